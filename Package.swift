@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What every system builds. Apple systems build nothing else and resolve no dependency.
+// The products of all systems. On Apple systems there are no others, and no dependencies.
 var products: [Product] = [
   .library(name: "UsherCore", targets: ["UsherCore"]),
   .library(name: "Usher", targets: ["Usher"]),
   .library(name: "UsherTesting", targets: ["UsherTesting"]),
   .library(name: "UIKitShim", targets: ["UIKitShim"]),
-  // For the gallery's app and the benchmarks, which are projects of their own.
+  // For the gallery's app and the benchmarks, which are separate projects.
   .library(name: "GalleryStories", targets: ["GalleryStories"]),
 ]
 
@@ -19,7 +19,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The stand-in for UIKit and what it draws with; never part of a build for Apple systems.
+/// The stand-in for UIKit and its drawing libraries; not used on Apple systems.
 var shimDependencies: [Target.Dependency] = []
 var testingDependencies: [Target.Dependency] = ["Usher", "UIKitShim"]
 
@@ -63,12 +63,14 @@ var targets: [Target] = [
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "CJPEG", "CPixels", "GalleryStories", "UIKitShim", "Understudy", "Usher", "UsherTesting",
+        "CJPEG", "CPixels", "GalleryStories", "UIKitShim", "Understudy", "Usher", "UsherCore",
+        "UsherTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       path: "Gallery/Command", resources: [.copy("Live/Page")], swiftSettings: settings),
-    // The sources of the gallery's iOS app, on the stand-in; Gallery/App/project.yml builds the app.
+    // The sources of the gallery's iOS app, built with the stand-in; Gallery/App/project.yml builds
+    // the app.
     .target(
       name: "GalleryApp",
       dependencies: ["GalleryStories", "UIKitShim", "Usher", "UsherTesting"],
@@ -76,25 +78,31 @@ var targets: [Target] = [
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "CPixels", "GalleryApp", "GalleryStories", "UIKitShim", "Usher", "UsherTesting", "gallery",
+        "CPixels", "GalleryApp", "GalleryStories", "UIKitShim", "Usher", "UsherCore",
+        "UsherTesting",
+        "gallery",
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "soak",
+      name: "fuzz-engine",
       dependencies: [
         "QueueModel", "UsherCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/FuzzEngine", swiftSettings: settings),
-    // The values of what is uncertain about UIKit in which tests play.
+    // The combinations of uncertain UIKit behavior that tests use.
     .target(
-      name: "UIKitVariants", dependencies: ["UIKitShim"], path: "Tests/UIKitVariants", swiftSettings: settings),
-    // Random actions on an app with popups; shared by the tests and `make soak-ui`.
+      name: "UIKitVariants", dependencies: ["UIKitShim"], path: "Tests/UIKitVariants",
+      swiftSettings: settings),
+    // Random actions on an app with popups; shared by the tests and `make fuzz-ui`.
     .target(
-      name: "UIFuzzer", dependencies: ["QueueModel", "UIKitShim", "Usher", "UsherTesting", "UIKitVariants"],
+      name: "UIFuzzer",
+      dependencies: [
+        "QueueModel", "UIKitShim", "UIKitVariants", "Usher", "UsherCore", "UsherTesting",
+      ],
       path: "Tests/UIFuzzer", swiftSettings: settings),
     .executableTarget(
-      name: "soak-ui",
+      name: "fuzz-ui",
       dependencies: [
         "UIFuzzer", "UIKitVariants",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -103,11 +111,13 @@ var targets: [Target] = [
     .testTarget(
       name: "UIFuzzerTests", dependencies: ["UIFuzzer", "UIKitVariants"], swiftSettings: settings),
     .testTarget(
-      name: "UsherTests", dependencies: ["Usher", "UsherTesting", "UIKitVariants"],
+      name: "UsherTests", dependencies: ["UIKitVariants", "Usher", "UsherCore", "UsherTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "UsherTestingTests",
-      dependencies: ["GalleryStories", "QueueModel", "UIKitShim", "Usher", "UsherTesting"],
+      dependencies: [
+        "GalleryStories", "QueueModel", "UIKitShim", "Usher", "UsherCore", "UsherTesting",
+      ],
       swiftSettings: settings),
   ]
 #endif
@@ -119,9 +129,10 @@ targets += [
     resources: [.process("Resources")], swiftSettings: settings),
   .target(name: "UsherTesting", dependencies: testingDependencies, swiftSettings: settings),
   .target(
-    name: "GalleryStories", dependencies: ["UIKitShim", "Usher"], path: "Gallery/Stories",
+    name: "GalleryStories", dependencies: ["UIKitShim", "Usher", "UsherCore"],
+    path: "Gallery/Stories",
     resources: [.process("Resources")], swiftSettings: settings),
-  // The rules told once more; shared by the tests and `make soak`, part of no product.
+  // The reference model; shared by the tests and `make fuzz-engine`, part of no product.
   .target(
     name: "QueueModel", dependencies: ["UsherCore"], path: "Tests/QueueModel",
     swiftSettings: settings),

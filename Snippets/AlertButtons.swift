@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! An alert controller with the calls of UIAlertView.
+//! A `UIAlertController` with the calls of `UIAlertView`.
 
 // snippet.hide
 import UIKitShim
@@ -7,7 +7,7 @@ import Usher
 
 // snippet.show
 @MainActor
-func keepsPlaying(_ pause: @escaping @MainActor () -> Void) -> UIAlertController {
+func askToContinue(_ pause: @escaping @MainActor () -> Void) -> UIAlertController {
   let alert = UIAlertController(
     title: "Are you still watching?", message: nil, preferredStyle: .alert)
   alert.usher.addButton(title: "Go On", style: .cancel)
@@ -17,7 +17,7 @@ func keepsPlaying(_ pause: @escaping @MainActor () -> Void) -> UIAlertController
 }
 
 @MainActor
-func viewerHasLeft(_ alert: UIAlertController) {
-  // The handler of the button is called when the alert has left.
+func viewerDidLeave(_ alert: UIAlertController) {
+  // The handler of the button is called when the alert has disappeared.
   alert.usher.dismiss(clickedButtonAt: 1)
 }

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! An alert that asks for a name, as a value.
+//! A system alert with a text field, as a value.
 
 // snippet.hide
 import UIKitShim
@@ -9,9 +9,9 @@ import Usher
 @MainActor
 func askForName(of album: String, rename: @MainActor (String) -> Void) async {
   let answer = await SystemAlert("Rename album", message: "\(album) gets another name.")
-    .textField("Name", text: album)
+    .textField("Name", id: "name", text: album)
     .button("Cancel", role: .cancel)
-    .button("Rename", id: "rename", isPreferred: true, enabledWhen: { !$0[0].isEmpty })
-    .showAndWait()
-  if let result = answer.value, result.button.id == "rename" { rename(result.texts[0]) }
+    .button("Rename", id: "rename", isPreferred: true, enabledWhen: { !$0.text("name").isEmpty })
+    .show().outcome
+  if let result = answer.value, result.button.id == "rename" { rename(result.values.text("name")) }
 }

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! Asking for input: a form, what is wrong with it, and a server that is asked.
+//! Forms: fields, validation, validation by a server, a result on the card, and custom controls.
 
 // snippet.hide
 import UIKitShim
@@ -16,9 +16,9 @@ func askForOrder(send: @MainActor (String, Bool, Int?) -> Void) async {
     .toggle("Gift wrap", id: "wrap")
     .button("Order")
     .button("Cancel", role: .cancel)
-    .showAndWait()
+    .show().outcome
   guard let answer = outcome.value, answer.button.title == "Order" else { return }
-  send(answer.text("name"), answer.isOn("wrap"), answer.selection("size"))
+  send(answer.values.text("name"), answer.values.isOn("wrap"), answer.values.selection("size"))
   // snippet.end
 }
 
@@ -28,7 +28,7 @@ func changePassword() {
   StyledAlert(.edit, "New password")
     .textField("Password", id: "new", isSecure: true, contentType: .newPassword)
     .textField("Once more", id: "again", isSecure: true, contentType: .newPassword)
-    .validate("new") { $0.count < 8 ? "Eight characters at least." : nil }
+    .validate("new") { $0.count < 8 ? "At least eight characters." : nil }
     .validateForm(errorBelow: "again") { $0.text("again") == $0.text("new") ? nil : "They differ." }
     .button("Change")
     .button("Cancel", role: .cancel)
@@ -42,15 +42,36 @@ func join(_ server: any NameServer) {
   StyledAlert(.edit, "Join")
     .textField("Name", id: "name", contentType: .username)
     .validate("name") { $0.isEmpty ? "Enter a name." : nil }
-    .validate("name", asynchronously: { try await server.isFree($0) ? nil : "Somebody has that name." })
+    .validate("name", asynchronously: { try await server.isFree($0) ? nil : "This name is taken." })
     .button("Join")
     .show()
   // snippet.end
 }
 
 @MainActor
+func joinOnCard(_ server: any NameServer) {
+  // snippet.success
+  var handle: PopupHandle<StyledAlertResult>?
+  let form = StyledAlert(.edit, "Join")
+    .textField("Name", id: "name", contentType: .username)
+    .validate(
+      "name",
+      asynchronously: { name in
+        guard try await server.join(as: name) else { return "This name is taken." }
+        handle?.update { $0.changing(to: .success, "Joined").button("OK") }
+        return nil
+      }
+    )
+    .button("Join")
+    .button("Cancel", role: .cancel)
+  handle = form.show()
+  // snippet.end
+}
+
+@MainActor
 protocol NameServer {
   func isFree(_ name: String) async throws -> Bool
+  func join(as name: String) async throws -> Bool
 }
 
 @MainActor
@@ -62,7 +83,9 @@ func rate(send: @escaping @MainActor (Int) -> Void) {
     } value: {
       $0.stars
     }
-    .validateForm(errorBelow: "stars") { $0.value("stars", as: Int.self) == 0 ? "Tap a star." : nil }
+    .validateForm(errorBelow: "stars") {
+      $0.value("stars", as: Int.self) == 0 ? "Tap a star." : nil
+    }
     .button("Send") { send($0.value("stars", as: Int.self) ?? 0) }
     .button("Not now", role: .cancel)
     .show()

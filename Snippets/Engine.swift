@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! The engine of the queue, driven by hand: facts go in with their time, orders come out.
+//! The engine of the queue, driven by hand: events with their times go in, effects come out.
 
 import UsherCore
 
@@ -10,10 +10,10 @@ func playByHand() {
 
   _ = queue.handle(.sceneDidChange(.active), at: start)
   _ = queue.handle(.enqueued(.init(id: news)), at: start)  // present 1
-  _ = queue.handle(.enqueued(.init(id: voucher, priority: .campaign)), at: start)  // nothing
+  _ = queue.handle(.enqueued(.init(id: voucher, priority: .campaign)), at: start)  // no effects
   print(queue.blockers(of: voucher))  // its lane is full
 
   _ = queue.handle(.didPresent(news), at: start + .seconds(1))
-  _ = queue.handle(.didDisappear(news), at: start + .seconds(3))  // report 1 dismissed, requestNextTurn
+  _ = queue.handle(.didDisappear(news), at: start + .seconds(3))  // deliverOutcome, requestNextTurn
   _ = queue.handle(.nextTurnDidBegin, at: start + .seconds(3))  // present 2
 }

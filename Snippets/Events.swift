@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! What happens in a queue, for a log and for analytics.
+//! The events of a queue, for a log and for analytics.
 
 // snippet.hide
 import UIKitShim
@@ -13,7 +13,7 @@ final class PopupLog {
   private(set) var shown: [PopupKey: Int] = [:]
 
   init(of center: PopupCenter) {
-    // Begins with this line, not with the task.
+    // Events are collected from this line on, not from the start of the task.
     let events = center.events
     task = Task { [weak self] in
       for await event in events { self?.record(event) }

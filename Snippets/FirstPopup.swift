@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! Two popups asked for at launch: the second waits for the first.
+//! Two popups at launch: the second waits for the first.
 
 // snippet.hide
 import UIKitShim
@@ -26,6 +26,6 @@ func greet(from page: UIViewController) async {
 
   page.usher.popups.show(Popup(NewArrivalsView()))
 
-  let outcome = await page.usher.popups.showAndWait(voucher)
+  let outcome = await page.usher.popups.show(voucher).outcome
   if outcome.value == .accepted { print("voucher accepted") }
 }

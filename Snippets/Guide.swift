@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! Three steps of a guide with nothing between them, and a page on which nothing may start.
+//! A guide of three steps without interruptions, and a page on which no popup may start.
 
 // snippet.hide
 import UIKitShim
@@ -14,7 +14,7 @@ final class StepView: UIView {
 func welcome(on home: UIViewController, thenPayOn payment: UIViewController) {
   let center = home.usher.popups
   let texts = ["Search here", "Your bag", "Your orders"]
-  center.showSequence(sequence: texts.map { Popup(StepView($0)).priority(.guide).on(home) })
+  center.showSequence(texts.map { Popup(StepView($0)).priority(.guide).on(home) })
 
   center.hold(reason: "payment", while: payment)
 }

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! A question that does not wait, and a form that comes back with what was typed.
+//! A question that interrupts, and a form that resumes with its text.
 
 // snippet.hide
 import UIKitShim
@@ -13,7 +13,7 @@ final class PaymentView: UIView {
 
 // snippet.show
 @MainActor
-func bankAsks(above form: Popup<Never>, in center: PopupCenter) async -> Bool {
+func confirmPayment(above form: Popup<Never>, in center: PopupCenter) async -> Bool {
   center.show(form)
 
   let question = Popup<Bool> { handle in
@@ -21,7 +21,7 @@ func bankAsks(above form: Popup<Never>, in center: PopupCenter) async -> Bool {
     view.onAnswer = { handle.dismiss(returning: $0) }
     return view
   }
-  // More urgent than the form: the form is suspended now and back after the answer.
-  let outcome = await center.showAndWait(question.priority(.urgent).conflict())
+  // The question has a higher priority: the form is suspended and resumes after the question.
+  let outcome = await center.show(question.priority(.urgent).conflict(.interrupt)).outcome
   return outcome.value ?? false
 }

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! A popup with two ways to other pages, which is there again when the user comes back.
+//! A popup that opens other pages and resumes when the user comes back.
 
 // snippet.hide
 import UIKitShim
@@ -19,12 +19,12 @@ final class ActivitiesView: UIView {
 func offerActivities(on home: UIViewController) {
   let offer = Popup<Never> { [weak home] handle in
     let view = ActivitiesView()
-    // The popup leaves with its page and comes back with it: nothing has to be said about that here.
+    // The popup is suspended with its page and resumes with it; no code is needed here.
     view.onPick = { activity in
       home?.navigationController?.pushViewController(ActivityPage(activity), animated: true)
     }
     view.onClose = { handle.dismiss() }
     return view
   }
-  home.usher.popups.show(offer.on(home).keepAlive())
+  home.usher.popups.show(offer.on(home).pageExit(.keepAlive))
 }

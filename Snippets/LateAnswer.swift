@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! A popup whose data come late: it waits for its page, and not for ever.
+//! A popup for a late response: it waits for a page of its type, at most ten minutes.
 
 // snippet.hide
 import UIKitShim
@@ -13,9 +13,14 @@ final class DeliveryView: UIView {
 
 // snippet.show
 @MainActor
-func deliveryIsKnown(_ day: String, in center: PopupCenter) {
+func deliveryDateDidArrive(_ day: String, in center: PopupCenter) -> AnyPopupHandle {
   let delivery = Popup(DeliveryView(day)).on(BagPage.self).expiration(after: .seconds(600))
-  let handle = center.show(delivery)
-  // On another page: "the page is HomePage, it wants BagPage".
-  for blocker in handle.blockers { print(blocker) }
+  return center.show(delivery)
+}
+
+@MainActor
+func printBlockers(of delivery: AnyPopupHandle) {
+  // In the turn of `show`, if no other popup exists: "no page is known".
+  // Later, on another page: "visible page: HomePage; expected: BagPage".
+  for blocker in delivery.blockers { print(blocker) }
 }

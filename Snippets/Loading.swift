@@ -1,5 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! A page that loads its content: a loading page, then the orders, an empty page, or a retry.
+//! A page that loads its content: a loading page, then the orders, an empty page, or a failure with
+//! a retry button.
 
 // snippet.hide
 import UIKitShim
@@ -19,7 +20,7 @@ final class OrdersPage: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     usher.placeholder.onRefreshFailure = { [weak self] _ in
-      self?.usher.show(Popup(RefreshFailedView()).modal(false).displayDuration(after: .seconds(3)))
+      self?.usher.show(Popup(RefreshFailedView()).modal(false).displayDuration(.seconds(3)))
     }
     load()
   }

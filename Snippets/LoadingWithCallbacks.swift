@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! A load with code that calls back.
+//! A load with completion handlers.
 
 // snippet.hide
 import UIKitShim

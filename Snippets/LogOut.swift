@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! The end of a session: nothing is left over, and the sign-in page may show its own.
+//! A log-out: all popups are dismissed, and the sign-in page can show its own.
 
 // snippet.hide
 import UIKitShim
@@ -11,8 +11,8 @@ final class SessionView: UIView {}
 
 // snippet.show
 @MainActor
-func sessionHasEnded(_ app: UIViewController) {
-  PopupCenter.dismissEverywhere(.loggedOut, animated: false)
+func sessionDidEnd(_ app: UIViewController) {
+  PopupCenter.dismissEverywhere(reason: .loggedOut, animated: false)
   app.present(SignInPage(), animated: true)
   app.usher.popups.show(Popup(SessionView()).on(SignInPage.self))
 }

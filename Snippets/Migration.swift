@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! What is written with other means, as it is written with Usher; the blocks of Documentation/Migration.md.
+//! Code of other libraries, written with Usher; the blocks of Documentation/Migration.md.
 
 // snippet.hide
 import UIKitShim
@@ -33,8 +33,8 @@ private func fromUIAlertView(delegate: any SystemAlertDelegate) {
 private func fromPopupQueues(_ page: UIViewController) {
   // snippet.queue
   page.usher.popups.show(
-    Popup<Never> { _ in PriceTag() }.on(page).keepAlive().priority(.campaign).key("price"))
-  PopupCenter.dismissEverywhere(.loggedOut, animated: false)
+    Popup<Never> { _ in PriceTag() }.on(page).pageExit(.keepAlive).priority(.campaign).key("price"))
+  PopupCenter.dismissEverywhere(reason: .loggedOut, animated: false)
   // snippet.end
 }
 
@@ -44,8 +44,8 @@ private func fromSCLAlertView() {
   StyledAlertTheme.default = .classic
   StyledAlert(.success, "Saved").message("Your order is on its way.")
     .button("Show order") { print("the order") }
-    .displayDuration(after: .seconds(3))
-    .transition(in: .slideInFromTop, out: .slideOutToBottom)
+    .displayDuration(.seconds(3))
+    .transition(in: .classic(.slideInFromTop), out: .classic(.slideOutToBottom))
     .show()
   // snippet.end
 }
@@ -54,8 +54,8 @@ private func fromSCLAlertView() {
 private func fromSwiftEntryKit() {
   // snippet.entry
   Popup<Never> { _ in PriceTag() }
-    .position(.top).modal(false).displayDuration(after: .seconds(2))
-    .priority(.urgent).conflict()
+    .position(.top).modal(false).displayDuration(.seconds(2))
+    .priority(.urgent).conflict(.interrupt)
     .show()
   // snippet.end
 }
@@ -65,8 +65,8 @@ private func fromSwiftMessages(_ arrived: Int) {
   // snippet.message
   let toasts = PopupLane(name: "toasts", capacity: 1, level: 2)
   Popup<Never> { _ in PriceTag() }
-    .position(.bottom).modal(false).lane(toasts).displayDuration(after: .seconds(2))
-    .key("upload", .key { (tag: PriceTag) in tag.accessibilityValue = "\(arrived)" })
+    .position(.bottom).modal(false).lane(toasts).displayDuration(.seconds(2))
+    .key("upload", updatingExisting: { (tag: PriceTag) in tag.accessibilityValue = "\(arrived)" })
     .show()
   // snippet.end
 }

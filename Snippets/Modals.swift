@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! A view controller that UIKit presents when it is its turn, with a value for an answer.
+//! A view controller that UIKit presents when its turn comes, and that returns a value.
 
 // snippet.hide
 import UIKitShim
@@ -28,6 +28,6 @@ func chooseAddress(in center: PopupCenter) async -> Address? {
     picker.sheetPresentationController?.detents = [.medium()]
     return picker
   }
-  // In line with the popups, and on the home page only. Swiped away, it has ended without a value.
-  return await center.showAndWait(picker.on(HomePage.self).priority(.guide)).value
+  // It waits for the popups, and for the home page. A swipe dismisses it without a value.
+  return await center.show(picker.on(HomePage.self).priority(.guide)).outcome.value
 }

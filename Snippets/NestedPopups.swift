@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! A question above a popup, asked by one of its buttons.
+//! A question above a popup, shown by one of its buttons.
 
 // snippet.hide
 import UIKitShim
@@ -15,13 +15,11 @@ func offer() -> Popup<Bool> {
   Popup<Bool> { handle in
     let view = OfferView()
     view.onDecline = { [weak view] in
-      var isSure = false
-      let question = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-      question.addAction(UIAlertAction(title: "Keep it", style: .cancel))
-      question.addAction(
-        UIAlertAction(title: "Decline", style: .destructive) { _ in isSure = true })
-      await question.usher.show(above: view?.usher.enclosingPopup)
-      if isSure { handle.dismiss(returning: false) }
+      let question = SystemAlert("Decline the offer?")
+        .button("Keep it", role: .cancel)
+        .button("Decline", id: "decline", role: .destructive)
+      let answer = await question.show(above: view?.usher.enclosingPopup).outcome
+      if answer.value?.button.id == "decline" { handle.dismiss(returning: false) }
     }
     return view
   }

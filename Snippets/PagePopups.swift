@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! Popups that appear on some pages only, and what becomes of them when the user goes on.
+//! Popups for certain pages, and what happens to them when the user leaves the page.
 
 // snippet.hide
 import UIKitShim
@@ -18,15 +18,15 @@ final class HintView: UIView {}
 @MainActor
 // snippet.show
 func announce(on page: ProductPage, in center: PopupCenter) {
-  // On the home page or the cart, whichever is there first; gone when the user leaves it.
+  // On the home page or the cart, whichever is visible first; dismissed when the user leaves it.
   center.show(Popup(HintView()).on(HomePage.self, CartPage.self))
 
-  // On this very page, and back with it when the user returns.
-  center.show(Popup(HintView()).on(page).keepAlive())
+  // On this page only, suspended when the user leaves it.
+  center.show(Popup(HintView()).on(page).pageExit(.keepAlive))
 
-  // On pages without a type of their own, by the name that they were given.
-  center.show(Popup(HintView()).on(.name("terms")))
+  // On pages with this name, for pages without a type of their own.
+  center.show(Popup(HintView()).on(named: "terms"))
 
-  // On pages for which something is true.
+  // On pages that satisfy a predicate.
   center.show(Popup(HintView()).on { ($0 as? ProductPage)?.isOnSale == true })
 }

@@ -1,8 +1,62 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! What README shows: each of the five systems in five lines.
+//! The examples of the README.
 
+// snippet.home
+// snippet.hide
+// swift-format-ignore
+#if canImport(UIKit)
+// snippet.show
+import UIKit
+// snippet.hide
+#else
 import UIKitShim
+#endif
+// snippet.show
 import Usher
+
+final class HomePage: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let voucher = Popup<Bool> { handle in
+      let accept = UIAction(title: "Accept the voucher") { _ in handle.dismiss(returning: true) }
+      return UIButton(configuration: .filled(), primaryAction: accept)
+    }.on(HomePage.self).pageExit(.keepAlive).priority(.campaign).key("voucher")
+    Task {
+      let outcome = await usher.popups.show(voucher).outcome
+      print(outcome.value == true ? "accepted" : "dismissed: \(outcome.reason)")
+    }
+  }
+}
+// snippet.end
+
+@MainActor
+func showOneOfEach(_ alert: UIAlertController, on page: UIViewController) {
+  // snippet.quick
+  alert.usher.show()  // any UIAlertController, from anywhere
+  page.usher.popups.show(Modal(SettingsPage()).on(HomePage.self))  // when its turn comes
+  StyledAlert(.success, "Saved").button("OK").displayDuration(.readingTime).show()
+  page.usher.placeholder.show(.empty(title: "No orders yet"))  // instead of the content
+  // snippet.end
+}
+
+@MainActor
+func schedule(_ guide: [Popup<Never>], _ payment: Popup<Bool>, on page: UIViewController) {
+  // snippet.popups
+  let hint = Popup(HintView()).position(.bottom).modal(false).displayDuration(.seconds(3))
+  page.usher.popups.show(hint.on(HomePage.self).expiration(after: .seconds(60)))
+  page.usher.popups.show(payment.priority(.urgent).conflict(.interrupt))
+  page.usher.popups.showSequence(guide)
+  // snippet.end
+}
+
+@MainActor
+func address(on page: UIViewController) async -> Address? {
+  // snippet.modal
+  let picker = Modal<Address> { handle in AddressPicker { handle.dismiss(returning: $0) } }
+  let address = await page.usher.popups.show(picker.on(HomePage.self)).outcome.value
+  // snippet.end
+  return address
+}
 
 @MainActor
 func uploadFailed(retry: @escaping @MainActor () -> Void) {
@@ -15,31 +69,12 @@ func uploadFailed(retry: @escaping @MainActor () -> Void) {
 }
 
 @MainActor
-func greet(from page: UIViewController) async {
-  // snippet.popup
-  let voucher = Popup<Choice> { handle in VoucherView { handle.dismiss(returning: .accepted) } }
-    .on(HomePage.self).keepAlive().priority(.campaign).key("voucher")
-  let outcome = await page.usher.popups.showAndWait(voucher)
-  if outcome.value == .accepted { page.open(VouchersPage()) }
-  // snippet.end
-}
-
-@MainActor
-func address(on page: UIViewController) async -> Address? {
-  // snippet.modal
-  let picker = Modal<Address> { handle in AddressPicker { handle.dismiss(returning: $0) } }
-  let address = await page.usher.popups.showAndWait(picker.on(HomePage.self)).value
-  // snippet.end
-  return address
-}
-
-@MainActor
 func saved(share: @escaping @MainActor () -> Void) {
   // snippet.styled
   StyledAlert(.success, "Your bowl is fired")
     .message("It can be fetched from Saturday.")
     .button("Share") { share() }
-    .displayDuration(after: .readingTime)
+    .displayDuration(.readingTime)
     .show()
   // snippet.end
 }
@@ -55,8 +90,6 @@ func load(_ page: OrdersPage, from shop: Shop) {
   // snippet.end
 }
 
-enum Choice: Sendable { case accepted }
-
 struct Address: Sendable {}
 
 struct Order: Sendable {}
@@ -65,11 +98,7 @@ struct Shop: Sendable {
   func orders() async throws -> [Order] { [] }
 }
 
-final class VoucherView: UIView {
-  init(accept: @escaping @MainActor () -> Void) { super.init(frame: .zero) }
-
-  required init?(coder: NSCoder) { nil }
-}
+final class HintView: UIView {}
 
 final class AddressPicker: UIViewController {
   init(done: @escaping @MainActor (Address) -> Void) { super.init(nibName: nil, bundle: nil) }
@@ -77,16 +106,8 @@ final class AddressPicker: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-final class HomePage: UIViewController {}
-
-final class VouchersPage: UIViewController {}
+final class SettingsPage: UIViewController {}
 
 final class OrdersPage: UIViewController {
   func show(_ orders: [Order]) {}
-}
-
-extension UIViewController {
-  fileprivate func open(_ page: UIViewController) {
-    navigationController?.pushViewController(page, animated: true)
-  }
 }

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! A sheet at the lower edge, a banner at the upper one, and a form made of a view controller.
+//! A sheet at the bottom edge, a banner at the top edge, and a form in a view controller.
 
 // snippet.hide
 import UIKitShim
@@ -16,18 +16,19 @@ final class SignInController: UIViewController {
 // snippet.show
 @MainActor
 func show(in center: PopupCenter) {
-  // Down to the screen's edge; its view keeps clear of the home indicator by its safe area.
+  // Extends to the edge of the screen; the safe area of its view excludes the home indicator.
   center.show(Popup(OfferSheet()).position(.bottom, ignoresSafeArea: true))
 
-  // Above the page, which stays in reach; swiped up, or gone after three seconds.
-  center.show(Popup(BannerView()).position(.top).modal(false).displayDuration(after: .seconds(3)))
+  // The page can still be used. The banner is dismissed by a swipe up or after three seconds.
+  center.show(Popup(BannerView()).position(.top).modal(false).displayDuration(.seconds(3)))
 
-  // A controller of the size that it prefers, above the keyboard while that is up.
+  // A view controller with its preferred size, above the keyboard while that is visible.
   let signIn = Popup<String> { handle in
     let controller = SignInController()
     controller.preferredContentSize = CGSize(width: 320, height: 240)
     controller.onDone = { name in handle.dismiss(returning: name) }
     return controller
   }
-  center.show(signIn.transition(in: .spring, out: .fade).backdrop(.blurred).dismissGestures(.escape))
+  .transition(in: .spring, out: .fade).backdrop(.blurred).dismissGestures(.escape)
+  center.show(signIn)
 }

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! Styled alerts that close when they have been read, and buttons with countdowns.
+//! Styled alerts that are dismissed after the reading time, and buttons with countdowns.
 
 // snippet.hide
 import UIKitShim
@@ -7,11 +7,11 @@ import Usher
 
 // snippet.show
 @MainActor
-func reading() {
+func showSaved() {
   // snippet.reading
   StyledAlert(.success, "Saved")
     .message("Your order is on its way.")
-    .displayDuration(after: .readingTime)
+    .displayDuration(.readingTime)
     .show()
   // snippet.end
 }

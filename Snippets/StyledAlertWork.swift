@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! A styled alert that waits and becomes what came of it.
+//! A styled alert that waits for work and then shows its result.
 
 // snippet.hide
 import UIKitShim
@@ -7,12 +7,12 @@ import Usher
 
 // snippet.show
 @MainActor
-func becomes() {
+func showProgress() {
   // snippet.update
   let handle = StyledAlert(.waiting, "Saving…").progress(nil).show()
 
   handle.update { $0.message("One of two").progress(0.5) }
-  handle.update { $0.changing(.success, "Saved").button("OK").displayDuration(after: .readingTime) }
+  handle.update { $0.changing(to: .success, "Saved").button("OK").displayDuration(.readingTime) }
   // snippet.end
 }
 
@@ -24,9 +24,9 @@ func runs(save: @escaping @MainActor (_ progress: (Double) -> Void) async throws
     .run { progress in
       try await save { progress.report($0) }
     } success: { alert, number in
-      alert.changing(.success, "Order \(number) saved").button("OK")
+      alert.changing(to: .success, "Order \(number) saved").button("OK")
     } failure: { alert, error in
-      alert.changing(.error, "Not saved").message(error.localizedDescription).button("OK")
+      alert.changing(to: .error, "Not saved").message(error.localizedDescription).button("OK")
     }
   // snippet.end
 }

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! Styled alerts: one that closes by itself, one that is answered, and one in a page's view.
+//! Styled alerts: one with a display duration, one with a result, one inside a page, and a theme.
 
 // snippet.hide
 import UIKitShim
@@ -12,20 +12,29 @@ func saved(showOrders: @escaping @MainActor () -> Void) {
   StyledAlert(.success, "Saved")
     .message("Your order is on its way.")
     .button("Show order") { showOrders() }
-    .displayDuration(after: .seconds(3))
+    .displayDuration(.seconds(3))
     .show()
   // snippet.end
 }
 
 @MainActor
-func deletes(_ bowl: String) async -> Bool {
+func confirmDeletion(of bowl: String) async -> Bool {
   // snippet.question
   let answer = await StyledAlert(.question, "Delete “\(bowl)”?")
-    .message("The pictures go with it. This cannot be undone.")
+    .message("Its pictures are deleted, too. This cannot be undone.")
     .button("Delete", id: "delete", role: .destructive)
     .button("Keep", role: .cancel)
-    .showAndWait()
+    .show().outcome
   return answer.value?.button.id == "delete"
+  // snippet.end
+}
+
+@MainActor
+func setTheme() {
+  // snippet.theme
+  StyledAlertTheme.default = .classic
+  StyledAlertTheme.default.metrics.cornerRadius = 12
+  StyledAlertTheme.default.colors.card = .secondarySystemBackground
   // snippet.end
 }
 

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! One popup for an upload, however often it is asked for: the next one changes what is there.
+//! One popup for an upload: showing it again updates the visible one.
 
 // snippet.hide
 import UIKitShim
@@ -21,8 +21,8 @@ func show(_ progress: Double, in center: PopupCenter) {
     view.progress = progress
     return view
   }
-  .key("upload", .key { (view: UploadView) in view.progress = progress })
+  .key("upload", updatingExisting: { (view: UploadView) in view.progress = progress })
   .group(.session)
-  .displayDuration(after: .seconds(4))
+  .displayDuration(.seconds(4))
   center.show(upload)
 }

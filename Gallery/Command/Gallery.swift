@@ -6,7 +6,7 @@ import ArgumentParser
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Plays, pictures and serves the stories of the gallery.",
+    abstract: "Plays, renders and serves the stories of the gallery.",
     subcommands: [
       PlayCommand.self, LiveCommand.self, PicturesCommand.self, FilmCommand.self,
       ListCommand.self,

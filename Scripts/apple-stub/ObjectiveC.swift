@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-// Declarations only, for type-checking the Apple-only seams on Linux. Nothing here can run.
+// Declarations for type-checking the Apple-only files on Linux. They have no function.
 
 public enum objc_AssociationPolicy: UInt {
   case OBJC_ASSOCIATION_ASSIGN = 0

@@ -58,6 +58,16 @@
   public init(coordinateSpace: any UICoordinateSpace) { self.coordinateSpace = coordinateSpace }
 }
 
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
 open class UIGraphicsImageRendererFormat: NSObject {
   open var scale: CGFloat = 0
 }

@@ -18,7 +18,7 @@ def find():
 
 
 class Browser:
-    """A Chromium with one page; `with` ends the process that was started, and no other."""
+    """A Chromium process with one page; terminated at the end of `with`."""
 
     def __init__(self, width=1400, height=980, dark=False, scale=1):
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
@@ -32,17 +32,17 @@ class Browser:
                 "about:blank",
             ],
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-        for line in self.process.stderr:
-            if "DevTools listening on" in line:
-                port = int(line.split("127.0.0.1:")[1].split("/")[0])
+        for message in self.process.stderr:
+            if "DevTools listening on" in message:
+                port = int(message.split("127.0.0.1:")[1].split("/")[0])
                 break
         else:
             raise RuntimeError("Chromium did not start")
-        # What it says later must not fill the pipe.
+        # Further output must not fill the pipe.
         self.drain = threading.Thread(target=self.process.stderr.read, daemon=True)
         self.drain.start()
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/json/list") as answer:
-            target = next(page for page in json.load(answer) if page["type"] == "page")
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/json/list") as response:
+            target = next(page for page in json.load(response) if page["type"] == "page")
         self.socket = WebSocket(port, "/devtools/page/" + target["id"], timeout=60)
         self.count = 0
         self.events = []
@@ -63,7 +63,7 @@ class Browser:
         self.folder.cleanup()
 
     def call(self, method, **parameters):
-        """Sends a command and waits for its answer; events that come before it are kept."""
+        """Sends a command and returns its result; events received meanwhile are kept."""
         self.count += 1
         self.socket.send(json.dumps({"id": self.count, "method": method, "params": parameters}))
         while True:
@@ -75,11 +75,11 @@ class Browser:
             self.events.append(message)
 
     def wait(self, method):
-        """The next event of a kind."""
+        """The parameters of the next event of a kind."""
         while True:
-            for place, event in enumerate(self.events):
+            for index, event in enumerate(self.events):
                 if event.get("method") == method:
-                    return self.events.pop(place)["params"]
+                    return self.events.pop(index)["params"]
             self.events.append(json.loads(self.socket.receive()))
 
     def open(self, url):
@@ -88,11 +88,11 @@ class Browser:
 
     def run(self, script):
         """The value of an expression in the page; promises are awaited."""
-        answer = self.call("Runtime.evaluate", expression=script, awaitPromise=True,
+        response = self.call("Runtime.evaluate", expression=script, awaitPromise=True,
                            returnByValue=True)
-        if "exceptionDetails" in answer:
-            raise RuntimeError(answer["exceptionDetails"]["exception"].get("description", script))
-        return answer["result"].get("value")
+        if "exceptionDetails" in response:
+            raise RuntimeError(response["exceptionDetails"]["exception"].get("description", script))
+        return response["result"].get("value")
 
     def mouse(self, kind, x, y, **more):
         self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left",

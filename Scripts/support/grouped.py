@@ -1,9 +1,8 @@
-"""Finds what DocC had to sort by itself, because no page names it in its topics.
+"""Finds declarations that no topic group lists, so that DocC had to group them itself.
 
 usage: python3 Scripts/support/grouped.py ARCHIVE…
 
-What nobody has put into a group stands below “Structures” or “Classes” at the end of its module's
-page, where no reader looks for it.
+DocC appends such declarations to the page of the module, below “Structures” or “Classes”.
 """
 
 import json
@@ -12,7 +11,7 @@ from pathlib import Path
 
 
 def ungrouped(archive):
-    """The titles of what stands in a group that DocC made, on the pages of the modules."""
+    """The module and the title of each declaration in a generated group."""
     for page in sorted(Path(archive).glob("data/documentation/*.json")):
         text = json.loads(page.read_text(encoding="utf-8"))
         for section in text.get("topicSections", []):
@@ -24,7 +23,7 @@ def ungrouped(archive):
 def main():
     problems = [found for archive in sys.argv[1:] for found in ungrouped(archive)]
     for module, title in problems:
-        print(f"{module}: {title} is in no group of the module's page")
+        print(f"{module}: {title} is in no topic group of the module's page")
     sys.exit(1 if problems else 0)
 
 

@@ -1,4 +1,4 @@
-"""Where a Swift source can be broken in one place, and how."""
+"""Finds the places where a Swift source can be mutated, and the mutants of each place."""
 
 import re
 from dataclasses import dataclass
@@ -27,14 +27,14 @@ KEYWORD = re.compile(
     r"continue|fallthrough|func|struct|enum|class|extension|import|public|package|private|internal|"
     r"fileprivate|static|init|subscript|_read|_modify|mutating|assert|precondition|where|get|set|yield|typealias|_ =)\b|_ ="
 )
-# What stands before a statement that does not begin its line.
+# Text in front of a statement that does not start its line.
 LABEL = re.compile(r"(?:case .*?|default):\s+(?=\S)")
 BLOCK = re.compile(r".*?\{\s+(?:\w+(?:, \w+)* in\s+)?(?=[^\s}])")
 ASSIGNMENT = re.compile(r"(?:self\.)?[\w.]+(?:\[[^\]]*\][?!]?)?(?:[?!]?\.[\w.]+)*\s(?:[-+*]?=)\s")
 CALL = re.compile(r"\w[\w.]*(?:\[[^\]]*\][?!]?)?(?:\s*[?!]?\.\w+)*(?:\(| ?\{)")
-# What carries the answers of a machine; a call that is handed it appends to it.
-ANSWER = re.compile(r"\b(?:orders|effects|reports)\b")
-GOES_ON = re.compile(r"\s*(?:\.|\?|:(?!:)|&&|\|\||\+|-|==|\))")
+# The buffers for the effects of a machine; a call that takes one may append to it.
+EFFECTS = re.compile(r"\beffects\b")
+CONTINUES = re.compile(r"\s*(?:\.|\?|:(?!:)|&&|\|\||\+|-|==|\))")
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Mutant:
 
     @property
     def name(self):
-        """What it is known by when lines move: the file, the function, what was changed."""
+        """A name that does not depend on line numbers: the file, the function and the change."""
         return f"{self.path.rsplit('/', 1)[-1]} · {self.function} · {self.words}"
 
     def apply(self, text):
@@ -60,14 +60,14 @@ class Mutant:
 
 
 def mutants(path, text):
-    """Every mutant of one file, in the order of their places."""
+    """All mutants of a file, in source order."""
     code = masked(text)
     found = list(_operators(path, text, code)) + list(_statements(path, text, code))
     return sorted(found, key=lambda mutant: (mutant.start, mutant.kind, mutant.replacement))
 
 
 def sites(found):
-    """How many places the mutants change."""
+    """The number of places that the mutants change."""
     return len({(mutant.path, mutant.start, mutant.kind) for mutant in found})
 
 
@@ -94,7 +94,7 @@ def _is_exempt(code, position):
 
 
 def _statements(path, text, code):
-    """Each statement that changes state or appends an effect, and what is left without it."""
+    """The mutants without a statement that changes state or appends an effect."""
     position = 0
     for line in code.splitlines(keepends=True):
         start, position = position, position + len(line)
@@ -109,7 +109,7 @@ def _statement_in(path, text, code, line, line_start):
         if label := LABEL.match(rest):
             offset, empty = offset + label.end(), "break"
         elif rest.startswith("return ") and (CALL.match(rest[7:]) or ASSIGNMENT.match(rest[7:])):
-            if not ANSWER.search(rest):
+            if not EFFECTS.search(rest):
                 return
             offset, empty = offset + len("return "), ""
             break
@@ -119,7 +119,7 @@ def _statement_in(path, text, code, line, line_start):
             break
     start = line_start + offset
     rest = line[offset:]
-    # In the middle of a list or of the conditions of a `guard`.
+    # Inside a list or the conditions of a `guard`.
     if code[:start].rstrip().endswith((",", "(", "[")):
         return
     if not rest.strip() or KEYWORD.match(rest):
@@ -132,17 +132,17 @@ def _statement_in(path, text, code, line, line_start):
     if end is None or not is_assignment and not statement.rstrip().endswith((")", "}")):
         return
     declaration, is_value = _declaration(code, line_start)
-    # The last of a body, or what stands alone behind a label, can be what the body returns.
+    # The last statement of a body, or the only one after a label, may be the result of the body.
     is_last = empty or code[end:].lstrip().startswith("}")
-    is_result = is_value and is_last and not is_assignment and not ANSWER.search(statement)
+    is_result = is_value and is_last and not is_assignment and not EFFECTS.search(statement)
     if declaration == "init" or is_result:
         return
-    kind = "effect" if ANSWER.search(statement) else "state"
+    kind = "effect" if EFFECTS.search(statement) else "state"
     yield _mutant(path, text, code, start, end, empty, kind)
 
 
 def _end_of_statement(code, start, closes):
-    """The position after a statement; it ends with its line, or before the brace around it."""
+    """The end position of a statement: the end of its line, or the closing brace around it."""
     depth = 0
     for position in range(start, len(code)):
         sign = code[position]
@@ -154,14 +154,14 @@ def _end_of_statement(code, start, closes):
                 return len(code[:position].rstrip()) if sign == "}" else None
         elif sign == "\n" and depth == 0:
             line = code[start:position].rstrip()
-            if not closes and (line.endswith(("=", "?", ":", ",")) or GOES_ON.match(code, position + 1)):
+            if not closes and (line.endswith(("=", "?", ":", ",")) or CONTINUES.match(code, position + 1)):
                 continue
             return start + len(line)
     return len(code)
 
 
 def _declaration(code, position):
-    """The name of the function or property around a place, and whether its body is a value."""
+    """The name of the function or property around a position, and whether it returns a value."""
     here = _line_around(code, position)
     limit = _indentation(here) + 1
     closing = ""
@@ -170,11 +170,11 @@ def _declaration(code, position):
             continue
         limit = _indentation(line)
         if line.lstrip().startswith(")"):
-            # The end of a head that takes several lines; its beginning stands as far left.
+            # The end of a declaration of several lines; its first line has the same indentation.
             limit, closing = limit + 1, line
         elif (found := DECLARATION.match(line)) and line.rstrip().endswith(("{", "(", "}")):
             word, name = found.groups()
-            is_value = word in ("var", "subscript") or "->" in line or "->" in closing
+            is_value = word in ("var", "subscript") or any("->" in text for text in (line, closing))
             return (word in ("func", "var") and name or word), is_value
     return "–", False
 
@@ -195,7 +195,7 @@ def _mutant(path, text, code, start, end, replacement, kind):
     line_end = len(text) if line_end < 0 else line_end
     before = " ".join(text[line_start:line_end].split())
     after = " ".join((text[line_start:start] + replacement + text[end:line_end]).split())
-    # A deleted statement is named itself, its surroundings only where something is left of the line.
+    # A deleted statement is named alone, unless something else is left of the line.
     words = f"`{before}` → `{after}`" if after else f"without `{before}`"
     return Mutant(
         path=path,

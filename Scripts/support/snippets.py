@@ -1,10 +1,10 @@
-"""The snippets of the documentation as a symbol graph, for DocC's @Snippet directive.
+"""Writes the snippets of the documentation as a symbol graph, for DocC's @Snippet directive.
 
 usage: python3 Scripts/support/snippets.py PACKAGE FOLDER > FILE
 
-A snippet is a Swift file. What it says about itself stands in `//!` lines at its top. Lines
-between `// snippet.hide` and `// snippet.show` are compiled and not shown; `// snippet.NAME` begins
-a slice, which `// snippet.end` or the next one ends.
+A snippet is a Swift file with an explanation in `//!` lines at the top. Lines between
+`// snippet.hide` and `// snippet.show` are compiled but not shown. `// snippet.NAME` begins a slice,
+which ends at `// snippet.end` or at the next slice.
 """
 
 import json
@@ -16,7 +16,7 @@ MARK = re.compile(r"^\s*//\s*snippet\.(\S+)\s*$", re.IGNORECASE)
 
 
 def parse(text):
-    """(lines of the explanation, lines that are shown, slices as name → first and end line)."""
+    """(lines of the explanation, visible lines, slices as name → [first line, end line])."""
     explanation, shown, slices = [], [], {}
     hidden = False
     name, start = None, 0

@@ -1,4 +1,4 @@
-"""Swift files of the project as the checks read them: without comments and string contents."""
+"""The Swift files of the project, and their text without comments and strings."""
 
 import re
 import subprocess
@@ -19,7 +19,7 @@ _TOKEN = re.compile(
 
 
 def code_only(text):
-    """The text with comments and the insides of strings blanked out; line numbers stay."""
+    """The text without comments and the contents of strings; line numbers are preserved."""
     result = []
     position = 0
     while match := _TOKEN.search(text, position):
@@ -34,7 +34,7 @@ def code_only(text):
 
 
 def masked(text):
-    """The text with comments and strings turned into blanks; every position stays."""
+    """The text with comments and strings replaced by spaces; positions are preserved."""
     result = []
     position = 0
     while match := _TOKEN.search(text, position):
@@ -72,7 +72,7 @@ def _end(text, match):
 
 
 def files(root=ROOT, *patterns):
-    """Paths that are in git or about to be, relative to the root, as git lists them."""
+    """The paths of tracked and new files, relative to the root."""
     if (root / ".git").exists():
         command = ["git", "ls-files", "-co", "--exclude-standard", "--", *patterns]
         listed = subprocess.run(command, cwd=root, check=True, capture_output=True, text=True)

@@ -1,7 +1,7 @@
-"""Many mutants in one build, each asleep until an environment variable wakes it.
+"""Puts many mutants into one build, where an environment variable activates one of them.
 
-An operator becomes one of its own that knows its mutants, a statement stands behind an `if`. No line
-is added, so an error of the compiler names the line of the mutant that cannot be built like this.
+An operator is replaced by a custom operator that selects the mutant, a statement is wrapped into an
+`if`. No line is added, so compiler errors contain the line of the mutant that cannot be built this way.
 """
 
 import re
@@ -22,12 +22,12 @@ func one<T: ExpressibleByIntegerLiteral>(_ number: Int) -> T {{ activeMutant == 
 
 """
 ERROR = re.compile(r"(\S*Sources/UsherCore/\S+?\.swift):(\d+):\d+: error: (.*)")
-# These hide what follows them from the compiler, so that it complains about that, too.
+# Syntax errors, which cause further errors in the rest of the file.
 SYNTAX = ("expected ", "consecutive statements", "'if' may only")
 
 
 def switched(texts, numbers):
-    """The sources with every mutant of `numbers` (mutant → number) in them, and what they need."""
+    """The sources with all mutants of `numbers` (mutant → number), and the declarations they need."""
     edits = {path: [] for path in texts}
     operators = {}
     for mutant, number in numbers.items():
@@ -52,19 +52,19 @@ def switched(texts, numbers):
 
 
 def not_built(output, mutants):
-    """The mutants that the compiler's errors are about."""
+    """The mutants that cause the compiler errors."""
     errors = set(ERROR.findall(output))
     worst = {error for error in errors if error[2].startswith(SYNTAX)}
-    guilty = set()
+    failing = set()
     for path, line, _ in worst or errors:
         path, line = path[path.index("Sources/") :], int(line)
         here = [mutant for mutant in mutants if mutant.path == path]
         for near in range(line, 0, -1):
             found = [mutant for mutant in here if mutant.line == near]
             if found:
-                guilty.update(found)
+                failing.update(found)
                 break
-    return guilty
+    return failing
 
 
 def _suffix(place):
@@ -100,7 +100,7 @@ def _declaration(operator, name, known):
 
 
 def _edited(text, edits):
-    # What begins where another ends comes after it; of those that begin together the later is inside.
+    # Applied from the end; of edits with the same start, the later one is inside.
     for start, end, words in sorted(edits, key=lambda edit: edit[0], reverse=True):
         text = text[:start] + words + text[end:]
     return text

@@ -1,4 +1,4 @@
-"""The declarations of a symbol graph, as the checks need them."""
+"""The declarations of a symbol graph."""
 
 import json
 import re
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
-# What the language and Foundation's protocols ask of any type; no platform API.
+# Requirements of the language and of Foundation's protocols, not platform API.
 OF_THE_LANGUAGE = {
     "rawValue", "init(rawValue:)", "init(arrayLiteral:)", "init(coder:)", "init(from:)",
     "encode(with:)", "encode(to:)", "copy(with:)", "mutableCopy(with:)", "isEqual(_:)", "hash",
@@ -38,7 +38,7 @@ class Declaration:
 
     @property
     def labels(self):
-        """The argument labels; None for what takes no arguments list at all."""
+        """The argument labels; None for a declaration without an argument list."""
         inside = re.search(r"\((.*)\)", self.path[-1])
         return inside.group(1).split(":")[:-1] if inside else None
 

@@ -1,4 +1,4 @@
-"""UIKit's API as a table: what a Swift declaration of the stand-in may correspond to."""
+"""UIKit's API as a table, for comparison with the Swift declarations of the stand-in."""
 
 import csv
 import re
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 
 def words(name):
-    """The words of a camel-case name, in lower case: `CGColorSpace` is cg, color, space."""
+    """The words of a camel-case name in lower case: cg, color, space for `CGColorSpace`."""
     return [word.lower() for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+", name)]
 
 
 def split_top_level(text):
-    """Splits at commas that stand outside brackets."""
+    """Splits at commas outside of brackets."""
     parts, depth, current = [], 0, ""
     for index, character in enumerate(text):
         arrow = character == ">" and text[index - 1 : index] == "-"
@@ -29,7 +29,7 @@ def split_top_level(text):
 
 
 def _optional(rust_type):
-    """True, False, or None where the type does not say (a pointer to a block typedef)."""
+    """True, False, or None if it is unknown (for a pointer to a block typedef)."""
     if rust_type.startswith("Option<"):
         return True
     return None if rust_type.startswith("*") else False
@@ -56,11 +56,11 @@ class Row:
         return inside.group(1).split(":")[:-1] if inside else []
 
     @property
-    def is_initialiser(self):
+    def is_initializer(self):
         return self.base == "init"
 
     def optionality(self):
-        """(one entry per parameter, result); None where the table does not say."""
+        """(list with an entry per parameter, result); None where the table has no information."""
         found = re.match(r"\((.*)\)(?: -> (.*))?$", self.signature)
         if not found:
             return None, None
@@ -74,10 +74,10 @@ class Row:
         return parameters, result
 
     def could_be(self, base, labels):
-        """Whether the importer could give this row's selector the name `base(labels)`.
+        """Whether the importer could name this row's selector `base(labels)`.
 
-        It drops words from a selector and never adds any: from the first piece anywhere, from the
-        later ones at their end only.
+        It removes words and never adds any: anywhere in the first piece of the selector, only at the end
+        of the other ones.
         """
         pieces = self.selector.split(":")
         if self.selector.endswith(":"):
@@ -92,7 +92,7 @@ class Row:
         if base == "init" and not (self.kind == "ctor" or first[:1] == ["init"] or self._makes_self()):
             return False
         if labels is None:
-            # A property keeps the start of its name: `labelColor` is `label`.
+            # A property keeps the start of its name: `labelColor` becomes `label`.
             return bool(wanted) and first[: len(wanted)] == wanted
         if not _is_subsequence(wanted, first):
             return False

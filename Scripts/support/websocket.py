@@ -1,4 +1,4 @@
-"""A WebSocket client of the standard library: for tests, fuzzing and measuring, never for an app."""
+"""A minimal WebSocket client for tests, fuzzing and benchmarks."""
 
 import base64
 import os
@@ -9,7 +9,7 @@ CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 
 
 class Closed(Exception):
-    """The other side has ended the connection; `code` and `reason` say why, where it did."""
+    """The peer has closed the connection, with its code and reason if it sent them."""
 
     def __init__(self, code=None, reason=""):
         super().__init__(f"closed: {code} {reason}")
@@ -40,7 +40,7 @@ class WebSocket:
         self.socket.sendall(frame(data, opcode))
 
     def receive(self):
-        """The next message, a text or bytes; frames of the protocol itself are dealt with."""
+        """The next message, as text or bytes; control frames are handled."""
         whole = b""
         kind = None
         while True:
@@ -88,7 +88,7 @@ class WebSocket:
 
 
 def frame(data, opcode, fin=True, mask=True, reserved=0):
-    """One frame as a client sends it."""
+    """A frame as sent by a client."""
     head = bytes([(128 if fin else 0) | reserved << 4 | opcode])
     flag = 128 if mask else 0
     if len(data) < 126:

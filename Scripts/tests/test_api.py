@@ -1,4 +1,4 @@
-"""The public API is compared with the recorded one."""
+"""check-api compares the public API with the recorded one."""
 
 import json
 import unittest
@@ -32,18 +32,35 @@ class APITests(FolderTests):
         self.graphs = ("--graphs", str(self.root / "graphs"))
         self.expect("check-api", 0, "api: fine (4 public declarations)", *self.graphs, "--write")
 
-    def test_the_same_api_is_fine(self):
+    def test_an_unchanged_api_passes(self):
         self.expect("check-api", 0, "api: fine (4 public declarations)", *self.graphs)
         recorded = (self.root / "Documentation/API/Usher.txt").read_text(encoding="utf-8")
         self.assertEqual(
             recorded, "Modal | struct Modal: Sendable\nPopup | struct Popup: Sendable\n")
 
-    def test_what_is_new_or_gone_is_named(self):
+    def test_added_and_removed_declarations_are_reported(self):
         self.graph("Usher", "Alert", "Modal")
         self.expect("check-api", 1, "Usher: +Alert | struct Alert: Sendable", *self.graphs)
         self.expect("check-api", 1, "Usher: -Popup | struct Popup: Sendable", *self.graphs)
 
-    def test_a_module_that_was_not_recorded_is_named(self):
+    def test_usher_has_the_exported_types_of_the_core_with_their_members(self):
+        self.graph("UsherCore", "Instant", "Instant.now", "Instants", "Page")
+        exported = "// Types.\n@_exported import struct UsherCore.Instant\n@_exported import enum UsherCore.Page\n"
+        self.write("Sources/Usher/Exports.swift", exported)
+        self.expect("check-api", 1, "Usher: +Instant.now | struct Instant.now: Sendable", *self.graphs)
+        self.expect("check-api", 0, "api: fine (7 public declarations)", *self.graphs, "--write")
+        self.assertEqual(self.recorded("Usher"), ["Instant", "Instant.now", "Modal", "Page", "Popup"])
+        self.assertEqual(self.recorded("UsherCore"), ["Instant", "Instant.now", "Instants", "Page"])
+
+    def recorded(self, module):
+        text = (self.root / f"Documentation/API/{module}.txt").read_text(encoding="utf-8")
+        return [line.split(" | ")[0] for line in text.splitlines()]
+
+    def test_an_exported_type_that_does_not_exist_is_reported(self):
+        self.write("Sources/Usher/Exports.swift", "@_exported import struct UsherCore.Gone\n")
+        self.expect("check-api", 1, "Sources/Usher/Exports.swift: UsherCore has no public Gone", *self.graphs)
+
+    def test_an_unrecorded_module_is_reported(self):
         (self.root / "Documentation/API/Usher.txt").unlink()
         self.expect("check-api", 1, "Documentation/API/Usher.txt: missing", *self.graphs)
 

@@ -1,4 +1,4 @@
-"""check-boundaries must fail when a rule is broken on purpose, each with its file and line."""
+"""check-boundaries reports each violation of a rule with its file and line."""
 
 import subprocess
 import sys
@@ -11,10 +11,11 @@ SCRIPT = Path(__file__).resolve().parent.parent / "check-boundaries"
 CORE, SHELL = "Sources/UsherCore/A.swift", "Sources/Usher/A.swift"
 TESTING, STORY = "Sources/UsherTesting/A.swift", "Gallery/Stories/Alerts/A.swift"
 STAND_IN, CONTRACT = "Understudy/Sources/Understudy/A.swift", "Understudy/Tests/ContractTests/A.swift"
+RICHEST_CARD = "Gallery/Stories/Styled/RichestCard.swift"
 STAND_IN_TEST, TEST = "Understudy/Tests/UnderstudyTests/A.swift", "Tests/UsherTests/A.swift"
 
-# A small house in which every rule is kept.
-HOUSE = {
+# A small project without violations.
+PROJECT = {
     "Sources/UsherCore/Queue/Engine.swift": "struct Engine {}\n// import Foundation\n",
     "Sources/Usher/Exports.swift": "@_exported import UsherCore\n",
     "Sources/Usher/Queue/Center.swift": 'import UIKitShim\nimport UsherCore\nlet a = "asyncAfter"\n',
@@ -22,14 +23,15 @@ HOUSE = {
     "Sources/UIKitShim/UIKitShim.swift": "@_exported import UIKit\n@_exported import Understudy\n",
     "Sources/UIKitShim/MainClock+Apple.swift": "import UIKit\nlet timer = Timer(timeInterval: 1)\n",
     "Gallery/Stories/Queue/Overlap.swift": "import UIKitShim\nimport Usher\n",
+    RICHEST_CARD: "import Usher\nimport UsherCore\n",
     "Understudy/Sources/Understudy/Views/UIView.swift": "import Foundation\nimport CCairo\n",
     "Understudy/Tests/ContractTests/Windows/Order.swift": "import Testing\nimport UIKitShim\n",
     "Understudy/Tests/UnderstudyTests/Clock.swift": "@testable import Understudy\nimport Testing\n",
     "Tests/UsherTests/Queue/CenterTests.swift": "import Testing\nimport Usher\nfunc asleep() {}\n",
 }
 
-# (rule, file, text that breaks it on its last line, words of the message)
-BREACHES = [
+# (rule, file, text with the violation on its last line, part of the message)
+VIOLATIONS = [
     ("the core imports nothing", CORE, "\nimport Foundation\n", "imports Foundation"),
     ("nor one type", CORE, "internal import struct Foundation.Date\n", "imports Foundation"),
     ("nor with an attribute", CORE, "@preconcurrency import Dispatch\n", "imports Dispatch"),
@@ -39,8 +41,10 @@ BREACHES = [
     ("nor the stand-in", TESTING, "package import Understudy\n", "imports Understudy"),
     ("stories do not import UIKit", STORY, "import UIKit\n", "imports UIKit"),
     ("nor the stand-in", STORY, "import Understudy\n", "imports Understudy"),
+    ("nor the core", STORY, "import UsherCore\n", "imports UsherCore"),
+    ("the story that imports the core does not import UIKit", RICHEST_CARD, "import UIKit\n", "imports UIKit"),
     ("contract tests import the shim", CONTRACT, "@testable import Understudy\n", "imports Understudy"),
-    ("the stand-in does not know Usher", STAND_IN, "import Usher\n", "imports Usher"),
+    ("the stand-in does not import Usher", STAND_IN, "import Usher\n", "imports Usher"),
     ("nor its core", STAND_IN, "internal import UsherCore\n", "imports UsherCore"),
     ("nor the shim", STAND_IN, "import UIKitShim\n", "imports UIKitShim"),
     ("nor do its tests", STAND_IN_TEST, "import UsherTesting\n", "imports UsherTesting"),
@@ -48,20 +52,20 @@ BREACHES = [
     ("no Task.sleep in sources", SHELL, "await Task.sleep(1)\n", "waits in real time"),
     ("no asyncAfter in sources", SHELL, "queue.asyncAfter(1) {}\n", "waits in real time"),
     ("no sleep in stories", STORY, "usleep(1)\n", "waits in real time"),
-    ("no timer in sources", SHELL, "let t = Timer(timeInterval: 1)\n", "timer of its own"),
-    ("no scheduled timer", SHELL, "Timer.scheduledTimer()\n", "timer of its own"),
+    ("no timer in sources", SHELL, "let t = Timer(timeInterval: 1)\n", "creates a timer"),
+    ("no scheduled timer", SHELL, "Timer.scheduledTimer()\n", "creates a timer"),
     ("no dates in sources", CORE, "let now = Date()\n", "wall clock"),
     ("no randomness", CORE, "let n = Int.random(in: 0..<9)\n", "random"),
     ("no try?", SHELL, "let x = try? f()\n", "try?"),
-    ("no as!", SHELL, "let x = y as! Z\n", "casts by force"),
-    ("no fatalError", SHELL, 'fatalError("no")\n', "stops the app"),
-    ("no force unwrap", SHELL, "let x = list.first!\n", "unwraps by force"),
-    ("no main screen", SHELL, "let s = UIScreen.main.bounds\n", "through the scene"),
-    ("no sleeping in tests", TEST, "try await Task.sleep(for: .seconds(1))\n", "sleeps"),
-    ("no sleeping in the stand-in's tests", STAND_IN_TEST, "usleep(10)\n", "sleeps"),
+    ("no as!", SHELL, "let x = y as! Z\n", "forced cast"),
+    ("no fatalError", SHELL, 'fatalError("no")\n', "calls `fatalError`"),
+    ("no force unwrap", SHELL, "let x = list.first!\n", "forced unwrap"),
+    ("no main screen", SHELL, "let s = UIScreen.main.bounds\n", "use the scene"),
+    ("no sleeping in tests", TEST, "try await Task.sleep(for: .seconds(1))\n", "waits in a test"),
+    ("no sleeping in the stand-in's tests", STAND_IN_TEST, "usleep(10)\n", "waits in a test"),
     ("no swizzling", SHELL, "method_exchangeImplementations(a, b)\n", "at run time"),
     ("no swizzling in the stand-in", STAND_IN, "class_replaceMethod(c)\n", "at run time"),
-    ("no private keys", SHELL, 'view.setValue(1, forKey: "_x")\n', "private key"),
+    ("no private keys", SHELL, 'view.setValue(1, forKey: "_x")\n', "key-value coding"),
 ]
 
 
@@ -77,24 +81,24 @@ def run(files):
 
 
 class BoundaryTests(unittest.TestCase):
-    def test_a_house_that_keeps_the_rules_passes(self):
-        code, output = run(HOUSE)
+    def test_a_project_without_violations_passes(self):
+        code, output = run(PROJECT)
         self.assertEqual(code, 0, output)
 
-    def test_each_broken_rule_is_caught(self):
-        for rule, path, text, message in BREACHES:
+    def test_each_violation_is_reported(self):
+        for rule, path, text, message in VIOLATIONS:
             with self.subTest(rule=rule, file=path):
-                code, output = run({**HOUSE, path: text})
+                code, output = run({**PROJECT, path: text})
                 self.assertEqual(code, 1, output)
                 self.assertIn(f"{path}:{text.count(chr(10))}: ", output)
                 self.assertIn(message, output)
 
-    def test_words_in_comments_and_strings_break_no_rule(self):
+    def test_comments_and_strings_are_ignored(self):
         text = (
             '/* import UIKit\n   Task.sleep() */\nlet a = """\n  import UIKit\n  """\n'
             'let b = #"Timer( " as! "#\n/// `try?` is not used; use ! never!\nlet c = a != b\n'
         )
-        code, output = run({**HOUSE, SHELL: text})
+        code, output = run({**PROJECT, SHELL: text})
         self.assertEqual(code, 0, output)
 
 

@@ -1,4 +1,4 @@
-"""The table of classes says what the sources say, or the check says what it should."""
+"""check-fidelity compares the table of classes with the sources."""
 
 import unittest
 
@@ -24,15 +24,15 @@ class FidelityTests(FolderTests):
 
     def page(self, table):
         self.write(
-            "Documentation/Fidelity.md",
+            "Understudy/Documentation/Fidelity.md",
             "# Fidelity\n\n<!-- The table is written by Scripts/check-fidelity --write. -->\n\n"
             f"{table}\n\n<!-- The end of the table. -->\n\nMore.\n",
         )
 
     def read(self):
-        return (self.root / "Documentation/Fidelity.md").read_text(encoding="utf-8")
+        return (self.root / "Understudy/Documentation/Fidelity.md").read_text(encoding="utf-8")
 
-    def test_what_is_written_is_what_the_sources_say(self):
+    def test_the_written_table_matches_the_sources(self):
         self.expect("check-fidelity", 0, "fidelity: fine (2 classes)", "--write")
         self.expect("check-fidelity", 0, "fidelity: fine (2 classes)")
         self.assertIn(
@@ -41,23 +41,24 @@ class FidelityTests(FolderTests):
         self.assertIn("| `UIThing.Part` | own tests |  |  |", self.read())
         self.assertTrue(self.read().endswith("\n\nMore.\n"))
 
-    def test_a_class_without_a_row_is_caught(self):
+    def test_a_class_without_a_row_is_reported(self):
         self.expect("check-fidelity", 0, "fine", "--write")
         self.write("Understudy/Sources/Understudy/Views/UIOther.swift", "public class UIOther {}\n")
-        self.expect("check-fidelity", 1, "would write: | `UIOther` | no test names it |")
+        message = "row is missing (update with Scripts/check-fidelity --write): | `UIOther` | no test |"
+        self.expect("check-fidelity", 1, message)
 
-    def test_a_row_that_is_not_true_any_more_is_caught(self):
+    def test_an_outdated_row_is_reported(self):
         self.expect("check-fidelity", 0, "fine", "--write")
         self.write("Understudy/Tests/ContractTests/A.swift", "\n")
-        self.expect("check-fidelity", 1, "nothing says any more: | `UIThing` | contract tests |")
+        self.expect("check-fidelity", 1, "row is outdated: | `UIThing` | contract tests |")
 
-    def test_a_switch_without_a_class_is_caught(self):
+    def test_a_switch_without_a_class_is_reported(self):
         self.write("Understudy/Sources/Understudy/Views/UIThing+Turning.swift", "\n")
-        self.expect("check-fidelity", 1, "turnsLeft belongs to no class")
+        self.expect("check-fidelity", 1, "turnsLeft affects no class")
 
-    def test_a_page_without_a_place_for_the_table_is_caught(self):
-        self.write("Documentation/Fidelity.md", "# Fidelity\n")
-        self.expect("check-fidelity", 1, "the table of classes has no place")
+    def test_missing_markers_are_reported(self):
+        self.write("Understudy/Documentation/Fidelity.md", "# Fidelity\n")
+        self.expect("check-fidelity", 1, "the markers of the table are missing")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""mutate finds every place in a small engine, leaves the project alone, and tells who survived."""
+"""mutate finds all mutants of a small engine, keeps the project unchanged, and reports survivors."""
 
 import json
 import subprocess
@@ -11,10 +11,10 @@ SCRIPTS = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(SCRIPTS / "support"))
 from mutation import mutants, sites  # noqa: E402
 
-ENGINE = """// a < b, orders.append(x)
+ENGINE = """// a < b, effects.append(x)
 struct Engine {
   var count = 0  // count + 1
-  var orders: [String] = []
+  var effects: [String] = []
 
   init(count: Int) {
     self.count = count
@@ -26,16 +26,16 @@ struct Engine {
     guard !isFull, let word else { return }
     count = count + 1
     switch word {
-    case "a < b": orders.append(
+    case "a < b": effects.append(
       "a")
     default: count -= 1
     }
-    if count > 1 { orders.removeAll() }
+    if count > 1 { effects.removeAll() }
   }
 
   static func < (lhs: Engine, rhs: Engine) -> Bool {
     lhs.count < rhs.count
-      && lhs.orders.isEmpty
+      && lhs.effects.isEmpty
   }
 
   func last(_ table: [Int: String]) -> String? {
@@ -61,7 +61,7 @@ def named(mutant):
 class FindingTests(unittest.TestCase):
     found = [named(mutant) for mutant in mutants("Sources/Engine.swift", ENGINE)]
 
-    def test_every_place_is_found_once_and_nothing_else(self):
+    def test_each_place_is_found_once_and_nothing_else(self):
         self.assertEqual(
             self.found,
             [
@@ -74,22 +74,22 @@ class FindingTests(unittest.TestCase):
                 ),
                 ("state", "add", "without `count = count + 1`"),
                 ("one", "add", "`count = count + 1` → `count = count + 0`"),
-                ("effect", "add", '`case "a < b": orders.append( "a")` → `case "a < b": break`'),
+                ("effect", "add", '`case "a < b": effects.append( "a")` → `case "a < b": break`'),
                 ("state", "add", "`default: count -= 1` → `default: break`"),
                 (
                     "comparison",
                     "add",
-                    "`if count > 1 { orders.removeAll() }` → `if count <= 1 { orders.removeAll() }`",
+                    "`if count > 1 { effects.removeAll() }` → `if count <= 1 { effects.removeAll() }`",
                 ),
                 (
                     "comparison",
                     "add",
-                    "`if count > 1 { orders.removeAll() }` → `if count >= 1 { orders.removeAll() }`",
+                    "`if count > 1 { effects.removeAll() }` → `if count >= 1 { effects.removeAll() }`",
                 ),
-                ("effect", "add", "`if count > 1 { orders.removeAll() }` → `if count > 1 { }`"),
+                ("effect", "add", "`if count > 1 { effects.removeAll() }` → `if count > 1 { }`"),
                 ("comparison", "<", "`lhs.count < rhs.count` → `lhs.count <= rhs.count`"),
                 ("comparison", "<", "`lhs.count < rhs.count` → `lhs.count >= rhs.count`"),
-                ("logic", "<", "`&& lhs.orders.isEmpty` → `|| lhs.orders.isEmpty`"),
+                ("logic", "<", "`&& lhs.effects.isEmpty` → `|| lhs.effects.isEmpty`"),
                 ("state", "last", "without `print( table)`"),
             ],
         )
@@ -113,8 +113,8 @@ MACHINE = """struct Machine {
 """
 
 
-class AnswerTests(unittest.TestCase):
-    def test_a_call_that_is_handed_the_answer_and_an_answer_on_the_way_out_are_effects(self):
+class EffectTests(unittest.TestCase):
+    def test_a_call_with_the_effect_buffer_and_a_returned_effect_are_effects(self):
         found = [mutant for mutant in mutants("Sources/Machine.swift", MACHINE) if mutant.kind == "effect"]
         self.assertEqual(
             [mutant.words for mutant in found],
@@ -126,7 +126,7 @@ class AnswerTests(unittest.TestCase):
 
 
 class RunTests(unittest.TestCase):
-    """The build fails without `let`, the tests notice that the limit is not 3."""
+    """The build fails without the assignment, the tests fail with `a < 3`."""
 
     SOURCE = "func isFull(_ a: Int) -> Bool { a >= 3 }\nfunc go(_ a: inout Int) { a = 1 }\n"
     PATH = "Sources/UsherCore/Queue/Limit.swift"
@@ -148,7 +148,7 @@ class RunTests(unittest.TestCase):
     def mutate(self, *arguments, build="assert 'a = 1' in text", test="assert 'a < 3' not in text"):
         def command(check):
             read = f"text = open({self.PATH!r}).read()"
-            # What was tried is counted in a file beside the copy.
+            # Runs are counted in a file next to the copy.
             count = "open('../tried', 'a').write('.')"
             return json.dumps([sys.executable, "-c", f"{count}\n{read}\n{check}"])
 
@@ -170,14 +170,14 @@ class RunTests(unittest.TestCase):
         self.assertEqual((self.root / self.PATH).read_text(), self.SOURCE)
         self.assertEqual((self.copy / self.PATH).read_text(), self.SOURCE)
 
-    def test_a_survivor_that_is_listed_as_equivalent_is_fine(self):
+    def test_a_survivor_that_is_listed_as_equivalent_passes(self):
         words = "`func isFull(_ a: Int) -> Bool { a >= 3 }` → `func isFull(_ a: Int) -> Bool { a > 3 }`"
         self.write("Tests/Mutations.md", f"| Limit.swift · isFull · {words} | because |\n")
         code, output = self.mutate()
         self.assertEqual(code, 0, output)
         self.assertIn("1 survived (1 of them equivalent)", output)
 
-    def test_what_was_tried_is_not_tried_again_until_something_changes(self):
+    def test_results_are_reused_until_something_changes(self):
         self.mutate()
         tried = len((self.copy.parent / "tried").read_text())
         code, output = self.mutate()
@@ -187,31 +187,31 @@ class RunTests(unittest.TestCase):
         self.mutate()
         self.assertEqual(len((self.copy.parent / "tried").read_text()), 2 * tried)
 
-    def test_a_mutant_that_takes_all_memory_is_killed(self):
+    def test_a_mutant_that_exceeds_the_memory_limit_is_killed(self):
         code, output = self.mutate(test="assert 'a = 1' in text and ('a > 3' not in text or bytearray(7 << 30))")
         self.assertEqual(code, 1, output)
         self.assertIn("1 killed, 1 survived", output)
 
-    def test_a_sample_is_as_large_as_asked_and_repeats(self):
+    def test_a_sample_has_the_requested_size_and_is_reproducible(self):
         outputs = [self.mutate("--sample", "2", "--seed", "5")[1] for _ in range(2)]
         self.assertIn("2 of 3 mutants tried", outputs[0])
         self.assertEqual(outputs[0], outputs[1])
 
-    def test_only_one_file_can_be_asked_for(self):
+    def test_a_single_file_can_be_selected(self):
         self.write("Sources/UsherCore/Pages/Other.swift", "let a = 1 < 2\n")
         self.assertIn("1 sites, 2 mutants", self.mutate("--only", "Other.swift", "--list")[1])
         code, output = self.mutate("--only", "None.swift")
         self.assertEqual(code, 1)
         self.assertIn("no file matches None.swift", output)
 
-    def test_several_files_and_folders_can_be_asked_for(self):
+    def test_several_files_and_folders_can_be_selected(self):
         self.write("Sources/UsherCore/Pages/Other.swift", "let a = 1 < 2\n")
         self.write("Sources/UsherCore/Placeholders/More.swift", "let a = 1 == 2\n")
         self.assertIn("1 sites, 1 mutants", self.mutate("--only", "Placeholders", "--list")[1])
         both = self.mutate("--only", "Placeholders/", "Other.swift", "--list")[1]
         self.assertIn("2 sites, 3 mutants", both)
 
-    def test_tests_that_fail_without_a_mutant_end_the_run(self):
+    def test_the_run_stops_if_the_tests_fail_without_a_mutant(self):
         code, output = self.mutate(test="assert False")
         self.assertEqual(code, 1)
         self.assertIn("mutate: the tests fail without a mutant", output)

@@ -1,4 +1,4 @@
-"""The small checks catch what they are for: sizes, switches, standing alone, documentation, new stories."""
+"""Tests of check-sizes, -switches, -named-tests, -map, -standalone, -docs, and of new-story."""
 
 import json
 import os
@@ -13,7 +13,7 @@ SCRIPTS = Path(__file__).resolve().parent.parent
 
 
 class FolderTests(unittest.TestCase):
-    """Each test writes a small project into a folder of its own and looks at it."""
+    """Each test writes a small project into a temporary folder and checks it."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -40,15 +40,32 @@ class FolderTests(unittest.TestCase):
 
 
 class SizeTests(FolderTests):
-    def test_four_hundred_lines_are_the_most(self):
+    def test_a_source_may_have_four_hundred_lines(self):
         self.write("Sources/Usher/A.swift", "\n" * 400)
         self.expect("check-sizes", 0, "note: Sources/Usher/A.swift has 400 lines")
         self.write("Sources/Usher/A.swift", "\n" * 401)
         self.expect("check-sizes", 1, "Sources/Usher/A.swift:401: 401 lines")
 
-    def test_tests_are_only_named(self):
+    def test_long_tests_are_only_listed(self):
         self.write("Tests/UsherTests/A.swift", "\n" * 500)
         self.expect("check-sizes", 0, "note: Tests/UsherTests/A.swift has 500 lines")
+
+
+    def test_a_small_source_without_a_public_type_is_listed(self):
+        self.write("Sources/Usher/A.swift", "struct A {}\n" + "\n" * 38)
+        self.expect("check-sizes", 0, "note: Sources/Usher/A.swift has 39 lines and no public type")
+
+    def test_other_small_files_are_not_listed(self):
+        self.write("Sources/Usher/A.swift", "struct A {}\n" + "\n" * 39)
+        self.write("Sources/Usher/B.swift", "extension C {\n  public final class B {}\n}\n")
+        self.write("Sources/Usher/C.swift", "@_exported import UsherCore\n")
+        self.write("Sources/UIKitShim/D+Apple.swift", "struct D {}\n")
+        self.write("Tests/UsherTests/E.swift", "struct E {}\n")
+        self.assertNotIn("note:", self.check("check-sizes")[1])
+
+    def test_a_public_method_or_a_comment_is_no_public_type(self):
+        self.write("Sources/Usher/A.swift", "// A public class A\nextension A { public class func a() {} }\n")
+        self.expect("check-sizes", 0, "note: Sources/Usher/A.swift has 2 lines and no public type")
 
 
 class SwitchTests(FolderTests):
@@ -59,41 +76,41 @@ class SwitchTests(FolderTests):
             "public enum State: Int {\n  case possible, ended\n  case failed = 5\n}\n",
         )
 
-    def look(self, cases):
+    def write_switch(self, cases):
         self.write("Sources/Usher/A.swift", f"func a() {{\n  switch state {{\n{cases}\n  }}\n}}\n")
 
-    def test_a_switch_over_every_case_of_uikit_is_caught(self):
-        self.look("  case .possible, .ended: if b { c() }\n  case .failed: break")
-        self.expect("check-switches", 1, "Sources/Usher/A.swift:2: names every case of State")
+    def test_a_switch_over_all_cases_of_uikit_is_reported(self):
+        self.write_switch("  case .possible, .ended: if b { c() }\n  case .failed: break")
+        self.expect("check-switches", 1, "Sources/Usher/A.swift:2: lists every case of State")
 
-    def test_a_switch_that_expects_new_cases_or_has_others_passes(self):
+    def test_a_switch_with_a_default_or_other_cases_passes(self):
         for cases in (
             "  case .possible, .ended, .failed: break\n  @unknown default: break",
             "  case .possible, .ended: break\n  default: break",
             "  case .possible, .ended: break\n  case .other: break",
         ):
-            self.look(cases)
+            self.write_switch(cases)
             self.expect("check-switches", 0, "switches: fine")
 
-    def test_a_default_of_a_switch_within_is_not_that_of_the_outer_one(self):
-        self.look(
+    def test_a_default_of_an_inner_switch_does_not_count_for_the_outer_one(self):
+        self.write_switch(
             "  case .possible, .ended: switch b { case .c: d()\n  default: e() }\n  case .failed: break"
         )
-        self.expect("check-switches", 1, "names every case")
+        self.expect("check-switches", 1, "lists every case")
 
 
 class NamedTests(FolderTests):
-    def test_tests_suites_and_stories_that_are_there_are_found(self):
+    def test_existing_tests_suites_and_stories_are_found(self):
         self.write("Tests/ATests.swift", "struct ATests {\n  func\n  `one thing is so`() {}\n}\n")
         self.write("Gallery/Stories/A.swift", 'Story(\n  feature: .queue,\n  name: "two-cards",\n')
         words = "`one thing is so`, `queue/two-cards`, `ATests`, but `code(_:)` is code"
         self.write("Tests/FailureCatalogue.md", f"| a | {words} |\n")
         self.expect("check-named-tests", 0, "fine (3 names)")
 
-    def test_a_test_that_is_not_there_is_caught(self):
+    def test_a_missing_test_is_reported(self):
         self.write("Sources/A.swift", "func `one thing is so`() {}\n")
         self.write("Documentation/Comparison.md", "\n| a | `one thing is so` |\n")
-        self.expect("check-named-tests", 1, "Documentation/Comparison.md:2: there is no “one thing is so”")
+        self.expect("check-named-tests", 1, "Documentation/Comparison.md:2: “one thing is so” does not exist")
 
 
 class MapTests(FolderTests):
@@ -106,24 +123,24 @@ class MapTests(FolderTests):
         self.write("ARCHITECTURE.md", text + "\n")
         self.expect("check-map", code, message)
 
-    def test_places_that_are_there_are_found(self):
+    def test_existing_references_are_found(self):
         self.expect_map(
             0,
-            "map: fine (4 places)",
+            "map: fine (4 references)",
             "`PopupQueue+Pages`: `follow`; `Sources/Usher/Driver/Driver.swift`: `timer`, `Driver.swift`, "
             "`Sources/*/Driver`, `page.usher` and `Gallery/Output/index.html`",
         )
 
-    def test_a_file_that_is_not_there_is_caught(self):
-        self.expect_map(1, "ARCHITECTURE.md:1: there is no Sources/Usher/Gone.swift", "`Sources/Usher/Gone.swift`")
+    def test_a_missing_file_is_reported(self):
+        self.expect_map(1, "ARCHITECTURE.md:1: Sources/Usher/Gone.swift does not exist", "`Sources/Usher/Gone.swift`")
 
-    def test_a_declaration_that_is_not_there_is_caught(self):
+    def test_a_missing_declaration_is_reported(self):
         self.expect_map(
             1, "ARCHITECTURE.md:1: PopupQueue+Pages.swift has no gone", "`PopupQueue+Pages`: `follow`, `gone`"
         )
 
-    def test_what_stands_elsewhere_in_the_sentence_is_no_declaration(self):
-        self.expect_map(0, "map: fine (1 places)", "`PopupQueue+Pages` ends, with `pageLeft`")
+    def test_other_code_voice_in_the_sentence_is_no_declaration(self):
+        self.expect_map(0, "map: fine (1 references)", "`PopupQueue+Pages` ends, with `pageLeft`")
 
 
 class StandaloneTests(FolderTests):
@@ -132,23 +149,23 @@ class StandaloneTests(FolderTests):
         self.write("Makefile", "run:\n\t@/usr/bin/env true\n")
         self.expect("check-standalone", 0, "standalone: fine")
 
-    def test_a_path_of_one_machine_is_caught(self):
+    def test_a_machine_specific_path_is_reported(self):
         self.write("Scripts/a", "\ncd /" + "work/main\n")
-        self.expect("check-standalone", 1, "Scripts/a:2: names a path of one machine")
+        self.expect("check-standalone", 1, "Scripts/a:2: contains a machine-specific path")
 
-    def test_a_path_out_of_the_project_is_caught(self):
+    def test_a_path_outside_the_project_is_reported(self):
         self.write("Makefile", "table = ../shared/table.tsv\n")
-        self.expect("check-standalone", 1, "Makefile:1: points outside the project")
+        self.expect("check-standalone", 1, "Makefile:1: refers to a path outside the project")
 
-    def test_a_registry_is_caught(self):
+    def test_a_registry_address_is_reported(self):
         self.write("Scripts/a", "curl https://pypi.org/simple\n")
-        self.expect("check-standalone", 1, "Scripts/a:1: names a registry")
+        self.expect("check-standalone", 1, "Scripts/a:1: contains the address of a package registry")
 
-    def test_what_a_build_writes_is_caught(self):
+    def test_build_products_are_reported(self):
         self.write("Package.resolved", "{}\n")
         self.write(".build-strict/a", "\n")
-        self.expect("check-standalone", 1, "Package.resolved:1: is written by a build")
-        self.expect("check-standalone", 1, ".build-strict/a:1: is written by a build")
+        self.expect("check-standalone", 1, "Package.resolved:1: is a build product")
+        self.expect("check-standalone", 1, ".build-strict/a:1: is a build product")
 
     def test_too_many_pictures_are_caught(self):
         self.write("Documentation/a.png", b"\0" * 20_000_000)
@@ -158,7 +175,7 @@ class StandaloneTests(FolderTests):
 class DocumentationTests(FolderTests):
     def setUp(self):
         super().setUp()
-        self.write("Documentation/UIKitFacts.md", "# Facts\n\n- W1 · A fact · a source · high\n")
+        self.write("Understudy/Documentation/UIKitFacts.md", "# Facts\n\n- W1 · A fact · a source · high\n")
         self.write("Understudy/Tests/ContractTests/A.swift", "  @Test func `W1: in front`() {\n")
 
     def expect_docs(self, code, message, *symbols):
@@ -179,9 +196,9 @@ class DocumentationTests(FolderTests):
             **more,
         }
 
-    def test_what_is_written_down_passes(self):
+    def test_complete_documentation_passes(self):
         documented = self.symbol("A.a()", docComment={"lines": []})
-        self.write("README.md", "# One\n[facts](Documentation/UIKitFacts.md#facts), [one](#one)\n")
+        self.write("README.md", "# One\n[facts](Understudy/Documentation/UIKitFacts.md#facts), [one](#one)\n")
         self.expect_docs(0, "docs: fine", documented, self.symbol("A.hash(into:)"))
 
     def test_a_missing_doc_comment_is_caught(self):
@@ -189,16 +206,16 @@ class DocumentationTests(FolderTests):
 
     def test_a_fact_without_a_line_is_caught(self):
         self.write("Understudy/Tests/ContractTests/B.swift", "\n  func `V2, W1: appears`() {\n")
-        self.expect_docs(1, "ContractTests/B.swift:2: V2 has no line in Documentation/UIKitFacts.md")
+        self.expect_docs(1, "ContractTests/B.swift:2: V2 has no line in Understudy/Documentation/UIKitFacts.md")
 
     def test_a_fact_without_a_test_is_caught(self):
-        self.write("Documentation/UIKitFacts.md", "- W1 · A · b · high\n- W9 · A · b · low\n")
-        self.expect_docs(1, "Documentation/UIKitFacts.md:2: no contract test names W9")
+        self.write("Understudy/Documentation/UIKitFacts.md", "- W1 · A · b · high\n- W9 · A · b · low\n")
+        self.expect_docs(1, "Understudy/Documentation/UIKitFacts.md:2: no contract test names W9")
 
     def test_a_fact_whose_chapter_has_two_letters_is_one(self):
-        self.write("Documentation/UIKitFacts.md", "- W1 · A · b · high\n- SV9 · A · b · low\n")
+        self.write("Understudy/Documentation/UIKitFacts.md", "- W1 · A · b · high\n- SV9 · A · b · low\n")
         self.write("Understudy/Tests/ContractTests/B.swift", "\n  func `TV2: scrolls`() {\n")
-        self.expect_docs(1, "Documentation/UIKitFacts.md:2: no contract test names SV9")
+        self.expect_docs(1, "Understudy/Documentation/UIKitFacts.md:2: no contract test names SV9")
 
     def test_a_link_that_leads_nowhere_is_caught(self):
         self.write("README.md", "\nSee [that](Documentation/Gone.md).\n")
@@ -214,7 +231,7 @@ class DocumentationTests(FolderTests):
         self.write("Snippets/A.swift", "// snippet.hide\nfunc f() {\n  // snippet.one\n  let a = 1\n}\n")
         self.expect_docs(1, "Snippets/A.swift: nothing of it, or of a slice, is shown")
 
-    def test_an_article_shows_what_stands_in_the_example_that_it_names(self):
+    def test_an_article_with_code_that_is_not_in_its_example_is_reported(self):
         example = "Tests/AppTests/Example/A.swift"
         self.write(example, "// snippet.one\nlet a = 1\n// snippet.end\n")
         article = f"`{example}`\n```swift\nlet a = 1\n```\n"
@@ -222,28 +239,66 @@ class DocumentationTests(FolderTests):
         self.write("Sources/App/App.docc/B.md", article.replace("1", "2"))
         self.expect_docs(1, f"Sources/App/App.docc/B.md:2: the block is no slice of {example}\n")
 
-    def test_an_example_that_is_not_there_is_caught(self):
+    def test_a_missing_example_is_reported(self):
         self.write("A.md", "`Tests/AppTests/Example/A.swift`\n")
         self.expect_docs(1, "A.md: there is no Tests/AppTests/Example/A.swift")
 
-    def test_a_readme_that_nobody_reads_is_caught(self):
+    def test_a_readme_of_more_than_200_lines_is_reported(self):
         self.write("README.md", "# A\n" + "\n" * 199)
-        self.write("B.md", "```swift\n" + "let a = 1\n" * 6 + "```\n")
+        self.write("B.md", "```swift\n" + "let a = 1\n" * 17 + "```\n")
         self.expect_docs(0, "docs: fine")
         self.write("README.md", "# A\n" + "\n" * 200)
         self.expect("check-docs", 1, "README.md has 201 lines", "--graphs", str(self.root / "graphs"))
 
-    def test_six_lines_of_swift_in_the_readme_are_too_many(self):
-        self.write("README.md", "```swift\n" + "let a = 1\n" * 6 + "```\n")
-        self.expect_docs(1, "README.md:1: the block has 6 lines; five are the most")
+    def test_17_lines_of_swift_in_the_readme_are_too_many(self):
+        self.write("README.md", "```swift\n" + "let a = 1\n" * 17 + "```\n")
+        self.expect_docs(1, "README.md:1: the block has 17 lines; 16 are the most")
+
+    def test_an_awaited_show_without_its_outcome_is_reported(self):
+        awaited = "\nlet a = await page.usher.popups.show(voucher)\n  .value\n"
+        files = {
+            "Gallery/A.swift": awaited,
+            "Snippets/A.swift": awaited,
+            "Tests/ATests/A.swift": awaited,
+            "Sources/Usher/A.swift": "/// ```swift\n/// await center.show(Popup(box))\n/// ```\n",
+            "Sources/Usher/Usher.docc/A.md": f"  ```swift{awaited}  ```\n",
+        }
+        for path, text in files.items():
+            self.write(path, text)
+        self.expect_docs(1, "awaited without its outcome")
+        output = self.check("check-docs", "--graphs", str(self.root / "graphs"))[1]
+        for path in files:
+            self.assertIn(f"{path}:2: the show is awaited without its outcome", output)
+
+    def test_an_awaited_outcome_passes(self):
+        self.write(
+            "Tests/ATests/A.swift",
+            "let a = await center.show(Popup(box)).outcome\n"
+            "let b = await SystemAlert(\"A\").button(\"B\")\n  .show() // C\n"
+            "  .outcome(dismissingOnCancellation: true).value\n"
+            "let c = await Popup<Int> { _ in box }.show().outcome\n"
+            "await perform(center.show(Popup(box)))\n"
+            "await MainActor.run { center.show(Popup(box)) }\n"
+            "// await center.show(Popup(box))\n",
+        )
+        self.expect_docs(0, "docs: fine")
+
+    def test_more_words_than_the_budget_are_reported(self):
+        self.write("A.md", "word and word - \n" * 8_333 + "word\n")
+        self.write("B.md", "```\nno word\n```\n| no | word |\n")
+        self.write("Tests/Mutations.md", "no word\n")
+        self.expect_docs(0, "25,000 words)")
+        self.write("B.md", "word\n")
+        message = "the documentation has 25,001 words; 25,000 are the most"
+        self.expect("check-docs", 1, message, "--graphs", str(self.root / "graphs"))
 
     def test_an_anchor_that_is_no_heading_is_caught(self):
-        self.write("README.md", "[one](Documentation/UIKitFacts.md#two)\n")
-        self.expect_docs(1, "README.md:1: Documentation/UIKitFacts.md has no heading #two")
+        self.write("README.md", "[one](Understudy/Documentation/UIKitFacts.md#two)\n")
+        self.expect_docs(1, "README.md:1: Understudy/Documentation/UIKitFacts.md has no heading #two")
 
 
 class GroupTests(FolderTests):
-    """What DocC has sorted by itself is in no group."""
+    """grouped.py reports declarations in groups that DocC has generated."""
 
     def expect_groups(self, code, message, **section):
         page = {
@@ -254,10 +309,10 @@ class GroupTests(FolderTests):
         self.write("data/documentation/usher.json", json.dumps(page))
         self.expect("support/grouped.py", code, message)
 
-    def test_a_declaration_that_is_in_no_group_is_caught(self):
-        self.expect_groups(1, "Usher: Forgotten is in no group of the module's page", generated=True)
+    def test_a_declaration_without_a_group_is_reported(self):
+        self.expect_groups(1, "Usher: Forgotten is in no topic group of the module's page", generated=True)
 
-    def test_one_that_somebody_has_put_into_a_group_is_not(self):
+    def test_a_declaration_in_a_group_is_not(self):
         self.expect_groups(0, "")
 
 
@@ -291,13 +346,13 @@ class NewStoryTests(FolderTests):
             (self.root / self.REGISTRY).read_text(encoding="utf-8"),
         )
 
-    def test_it_overwrites_nothing(self):
+    def test_existing_files_are_not_overwritten(self):
         self.assertEqual(self.new_story("queue/foo")[0], 0)
         code, message = self.new_story("queue/foo")
         self.assertEqual(code, 64)
-        self.assertIn("Gallery/Stories/Queue/QueueFoo.swift is already there", message)
+        self.assertIn("Gallery/Stories/Queue/QueueFoo.swift already exists", message)
 
-    def test_it_refuses_names_that_are_none(self):
+    def test_invalid_names_are_refused(self):
         for name in ("", "foo", "queue/", "queue/Foo", "queue/a--b", "kitchen/foo", "queue/a/b"):
             with self.subTest(name):
                 self.assertEqual(self.new_story(name)[0], 64)

@@ -1,4 +1,4 @@
-"""Snippets are shown as their marks say."""
+"""Snippets are shown according to their markers."""
 
 import sys
 import unittest

@@ -1,4 +1,4 @@
-"""test runs every test once, in two processes, and whatever goes wrong in either is a failure."""
+"""test runs every test once, in two processes, and reports the failures of both."""
 
 import os
 import shutil
@@ -9,16 +9,16 @@ from pathlib import Path
 
 SCRIPTS = Path(__file__).resolve().parent.parent
 
-# Stands in for `swift build` and `swift test`.
+# A stub for `swift build` and `swift test`.
 STRICT = """#!/usr/bin/env bash
 echo "strict $*" >>"$(dirname "$0")/../calls"
 case $1 in
   build) exit "${BUILD_STATUS:-0}" ;;
-  test) echo "◇ Test run started."; cat "$(dirname "$0")/../said"; exit "${TEST_STATUS:-0}" ;;
+  test) echo "◇ Test run started."; cat "$(dirname "$0")/../output"; exit "${TEST_STATUS:-0}" ;;
 esac
 """
 
-# Stands in for what was built: says what the tests of a process say, as they are in a file.
+# A stub for the test bundle: prints the prepared output of a process.
 BUNDLE = """#!/usr/bin/env bash
 echo "bundle $*" >>calls
 case $3 in --filter) half=one ;; --skip) half=other ;; esac
@@ -64,8 +64,8 @@ class TestTests(unittest.TestCase):
         file.write_text(text, encoding="utf-8")
         file.chmod(0o755)
 
-    def half(self, name, said, ending="exit 0"):
-        self.write(name, said)
+    def half(self, name, output, ending="exit 0"):
+        self.write(name, output)
         self.write(f"{name}.sh", ending + "\n")
 
     def run_tests(self, *arguments, **environment):
@@ -78,27 +78,27 @@ class TestTests(unittest.TestCase):
     def calls(self):
         return (self.root / "calls").read_text(encoding="utf-8").splitlines()
 
-    def test_what_one_process_leaves_out_the_other_one_runs(self):
-        code, lines, said = self.run_tests()
+    def test_the_two_processes_run_complementary_halves(self):
+        code, lines, output = self.run_tests()
 
-        self.assertEqual((code, lines[-1]), (0, "2 passed, 0 failed"), said)
+        self.assertEqual((code, lines[-1]), (0, "2 passed, 0 failed"), output)
         build, *halves = self.calls
         self.assertEqual(build, "strict build --build-tests")
         patterns = {call.split()[3]: call.split()[4] for call in halves}
         self.assertEqual(len(halves), 2)
         self.assertEqual(patterns["--filter"], patterns["--skip"])
 
-    def test_the_two_run_at_once_and_one_is_heard_after_the_other(self):
-        os.mkfifo(self.root / "meeting")
-        self.half("one", FINE, "echo here >meeting")
-        self.half("other", FINE, "read -r _ <meeting")
+    def test_the_processes_run_concurrently_and_print_one_after_the_other(self):
+        os.mkfifo(self.root / "rendezvous")
+        self.half("one", FINE, "echo here >rendezvous")
+        self.half("other", FINE, "read -r _ <rendezvous")
 
-        code, lines, said = self.run_tests()
+        code, lines, output = self.run_tests()
 
-        self.assertEqual((code, lines[-1]), (0, "2 passed, 0 failed"), said)
+        self.assertEqual((code, lines[-1]), (0, "2 passed, 0 failed"), output)
         self.assertEqual(lines[:-2], (FINE + FINE).splitlines())
 
-    def test_failures_of_either_are_said_again(self):
+    def test_failures_of_both_processes_are_repeated(self):
         for half in ("one", "other"):
             with self.subTest(half):
                 self.setUp()
@@ -107,46 +107,46 @@ class TestTests(unittest.TestCase):
                 self.assertEqual((code, lines[-1]), (1, "2 passed, 1 failed"))
                 self.assertEqual(lines[-3:-1], [line for line in WRONG.splitlines()[:-1] if "✘" in line])
 
-    def test_a_crash_of_either_is_a_failure_and_the_counts_are_said(self):
+    def test_a_crash_of_a_process_is_a_failure_and_the_counts_are_printed(self):
         for half in ("one", "other"):
             with self.subTest(half):
                 self.setUp()
                 self.half(half, CRASHED, "kill -SEGV $$")
-                code, lines, said = self.run_tests()
+                code, lines, output = self.run_tests()
                 self.assertEqual((code, lines[-1]), (1, "2 passed, 1 failed"))
-                self.assertIn("a run ended before its summary", said)
+                self.assertIn("a test process crashed: no summary", output)
 
-    def test_a_process_that_fails_without_a_word_is_a_failure(self):
+    def test_a_failing_process_without_failed_tests_is_a_failure(self):
         self.half("other", FINE, "exit 1")
         code, lines, _ = self.run_tests()
         self.assertEqual((code, lines[-1]), (1, "1 passed, 1 failed"))
 
-    def test_no_test_at_all_is_a_failure(self):
+    def test_a_run_without_tests_is_a_failure(self):
         for half in ("one", "other"):
             with self.subTest(half):
                 self.setUp()
                 self.half(half, NOTHING, "exit 69")
-                code, lines, said = self.run_tests()
+                code, lines, output = self.run_tests()
                 self.assertEqual((code, lines[-1]), (1, "1 passed, 0 failed"))
-                self.assertIn("no test ran", said)
+                self.assertIn("no test ran", output)
 
-    def test_what_does_not_build_is_not_run(self):
-        code, _, said = self.run_tests(BUILD_STATUS="1")
+    def test_no_tests_run_after_a_failed_build(self):
+        code, _, output = self.run_tests(BUILD_STATUS="1")
         self.assertEqual(code, 1)
-        self.assertIn("did not build", said)
+        self.assertIn("the build failed", output)
         self.assertEqual(self.calls, ["strict build --build-tests"])
 
-    def test_a_filter_is_one_process(self):
-        self.write("said", WRONG)
+    def test_a_filtered_run_uses_one_process(self):
+        self.write("output", WRONG)
         code, lines, _ = self.run_tests("--filter", "ATests", TEST_STATUS="1")
         self.assertEqual((code, lines[-1]), (1, "1 passed, 1 failed"))
         self.assertEqual(self.calls, ["strict test --disable-xctest --filter ATests"])
 
-    def test_a_filter_that_matches_nothing_is_a_failure(self):
-        self.write("said", NOTHING)
-        code, lines, said = self.run_tests("--filter", "Nothing")
+    def test_a_filter_without_matches_is_a_failure(self):
+        self.write("output", NOTHING)
+        code, lines, output = self.run_tests("--filter", "Nothing")
         self.assertEqual((code, lines[-1]), (1, "0 passed, 0 failed"))
-        self.assertIn("no test ran", said)
+        self.assertIn("no test ran", output)
 
 
 if __name__ == "__main__":

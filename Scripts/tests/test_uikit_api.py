@@ -1,4 +1,4 @@
-"""check-uikit-api must catch what differs from the table, and let pass what does not."""
+"""check-uikit-api reports declarations that differ from the table, and no others."""
 
 import json
 import subprocess
@@ -96,7 +96,7 @@ GOOD = [
     symbol("UIApplication.didEnterBackgroundNotification",
            "static let didEnterBackgroundNotification: Notification.Name"),
     symbol("UIAccessibility.isVoiceOverRunning", "static var isVoiceOverRunning: Bool { get }"),
-    # Ours, or stated by the class above:
+    # Own additions and inherited declarations:
     type_symbol("HeadlessClock"),
     symbol("UIView.headlessDump()", "func headlessDump()"),
     symbol("UIWindow.frame", "override var frame: CGRect"),
@@ -125,18 +125,18 @@ class UIKitAPITests(unittest.TestCase):
         self.assertIn("Understudy/Views/UIView.swift:7: ", output)
         self.assertIn(message, output)
 
-    def test_what_agrees_passes(self):
+    def test_matching_declarations_pass(self):
         code, output = run(GOOD)
         self.assertEqual(code, 0, output)
         self.assertIn("uikit-api: fine", output)
 
     def test_a_wrong_label_is_caught(self):
-        self.expect_failure(hit_test(label="event"), "it is hitTest(_:with:) there")
+        self.expect_failure(hit_test(label="event"), "UIKit: hitTest(_:with:)")
 
     def test_a_label_of_the_selector_instead_of_the_curated_one_is_caught(self):
-        self.expect_failure(hit_test(label="withEvent"), "it is hitTest(_:with:) there")
+        self.expect_failure(hit_test(label="withEvent"), "UIKit: hitTest(_:with:)")
 
-    def test_a_label_that_no_importer_makes_of_the_selector_is_caught(self):
+    def test_a_label_that_the_importer_cannot_derive_is_caught(self):
         self.expect_failure(
             symbol("UIView.constraintsAffectingLayout(along:)",
                    "func constraintsAffectingLayout(along axis: Axis) -> [NSLayoutConstraint]",
@@ -146,30 +146,30 @@ class UIKitAPITests(unittest.TestCase):
 
     def test_a_parameter_with_the_wrong_optionality_is_caught(self):
         self.expect_failure(
-            hit_test(event="UIEvent"), "has parameter 2 optional in UIKit, not here"
+            hit_test(event="UIEvent"), "declares parameter 2 as not optional, unlike UIKit"
         )
 
     def test_a_result_with_the_wrong_optionality_is_caught(self):
         self.expect_failure(
-            hit_test(result="UIView"), "has its result optional in UIKit, not here"
+            hit_test(result="UIView"), "declares its result as not optional, unlike UIKit"
         )
 
     def test_a_property_with_the_wrong_optionality_is_caught(self):
         self.expect_failure(
             symbol("UIView.backgroundColor", "var backgroundColor: UIColor"),
-            "has its type optional in UIKit, not here",
+            "declares its type as not optional, unlike UIKit",
         )
 
     def test_an_optional_that_uikit_does_not_have_is_caught(self):
         self.expect_failure(
             symbol("UIColor.label", "class var label: UIColor? { get }"),
-            "has its type optional here, not in UIKit",
+            "declares its type as optional, unlike UIKit",
         )
 
-    def test_an_initialiser_that_should_be_failable_is_caught(self):
+    def test_an_initializer_that_should_be_failable_is_caught(self):
         self.expect_failure(
             symbol("UIImage.init(named:)", "init(named name: String)", ["name: String"]),
-            "has its result optional in UIKit, not here",
+            "declares its result as not optional, unlike UIKit",
         )
 
     def test_a_missing_selector_is_caught(self):
@@ -188,15 +188,15 @@ class UIKitAPITests(unittest.TestCase):
     def test_a_static_method_that_is_an_instance_method_in_uikit_is_caught(self):
         self.expect_failure(
             symbol("UIView.setNeedsLayout()", "static func setNeedsLayout()"),
-            "is static here, not in UIKit",
+            "is static, unlike in UIKit",
         )
 
     def test_a_setter_that_uikit_does_not_have_is_caught(self):
         self.expect_failure(
-            symbol("UIView.superview", "var superview: UIView?"), "can be set here, not in UIKit"
+            symbol("UIView.superview", "var superview: UIView?"), "is settable, unlike in UIKit"
         )
 
-    def test_the_list_stands_in_for_the_table(self):
+    def test_the_list_extends_the_table(self):
         code, output = run([CENTER], "# comment\nUIView.ContentMode.center\thttps://example.org\n")
         self.assertEqual(code, 0, output)
 
@@ -205,21 +205,21 @@ class UIKitAPITests(unittest.TestCase):
         self.assertEqual(code, 1, output)
         self.assertIn("without a public source", output)
 
-    def test_a_line_of_the_list_that_nothing_uses_is_caught(self):
+    def test_an_unused_line_of_the_list_is_caught(self):
         code, output = run([], "UIView.gone\thttps://example.org\n")
         self.assertEqual(code, 1, output)
-        self.assertIn("Understudy has no such thing", output)
+        self.assertIn("not declared by Understudy", output)
 
-    def test_a_line_of_the_list_that_the_table_has_too_is_caught(self):
+    def test_a_redundant_line_of_the_list_is_caught(self):
         code, output = run(GOOD, "UIView.setNeedsLayout()\thttps://example.org\n")
         self.assertEqual(code, 1, output)
-        self.assertIn("needless", output)
+        self.assertIn("redundant", output)
 
     def test_missing_symbols_are_printed_for_the_list(self):
         code, output = run([*GOOD, symbol("UIView.explode()", "func explode()")], missing=True)
         self.assertEqual((code, output), (0, "UIView.explode()\n"))
 
-    def test_without_a_table_it_says_so(self):
+    def test_a_run_without_a_table_is_reported(self):
         command = [sys.executable, SCRIPT]
         result = subprocess.run(command, capture_output=True, text=True, check=False)
         self.assertEqual(result.returncode, 0)

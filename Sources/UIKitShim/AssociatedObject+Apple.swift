@@ -5,7 +5,7 @@
   import UIKit
 
   extension AssociatedObject {
-    // The address of the box is the key: unique and constant, because the box is never released.
+    // The address of this object is unique and constant, because the object is never released.
     private var key: UnsafeRawPointer {
       UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
     }

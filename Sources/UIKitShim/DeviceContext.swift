@@ -1,17 +1,16 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The screen on which something was made, for what it has to do when it goes.
+/// The device on which an object was created, for cleaning up when the object is released.
 ///
-/// An object that somebody drops does not know where that happens. On the stand-in there can be several
-/// devices, or none, around it then; on Apple systems there is one screen, always. The screen is not
-/// held.
+/// On the stand-in, another device or none can be the current one at that time; on Apple systems
+/// there is only one. The device is not retained.
 @MainActor
 public final class DeviceContext {
   let platformDevice = PlatformDevice()
 
-  /// Notes the screen on which this is called.
+  /// Records the current device.
   public init() {}
 
-  /// Runs the body on that screen; not at all, if it is no more.
+  /// Runs the closure on the recorded device; does not call it if the device has been deallocated.
   public func run(_ body: @MainActor () -> Void) { platformRun(body) }
 }

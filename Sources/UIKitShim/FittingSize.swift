@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The size that a view wants, by its constraints or, where it has none, by what fits.
+/// The size of views by their constraints or, without any, by `sizeThatFits(_:)`.
 @MainActor
 public enum FittingSize {
-  /// The size of a view that may be at most so large; the view itself is not changed. One with
-  /// constraints is as wide as there is room unless they say less, and as high as they need.
+  /// Returns the size of a view within a limit, without changing the view. A view with constraints
+  /// fills the width, unless its constraints require less, and has the height that they require.
   public static func size(of view: UIView, within limit: CGSize) -> CGSize {
     guard !view.constraints.isEmpty else { return view.sizeThatFits(limit) }
     let target = CGSize(width: limit.width, height: UIView.layoutFittingCompressedSize.height)
@@ -13,7 +13,7 @@ public enum FittingSize {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The height that a view wants if it is so wide; the view itself is not changed.
+  /// Returns the height of a view for a width, without changing the view.
   public static func height(of view: UIView, width: CGFloat, within limit: CGFloat) -> CGFloat {
     guard !view.constraints.isEmpty else {
       return view.sizeThatFits(CGSize(width: width, height: limit)).height

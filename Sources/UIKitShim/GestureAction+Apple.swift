@@ -11,7 +11,7 @@
     ) {
       let target = GestureTarget(recognizer: recognizer, action: action)
       recognizer.addTarget(target, action: #selector(GestureTarget.fire))
-      // A recogniser does not keep its targets. The target's own address is a key that no other has.
+      // A recognizer does not retain its targets. The address of the target is a unique key.
       let key = UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque())
       objc_setAssociatedObject(recognizer, key, target, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }

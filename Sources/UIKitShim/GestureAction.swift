@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// Gives a gesture recogniser a closure where UIKit only takes a target and a selector.
+/// Closures as actions of gesture recognizers, which in UIKit take only a target and a selector.
 @MainActor
 public enum GestureAction {
-  /// Calls the action whenever the recogniser changes its state and would send its actions.
+  /// Calls the closure whenever the recognizer sends its actions.
   ///
-  /// The recogniser keeps the action as long as it lives, so the action must not hold it strongly.
+  /// The recognizer retains the closure, so the closure must not retain the recognizer.
   public static func add(
     to recognizer: UIGestureRecognizer,
     _ action: @escaping @MainActor (UIGestureRecognizer) -> Void

@@ -1,21 +1,21 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// What is felt.
+/// Haptic feedback for the result of an action.
 ///
-/// On Apple systems the user's settings and the phone decide whether it is. The stand-in writes down
-/// what it is asked for and does nothing.
+/// On Apple systems the device and the user's settings decide whether a haptic is played. The
+/// stand-in only records it.
 @MainActor
 public enum HapticFeedback {
-  /// A haptic that tells how something went.
+  /// A kind of haptic, as in `UINotificationFeedbackGenerator`.
   public enum Haptic: Sendable, Hashable, CaseIterable {
-    /// It went well.
+    /// The action succeeded.
     case success
-    /// It may go wrong.
+    /// The action may fail.
     case warning
-    /// It went wrong.
+    /// The action failed.
     case error
   }
 
-  /// Lets the user feel something.
+  /// Plays a haptic.
   public static func play(_ haptic: Haptic) { platformPlay(haptic) }
 }

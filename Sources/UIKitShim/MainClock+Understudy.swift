@@ -13,7 +13,7 @@
       let clock = HeadlessDevice.current.clock
       let end = platformNow + time
       var fireTime = clock.now + TimeInterval(seconds) + TimeInterval(attoseconds) * 1e-18
-      // The clock counts in floating point; what was rounded down would come too early.
+      // The clock uses floating point; a time that was rounded down would be too early.
       while time > .zero, .seconds(fireTime) < end { fireTime = fireTime.nextUp }
       let work = clock.schedule(at: fireTime, action)
       return ScheduledAction { work.cancel() }

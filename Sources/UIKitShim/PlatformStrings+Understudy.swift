@@ -5,13 +5,13 @@
   import Understudy
 
   extension PlatformStrings {
-    // Foundation on Linux follows the process, not the device, and the build lower-cases the names
-    // of the folders: `zh-Hans.lproj` becomes `zh-hans.lproj`.
+    // Foundation on Linux uses the language of the process, not of the device, and the build
+    // changes the names of the folders to lower case: `zh-Hans.lproj` becomes `zh-hans.lproj`.
     static func platformLocalized(_ key: String, bundle: Bundle, table: String?) -> String {
       let lookup = Lookup(
         key: key, table: table, bundle: ObjectIdentifier(bundle),
         languages: HeadlessDevice.current.languages)
-      if let known = texts[lookup] { return known }
+      if let text = texts[lookup] { return text }
       let text = find(key, bundle: bundle, table: table, languages: lookup.languages)
       bundles[lookup.bundle] = bundle
       texts[lookup] = text
@@ -25,8 +25,9 @@
       let languages: [String]
     }
 
-    // An app has so many texts and no more. Bundles are kept, so that no other takes over the name
-    // of one that is gone; asking one for its path takes longer than all of this.
+    // The cache does not grow without limit, because the texts of an app are limited. The bundles
+    // are retained, so that the identifier of one is not reused; a key with the path of the bundle
+    // would be slower than the lookup itself.
     private static var texts: [Lookup: String] = [:]
     private static var bundles: [ObjectIdentifier: Bundle] = [:]
 
@@ -45,7 +46,7 @@
       return key
     }
 
-    // Opening a bundle takes as long as laying out a page. A cache may be used from any thread.
+    // Opening a bundle takes as long as laying out a page. `NSCache` is thread-safe.
     nonisolated(unsafe) private static let folders = NSCache<NSString, Bundle>()
 
     private static func folder(at path: String) -> Bundle? {
@@ -58,7 +59,7 @@
 
     private static let missing = "\u{0}"
 
-    /// The language itself, then without its region and script: zh-hans-cn, zh-hans, zh.
+    /// Returns the language, then without its region and script: zh-hans-cn, zh-hans, zh.
     private static func fallbacks(of language: String) -> [String] {
       let parts = language.split(separator: "-")
       return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }

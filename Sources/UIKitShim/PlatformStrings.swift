@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// Looks texts up in the string tables of a bundle, in the language the device is set to.
+/// Localized strings of a bundle, in the language of the device.
 @MainActor
 public enum PlatformStrings {
-  /// The text for the key, or the key itself where no table has it.
+  /// Returns the localized string for a key, or the key if there is none.
   public static func localized(
     _ key: String, bundle: Bundle, table: String? = nil
   ) -> String {

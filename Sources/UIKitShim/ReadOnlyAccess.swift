@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// Marks code that looks at UIKit's state and must not change it.
+/// A marker for code that reads UIKit's state and must not change it.
 ///
-/// On the stand-in a getter that would load or make something traps while that code runs; on Apple
-/// systems it is an ordinary call.
+/// On the stand-in a getter that would load or create something traps while the closure runs; on
+/// Apple systems the closure is just called.
 @MainActor
 public enum ReadOnlyAccess {
-  /// Runs the body at once.
+  /// Calls the closure at once and returns its result.
   public static func run<Result>(_ body: () -> Result) -> Result { platformRun(body) }
 }

@@ -7,8 +7,8 @@
     static func platformObserve(
       _ action: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {
-      // Order 0 is before Core Animation's own observer (2 000 000): a change made after its commit
-      // would stay undrawn until something else wakes the run loop.
+      // Order 0 is before Core Animation's observer (2 000 000): a change after its commit would
+      // not be drawn until something else wakes the run loop.
       let observer = CFRunLoopObserverCreateWithHandler(
         kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
       ) { _, _ in

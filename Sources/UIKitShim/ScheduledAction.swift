@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// One action that waits for its time; dropping it changes nothing, cancelling it does.
+/// A scheduled closure that can be cancelled; releasing this object does not cancel it.
 @MainActor
 public final class ScheduledAction {
   private var cancellation: (@MainActor () -> Void)?
@@ -9,7 +9,7 @@ public final class ScheduledAction {
     self.cancellation = cancellation
   }
 
-  /// Keeps the action from running; does nothing once it has run.
+  /// Cancels the closure; has no effect after it has run.
   public func cancel() {
     cancellation?()
     cancellation = nil

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The class above a class, which Swift itself does not tell.
+/// Access to superclasses, for which Swift has no API.
 public enum Superclass {
-  /// The class that this one inherits from, if it does.
+  /// Returns the superclass of a class, or `nil` for a root class.
   public static func of(_ type: AnyClass) -> AnyClass? { platformSuperclass(of: type) }
 }

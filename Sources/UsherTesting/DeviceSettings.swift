@@ -2,30 +2,30 @@
 
 import UIKitShim
 
-/// What a user has chosen in Settings, as far as it changes what a popup looks like or does.
+/// The user's settings that affect the appearance or the behavior of popups.
 public struct DeviceSettings: Sendable, Hashable {
-  /// Light or dark.
+  /// The appearance: light or dark.
   public var appearance: UIUserInterfaceStyle
 
-  /// The preferred language, as in `en` or `zh-Hans`.
+  /// The preferred language, such as `en` or `zh-Hans`.
   public var language: String
 
-  /// The direction of the interface, whatever the language.
+  /// The layout direction, independent of the language.
   public var direction: UIUserInterfaceLayoutDirection
 
-  /// The size of text.
+  /// The text size.
   public var textSize: UIContentSizeCategory
 
-  /// Whether movement is to be avoided.
+  /// Whether Reduce Motion is on.
   public var reduceMotion: Bool
 
-  /// Whether blur and translucency are to be avoided.
+  /// Whether Reduce Transparency is on.
   public var reduceTransparency: Bool
 
-  /// Whether VoiceOver runs, which changes what closes by itself and when.
+  /// Whether VoiceOver is running, which pauses display timers.
   public var voiceOver: Bool
 
-  /// Creates settings; a phone out of the box unless told otherwise.
+  /// Creates settings, by default those of a new device.
   public init(
     appearance: UIUserInterfaceStyle = .light,
     language: String = "en",
@@ -45,7 +45,7 @@ public struct DeviceSettings: Sendable, Hashable {
   }
 }
 
-/// A picture of the screen.
+/// An image of the screen.
 public struct ScreenImage: Sendable {
   /// The width in pixels.
   public let pixelWidth: Int
@@ -53,9 +53,9 @@ public struct ScreenImage: Sendable {
   /// The height in pixels.
   public let pixelHeight: Int
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
 
-  /// The picture as a PNG file.
+  /// The image as PNG data.
   public let png: Data
 }

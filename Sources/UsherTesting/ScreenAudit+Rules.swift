@@ -12,7 +12,8 @@ extension ScreenAudit {
       .filter { control in
         !scope.accessibility.elements.contains { element in
           element.isDescendant(of: control)
-            // What an element of another kind holds is passed over with it; parts of a control are not.
+            // VoiceOver skips what is inside an element; inside a control, that is part of the
+            // control.
             || element is UIControl && control.isDescendant(of: element)
         }
       }
@@ -32,7 +33,9 @@ extension ScreenAudit {
     return scope.targets
       .filter { $0.isAccessibilityElement }
       .filter { $0.accessibilityTraits.isDisjoint(with: traits) }
-      .map { AuditViolation(.accessibilityTraits, $0, "reacts to taps, but has no trait that says so") }
+      .map {
+        AuditViolation(.accessibilityTraits, $0, "reacts to taps, but has no trait that says so")
+      }
   }
 
   func touchTargets(_ scope: AuditScope) -> [AuditViolation] {
@@ -76,31 +79,25 @@ extension ScreenAudit {
         AuditViolation(
           .modality, modal,
           "is modal for assistive technology, which still reaches "
-            + "“\(beside.accessibilityText ?? beside.publicClassName)” beside it, where touches do not"))
+            + "“\(beside.accessibilityText ?? beside.publicClassName)” beside it, "
+            + "where touches do not"))
     }
     return found
   }
 }
 
 extension UIView {
-  /// Whether a touch on its middle gets to it, or to what it is a part of.
+  /// Whether a touch at its center reaches the view, one of its ancestors or one of its
+  /// descendants.
   fileprivate var isHittableAtCenter: Bool {
     let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
     return window?.hitTest(middle, with: nil)?.isRelated(to: self) ?? false
   }
 }
 
-extension UIView {
-  /// Whether what is behind the view cannot be read through it.
-  var isOpaqueSurface: Bool {
-    if self is UIVisualEffectView { return true }
-    guard alpha > 0.5, let fill = backgroundColor else { return false }
-    return fill.resolvedColor(with: traitCollection).opacity > 0.5
-  }
-}
-
 extension UIControl {
-  /// How far from the middle touches still belong to the control, measured up to 22 points.
+  /// The size of the area around the center in which touches reach the control, at most 44 by 44
+  /// points.
   var touchableSize: CGSize {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func reach(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
@@ -116,7 +113,7 @@ extension UIControl {
 }
 
 extension UIWindow {
-  /// Whether a touch anywhere in the window stays in it.
+  /// Whether touches at the corners and at the center of the window do not pass through it.
   var takesEveryTouch: Bool {
     let area = bounds.insetBy(dx: 1, dy: 1)
     let corners = [
@@ -129,8 +126,8 @@ extension UIWindow {
 }
 
 extension ScreenAudit {
-  /// Judged is text on a plain background; what lies on a picture or a blur, or belongs to a system
-  /// alert, is left to the eye.
+  /// Checks text on a plain background. Text on an image, on a blur or in a system alert is not
+  /// checked.
   func contrast(_ scope: AuditScope) -> [AuditViolation] {
     scope.texts.compactMap { node, label in
       let painted = ScreenTraversal.nodes(of: scope.windows[node.windowIndex])
@@ -144,11 +141,12 @@ extension ScreenAudit {
       guard ratio < needed - 0.01 else { return nil }
       return AuditViolation(
         .contrast, label,
-        "has a contrast of \(ratio.formatted) (\(textColor.hex) on \(behind.hex)); \(needed.formatted) is needed")
+        "has a contrast of \(ratio.formatted) (\(textColor.hex) on \(behind.hex)); "
+          + "\(needed.formatted) is needed")
     }
   }
 
-  /// The opaque colour that is painted behind a label, if nothing but plain colours is.
+  /// Returns the opaque color behind a label; `nil` if there is anything but plain colors.
   private func plainColor(behind label: UILabel, in painted: [ScreenTraversal.Node]) -> UIColor? {
     let text = label.textFrameInWindow.insetBy(dx: 1, dy: 1)
     guard let labelIndex = painted.firstIndex(where: { $0.view === label }) else { return nil }
@@ -157,7 +155,8 @@ extension ScreenAudit {
       let view = node.view
       if view is UIVisualEffectView || view is UIImageView || view is UINavigationBar { return nil }
       guard
-        let fill = view.backgroundColor?.resolvedColor(with: view.traitCollection).rendered(in: view),
+        let fill = view.backgroundColor?.resolvedColor(with: view.traitCollection)
+          .rendered(in: view),
         fill.opacity > 0
       else { continue }
       guard node.frame.contains(text) else { return nil }
@@ -177,21 +176,21 @@ extension ScreenAudit {
 }
 
 extension UILabel {
-  /// Text that says itself that it is out of use need not be easy to read.
+  /// Whether the label is disabled or part of a disabled control.
   fileprivate var isInactive: Bool {
     !isEnabled || ancestors.contains { ($0 as? UIControl)?.isEnabled == false }
   }
 }
 
 extension UIColor {
-  /// What the alpha of a view, and of all that it is in, leaves of its colour.
+  /// Returns the color with the alpha of a view and of all its ancestors applied.
   @MainActor
   fileprivate func rendered(in view: UIView) -> UIColor {
     let alpha = view.ancestors.reduce(opacity) { $0 * $1.alpha }
     return alpha < opacity ? withAlphaComponent(alpha) : self
   }
 
-  /// The colour that results where this one is painted over an opaque one.
+  /// Returns the color that results from drawing this one over an opaque one.
   fileprivate func blended(over base: UIColor) -> UIColor {
     let (top, bottom) = (components, base.components)
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a * top.alpha + b * (1 - top.alpha) }
@@ -200,7 +199,7 @@ extension UIColor {
       blue: mix(top.blue, bottom.blue), alpha: 1)
   }
 
-  /// The relative luminance as WCAG 2 defines it.
+  /// The relative luminance as defined by WCAG 2.
   fileprivate var luminance: CGFloat {
     func linear(_ part: CGFloat) -> CGFloat {
       part <= 0.04045 ? part / 12.92 : CGFloat(pow((Double(part) + 0.055) / 1.055, 2.4))
@@ -222,7 +221,8 @@ extension ScreenAudit {
     }
   }
 
-  /// Text may be scrolled away, but not cut off by anything else.
+  /// Returns a violation if the text is clipped by anything except a scroll view that can scroll to
+  /// it.
   private func clipping(_ node: ScreenTraversal.Node, _ label: UILabel) -> AuditViolation? {
     let text = label.textFrameInWindow
     let tolerance: CGFloat = 0.5
@@ -234,7 +234,8 @@ extension ScreenAudit {
       if content.contains(scroll.convert(text, from: nil)) { return nil }
     }
     return AuditViolation(
-      .untruncatedText, label, "lies at \(text.formatted), of which only \(node.visibleFrame.formatted) is seen")
+      .untruncatedText, label,
+      "lies at \(text.formatted), of which only \(node.visibleFrame.formatted) is seen")
   }
 
   func nonOverlappingText(_ scope: AuditScope) -> [AuditViolation] {
@@ -271,14 +272,15 @@ extension ScreenAudit {
     return "is covered by \(other.view.publicClassName) at \(other.frame.formatted)"
   }
 
-  /// What is scrolled below a bar or another scroll view's content is there to be scrolled out.
+  /// Whether the views are in different scroll views. Text that is covered because of scrolling can
+  /// be scrolled back into view.
   private func haveScrollViewsBetween(_ one: UIView, _ other: UIView) -> Bool {
     one.enclosingScrollView !== other.enclosingScrollView
   }
 }
 
 extension UILabel {
-  /// Where the text is painted, in the window.
+  /// The rectangle of the drawn text, in window coordinates.
   var textFrameInWindow: CGRect {
     let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     let painted = CGRect(
@@ -287,7 +289,7 @@ extension UILabel {
     return convert(painted, to: nil)
   }
 
-  /// How much of the free room is to the left of the text.
+  /// The fraction of the free width that is to the left of the text.
   private var leftFraction: CGFloat {
     switch textAlignment {
     case .left: 0
@@ -297,7 +299,7 @@ extension UILabel {
     }
   }
 
-  /// The size that the text needs, if it is more than there is.
+  /// The size that the text needs, if the label is smaller.
   var requiredSize: CGSize? {
     let tolerance: CGFloat = 0.51
     let isOneLine = numberOfLines == 1
@@ -317,7 +319,16 @@ extension UILabel {
   }
 }
 
+extension UIView {
+  /// Whether text behind the view cannot be read.
+  var isOpaqueSurface: Bool {
+    if self is UIVisualEffectView { return true }
+    guard alpha > 0.5, let fill = backgroundColor else { return false }
+    return fill.resolvedColor(with: traitCollection).opacity > 0.5
+  }
+}
+
 extension CGSize {
-  /// Width and height with at most two decimals.
+  /// The width and height with at most two decimals.
   var formatted: String { "\(width.formatted) × \(height.formatted)" }
 }

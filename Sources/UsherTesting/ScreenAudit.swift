@@ -2,23 +2,23 @@
 
 import UIKitShim
 
-/// Checks what is on a scene's screen against the rules that every user depends on.
+/// An audit of a scene's screen against rules for accessibility and legibility.
 ///
-/// Looked at is what the user can deal with now: the frontmost windows down to the first modal
-/// view, and there only what lies within it. What a modal popup covers is not judged.
+/// It covers what the user can use now: the windows from the frontmost down to the first with a
+/// modal view, and in that window only the modal view. What a modal popup covers is not checked.
 @MainActor
 public struct ScreenAudit {
-  /// The scene that is looked at.
+  /// The audited scene.
   public let scene: UIWindowScene
 
-  /// Prepares an audit; nothing is looked at yet.
+  /// Creates an audit, without checking anything yet.
   public init(_ scene: UIWindowScene) {
     self.scene = scene
   }
 
-  /// What breaks the rules on the screen as it is now; empty if all is well.
+  /// Returns the violations of the rules on the current screen; empty if there are none.
   ///
-  /// Nothing is changed, scrolled or tapped. Call it when everything has come to rest.
+  /// It does not change, scroll or tap anything. Call it when no animation is running.
   public func violations(of rules: Set<AuditRule> = AuditRule.all) -> [AuditViolation] {
     let scope = AuditScope(scene)
     var found: [AuditViolation] = []
@@ -32,11 +32,13 @@ public struct ScreenAudit {
     return found
   }
 
-  /// Makes the escape gesture and says what is wrong if the modal view is still there afterwards.
+  /// Performs the escape gesture.
   ///
-  /// - Parameter settle: lets the time pass that closing takes; called once, after the gesture.
-  /// - Returns: nothing if no view is modal, or if it closed.
-  public func escapeViolations(settle: () -> Void) -> [AuditViolation] {
+  /// - Parameter settle: Waits until the dismissal has finished; called once, after the gesture,
+  ///   and not at all if no view is modal.
+  /// - Returns: A violation if the modal view is still visible afterwards, nothing if it was
+  ///   dismissed or no view is modal.
+  public func escapeViolations(afterGesture settle: () -> Void) -> [AuditViolation] {
     guard let modal = AccessibilityTree(scene).modal else { return [] }
     let wasHandled = ScreenProbe(scene).performEscape()
     settle()
@@ -49,7 +51,7 @@ public struct ScreenAudit {
   }
 }
 
-/// One of the things that a screen must get right.
+/// A rule for what is on the screen.
 public struct AuditRule: Sendable, Hashable, CustomStringConvertible {
   /// The name of the rule.
   public let description: String
@@ -58,48 +60,49 @@ public struct AuditRule: Sendable, Hashable, CustomStringConvertible {
     description = name
   }
 
-  /// Text is shown in full: neither truncated, by its room or by its number of lines, nor cut off at an
-  /// edge.
+  /// Text is neither truncated, by the label's size or number of lines, nor clipped.
   public static let untruncatedText = AuditRule("text in full")
 
-  /// No text is painted over another text, and nothing opaque lies on a part of it.
+  /// Text is not drawn over other text, and not partly covered by an opaque view.
   public static let nonOverlappingText = AuditRule("text apart")
 
-  /// What assistive technology stops at has a label; every control that a tap does something to can be
-  /// reached by it.
+  /// Accessibility elements have labels, and assistive technology can reach every control that
+  /// reacts to taps.
   public static let accessibilityLabels = AuditRule("labels")
 
-  /// A control that a tap does something to has a trait that says so. Views that only have a gesture
-  /// recognizer are not judged, here and in ``labels`` and ``targets``.
+  /// Controls that react to taps have a trait for it, such as button. Views with only a gesture
+  /// recognizer are not checked, neither here nor by ``accessibilityLabels`` and ``touchTargets``.
   public static let accessibilityTraits = AuditRule("traits")
 
-  /// A control that a tap does something to is at least 44 points wide and high, unless it is a key of a keyboard.
+  /// Controls that react to taps are at least 44 points wide and high; the keys of a keyboard are
+  /// not checked.
   public static let touchTargets = AuditRule("targets")
 
-  /// What takes every touch is modal for assistive technology too, and the other way round; the keys of
-  /// a keyboard may be reached beside it.
+  /// A window that receives every touch contains a view that is modal for assistive technology, and
+  /// the other way round. The keys of a keyboard may be reachable beside the modal view.
   public static let modality = AuditRule("modality")
 
-  /// Text has a contrast of at least 4.5 to what is behind it, large text of 3. What is disabled is not
-  /// judged.
+  /// Text has a contrast ratio of at least 4.5 to its background, large text of 3. Disabled text is
+  /// not checked.
   public static let contrast = AuditRule("contrast")
 
-  /// The escape gesture closes what is modal.
+  /// The escape gesture dismisses the modal view.
   public static let escapeGesture = AuditRule("escape")
 
-  /// The rules that a look at the screen can check; all but ``escape``, which changes the screen.
+  /// The rules that do not change the screen: all except ``escapeGesture``.
   public static let all: Set<AuditRule> = [
-    .untruncatedText, .nonOverlappingText, .accessibilityLabels, .accessibilityTraits, .touchTargets, .modality, .contrast,
+    .untruncatedText, .nonOverlappingText, .accessibilityLabels, .accessibilityTraits,
+    .touchTargets, .modality, .contrast,
   ]
 }
 
-/// The part of the screen that an audit judges.
+/// The part of the screen that an audit checks.
 @MainActor
 struct AuditScope {
-  /// What can be seen of it, window by window from front to back, each back to front.
+  /// The visible views by window from front to back, each back to front.
   let nodes: [[ScreenTraversal.Node]]
 
-  /// What assistive technology can reach.
+  /// The elements that assistive technology can reach.
   let accessibility: AccessibilityTree
 
   /// The visible windows, front to back.
@@ -120,7 +123,7 @@ struct AuditScope {
     self.windows = windows
   }
 
-  /// The labels with text, front windows first.
+  /// The labels with text, from the frontmost window back.
   var texts: [(node: ScreenTraversal.Node, label: UILabel)] {
     nodes.joined().compactMap { node in
       guard let label = node.view as? UILabel, node.view.ownText != nil else { return nil }
@@ -128,7 +131,7 @@ struct AuditScope {
     }
   }
 
-  /// The controls that something happens on when they are tapped.
+  /// The controls that react to taps, now or when they are enabled.
   var targets: [UIControl] {
     nodes.joined().compactMap { $0.view as? UIControl }
       .filter { $0.isUserInteractionEnabled && $0.reactsToTaps }
@@ -136,7 +139,7 @@ struct AuditScope {
 }
 
 extension UIControl {
-  /// Whether a tap can do something, now or when the control is enabled.
+  /// Whether the control has an action for taps, regardless of whether it is enabled.
   var reactsToTaps: Bool {
     !allControlEvents.isDisjoint(with: [
       .touchUpInside, .primaryActionTriggered, .touchDown, .valueChanged, .menuActionTriggered,
@@ -144,23 +147,25 @@ extension UIControl {
   }
 }
 
-/// Something on the screen that breaks a rule.
+/// A violation of an audit rule.
 public struct AuditViolation: Sendable, Hashable, CustomStringConvertible {
-  /// The rule that is broken.
+  /// The violated rule.
   public let rule: AuditRule
 
-  /// What breaks it: the label or text, else the class.
+  /// The element that violates it: its label or text, otherwise its class.
   public let element: String
 
-  /// What was found, and what it should have been.
+  /// What was found, and what is required.
   public let finding: String
 
-  /// The rule, the element and the finding in one line.
+  /// The rule, the element and the finding on one line.
   public var description: String { "\(rule): “\(element)” \(finding)" }
 
   init(_ rule: AuditRule, _ view: UIView, _ finding: String) {
     self.rule = rule
-    element = MainActor.assumeIsolated { (view.accessibilityText ?? view.publicClassName).singleLine }
+    element = MainActor.assumeIsolated {
+      (view.accessibilityText ?? view.publicClassName).singleLine
+    }
     self.finding = finding.singleLine
   }
 }

@@ -2,40 +2,41 @@
 
 import UIKitShim
 
-/// The windows of a scene and their views as text that can be read, stored and compared.
+/// A textual description of a scene's windows and their views, to be read, stored and compared.
 ///
-/// One line for each view, children indented by two spaces below their parent, back to front;
-/// windows front to back. A line holds, in this order and only where there is something to say:
+/// Each view is one line. Subviews are indented by two spaces below their superview, from back to
+/// front; windows are listed from front to back. A line contains, in this order and where they
+/// apply:
 ///
 /// ```
 /// UILabel “Not now” [24 12 225 22] ink #3F6655, font 17 regular, alpha 0.5
 /// ```
 ///
 /// - the class, and the text in typographic quotation marks;
-/// - the frame in its parent's coordinates: x, y, width, height, with at most two decimals;
-/// - `ink` colour and `font` size and weight of text, `fill` for a background, `border`, `radius`;
-///   colours as `#RRGGBB`, or `#RRGGBBAA` if not opaque, as they are in the view's appearance;
-/// - `alpha` below 1, `turned` for a transform, `clips`, the content `offset` of a scroll view,
-///   the text that a field or a text view `holds` (dots for a secret), `disabled`, `selected`;
+/// - the frame in the superview's coordinates: x, y, width, height, with at most two decimals;
+/// - `ink` (color) and `font` (size and weight) of text, `fill` for a background, `border`,
+///   `radius`; colors as `#RRGGBB`, or `#RRGGBBAA` if not opaque, resolved for the view's traits;
+/// - `alpha` below 1, `turned` for a transform, `clips`, the content `offset` of a scroll view, the
+///   text that a text field or text view `holds` (dots if it is secure), `disabled`, `selected`;
 /// - for assistive technology: `element “label”` with its traits, `modal`, `silent` for a view
 ///   whose elements are hidden.
 ///
 /// A line break in a text is written as `⏎`.
 ///
-/// Hidden views are left out with everything in them. Private container views of UIKit, which
-/// differ between systems, are *folded*: their children stand in their place, with frames in the
-/// coordinates of the nearest view that is shown.
+/// Hidden views are left out with all their subviews. Private container views of UIKit, which
+/// differ between systems, are *folded*: their subviews are listed instead, with frames in the
+/// coordinates of the nearest view that is listed.
 @MainActor
 public struct ScreenDescription {
-  /// The lines, each ended by a line break.
+  /// The lines, each terminated by a line break.
   public let text: String
 
-  /// Describes all visible windows of the scene, front to back.
+  /// Describes all visible windows of a scene, front to back.
   public init(of scene: UIWindowScene) {
     text = ScreenTraversal.windows(of: scene).map { ScreenDescription(of: $0).text }.joined()
   }
 
-  /// Describes one view and everything in it.
+  /// Describes a view and all its subviews.
   public init(of view: UIView) {
     var lines: [String] = []
     Self.describe(view, parent: nil, depth: 0, into: &lines)
@@ -84,7 +85,7 @@ extension UIView {
       .map { String(describing: $0) } ?? "UIView"
   }
 
-  /// Whether the view is one of UIKit's own containers and has nothing to show by itself.
+  /// Whether the view is a private container of UIKit without an appearance of its own.
   var isPrivateContainer: Bool {
     PrivateViews.isPrivate(Swift.type(of: self))
       && surfaceDetails.isEmpty && ownText == nil && !isAccessibilityElement
@@ -132,7 +133,8 @@ extension UIView {
   var accessibilityDetails: [String] {
     var words: [String] = []
     if isAccessibilityElement {
-      let label = accessibilityText.map { $0 == ownText ? "" : " “\($0.singleLine)”" } ?? " without label"
+      let label =
+        accessibilityText.map { $0 == ownText ? "" : " “\($0.singleLine)”" } ?? " without label"
       let traits = accessibilityTraits.names.map { " " + $0 }.joined()
       words.append("element\(label)\(traits)")
     }
@@ -142,7 +144,7 @@ extension UIView {
   }
 }
 
-/// Which classes are UIKit's own and not documented.
+/// The undocumented view classes of UIKit and of the stand-in.
 enum PrivateViews {
   private static let documented: Set<String> = [
     "UIView", "UIWindow", "UILabel", "UIButton", "UIControl", "UIImageView", "UIScrollView",
@@ -153,8 +155,8 @@ enum PrivateViews {
     "UISearchBar",
   ]
 
-  /// UIKit's names begin with UI or with an underscore; those of the stand-in's private views do
-  /// not, but their module tells.
+  /// Whether a class is private. Names of UIKit's classes begin with UI or an underscore; private
+  /// views of the stand-in are recognized by their module.
   static func isPrivate(_ type: Any.Type) -> Bool {
     let name = String(describing: type)
     guard !documented.contains(name) else { return false }
@@ -165,7 +167,7 @@ enum PrivateViews {
 }
 
 extension UIColor {
-  /// `#RRGGBB`, or `#RRGGBBAA` if not opaque. The colour must be resolved.
+  /// The color as `#RRGGBB`, or `#RRGGBBAA` if not opaque. It must be resolved.
   var hex: String {
     let parts = components
     let digits = [parts.red, parts.green, parts.blue, parts.alpha].map { part in
@@ -175,10 +177,10 @@ extension UIColor {
     return "#" + digits.prefix(parts.alpha < 1 ? 4 : 3).joined()
   }
 
-  /// The alpha of a resolved colour.
+  /// The alpha of a resolved color.
   var opacity: CGFloat { components.alpha }
 
-  /// Red, green, blue and alpha of a resolved colour.
+  /// The components of a resolved color.
   var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -187,7 +189,7 @@ extension UIColor {
 }
 
 extension UIFont {
-  /// The weight as the name of the font tells it.
+  /// The weight according to the name of the font.
   var weightName: String {
     let name = fontName.lowercased()
     for weight in ["ultralight", "thin", "light", "medium", "semibold", "heavy", "black", "bold"]

@@ -2,16 +2,16 @@
 
 import UIKitShim
 
-/// Finds, reads and taps what is on the screen of a scene, as a user would.
+/// A probe that finds, reads and taps elements on a scene's screen, as a user would.
 ///
-/// A probe looks at all visible windows of the scene, front to back, and never at the code behind
-/// them. It holds no state: every call looks anew.
+/// A probe inspects all visible windows of the scene, from front to back. It has no state: every
+/// call inspects the current screen.
 @MainActor
 public struct ScreenProbe {
-  /// The scene that is looked at.
+  /// The inspected scene.
   public let scene: UIWindowScene
 
-  /// Creates a probe.
+  /// Creates a probe for a scene.
   public init(_ scene: UIWindowScene) {
     self.scene = scene
   }
@@ -19,31 +19,30 @@ public struct ScreenProbe {
   /// The visible windows, front to back.
   public var windows: [UIWindow] { ScreenTraversal.windows(of: scene) }
 
-  /// Everything with a label or a text of which a part can be seen, front to back.
+  /// The elements with a label or a text that are at least partly visible, front to back.
   public var elements: [ScreenElement] { elements(includingScrolledAway: false) }
 
-  /// The texts that can be seen, front to back: of labels, and what text fields and text views hold,
-  /// dots for what is secret.
+  /// The visible texts, front to back: of labels, text fields and text views, with dots for secure
+  /// text.
   public var texts: [String] { elements.compactMap(\.view.displayedText) }
 
-  /// Says whether a part of an element with this label or text can be seen.
+  /// Whether an element with exactly this label or text is at least partly visible.
   public func isVisible(_ label: String) -> Bool {
     element(label) != nil
   }
 
-  /// The frontmost element with exactly this label or text of which a part can be seen.
+  /// Returns the frontmost element with exactly this label or text that is at least partly visible.
   public func element(_ label: String) -> ScreenElement? {
     first(label, includingScrolledAway: false)
   }
 
-  /// Taps the middle of the frontmost element with this label or text of which a part can be seen, or,
-  /// where there is none, of the frontmost one that can be scrolled to.
+  /// Taps the center of the frontmost element with exactly this label or text.
   ///
-  /// A scroll view around the element is scrolled first where that is needed. The touch goes
-  /// through hit testing from the frontmost window down; if it would reach something that has
-  /// nothing to do with the element, or would miss the control that the element is or belongs to,
-  /// nothing is tapped and a failure says what gets the touch. On the stand-in a scene that is not in
-  /// front comes to the front with the touch.
+  /// Partly visible elements are preferred to those that must be scrolled into view. Scroll views
+  /// that contain the element are scrolled if necessary. The touch is hit-tested from the frontmost
+  /// window down. If it would reach a view unrelated to the element, or would miss the control that
+  /// the element is or belongs to, nothing is tapped, and the error names the view that would
+  /// receive the touch. On the stand-in, a scene that is not in front is brought to the front.
   public func tap(_ label: String) throws(ProbeError) {
     guard let found = element(label) ?? first(label, includingScrolledAway: true)
     else { throw notFound(label) }
@@ -53,27 +52,29 @@ public struct ScreenProbe {
     else { throw offScreen(label, element) }
     let point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
     let onScreen = window.convert(point, to: nil as UIWindow?)
-    let target = hitTest(at: onScreen)
+    let target = hitTest(onScreen)
     guard let target, target.isTouched(with: element.view) else {
       throw covered(label, by: target)
     }
     TestPlatform.tap(at: onScreen, in: window)
   }
 
-  /// Says whether a touch on the middle of what can be seen of the frontmost element with this label or
-  /// text would get to that element; false where there is none. Nothing is scrolled or tapped.
+  /// Whether a touch at the center of the visible part of an element would reach the element.
+  ///
+  /// The element is the frontmost visible one with exactly this label or text; the result is false
+  /// if there is none. Nothing is scrolled or tapped.
   public func isHittable(_ label: String) -> Bool {
     guard let element = element(label), let window = element.view.window else { return false }
     let point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
-    return hitTest(at: window.convert(point, to: nil as UIWindow?))?.isTouched(with: element.view)
+    return hitTest(window.convert(point, to: nil as UIWindow?))?.isTouched(with: element.view)
       ?? false
   }
 
-  /// Makes the escape gesture of assistive technology; says whether anything took it.
+  /// Performs the escape gesture of assistive technology. Returns whether it was handled.
   ///
-  /// Asked are the views and controllers from the frontmost accessible element up that is no key of a
-  /// keyboard, as UIKit asks them from the focused element on; where a view is modal, from the first
-  /// element in it.
+  /// UIKit calls `accessibilityPerformEscape()` on the focused element and then up the responder
+  /// chain. The probe starts at the frontmost accessibility element, except keys of a keyboard, or
+  /// at the first element in the modal view.
   @discardableResult
   public func performEscape() -> Bool {
     let accessibility = AccessibilityTree(scene)
@@ -86,8 +87,8 @@ public struct ScreenProbe {
       .contains { $0.accessibilityPerformEscape() }
   }
 
-  /// The view that a touch at this point of the screen would reach.
-  public func hitTest(at point: CGPoint) -> UIView? {
+  /// Returns the view that a touch at this point of the screen would reach.
+  public func hitTest(_ point: CGPoint) -> UIView? {
     for window in windows {
       let inWindow = window.convert(point, from: nil as UIWindow?)
       if let view = window.hitTest(inWindow, with: nil) { return view }
@@ -103,7 +104,8 @@ public struct ScreenProbe {
     lazyElements(includingScrolledAway: includingScrolledAway).first { $0.matches(label) }
   }
 
-  /// Front to back. What lies behind the element that is looked for is not asked for its label.
+  /// Returns the elements front to back, lazily: a search reads no labels behind the element it
+  /// finds.
   private func lazyElements(includingScrolledAway: Bool) -> some Sequence<ScreenElement> {
     windows.enumerated().lazy.flatMap { index, window in
       ScreenTraversal.nodes(of: window, index: index, includingScrolledAway: includingScrolledAway)
@@ -112,7 +114,8 @@ public struct ScreenProbe {
     }
   }
 
-  /// Scrolls every scroll view around the element, the innermost first.
+  /// Scrolls every scroll view that contains the element, the innermost first. Returns the element
+  /// at its new position.
   private func scrolledIntoView(_ element: ScreenElement) -> ScreenElement {
     var hasScrolled = false
     var scroll = element.view.enclosingScrollView
@@ -123,8 +126,8 @@ public struct ScreenProbe {
     return hasScrolled ? elements.first { $0.view === element.view } ?? element : element
   }
 
-  /// Scrolls to a view, if it is not in sight; answers whether that was needed.
-  private func makeVisible(_ view: UIView, `in` scroll: UIScrollView) -> Bool {
+  /// Scrolls to a view, if it is not fully visible. Returns whether that was necessary.
+  private func makeVisible(_ view: UIView, in scroll: UIScrollView) -> Bool {
     let safe = scroll.bounds.inset(by: scroll.adjustedContentInset)
     let frame = view.convert(view.bounds, to: scroll)
     guard !safe.contains(frame) else { return false }
@@ -141,16 +144,6 @@ public struct ScreenProbe {
     scroll.contentOffset = offset
     scroll.window?.layoutIfNeeded()
     return true
-  }
-}
-
-extension CGFloat {
-  /// With at most two decimals, and none where they would be zero.
-  var formatted: String {
-    guard magnitude < 1e15 else { return String(Double(self)) }
-    let hundredths = (Double(self) * 100).rounded()
-    let value = hundredths == 0 ? 0 : hundredths / 100
-    return value == value.rounded() ? String(Int(value)) : String(value)
   }
 }
 
@@ -175,8 +168,10 @@ extension ScreenElement {
 }
 
 extension UIView {
-  /// Whether a touch that gets to this view is one on that element: it is on the control that this is or
-  /// belongs to, or, if there is none, on the element or what that is a part of.
+  /// Whether a touch that reaches this view is a touch on an element.
+  ///
+  /// If the element is a control or belongs to one, the view must belong to that control. Otherwise
+  /// the view must be the element, one of its ancestors or one of its descendants.
   fileprivate func isTouched(with element: UIView) -> Bool {
     guard let control = element.ancestors.first(where: { $0 is UIControl }) else {
       return isRelated(to: element)
@@ -184,14 +179,14 @@ extension UIView {
     return isDescendant(of: control)
   }
 
-  /// Whether one of the two views lies in the other.
+  /// Whether one of the two views contains the other.
   func isRelated(to other: UIView) -> Bool {
     isDescendant(of: other) || other.isDescendant(of: self)
   }
 }
 
 extension ScreenProbe {
-  /// Takes a picture of the whole screen, at so many pixels per point.
+  /// Returns an image of the whole screen with this number of pixels per point.
   public func image(scale: CGFloat = 2) -> ScreenImage {
     TestPlatform.image(of: scene, windows: windows.reversed(), scale: scale)
   }
@@ -201,7 +196,7 @@ extension ScreenProbe {
     ScreenDescription(of: scene).text
   }
 
-  /// What is wrong with the screen as it is now; see ``ScreenAudit``.
+  /// Returns the audit violations on the current screen; see ``ScreenAudit``.
   public func audit() -> [AuditViolation] {
     ScreenAudit(scene).violations()
   }
@@ -237,51 +232,61 @@ extension ScreenProbe {
 }
 
 extension CGRect {
-  /// Origin and size in brackets, with at most two decimals.
+  /// The origin and the size in brackets, with at most two decimals.
   var formatted: String {
     "[\(origin.x.formatted) \(origin.y.formatted) \(width.formatted) \(height.formatted)]"
   }
 }
 
-/// Why a probe could not do what it was asked for.
+extension CGFloat {
+  /// The number with at most two decimals, without trailing zeros.
+  var formatted: String {
+    guard magnitude < 1e15 else { return String(Double(self)) }
+    let hundredths = (Double(self) * 100).rounded()
+    let value = hundredths == 0 ? 0 : hundredths / 100
+    return value == value.rounded() ? String(Int(value)) : String(value)
+  }
+}
+
+/// An error of a probe that could not perform an action.
 public struct ProbeError: Error, Hashable, CustomStringConvertible {
-  /// What went wrong, without the words.
+  /// The kind of the error.
   public struct Kind: Sendable, Hashable {
     private let name: String
 
-    /// Nothing on the screen has the label or the text.
+    /// No element on the screen has the label or text.
     public static let notFound = Kind(name: "notFound")
-    /// It is there, but not within the screen, and no scroll view can bring it there.
+    /// The element is outside the visible area, and cannot be scrolled into view.
     public static let offScreen = Kind(name: "offScreen")
-    /// Something in front of it gets the touch.
+    /// Another view would receive the touch.
     public static let covered = Kind(name: "covered")
   }
 
-  /// What went wrong, without the words.
+  /// The kind of the error.
   public let kind: Kind
 
-  /// What went wrong, what was looked at, and what was found instead.
+  /// The problem, and what was found on the screen instead.
   public let description: String
 }
 
-/// Something on the screen that has a label for assistive technology or a text.
+/// An element on the screen with an accessibility label or a text.
 @MainActor
 public struct ScreenElement {
   /// The view.
   public let view: UIView
 
-  /// What assistive technology says, else the text that the view draws.
+  /// The accessibility label, otherwise the text that the view draws.
   public let label: String
 
-  /// The view's rectangle in its window, whether it can all be seen or not.
+  /// The bounds of the view in window coordinates, regardless of how much is visible.
   public let frame: CGRect
 
-  /// What can be seen of the rectangle; null where it is scrolled or clipped away.
+  /// The visible part of the frame; null if it is completely scrolled or clipped away.
   public let visibleFrame: CGRect
 
-  /// Whether assistive technology stops at the element.
+  /// Whether the view is an accessibility element.
   public var isAccessible: Bool { view.isAccessibilityElement }
 
-  /// What assistive technology knows of the element's kind and state.
+  /// The accessibility traits.
   public var traits: UIAccessibilityTraits { view.accessibilityTraits }
 }

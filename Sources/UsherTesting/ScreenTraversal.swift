@@ -2,24 +2,24 @@
 
 import UIKitShim
 
-/// The views of a scene that could be seen, in the order in which they are painted.
+/// The traversal of a scene's views in drawing order.
 ///
-/// Hidden and transparent views are left out with everything in them, and so is what a clipping
-/// ancestor or the window's edge leaves nothing of, unless it was asked for.
+/// Hidden and transparent views are skipped with all their subviews. Views that are completely
+/// clipped by an ancestor or by the window are skipped, too, unless `includingScrolledAway` is set.
 @MainActor
 struct ScreenTraversal {
-  /// One view, as it stands on the screen.
+  /// One view on the screen.
   struct Node {
     let view: UIView
-    /// The window's place among the windows, the frontmost being 0.
+    /// The index of the window; the frontmost is 0.
     let windowIndex: Int
-    /// The view's own rectangle in its window.
+    /// The bounds of the view in window coordinates.
     let frame: CGRect
-    /// What clipping ancestors and the window leave of it; null if nothing.
+    /// The part of the frame that the window and clipping ancestors leave visible; null if none.
     let visibleFrame: CGRect
   }
 
-  /// The nodes of one window, back to front.
+  /// Returns the nodes of a window, back to front.
   static func nodes(
     of window: UIWindow, index: Int = 0, includingScrolledAway: Bool = false
   ) -> [Node] {
@@ -30,7 +30,7 @@ struct ScreenTraversal {
     return nodes
   }
 
-  /// The scene's windows that can be seen, front to back.
+  /// Returns the visible windows of a scene, front to back.
   static func windows(of scene: UIWindowScene) -> [UIWindow] {
     scene.windows.enumerated()
       .filter { !$0.element.isHidden && $0.element.alpha >= 0.01 }
@@ -38,8 +38,10 @@ struct ScreenTraversal {
       .map(\.element)
   }
 
-  /// On the way down each view adds its own step; asking each for its place in the window would walk
-  /// all the way up again.
+  /// Appends a view and its subviews.
+  ///
+  /// The transform to window coordinates is passed down, because converting each frame would
+  /// traverse all ancestors of each view.
   private static func collect(
     _ view: UIView, _ toWindow: CGAffineTransform, index: Int, clip: CGRect, scrolledAway: Bool,
     into nodes: inout [Node]
@@ -67,7 +69,7 @@ extension UIView {
     sequence(first: self) { $0.superview }
   }
 
-  /// From the view's own coordinates to those of its superview.
+  /// The transform from the view's coordinates to those of its superview.
   fileprivate var toSuperview: CGAffineTransform {
     let (bounds, center, anchor) = (bounds, center, layer.anchorPoint)
     return CGAffineTransform(
@@ -78,18 +80,18 @@ extension UIView {
     .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// The nearest scroll view around the view.
+  /// The nearest scroll view that contains the view.
   var enclosingScrollView: UIScrollView? {
     ancestors.dropFirst().lazy.compactMap { $0 as? UIScrollView }.first
   }
 
-  /// The text that the view itself draws, or nil.
+  /// The text that the view itself draws; `nil` if there is none.
   var ownText: String? {
     if let label = self as? UILabel, let text = label.text, !text.isEmpty { return text }
     return nil
   }
 
-  /// The text that can be read in the view: its own, or what a field or a text view holds.
+  /// The text that the view displays, including the text of text fields and text views.
   var displayedText: String? {
     let text: String?
     switch self {
@@ -100,7 +102,7 @@ extension UIView {
     return text?.isEmpty == false ? text : nil
   }
 
-  /// What assistive technology would say: the label, else a button's title, else the text.
+  /// The accessibility label, otherwise the title of a button, otherwise the text of a label.
   var accessibilityText: String? {
     if let label = accessibilityLabel, !label.isEmpty { return label }
     if let title = (self as? UIButton)?.currentTitle, !title.isEmpty { return title }
@@ -109,29 +111,29 @@ extension UIView {
 }
 
 extension String {
-  /// As a field shows it that keeps it secret.
+  /// The text as displayed by a secure text field.
   fileprivate var dots: String { String(repeating: "•", count: count) }
 
-  /// Line breaks made visible, where each thing has one line.
+  /// The text on one line, with `⏎` for line breaks.
   var singleLine: String {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "⏎")
   }
 }
 
-/// The elements that assistive technology can reach now, in front-to-back order of their windows.
+/// The accessibility elements that assistive technology can reach now, by window from front to
+/// back.
 ///
-/// A view that is modal for assistive technology silences its siblings, and the windows behind its
-/// own. In a window where a view controller presents another, only the frontmost one is reached:
-/// UIKit sees to that by itself.
+/// A modal view hides its siblings and the windows behind its own. In a window in which a view
+/// controller presents another, UIKit makes only the frontmost one reachable.
 @MainActor
 struct AccessibilityTree {
   /// The elements, in reading order within each window.
   private(set) var elements: [UIView] = []
 
-  /// The frontmost view that is modal for assistive technology, if there is one.
+  /// The frontmost view that is modal for assistive technology.
   private(set) var modal: UIView?
 
-  /// What was searched: windows, or what is presented in them; front to back.
+  /// The searched views, front to back: windows, or the views of controllers presented in them.
   private(set) var roots: [UIView] = []
 
   init(_ scene: UIWindowScene) {
@@ -160,7 +162,7 @@ struct AccessibilityTree {
 }
 
 extension UIWindow {
-  /// The window's own subview that holds the frontmost presented view controller, if one is there.
+  /// The subview of the window that contains the frontmost presented view controller.
   fileprivate var frontmostPresentation: UIView? {
     guard let root = rootViewController else { return nil }
     let chain = sequence(first: root) { controller in

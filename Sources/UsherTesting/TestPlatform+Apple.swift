@@ -3,11 +3,13 @@
 #if canImport(UIKit)
   import UIKitShim
 
-  /// What a test does to a phone from outside, as far as public API goes on a device.
+  /// Taps and screen images, as far as they are possible with public API.
   @MainActor
   enum TestPlatform {
-    /// Public API cannot make touches: the control that the touch would reach does what it would do, and
-    /// one that is disabled nothing.
+    /// Performs the action of the control that a touch would reach; nothing if the control is
+    /// disabled.
+    ///
+    /// Touches cannot be simulated with public API.
     static func tap(at point: CGPoint, in window: UIWindow) {
       let target = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil)
       var view = target
@@ -23,9 +25,7 @@
     }
 
     /// Draws the visible windows, given back to front.
-    static func image(
-      of scene: UIWindowScene, windows: [UIWindow], scale: CGFloat
-    ) -> ScreenImage {
+    static func image(of scene: UIWindowScene, windows: [UIWindow], scale: CGFloat) -> ScreenImage {
       let bounds = scene.coordinateSpace.bounds
       let format = UIGraphicsImageRendererFormat()
       format.scale = scale

@@ -3,10 +3,10 @@
 #if !canImport(UIKit)
   import UIKitShim
 
-  /// What a test does to a phone from outside: here by the stand-in's device.
+  /// Taps and screen images of the stand-in.
   @MainActor
   enum TestPlatform {
-    /// A finger goes down at this point of the screen and up again, in a scene that is in front then.
+    /// Taps a point of the screen, after bringing the scene of the window to the front.
     static func tap(at point: CGPoint, in window: UIWindow) {
       let device = HeadlessDevice.current
       if let scene = window.windowScene, device.scenes.contains(where: { $0.place > scene.place }) {
@@ -15,7 +15,7 @@
       device.tap(at: point)
     }
 
-    /// The whole screen, whatever the windows, with the bars of the system.
+    /// Draws the whole screen with the system's bars, independent of the windows.
     static func image(
       of scene: UIWindowScene, windows: [UIWindow], scale: CGFloat
     ) -> ScreenImage {

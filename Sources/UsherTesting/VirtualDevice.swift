@@ -3,51 +3,51 @@
 #if !canImport(UIKit)
   import UIKitShim
 
-  /// A phone in memory with a scene and a window, for tests on Linux.
+  /// A device in memory with a scene and a window, for tests on Linux.
   ///
-  /// Each phone stands alone: its screen, its windows, its settings and its clock. Tests with phones
-  /// of their own run side by side.
+  /// Every device has its own screen, windows, settings and clock, so that tests can run in
+  /// parallel.
   ///
   /// ```swift
-  /// try VirtualDevice.run { phone in
-  ///   phone.show(HomePage())
-  ///   phone.clock.advance(by: .seconds(1))
-  ///   try phone.probe.tap("Keep the voucher")
+  /// try VirtualDevice.run { device in
+  ///   device.setRoot(HomePage())
+  ///   device.clock.advance(by: .seconds(1))
+  ///   try device.probe.tap("Keep the voucher")
   /// }
   /// ```
   @MainActor
   public final class VirtualDevice {
-    /// The hardware that a phone stands for, held upright.
+    /// The simulated hardware, in portrait orientation.
     public enum Model: Sendable, CaseIterable {
-      /// 393 by 852 points.
+      /// An iPhone 16: 393 by 852 points.
       case iPhone16
-      /// An iPad Pro of 11 inches: 834 by 1194 points.
+      /// An 11-inch iPad Pro: 834 by 1194 points.
       case iPad11
     }
 
-    /// The scene that the app runs in.
+    /// The first scene of the app.
     public let scene: UIWindowScene
 
-    /// The app's window; hidden until `show(_:)`, or until the app shows it.
+    /// The window of the first scene; hidden until `setRoot(_:)`, or until the app shows it.
     public let window: UIWindow
 
-    /// The phone's clock.
+    /// The clock of the device.
     public let clock: VirtualClock
 
     let device: HeadlessDevice
 
-    /// The app's windows that are not the first, each in a scene of its own.
+    /// The windows opened with `openWindow()`, each in its own scene.
     private var otherWindows: [UIWindow] = []
-    /// The one of the app's windows whose scene is in front.
+    /// The app's window whose scene is in front.
     public var frontWindow: UIWindow {
       func zIndex(_ window: UIWindow) -> Int { window.windowScene?.place ?? 0 }
       return ([window] + otherWindows).max { zIndex($0) < zIndex($1) } ?? window
     }
 
-    /// Makes a phone, runs the code on it, and throws it away.
+    /// Creates a device, runs a closure on it, and destroys the device.
     ///
-    /// The scale is that of its screen, in pixels per point: what hairlines and rounding follow. A
-    /// picture is sharpest at the scale of the screen.
+    /// `screenScale` is the number of pixels per point of the screen, which hairlines and rounding
+    /// depend on. An image is sharpest at this scale.
     public static func run<Result>(
       _ settings: DeviceSettings = DeviceSettings(), on model: Model = .iPhone16,
       screenScale: CGFloat = 3,
@@ -58,7 +58,10 @@
       }
     }
 
-    /// Makes a phone, runs the code on it, in the tasks it starts too, and throws it away.
+    /// Creates a device, runs an asynchronous closure on it, and destroys the device.
+    ///
+    /// It is also the current device in the tasks that the closure starts. `screenScale` is the
+    /// number of pixels per point of the screen.
     public static func run<Result>(
       _ settings: DeviceSettings = DeviceSettings(), on model: Model = .iPhone16,
       screenScale: CGFloat = 3,
@@ -89,16 +92,17 @@
       clock.runTurn()
     }
 
-    /// What the user has chosen; a change reaches the app in the next turn.
+    /// The user's settings; the app is notified of a change in the next turn of the run loop.
     public var settings: DeviceSettings {
       didSet { Self.apply(settings, to: device) }
     }
 
-    /// Finds, reads and taps what is on the screen, in the scene that is in front.
+    /// A probe for the scene that is in front.
     public var probe: ScreenProbe { ScreenProbe(frontWindow.windowScene ?? scene) }
 
-    /// Opens another window of the app, in a scene of its own in front of the others, as a tablet does;
-    /// the window is hidden until the app shows it. All scenes stay active.
+    /// Opens another window of the app in a new scene in front of the others, as on an iPad.
+    ///
+    /// The window is hidden until the app shows it. All scenes stay active.
     public func openWindow() -> UIWindow {
       let window = UIWindow(windowScene: device.connectScene())
       otherWindows.append(window)
@@ -114,24 +118,25 @@
       clock.runTurn()
     }
 
-    /// Whether it was one that `openWindow()` opened; it is not one of the app's any more.
+    /// Removes a window that was opened with `openWindow()`. Returns whether it was one.
     func removeWindow(_ window: UIWindow) -> Bool {
       guard let index = otherWindows.firstIndex(where: { $0 === window }) else { return false }
       otherWindows.remove(at: index)
       return true
     }
 
-    /// Makes the controller the window's root and shows the window, as a scene delegate does.
+    /// Sets the root view controller of the first window and shows the window, as a scene delegate
+    /// does.
     public func setRoot(_ root: UIViewController) {
       window.rootViewController = root
       window.makeKeyAndVisible()
       clock.runTurn()
     }
 
-    /// What the app has made assistive technology say, oldest first.
+    /// The accessibility announcements of the app, oldest first.
     public var announcements: [String] { device.announcements.compactMap(\.text) }
 
-    /// What UIKit would have written to the console, oldest first.
+    /// The messages that UIKit would have written to the console, oldest first.
     public var console: [String] { device.log }
 
     private static func apply(_ settings: DeviceSettings, to device: HeadlessDevice) {
@@ -149,34 +154,36 @@
 #if !canImport(UIKit)
   import UIKitShim
 
-  // One finger, and the keys of a keyboard. Time passes only in a drag and where the clock is advanced, so
+  // One finger, and a keyboard. Time passes only during a drag and when the clock is advanced, so
   // that a test decides how fast the finger moves.
   extension VirtualDevice {
-    /// Puts the finger down at a point of the screen; one that is down already is cancelled.
+    /// Begins a touch at a point of the screen. A touch that is in progress is cancelled.
     public func touchDown(at point: CGPoint) {
       device.touchDown(at: point)
     }
 
-    /// Moves the finger to a point of the screen.
+    /// Moves the touch to a point of the screen.
     public func touchMove(to point: CGPoint) {
       device.touchMove(to: point)
     }
 
-    /// Lifts the finger.
+    /// Ends the touch.
     public func touchUp() {
       device.touchUp()
     }
 
-    /// Puts the finger down at one point, moves it to another in a straight line, with a frame between
-    /// any two points, and lifts it there. The time passes meanwhile; a short one is a flick.
+    /// Drags from one point to another in a straight line, one step per frame.
+    ///
+    /// The clock advances by `time`; a short time makes the drag a flick.
     public func drag(
       from start: CGPoint, to end: CGPoint, over time: Duration = .milliseconds(250)
     ) {
       device.drag(from: start, to: end, duration: max(0, time / .seconds(1)))
     }
 
-    /// Types into what has the focus, a character at a time; a line end is the return key. Nothing
-    /// happens where nothing has the focus that takes text.
+    /// Types into the first responder, one character at a time; a line break is the return key.
+    ///
+    /// It has no effect if the first responder does not accept text.
     public func type(_ text: String) {
       device.type(text)
     }
@@ -186,22 +193,21 @@
 #if !canImport(UIKit)
   import UIKitShim
 
-  // What a user does to the phone and to the app as a whole.
+  // User actions that affect the device or the whole app.
   extension VirtualDevice {
-    /// Turns the phone. The interface follows in the next turn of the run loop, with UIKit's animation,
-    /// as far as the app and its pages support the orientation.
+    /// Rotates the device. The interface follows in the next turn of the run loop, with UIKit's
+    /// animation, if the app and its pages support the orientation.
     public func rotate(to orientation: UIDeviceOrientation) {
       device.orientation = orientation
     }
 
-    /// Leaves the app, as with a swipe to the home screen: all its scenes go to the background. Nothing
-    /// happens to one that is there.
+    /// Moves all scenes of the app to the background, as when the user goes to the Home Screen.
     public func enterBackground() {
       device.scenes.forEach(device.background)
       clock.runTurn()
     }
 
-    /// Comes back to the app: all its scenes are active again, with the same one in front.
+    /// Makes all scenes of the app active again, with the same one in front.
     public func enterForeground() {
       let front = frontWindow.windowScene
       device.scenes.filter { $0 !== front }.forEach(device.activate)
@@ -209,16 +215,17 @@
       clock.runTurn()
     }
 
-    /// Makes the app inactive, as a call or the notification centre do; `enterForeground()` makes it
-    /// active again. Nothing happens to a scene in the background.
+    /// Makes the app inactive, as a call or Notification Center does, until `enterForeground()`.
+    ///
+    /// It has no effect on scenes in the background.
     public func resignActive() {
       device.scenes.forEach(device.deactivate)
       clock.runTurn()
     }
 
-    /// Closes the scene of one of the app's windows for good, as in the app switcher; the scene that was in
-    /// front before it is there again. Nothing happens for the app's first window and for windows
-    /// that `openWindow()` did not open.
+    /// Closes the scene of a window that was opened with `openWindow()`, as in the app switcher.
+    ///
+    /// The scene that was in front before is in front again. It has no effect for any other window.
     public func closeWindow(_ window: UIWindow) {
       guard let session = window.windowScene?.session, removeWindow(window) else { return }
       device.discard(session)
@@ -230,10 +237,10 @@
 #if !canImport(UIKit)
   import UIKitShim
 
-  /// The clock of a virtual phone: delays, animations and transitions run on it, and on no other.
+  /// The clock of a virtual device, which drives all delays, animations and transitions.
   ///
-  /// Time stands still until it is advanced. There is no such clock on Apple systems, where a test
-  /// waits in real time.
+  /// Time passes only when a test advances it. Apple systems have no such clock; tests wait in real
+  /// time.
   @MainActor
   public struct VirtualClock {
     private let clock: HeadlessClock
@@ -242,22 +249,21 @@
       self.clock = clock
     }
 
-    /// The time since the phone was made.
+    /// The time since the device was created.
     public var now: Duration { .seconds(clock.now) }
 
-    /// Lets time pass; everything that falls due meanwhile runs at its own moment, in order.
+    /// Advances the time. Everything that is scheduled meanwhile runs at its own time, in order.
     public func advance(by time: Duration) {
       clock.advance(by: time / .seconds(1))
     }
 
-    /// Runs one turn of the main run loop without letting time pass.
+    /// Runs one turn of the main run loop without advancing the time.
     public func runTurn() {
       clock.runTurn()
     }
 
-    /// Lets time pass until nothing is due any more, at most for the given time.
-    ///
-    /// - Returns: whether everything came to rest within that time.
+    /// Advances the time until nothing is scheduled, at most by `limit`. Returns whether that
+    /// happened within the limit.
     @discardableResult
     public func runUntilIdle(limit: Duration = .seconds(10)) -> Bool {
       let end = clock.now + limit / .seconds(1)

@@ -1,4 +1,4 @@
-"""A live server and a Chromium that looks at it, for tests."""
+"""A live server, and its page in a headless Chromium, for tests."""
 
 import json
 import subprocess
@@ -13,37 +13,37 @@ from browser import Browser  # noqa: E402
 
 
 class Server:
-    """`gallery live` on a port, or on a free one, with so many pixels to a point."""
+    """`gallery live` on a port, or on a free one, with a number of pixels per point."""
 
     def __init__(self, command, port=0, scale=2):
         self.process = subprocess.Popen(
             [command, "live", "--port", str(port), "--scale", str(scale)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             text=True)
-        line = self.process.stdout.readline()
-        if "http://" not in line:
+        greeting = self.process.stdout.readline()
+        if "http://" not in greeting:
             raise RuntimeError("the live server did not start: " + self.process.stderr.read())
-        self.url = line.split()[-1]
+        self.url = greeting.split()[-1]
 
     def get(self, path):
-        with urllib.request.urlopen(self.url + path) as answer:
-            return answer.read()
+        with urllib.request.urlopen(self.url + path) as response:
+            return response.read()
 
     @property
     def tree(self):
         return self.get("/tree").decode()
 
     def stop(self):
-        """Ends it and hands back what it has said."""
+        """Stops the server and returns its standard error."""
         self.process.terminate()
-        said = self.process.stderr.read()
+        output = self.process.stderr.read()
         self.process.wait()
         self.process.stdout.close()
         self.process.stderr.close()
-        return said
+        return output
 
 
 class LivePage:
-    """The page in a browser. Points are the phone's; every action is followed by rest."""
+    """The page in a browser. Coordinates are the phone's; every action waits until the page is idle."""
 
     def __init__(self, server, **options):
         self.server = server
@@ -64,25 +64,25 @@ class LivePage:
         self.run(f"live.connection.send({json.dumps(message)})")
         self.rest()
 
-    def place(self, x, y):
+    def page_point(self, x, y):
         box = self.run(
             "(() => { const box = document.getElementById('screen').getBoundingClientRect();"
             "return [box.left, box.top, box.width / live.size().width] })()")
         return box[0] + x * box[2], box[1] + y * box[2]
 
     def tap(self, x, y):
-        place = self.place(x, y)
-        self.browser.mouse("mousePressed", *place)
-        self.browser.mouse("mouseReleased", *place)
+        point = self.page_point(x, y)
+        self.browser.mouse("mousePressed", *point)
+        self.browser.mouse("mouseReleased", *point)
         self.rest()
 
     def drag(self, points, hold=0, lift=True):
-        """Moves a finger from point to point, a frame of the page between any two."""
+        """Moves a touch from point to point, with a frame of the page between two points."""
         frame = "new Promise(requestAnimationFrame)"
-        start, *rest = [self.place(*point) for point in points]
+        start, *rest = [self.page_point(*point) for point in points]
         self.browser.mouse("mousePressed", *start)
-        for place in rest:
-            self.browser.mouse("mouseMoved", *place)
+        for point in rest:
+            self.browser.mouse("mouseMoved", *point)
             self.run(frame)
         for _ in range(hold):
             self.run(frame)
@@ -91,21 +91,21 @@ class LivePage:
             self.rest()
 
     def lift(self, point):
-        self.browser.mouse("mouseReleased", *self.place(*point))
+        self.browser.mouse("mouseReleased", *self.page_point(*point))
 
     def click(self, selector):
         self.run(f"document.querySelector({json.dumps(selector)}).click()")
         self.rest()
 
     def wrong_pixels(self):
-        """How many pixels of the canvas are not the server's."""
+        """Returns the number of pixels in which the canvas differs from the server's picture."""
         return self.run("""(async () => {
           const canvas = document.getElementById("screen");
           const image = await createImageBitmap(await (await fetch("/picture.png")).blob());
           if (image.width !== canvas.width || image.height !== canvas.height) return -1;
           const other = new OffscreenCanvas(image.width, image.height).getContext("2d");
           other.drawImage(image, 0, 0);
-          const read = (pen) => new Uint32Array(pen.getImageData(0, 0, image.width, image.height).data.buffer);
-          const [ours, theirs] = [read(canvas.getContext("2d")), read(other)];
-          return ours.reduce((count, pixel, place) => count + (pixel !== theirs[place]), 0);
+          const read = (context) => new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
+          const [actual, expected] = [read(canvas.getContext("2d")), read(other)];
+          return actual.reduce((count, pixel, index) => count + (pixel !== expected[index]), 0);
         })()""")

@@ -1,6 +1,6 @@
-"""The live phone as a person uses it: in a headless Chromium, against a real server.
+"""Uses the live phone like a person, in a headless Chromium with a real server.
 
-Nothing waits for a time to pass: the page says when all that was done has been heard and drawn.
+No test waits for time to pass: the page reports when all input has been processed and drawn.
 The command is $GALLERY.
 """
 
@@ -20,8 +20,8 @@ class LivePhone(unittest.TestCase):
     @classmethod
     def tearDownClass(cls):
         cls.page.close()
-        said = cls.server.stop()
-        assert "refused" not in said and "broke" not in said, said
+        output = cls.server.stop()
+        assert "refused" not in output and "violated" not in output, output
 
     def setUp(self):
         for name, value in [("appearance", "light"), ("direction", "ltr"), ("language", "en"),
@@ -35,17 +35,17 @@ class LivePhone(unittest.TestCase):
         return self.server.tree
 
     def frame(self, text):
-        """Where the first view whose line holds this text is on the screen: x, y, width, height."""
+        """Returns the screen frame of the first view whose description contains a text."""
         above = []
-        for line in self.tree.splitlines():
-            depth = (len(line) - len(line.lstrip())) // 2
-            x, y, width, height = numbers(r"\[([-\d. ]+)\]", line)
+        for view in self.tree.splitlines():
+            depth = (len(view) - len(view.lstrip())) // 2
+            x, y, width, height = numbers(r"\[([-\d. ]+)\]", view)
             del above[depth:]
             if above:
                 x, y = x + above[-1][0], y + above[-1][1]
-            if text in line:
+            if text in view:
                 return [x, y, width, height]
-            left, top = numbers(r"offset ([-\d.]+ [-\d.]+)", line) or (0, 0)
+            left, top = numbers(r"offset ([-\d.]+ [-\d.]+)", view) or (0, 0)
             above.append((x - left, y - top))
         self.fail(f"“{text}” is not there:\n{self.tree}")
 
@@ -67,22 +67,22 @@ class LivePhone(unittest.TestCase):
         self.assertIn("Add to bag", self.tree)
         self.assertSameScreen()
 
-    def test_drags_a_page_that_runs_out_and_comes_to_rest(self):
+    def test_a_dragged_page_scrolls_and_decelerates(self):
         self.page.drag([(196, 700 - 20 * step) for step in range(16)], lift=False)
-        under_finger = self.offset()
+        dragged = self.offset()
         self.page.lift((196, 400))
         self.page.rest()
 
-        # Three hundred points less the first ten, and less what a busy machine has not heard yet.
-        self.assertGreater(under_finger, 150)
-        self.assertGreater(self.offset(), under_finger + 50)
+        # 300 points, less the first ten and moves that a slow machine has not processed yet.
+        self.assertGreater(dragged, 150)
+        self.assertGreater(self.offset(), dragged + 50)
         self.assertSameScreen()
 
-    def test_swipes_back_half_way_and_releases(self):
+    def test_a_half_swipe_back_is_cancelled_and_a_whole_one_pops(self):
         self.page.tap(*self.middle("UIButton"))
         self.assertNotIn("Autumn firing", self.tree)
         self.page.drag([(2 + 10 * step, 500) for step in range(12)], hold=8, lift=False)
-        self.assertIn("Autumn firing", self.tree, "the page below does not show under the finger")
+        self.assertIn("Autumn firing", self.tree, "the page below is not visible during the swipe")
         self.assertIn("Add to bag", self.tree)
         self.page.lift((112, 500))
         self.page.rest()
@@ -94,8 +94,8 @@ class LivePhone(unittest.TestCase):
         self.assertIn("Autumn firing", self.tree)
         self.assertSameScreen()
 
-    def test_the_wheel_scrolls(self):
-        x, y = self.page.place(196, 500)
+    def test_the_mouse_wheel_scrolls(self):
+        x, y = self.page.page_point(196, 500)
         self.page.browser.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y,
                                deltaX=0, deltaY=200)
         self.page.rest()
@@ -143,7 +143,7 @@ class LivePhone(unittest.TestCase):
         self.assertIn("Continue to delivery", self.tree)
         self.assertSameScreen()
 
-    def test_another_device_while_it_runs(self):
+    def test_changing_the_device_keeps_the_page(self):
         self.page.tap(*self.middle("“Bag”"))
         for name, size in [("ipad-11", "834 1194"), ("se", "375 667"), ("16", "393 852")]:
             self.page.send(type="set", name="device", value=name)
@@ -164,7 +164,7 @@ class LivePhone(unittest.TestCase):
     def queue(self):
         return self.page.run("document.getElementById('queue').innerText")
 
-    def test_a_story_shows_what_waits_and_why(self):
+    def test_a_story_lists_queued_popups_with_blockers(self):
         self.page.send(type="story", id="queue/overlap", act="after")
         self.page.send(type="step")
 
@@ -174,7 +174,7 @@ class LivePhone(unittest.TestCase):
         self.assertNotIn("is on the screen", self.queue)
         self.assertIn("Six cups, all whole", self.tree)
 
-    def test_a_story_is_told_without_usher(self):
+    def test_a_story_can_run_without_usher(self):
         self.page.send(type="story", id="queue/overlap", act="after")
         self.page.click("#act [value=before]")
         self.page.send(type="step")
@@ -189,7 +189,7 @@ class LivePhone(unittest.TestCase):
         self.assertEqual(self.page.run("document.getElementById('story').value"), "queue/guide")
         self.assertNotIn("10% off one piece", self.tree)
 
-    def test_popups_are_asked_for_with_buttons(self):
+    def test_buttons_show_popups(self):
         self.page.click("#samples [value=voucher]")
         self.assertIn("10% off one piece", self.tree)
         self.assertIn("launch priority", self.queue)
@@ -205,7 +205,7 @@ class LivePhone(unittest.TestCase):
         self.assertIn("10% off one piece", self.tree)
         self.assertNotIn("more urgent", self.queue)
 
-    def test_begins_anew_while_the_queue_is_held(self):
+    def test_restarting_removes_holds(self):
         self.page.click("#hold")
         self.page.click("#reset")
         self.page.click("#samples [value=voucher]")
@@ -215,7 +215,7 @@ class LivePhone(unittest.TestCase):
         self.assertEqual(
             self.page.run("getComputedStyle(document.getElementById('act')).display"), "none")
 
-    def test_a_popup_for_the_bag_waits_for_it(self):
+    def test_a_popup_of_the_bag_page_waits_for_the_page(self):
         self.page.click("#samples [value=bag]")
         self.assertIn("The page is HomePage, it wants BagPage.", self.queue)
 
@@ -223,7 +223,7 @@ class LivePhone(unittest.TestCase):
         self.assertIn("At your door on Thursday", self.tree)
         self.assertIn("visible", self.queue)
 
-    def test_modals_stand_in_the_same_line(self):
+    def test_modals_and_popups_share_a_queue(self):
         self.page.click("#samples [value=sheet]")
         self.page.click("#samples [value=voucher]")
         self.page.click("#samples [value=rating]")
@@ -266,7 +266,7 @@ class LivePhone(unittest.TestCase):
         self.assertIn("Empty", self.queue)
         self.assertSameScreen()
 
-    def test_reasons_are_said_in_chinese(self):
+    def test_blockers_are_localized_in_chinese(self):
         self.page.click("[data-setting=language] [value=zh-Hans]")
         self.page.click("#samples [value=voucher]")
         self.page.click("#samples [value=news]")
@@ -274,11 +274,11 @@ class LivePhone(unittest.TestCase):
         self.assertIn("正在屏幕上", self.queue)
         self.assertIn("礼券", self.page.run("document.getElementById('samples').innerText"))
 
-    def test_two_browsers_see_the_same_phone(self):
+    def test_two_browsers_show_the_same_phone(self):
         other = LivePage(self.server, width=900, height=900)
         try:
             self.page.tap(*self.middle("UIButton"))
-            # Whatever it says, the answer comes when it has drawn all that there is.
+            # Any message is acknowledged only after everything has been drawn.
             other.send(type="touch", phase="cancel", x=0, y=0)
 
             self.assertIn("Add to bag", self.tree)
@@ -288,12 +288,12 @@ class LivePhone(unittest.TestCase):
             other.close()
 
     def offset(self):
-        """How far the home page is scrolled, by where its first card has gone."""
+        """Returns the content offset of the home page, measured by its first card."""
         return self.top - self.frame("HeroView")[1]
 
 
-def numbers(pattern, line):
-    found = re.search(pattern, line)
+def numbers(pattern, text):
+    found = re.search(pattern, text)
     return [float(number) for number in found.group(1).split()] if found else []
 
 

@@ -1,7 +1,7 @@
-"""Every control beside the live phone, pressed with a mouse in a headless Chromium.
+"""Uses every control beside the live phone with a mouse, in a headless Chromium.
 
-The controls are those that the page has; one without an expectation here fails the test. After each
-press the page and the server are asked. The command is $GALLERY.
+The controls are read from the page; a control without an expectation here fails the test. After each
+press the state of the page and of the server is checked. The command is $GALLERY.
 """
 
 import json
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from live_page import LivePage, Server
 
-# What each popup says on the screen; and how it stands in the list.
+# A text that each popup shows on the screen; `None` for a popup that is queued.
 SAMPLES = {
     "delivery": "At your door on Thursday", "voucher": "10% off one piece",
     "news": "Six cups, all whole", "payment": "Is this payment yours?",
@@ -41,15 +41,15 @@ class LivePanel(unittest.TestCase):
     @classmethod
     def tearDownClass(cls):
         cls.page.close()
-        said = cls.server.stop()
-        assert "broke" not in said, said
+        output = cls.server.stop()
+        assert "violated" not in output, output
 
     def setUp(self):
         self.begin()
         self.page.rest()
 
     def begin(self):
-        """The shop on a phone that is just switched on."""
+        """Resets the settings and restarts the shop."""
         self.page.run("""(() => {
           for (const [name, value] of Object.entries({
             device: "16", orientation: "portrait", appearance: "light", direction: "ltr",
@@ -58,7 +58,7 @@ class LivePanel(unittest.TestCase):
           live.connection.send({ type: "story", id: "shop", act: "after" });
         })()""")
 
-    # What can be asked.
+    # State.
 
     @property
     def tree(self):
@@ -66,13 +66,13 @@ class LivePanel(unittest.TestCase):
 
     @property
     def phone(self):
-        """What the server has said last of the phone."""
-        return self.page.run("live.told.phone")
+        """The last report about the phone."""
+        return self.page.run("live.latest.phone")
 
     @property
-    def told(self):
-        """What the server has said last of the queue: the names of each group."""
-        queue = self.page.run("live.told.queue")
+    def queue_names(self):
+        """The names of the popups in each group of the last report about the queue."""
+        queue = self.page.run("live.latest.queue")
         return {kind: [item["name"] for item in queue[kind]["items"]]
                 for kind in ("onScreen", "waiting", "suspended")}
 
@@ -81,7 +81,7 @@ class LivePanel(unittest.TestCase):
 
     @property
     def canvas(self):
-        """The picture that the page shows of the phone."""
+        """The picture of the phone on the page."""
         return self.page.run("document.getElementById('screen').toDataURL()")
 
     def is_shown(self, selector):
@@ -93,11 +93,11 @@ class LivePanel(unittest.TestCase):
     def is_pressed(self, selector):
         return self.page.run(f"document.querySelector({json.dumps(selector)}).ariaPressed") == "true"
 
-    # What can be done.
+    # Actions.
 
     def middle(self, selector):
-        """Brings it into sight and says where it is; something in front of it fails the test."""
-        place = self.page.run(f"""(() => {{
+        """Scrolls a control to visible and returns its center. Fails if the control is covered."""
+        point = self.page.run(f"""(() => {{
           const element = document.querySelector({json.dumps(selector)});
           element.scrollIntoView({{ block: "center", behavior: "instant" }});
           const box = element.getBoundingClientRect();
@@ -105,11 +105,11 @@ class LivePanel(unittest.TestCase):
           const hit = document.elementFromPoint(x, y);
           return [x, y, element === hit || element.contains(hit)];
         }})()""")
-        self.assertTrue(place[2], f"{selector} cannot be reached by a mouse")
-        return place[0], place[1]
+        self.assertTrue(point[2], f"{selector} cannot be reached by a mouse")
+        return point[0], point[1]
 
     def press(self, selector, control=None, until=None, report="phone"):
-        """Presses a control and waits until the phone rests, or until a report is as it should be."""
+        """Presses a control and waits until the phone is idle, or until a report meets a condition."""
         x, y = self.middle(selector)
         if until:
             self.page.run(f"""globalThis.awaited = new Promise((done) =>
@@ -133,7 +133,7 @@ class LivePanel(unittest.TestCase):
         self.assertEqual(str(self.phone["settings"][name]).lower(), value.lower())
 
     def pick(self, select, value):
-        """Chooses from a list as a keyboard does; nobody can click a list that the system draws."""
+        """Selects an option as the keyboard does; a test cannot click a menu drawn by the system."""
         self.page.run(f"""(() => {{
           const list = document.getElementById("{select}");
           list.value = {json.dumps(value)};
@@ -151,41 +151,41 @@ class LivePanel(unittest.TestCase):
         self.page.rest()
         self.pressed.add(slider)
 
-    # The tests. The first one presses everything, so that nothing can be forgotten.
+    # Tests. The first one presses every control, so that none can be forgotten.
 
-    def test_every_control_does_what_it_says(self):
-        self.ask_for_each_popup()
+    def test_every_control_works(self):
+        self.show_each_popup()
         self.hold_release_and_log_out()
         self.change_each_setting()
-        self.leave_and_come_back()
+        self.change_the_app_state()
         self.use_windows()
-        self.tell_a_story()
+        self.run_a_story()
         self.save_and_play_a_trace()
         self.type_into_the_phone()
 
         controls = self.page.run(CONTROLS)
         self.assertNotIn("", controls, "a control has neither an id nor a value")
-        # A file is chosen with the button “load”; a list is read with the keyboard.
+        # A file is chosen with the button “load”; lists are focused with the keyboard.
         self.assertEqual(set(controls) - {"file", "timeline", "replayed"}, self.pressed)
 
-    def ask_for_each_popup(self):
+    def show_each_popup(self):
         for sample, words in SAMPLES.items():
             with self.subTest(sample=sample):
                 self.begin()
-                # Before it has come to rest: what a popup looks like then, stories and others test.
+                # Without waiting for idle; the appearance of popups is tested elsewhere.
                 self.choose("#samples", sample, f"samples={sample}", report="queue",
                             until=f"""({{ onScreen, waiting }}) => [...onScreen.items,
                               ...waiting.items].some(({{ name }}) => name === "{sample}")""")
                 if sample in ("sheet", "question", "rating", "alert", "gift"):
-                    # UIKit shows them when it can.
+                    # UIKit presents them later.
                     self.page.rest()
                 listed = self.text("#queue")
                 self.assertIn(sample, listed)
                 if words is None:
-                    self.assertEqual(self.told["waiting"], [sample])
+                    self.assertEqual(self.queue_names["waiting"], [sample])
                     self.assertIn("The page is HomePage, it wants BagPage.", listed)
                 else:
-                    self.assertEqual(self.told["onScreen"], [sample])
+                    self.assertEqual(self.queue_names["onScreen"], [sample])
                     self.assertIn(words, self.tree)
 
     def hold_release_and_log_out(self):
@@ -194,17 +194,17 @@ class LivePanel(unittest.TestCase):
         self.choose("#samples", "voucher", "samples=voucher")
         self.assertIn("The lane “popups” is held: held by hand.", self.text("#queue"))
         self.assertIn("Its lane is held: held by hand.", self.text("#queue"))
-        self.assertEqual(self.told["waiting"], ["voucher"])
+        self.assertEqual(self.queue_names["waiting"], ["voucher"])
         self.press("#release")
         self.assertTrue(self.is_disabled("#release"))
-        self.assertEqual(self.told["onScreen"], ["voucher"])
+        self.assertEqual(self.queue_names["onScreen"], ["voucher"])
         self.press("#logOut")
         self.assertIn("Good to see you", self.tree)
-        self.assertEqual(self.told, {"onScreen": [], "waiting": [], "suspended": []})
+        self.assertEqual(self.queue_names, {"onScreen": [], "waiting": [], "suspended": []})
         self.assertIn("The user logged out.", self.text("#queue"))
         for _ in range(5):
             self.press("#hold")
-        self.assertIn("That was refused: there are 4 holds already.", self.text("#notice"))
+        self.assertIn("Refused: there are 4 holds already.", self.text("#notice"))
 
     def change_each_setting(self):
         self.begin()
@@ -231,15 +231,15 @@ class LivePanel(unittest.TestCase):
         self.set("voiceOver", "false")
         self.set("keyboard", "connected")
         self.set("keyboard", "screen")
-        self.assertEqual(self.told["onScreen"], ["voucher"])
+        self.assertEqual(self.queue_names["onScreen"], ["voucher"])
         self.slide("textSize", 11)
         self.assertEqual(self.phone["settings"]["textSize"], "ax5")
         self.assertEqual(self.text("#textSizeName"), "AX5")
         self.assertNotEqual(self.tree, before)
         self.slide("textSize", 3)
-        # Another language starts the app again; what waited is gone with it.
+        # Another language restarts the app and empties the queue.
         self.set("language", "zh-Hans")
-        self.assertEqual(self.told["onScreen"], [])
+        self.assertEqual(self.queue_names["onScreen"], [])
         self.assertIn("礼券", self.text("#samples"))
         self.assertNotIn("Autumn firing", self.tree)
         self.set("language", "en")
@@ -247,28 +247,28 @@ class LivePanel(unittest.TestCase):
         self.pick("device", "se")
         self.assertTrue(self.tree.startswith("UIWindow [0 0 375 667]"))
 
-    def leave_and_come_back(self):
+    def change_the_app_state(self):
         self.begin()
         for state, words in [("inactive", "The scene is not active."),
                              ("background", "The scene is in the background.")]:
             self.choose("#app", state, f"app={state}")
             self.assertEqual(self.phone["app"], state)
             self.assertTrue(self.is_pressed(f"#app [value={state}]"))
-            self.assertTrue(self.is_shown("#come"))
+            self.assertTrue(self.is_shown("#activate"))
             if state == "inactive":
                 self.choose("#samples", "news", "samples=news")
             self.assertIn(words, self.text("#queue"))
-            self.assertEqual(self.told["waiting"], ["news"])
-        self.press("#come")
+            self.assertEqual(self.queue_names["waiting"], ["news"])
+        self.press("#activate")
         self.assertEqual(self.phone["app"], "active")
-        self.assertFalse(self.is_shown("#come"))
-        self.assertEqual(self.told["onScreen"], ["news"])
+        self.assertFalse(self.is_shown("#activate"))
+        self.assertEqual(self.queue_names["onScreen"], ["news"])
         before = self.canvas
         self.choose("#app", "background", "app=background")
         self.assertNotEqual(self.canvas, before)
         self.choose("#app", "active", "app=active")
         self.assertEqual(self.canvas, before)
-        self.assertEqual(self.told["onScreen"], ["news"])
+        self.assertEqual(self.queue_names["onScreen"], ["news"])
         self.assertEqual(self.page.wrong_pixels(), 0)
 
     def use_windows(self):
@@ -280,25 +280,25 @@ class LivePanel(unittest.TestCase):
         self.choose("#samples", "voucher", "samples=voucher")
         self.press("#openWindow")
         self.assertEqual(self.text("#which"), "Window 2 of 2 is shown.")
-        self.assertIn("Window 1 has a line of its own: 1 on the screen", self.text("#queue"))
+        self.assertIn("Window 1 has its own queue: 1 on the screen", self.text("#queue"))
         self.assertNotIn("10% off one piece", self.tree)
         self.choose("#samples", "news", "samples=news")
-        self.assertEqual(self.told["onScreen"], ["news"])
+        self.assertEqual(self.queue_names["onScreen"], ["news"])
         second = self.canvas
         self.choose("#window", "first", "window=first")
         self.assertNotEqual(self.canvas, second)
         self.assertEqual(self.text("#which"), "Window 1 of 2 is shown.")
-        self.assertEqual(self.told["onScreen"], ["voucher"])
+        self.assertEqual(self.queue_names["onScreen"], ["voucher"])
         self.assertIn("10% off one piece", self.tree)
         self.choose("#window", "second", "window=second")
         self.assertTrue(self.is_pressed("#window [value=second]"))
         self.press("#closeWindow")
         self.assertFalse(self.is_shown("#which"))
-        self.assertEqual(self.told["onScreen"], ["voucher"])
+        self.assertEqual(self.queue_names["onScreen"], ["voucher"])
         self.assertIn("Its window was closed.", self.text("#timeline"))
         self.assertEqual(self.page.wrong_pixels(), 0)
 
-    def tell_a_story(self):
+    def run_a_story(self):
         self.begin()
         self.pick("story", "queue/overlap")
         self.assertTrue(self.is_shown("#trouble"))
@@ -312,7 +312,7 @@ class LivePanel(unittest.TestCase):
         self.press("#reset")
         self.assertEqual(self.phone["story"]["step"], 0)
         self.assertNotIn("10% off one piece", self.tree)
-        # It would rest only when the story is over.
+        # The phone is idle only when the story is finished.
         self.press("#play", until="({ story }) => story.isPlaying")
         self.assertEqual(self.text("#play"), "Playing")
         self.press("#next")
@@ -329,19 +329,19 @@ class LivePanel(unittest.TestCase):
             self.press("#save")
             while browser.wait("Browser.downloadProgress")["state"] != "completed":
                 pass
-            file = Path(folder) / "usher-trace.txt"
+            file = Path(folder) / "usher-trace.json"
             self.assertEqual(file.read_text(), self.server.get("/trace").decode())
             self.load(file)
             self.play_the_trace()
-            file.write_text(file.read_text().replace("  present #1\n", "  look #1\n"))
+            file.write_text(file.read_text().replace('{"present":{"animated":true,"popup":1}}', '{"verify":{"popup":1}}'))
             self.load(file)
             self.go_to_the_difference()
             file.write_text("Dear Usher,\n")
             self.load(file)
         self.assertFalse(self.is_shown("#replay"))
-        self.assertIn("Line 1 is not a line of a trace: “Dear Usher,”", self.text("#unplayed"))
-        # None of this has anything to do with the phone.
-        self.assertEqual(self.told["onScreen"], ["payment"])
+        self.assertIn("This is not a saved trace.", self.text("#replayError"))
+        # Replaying a trace does not affect the phone.
+        self.assertEqual(self.queue_names["onScreen"], ["payment"])
 
     def load(self, file):
         browser = self.page.browser
@@ -349,30 +349,30 @@ class LivePanel(unittest.TestCase):
         self.press("#load")
         node = browser.wait("Page.fileChooserOpened")["backendNodeId"]
         browser.call("DOM.setFileInputFiles", files=[str(file)], backendNodeId=node)
-        self.answered()
+        self.wait_for_replay()
 
-    def answered(self):
-        """Waits until the server has answered what was asked last."""
-        self.page.run("new Promise(requestAnimationFrame).then(() => live.replay.answered)")
+    def wait_for_replay(self):
+        """Waits until the server has responded to the last request of the replay."""
+        self.page.run("new Promise(requestAnimationFrame).then(() => live.replay.ready)")
 
     def play_the_trace(self):
         steps = self.page.run("document.getElementById('replayStep').max")
-        self.assertEqual(self.text("#verdict"), f"All {steps} steps are decided as they were recorded.")
+        self.assertEqual(self.text("#verdict"), f"All {steps} steps have the recorded effects.")
         self.assertEqual(self.text("#replayPlace"), f"0 of {steps}")
         self.assertTrue(self.is_disabled("#replayBack"))
         self.assertFalse(self.is_shown("#replayDifference"))
         for _ in range(2):
             self.press("#replayOn")
-            self.answered()
+            self.wait_for_replay()
         self.assertIn("enqueued #1", self.text("#replayed"))
         self.assertIn("present #1", self.text("#replayed"))
         self.assertIn("appearing", self.text("#replayQueue"))
         self.press("#replayBack")
-        self.answered()
+        self.wait_for_replay()
         self.assertEqual(self.text("#replayPlace"), f"1 of {steps}")
         self.assertIn("Empty", self.text("#replayQueue"))
         self.slide("replayStep", steps)
-        self.answered()
+        self.wait_for_replay()
         self.assertTrue(self.is_disabled("#replayOn"))
         self.assertIn("payment", self.text("#replayQueue"))
         self.assertIn("It is suspended: something more urgent took its place.",
@@ -381,12 +381,12 @@ class LivePanel(unittest.TestCase):
         self.assertFalse(self.is_shown("#replay"))
 
     def go_to_the_difference(self):
-        self.assertIn("decided otherwise than recorded", self.text("#verdict"))
+        self.assertIn("different effects", self.text("#verdict"))
         self.press("#replayDifference")
-        self.answered()
+        self.wait_for_replay()
         words = self.text("#replayed")
-        self.assertLess(words.index("look #1"), words.index("Decided now:"))
-        self.assertLess(words.index("Decided now:"), words.index("present #1"))
+        self.assertLess(words.index("verify #1"), words.index("Now:"))
+        self.assertLess(words.index("Now:"), words.index("present #1"))
 
     def type_into_the_phone(self):
         self.begin()
@@ -401,9 +401,9 @@ class LivePanel(unittest.TestCase):
     def is_focused(self, control):
         return self.page.run("document.activeElement.id") == control
 
-    # What the page is like for those who use it otherwise, or on another screen.
+    # The page with a keyboard, with assistive technology and on other screens.
 
-    def test_all_is_reached_with_the_tab_key_and_named_and_large_enough(self):
+    def test_every_control_is_focusable_named_and_large_enough(self):
         self.page.run("document.activeElement.blur()")
         expected = self.page.run("""[...document.querySelectorAll(
           "button, select, input, textarea, a[href], [tabindex]")]
@@ -434,13 +434,13 @@ class LivePanel(unittest.TestCase):
         self.assertEqual(len(seen), expected, [state["id"] for state in seen])
         for state in seen:
             with self.subTest(control=state["id"]):
-                self.assertTrue(state["name"], "a screen reader has nothing to say")
+                self.assertTrue(state["name"], "the control has no accessible name")
                 self.assertEqual(state["outline"], "solid")
                 self.assertGreaterEqual(state["width"], 2)
                 if state["id"] not in ("keys", "timeline"):
                     self.assertGreaterEqual(min(state["box"]), 32)
 
-    def test_it_can_be_read_by_day_and_by_night_on_every_width(self):
+    def test_the_page_is_legible_in_light_and_dark_at_every_width(self):
         self.page.run("live.connection.send({ type: 'hold' })")
         for sample in ["voucher", "news", "payment", "modest"]:
             self.page.run(f"live.connection.send({{ type: 'enqueue', sample: '{sample}' }})")
@@ -463,7 +463,7 @@ class LivePanel(unittest.TestCase):
             browser.call("Emulation.setDeviceMetricsOverride", width=1280, height=900,
                          deviceScaleFactor=1, mobile=False)
 
-    def test_nothing_that_can_be_pressed_moves_when_the_queue_grows_or_a_story_goes_on(self):
+    def test_controls_do_not_move_when_the_queue_grows_or_a_story_continues(self):
         self.page.send(type="story", id="queue/overlap", act="after")
         before = self.page.run(PLACES)
         for sample in ["voucher", "news", "bag"]:
@@ -472,7 +472,7 @@ class LivePanel(unittest.TestCase):
         self.page.send(type="step")
         self.assertEqual(self.page.run(PLACES), before)
 
-    def test_it_says_that_the_connection_is_lost_and_that_it_is_back(self):
+    def test_the_page_reports_a_lost_and_a_restored_connection(self):
         server = Server(os.environ["GALLERY"], scale=1)
         port = int(server.url.rsplit(":", 1)[1])
         self.page.browser.open(server.url + "/")
@@ -501,33 +501,33 @@ class LivePanel(unittest.TestCase):
             server.stop()
 
 
-# Every text that is seen and has less contrast than 4.5 : 1 with what is behind it. Colours that
-# let others through are laid over those; what is disabled may be faint.
+# Every visible text with a contrast below 4.5 : 1 to its background. Translucent colors are composited
+# over what is behind them; disabled controls may be faint.
 FAINT = """(() => {
-  const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  const behind = (element) => {
+  const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const background = (element) => {
     const layers = [];
     for (let each = element; each; each = each.parentElement) layers.unshift(getComputedStyle(each).backgroundColor);
-    pen.fillStyle = "#fff";
-    for (const layer of ["#fff", ...layers]) { pen.fillStyle = layer; pen.fillRect(0, 0, 1, 1); }
-    return [...pen.getImageData(0, 0, 1, 1).data];
+    context.fillStyle = "#fff";
+    for (const layer of ["#fff", ...layers]) { context.fillStyle = layer; context.fillRect(0, 0, 1, 1); }
+    return [...context.getImageData(0, 0, 1, 1).data];
   };
-  const solid = (colour) => {
-    pen.clearRect(0, 0, 1, 1);
-    pen.fillStyle = colour;
-    pen.fillRect(0, 0, 1, 1);
-    return [...pen.getImageData(0, 0, 1, 1).data];
+  const solid = (color) => {
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
   };
-  const light = ([red, green, blue]) => [red, green, blue].map((part) => part / 255)
+  const luminance = ([red, green, blue]) => [red, green, blue].map((part) => part / 255)
     .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-    .reduce((sum, part, place) => sum + part * [0.2126, 0.7152, 0.0722][place], 0);
+    .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const faint = [];
   let count = 0;
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     if (!walker.currentNode.data.trim() || !element.checkVisibility() || element.closest(":disabled")) continue;
-    const [a, b] = [light(solid(getComputedStyle(element).color)), light(behind(element))];
+    const [a, b] = [luminance(solid(getComputedStyle(element).color)), luminance(background(element))];
     const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
     count += 1;
     if (contrast < 4.5) faint.push([walker.currentNode.data.trim().slice(0, 40), contrast.toFixed(2)]);
@@ -535,7 +535,7 @@ FAINT = """(() => {
   return { count, faint };
 })()"""
 
-# What sticks out of the page, or is cut off in its button.
+# The elements that extend beyond the page, and buttons with truncated titles.
 OUTSIDE = """[...document.querySelectorAll("button, select, input, a[href], p, h1, h2, h3, section, .item, .phone")]
   .filter((element) => element.checkVisibility() && element.id !== "keys")
   .filter((element) => {
@@ -545,7 +545,7 @@ OUTSIDE = """[...document.querySelectorAll("button, select, input, a[href], p, h
   })
   .map((element) => element.id || element.value || element.className)"""
 
-# Where everything is that can be pressed and is not below the queue, which grows.
+# The positions of the controls that are not below the queue, whose height changes.
 PLACES = """Object.fromEntries([...document.querySelectorAll("button, select, input, .phone")]
   .filter((element) => element.checkVisibility() && !element.closest(".queue ~ *"))
   .map((element) => {

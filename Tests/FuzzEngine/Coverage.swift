@@ -3,12 +3,13 @@
 import QueueModel
 import UsherCore
 
-/// What a soak has hit, and how often.
+/// What a fuzz run has covered, and how often.
 struct Coverage {
-  /// The ends that a queue reports, and no others. `.duplicate` is missing: it comes from the shell
-  /// alone, which refuses such a request before the queue hears of it.
+  /// The reasons that a queue reports. `.contentInUse` is missing: the shell reports it before such
+  /// a request is queued.
   static let outcomes: [PopupDismissalReason] = [
-    .dismissedByApp, .completed, .cancelled, .loggedOut, .removedByApp, .failed, .sceneDisconnected,
+    .completed, .dismissedByUser, .dismissedByApp, .dismissedByUIKit, .cancelled, .loggedOut,
+    .removedByApp, .failed, .sceneDisconnected,
     .replaced, .busy, .expired, .displayDurationElapsed, .pageLeft, .pageGone, .parentDismissed,
   ]
 
@@ -21,7 +22,7 @@ struct Coverage {
       (.deadlineDidPass, .unknown), (.deadlineDidPass, .finished),
       (.nextTurnDidBegin, .unknown), (.nextTurnDidBegin, .finished),
       (.pagesDidChange, .unknown), (.pagesDidChange, .finished):
-      "the event names no request, so it meets only those that have not ended"
+      "the event names no request, so it only affects requests that have not been dismissed"
     default: nil
     }
   }
@@ -29,7 +30,7 @@ struct Coverage {
   private(set) var events: [EventKind: Int] = [:]
   private(set) var outcomeHits: [PopupDismissalReason: Int] = [:]
   private(set) var effectHits: [EffectKind: Int] = [:]
-  private(set) var cells: [Combination: Int] = [:]
+  private(set) var combinations: [Combination: Int] = [:]
   var surfaces = SurfaceCoverage()
 
   struct Combination: Hashable {
@@ -37,7 +38,7 @@ struct Coverage {
     let event: EventKind
   }
 
-  /// Counts an event before it is played, with the requests that have not ended.
+  /// Counts an event before it is sent, with the requests that have not been dismissed.
   mutating func count(
     _ event: PopupQueue.Event, in queue: borrowing PopupQueue, live: Set<PopupID>,
     newest: PopupID?
@@ -47,15 +48,15 @@ struct Coverage {
     if let id = event.namedRequest {
       let isKnown = newest.map { id <= $0 } ?? false
       let phase = queue.phase(of: id).map(PhaseKind.init) ?? (isKnown ? .finished : .unknown)
-      cells[Combination(phase: phase, event: kind), default: 0] += 1
+      combinations[Combination(phase: phase, event: kind), default: 0] += 1
     } else {
       for phase in Set(live.compactMap { queue.phase(of: $0).map(PhaseKind.init) }) {
-        cells[Combination(phase: phase, event: kind), default: 0] += 1
+        combinations[Combination(phase: phase, event: kind), default: 0] += 1
       }
     }
   }
 
-  /// Counts what was ordered, and how requests ended.
+  /// Counts effects and outcomes.
   mutating func count(_ effects: [PopupQueue.Effect]) {
     for effect in effects {
       effectHits[EffectKind(effect), default: 0] += 1
@@ -63,18 +64,19 @@ struct Coverage {
     }
   }
 
-  /// Ends that the table of outcomes does not know; a new reason must get its row.
+  /// Reasons that are missing in `outcomes`.
   var unknownOutcomes: [String] {
     Set(outcomeHits.keys).subtracting(Coverage.outcomes).map(\.name).sorted()
   }
 
-  /// What should have been hit and never was.
+  /// What should have been covered and was not.
   var neverHit: [String] {
     let kinds = EventKind.allCases.filter { events[$0] == nil }.map { "event \($0)" }
     let outcomes = Coverage.outcomes.filter { outcomeHits[$0] == nil }.map { "outcome \($0)" }
     let combinations = PhaseKind.allCases.flatMap { phase in
       EventKind.allCases.filter { event in
-        cells[Combination(phase: phase, event: event)] == nil && Coverage.reasonImpossible(phase, event) == nil
+        self.combinations[Combination(phase: phase, event: event)] == nil
+          && Coverage.reasonImpossible(phase, event) == nil
       }.map { "\($0) while \(phase)" }
     }
     let effects = EffectKind.allCases.filter { effectHits[$0] == nil }.map { "effect \($0)" }
@@ -83,13 +85,13 @@ struct Coverage {
 }
 
 extension Coverage: CustomStringConvertible {
-  /// The tables: a row for each event with its phases, and a row for each outcome.
+  /// The tables: a row for each event with the phases, a row for each reason, effect and surface.
   var description: String {
     var rows = [["event", "all"] + PhaseKind.allCases.map(\.rawValue)]
     for event in EventKind.allCases {
       let hits = PhaseKind.allCases.map { phase in
         Coverage.reasonImpossible(phase, event) == nil
-          ? "\(cells[Combination(phase: phase, event: event)] ?? 0)" : "–"
+          ? "\(combinations[Combination(phase: phase, event: event)] ?? 0)" : "–"
       }
       rows.append([event.rawValue, "\(events[event] ?? 0)"] + hits)
     }
@@ -99,12 +101,13 @@ extension Coverage: CustomStringConvertible {
     }
     let effects = EffectKind.allCases.map { [$0.rawValue, "\(effectHits[$0] ?? 0)"] }
     return [
-      table(rows), table(outcomes), table([["effect", "all"]] + effects), table(surfaces.rows), reasons,
+      table(rows), table(outcomes), table([["effect", "all"]] + effects), table(surfaces.rows),
+      reasons,
     ]
     .joined(separator: "\n\n")
   }
 
-  /// Why there is a dash in the table, once for each reason.
+  /// Why there is a dash in the table, once for each explanation.
   private var reasons: String {
     let all = PhaseKind.allCases.flatMap { phase in
       EventKind.allCases.compactMap { Coverage.reasonImpossible(phase, $0) }

@@ -4,24 +4,24 @@ import ArgumentParser
 import QueueModel
 import UsherCore
 
-/// Plays scripts to the engine and to the naive model until enough has happened, or they differ.
+/// Plays scripts on the engine and its reference model until they diverge or all events are played.
 @main
 struct DifferentialRunner: ParsableCommand {
   private typealias Move = ExhaustiveScripts.Step
 
   static let configuration = CommandConfiguration(
-    abstract: "Compares the engine with the naive model, event by event.",
+    abstract: "Compares the engine with the reference model, event by event.",
     discussion: "Ends with `N events, 0 divergences`, or with the shortest script that fails.")
 
-  /// How many events a random script has before its stage goes.
+  /// The number of events of a random script before its scene is disconnected.
   static let scriptLength = 250
-  /// With fewer events nobody can ask for every combination to be hit.
+  /// With fewer events full coverage cannot be expected.
   static let enoughForCoverage = 3_000_000
 
-  @Option(help: "How many events to play at random.")
+  @Option(help: "The number of random events.")
   var events = 3_000_000
 
-  @Option(help: "The seed of the first random script; the next has the next number.")
+  @Option(help: "The seed of the first random script; it increases by one for each script.")
   var seed: UInt64?
 
   @Option(help: "Play every script of this length first; 6 takes minutes.")
@@ -58,7 +58,7 @@ struct DifferentialRunner: ParsableCommand {
       try play(after: beginning, then: Move.allCases, depth: exhaustive - 3)
     }
     print(
-      "and of shorter ones from \(ExhaustiveScripts.prefixes.count) beginnings: \(played - first) events\n"
+      "shorter scripts, \(ExhaustiveScripts.prefixes.count) beginnings: \(played - first) events\n"
     )
     return played
   }
@@ -79,15 +79,17 @@ struct DifferentialRunner: ParsableCommand {
       throw Divergence(message: "no row for \(coverage.unknownOutcomes.joined(separator: ", "))")
     }
     if events < DifferentialRunner.enoughForCoverage {
-      print("too few events to ask for every combination")
+      print("too few events for full coverage")
     } else if !coverage.neverHit.isEmpty {
       throw Divergence(message: "never hit: \(coverage.neverHit.joined(separator: ", "))")
     }
     return played + placeholderEvents
   }
 
-  /// Plays one script and lets its stage go at the end.
-  private func playScript(_ seed: UInt64, limit: Int, counting coverage: inout Coverage) throws -> Int {
+  /// Plays one script and disconnects its scene at the end.
+  private func playScript(_ seed: UInt64, limit: Int, counting coverage: inout Coverage) throws
+    -> Int
+  {
     let lanes = Array(RandomScript.lanes.prefix(2))
     var (script, test) = (RandomScript(seed: seed), DifferentialTest(lanes: lanes))
     var live: Set<PopupID> = []
@@ -112,21 +114,23 @@ struct DifferentialRunner: ParsableCommand {
     }
     if failure == nil { failure = test.finish() }
     guard failure == nil else {
-      let shortest = DifferentialTest.shortestFailure(in: test.script, lanes: lanes) ?? "it does not fail again"
-      throw Divergence(message: "seed \(seed), as short as it gets: \(shortest)")
+      let shortest =
+        DifferentialTest.shortestFailure(in: test.script, lanes: lanes)
+        ?? "the failure is not reproducible"
+      throw Divergence(message: "seed \(seed), shortest script: \(shortest)")
     }
     return played
   }
 }
 
-/// Why a soak has failed.
+/// A failure of a fuzz run.
 struct Divergence: Error, CustomStringConvertible {
   let message: String
   var description: String { message }
 }
 
 extension PopupQueue.Effect {
-  /// The request of which nothing more will be heard.
+  /// The request that is finished with this effect.
   fileprivate var finishedRequest: PopupID? {
     switch self {
     case .deliverOutcome(let id, _), .join(let id, first: _), .update(_, from: let id, count: _): id

@@ -2,11 +2,12 @@
 
 import QueueModel
 
-/// Plays scripts to the machine of placeholders and to its naive model.
+/// Plays scripts on the placeholder machine and its reference model.
 enum PlaceholderRunner {
   private static let scriptLength = 200
 
-  /// Plays every script of a length, and shorter ones from further on; answers how many events.
+  /// Plays every script of a length, and shorter ones after other first steps. Returns the number
+  /// of events.
   static func playEveryScript(of length: Int) throws -> Int {
     var played = 0
     func play(
@@ -26,7 +27,7 @@ enum PlaceholderRunner {
     return played
   }
 
-  /// Plays random scripts, the first of this seed; answers how many events.
+  /// Plays random scripts, the first with this seed. Returns the number of events.
   static func playAtRandom(_ events: Int, seed: UInt64) throws -> Int {
     let scripts = max(1, events / scriptLength)
     for index in 0..<UInt64(scripts) {

@@ -3,9 +3,9 @@
 import QueueModel
 import UsherCore
 
-/// What a soak has hit of what depends on the surfaces of popups, and how often.
+/// What a fuzz run has covered of the rules about surfaces, and how often.
 struct SurfaceCoverage {
-  /// One thing that must happen.
+  /// A combination that must occur.
   enum Combination: String, CaseIterable {
     case presentedInWindow, presentedInView, presentedInAppWindow, viewResumed
     case windowAboveView, viewAbovePresented, presentedAboveView
@@ -15,15 +15,15 @@ struct SurfaceCoverage {
   private(set) var hits: [Combination: Int] = [:]
   private var surfaces: [PopupID: PopupSurface] = [:]
   private var pages = PageState()
-  /// Those that were refused on the app's window and wait for their next attempt.
+  /// Requests that were refused by the app window and wait for their next attempt.
   private var refused: Set<PopupID> = []
 
-  /// Another script begins.
+  /// Starts another script.
   mutating func reset() {
     (surfaces, pages, refused) = ([:], PageState(), [])
   }
 
-  /// Counts an event and its answer.
+  /// Counts an event and its effects.
   mutating func count(
     _ event: PopupQueue.Event, effects: [PopupQueue.Effect], of queue: borrowing PopupQueue
   ) {
@@ -63,7 +63,7 @@ struct SurfaceCoverage {
     }
   }
 
-  /// Counts which surface the topmost modal popup is on, where another one has a popup, too.
+  /// Counts the surface of the topmost modal popup, if another surface has a popup, too.
   private mutating func countTopmost(of queue: borrowing PopupQueue) {
     guard let topmost = queue.topmostModal, let surface = surfaces[topmost] else { return }
     func isVisible(_ other: PopupSurface, in queue: borrowing PopupQueue) -> Bool {
@@ -73,20 +73,22 @@ struct SurfaceCoverage {
       return false
     }
     switch surface {
-    case .ownWindow where isVisible(.appWindowView, in: queue): hits[.windowAboveView, default: 0] += 1
-    case .appWindowView where isVisible(.appWindowModal, in: queue): hits[.viewAbovePresented, default: 0] += 1
+    case .ownWindow where isVisible(.appWindowView, in: queue):
+      hits[.windowAboveView, default: 0] += 1
+    case .appWindowView where isVisible(.appWindowModal, in: queue):
+      hits[.viewAbovePresented, default: 0] += 1
     case .appWindowModal where isVisible(.appWindowView, in: queue):
       hits[.presentedAboveView, default: 0] += 1
     case .ownWindow, .appWindowView, .appWindowModal: break
     }
   }
 
-  /// What should have been hit and never was.
+  /// What should have been covered and was not.
   var neverHit: [String] {
     Combination.allCases.filter { hits[$0] == nil }.map(\.rawValue)
   }
 
-  /// A row for each encounter.
+  /// A row for each combination.
   var rows: [[String]] {
     [["surface", "all"]] + Combination.allCases.map { [$0.rawValue, "\(hits[$0] ?? 0)"] }
   }

@@ -4,39 +4,41 @@ import ArgumentParser
 import UIFuzzer
 import UIKitVariants
 
-/// Plays storms until enough has happened, or one has found something.
+/// Plays fuzzer runs until enough actions have had an effect, or until a run fails.
 @main
 struct UIFuzzRunner: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "soak-ui",
-    abstract: "Plays random actions to an app with popups, and checks the screen after each turn.",
-    discussion: "Ends with `N actions, 0 failures`, or with the shortest script that fails.")
+    commandName: "fuzz-ui",
+    abstract: "Performs random actions in an app with popups; checks the screen after each turn.",
+    discussion: "Prints `N actions, 0 failures`, or the shortest script that fails.")
 
-  @Option(help: "How many actions are to do something.")
+  @Option(help: "How many actions must have an effect.")
   var actions = 100_000
 
-  @Option(help: "The seed of the first storm; the next has the next number.")
+  @Option(help: "The seed of the first run; each further run uses the next number.")
   var seed: UInt64?
 
-  @Option(help: "How many steps a storm has.")
+  @Option(help: "How many steps a run has.")
   var length = 300
 
-  @Option(help: "In which world: likely, unlikely or noisy; without it, they take turns.")
+  @Option(help: "The UIKit variant: expected, inverted or noisy. By default, the runs alternate.")
   var variant: UIKitVariant?
 
-  @Option(help: "The numbers of the steps to play of the one storm with that seed, as in 3,17,18.")
+  @Option(help: "The steps to play of the one run with this seed, for example 3,17,18.")
   var steps: String?
 
   @Flag(help: "Print each step before it is played.")
   var verbose = false
 
-  @Flag(help: "Print a failing storm as it is, without looking for a shorter one.")
+  @Flag(help: "Print a failing run as it is, without shortening it.")
   var asFound = false
 
   func validate() throws {
-    guard actions > 0, length > 0 else { throw ValidationError("Numbers are positive.") }
+    guard actions > 0, length > 0 else {
+      throw ValidationError("--actions and --length must be positive.")
+    }
     guard steps == nil || seed != nil && variant != nil else {
-      throw ValidationError("Steps are those of one storm: name its seed and its world.")
+      throw ValidationError("--steps needs --seed and --variant.")
     }
   }
 
@@ -47,7 +49,7 @@ struct UIFuzzRunner: AsyncParsableCommand {
     if let steps {
       let only = Set(steps.split(separator: ",").compactMap { Int($0) })
       let run = FuzzRun(seed: first, length: length, variant: variant ?? .expected, only: only)
-      guard let failure = await play(run).failure else { return print("it does not fail") }
+      guard let failure = await play(run).failure else { return print("the run does not fail") }
       throw FuzzFoundFailure(words: "\(failure)\n\n\(failure.trace)")
     }
     var coverage = FuzzCoverage()
@@ -61,10 +63,11 @@ struct UIFuzzRunner: AsyncParsableCommand {
       if let failure { throw await report(failure, of: run) }
       number += 1
     }
-    print("\(number) \(number == 1 ? "storm" : "storms"), \(coverage.turns) turns\n\n\(coverage)\n")
-    print("the longest that nothing kept a popup from starting: \(coverage.longestWait) s")
+    print("\(number) \(number == 1 ? "run" : "runs"), \(coverage.turns) turns\n\n\(coverage)\n")
+    print("longest wait of a popup without a blocker: \(coverage.longestWait) s")
     if actions >= 10_000, !coverage.rare.isEmpty {
-      throw FuzzFoundFailure(words: "too rare: \(coverage.rare.map(\.rawValue).joined(separator: ", "))")
+      let rare = coverage.rare.map(\.rawValue).joined(separator: ", ")
+      throw FuzzFoundFailure(words: "too rare: \(rare)")
     }
     print("\(coverage.total) actions, 0 failures")
   }
@@ -85,7 +88,7 @@ struct UIFuzzRunner: AsyncParsableCommand {
       words: """
         \(run): \(failure.sentence)
 
-        As short as it gets: soak-ui \(short)
+        Shortest script found: fuzz-ui \(short)
         \(last)
 
         \(last.trace)
@@ -95,7 +98,7 @@ struct UIFuzzRunner: AsyncParsableCommand {
 
 extension UIKitVariant: ExpressibleByArgument {}
 
-/// Why a soak has failed.
+/// The failure that ends the command.
 struct FuzzFoundFailure: Error, CustomStringConvertible {
   let words: String
   var description: String { words }

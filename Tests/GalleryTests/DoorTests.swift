@@ -5,14 +5,16 @@ import Testing
 
 @testable import gallery
 
-@Suite("Who and what gets through to the live phone")
+@Suite("Access to the live phone")
 struct DoorTests {
   @Test(
     arguments: [
       ("127.0.0.1:8787", nil), ("localhost:8787", nil), ("127.0.0.1", nil),
       ("127.0.0.1:8787", "http://127.0.0.1:8787"), ("localhost:80", "http://localhost:80"),
     ] as [(String?, String?)])
-  func `The phone's own page and programs get in`(_ host: String?, _ origin: String?) {
+  func `The phone's own page and programs on this machine have access`(
+    _ host: String?, _ origin: String?
+  ) {
     #expect(LiveOrigin.refusal(host: host, origin: origin) == nil)
   }
 
@@ -21,12 +23,12 @@ struct DoorTests {
     ("127.0.0.1:8787", "http://127.0.0.1:9999"), ("127.0.0.1:8787", "https://127.0.0.1:8787"),
     ("127.0.0.1:8787", "http://127.0.0.1:8787.example.com"), ("127.0.0.1:8787", ""),
   ])
-  func `Another site's page does not`(_ host: String, _ origin: String) {
+  func `The page of another site has no access`(_ host: String, _ origin: String) {
     #expect(LiveOrigin.refusal(host: host, origin: origin) == "the origin is another site")
   }
 
   @Test(arguments: ["example.com", "127.0.0.1.example.com", "", "localhost:x", ":80", "[::1]:80"])
-  func `Nor does anybody who thinks this is another machine`(_ host: String) {
+  func `A request with the name of another host is refused`(_ host: String) {
     #expect(LiveOrigin.refusal(host: host, origin: nil) == "the host is not this machine")
   }
 
@@ -34,7 +36,7 @@ struct DoorTests {
     #expect(LiveOrigin.refusal(host: nil, origin: nil) == "the host is not this machine")
   }
 
-  @Test func `A message in pieces is put together`() {
+  @Test func `A fragmented message is assembled`() {
     let results = take([
       frame(.text, "a", fin: false), frame(.ping, "p"), frame(.continuation, "b", fin: false),
       frame(.continuation, "c"), frame(.text, "d"),
@@ -47,7 +49,7 @@ struct DoorTests {
       ])
   }
 
-  @Test func `What the protocol does not allow ends the connection`() {
+  @Test func `Invalid frames close the connection`() {
     for frames in [
       [frame(.continuation, "a")], [frame(.binary, "a")],
       [frame(.text, "a", fin: false), frame(.text, "b")],
@@ -56,7 +58,7 @@ struct DoorTests {
     }
   }
 
-  @Test func `A message above the longest ends the connection, in one piece or in many`() {
+  @Test func `A message above the size limit closes the connection, fragmented or not`() {
     let long = String(repeating: "a", count: LiveMessage.maximumSize)
 
     #expect(take([frame(.text, long + "a")]) == [.close(.tooLong)])
@@ -65,7 +67,7 @@ struct DoorTests {
         == [.nothing, .close(.tooLong)])
   }
 
-  @Test @MainActor func `The log keeps to so many lines a second and says how many it left out`() {
+  @Test @MainActor func `The log limits the lines per second and counts the omitted lines`() {
     var lines: [String] = []
     let log = LiveLog { lines.append($0) }
 
@@ -73,7 +75,7 @@ struct DoorTests {
     log.write("later", at: 6.1)
 
     #expect(lines.count == 22)
-    #expect(Array(lines.suffix(3)) == ["line 20", "… and 10 lines more", "later"])
+    #expect(Array(lines.suffix(3)) == ["line 20", "… and 10 more lines", "later"])
   }
 
   private func take(_ frames: [SocketFrame]) -> [FrameAssembly.Result] {

@@ -7,12 +7,12 @@ import Usher
 
 @testable import gallery
 
-/// What the buttons beside the live phone do.
+/// The controls beside the live phone.
 @MainActor
-@Suite("The desk beside the live phone")
+@Suite("The controls beside the live phone")
 struct LiveControlsTests {
   @Test(arguments: PopupSample.allCases)
-  func `Every popup that can be asked for appears, or waits and says why`(
+  func `Every sample popup appears, or is queued with a blocker`(
     sample: PopupSample
   ) throws {
     let phone = LivePhone(scale: 1)
@@ -25,7 +25,7 @@ struct LiveControlsTests {
     #expect((queue.onScreen.items + queue.waiting.items).map(\.name) == [sample.rawValue])
   }
 
-  @Test func `What is urgent interrupts, and the other says so until it is back`() throws {
+  @Test func `An urgent popup interrupts another one, which is listed as suspended`() throws {
     let phone = LivePhone(scale: 1)
     try phone.controls.show(.voucher)
     phone.advance(by: 1)
@@ -36,21 +36,24 @@ struct LiveControlsTests {
     #expect(queue.onScreen.items.map(\.name) == ["payment"])
     #expect(queue.suspended.items.map(\.name) == ["voucher"])
     let why = try #require(queue.suspended.items.first?.why.first)
-    #expect(why.english == "It is suspended: something more urgent took its place.")
+    #expect(why.english == "It is suspended: a more urgent popup interrupted it.")
     #expect(why.chinese == "已暂停：更紧急的弹窗占了位置。")
   }
 
-  @Test func `One for the bag waits on the home page, and says which page it wants`() throws {
+  @Test
+  func `A popup of the bag page is queued on the home page, with the expected page as a blocker`()
+    throws
+  {
     let phone = LivePhone(scale: 1)
     try phone.controls.show(.bag)
     phone.advance(by: 1)
 
     let why = try #require(phone.changedQueue()?.waiting.items.first?.why.first)
-    #expect(why.english == "The page is HomePage, it wants BagPage.")
+    #expect(why.english == "Visible page: HomePage; expected: BagPage.")
     #expect(why.chinese == "当前页面是 HomePage，它要等 BagPage。")
   }
 
-  @Test func `Holds nest, and the last one lets the next popup come`() throws {
+  @Test func `Holds nest, and the next popup starts after the last release`() throws {
     let phone = LivePhone(scale: 1)
     try phone.controls.hold()
     try phone.controls.hold()
@@ -71,11 +74,11 @@ struct LiveControlsTests {
     #expect(free.holds.isEmpty && free.onScreen.items.map(\.name) == ["voucher"])
   }
 
-  @Test func `A phone that is switched off while its queue is held begins anew`() async throws {
+  @Test func `Restarting the phone removes its holds`() async throws {
     let phone = LivePhone(scale: 1)
     try phone.controls.hold()
     phone.restart()
-    // A hold that was only dropped would be released in a task of its own, where there is no phone.
+    // A hold that is only deallocated would be released in a task of its own, without a device.
     for _ in 0..<5 { await Task.yield() }
     try phone.controls.show(.voucher)
     phone.advance(by: 1)
@@ -84,7 +87,7 @@ struct LiveControlsTests {
     #expect(queue.holds.isEmpty && queue.onScreen.items.map(\.name) == ["voucher"])
   }
 
-  @Test func `Logging out empties everything and opens the sign-in`() throws {
+  @Test func `Logging out dismisses everything and opens the sign-in page`() throws {
     let phone = LivePhone(scale: 1)
     for sample in PopupSample.allCases { try phone.controls.show(sample) }
     phone.advance(by: 1)
@@ -98,7 +101,7 @@ struct LiveControlsTests {
     #expect(phone.tree.contains("“Good to see you”"))
   }
 
-  @Test func `What has ended says why, the latest first`() throws {
+  @Test func `Dismissed popups are listed with their reason, the latest first`() throws {
     let phone = LivePhone(scale: 1)
     try phone.controls.show(.voucher)
     phone.advance(by: 1)
@@ -111,7 +114,7 @@ struct LiveControlsTests {
     #expect(ended.map(\.name) == ["voucher", "modest"])
     #expect(
       ended.map(\.why.english) == [
-        "The user logged out.", "Its place was taken, and it did not want to wait.",
+        "The user logged out.", "Its lane was full, and it was not to wait.",
       ])
   }
 
@@ -119,7 +122,7 @@ struct LiveControlsTests {
     arguments: [
       PopupSample.sheet, .question, .rating, .alert, .gift, .piece, .countdown, .form,
     ])
-  func `Logging out takes what is presented away before the sign-in comes`(
+  func `Logging out dismisses modals and alerts before the sign-in page appears`(
     sample: PopupSample
   ) throws {
     let phone = LivePhone(scale: 1)
@@ -134,8 +137,7 @@ struct LiveControlsTests {
     #expect(phone.tree.contains("“Good to see you”"))
   }
 
-  @Test func `An alert comes in front of a popup that is there, and leaves it where it is`() throws
-  {
+  @Test func `An alert appears in front of a popup and leaves the popup visible`() throws {
     let phone = LivePhone(scale: 1)
     try phone.controls.show(.voucher)
     phone.advance(by: 1)
@@ -148,7 +150,8 @@ struct LiveControlsTests {
     #expect(phone.tree.contains("“The Last One”") && phone.tree.contains("“10% off one piece”"))
   }
 
-  @Test func `A report stays short however much is asked for, and there is an end to it`() throws {
+  @Test
+  func `A report has a limited size, and the numbers of popups and holds are limited`() throws {
     let phone = LivePhone(scale: 1)
     defer { phone.controls.close() }
     for _ in 0..<LiveControls.maximumPopups { try phone.controls.show(.delivery) }
@@ -163,7 +166,7 @@ struct LiveControlsTests {
     #expect(LiveReport.queue(queue).encoded().utf8.count < 32_768)
   }
 
-  @Test func `Nothing is told twice`() throws {
+  @Test func `Unchanged reports are not sent again`() throws {
     let phone = LivePhone(scale: 1)
     _ = phone.changedQueue()
     _ = phone.changedTimeline(atMost: 40)
@@ -175,26 +178,27 @@ struct LiveControlsTests {
     #expect(phone.changedQueue() == nil && phone.changedTimeline(atMost: 40) == nil)
   }
 
-  @Test func `A story can be told without Usher, and then nothing is in the queue`() throws {
+  @Test func `A story can run without Usher, with an empty queue`() throws {
     let phone = LivePhone(scale: 1)
     phone.begin(.with(id: "queue/overlap"), .before)
     phone.player.play()
     for _ in 0..<300 { phone.advance(by: 1.0 / 60) }
 
     #expect(phone.player.progress.act == "before")
-    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("expectation failed") })
     #expect(phone.tree.contains("10% off one piece") && phone.tree.contains("Six cups, all whole"))
     let queue = try #require(phone.changedQueue())
     #expect(queue.onScreen.items.isEmpty && queue.waiting.items.isEmpty)
   }
 
-  @Test func `A swipe of a story runs on the phone's clock, and a person's finger ends it`() {
+  @Test
+  func `A swipe in a story uses the phone's clock, and a touch of the user stops the story`() {
     let phone = LivePhone(scale: 1)
     phone.begin(.with(id: "pages/half-swipe"))
     phone.player.play()
     for _ in 0..<2000 { phone.advance(by: 1.0 / 60) }
     #expect(!phone.player.isPlaying)
-    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("expectation failed") })
     #expect(phone.player.performedSteps.contains { $0.words == "the user lifts the finger" })
   }
 }

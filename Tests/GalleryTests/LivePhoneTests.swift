@@ -11,7 +11,7 @@ import Usher
 @MainActor
 @Suite("The live phone")
 struct LivePhoneTests {
-  @Test func `A tap opens what lies under it`() {
+  @Test func `A tap opens the item at its position`() {
     let phone = LivePhone(scale: 1)
 
     phone.touch(.down, at: CGPoint(x: 200, y: 420))
@@ -23,7 +23,7 @@ struct LivePhoneTests {
     #expect(phone.isIdle)
   }
 
-  @Test func `Of a finger's way between two frames only the end counts`() {
+  @Test func `Of the touch moves between two frames only the last one is used`() {
     let phone = LivePhone(scale: 1)
     let before = phone.tree
 
@@ -39,7 +39,7 @@ struct LivePhoneTests {
     #expect(phone.tree != before)
   }
 
-  @Test func `The wheel scrolls smoothly and stops at the end`() {
+  @Test func `The wheel scrolls smoothly and stops at the end of the content`() {
     let phone = LivePhone(scale: 1)
     let point = CGPoint(x: 200, y: 500)
     let start = phone.offset
@@ -59,7 +59,7 @@ struct LivePhoneTests {
     #expect(phone.isIdle)
   }
 
-  @Test func `A story plays to its end on the phone's own clock`() {
+  @Test func `A story runs to its end on the phone's own clock`() {
     let phone = LivePhone(scale: 1)
     phone.begin(.with(id: "queue/overlap"))
 
@@ -68,11 +68,13 @@ struct LivePhoneTests {
 
     #expect(!phone.player.isPlaying)
     #expect(phone.player.progress.step == phone.player.progress.count)
-    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("expectation failed") })
     #expect(phone.player.performedSteps.contains { $0.words == "the user taps “Keep the voucher”" })
   }
 
-  @Test func `A story for a tablet takes one, and what there was before is back after it`() {
+  @Test
+  func `A story for a tablet switches to a tablet, and the previous device is restored afterwards`()
+  {
     let phone = LivePhone(scale: 1)
     phone.change(.device(.iPhoneSE))
 
@@ -81,7 +83,7 @@ struct LivePhoneTests {
     phone.player.play()
     for _ in 0..<1800 { phone.advance(by: 1.0 / 60) }
     #expect(phone.player.progress.step == phone.player.progress.count)
-    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("expectation failed") })
     phone.begin(.with(id: "pages/split-view"), .before)
     #expect(phone.settings.device == .iPad)
 
@@ -90,7 +92,7 @@ struct LivePhoneTests {
     #expect(phone.settings.device == .iPhoneSE && phone.report.width == 375)
   }
 
-  @Test func `A finger on the screen stops the playing`() {
+  @Test func `A touch on the screen stops the story`() {
     let phone = LivePhone(scale: 1)
     phone.begin(.with(id: "queue/overlap"))
 
@@ -100,7 +102,7 @@ struct LivePhoneTests {
     #expect(!phone.player.isPlaying)
   }
 
-  @Test func `A new appearance reaches the app as it runs, a new language begins it again`() {
+  @Test func `A new appearance applies to the running app, and a new language restarts the app`() {
     let phone = LivePhone(scale: 1)
     let device = phone.device
 
@@ -114,7 +116,7 @@ struct LivePhoneTests {
     #expect(phone.tree.contains("Autumn firing") == false)
   }
 
-  @Test func `The queue says what is on screen and why the rest waits`() throws {
+  @Test func `The queue lists visible popups and the blockers of queued popups`() throws {
     let phone = LivePhone(scale: 1)
     phone.begin(.with(id: "queue/overlap"))
     _ = phone.changedQueue()
@@ -126,15 +128,15 @@ struct LivePhoneTests {
     #expect(queue.onScreen.items.map(\.phase.english) == ["visible"])
     #expect(
       queue.waiting.items.map { $0.why.map(\.english) }
-        == [["Its lane is full: #1 “popup” is on the screen."]])
+        == [["Its lane is full: popup #1 “popup” is on the screen."]])
     #expect(
       queue.waiting.items.map { $0.why.map(\.chinese) } == [["通道已满：#1 “popup” 正在屏幕上。"]])
     #expect(phone.changedQueue() == nil)
     let asked = try #require(phone.timeline(atMost: 40).first { $0.trace.hasPrefix("enqueued") })
-    #expect(asked.words.english == "#1 “popup” is asked for, with launch priority.")
+    #expect(asked.words.english == "#1 “popup” is queued with launch priority.")
     #expect(asked.words.chinese == "请求展示 #1 “popup”，优先级 launch。")
     #expect(asked.trace.hasPrefix("enqueued #1 priority=300\n→ present #1\n→ setDeadline"))
-    #expect(asked.orders.map(\.english) == ["Show #1 “popup”."])
+    #expect(asked.orders.map(\.english) == ["Present #1 “popup”."])
   }
 }
 

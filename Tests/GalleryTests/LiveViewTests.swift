@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-@Suite("What one browser has been sent")
+@Suite("The frames sent to one browser")
 struct LiveViewTests {
   private func completeView(width: Int = 640, height: Int = 640) -> ViewReference {
     let view = ViewReference(width: width, height: height)
@@ -18,7 +18,7 @@ struct LiveViewTests {
     return map
   }
 
-  @Test func `At most two frames are on their way`() throws {
+  @Test func `At most two frames are unacknowledged`() throws {
     let view = ViewReference(width: 640, height: 640)
 
     let first = try #require(view.nextFrame(isStill: false))
@@ -33,7 +33,7 @@ struct LiveViewTests {
     #expect(second.number == first.number + 1)
   }
 
-  @Test func `What changes while nothing may be sent comes together afterwards`() throws {
+  @Test func `Changes while no frame may be sent are sent together afterwards`() throws {
     let view = completeView()
     var numbers: [UInt32] = []
     for x in [0, 64] {
@@ -52,7 +52,7 @@ struct LiveViewTests {
       ])
   }
 
-  @Test func `Large changes go out as JPEG, and exactly once all is still`() throws {
+  @Test func `Large changes are sent as JPEG, and losslessly when the screen is still`() throws {
     let view = ViewReference(width: 640, height: 640)
 
     let whole = try #require(view.nextFrame(isStill: true))
@@ -73,7 +73,7 @@ struct LiveViewTests {
     #expect(view.isComplete)
   }
 
-  @Test func `Small changes are exact at once`() throws {
+  @Test func `Small changes are sent losslessly at once`() throws {
     let view = completeView()
 
     view.change(tiles(PixelRect(x: 32, y: 32, width: 96, height: 64)))
@@ -84,7 +84,7 @@ struct LiveViewTests {
     #expect(view.isComplete)
   }
 
-  @Test func `A screen of another size is sent whole`() throws {
+  @Test func `A screen of another size is sent completely`() throws {
     let view = completeView()
 
     view.change(tiles(PixelRect(x: 0, y: 0, width: 32, height: 32), width: 320, height: 960))
@@ -93,7 +93,7 @@ struct LiveViewTests {
     #expect(frame.parts.map(\.rectangle) == [PixelRect(x: 0, y: 0, width: 320, height: 960)])
   }
 
-  @Test func `A frame that is not on its way cannot be acknowledged`() {
+  @Test func `A frame that was not sent cannot be acknowledged`() {
     let view = completeView()
 
     #expect(!view.acknowledge(1))
@@ -101,7 +101,7 @@ struct LiveViewTests {
   }
 }
 
-/// A view as a reference, for macros that cannot change a value.
+/// A view as a reference type, for macros that cannot mutate a value.
 private final class ViewReference {
   private var view: LiveView
 

@@ -8,7 +8,7 @@ import Usher
 
 @testable import gallery
 
-/// The windows of the app on the live phone, and where the app is.
+/// The windows of the app on the live phone, and the activation state of the app.
 @MainActor
 @Suite("The windows of the live phone")
 struct LiveWindowsTests {
@@ -19,9 +19,9 @@ struct LiveWindowsTests {
     return phone
   }
 
-  @Test func `A phone has one window, a tablet two, and each what was asked for in it`() throws {
+  @Test func `A phone has one window, a tablet two, each with its own queue`() throws {
     let phone = LivePhone(scale: 1)
-    #expect(throws: LiveMessage.Refusal("only a tablet has several windows")) {
+    #expect(throws: LiveMessage.Refusal("only an iPad has several windows")) {
       try phone.perform(.open)
     }
     phone.change(.device(.iPad))
@@ -36,7 +36,7 @@ struct LiveWindowsTests {
     #expect(second.onScreen.items.isEmpty)
     #expect(
       second.elsewhere.map(\.english)
-        == ["Window 1 has a line of its own: 1 on the screen, 0 waiting."])
+        == ["Window 1 has its own queue: 1 on the screen, 0 waiting."])
     #expect(!phone.tree.contains("10% off one piece"))
 
     try phone.controls.show(.news)
@@ -55,7 +55,8 @@ struct LiveWindowsTests {
       phone.timeline(atMost: 40).contains { $0.words.english.hasPrefix("Window 2: #1 “news”") })
   }
 
-  @Test func `A window is closed with what it shows, and the last one stays`() throws {
+  @Test
+  func `Closing a window dismisses its popups, and the last window cannot be closed`() throws {
     let phone = makeTablet()
     try phone.perform(.open)
     try phone.controls.show(.question)
@@ -68,11 +69,11 @@ struct LiveWindowsTests {
     #expect(phone.report.windows == 1 && phone.report.window == 0)
     #expect(phone.changedQueue()?.onScreen.items.isEmpty == true)
     let end = try #require(
-      phone.timeline(atMost: 40).first { $0.trace.hasPrefix("sceneDidChange gone") })
+      phone.timeline(atMost: 40).first { $0.trace.hasPrefix("sceneDidChange disconnected") })
     #expect(end.words.english == "Closed window: The window is closed.")
     #expect(
       end.orders.map(\.english).contains(
-        "Report that #1 “question” has ended. Its window was closed."))
+        "Report the dismissal of #1 “question”. Its window was closed."))
     #expect(throws: LiveMessage.Refusal.self) { try phone.perform(.close) }
     #expect(throws: LiveMessage.Refusal("there is no window 2")) { try phone.perform(.second) }
 
@@ -83,13 +84,16 @@ struct LiveWindowsTests {
     try phone.perform(.first)
     #expect(
       phone.changedQueue()?.elsewhere.map(\.english)
-        == ["Window 2 has a line of its own: 1 on the screen, 0 waiting."])
+        == ["Window 2 has its own queue: 1 on the screen, 0 waiting."])
     #expect(
       phone.timeline(atMost: 40).contains { $0.words.english.hasPrefix("Window 2: #1 “piece”") })
     #expect(!phone.timeline(atMost: 40).contains { $0.words.english.hasPrefix("Window 3") })
   }
 
-  @Test func `The first window can be closed too, and the queue is that of the other`() throws {
+  @Test
+  func `The first window can be closed, too, and the controls then apply to the other queue`()
+    throws
+  {
     let phone = makeTablet()
     try phone.perform(.open)
     try phone.perform(.first)
@@ -103,10 +107,10 @@ struct LiveWindowsTests {
     #expect(phone.tree.contains("10% off one piece"))
     phone.controls.release()
     #expect(
-      phone.timeline(atMost: 40).contains { $0.words.english.hasPrefix("#1 “voucher” is asked") })
+      phone.timeline(atMost: 40).contains { $0.words.english.hasPrefix("#1 “voucher” is queued") })
   }
 
-  @Test func `What becomes a phone keeps the window in front`() throws {
+  @Test func `Changing a tablet to a phone keeps the front window`() throws {
     let phone = makeTablet()
     try phone.perform(.open)
     try phone.controls.show(.voucher)
@@ -119,7 +123,8 @@ struct LiveWindowsTests {
     #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["voucher"])
   }
 
-  @Test func `Both windows show the same customer, and logging out ends both lines`() throws {
+  @Test
+  func `Both windows show the same customer, and logging out applies to both queues`() throws {
     let phone = makeTablet()
     try phone.controls.show(.voucher)
     try phone.perform(.open)
@@ -137,7 +142,7 @@ struct LiveWindowsTests {
     #expect(phone.tree.contains("“Good to see you”"))
   }
 
-  @Test func `A story about two windows tells the queue of the one in front`() throws {
+  @Test func `In a story with two windows the report is about the front window`() throws {
     let phone = LivePhone(scale: 1)
     phone.begin(.with(id: "modals/two-scenes"))
     phone.player.step()
@@ -150,7 +155,7 @@ struct LiveWindowsTests {
     phone.player.play()
     for _ in 0..<1200 { phone.advance(by: 1.0 / 60) }
     #expect(phone.player.progress.step == phone.player.progress.count)
-    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("expectation failed") })
   }
 
   @Test func `A story in which a window is closed runs to its end`() {
@@ -160,17 +165,17 @@ struct LiveWindowsTests {
     for _ in 0..<1500 { phone.advance(by: 1.0 / 60) }
 
     #expect(phone.player.progress.step == phone.player.progress.count)
-    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("expectation failed") })
     #expect(phone.report.windows == 1)
   }
 
-  // MARK: Where the app is
+  // MARK: The activation state of the app
 
   @Test(arguments: [
     (LiveAppState.inactive, "The scene is not active."),
     (.background, "The scene is in the background."),
   ])
-  func `Nothing starts while the app is not active, and what waits says so`(
+  func `Nothing starts while the app is not active, which is listed as the blocker`(
     state: LiveAppState, words: String
   ) throws {
     let phone = LivePhone(scale: 1)
@@ -188,7 +193,7 @@ struct LiveWindowsTests {
     #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["voucher"])
   }
 
-  @Test func `Nobody touches or types into an app that is not active`() throws {
+  @Test func `An app that is not active receives no touches, keys or text`() throws {
     let phone = LivePhone(scale: 1)
     try phone.controls.show(.form)
     phone.advance(by: 1)
@@ -209,7 +214,8 @@ struct LiveWindowsTests {
     #expect(phone.tree == before)
   }
 
-  @Test func `Every window goes to the background, and the one in front is in front again`() throws
+  @Test
+  func `Every window enters the background, and the front window remains the front window`() throws
   {
     let phone = makeTablet()
     try phone.perform(.open)
@@ -225,7 +231,7 @@ struct LiveWindowsTests {
     #expect(phone.report.window == 0)
   }
 
-  @Test func `VoiceOver and a keyboard with keys reach the phone`() {
+  @Test func `VoiceOver and the hardware keyboard setting apply to the phone`() {
     let phone = LivePhone(scale: 1)
     phone.change(.voiceOver(true))
     phone.change(.keyboard(.connected))

@@ -8,10 +8,11 @@ import UsherTesting
 @testable import GalleryApp
 @testable import GalleryStories
 
-/// The stage of the gallery's app, where a person taps, here with a person who does as he is told.
+/// The story player of the gallery's app, in which a person performs the taps.
 @MainActor
 struct ManualSetupTests {
-  @Test func `a story goes on by itself until something is to be tapped, and to its end`() throws {
+  @Test
+  func `a story runs until a tap is requested, continues after the tap, and finishes`() throws {
     try VirtualDevice.run { phone in
       let player = ManualSetup(.queueOverlap, .after, in: phone.window)
       var hints: [ManualSetup.Hint] = []
@@ -33,27 +34,27 @@ struct ManualSetupTests {
     }
   }
 
-  @Test func `a claim that is not true is told and counted`() {
+  @Test func `a claim that is not true is shown and counted`() {
     VirtualDevice.run { phone in
       let player = ManualSetup(.queueOverlap, .after, in: phone.window)
       var hints: [ManualSetup.Hint] = []
       player.onHint = { hints.append($0) }
       player.restart()
 
-      // Nobody taps.
+      // The requested taps are omitted.
       for _ in 1...20 {
         phone.clock.advance(by: .seconds(10))
         player.proceed()
       }
 
       let untrue = hints.filter {
-        if case .message(let words) = $0 { words.hasPrefix("It is not true") } else { false }
+        if case .message(let words) = $0 { words.hasPrefix("Expectation failed") } else { false }
       }
       #expect(!untrue.isEmpty && hints.contains(.finished(failed: untrue.count)), "\(hints)")
     }
   }
 
-  @Test func `a story that begins anew leaves nothing of the one before`() {
+  @Test func `restarting a story dismisses the popups of the previous run`() {
     VirtualDevice.run { phone in
       let player = ManualSetup(.queueOverlap, .after, in: phone.window)
       player.restart()
@@ -68,7 +69,8 @@ struct ManualSetupTests {
     }
   }
 
-  @Test func `a scene shows the list, plays what is chosen, and comes back to the list`() throws {
+  @Test
+  func `a scene shows the list of stories, runs the selected one and returns to the list`() throws {
     try VirtualDevice.run { phone in
       let delegate = SceneDelegate()
       phone.scene.delegate = delegate
@@ -87,7 +89,8 @@ struct ManualSetupTests {
       try phone.probe.tap("Stories")
       phone.clock.advance(by: .seconds(1))
       #expect(
-        phone.probe.isVisible("queue/overlap") && !phone.probe.isVisible("Restart"), "\(phone.probe.texts)")
+        phone.probe.isVisible("queue/overlap") && !phone.probe.isVisible("Restart"),
+        "\(phone.probe.texts)")
     }
   }
 }

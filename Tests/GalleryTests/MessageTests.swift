@@ -7,7 +7,7 @@ import UIKitShim
 
 @testable import gallery
 
-@Suite("What a browser says to the live phone")
+@Suite("Messages of a browser to the live phone")
 struct MessageTests {
   @Test(arguments: [
     (
@@ -53,8 +53,8 @@ struct MessageTests {
     (#"{"type":"release","number":1}"#, .release),
     (#"{"type":"logOut","number":1}"#, .logOut),
     (#"{"type":"app","state":"background","number":1}"#, .app(.background)),
-    (#"{"type":"window","wish":"open","number":1}"#, .window(.open)),
-    (#"{"type":"window","wish":"second","number":1}"#, .window(.second)),
+    (#"{"type":"window","action":"open","number":1}"#, .window(.open)),
+    (#"{"type":"window","action":"second","number":1}"#, .window(.second)),
     (
       #"{"type":"set","name":"voiceOver","value":"true","number":1}"#, .set(.voiceOver(true))
     ),
@@ -63,7 +63,7 @@ struct MessageTests {
       .set(.keyboard(.connected))
     ),
   ])
-  func `A message says what it means`(_ json: String, _ message: LiveMessage) throws {
+  func `A valid message is decoded`(_ json: String, _ message: LiveMessage) throws {
     #expect(try LiveMessage.Numbered(Data(json.utf8)) == .init(number: 1, message: message))
   }
 
@@ -74,35 +74,35 @@ struct MessageTests {
   }
 
   @Test(arguments: [
-    ("", "it is not a JSON object of texts and numbers"),
-    ("[]", "it is not a JSON object of texts and numbers"),
-    ("{\"type\":", "it is not a JSON object of texts and numbers"),
-    (#"{"type":true}"#, "it is not a JSON object of texts and numbers"),
-    (#"{"type":null}"#, "it is not a JSON object of texts and numbers"),
-    (#"{"type":["play"]}"#, "it is not a JSON object of texts and numbers"),
+    ("", "the message is not a JSON object of strings and numbers"),
+    ("[]", "the message is not a JSON object of strings and numbers"),
+    ("{\"type\":", "the message is not a JSON object of strings and numbers"),
+    (#"{"type":true}"#, "the message is not a JSON object of strings and numbers"),
+    (#"{"type":null}"#, "the message is not a JSON object of strings and numbers"),
+    (#"{"type":["play"]}"#, "the message is not a JSON object of strings and numbers"),
     (#"{"number":1}"#, "“type” is missing"),
-    (#"{"type":3,"number":1}"#, "“type” is not a text"),
-    (#"{"type":"fly","number":1}"#, "there is no message of the type “fly”"),
+    (#"{"type":3,"number":1}"#, "“type” is not a string"),
+    (#"{"type":"fly","number":1}"#, "unknown message type “fly”"),
     (#"{"type":"play"}"#, "“number” is missing"),
     (
       #"{"type":"play","number":-1}"#,
-      "“number” is not a whole number from 0 to 4294967295"
+      "“number” is not an integer from 0 to 4294967295"
     ),
     (
       #"{"type":"play","number":1.5}"#,
-      "“number” is not a whole number from 0 to 4294967295"
+      "“number” is not an integer from 0 to 4294967295"
     ),
     (
       #"{"type":"ack","frame":4294967296}"#,
-      "“frame” is not a whole number from 0 to 4294967295"
+      "“frame” is not an integer from 0 to 4294967295"
     ),
     (
       #"{"type":"play","number":1,"also":2}"#,
-      "it has a field “also” that does not belong there"
+      "unknown field “also”"
     ),
     (
       #"{"type":"ack","frame":1,"number":2}"#,
-      "it has a field “number” that does not belong there"
+      "unknown field “number”"
     ),
     (
       #"{"type":"touch","phase":"hover","x":1,"y":1,"number":1}"#, "“phase” cannot be “hover”"
@@ -116,15 +116,15 @@ struct MessageTests {
     (#"{"type":"touch","phase":"down","x":1,"number":1}"#, "“y” is missing"),
     (
       #"{"type":"touch","phase":"down","x":1e999,"y":1,"number":1}"#,
-      "it is not a JSON object of texts and numbers"
+      "the message is not a JSON object of strings and numbers"
     ),
     (#"{"type":"enqueue","sample":"pony","number":1}"#, "“sample” cannot be “pony”"),
     (
       #"{"type":"hold","reason":"x","number":1}"#,
-      "it has a field “reason” that does not belong there"
+      "unknown field “reason”"
     ),
     (#"{"type":"app","state":"gone","number":1}"#, "“state” cannot be “gone”"),
-    (#"{"type":"window","wish":"third","number":1}"#, "“wish” cannot be “third”"),
+    (#"{"type":"window","action":"third","number":1}"#, "“action” cannot be “third”"),
     (#"{"type":"story","id":"shop","number":1}"#, "“act” is missing"),
     (#"{"type":"key","key":"F1","modifiers":"","number":1}"#, "“key” cannot be “F1”"),
     (
@@ -144,24 +144,24 @@ struct MessageTests {
       "there is no setting “colour” with the value “dark”"
     ),
   ])
-  func `A message with anything wrong in it is refused, in words`(
+  func `An invalid message is refused with the problem`(
     _ json: String, _ words: String
   ) {
     #expect(refusal(of: Data(json.utf8)) == words)
   }
 
-  @Test func `A text above its limit and a message above the longest are refused`() {
+  @Test func `A text and a message above their size limits are refused`() {
     let text = String(repeating: "a", count: LiveMessage.maximumTextSize + 1)
     let long = #"{"type":"text","text":"\#(text)","number":1}"#
 
     #expect(refusal(of: Data(long.utf8)) == "“text” is longer than 4096 bytes")
     #expect(
       refusal(of: Data(count: LiveMessage.maximumSize + 1))
-        == "it has 65537 bytes; at most 65536 are read")
+        == "the message has 65537 bytes; the limit is 65536")
   }
 
-  @Test func `Bytes that are no text and brackets without an end are refused`() {
-    let words = "it is not a JSON object of texts and numbers"
+  @Test func `Invalid UTF-8 and unclosed brackets are refused`() {
+    let words = "the message is not a JSON object of strings and numbers"
 
     #expect(refusal(of: Data([0xFF, 0xFE, 0x00])) == words)
     #expect(refusal(of: Data(repeating: UInt8(ascii: "["), count: 60_000)) == words)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import gallery
 
-@Suite("Virtual time follows real time")
+@Suite("Virtual time in step with real time")
 struct PacerTests {
-  @Test func `Virtual time is real time since the start, whatever the steps`() {
+  @Test func `Virtual time equals real time since the start, whatever the steps`() {
     var pacer = LivePacer(virtual: 5, at: 100)
 
     var virtual = 5.0
@@ -16,7 +16,7 @@ struct PacerTests {
     #expect(pacer.skipped == 0)
   }
 
-  @Test func `Work that is late by more than the limit is skipped, not queued`() {
+  @Test func `Time beyond the limit of lateness is skipped`() {
     var pacer = LivePacer(virtual: 0, at: 0)
 
     let late = pacer.step(to: 3, nextDue: 0.01)
@@ -27,7 +27,7 @@ struct PacerTests {
     #expect(abs(pacer.skipped - 2.89) < 1e-9)
   }
 
-  @Test func `Quiet time passes in one step, however long`() {
+  @Test func `Time without scheduled work passes in one step`() {
     var pacer = LivePacer(virtual: 0, at: 0)
 
     let steps = [pacer.step(to: 3600, nextDue: nil), pacer.step(to: 3660, nextDue: 3660)]
@@ -36,7 +36,7 @@ struct PacerTests {
     #expect(pacer.skipped == 0)
   }
 
-  @Test func `Time never runs backwards`() {
+  @Test func `Time never goes backward`() {
     var pacer = LivePacer(virtual: 0, at: 10)
 
     let steps = [pacer.step(to: 9, nextDue: nil), pacer.step(to: 10.5, nextDue: nil)]

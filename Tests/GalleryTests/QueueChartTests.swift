@@ -2,13 +2,14 @@
 
 import Testing
 import Usher
+import UsherCore
 
 @testable import gallery
 
 struct QueueChartTests {
   private typealias Span = QueueChart.Span
 
-  @Test func `a popup waits, appears, is visible, is suspended, comes back and leaves`() {
+  @Test func `a popup waits, appears, is visible, is suspended, resumes and disappears`() {
     let chart = QueueChart(
       [
         record([
@@ -29,16 +30,16 @@ struct QueueChartTests {
     #expect(chart.lanes.map(\.name) == ["popups"])
     let rows = chart.lanes.first?.rows ?? []
     #expect(rows.map(\.name) == ["card", "popup #2"])
-    #expect(rows.last?.end == QueueChart.End(time: .seconds(8), words: "a button was chosen"))
+    #expect(rows.last?.end == QueueChart.End(time: .seconds(8), words: "a button was tapped"))
     #expect(rows.first?.end == nil)
     #expect(
       rows.first?.spans == [
         span(.waiting, 1, 2), span(.appearing, 2, 3), span(.visible, 3, 4),
         span(.suspended, 4, 9), span(.appearing, 9, 10), span(.visible, 10, 12),
-      ], "what has not ended goes on to the end")
+      ], "a popup that is not dismissed lasts until the end")
   }
 
-  @Test func `spans follow one on the other without a gap`() {
+  @Test func `states follow one another without a gap`() {
     let chart = QueueChart([voucherRecord], until: .seconds(5))
     for row in chart.lanes.flatMap(\.rows) {
       for (span, next) in zip(row.spans, row.spans.dropFirst()) {
@@ -47,7 +48,7 @@ struct QueueChartTests {
     }
   }
 
-  @Test func `what ends at once has an end and no length`() {
+  @Test func `a popup that is dismissed at once has an end and no states`() {
     let record = record([
       (1, .enqueued(PopupQueue.Request(id: card))),
       (1, .dismissalRequested(.all, .loggedOut, animated: false)),
@@ -57,7 +58,7 @@ struct QueueChartTests {
     #expect(row?.end == QueueChart.End(time: .seconds(1), words: "logged out"))
   }
 
-  @Test func `one that joins another says which`() {
+  @Test func `a popup that joins another one names it`() {
     let record = record([
       (0, .enqueued(PopupQueue.Request(id: card, key: "card"))),
       (1, .enqueued(PopupQueue.Request(id: urgent, key: "card"))),
@@ -66,14 +67,14 @@ struct QueueChartTests {
     #expect(rows?.last?.end?.words == "joined #1")
   }
 
-  @Test func `windows are told apart, and a queue without popups has no drawing`() {
+  @Test func `windows are distinguished, and a queue without popups has no chart`() {
     let svg = QueueChart([voucherRecord, voucherRecord], until: .seconds(5)).svg(marks: [])
     #expect(svg?.contains("window 1, lane popups") == true)
     #expect(svg?.contains("window 2, lane popups") == true)
     #expect(QueueChart([record([])], until: .seconds(5)).svg(marks: []) == nil)
   }
 
-  @Test func `the drawing tells in words what it shows, and escapes names`() {
+  @Test func `the chart has a text alternative, with names escaped`() {
     let record = record([
       (0, .sceneDidChange(.active)),
       (0, .enqueued(PopupQueue.Request(id: card, key: "<\"me\" & you>"))),
@@ -86,7 +87,7 @@ struct QueueChartTests {
     #expect(svg.contains("here &amp; now") && svg.contains(">7</text>"))
   }
 
-  @Test func `pictures that were taken at the same moment stand side by side`() {
+  @Test func `marks of pictures taken at the same time are side by side`() {
     let marks = (1...3).map { QueueChart.Mark(number: $0, time: .seconds(1), caption: "") }
     let svg = QueueChart([voucherRecord], until: .seconds(5)).svg(marks: marks) ?? ""
     let positions = svg.matches(of: /<circle cx="([0-9.]+)" cy="11"/).compactMap { Double($0.1) }

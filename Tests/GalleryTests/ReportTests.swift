@@ -7,17 +7,17 @@ import Testing
 @testable import UsherTesting
 @testable import gallery
 
-/// The page that `gallery play` writes, and where.
+/// The report that `gallery play` writes.
 @MainActor
 struct ReportTests {
-  @Test func `one of anything is counted as one`() {
+  @Test func `numbers of one have the singular`() {
     let report = report(stories: 1, pictures: 1)
     #expect(report.summary.first == "Played 1 story in 0.0 s: 1 picture, 0 s on the phone's clock.")
     #expect(report.html.contains("<dt>story</dt><dd>1</dd>"))
     #expect(report.html.contains("<dt>picture at 2×</dt><dd>1</dd>"))
   }
 
-  @Test func `several are counted as several`() {
+  @Test func `other numbers have the plural`() {
     let report = report(stories: 2, pictures: 2)
     #expect(
       report.summary.first == "Played 2 stories in 0.0 s: 4 pictures, 0 s on the phone's clock.")
@@ -29,7 +29,7 @@ struct ReportTests {
     (0, "Gallery/Output"), (1, "Gallery/Output/queue-guide"),
     (2, "Gallery/Output/queue-guide+queue-update"), (5, "Gallery/Output/queue-guide+4-more"),
   ])
-  func `a report of some stories is not written over that of all`(
+  func `a report of some stories does not replace the report of all stories`(
     count: Int, folder: String
   ) {
     let ids = [

@@ -5,9 +5,10 @@ import Testing
 
 @testable import gallery
 
-@Suite("Requests and handshakes")
+@Suite("HTTP requests and WebSocket handshakes")
 struct RequestTests {
-  @Test func `A head gives the method, the path without its question, and the headers`() throws {
+  @Test
+  func `A request head contains the method, the path without the query, and the headers`() throws {
     let request = try PageRequest(
       Array("GET /tree?now HTTP/1.1\r\nHost: localhost:1\r\nX-Y:z: 1".utf8))
 
@@ -18,23 +19,24 @@ struct RequestTests {
   }
 
   @Test(arguments: [
-    ("", "the first line is no request"),
-    ("GET /", "the first line is no request"),
-    ("GET / HTTP/2", "the first line is no request"),
-    ("GET  / HTTP/1.1", "the first line is no request"),
-    ("GET http://a/ HTTP/1.1", "the first line is no request"),
+    ("", "the first line is not an HTTP request"),
+    ("GET /", "the first line is not an HTTP request"),
+    ("GET / HTTP/2", "the first line is not an HTTP request"),
+    ("GET  / HTTP/1.1", "the first line is not an HTTP request"),
+    ("GET http://a/ HTTP/1.1", "the first line is not an HTTP request"),
     ("GET / HTTP/1.1\r\nHost", "a header has no name"),
     ("GET / HTTP/1.1\r\n: x", "a header has no name"),
-    ("GET / HTTP/1.1\r\nOrigin: a\r\norigin: b", "a header stands there twice"),
-    ("GET / HTTP/1.1\r\nContent-Length: 5", "a request has no body here"),
-    ("POST /replay/0 HTTP/1.1\r\nContent-Length: -5", "a request has no body here"),
+    ("GET / HTTP/1.1\r\nOrigin: a\r\norigin: b", "a header is repeated"),
+    ("GET / HTTP/1.1\r\nContent-Length: 5", "the request must not have a body"),
+    ("POST /replay/0 HTTP/1.1\r\nContent-Length: -5", "the request must not have a body"),
     (
-      "POST /replay/0 HTTP/1.1\r\nContent-Length: 9223372036854775808", "a request has no body here"
+      "POST /replay/0 HTTP/1.1\r\nContent-Length: 9223372036854775808",
+      "the request must not have a body"
     ),
-    ("POST /replay/0 HTTP/1.1\r\nTransfer-Encoding: chunked", "a request has no body here"),
-    ("GET / HTTP/1.1\r\nTransfer-Encoding: chunked", "a request has no body here"),
+    ("POST /replay/0 HTTP/1.1\r\nTransfer-Encoding: chunked", "the request must not have a body"),
+    ("GET / HTTP/1.1\r\nTransfer-Encoding: chunked", "the request must not have a body"),
   ])
-  func `A head with anything doubtful in it is refused`(_ head: String, _ words: String) {
+  func `An invalid request head is refused`(_ head: String, _ words: String) {
     var refusal: String?
     do {
       _ = try PageRequest(Array(head.utf8))
@@ -44,13 +46,13 @@ struct RequestTests {
     #expect(refusal == words)
   }
 
-  @Test func `What is posted says how long it is`() throws {
+  @Test func `The body length of a POST request is read from its headers`() throws {
     let head = "POST /replay/3 HTTP/1.1\r\nContent-Length: 120"
     #expect(try PageRequest(Array(head.utf8)).bodyLength == 120)
     #expect(try PageRequest(Array("GET / HTTP/1.1".utf8)).bodyLength == 0)
   }
 
-  @Test func `The key is answered as the RFC's example says`() throws {
+  @Test func `The handshake key equals the RFC's example`() throws {
     let request = try PageRequest(
       Array(
         """
@@ -71,7 +73,7 @@ struct RequestTests {
     (String(repeating: "a", count: 119), "ee971065aaa017e0632a8ca6c77bb3bf8b1dfc56"),
     (String(repeating: "a", count: 120), "f34c1488385346a55709ba056ddd08280dd4c6d6"),
   ])
-  func `Sums are those that everybody gets`(_ text: String, _ sum: String) {
+  func `Checksums equal published SHA-1 values`(_ text: String, _ sum: String) {
     let bytes = SocketKey.sha1(Array(text.utf8))
 
     #expect(bytes.map { String(format: "%02x", $0) }.joined() == sum)
@@ -82,7 +84,7 @@ struct RequestTests {
       (0, [0x81, 0]), (125, [0x81, 125]), (126, [0x81, 126, 0, 126]),
       (65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]),
     ] as [(Int, [UInt8])])
-  func `A frame begins with its length`(_ count: Int, _ head: [UInt8]) {
+  func `A frame starts with its length`(_ count: Int, _ head: [UInt8]) {
     let data = SocketFrame(kind: .text, payload: Data(count: count)).encoded
 
     #expect(Array(data.prefix(head.count)) == head)
@@ -94,11 +96,11 @@ struct RequestTests {
       (0x81, 0x05), (0xC1, 0x85), (0x91, 0x85), (0x83, 0x85), (0x8B, 0x85), (0x09, 0x85),
       (0x88, 0xFE),
     ] as [(UInt8, UInt8)])
-  func `A head that the protocol does not allow is none`(_ first: UInt8, _ second: UInt8) {
+  func `A frame head that the protocol does not allow is refused`(_ first: UInt8, _ second: UInt8) {
     #expect(SocketFrameHead(first: first, second: second) == nil)
   }
 
-  @Test func `An answer says how long it is and that it is the last`() {
+  @Test func `A response has its content length and closes the connection`() {
     let text = String(decoding: PageResponse(.notFound, "Nothing.").encoded, as: UTF8.self)
 
     #expect(text.hasPrefix("HTTP/1.1 404 Not Found\r\n"))

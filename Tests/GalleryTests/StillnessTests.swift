@@ -5,7 +5,7 @@ import Testing
 @testable import gallery
 
 struct StillnessTests {
-  @Test func `a screen is not still between two moves of a finger, and a moment later it is`() {
+  @Test func `a screen is still a moment after the last move of a touch, not between two moves`() {
     var stillness = Stillness()
     #expect(stillness.exactPixelsTime <= 0)
 

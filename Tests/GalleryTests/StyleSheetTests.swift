@@ -10,7 +10,8 @@ import Usher
 struct StyleSheetTests {
   private static let sheet = StyleSheet(scale: 1)
 
-  @Test func `there is a picture of every style in both themes, light and dark, and one of all`() {
+  @Test
+  func `there is a picture of every style in both themes, light and dark, and one of all styles`() {
     let sheet = Self.sheet
 
     let names = sheet.panels.map { "\($0.theme.name) \($0.appearance.name)" }
@@ -20,7 +21,7 @@ struct StyleSheetTests {
     #expect(sheet.sheet.size == CGSize(width: 2056, height: 1429))
   }
 
-  @Test func `the cards of a theme are of one size, whole, and have the same room on all sides`()
+  @Test func `the cards of a theme have the same size and equal margins`()
     throws
   {
     for panel in Self.sheet.panels {
@@ -43,7 +44,7 @@ struct StyleSheetTests {
     }
   }
 
-  /// Where a picture differs from its first pixel.
+  /// The bounding box of the pixels that differ from the first pixel of a picture.
   private func frame(of image: UIImage) throws -> CGRect {
     let png = try #require(image.pngData())
     let picture = try #require(HeadlessPicture(png: png, scale: 1))

@@ -5,11 +5,11 @@ import Testing
 
 @testable import gallery
 
-@Suite("What has changed on the screen, as tiles and rectangles")
+@Suite("Changed areas of the screen as tiles and rectangles")
 struct TileMapTests {
   private let side = TileMap.side
 
-  @Test func `Tiles at the edges are as large as what is left`() {
+  @Test func `Tiles at the edges are smaller`() {
     var map = TileMap(width: 70, height: 40)
 
     map.insertAll()
@@ -17,7 +17,7 @@ struct TileMapTests {
     #expect(map.rectangles == [PixelRect(x: 0, y: 0, width: 70, height: 40)])
   }
 
-  @Test func `Tiles far from each other stay apart`() {
+  @Test func `Distant tiles are separate rectangles`() {
     var map = TileMap(width: 320, height: 320)
 
     map.insert(PixelRect(x: 0, y: 0, width: side, height: side))
@@ -30,7 +30,7 @@ struct TileMapTests {
       ])
   }
 
-  @Test func `What nearly fills a rectangle becomes that rectangle`() {
+  @Test func `Tiles that nearly fill a rectangle become that rectangle`() {
     var map = TileMap(width: 320, height: 320)
 
     map.insert(PixelRect(x: 32, y: 32, width: 256, height: 256))
@@ -39,7 +39,7 @@ struct TileMapTests {
     #expect(map.rectangles == [PixelRect(x: 32, y: 32, width: 256, height: 256)])
   }
 
-  @Test func `Random sets are covered, and only once`() {
+  @Test func `Random sets of tiles are covered exactly once`() {
     var random = SplitMix(seed: 0x71E5)
     for _ in 0..<200 {
       var map = TileMap(width: 300, height: 500)
@@ -59,7 +59,7 @@ struct TileMapTests {
     }
   }
 
-  @Test func `The first rectangles keep to the budget but are never none`() {
+  @Test func `The first rectangles respect the pixel budget, but there is at least one`() {
     var map = TileMap(width: 320, height: 320)
     map.insertAll()
 
@@ -70,7 +70,7 @@ struct TileMapTests {
     #expect(some.reduce(0) { $0 + $1.area } == side * side * 15)
   }
 
-  @Test func `Changed tiles are found wherever a pixel differs`() {
+  @Test func `A tile is changed if a pixel in it differs`() {
     let (width, height) = (100, 70)
     let before = [UInt8](repeating: 7, count: width * height * 4)
     for (x, y) in [(0, 0), (99, 69), (31, 31), (32, 31), (64, 64)] {
@@ -94,7 +94,7 @@ extension TileMap {
   }
 }
 
-/// A small generator with a seed, so that a failure can be repeated.
+/// A seeded random number generator, so that a failure can be reproduced.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -4,20 +4,21 @@ import Foundation
 import GalleryStories
 import Testing
 import Usher
+import UsherCore
 
 @testable import gallery
 
 @MainActor
-@Suite("A saved trace, played again")
+@Suite("Replaying a saved trace")
 struct TraceReplayTests {
-  /// What is saved after somebody has asked for a few popups.
-  private func save() throws -> String {
+  /// Returns the saved trace of a phone with several popups.
+  private func save() throws -> Data {
     let phone = LivePhone(scale: 1)
     for sample in [PopupSample.voucher, .news, .bag, .alert] { try phone.controls.show(sample) }
     phone.advance(by: 1)
     try phone.controls.show(.payment)
     phone.advance(by: 1)
-    return phone.trace.description
+    return try TraceReplay.file(of: phone.trace)
   }
 
   private func refusal(of file: [UInt8]) -> String? {
@@ -29,22 +30,22 @@ struct TraceReplayTests {
     }
   }
 
-  @Test func `Every step is decided as it was recorded, and leads to the same queue`() throws {
+  @Test func `Every step is decided as recorded, with the same queue in the end`() throws {
     let file = try save()
-    let replay = try TraceReplay(Array(file.utf8))
+    let replay = try TraceReplay([UInt8](file))
     let end = try replay.report(after: .max)
 
     #expect(end.step == end.count && end.count == replay.trace.steps.count)
     #expect(end.firstDifference == nil && end.differences == 0)
-    #expect(end.verdict.english == "All \(end.count) steps are decided as they were recorded.")
+    #expect(end.verdict.english == "All \(end.count) steps have the recorded effects.")
     #expect(end.queue.onScreen.items.map(\.name) == ["alert", "payment"])
     #expect(end.queue.suspended.items.map(\.name) == ["voucher"])
     #expect(end.queue.waiting.items.allSatisfy { !$0.why.isEmpty })
-    #expect(replay.trace.description == file)
+    #expect(try TraceReplay.file(of: replay.trace) == file)
   }
 
-  @Test func `Each step says what came in, what was ordered, and what the queue is then`() throws {
-    let replay = try TraceReplay(Array(save().utf8))
+  @Test func `Each step contains its event, its effects and the resulting queue`() throws {
+    let replay = try TraceReplay([UInt8](save()))
     #expect(try replay.report(after: 0).present == nil)
     #expect(try replay.report(after: -3).step == 0)
 
@@ -56,60 +57,63 @@ struct TraceReplayTests {
     #expect(first.queue.onScreen.items.map(\.phase.english) == ["appearing"])
   }
 
-  @Test func `A step that is decided otherwise is told, with both answers`() throws {
-    let script = try save().replacing("  present #1\n", with: "  look #1\n")
-    let replay = try TraceReplay(Array(script.utf8))
+  @Test func `A step that is decided differently is reported with both results`() throws {
+    let saved = String(decoding: try save(), as: UTF8.self)
+    let changed = saved.replacing(
+      #"{"present":{"animated":true,"popup":1}}"#, with: #"{"verify":{"popup":1}}"#)
+    let replay = try TraceReplay(Array(changed.utf8))
     let number = try #require(try replay.report(after: 0).firstDifference)
     let report = try replay.report(after: number)
 
     let step = try #require(report.present)
-    #expect(step.isDifferent && step.recorded.first == "look #1")
+    #expect(step.isDifferent && step.recorded.first == "verify #1")
     #expect(step.decided.first == "present #1")
     #expect(
       report.verdict.english
-        == "1 of \(report.count) steps is decided otherwise than recorded, first step \(number).")
+        == "1 of \(report.count) steps has different effects, first step \(number).")
     #expect(String(decoding: try report.encoded(), as: UTF8.self).contains("\"isDifferent\":true"))
   }
 
   @Test(arguments: [
-    ("", "There is no step in this file, so there is nothing to play."),
-    ("lane popups\n", "There is no step in this file, so there is nothing to play."),
+    (#"{"lanes":[],"steps":[]}"#, "The trace has no steps."),
+    ("", "This is not a saved trace. “Save the trace” writes a file that can be replayed."),
     (
-      "lane popups\nat 1 flew #1",
-      "Line 2 is not a line of a trace: “at 1 flew #1”. "
-        + "“Save the trace” writes a file that can be played."
+      "lane popups",
+      "This is not a saved trace. “Save the trace” writes a file that can be replayed."
     ),
     (
-      "{\"a\": 1}",
-      "Line 1 is not a line of a trace: “{\"a\": 1}”. "
-        + "“Save the trace” writes a file that can be played."
+      #"{"lanes":[],"steps":[{"time":[0,0],"effects":[],"event":{"flew":{}}}]}"#,
+      "This is not a saved trace: steps, 1, event cannot be read. "
+        + "“Save the trace” writes a file that can be replayed."
     ),
   ])
-  func `What is no trace is refused in words`(_ file: String, _ text: String) {
+  func `A file that is not a trace is refused with a reason`(_ file: String, _ text: String) {
     #expect(refusal(of: Array(file.utf8)) == text)
   }
 
-  @Test func `A picture and a trace without end are refused in words`() {
-    #expect(refusal(of: [0x89, 0x50, 0x4E, 0x47, 0xFF]) == "This is no trace: it is not a text.")
-    let endless = String(repeating: "at 0 nextTurnDidBegin\n", count: TraceReplay.maximumSteps + 1)
+  @Test func `A picture and a trace with too many steps are refused with a reason`() throws {
     #expect(
-      refusal(of: Array(endless.utf8))
-        == "The trace has 4001 steps; at most 4000 are played here.")
+      refusal(of: [0x89, 0x50, 0x4E, 0x47, 0xFF])?.hasPrefix("This is not a saved trace") == true)
+    var endless = PopupQueue.Trace()
+    for _ in 0...TraceReplay.maximumSteps {
+      endless.record(.nextTurnDidBegin, at: .init(sinceStart: .zero), effects: [])
+    }
+    #expect(
+      refusal(of: [UInt8](try TraceReplay.file(of: endless)))
+        == "The trace has 4001 steps; the limit is 4000.")
   }
 
-  @Test func `More popups at once than an app ever has are refused in words`() throws {
-    let many = (1...401).map { "at 0 enqueued #\($0)" }.joined(separator: "\n")
-    let replay = try TraceReplay(Array(many.utf8))
+  @Test func `A trace with too many popups at once is refused`() throws {
+    var many = PopupQueue.Trace()
+    for serial in 1...401 {
+      let request = PopupQueue.Request(id: PopupID(serial: UInt64(serial)))
+      many.record(.enqueued(request), at: .init(sinceStart: .zero), effects: [])
+    }
+    let replay = try TraceReplay([UInt8](TraceReplay.file(of: many)))
 
     #expect(
       throws: LiveMessage.Refusal(
-        "At step 401 more than 400 popups live at once; so many are not played here.")
+        "At step 401 the trace has more than 400 popups at once, which is the limit.")
     ) { try replay.report(after: 0) }
-  }
-
-  @Test func `Lines may end as they do on other systems`() throws {
-    let script = try save().replacing("\n", with: "\r\n")
-
-    #expect(try TraceReplay(Array(script.utf8)).report(after: 0).firstDifference == nil)
   }
 }

@@ -2,10 +2,11 @@
 
 import Testing
 import Usher
+import UsherCore
 
 @testable import gallery
 
-@Suite("What a queue was told and has ordered, in words")
+@Suite("Sentences for the events and effects of a queue")
 struct TraceWordsTests {
   private static let (first, second) = (PopupID(serial: 1), PopupID(serial: 2))
   private static let hold = LaneHold(id: .init(serial: 1), lane: .popups, reason: "payment")
@@ -14,14 +15,18 @@ struct TraceWordsTests {
 
   private static let events: [PopupQueue.Event] = [
     .enqueued(.init(id: first)), .didPresent(first), .didFailToPresent(first, .refused),
-    .didFailToPresent(first, .impossible), .dismissalDidBegin(first, .dismissedByApp), .didDisappear(first),
-    .contentWasRemoved(first), .didVerify(first, status: .visible), .didVerify(first, status: .notVisible),
-    .didVerify(first, status: .inTransition), .dismissalRequested(.all, .loggedOut, animated: false),
+    .didFailToPresent(first, .impossible), .dismissalDidBegin(first, .dismissedByApp),
+    .didDisappear(first),
+    .contentWasRemoved(first), .didVerify(first, status: .visible),
+    .didVerify(first, status: .notVisible),
+    .didVerify(first, status: .inTransition),
+    .dismissalRequested(.all, .loggedOut, animated: false),
     .dismissalRequested(.request(first), .dismissedByApp, animated: true),
     .dismissalRequested(.key("tip"), .dismissedByApp, animated: true),
     .dismissalRequested(.lane(.popups), .dismissedByApp, animated: true),
     .changeRequested(first, .priority(.urgent)), .changeRequested(first, .displayDuration(nil)),
-    .displayTimerPaused(first, .touch), .displayTimerResumed(first, .touch), .sceneDidChange(.active),
+    .displayTimerPaused(first, .touch), .displayTimerResumed(first, .touch),
+    .sceneDidChange(.active),
     .sceneDidChange(.inactive), .sceneDidChange(.background), .sceneDidChange(.disconnected),
     .pagesDidChange(PageState()), .pagesDidChange(PageState(visible: [page])),
     .holdAdded(hold), .holdReleased(hold.id),
@@ -34,7 +39,7 @@ struct TraceWordsTests {
   ]
 
   @Test(arguments: events)
-  func `Every event is a sentence of its own, in both languages`(event: PopupQueue.Event) throws {
+  func `Every event has its own sentence in both languages`(event: PopupQueue.Event) throws {
     let words = try #require(step(event).words(names: [:])?.event)
     let others = Self.events.filter { $0 != event }.compactMap { step($0).words(names: [:])?.event }
 
@@ -43,7 +48,7 @@ struct TraceWordsTests {
   }
 
   @Test(arguments: effects)
-  func `So is every order`(effect: PopupQueue.Effect) throws {
+  func `Every effect has its own sentence in both languages`(effect: PopupQueue.Effect) throws {
     let words = try #require(step(.nextTurnDidBegin, [effect]).words(names: [:])?.orders.first)
     let others = Self.effects.filter { $0 != effect }
       .compactMap { step(.nextTurnDidBegin, [$0]).words(names: [:])?.orders.first }
@@ -52,7 +57,8 @@ struct TraceWordsTests {
     #expect(!others.contains { $0.english == words.english || $0.chinese == words.chinese })
   }
 
-  @Test func `Popups have their names, pages no module, and ends their reason`() {
+  @Test
+  func `Sentences contain the names of popups, page types without module, and dismissal reasons`() {
     var trace = PopupQueue.Trace()
     trace.record(
       .enqueued(.init(id: Self.first, key: "voucher")), at: MonotonicInstant(sinceStart: .zero),
@@ -60,21 +66,22 @@ struct TraceWordsTests {
 
     #expect(
       step(.didPresent(Self.first)).words(names: trace.names)?.event.english
-        == "#1 “voucher” is on the screen.")
+        == "#1 “voucher” is presented.")
     #expect(
       step(.pagesDidChange(PageState(visible: [Self.page]))).words(names: [:])?.event.english
-        == "The user sees Bag.")
+        == "Visible: Bag.")
     #expect(
       step(.dismissalRequested(.all, .loggedOut, animated: false)).words(names: [:])?.event.english
-        == "Everything is to end. The user logged out.")
+        == "A dismissal of all popups is requested. The user logged out.")
   }
 
-  @Test func `What only wakes the queue is not told, and what it leads to is`() {
+  @Test func `Events that only wake the queue have no sentence, but their effects have one`() {
     #expect(step(.deadlineDidPass, [.setDeadline(nil)]).words(names: [:]) == nil)
     #expect(step(.nextTurnDidBegin, [.requestNextTurn]).words(names: [:]) == nil)
     #expect(
-      step(.nextTurnDidBegin, [.present(Self.first, animated: true), .requestNextTurn]).words(names: [:])?
-        .orders.map(\.english) == ["Show #1."])
+      step(.nextTurnDidBegin, [.present(Self.first, animated: true), .requestNextTurn]).words(
+        names: [:])?
+        .orders.map(\.english) == ["Present #1."])
     #expect(step(.didPresent(Self.first), [.setDeadline(nil)]).words(names: [:])?.orders == [])
   }
 

@@ -2,27 +2,33 @@
 
 import Testing
 import Usher
+import UsherCore
 
 @testable import gallery
 
-@Suite("Why something waits, in words")
+@Suite("Sentences for blockers")
 struct WaitWordsTests {
   private static let reasons: [PopupBlocker] = [
-    .sceneInactive(.inactive), .sceneInactive(.background), .sceneInactive(.disconnected), .waitingForNextTurn,
+    .sceneInactive, .sceneInBackground, .sceneDisconnected, .waitingForNextTurn,
     .delayed(until: MonotonicInstant(sinceStart: .seconds(3))),
-    .presentationRefused(times: 2, nextAttempt: MonotonicInstant(sinceStart: .seconds(3))), .previousStep(id(7)),
-    .suspended([.interrupted, .pageLeft]), .suspended([.pageCovered, .pageObstructed, .parentSuspended]), .noPage,
-    .wrongPage(visible: ["Home"], expected: .names(["till", "cart"])), .pageCovered(by: "Login"),
-    .pageObstructed(by: "Menu"), .pageDisappearing, .parentNotVisible(id(7)), .laneHeld(reason: "payment"),
+    .presentationRefused(times: 2, nextAttempt: MonotonicInstant(sinceStart: .seconds(3))),
+    .previousStep(id(7)),
+    .suspended([.interrupted, .pageLeft]),
+    .suspended([.pageCovered, .pageObstructed, .parentSuspended]), .noPage,
+    .wrongPage(visible: ["Home"], expected: "Cart"), .pageCovered(by: "Login"),
+    .pageObstructed(by: "Menu"), .pageDisappearing, .parentNotVisible(id(7)),
+    .laneHeld(reason: "payment"),
     .laneFull(by: [id(7), id(8)]), .laneGap(until: MonotonicInstant(sinceStart: .seconds(3))),
-    .sequenceRunning(SequenceID(serial: 1)), .foreignModal("Login"), .appWindowInUse(by: id(7)),
-    .cannotInterrupt(id(7)), .outranked(id(7)),
+    .sequenceRunning(1), .foreignModal("Login"), .appWindowInUse(by: id(7)),
+    .cannotInterrupt(id(7)), .outranked(by: id(7)),
   ]
 
-  private static func id(_ serial: UInt64) -> PopupID { PopupID(serial: serial) }
+  private static func id(_ serial: UInt64) -> PopupReference {
+    PopupReference(PopupID(serial: serial))
+  }
 
   @Test(arguments: reasons)
-  func `The words are the library's own, as a sentence`(reason: PopupBlocker) {
+  func `A sentence is the library's description of the blocker`(reason: PopupBlocker) {
     let words = reason.words(names: [:])
 
     #expect(words.english.dropLast().lowercased() == reason.description.lowercased())
@@ -34,15 +40,15 @@ struct WaitWordsTests {
     )
   }
 
-  @Test func `Popups are called by their names too, and types without their module`() {
-    let names = [Self.id(1): "voucher"]
+  @Test func `Sentences contain the names of popups, and types without their module`() {
+    let names = [Self.id(1).id: "voucher"]
 
     #expect(
       PopupBlocker.laneFull(by: [Self.id(1), Self.id(12)]).words(names: names).english
         == "Its lane is full: #1 “voucher”, #12 are on the screen.")
     #expect(
       PopupBlocker.wrongPage(
-        visible: ["Shop.HomePage"], expected: .types([PageTypeID("Shop.BagPage")])
-      ).words(names: names).english == "The page is HomePage, it wants BagPage.")
+        visible: ["Shop.HomePage"], expected: "Shop.BagPage"
+      ).words(names: names).english == "Visible page: HomePage; expected: BagPage.")
   }
 }

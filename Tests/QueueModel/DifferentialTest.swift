@@ -2,7 +2,7 @@
 
 import UsherCore
 
-/// The engine and the model side by side; each event goes to both, and the answer to a screen.
+/// The engine and the reference model, compared after each event, with a simulated screen.
 package struct DifferentialTest {
   package private(set) var queue: PopupQueue
   package private(set) var trace: PopupQueue.Trace
@@ -17,8 +17,9 @@ package struct DifferentialTest {
     screen = SimulatedScreen(lanes: lanes)
   }
 
-  /// Lets time go by and the event happen; returns what is wrong with the answer, with the script.
-  package mutating func play(_ event: PopupQueue.Event, after interval: Duration = .zero) -> String? {
+  /// Sends an event after an interval. Returns the first divergence with the trace, or `nil`.
+  package mutating func play(_ event: PopupQueue.Event, after interval: Duration = .zero) -> String?
+  {
     now = now + interval
     let effects = queue.handle(event, at: now)
     let expected = model.handle(event, at: now)
@@ -30,19 +31,22 @@ package struct DifferentialTest {
     return nil
   }
 
-  /// Whether both sides stand where they stand in another duel, whatever led there.
-  func hasSameState(_ other: DifferentialTest) -> Bool {
+  /// Whether engine and model are in the same states as those of another test.
+  func hasSameState(as other: DifferentialTest) -> Bool {
     now == other.now && queue == other.queue && model == other.model
   }
 
-  /// Ends the stage, and with it every request; returns what is wrong, such as a missing report.
+  /// Disconnects the scene, which dismisses every request. Returns a failure, such as a missing
+  /// outcome.
   package mutating func finish() -> String? {
     if let failure = play(.sceneDidChange(.disconnected)) { return failure }
     let missing = screen.unreported
-    return missing.isEmpty ? nil : "\(missing) should have had a report each\n\(trace)"
+    return missing.isEmpty ? nil : "\(missing) have no outcome\n\(trace)"
   }
 }
 
 extension MonotonicInstant {
-  static func seconds(_ seconds: Int) -> MonotonicInstant { MonotonicInstant(sinceStart: .seconds(seconds)) }
+  static func seconds(_ seconds: Int) -> MonotonicInstant {
+    MonotonicInstant(sinceStart: .seconds(seconds))
+  }
 }

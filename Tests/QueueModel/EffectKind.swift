@@ -2,9 +2,10 @@
 
 import UsherCore
 
-/// The effects without their details, to count them by.
+/// An effect without its details, for counting.
 package enum EffectKind: String, CaseIterable {
-  case present, dismiss, suspend, resume, hide, unhide, verify, deliverOutcome, join, update, reportOverdueHold
+  case present, dismiss, suspend, resume, hide, unhide, verify, deliverOutcome, join, update,
+    reportOverdueHold
   case setDeadline, requestNextTurn
 
   package init(_ effect: PopupQueue.Effect) {

@@ -2,10 +2,12 @@
 
 import UsherCore
 
-/// The events without their details, to count them by.
+/// An event without its details, for counting.
 package enum EventKind: String, CaseIterable {
-  case enqueued, didPresent, didFailToPresent, dismissalDidBegin, didDisappear, contentWasRemoved, didVerify
-  case dismissalRequested, sceneDidChange, holdAdded, holdReleased, deadlineDidPass, nextTurnDidBegin
+  case enqueued, didPresent, didFailToPresent, dismissalDidBegin, didDisappear, contentWasRemoved,
+    didVerify
+  case dismissalRequested, sceneDidChange, holdAdded, holdReleased, deadlineDidPass,
+    nextTurnDidBegin
   case changeRequested, displayTimerPaused, displayTimerResumed, pagesDidChange
 
   package init(_ event: PopupQueue.Event) {
@@ -33,7 +35,7 @@ package enum EventKind: String, CaseIterable {
 }
 
 extension PopupQueue.Event {
-  /// The one request that the event names, if it names one.
+  /// The request that the event names, if any.
   package var namedRequest: PopupID? {
     switch self {
     case .enqueued(let request): request.id

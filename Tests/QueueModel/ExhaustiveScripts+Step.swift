@@ -3,7 +3,7 @@
 import UsherCore
 
 extension ExhaustiveScripts {
-  /// What can happen; the requests are numbered as they come.
+  /// A possible event; requests are numbered in the order of their submission.
   package enum Step: CaseIterable {
     case enqueue, enqueueModal, enqueueDelayed, enqueueKeyed, enqueueSameKey, enqueueUpdate
     case enqueueInterrupting, enqueueReplacing, enqueueDropping
@@ -11,33 +11,36 @@ extension ExhaustiveScripts {
     case enqueueOnPage, enqueueKeptAlive, enqueueIgnoringCover, enqueueModalOnPage
     case enqueueChild, enqueueChildModal, enqueueChildView, enqueueChildOfLast, enqueueStep
     case raisePriority
-    case present, presentLast, refuse, fail, beginDismissal, disappear, disappearLast, verifyNotVisible, verifyVisible
+    case present, presentLast, refuse, fail, beginDismissal, disappear, disappearLast,
+      verifyNotVisible, verifyVisible
     case dismissFirst, dismissKey, dismissAllAtOnce
     case inactive, active, disconnected
     case home, product, homeCovered, homeObstructed, homeDisappearing, homeGone, foreignModal
     case hold, holdOfFirst, release
     case deadline, nextTurn
 
-    /// Those of which the longer scripts are made.
+    /// The steps of the longer scripts.
     package static let common: [Step] = [
-      .enqueue, .enqueueKeptAlive, .enqueueChild, .enqueueStep, .enqueueInterrupting, .enqueueReplacing,
-      .enqueueModal, .present, .refuse, .disappear, .dismissFirst, .home, .product, .homeDisappearing, .nextTurn,
+      .enqueue, .enqueueKeptAlive, .enqueueChild, .enqueueStep, .enqueueInterrupting,
+      .enqueueReplacing,
+      .enqueueModal, .present, .refuse, .disappear, .dismissFirst, .home, .product,
+      .homeDisappearing, .nextTurn,
     ]
   }
 }
 
 extension ExhaustiveScripts.Step {
-  /// The requests that a move can be about.
+  /// The requests that a step can be about.
   struct Requests {
-    /// The one that is enqueued.
+    /// The next one to be queued.
     let next: PopupID
-    /// The oldest that has not ended.
+    /// The oldest one that has not been dismissed.
     let first: PopupID
-    /// The newest that has not ended.
+    /// The newest one that has not been dismissed.
     let last: PopupID
   }
 
-  func event(`for` requests: Requests) -> PopupQueue.Event {
+  func event(for requests: Requests) -> PopupQueue.Event {
     if let request = request(with: requests) { return .enqueued(request) }
     if let pageState { return .pagesDidChange(pageState) }
     let (slow, hold) = (ExhaustiveScripts.slow, LaneHold.ID(serial: 1))
@@ -52,7 +55,8 @@ extension ExhaustiveScripts.Step {
     case .disappearLast: .didDisappear(requests.last)
     case .verifyNotVisible: .didVerify(requests.first, status: .notVisible)
     case .verifyVisible: .didVerify(requests.first, status: .visible)
-    case .dismissFirst: .dismissalRequested(.request(requests.first), .dismissedByApp, animated: true)
+    case .dismissFirst:
+      .dismissalRequested(.request(requests.first), .dismissedByApp, animated: true)
     case .dismissKey: .dismissalRequested(.key("key"), .cancelled, animated: true)
     case .dismissAllAtOnce: .dismissalRequested(.all, .loggedOut, animated: false)
     case .inactive: .sceneDidChange(.inactive)
@@ -64,7 +68,7 @@ extension ExhaustiveScripts.Step {
     case .release: .holdReleased(hold)
     case .nextTurn: .nextTurnDidBegin
     case .deadline: .deadlineDidPass
-    default: preconditionFailure("nothing happens with \(self)")
+    default: preconditionFailure("no event for \(self)")
     }
   }
 
@@ -87,7 +91,8 @@ extension ExhaustiveScripts.Step {
     case .enqueueReplacing: (request.conflict, request.displayDuration) = (.replace, .seconds(3))
     case .enqueueDropping: request.conflict = .drop
     case .enqueueView: (request.lane, request.surface) = (.alerts, .appWindowView)
-    case .enqueueOverForeignModals: (request.surface, request.presentsOverForeignModals) = (.appWindowModal, true)
+    case .enqueueOverForeignModals:
+      (request.surface, request.presentsOverForeignModals) = (.appWindowModal, true)
     case .enqueueTimedView:
       (request.surface, request.displayDuration) = (.appWindowView, .seconds(3))
     case .enqueueOnPage: bindToHome(&request, .dismiss)

@@ -2,11 +2,11 @@
 
 import UsherCore
 
-/// Every script of some length, played by a duel.
+/// All scripts of a certain length, played by a differential test.
 package enum ExhaustiveScripts {
   static let slow = PopupLane(name: "popups", minimumGap: .milliseconds(800))
 
-  /// From where each rule is near; the stage is active and a page is there.
+  /// First steps of scripts, one list per rule; the scene is active and a page is visible.
   package static let prefixes: [[Step]] = [
     [],
     [.enqueue, .enqueueModal],
@@ -33,9 +33,9 @@ package enum ExhaustiveScripts {
     [.holdOfFirst, .enqueueUpdate, .release, .present],
   ]
 
-  /// The first failure of all scripts of this length that begin as told; nil, if there is none.
+  /// Returns the first failure of all scripts with these first steps and this length, or `nil`.
   ///
-  /// `count` is called after every event of the scripts, beginnings apart.
+  /// `count` is called after every event, except those of the first steps.
   package static func firstFailure(
     after beginning: [Step], then moves: [Step], depth: Int,
     count: () -> Void = {}
@@ -55,8 +55,8 @@ package enum ExhaustiveScripts {
       var next = test
       if let failure = play(move, on: &next) { return failure }
       count()
-      // What changed nothing is followed by nothing new.
-      if next.hasSameState(test) { continue }
+      // An event that changed nothing is followed by nothing new.
+      if next.hasSameState(as: test) { continue }
       if let failure = explore(next, moves, depth: depth - 1, count) { return failure }
     }
     return nil
@@ -71,7 +71,7 @@ package enum ExhaustiveScripts {
     let requests = Step.Requests(
       next: PopupID(serial: UInt64(test.trace.steps.count + 1)), first: live.first ?? none,
       last: live.last ?? none)
-    // Only the timer lets time go by, and always enough for what is not a hold.
+    // Only the deadline advances the time, by enough for every timer except that of a hold.
     return test.play(move.event(for: requests), after: move == .deadline ? .seconds(2) : .zero)
   }
 }

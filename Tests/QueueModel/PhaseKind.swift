@@ -2,12 +2,13 @@
 
 import UsherCore
 
-/// The phases without their details, with the two in which a queue knows nothing of a request.
+/// A phase without its details, with two more for requests that the queue does not know.
 package enum PhaseKind: String, CaseIterable {
-  /// Not yet enqueued.
+  /// Not queued yet.
   case unknown
-  case delayed, awaitingPreviousStep, queued, presenting, dismissalPending, visible, suspended, dismissing
-  /// Reported, or joined to another.
+  case delayed, awaitingPreviousStep, queued, presenting, dismissalPending, visible, suspended,
+    dismissing
+  /// Dismissed, or joined to another request.
   case finished
 
   package init(_ phase: PopupQueue.Phase) {

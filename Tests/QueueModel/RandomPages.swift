@@ -2,8 +2,8 @@
 
 import UsherCore
 
-/// A few pages that come and go at random: two tabs with a stack each, a second column, something in
-/// front of it all, and a transition that may be cancelled.
+/// Pages that appear and disappear at random: two tabs with a stack each, a second column, a modal
+/// in front, and a transition that may be cancelled.
 struct RandomPages {
   typealias Page = PageState.Page
 
@@ -13,10 +13,10 @@ struct RandomPages {
   static let predicates = [PagePredicateID(serial: 1), PagePredicateID(serial: 2)]
 
   private(set) var pageState = PageState()
-  /// How many pages there have been.
+  /// The number of pages so far.
   private(set) var newest: UInt64 = 0
 
-  /// What there is, whether the user sees it or not.
+  /// All pages, visible or not.
   private struct Hierarchy {
     var tabs: [[Page]] = [[], []]
     var tab = 0
@@ -33,14 +33,15 @@ struct RandomPages {
   private var hierarchy = Hierarchy()
   private var previous = Hierarchy()
 
-  /// The situation after one more change, or after none.
+  /// The page state after one more change, or after none.
   mutating func next(_ random: inout SplitMix) -> PageState {
     var disappearing: [PageID: PageState.Disappearance] = [:]
     let last = hierarchy
     switch Int.random(in: 0..<24, using: &random) {
     case _ where hierarchy.pages.isEmpty: hierarchy.tabs = [[page(&random)], [page(&random)]]
     case 0..<3: hierarchy.tabs[hierarchy.tab].append(page(&random))
-    case 3..<6: if hierarchy.tabs[hierarchy.tab].count > 1 { hierarchy.tabs[hierarchy.tab].removeLast() }
+    case 3..<6:
+      if hierarchy.tabs[hierarchy.tab].count > 1 { hierarchy.tabs[hierarchy.tab].removeLast() }
     case 6..<8: hierarchy.tab = 1 - hierarchy.tab
     case 8..<10: hierarchy.front = hierarchy.front == nil ? page(&random) : nil
     case 10: hierarchy.column = hierarchy.column == nil ? page(&random) : nil
@@ -50,19 +51,21 @@ struct RandomPages {
     case 15: hierarchy.tabs[hierarchy.tab][0].predicates = predicates(&random)
     case 16..<19: disappearing = disappearances(&random)
     case 19: return pageState
-    // What goes often comes back, which is what suspended popups wait for.
+    // Often returns to the previous pages, which is what suspended popups wait for.
     default: if !previous.pages.isEmpty { hierarchy = previous }
     }
     if disappearing.isEmpty { previous = last }
     updatePageState(disappearing, gone: last.pages.subtracting(hierarchy.pages))
-    // What is gone may be told more than once, or before anybody has seen it, or by mistake.
+    // A gone page may be reported twice, before it was visible, or by mistake.
     if newest > 2, Int.random(in: 0..<10, using: &random) == 0 {
       pageState.gone.insert(PageID(serial: .random(in: 1...newest + 1, using: &random)))
     }
     return pageState
   }
 
-  private mutating func updatePageState(_ disappearing: [PageID: PageState.Disappearance], gone: Set<PageID>) {
+  private mutating func updatePageState(
+    _ disappearing: [PageID: PageState.Disappearance], gone: Set<PageID>
+  ) {
     pageState = PageState()
     let behind = [hierarchy.tabs[hierarchy.tab].last, hierarchy.column].compactMap { $0 }
     pageState.visible = hierarchy.front.map { [$0] } ?? behind

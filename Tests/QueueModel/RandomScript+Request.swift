@@ -2,17 +2,17 @@
 
 import UsherCore
 
-// What a random script asks for.
+// The requests of a random script.
 extension RandomScript {
   mutating func request() -> PopupQueue.Request {
-    // One in ten is a repetition of one of the last few.
+    // One request in ten repeats one of the last few.
     let isNew = Int.random(in: 0..<10, using: &random) > 0
     if isNew { newest += 1 }
     let serial = isNew ? newest : .random(in: (newest - min(newest, 4))...newest, using: &random)
     var request = PopupQueue.Request(
       id: PopupID(serial: serial),
       group: pick([nil, nil, "g", "h"]),
-      // A lane's first description is the one that counts.
+      // The first description of a lane counts.
       lane: pick(RandomScript.lanes + [PopupLane(name: "alerts", capacity: 3, level: 9)]),
       isModal: .random(using: &random),
       delay: pick([.zero, .zero, .zero, .milliseconds(500), .seconds(-1), .seconds(3)]),

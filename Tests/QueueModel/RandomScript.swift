@@ -2,19 +2,20 @@
 
 import UsherCore
 
-/// An endless script of events that a seed determines, good and bad ones mixed.
+/// An endless script of random events for a seed, valid and invalid ones mixed.
 ///
-/// A script that knows every rule seldom goes deep into one of them. So each leaves out some, by its
-/// mood.
+/// A script that uses every rule rarely tests one of them thoroughly, so each script leaves out
+/// some, according to its bias.
 package struct RandomScript {
   package static let lanes = [
     PopupLane.popups, .alerts,
     PopupLane(name: "toasts", capacity: 2, minimumGap: .milliseconds(700), level: -1),
   ]
 
-  /// What a script goes in for.
+  /// Which events a script prefers.
   struct Bias {
-    let hasPages, hasChildren, hasSequences, usesAppWindow, hasKeys, hasShortIntervals, performsEffects: Bool
+    let hasPages, hasChildren, hasSequences, usesAppWindow, hasKeys, hasShortIntervals,
+      performsEffects: Bool
 
     init(_ random: inout SplitMix) {
       hasPages = Int.random(in: 0..<4, using: &random) > 0
@@ -31,12 +32,12 @@ package struct RandomScript {
   let bias: Bias
   var pages = RandomPages()
   var newest: UInt64 = 0
-  /// What was ordered onto the screen once and has not ended, as far as the script has heard.
+  /// The requests that were presented and not dismissed, according to the processed effects.
   private var onScreen: [PopupID] = []
   private var newestHold: UInt64 = 0
-  /// What a screen has still to say about its orders.
+  /// The events with which the screen has still to respond.
   private var responses: [PopupQueue.Event] = []
-  /// What happens first, the last of it in front: without it nothing can start.
+  /// The first events, in reverse order; without them no request can start.
   private var opening: [PopupQueue.Event] = []
 
   package init(seed: UInt64) {
@@ -45,7 +46,7 @@ package struct RandomScript {
     opening = [.pagesDidChange(pages.next(&random)), .sceneDidChange(.active)]
   }
 
-  /// Tells the script what was answered, so that its next events are about what is on screen.
+  /// Processes effects, so that the next events are about popups on the screen.
   package mutating func process(_ effects: [PopupQueue.Effect]) {
     for effect in effects {
       switch effect {
@@ -55,12 +56,14 @@ package struct RandomScript {
         .setDeadline, .requestNextTurn:
         break
       }
-      if bias.performsEffects, let response = response(to: effect) { responses.append(response) }
+      if bias.performsEffects, let response = response(to: effect) {
+        responses.append(response)
+      }
     }
   }
 
-  /// What a screen says that does as it is told; one that presents in the app's window refuses now and
-  /// then.
+  /// The event with which a screen responds that performs every effect; in the app window it
+  /// refuses now and then.
   private mutating func response(to effect: PopupQueue.Effect) -> PopupQueue.Event? {
     if bias.usesAppWindow, case .present(let id, animated: _) = effect,
       Int.random(in: 0..<6, using: &random) == 0
@@ -70,7 +73,7 @@ package struct RandomScript {
     return effect.response
   }
 
-  /// How long nothing happens, and what happens then.
+  /// The interval before the next event, and the event.
   package mutating func next() -> (interval: Duration, event: PopupQueue.Event) {
     if let event = opening.popLast() { return (.zero, event) }
     if !responses.isEmpty, Int.random(in: 0..<3, using: &random) > 0 {
@@ -88,13 +91,14 @@ package struct RandomScript {
     case 0..<9: .enqueued(request())
     case 9..<23: .didPresent(id())
     case 23..<25: .didFailToPresent(id(), pick([.refused, .refused, .impossible]))
-    case 25: .dismissalDidBegin(id(), .completed)
+    case 25: .dismissalDidBegin(id(), pick([.completed, .dismissedByUser, .dismissedByUIKit]))
     case 26..<31: .didDisappear(id())
     case 31: .contentWasRemoved(id())
     case 32..<35: .didVerify(id(), status: pick([.visible, .notVisible, .inTransition]))
     case 35..<38:
       .dismissalRequested(
-        target(), pick([.dismissedByApp, .loggedOut, .cancelled]), animated: .random(using: &random))
+        target(), pick([.dismissedByApp, .loggedOut, .cancelled]), animated: .random(using: &random)
+      )
     case 38..<40: .sceneDidChange(sceneState())
     case 40 where Bool.random(using: &random): .holdAdded(hold())
     case 40..<43:
@@ -108,7 +112,7 @@ package struct RandomScript {
     }
   }
 
-  private mutating func change() -> RequestChange {
+  private mutating func change() -> PopupQueue.RequestChange {
     pick([
       .priority(pick([.guide, .urgent, -1])), .delay(pick([.zero, .seconds(2), .seconds(-1)])),
       .expiration(pick([nil, .seconds(1), .seconds(9)])), .scope(scope()),
@@ -116,7 +120,7 @@ package struct RandomScript {
     ])
   }
 
-  /// One of those on screen, one of the last few, or one that is to come.
+  /// A request on the screen, one of the last few, or one that was not queued yet.
   mutating func id() -> PopupID {
     if let id = onScreen.randomElement(using: &random), Int.random(in: 0..<3, using: &random) > 0 {
       return id
@@ -136,7 +140,7 @@ package struct RandomScript {
   }
 
   private mutating func sceneState() -> PopupSceneState {
-    // The end of the stage ends the play, so it is rare.
+    // Disconnecting the scene ends the script, so it is rare.
     Int.random(in: 0..<60, using: &random) == 0
       ? .disconnected : pick([.active, .active, .active, .active, .inactive, .background])
   }
@@ -156,13 +160,14 @@ package struct RandomScript {
 }
 
 extension PopupQueue.Effect {
-  /// What a screen says that does as it is told.
+  /// The event with which a screen responds that performs the effect.
   fileprivate var response: PopupQueue.Event? {
     switch self {
     case .present(let id, animated: _), .resume(let id, animated: _): .didPresent(id)
     case .dismiss(let id, animated: _): .didDisappear(id)
     case .requestNextTurn: .nextTurnDidBegin
-    case .suspend, .hide, .unhide, .verify, .deliverOutcome, .join, .update, .reportOverdueHold, .setDeadline:
+    case .suspend, .hide, .unhide, .verify, .deliverOutcome, .join, .update, .reportOverdueHold,
+      .setDeadline:
       nil
     }
   }

@@ -2,16 +2,19 @@
 
 import UsherCore
 
-// What happens when the next one finds its place taken.
+// Conflicts between the next request and the occupants of its lane or the app window.
 extension ReferenceModel {
-  /// Whether a conflict was settled.
+  /// Resolves the next conflict. Returns whether there was one.
   mutating func resolveConflict() -> Bool {
     guard sceneState == .active, !isWaitingForNextTurn else { return false }
     for lane in lanes {
       let candidates = items.filter { $0.request.lane.name == lane.name && isCandidate($0) }
         .sorted { $0.precedes($1) }
-      let withFreeWindow = candidates.first { !$0.isModalInAppWindow || isAppWindowAvailable(for: $0) }
-      for candidate in [candidates.first, withFreeWindow].compactMap({ $0 }) where settle(candidate) {
+      let withFreeWindow = candidates.first {
+        !$0.isModalInAppWindow || isAppWindowAvailable(for: $0)
+      }
+      for candidate in [candidates.first, withFreeWindow].compactMap({ $0 }) where settle(candidate)
+      {
         return true
       }
     }
@@ -31,7 +34,7 @@ extension ReferenceModel {
     let rivals = conflictingPopups(with: item)
     if rivals.isEmpty || rivals.contains(where: \.isDismissing) { return false }
     let priority = item.request.priority
-    // Nobody can send a child away to make room on the app's window.
+    // Child popups are never interrupted or replaced.
     let canBeDismissed = rivals.allSatisfy { $0.state == .visible && !$0.isChild }
     switch item.request.conflict {
     case .drop:
@@ -41,7 +44,8 @@ extension ReferenceModel {
       for rival in rivals { dismiss(rival.id, .replaced, animated: true) }
       return true
     case .interrupt
-    where canBeDismissed && rivals.allSatisfy { $0.request.priority < priority && canBeSuspended($0) }:
+    where canBeDismissed
+      && rivals.allSatisfy { $0.request.priority < priority && canBeSuspended($0) }:
       for rival in rivals { suspend(rival.id, .interrupted) }
       return true
     case .wait, .replace, .interrupt:
@@ -49,7 +53,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Who would have to go: the one on the app's window, the weakest of the lane, or both.
+  /// The conflicting popups: the modal in the app window, the last popup of the lane, or both.
   private func conflictingPopups(with item: Item) -> [Item] {
     var rivals = item.isModalInAppWindow ? Array(appWindowModals.prefix(1)) : []
     let name = item.request.lane.name
@@ -61,13 +65,13 @@ extension ReferenceModel {
     return rivals
   }
 
-  /// Whether it can be suspended, with all that belongs to it.
+  /// Whether the popup and all its descendants can be suspended.
   private func canBeSuspended(_ item: Item) -> Bool {
     let popups = [item] + descendants(of: item.id).compactMap { self.item($0) }
     return popups.allSatisfy { !$0.occupiesLane || $0.isDismissing || !$0.isModalInAppWindow }
   }
 
-  /// Where there is room again, those that were interrupted there can return.
+  /// Resumes interrupted popups of lanes that have room again.
   mutating func resumeInterrupted() {
     for item in items where !isFull(item.request.lane.name) {
       removeCauses(.interrupted, from: item.id)

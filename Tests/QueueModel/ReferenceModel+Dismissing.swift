@@ -2,16 +2,16 @@
 
 import UsherCore
 
-// From wherever to the one report.
+// From any state to the outcome.
 extension ReferenceModel {
-  /// Ends what the target names, children in front of their parents.
+  /// Dismisses the requests that match the target, children before their parents.
   mutating func dismiss(
     _ target: PopupQueue.DismissalTarget, _ reason: PopupDismissalReason, animated: Bool
   ) {
     var hidesAtOnce = false
     if case .all = target { hidesAtOnce = true }
     if case .lane = target { hidesAtOnce = true }
-    let matching = items.filter { $0.matches(by: target) }.map(\.id)
+    let matching = items.filter { $0.matches(target) }.map(\.id)
     for id in matching {
       for id in descendants(of: id) where matching.contains(id) {
         dismiss(id, reason, animated: animated, skipsAppearanceAnimation: hidesAtOnce)
@@ -21,14 +21,15 @@ extension ReferenceModel {
   }
 
   mutating func dismiss(
-    _ id: PopupID, _ reason: PopupDismissalReason, animated: Bool, skipsAppearanceAnimation: Bool = false
+    _ id: PopupID, _ reason: PopupDismissalReason, animated: Bool,
+    skipsAppearanceAnimation: Bool = false
   ) {
     guard let item = item(id) else { return }
     switch item.state {
     case .queued, .suspended:
       finish(id, reason, animated: sceneState != .background)
     case .presenting where item.isModalInAppWindow:
-      // UIKit cannot take it away before it has appeared.
+      // UIKit cannot dismiss a modal before it has appeared.
       if item.reason == nil { dismissChildren(of: id, animated: animated) }
       change(id) { item, _ in
         item.isAnimated = item.reason == nil ? animated : item.isAnimated && animated
@@ -36,7 +37,8 @@ extension ReferenceModel {
       }
     case .presenting, .visible:
       change(id) { item, _ in item.reason = reason }
-      startDismissal(id, animated: animated && !(skipsAppearanceAnimation && item.state == .presenting))
+      startDismissal(
+        id, animated: animated && !(skipsAppearanceAnimation && item.state == .presenting))
     case .dismissing:
       if item.isAnimated, !animated { startDismissal(id, animated: false) }
     }
@@ -53,7 +55,7 @@ extension ReferenceModel {
     }
   }
 
-  /// It leaves on its own.
+  /// The dismissal has begun without a request to dismiss.
   mutating func dismissalDidBegin(_ id: PopupID, _ reason: PopupDismissalReason) {
     guard let item = item(id) else { return }
     if item.state == .dismissing, reason == .completed {
@@ -69,19 +71,19 @@ extension ReferenceModel {
     }
   }
 
-  /// It is off the screen; the reason counts if there was none.
+  /// The popup has disappeared; the reason counts if there is none yet.
   mutating func didDisappear(_ id: PopupID, _ reason: PopupDismissalReason) {
     guard let item = item(id), item.occupiesLane else { return }
     finish(id, item.reason ?? reason, animated: sceneState != .background)
   }
 
-  /// What it shows is the app's again; that counts as well while it is off the screen for now.
+  /// The app has removed the content; that counts for suspended popups, too.
   mutating func contentWasRemoved(_ id: PopupID) {
     guard let item = item(id), item.occupiesLane || item.wasSuspended else { return }
     finish(id, item.reason ?? .removedByApp, animated: sceneState != .background)
   }
 
-  /// Forgets it and all that belongs to it.
+  /// Removes the request and its descendants.
   mutating func finish(_ id: PopupID, _ reason: PopupDismissalReason, animated: Bool) {
     guard let item = item(id) else { return }
     dismissChildren(of: id, animated: animated)
@@ -93,6 +95,6 @@ extension ReferenceModel {
     if gap > .zero, !item.isChild, item.state == .visible || item.state == .dismissing {
       gapEnds[name] = now + gap
     }
-    deliverOutcome(id, reason)
+    report(id, reason, parent: item.request.parent)
   }
 }

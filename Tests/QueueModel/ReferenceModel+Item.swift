@@ -5,32 +5,32 @@ import UsherCore
 extension ReferenceModel {
   enum State: Equatable { case queued, presenting, visible, dismissing, suspended }
 
-  /// A request that has not ended.
+  /// A request that has not been dismissed.
   struct Item: Equatable {
     var request: PopupQueue.Request
     let submittedAt: MonotonicInstant
     var state = State.queued
     var notBefore: MonotonicInstant
-    /// How often it was refused although the screen seemed to be free.
+    /// The number of refusals while the screen seemed to be free.
     var countedRefusals = 0
-    /// Whether it waits because it was refused.
+    /// Whether the last presentation was refused.
     var wasRefused = false
-    /// How it will end, once that is settled.
+    /// The dismissal reason, once it is known.
     var reason: PopupDismissalReason?
     var isAnimated = true
     var responseDeadline = MonotonicInstant.seconds(0)
     var verificationCount = 0
-    /// The number of its last start.
+    /// The index of the last start.
     var startIndex = 0
     var expirationTime: MonotonicInstant?
-    /// Whether it was suspended once.
+    /// Whether the popup was suspended before.
     var wasSuspended = false
-    /// Why it is aside.
+    /// The causes of the suspension.
     var causes: PopupSuspensionCauses = []
-    /// The page that it stands in front of.
+    /// The bound page.
     var page: PageID?
     var isHidden = false
-    /// For how many requests it stands.
+    /// The number of joined requests.
     var joinedCount = 1
     var remainingTime: Duration?
     var timerStartedAt: MonotonicInstant?
@@ -41,14 +41,16 @@ extension ReferenceModel {
 extension ReferenceModel.Item {
   var id: PopupID { request.id }
   var isChild: Bool { request.parent != nil }
-  /// Whether UIKit presents it, so that it cannot be hidden and kept.
+  /// Whether UIKit presents the popup, so that it cannot be suspended.
   var isModalInAppWindow: Bool { request.surface == .appWindowModal }
   var hasOwnWindow: Bool { request.surface == .ownWindow }
   var isBoundToPages: Bool { request.pageExit != .stay }
   var occupiesLane: Bool { state == .presenting || state == .visible || state == .dismissing }
   var isDismissing: Bool { state == .dismissing || reason != nil }
   var isAwaitingResponse: Bool { state == .presenting || state == .dismissing }
-  var expirationDeadline: MonotonicInstant? { state == .queued && !wasSuspended ? expirationTime : nil }
+  var expirationDeadline: MonotonicInstant? {
+    state == .queued && !wasSuspended ? expirationTime : nil
+  }
   var timerFireTime: MonotonicInstant? {
     guard let timerStartedAt, let remainingTime else { return nil }
     return timerStartedAt + remainingTime
@@ -57,7 +59,7 @@ extension ReferenceModel.Item {
     wasSuspended || request.conflict == .interrupt || request.conflict == .replace
   }
 
-  /// Whether it is the better of two in line.
+  /// Whether the request starts before another queued one.
   func precedes(_ other: ReferenceModel.Item) -> Bool {
     if request.priority != other.request.priority {
       return request.priority > other.request.priority
@@ -66,7 +68,7 @@ extension ReferenceModel.Item {
     return id < other.id
   }
 
-  func matches(by target: PopupQueue.DismissalTarget) -> Bool {
+  func matches(_ target: PopupQueue.DismissalTarget) -> Bool {
     switch target {
     case .request(let id): id == self.id
     case .key(let key): request.key == key && !isDismissing

@@ -2,19 +2,20 @@
 
 import UsherCore
 
-// The pages that popups wait for, stand in front of, and lose.
+// Page requirements, bound pages and page exits.
 extension ReferenceModel {
-  /// Whether the pages let it start.
+  /// Whether the pages allow the request to start.
   func isPageRequirementSatisfied(_ item: Item) -> Bool {
     if item.wasSuspended {
       guard item.isBoundToPages else { return true }
       return item.page.map { isVisibleAgain($0, for: item) } ?? false
     }
     if item.isBoundToPages || item.request.scope != .any { return matchingPage(item) != nil }
-    return !item.isModalInAppWindow || (!pageState.visible.isEmpty && pageState.disappearing.isEmpty)
+    return !item.isModalInAppWindow
+      || (!pageState.visible.isEmpty && pageState.disappearing.isEmpty)
   }
 
-  /// The page that it will stand in front of, if it minds.
+  /// The page to which the request will be bound, if any.
   func pageToBind(_ item: Item) -> PageID? {
     item.isBoundToPages ? matchingPage(item) : nil
   }
@@ -27,7 +28,7 @@ extension ReferenceModel {
     page.obstruction == nil && pageState.disappearing[page.id] == nil
   }
 
-  /// Whether the page of a suspended one is there again.
+  /// Whether the page of a suspended popup is visible again.
   private func isVisibleAgain(_ id: PageID, for item: Item) -> Bool {
     if let page = pageState.visible.first(where: { $0.id == id }) {
       let isBeingCovered = item.request.ignoresPageCover && pageState.disappearing[id] == .covered
@@ -36,20 +37,22 @@ extension ReferenceModel {
     return item.request.ignoresPageCover && pageState.covered[id] != nil
   }
 
-  // MARK: Nobody has looked yet
+  // MARK: Page discovery
 
   var arePagesUnknown: Bool { pageState.visible.isEmpty && pageState.covered.isEmpty }
 
-  /// One that waits for a page that nobody could have found yet keeps its place for a tenth of a second.
+  /// A request for a page that cannot be known yet reserves its position for a tenth of a second.
   mutating func startPageDiscovery() {
-    guard arePagesUnknown, pageDiscoveryDeadline == nil, items.contains(where: reservesPosition) else {
+    guard arePagesUnknown, pageDiscoveryDeadline == nil, items.contains(where: reservesPosition)
+    else {
       return
     }
     pageDiscoveryDeadline = now + .milliseconds(100)
   }
 
   private func reservesPosition(_ item: Item) -> Bool {
-    !item.isChild && isQueued(item) && !isPageRequirementSatisfied(item) && isAllowedBySequence(item)
+    !item.isChild && isQueued(item) && !isPageRequirementSatisfied(item)
+      && isAllowedBySequence(item)
   }
 
   func isBehindReservation(_ item: Item) -> Bool {
@@ -83,7 +86,7 @@ extension ReferenceModel {
     if new.withoutGone != old.withoutGone { retryRefused() }
   }
 
-  /// Lets one that stands in front of a page take part in what has become of the page.
+  /// Updates a bound popup for the new state of its page.
   private mutating func updateRequest(_ id: PopupID, gone: Set<PageID>) {
     guard let item = item(id), item.isBoundToPages, !item.isDismissing, let page = item.page else {
       return
@@ -105,7 +108,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Why the page suspends those in front of it.
+  /// The cause for which a page suspends its popups, if any.
   private func cause(of id: PageID, for item: Item) -> PopupSuspensionCauses? {
     if let page = pageState.visible.first(where: { $0.id == id }) {
       return page.obstruction == nil ? nil : .pageObstructed
@@ -114,7 +117,7 @@ extension ReferenceModel {
     return item.request.ignoresPageCover ? nil : .pageCovered
   }
 
-  /// Hides what stands in front of a page that departs, and what belongs to it; or shows it again.
+  /// Hides a popup of a disappearing page and its children, or unhides them.
   private mutating func updateHiding(_ id: PopupID) {
     guard let item = item(id), !item.isModalInAppWindow, !item.isDismissing,
       item.state == .presenting || item.state == .visible
@@ -129,7 +132,9 @@ extension ReferenceModel {
 
   private func shouldBeHidden(_ item: Item) -> Bool {
     if item.request.parent.flatMap({ self.item($0) })?.isHidden ?? false { return true }
-    guard let disappearance = item.page.flatMap({ pageState.disappearing[$0] }) else { return false }
+    guard let disappearance = item.page.flatMap({ pageState.disappearing[$0] }) else {
+      return false
+    }
     return !(disappearance == .covered && item.request.ignoresPageCover)
   }
 }

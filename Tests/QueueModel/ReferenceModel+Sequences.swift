@@ -2,21 +2,21 @@
 
 import UsherCore
 
-// One after the other, and nothing between.
+// Sequences.
 extension ReferenceModel {
-  /// Whether no earlier step of its sequence lives.
+  /// Whether all earlier steps of the sequence have been dismissed.
   func isFirstStep(_ item: Item) -> Bool {
     guard let sequence = item.request.sequence else { return true }
     return items.first { $0.request.sequence == sequence }?.id == item.id
   }
 
-  /// Whether no sequence keeps it out of its lane.
+  /// Whether no running sequence keeps the request from its lane.
   func isAllowedBySequence(_ item: Item) -> Bool {
     guard let sequence = runningSequences[item.request.lane.name]?.last else { return true }
     return item.request.sequence == sequence || item.request.conflict == .interrupt
   }
 
-  /// From the first one shown the lane is the sequence's own.
+  /// Reserves the lane for the sequence from its first step on.
   mutating func beginSequence(of item: Item) {
     guard let sequence = item.request.sequence else { return }
     let others = runningSequences[item.request.lane.name, default: []]

@@ -2,9 +2,9 @@
 
 import UsherCore
 
-// Who goes next, and how it appears.
+// Starting requests, and the results of their presentations.
 extension ReferenceModel {
-  /// The one that goes first of all that may start.
+  /// The first of all requests that can start.
   var nextToStart: Item? {
     guard sceneState == .active, !isWaitingForNextTurn else { return nil }
     return items.filter { isEligible($0) && hasCapacity($0) && !isBehindReservation($0) }
@@ -15,7 +15,7 @@ extension ReferenceModel {
     item.state == .queued && item.notBefore <= now && isFirstStep(item)
   }
 
-  /// Whether nothing but others keeps it from the screen.
+  /// Whether only occupants of the lane or the app window keep the request from starting.
   func isEligible(_ item: Item) -> Bool {
     isQueued(item) && isPageRequirementSatisfied(item) && !isHeld(item.request.lane.name)
       && !(isBehindForeignModal(item)) && (!item.isChild || isParentVisible(item))
@@ -24,7 +24,8 @@ extension ReferenceModel {
   func isHeld(_ name: String) -> Bool { holds.contains { $0.hold.lane.name == name } }
 
   private func isBehindForeignModal(_ item: Item) -> Bool {
-    item.isModalInAppWindow && pageState.foreignModal != nil && !item.request.presentsOverForeignModals
+    item.isModalInAppWindow && pageState.foreignModal != nil
+      && !item.request.presentsOverForeignModals
   }
 
   private func hasCapacity(_ item: Item) -> Bool {
@@ -41,9 +42,11 @@ extension ReferenceModel {
       >= capacity
   }
 
-  /// Those on the app's window, each presented by the one before it.
+  /// The modals in the app window, each presented by the one before it.
   var appWindowModals: [Item] {
-    items.filter { $0.occupiesLane && $0.isModalInAppWindow }.sorted { $0.startIndex < $1.startIndex }
+    items.filter { $0.occupiesLane && $0.isModalInAppWindow }.sorted {
+      $0.startIndex < $1.startIndex
+    }
   }
 
   func isAppWindowAvailable(for item: Item) -> Bool {
@@ -56,7 +59,8 @@ extension ReferenceModel {
     let (index, animated) = (startCount, item.request.isAnimated)
     let page = item.wasSuspended ? item.page : pageToBind(item)
     effects.append(
-      item.wasSuspended ? .resume(item.id, animated: animated) : .present(item.id, animated: animated))
+      item.wasSuspended
+        ? .resume(item.id, animated: animated) : .present(item.id, animated: animated))
     change(item.id) { item, now in
       item.state = .presenting
       item.wasRefused = false
@@ -67,7 +71,7 @@ extension ReferenceModel {
     beginSequence(of: item)
   }
 
-  // MARK: What is heard of it
+  // MARK: Presentation results
 
   mutating func didPresent(_ id: PopupID) {
     guard let item = item(id), item.state == .presenting else { return }
@@ -78,10 +82,12 @@ extension ReferenceModel {
       item.state = .visible
       item.countedRefusals = 0
     }
-    for child in items where child.request.parent == id { removeCauses(.parentSuspended, from: child.id) }
+    for child in items where child.request.parent == id {
+      removeCauses(.parentSuspended, from: child.id)
+    }
   }
 
-  mutating func didFailToPresent(_ id: PopupID, forGood: Bool) {
+  mutating func didFailToPresent(_ id: PopupID, isImpossible forGood: Bool) {
     guard let item = item(id), item.state == .presenting else { return }
     let animated = sceneState != .background
     if let reason = item.reason { return finish(id, reason, animated: animated) }
@@ -104,19 +110,23 @@ extension ReferenceModel {
     !pageState.visible.isEmpty && pageState.disappearing.isEmpty && pageState.foreignModal == nil
   }
 
-  /// The pages stand differently: what was refused before was refused on another screen.
+  /// Retries refused requests after a change of the pages: the refusal was on a different screen.
   mutating func retryRefused() {
     for item in items where item.isModalInAppWindow && item.state != .visible {
       if !isScreenFree { change(item.id) { item, _ in item.countedRefusals = 0 } }
       guard item.wasRefused, item.submittedAt + item.request.delay <= now else { continue }
-      let presentsOverForeignModal = item.request.presentsOverForeignModals && pageState.foreignModal != nil
-      if isScreenFree || (presentsOverForeignModal && !pageState.visible.isEmpty && pageState.disappearing.isEmpty) {
+      let presentsOverForeignModal =
+        item.request.presentsOverForeignModals && pageState.foreignModal != nil
+      if isScreenFree
+        || (presentsOverForeignModal && !pageState.visible.isEmpty
+          && pageState.disappearing.isEmpty)
+      {
         change(item.id) { item, now in item.notBefore = min(item.notBefore, now) }
       }
     }
   }
 
-  /// What a look at the screen found.
+  /// The result of a verification.
   mutating func didVerify(_ id: PopupID, _ status: PopupQueue.ScreenStatus) {
     guard let item = item(id) else { return }
     switch status {
@@ -124,18 +134,21 @@ extension ReferenceModel {
       startDismissal(id, animated: false)
       change(id) { new, _ in new.verificationCount = item.verificationCount }
     case .visible: didPresent(id)
-    case .notVisible where item.state == .presenting: didFailToPresent(id, forGood: false)
+    case .notVisible where item.state == .presenting: didFailToPresent(id, isImpossible: false)
     case .notVisible: didDisappear(id, .removedByApp)
-    case .inTransition where item.isAwaitingResponse: change(id) { item, now in item.restartWatchdog(at: now) }
+    case .inTransition where item.isAwaitingResponse:
+      change(id) { item, now in item.restartWatchdog(at: now) }
     case .inTransition: break
     }
   }
 
-  /// Looks after those that do not answer, and gives them up in the end.
+  /// Verifies popups that do not respond, and abandons them in the end.
   mutating func processWatchdogs() {
     guard sceneState == .active else { return }
     for id in occupants.map(\.id) {
-      guard let item = item(id), item.isAwaitingResponse, item.responseDeadline <= now else { continue }
+      guard let item = item(id), item.isAwaitingResponse, item.responseDeadline <= now else {
+        continue
+      }
       if item.verificationCount < 3 {
         effects.append(.verify(id))
         change(id) { item, now in

@@ -2,9 +2,9 @@
 
 import UsherCore
 
-// Off the screen and back, and the time on it.
+// Suspending and resuming, and display timers.
 extension ReferenceModel {
-  /// Takes one off the screen, and with it what belongs to it; or adds a cause to one that is off.
+  /// Suspends a popup and its children, or adds a cause to a suspended one.
   mutating func suspend(_ id: PopupID, _ cause: PopupSuspensionCauses) {
     guard let item = item(id), !item.isDismissing else { return }
     if item.occupiesLane {
@@ -26,7 +26,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Takes causes away; without any left it is in line again.
+  /// Removes causes of suspension; without any left the request is queued again.
   mutating func removeCauses(_ causes: PopupSuspensionCauses, from id: PopupID) {
     change(id) { item, now in
       guard item.state == .suspended else { return }
@@ -37,9 +37,9 @@ extension ReferenceModel {
     }
   }
 
-  // MARK: Time on screen
+  // MARK: Display timers
 
-  /// Lets time run for what the user can see and use.
+  /// Runs the display timers of popups that are visible and not below a modal popup.
   mutating func updateDisplayTimers() {
     for item in items where item.remainingTime != nil {
       let isRunning =
@@ -67,14 +67,13 @@ extension ReferenceModel {
     return itemLevel == otherLevel ? isLater : itemLevel > otherLevel
   }
 
-  /// Whether one of two in the app's window is presented there, or something else has been after the
-  /// earlier and before the later.
+  /// Whether one of two popups in the app window is a modal, or a modal was presented between them.
   private func isPresentationBetween(_ item: Item, _ other: Item) -> Bool {
     let both = [item.startIndex, other.startIndex].sorted()
     return appWindowModals.contains { both[0] <= $0.startIndex && $0.startIndex <= both[1] }
   }
 
-  /// That of its lane, or of what it belongs to if that is higher.
+  /// The level of the lane, or that of the parent if it is higher.
   private func level(of item: Item) -> Int {
     let own = lanes.first { $0.name == item.request.lane.name }?.level ?? 0
     return item.request.parent.flatMap { self.item($0) }.map { max(own, level(of: $0)) } ?? own
@@ -82,7 +81,8 @@ extension ReferenceModel {
 
   mutating func processDisplayTimers() {
     for id in occupants.map(\.id) {
-      guard let item = item(id), item.state == .visible, let end = item.timerFireTime, end <= now else {
+      guard let item = item(id), item.state == .visible, let end = item.timerFireTime, end <= now
+      else {
         continue
       }
       self.dismiss(id, .displayDurationElapsed, animated: sceneState != .background)
@@ -92,7 +92,9 @@ extension ReferenceModel {
 
 extension ReferenceModel.Item {
   fileprivate mutating func stopTimer(at now: MonotonicInstant) {
-    if let left = remainingTime, let since = timerStartedAt { remainingTime = max(left - (now - since), .zero) }
+    if let left = remainingTime, let since = timerStartedAt {
+      remainingTime = max(left - (now - since), .zero)
+    }
     timerStartedAt = nil
   }
 }

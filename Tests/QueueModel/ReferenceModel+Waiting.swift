@@ -2,7 +2,7 @@
 
 import UsherCore
 
-// What comes in and waits: requests, their changes, holds.
+// Queuing: requests, their changes, holds.
 extension ReferenceModel {
   mutating func enqueue(_ request: PopupQueue.Request) {
     guard newestID.map({ request.id > $0 }) ?? true else { return }
@@ -19,7 +19,7 @@ extension ReferenceModel {
       case .replace: dismiss(first.id, .replaced, animated: sceneState != .background)
       }
     }
-    // The one that was replaced may have been its parent, or its parent's.
+    // The replaced request may have been an ancestor.
     if isOrphan(request) { return deliverOutcome(request.id, .parentDismissed) }
     insert(request)
   }
@@ -35,7 +35,7 @@ extension ReferenceModel {
       expirationTime: request.expiration.map { now + $0 },
       remainingTime: request.displayDuration)
     if item.isChild { item.request.sequence = nil }
-    // Above a window there are only windows.
+    // A child of a popup in its own window gets a window of its own.
     if let parent = request.parent.flatMap({ self.item($0) }), parent.hasOwnWindow {
       item.request.surface = .ownWindow
     }
@@ -47,7 +47,7 @@ extension ReferenceModel {
     if !lanes.contains(where: { $0.name == lane.name }) { lanes.append(lane) }
   }
 
-  /// A newer request with the same key gives its content to the first.
+  /// Updates the first request with the content of a newer one with the same key.
   private mutating func update(_ first: Item, from request: PopupQueue.Request) {
     change(first.id) { item, _ in
       item.joinedCount += 1
@@ -59,7 +59,7 @@ extension ReferenceModel {
     effects.append(.update(first.id, from: request.id, count: first.joinedCount + 1))
   }
 
-  mutating func change(_ id: PopupID, _ requestChange: RequestChange) {
+  mutating func change(_ id: PopupID, _ requestChange: PopupQueue.RequestChange) {
     change(id) { item, _ in
       if case .displayDuration(let time) = requestChange {
         guard !item.isDismissing else { return }
@@ -87,7 +87,7 @@ extension ReferenceModel {
     holds.append(Hold(hold: hold, addedAt: now))
   }
 
-  /// Names those that somebody may have forgotten.
+  /// Reports holds that are overdue.
   mutating func reportOverdueHolds() {
     for lane in lanes {
       for index in holds.indices where holds[index].hold.lane.name == lane.name {
@@ -100,7 +100,9 @@ extension ReferenceModel {
 
   mutating func expire() {
     let expired = items.filter { $0.expirationDeadline.map { $0 <= now } ?? false }
-    for item in expired.sorted(by: { ($0.expirationTime ?? now, $0.id) < ($1.expirationTime ?? now, $1.id) }) {
+    for item in expired.sorted(by: {
+      ($0.expirationTime ?? now, $0.id) < ($1.expirationTime ?? now, $1.id)
+    }) {
       finish(item.id, .expired, animated: sceneState != .background)
     }
   }

@@ -2,24 +2,24 @@
 
 import UsherCore
 
-/// The rules told once more, as simply as possible: one list, and everything looked for in it.
+/// A slow second implementation of the rules, as simple as possible: one list, searched every time.
 ///
-/// It shares nothing with the engine but events and effects, and it is slow. What is not stored here
-/// is asked of the list each time: who is a step's predecessor, what a popup's children are, which of
-/// them is on top.
+/// It shares only events and effects with the engine. Everything that is not stored here is
+/// computed from the list each time: the predecessor of a step, the children of a popup, the
+/// topmost one.
 struct ReferenceModel: Equatable {
-  /// In the order of their submission, which is also that of their identities.
+  /// In the order of their submission, which is also that of their identifiers.
   var items: [Item] = []
   var holds: [Hold] = []
   var lanes: [PopupLane]
-  /// Until when each lane starts nothing because one has just left.
+  /// The end of the gap of each lane.
   var gapEnds: [String: MonotonicInstant] = [:]
-  /// The sequences that have begun in each lane and not ended; the last has it to itself.
+  /// The running sequences of each lane; the last one has the lane to itself.
   var runningSequences: [String: [SequenceID]] = [:]
   var pageState = PageState()
   var sceneState = PopupSceneState.inactive
   var isWaitingForNextTurn = false
-  /// Until when those that came before anybody has found a page go before those that came later.
+  /// The time until which earlier requests reserve their positions while no page is known.
   var pageDiscoveryDeadline: MonotonicInstant?
   var scheduledDeadline: MonotonicInstant?
   var now = MonotonicInstant.seconds(-1)
@@ -29,8 +29,10 @@ struct ReferenceModel: Equatable {
   var effects: [PopupQueue.Effect] = []
   private var reports: [PopupQueue.Effect] = []
   private var needsNextTurn = false
+  /// Requests that have disappeared before their children, with the reason and their own parent.
+  var held: [PopupID: HeldOutcome] = [:]
 
-  /// A hold and what became of it.
+  /// A hold and whether it was reported.
   struct Hold: Equatable {
     let hold: LaneHold
     let addedAt: MonotonicInstant
@@ -43,11 +45,14 @@ struct ReferenceModel: Equatable {
     self.lanes = lanes
   }
 
-  mutating func handle(_ event: PopupQueue.Event, at time: MonotonicInstant) -> [PopupQueue.Effect] {
+  mutating func handle(_ event: PopupQueue.Event, at time: MonotonicInstant) -> [PopupQueue.Effect]
+  {
     defer { (effects, reports, needsNextTurn) = ([], [], false) }
     if time > now { now = time }
     process(event)
-    if let end = pageDiscoveryDeadline, end <= now || !arePagesUnknown { pageDiscoveryDeadline = nil }
+    if let end = pageDiscoveryDeadline, end <= now || !arePagesUnknown {
+      pageDiscoveryDeadline = nil
+    }
     updateDisplayTimers()
     expire()
     processWatchdogs()
@@ -65,9 +70,10 @@ struct ReferenceModel: Equatable {
     switch event {
     case .enqueued(let request): enqueue(request)
     case .didPresent(let id): didPresent(id)
-    case .didFailToPresent(let id, let failure): didFailToPresent(id, forGood: failure == .impossible)
+    case .didFailToPresent(let id, let failure):
+      didFailToPresent(id, isImpossible: failure == .impossible)
     case .dismissalDidBegin(let id, let reason): dismissalDidBegin(id, reason)
-    case .didDisappear(let id): didDisappear(id, .dismissedByApp)
+    case .didDisappear(let id): didDisappear(id, .dismissedByUIKit)
     case .contentWasRemoved(let id): contentWasRemoved(id)
     case .didVerify(let id, let found): didVerify(id, found)
     case .dismissalRequested(let target, let reason, let animated):
@@ -97,11 +103,13 @@ struct ReferenceModel: Equatable {
       startPageDiscovery()
     }
     if new == .disconnected {
-      for item in items {
-        if item.occupiesLane { effects.append(.dismiss(item.id, animated: false)) }
-        deliverOutcome(item.id, item.reason ?? .sceneDisconnected)
+      for id in items.flatMap({ descendants(of: $0.id) + [$0.id] }) {
+        guard let item = item(id) else { continue }
+        if item.occupiesLane { effects.append(.dismiss(id, animated: false)) }
+        items.removeAll { $0.id == id }
+        report(id, item.reason ?? .sceneDisconnected, parent: item.request.parent)
       }
-      (items, holds, runningSequences) = ([], [], [:])
+      (holds, runningSequences) = ([], [:])
     }
   }
 
@@ -122,11 +130,11 @@ struct ReferenceModel: Equatable {
     scheduledDeadline = times.min()
   }
 
-  // MARK: The list
+  // MARK: List
 
   func item(_ id: PopupID) -> Item? { items.first { $0.id == id } }
 
-  /// What is on stage, lane by lane, in the order in which it started.
+  /// The occupants of all lanes, lane by lane, in the order of their start.
   var occupants: [Item] {
     lanes.flatMap { lane in
       items.filter { $0.occupiesLane && $0.request.lane.name == lane.name }
@@ -138,6 +146,20 @@ struct ReferenceModel: Equatable {
     for index in items.indices where items[index].id == id { body(&items[index], now) }
   }
 
+  /// Delivers an outcome when no child of the request is left, and then those that wait for it.
+  mutating func report(_ id: PopupID, _ reason: PopupDismissalReason, parent: PopupID?) {
+    requestNextTurn()
+    guard !hasChildren(id) else { return held[id] = HeldOutcome(reason: reason, parent: parent) }
+    deliverOutcome(id, reason)
+    guard let parent, let waiting = held[parent], !hasChildren(parent) else { return }
+    held[parent] = nil
+    report(parent, waiting.reason, parent: waiting.parent)
+  }
+
+  private func hasChildren(_ id: PopupID) -> Bool {
+    items.contains { $0.request.parent == id } || held.values.contains { $0.parent == id }
+  }
+
   mutating func deliverOutcome(_ id: PopupID, _ reason: PopupDismissalReason) {
     reports.append(.deliverOutcome(id, reason))
     requestNextTurn()
@@ -147,4 +169,10 @@ struct ReferenceModel: Equatable {
     if !isWaitingForNextTurn { needsNextTurn = true }
     isWaitingForNextTurn = true
   }
+}
+
+/// The outcome of a request that has disappeared before its children.
+struct HeldOutcome: Equatable {
+  let reason: PopupDismissalReason
+  let parent: PopupID?
 }

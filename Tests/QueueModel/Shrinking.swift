@@ -2,10 +2,9 @@
 
 import UsherCore
 
-/// Makes a script that fails shorter, one attempt after the other, until no run of steps can be left
-/// out any more.
+/// Shortens a failing script, one attempt after the other, until no part of it can be removed.
 package struct Shrinking<Step> {
-  /// The shortest script so far that fails.
+  /// The shortest failing script so far.
   package private(set) var script: [Step]
   private var length: Int
   private var start = 0
@@ -16,7 +15,7 @@ package struct Shrinking<Step> {
     length = max(script.count / 2, 1)
   }
 
-  /// What is to be tried next; `nil` when nothing is left to try.
+  /// The next script to try; `nil` if nothing is left to try.
   package mutating func attempt() -> [Step]? {
     while start >= script.count {
       if length == 1, !hasShrunk { return nil }
@@ -29,7 +28,7 @@ package struct Shrinking<Step> {
     return shorter
   }
 
-  /// Takes in whether the last attempt still fails.
+  /// Records whether the last attempt still fails.
   package mutating func record(_ attempt: [Step], fails: Bool) {
     if fails {
       script = attempt
@@ -40,7 +39,7 @@ package struct Shrinking<Step> {
   }
 }
 
-/// A script that still fails, without any run of steps that can be left out.
+/// Returns a script that still fails and of which no part can be removed.
 package func shrunk<Step>(_ script: [Step], while fails: ([Step]) -> Bool) -> [Step] {
   var shrinking = Shrinking(script)
   while let attempt = shrinking.attempt() { shrinking.record(attempt, fails: fails(attempt)) }
@@ -48,10 +47,10 @@ package func shrunk<Step>(_ script: [Step], while fails: ([Step]) -> Bool) -> [S
 }
 
 extension DifferentialTest {
-  /// An event and how long nothing happens before it.
+  /// An event and the interval before it.
   package typealias Step = (interval: Duration, event: PopupQueue.Event)
 
-  /// What has been played so far.
+  /// The events so far.
   package var script: [Step] {
     var last = MonotonicInstant.seconds(0)
     return trace.steps.map { step in
@@ -60,7 +59,7 @@ extension DifferentialTest {
     }
   }
 
-  /// What is wrong with the answers to a script; nil, if nothing is.
+  /// Returns the failure of a script, or `nil`.
   package static func failure(of script: [Step], lanes: [PopupLane]) -> String? {
     var test = DifferentialTest(lanes: lanes)
     for step in script {
@@ -69,8 +68,8 @@ extension DifferentialTest {
     return test.finish()
   }
 
-  /// The failure of the shortest script we can make out of one that fails: with fewer steps first,
-  /// and then with fewer pauses.
+  /// Returns the failure of the shortest script that can be derived from a failing one: first with
+  /// fewer steps, then with fewer intervals.
   package static func shortestFailure(in script: [Step], lanes: [PopupLane]) -> String? {
     var shortest = shrunk(script) { failure(of: $0, lanes: lanes) != nil }
     for index in shortest.indices {

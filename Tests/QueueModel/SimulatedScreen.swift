@@ -2,19 +2,25 @@
 
 import UsherCore
 
-/// A screen that does what it is told, and says which order nobody could obey.
+/// A screen that performs effects, and reports each one that cannot be performed.
 ///
-/// It knows no rule of the queue but what is promised for every order; so it also notices what the
-/// engine and the model have wrong in common.
+/// It knows only what is promised for each effect, no rule of the queue. So it also finds mistakes
+/// that the engine and the model have in common.
 struct SimulatedScreen {
-  private enum State { case waiting, shown, dismissing, suspended }
+  /// A removed popup has disappeared; its outcome may have to wait for those of its children.
+  private enum State { case waiting, shown, dismissing, suspended, removed }
 
   private var lanes: [PopupLane]
   private var requests: [PopupID: PopupQueue.Request] = [:]
   private var states: [PopupID: State] = [:]
   private var hidden: Set<PopupID> = []
-  /// Those of which was said that they have not come.
+  /// The requests whose presentation was refused.
   private var refused: Set<PopupID> = []
+  /// How often a request was verified without a response.
+  private var verifications: [PopupID: Int] = [:]
+  /// The requests that were dismissed after three verifications without a response. They free their
+  /// place although their outcome may have to wait for those of their children.
+  private var abandoned: Set<PopupID> = []
   private var sceneState = PopupSceneState.inactive
   private var isWaitingForNextTurn = false
   private var newestID: PopupID?
@@ -23,10 +29,10 @@ struct SimulatedScreen {
     self.lanes = lanes
   }
 
-  /// Those that have not been reported or joined to another.
+  /// The requests that were neither dismissed nor joined to another one.
   var unreported: [PopupID] { states.keys.sorted() }
 
-  /// What is wrong with the answer to an event; nil, if nothing is.
+  /// Performs the effects of an event. Returns a failure, or `nil`.
   mutating func perform(
     _ effects: [PopupQueue.Effect], of event: PopupQueue.Event, at now: MonotonicInstant
   ) -> String? {
@@ -38,6 +44,7 @@ struct SimulatedScreen {
   }
 
   private mutating func process(_ event: PopupQueue.Event) {
+    if case .didVerify(let id, _) = event { verifications[id] = nil }
     switch event {
     case .enqueued(let request) where newestID.map { $0 < request.id } ?? true:
       newestID = request.id
@@ -47,6 +54,9 @@ struct SimulatedScreen {
       }
       states[request.id] = .waiting
     case .didFailToPresent(let id, _), .didVerify(let id, status: .notVisible): refused.insert(id)
+    case .didDisappear(let id) where isShown(id) && !refused.contains(id),
+      .contentWasRemoved(let id) where isShown(id) && !refused.contains(id):
+      states[id] = .removed
     case .sceneDidChange(let new) where sceneState != .disconnected: sceneState = new
     case .nextTurnDidBegin: isWaitingForNextTurn = false
     default: break
@@ -60,12 +70,13 @@ struct SimulatedScreen {
     case .suspend(let id, let animated): removePopup(id, to: .suspended, animated)
     case .dismiss(let id, let animated): removePopup(id, to: .dismissing, animated)
     case .hide(let id): hidePopup(id)
-    case .unhide(let id): hidden.remove(id) == nil ? "it is not concealed" : nil
-    case .verify(let id): isShown(id) ? nil : "it is not there"
+    case .unhide(let id): hidden.remove(id) == nil ? "the popup is not hidden" : nil
+    case .verify(let id): verify(id)
     case .deliverOutcome(let id, _): removeRequest(id)
     case .join(let id, let first), .update(let first, from: let id, count: _):
-      removeRequest(id) ?? (states[first] == nil ? "the first has ended" : nil)
-    case .setDeadline(let instant): instant.map { $0 <= now } ?? false ? "it is over" : nil
+      removeRequest(id) ?? (states[first] == nil ? "the first request has been dismissed" : nil)
+    case .setDeadline(let instant):
+      instant.map { $0 <= now } ?? false ? "the deadline has passed" : nil
     case .requestNextTurn: requestNextTurn()
     case .reportOverdueHold: nil
     }
@@ -74,43 +85,55 @@ struct SimulatedScreen {
   private func isShown(_ id: PopupID) -> Bool { states[id] == .shown || states[id] == .dismissing }
 
   private mutating func start(_ id: PopupID, from state: State) -> String? {
-    guard let request = requests[id] else { return "nobody asked for it" }
-    if sceneState != .active { return "nobody would see it" }
-    if isWaitingForNextTurn { return "the turn has not begun" }
+    guard let request = requests[id] else { return "the request was not queued" }
+    if sceneState != .active { return "the scene is not active" }
+    if isWaitingForNextTurn { return "the next turn has not begun" }
     guard states[id] == state || (isShown(id) && refused.contains(id)) else {
-      return "it is \(states[id].map { "\($0)" } ?? "over")"
+      return "the request is \(states[id].map { "\($0)" } ?? "dismissed")"
     }
     states[id] = .shown
+    verifications[id] = nil
+    abandoned.remove(id)
     refused.remove(id)
     hidden.remove(id)
     let occupants = requests.values.filter {
       $0.lane.name == request.lane.name && $0.parent == nil && isShown($0.id)
-        && !refused.contains($0.id)
+        && !refused.contains($0.id) && !abandoned.contains($0.id)
     }
     let lane = lanes.first { $0.name == request.lane.name }
-    return lane.map { $0.capacity < occupants.count } ?? false ? "its lane is full" : nil
+    return lane.map { $0.capacity < occupants.count } ?? false ? "the lane is full" : nil
   }
 
   private mutating func removePopup(_ id: PopupID, to state: State, _ animated: Bool) -> String? {
-    guard isShown(id) else { return "it is not there" }
-    if state == .suspended, requests[id]?.surface == .appWindowModal { return "it cannot come back" }
-    if animated, sceneState == .background || hidden.contains(id) { return "nobody would see that" }
+    guard isShown(id) else { return "the popup is not on the screen" }
+    if state == .suspended, requests[id]?.surface == .appWindowModal {
+      return "a modal in the app window cannot be suspended"
+    }
+    if animated, sceneState == .background || hidden.contains(id) {
+      return "an invisible popup is animated"
+    }
+    if verifications[id, default: 0] >= 3 { abandoned.insert(id) }
     states[id] = state
     hidden.remove(id)
     return nil
   }
 
+  private mutating func verify(_ id: PopupID) -> String? {
+    verifications[id, default: 0] += 1
+    return isShown(id) ? nil : "the popup is not on the screen"
+  }
+
   private mutating func hidePopup(_ id: PopupID) -> String? {
-    states[id] == .shown && hidden.insert(id).inserted ? nil : "there is nothing to conceal"
+    states[id] == .shown && hidden.insert(id).inserted ? nil : "the popup cannot be hidden"
   }
 
   private mutating func removeRequest(_ id: PopupID) -> String? {
     hidden.remove(id)
-    return states.removeValue(forKey: id) == nil ? "it is over" : nil
+    return states.removeValue(forKey: id) == nil ? "the request has been dismissed" : nil
   }
 
   private mutating func requestNextTurn() -> String? {
     defer { isWaitingForNextTurn = true }
-    return isWaitingForNextTurn ? "the last turn has not begun" : nil
+    return isWaitingForNextTurn ? "the requested turn has not begun" : nil
   }
 }

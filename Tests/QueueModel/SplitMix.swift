@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// A small generator of random numbers that a seed determines.
+/// A small generator of random numbers with a seed.
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

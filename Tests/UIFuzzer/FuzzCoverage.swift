@@ -1,21 +1,22 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// How often each kind of action did something.
+/// Counts of what a run has covered: actions by kind, dismissal reasons, and goals.
 package struct FuzzCoverage: Sendable {
+  /// How often an action of the kind had an effect.
   package private(set) var performed: [FuzzActionKind: Int] = [:]
-  /// How often there was nothing to do it to.
+  /// How often an action of the kind had nothing to act on.
   package private(set) var skipped: [FuzzActionKind: Int] = [:]
   package private(set) var outcomes: [String: Int] = [:]
   package private(set) var goals: [FuzzGoal: Int] = [:]
   package private(set) var turns = 0
-  /// The longest time that something waited although nothing kept it from starting.
+  /// The longest time, in seconds, that a popup waited although nothing blocked it.
   package private(set) var longestWait = 0.0
 
   package init() {}
 
   package var total: Int { performed.values.reduce(0, +) }
 
-  mutating func count(_ kind: FuzzActionKind, didSomething: Bool) {
+  mutating func count(_ kind: FuzzActionKind, hadEffect didSomething: Bool) {
     if didSomething { performed[kind, default: 0] += 1 } else { skipped[kind, default: 0] += 1 }
   }
 
@@ -36,26 +37,28 @@ package struct FuzzCoverage: Sendable {
     longestWait = max(longestWait, other.longestWait)
   }
 
-  /// The kinds that are less than one in a hundred of all.
+  /// The kinds that make up less than one percent of all actions.
   package var rare: [FuzzActionKind] {
     FuzzActionKind.allCases.filter { performed[$0, default: 0] * 100 < total }
   }
 
-  /// What has not come of any action.
-  package var unseen: [FuzzGoal] { FuzzGoal.allCases.filter { goals[$0] == nil } }
+  /// The goals that were never reached.
+  package var missingGoals: [FuzzGoal] { FuzzGoal.allCases.filter { goals[$0] == nil } }
 }
 
 extension FuzzCoverage: CustomStringConvertible {
   package var description: String {
-    let rows = FuzzActionKind.allCases.sorted { performed[$0, default: 0] > performed[$1, default: 0] }.map {
+    let rows = FuzzActionKind.allCases.sorted {
+      performed[$0, default: 0] > performed[$1, default: 0]
+    }.map {
       kind in
       let count = performed[kind, default: 0]
       let share = total > 0 ? (count * 1000 / total) : 0
       return row(kind.rawValue, count, "\(share / 10).\(share % 10) %")
     }
     let reasons = outcomes.sorted { $0.value > $1.value }.map { row($0.key, $0.value, "") }
-    let seen = FuzzGoal.allCases.map { row($0.rawValue, goals[$0, default: 0], "") }
-    return (rows + [""] + reasons + [""] + seen).joined(separator: "\n")
+    let goals = FuzzGoal.allCases.map { row($0.rawValue, self.goals[$0, default: 0], "") }
+    return (rows + [""] + reasons + [""] + goals).joined(separator: "\n")
   }
 
   private func row(_ name: String, _ count: Int, _ share: String) -> String {

@@ -1,17 +1,17 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// What a storm found wrong, and how it came to it.
+/// A failed check of a run, with the log and the traces that lead to it.
 package struct FuzzFailure: Error, Sendable {
   package let sentence: String
-  /// The sentence without names and numbers: what is compared when a script is made shorter.
+  /// The sentence without numbers; shortened scripts must fail with the same kind.
   package var kind: String { sentence.filter { !$0.isNumber && $0 != "." } }
-  /// The number of the step after which it was seen; `nil` at the end.
+  /// The number of the step after which the check failed; `nil` for the final checks.
   package let step: Int?
-  /// Seconds since the beginning.
+  /// Seconds since the start of the run.
   package let time: Double
-  /// What happened up to it, and what the storm was told, oldest first.
+  /// Actions, callbacks and misuse reports up to the failure, oldest first.
   package let log: [String]
-  /// What the queue recorded.
+  /// The recorded traces of the queues.
   package let trace: String
 }
 

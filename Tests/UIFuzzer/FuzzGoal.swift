@@ -1,26 +1,27 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// What has to come of the actions of many storms, so that their checks have something to check.
+/// A situation that many runs must reach, so that the checks for it are exercised.
 package enum FuzzGoal: String, CaseIterable, Sendable {
-  /// A popup returned after something more urgent, after its page was left, covered or obstructed, and
-  /// with the popup that it belongs to.
-  case resumedAfterInterruption, resumedOnPage, resumedAfterCover, resumedAfterObstruction, resumedWithParent
-  /// A popup was out of sight while its page departed.
-  case concealed
-  /// A popup stayed where it was while a finger had its page, or had given it up.
-  case stayed
-  /// A popup ended because its time on the screen was over, and because it had waited too long.
+  /// A popup was resumed after an interruption, after its page was left, covered or obstructed, or
+  /// together with its parent.
+  case resumedAfterInterruption, resumedOnPage, resumedAfterCover, resumedAfterObstruction,
+    resumedWithParent
+  /// A popup was hidden while its page was disappearing.
+  case hiddenDuringTransition
+  /// A popup stayed visible during an interactive or cancelled transition of its page.
+  case visibleDuringTransition
+  /// A popup was dismissed because its display duration elapsed, or because it expired.
   case displayDurationElapsed, expired
-  /// At rest, a popup showed what another one with its key had given it, or what that had changed.
+  /// While idle, a popup showed the content, or the change, from an update of its key.
   case updated, changed
-  /// At rest, several popups were there, and the keys were with one of them.
-  case several, keysTaken
-  /// Text was typed into a page below a popup, and could be typed on when that had gone.
-  case typingOnPage
-  /// Text was typed into a popup, and could be typed on when that had been suspended.
-  case typingInPopup
-  /// VoiceOver read a popup that had come while it was on.
-  case readAloud
-  /// A tap outside, a swipe, and the escape gesture closed the popup that they should.
+  /// While idle, several popups were visible, or the window of one was the key window.
+  case severalVisible, keyWindowTaken
+  /// A text field of a page was first responder again after the popup above was dismissed.
+  case textInputRestoredOnPage
+  /// A text field of a popup was first responder again after the popup was resumed.
+  case textInputRestoredInPopup
+  /// VoiceOver focused a popup that appeared while VoiceOver was running.
+  case focusedByVoiceOver
+  /// A tap outside, a swipe, or the escape gesture dismissed the popup it was meant for.
   case tappedOutside, swiped, escaped
 }

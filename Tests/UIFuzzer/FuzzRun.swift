@@ -4,22 +4,22 @@ import QueueModel
 import UIKitShim
 import UIKitVariants
 
-/// A storm that a seed determines: its script, its world and its hardware.
+/// A random test run that is determined by a seed: its script, its UIKit variant and its device.
 package struct FuzzRun: Sendable {
   package let seed: UInt64
   package let length: Int
   package let variant: UIKitVariant
-  /// The numbers of the steps that are played; all of them, if there are none.
+  /// The numbers of the steps to play; if empty, all of them.
   package var only: Set<Int>
 
-  package init(seed: UInt64, length: Int, variant: UIKitVariant, only: Set<Int> = []) {
+  package init(seed: UInt64, length: Int, variant world: UIKitVariant, only: Set<Int> = []) {
     self.seed = seed
     self.length = length
-    self.variant = variant
+    self.variant = world
     self.only = only
   }
 
-  /// Three in four play on phones.
+  /// The device: a phone for three seeds out of four, otherwise an iPad.
   package var model: HeadlessModel {
     switch seed % 4 {
     case 0: .iPad11
@@ -40,7 +40,7 @@ package struct FuzzRun: Sendable {
     await UIFuzzer.play(steps, in: variant, on: model, isRecording: isRecording, log: say)
   }
 
-  /// A failing run with as few steps as we can make it, and the failure of that.
+  /// Shortens a failing run. Returns the shortest run found and its failure.
   @MainActor
   package func shortened(
     after failure: FuzzFailure
@@ -61,10 +61,10 @@ package struct FuzzRun: Sendable {
 }
 
 extension FuzzRun: CustomStringConvertible {
-  /// As `soak-ui` is told it.
+  /// The run as command-line options of `fuzz-ui`.
   package var description: String {
     let numbers = only.sorted().map(String.init).joined(separator: ",")
-    return "--seed \(seed) --world \(variant) --length \(length)"
+    return "--seed \(seed) --variant \(variant) --length \(length)"
       + (only.isEmpty ? "" : " --steps \(numbers)")
   }
 }

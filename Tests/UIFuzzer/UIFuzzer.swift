@@ -1,61 +1,61 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import UIKitShim
-import Usher
 import UIKitVariants
+import Usher
 
-/// Plays a script of random actions to an app with popups, in virtual time and with animations, and
-/// checks after each turn of the run loop that screen, queue and callbacks agree.
+/// Performs random actions in an app with popups, in virtual time and with animations, and verifies
+/// after each turn of the run loop that the screen, the queue and the callbacks agree.
 ///
-/// What it checks it knows from what it did itself, from what the public questions of `PopupCenter`
-/// answer, and from the state of UIKit; it looks at nothing inside of Usher.
+/// The checks use the fuzzer's own actions, the public properties of `PopupCenter` and the state of
+/// UIKit; nothing internal to Usher.
 @MainActor
 package final class UIFuzzer {
   let device: HeadlessDevice
   var scenes: [FuzzScene] = []
-  /// Those that have not ended and those whose views are still to go, oldest first.
+  /// Popups that are not dismissed yet or whose views still exist, oldest first.
   var popups: [FuzzPopup] = []
   var holds: [FuzzHold] = []
-  /// The alerts that the app presents itself.
+  /// How many alerts the app has presented itself.
   var foreignAlerts = 0
-  /// Since when VoiceOver has been as it is.
+  /// When VoiceOver was last turned on or off.
   var voiceOverSince = 0.0
   var log: [String] = []
   var coverage = FuzzCoverage()
   var step: FuzzStep?
   var failure: FuzzFailure?
   var observer: HeadlessTurnObserver?
-  /// When something last happened that may take some time to come to rest.
+  /// When something last happened that may keep the app from being idle for some time.
   var lastEventTime = 0.0
-  /// The scenes that were at rest when the present action began.
+  /// The scenes that were idle when the current action began.
   var idleScenes: Set<ObjectIdentifier> = []
   var isFingerDown = false {
     didSet { touchedPopup = nil }
   }
-  /// The popup that it is held on.
+  /// The popup that the finger is held on.
   weak var touchedPopup: FuzzPopup? {
-    // Its time goes on in the middle of a turn.
+    // The display timer may be paused or resumed in the middle of a turn.
     didSet { if oldValue !== touchedPopup { oldValue?.displayTimer.last = .perhaps } }
   }
-  /// The turn of the run loop in which the present action began.
+  /// The turn of the run loop in which the current action began.
   var turnOfAction = 0
-  /// When a finger was last seen on the screen.
+  /// When a finger was last on the screen.
   var lastTouch = 0.0
   var scheduledActions: [ScheduledAction] = []
-  /// How many lines UIKit has written.
+  /// How many lines of UIKit's log have been checked.
   var checkedLogCount = 0
   var serial = 0
   var lastTurn = 0.0
-  /// The scenes whose queues are calling back.
-  var callingBack: Set<ObjectIdentifier> = []
-  /// Since when a lane has had room and somebody who fits has waited.
+  /// The scenes whose queues are delivering a callback.
+  var scenesInCallback: Set<ObjectIdentifier> = []
+  /// Since when a lane has had capacity and a queued popup that could start.
   var startableSince: [LaneID: Double] = [:]
-  /// When something of a lane was last seen on the screen.
+  /// When a popup of a lane was last visible.
   var lastOccupied: [LaneID: Double] = [:]
-  /// Whether the storm is over: callbacks do nothing any more.
+  /// Whether the script has been played; callbacks then perform no more actions.
   var isFinished = false
 
-  /// The lanes in which each sequence has begun.
+  /// The lanes in which each sequence has started a step.
   var startedLanes: [Int: Set<PopupSpec.Lane>] = [:]
 
   /// A lane of a scene.
@@ -64,7 +64,7 @@ package final class UIFuzzer {
     let lane: PopupSpec.Lane
   }
 
-  /// Whether the queues write down what they are told and answer, for a failure to be read.
+  /// Whether the queues record traces, which a failure then includes.
   let isRecording: Bool
 
   init(on device: HeadlessDevice, isRecording: Bool = false) {
@@ -78,7 +78,7 @@ package final class UIFuzzer {
 
   var now: Double { device.clock.now }
 
-  /// Plays steps on a fresh device, up to the first failure, and looks at what is left at the end.
+  /// Plays steps on a new device until the first failure, then runs the final checks.
   package static func play(
     _ steps: [FuzzStep], in world: UIKitVariant, on model: HeadlessModel,
     isRecording: Bool = false, log say: ((String) -> Void)? = nil
@@ -95,11 +95,11 @@ package final class UIFuzzer {
   }
 
   private func play(_ step: FuzzStep) async {
-    // Some enqueue at the very end of a turn, after Usher has looked; then the next one is its affair.
+    // Some popups are shown at the end of a turn, after Usher has polled; they start in the next.
     let isLate =
       self.step?.action.isShowing == true && step.number % 3 == 0 && holds.isEmpty
     self.step = step
-    // Whatever happens, happens in a turn, and what follows without a pause in the same one.
+    // Actions happen in a turn; an action without a pause happens in the turn of the one before.
     let early = device.exceptions {
       guard step.pause > 0 else { return }
       if !isLate { device.clock.runTurn() }
@@ -111,10 +111,10 @@ package final class UIFuzzer {
     idleScenes = Set(scenes.filter(isIdle).map(ObjectIdentifier.init))
     (lastEventTime, turnOfAction) = (now, device.clock.turn)
     let late = device.exceptions {
-      // What others do at the same moment ends the rest.
+      // Scheduled actions at the same time end the idle state.
       if performDueActions() { idleScenes = [] }
       let didSomething = perform(step.action, on: scene(for: step))
-      coverage.count(step.action.kind, didSomething: didSomething)
+      coverage.count(step.action.kind, hadEffect: didSomething)
       if step.action.isShowing {
         for app in scenes { checkWaitingTimes(on: app, QueueSnapshot(app.center)) }
       }
@@ -125,9 +125,10 @@ package final class UIFuzzer {
     }
   }
 
-  /// Lets tasks run: deinitialisers hand what they have to say to one. On a device that happens within
-  /// the same turn or the next, here only when nobody else is busy, so what depends on it is expected
-  /// from then on.
+  /// Lets tasks run, because deinitializers report through a task.
+  ///
+  /// On a device such a task runs in the same turn or the next one, here only when the fuzzer is
+  /// suspended. The checks that depend on it expect the result from then on.
   func yieldToTasks() async {
     for _ in 0..<3 { await Task.yield() }
     for index in holds.indices where holds[index].page == nil { holds[index].isPageGone = true }
@@ -136,7 +137,7 @@ package final class UIFuzzer {
     }
   }
 
-  /// The scenes that there are take turns.
+  /// The scene in which a step is performed; steps alternate between the open scenes.
   private func scene(for step: FuzzStep) -> FuzzScene {
     scenes[step.number % scenes.count]
   }
@@ -146,7 +147,7 @@ package final class UIFuzzer {
     if isRecording { scenes.last?.center.isRecording = true }
   }
 
-  // MARK: - What is noted
+  // MARK: - Log
 
   func record(_ line: String) {
     let milliseconds = (now * 1000).rounded() / 1000
@@ -154,7 +155,7 @@ package final class UIFuzzer {
     if log.count > 400 { log.removeFirst(200) }
   }
 
-  /// The first failure counts.
+  /// Records a failure; only the first one counts.
   func fail(_ sentence: String) {
     guard failure == nil else { return }
     failure = FuzzFailure(
@@ -162,19 +163,21 @@ package final class UIFuzzer {
       trace: scenes.compactMap { $0.center.trace.map { "\($0)" } }.joined(separator: "\n\n"))
   }
 
-  /// What the storm does wrong on purpose is reported as misuse, and nothing else is.
+  /// Records a misuse report; one that the fuzzer does not provoke on purpose is a failure.
   private func take(_ report: MisuseReport) {
     let deliberate = [
       "popup-view-in-use", "popup-hold-forgotten", "popup-cannot-update", "modal-anchor-off-screen",
       "popup-stage-gone",
     ]
     record("misuse: \(report.code)")
-    if !deliberate.contains(report.code) { fail("Usher complains: \(report)") }
+    if !deliberate.contains(report.code) { fail("unexpected misuse report: \(report)") }
   }
 
   // MARK: - Turns
 
-  /// Comes last in each turn, after Usher has looked: it stands behind whoever came meanwhile.
+  /// Observes the end of each turn, after Usher has polled.
+  ///
+  /// The observer is added again in each turn, so that it runs after those that were added since.
   private func observe() {
     observer?.invalidate()
     observer = device.clock.addTurnObserver { [weak self] in
@@ -191,7 +194,7 @@ package final class UIFuzzer {
   }
 }
 
-/// A hold that the storm has not released.
+/// A hold that the fuzzer has not released.
 @MainActor
 struct FuzzHold {
   let token: PopupHold
@@ -200,10 +203,10 @@ struct FuzzHold {
   let owner: FuzzAction.HoldOwner
   weak var page: UIViewController?
   weak var popup: FuzzPopup?
-  /// Whether Usher can know that its page does not exist any more.
+  /// Whether Usher can know that the page of the hold was deallocated.
   var isPageGone = false
 
-  /// Whether it keeps its lane from starting anything.
+  /// Whether the hold keeps its lane from starting anything.
   var isActive: Bool {
     switch owner {
     case .noOwner: true

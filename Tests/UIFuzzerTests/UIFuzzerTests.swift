@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-import UIFuzzer
 import Testing
+import UIFuzzer
 import UIKitVariants
 
-/// A thousand random actions in each of the worlds; `make soak-ui` plays many more.
+/// A thousand random actions in each UIKit variant; `make fuzz-ui` plays many more.
 @MainActor
 struct UIFuzzerTests {
   @Test(arguments: UIKitVariant.allCases)
-  func `whatever users and apps do, screen, queue and callbacks agree`(variant: UIKitVariant) async {
+  func `screen, queue and callbacks agree after random actions`(variant: UIKitVariant) async {
     var coverage = FuzzCoverage()
     var seed: UInt64 = 1
     while coverage.total < 1000 {
@@ -17,7 +17,7 @@ struct UIFuzzerTests {
       coverage.add(played)
       if let failure {
         let (short, last) = await run.shortened(after: failure)
-        Issue.record("\(failure.sentence)\nsoak-ui \(short)\n\(last)")
+        Issue.record("\(failure.sentence)\nfuzz-ui \(short)\n\(last)")
         return
       }
       seed += 1
@@ -27,7 +27,7 @@ struct UIFuzzerTests {
     #expect(missing.isEmpty)
   }
 
-  @Test func `a seed determines a script, and so do some numbers of its steps`() {
+  @Test func `a seed, or a seed with step numbers, determines the same script each time`() {
     let run = FuzzRun(seed: 7, length: 100, variant: .expected)
     var short = run
     short.only = [3, 17, 99]

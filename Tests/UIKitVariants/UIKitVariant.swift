@@ -2,12 +2,12 @@
 
 import UIKitShim
 
-/// In which of the worlds a test plays: the likely values of what is uncertain about UIKit, all the
-/// other ones, or the likely ones with noise. Who plays in each of them sees both values of every switch.
+/// A combination of uncertain UIKit behaviors: the expected values, all of them inverted, or
+/// the expected values with noise. Running a test in all three covers both values of every switch.
 package enum UIKitVariant: String, Sendable, CaseIterable {
   case expected, inverted, noisy
 
-  /// The uncertain behaviours that concern popups and pages.
+  /// The uncertain behaviors that concern popups and pages.
   package static var flags: [WritableKeyPath<HeadlessSwitches, Bool>] {
     [
       \.scenesKeepVisibleWindows, \.focusMakesWindowKey, \.emptyAnimationCompletesAtOnce,

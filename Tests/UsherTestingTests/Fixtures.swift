@@ -4,7 +4,7 @@ import UIKitShim
 import Usher
 import UsherTesting
 
-/// Small pages for tests: a plain controller whose views are placed by hand.
+/// Small pages for tests: plain view controllers with views at fixed frames.
 @MainActor
 enum Fixtures {
   static func page(_ views: UIView...) -> UIViewController {
@@ -35,7 +35,7 @@ enum Fixtures {
     return button
   }
 
-  /// A popup with one button, which ends it.
+  /// A popup with one button, which dismisses it.
   static func card() -> Popup<String> {
     Popup { handle in
       let card = UIView()
@@ -49,7 +49,7 @@ enum Fixtures {
     .size(CGSize(width: 240, height: 90))
   }
 
-  /// A window in front of the app's, as an overlay would be.
+  /// A window in front of the app window, like that of a popup.
   static func overlay(on phone: VirtualDevice, _ root: UIViewController) -> UIWindow {
     let window = UIWindow(windowScene: phone.scene)
     window.windowLevel = .normal + 1

@@ -8,8 +8,8 @@
 #include <errno.h>
 #include <malloc.h>
 
-// Stands before the C library's functions of the same names and counts. Not safe across threads;
-// the benchmarks have one.
+// Overrides the allocation functions of the C library to count calls. Not thread-safe; the benchmarks
+// use one thread.
 static unsigned long count;
 
 void *__libc_malloc(size_t size);

@@ -3,8 +3,8 @@
 import HeapModule
 import UsherCore
 
-/// A bare binary heap: one insert and one pop.
-struct HeapQueue<Item: QueueElement>: Line {
+/// A plain binary heap: one insertion and one removal per cycle.
+struct HeapQueue<Item: QueueElement>: MeasuredQueue {
   private var heap: Heap<Item>
 
   init(queued: [PopupQueue.Request]) {
@@ -19,10 +19,10 @@ struct HeapQueue<Item: QueueElement>: Line {
   }
 }
 
-/// What comes in goes to the end; before one goes out, everything is sorted by priority.
+/// An array that appends new requests and is sorted by priority before each removal.
 ///
-/// This is how SwiftMessages does it, told anew. Swift's sort keeps the order of equals.
-struct SortOnDequeueQueue<Item: QueueElement>: Line {
+/// This is the approach of SwiftMessages, reimplemented. Swift's sort is stable.
+struct SortOnDequeueQueue<Item: QueueElement>: MeasuredQueue {
   private var items: [Item]
 
   init(queued: [PopupQueue.Request]) {
@@ -40,11 +40,10 @@ struct SortOnDequeueQueue<Item: QueueElement>: Line {
   }
 }
 
-/// What comes in is put behind the last that goes before it, looked for from the front; the first
-/// goes out.
+/// A sorted array with linear search for the insertion index; removes the first element.
 ///
-/// This is how SwiftEntryKit does it, told anew.
-struct LinearInsertQueue<Item: QueueElement>: Line {
+/// This is the approach of SwiftEntryKit, reimplemented.
+struct LinearInsertQueue<Item: QueueElement>: MeasuredQueue {
   private var items: [Item]
 
   init(queued: [PopupQueue.Request]) {

@@ -21,7 +21,7 @@ enum Benchmarks {
     }
     guard arguments.count == 2 else {
       print(
-        "usage: benchmarks FILE, or: benchmarks page-changes COUNT WAITING, "
+        "usage: benchmarks FILE, or: benchmarks page-changes COUNT QUEUED, "
           + "or: benchmarks scenarios ROUNDS, or: benchmarks layouts ROUNDS")
       exit(64)
     }
@@ -35,8 +35,7 @@ enum Benchmarks {
       results["layout.first"] = Layouts.first()
       Polling().measure(into: &results)
       StyledAlerts().measure(into: &results)
-      if let milliseconds = results["shell.showToFrame.ms"], let cold = results["frame.2x.cold"]
-      {
+      if let milliseconds = results["shell.showToFrame.ms"], let cold = results["frame.2x.cold"] {
         results["shell.showToFrame"] = milliseconds / cold
       }
       results["ui.scenariosPerSecond"] = Scenarios.perSecond()
@@ -58,7 +57,7 @@ enum Benchmarks {
     results["queue.cycle.vsHeapOfNumbers.1e5"] =
       many.compare(EngineQueue.self, with: HeapQueue<Numbers>.self).ratio
 
-    // The peers take so long that a few cycles are enough.
+    // The baselines are so slow that a few cycles are sufficient.
     let slow = Cycle(count: 100_000, cycles: 200, repeats: 1)
     results["queue.vsSortOnDequeue.1e5"] =
       slow.compare(SortOnDequeueQueue<WholeRequest>.self, with: EngineQueue.self).ratio
@@ -76,7 +75,7 @@ enum Benchmarks {
       EnginePageQueue.run(steps, queued: queued).order,
       SortAndScanPageQueue.run(steps, queued: queued).order
     )
-    precondition(orders.0 == orders.1, "sort and scan has another order")
+    precondition(orders.0 == orders.1, "sort and scan starts requests in a different order")
     let pair = Pair(
       operations: steps,
       subject: { SortAndScanPageQueue.run(steps, queued: queued).duration },
@@ -85,7 +84,7 @@ enum Benchmarks {
     results["queue.pageChange.ns.1e5"] = pair.reference
   }
 
-  /// Writes a flat object of name and number, and prints it.
+  /// Writes the results as a JSON object and prints it.
   private static func write(_ results: [String: Double], to file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

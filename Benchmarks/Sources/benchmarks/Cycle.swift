@@ -2,28 +2,28 @@
 
 import UsherCore
 
-/// One request's way through a line in which others wait, however the line is made.
+/// Measures cycles of a queue with queued requests: one request is added, one is started.
 struct Cycle {
-  /// How many wait.
+  /// The number of queued requests.
   let count: Int
-  /// How many cycles one filled line goes through; few, so that the mix of those that wait stays.
+  /// The number of cycles per queue; small, so that the mix of queued requests hardly changes.
   let cycles: Int
-  /// How many lines are filled for one time.
+  /// The number of queues that are filled for one measurement.
   let repeats: Int
 
-  /// What a line took, without being filled.
+  /// The duration of the cycles, without filling the queue, and the start order.
   struct Result {
     var duration = Duration.zero
     var order = Order()
   }
 
-  func run<Subject: Line>(_: Subject.Type) -> Result {
+  func run<Subject: MeasuredQueue>(_: Subject.Type) -> Result {
     var result = Result()
     for _ in 0..<repeats {
       var mix = Mix()
       var queue = Subject(queued: mix.next(count))
       let new = mix.next(cycles)
-      // Not measured: a line sorts itself for the first time, or copies what it shares.
+      // Not measured: the first sort, and copies of shared storage.
       result.order.add(queue.start())
       result.duration += ContinuousClock().measure {
         for request in new { result.order.add(queue.cycle(request)) }
@@ -32,12 +32,12 @@ struct Cycle {
     return result
   }
 
-  /// Times two lines, after seeing that they let the same requests go first.
-  func compare<Subject: Line, Reference: Line>(
+  /// Compares two queues, after verifying that they start the same requests in the same order.
+  func compare<Subject: MeasuredQueue, Reference: MeasuredQueue>(
     _: Subject.Type, with _: Reference.Type
   ) -> Pair {
     let orders = (run(Subject.self).order, run(Reference.self).order)
-    precondition(orders.0 == orders.1, "\(Reference.self) has another order")
+    precondition(orders.0 == orders.1, "\(Reference.self) starts requests in a different order")
     return Pair(
       operations: cycles * repeats, subject: { run(Subject.self).duration },
       reference: { run(Reference.self).duration })

@@ -4,7 +4,7 @@ import Foundation
 import GalleryStories
 import UIKitShim
 
-/// How long the stand-in takes for a picture of the shop's first page, at two pixels per point.
+/// The time that the stand-in takes to render the shop's first page at 2x.
 @MainActor
 struct Frames {
   private static let rounds = 41
@@ -16,8 +16,8 @@ struct Frames {
     results["frame.vsCopy.2x"] = cached / copy
   }
 
-  /// Milliseconds for a frame in which everything has been drawn before, and for copying as many
-  /// pixels; in alternation, so that what slows the machine down hits both.
+  /// Milliseconds for a frame with warm caches, and for copying the same number of pixels. Both are
+  /// measured alternately, so that the load of the machine affects both.
   private func cachedAndCopy() -> (Double, Double) {
     Self.withShop { device in
       let picture = device.render(scale: 2)
@@ -34,7 +34,7 @@ struct Frames {
     }
   }
 
-  /// Milliseconds for the first frame of a device; fonts are open, nothing else is known.
+  /// Milliseconds for the first frame of a device; only the fonts are loaded.
   private func cold() -> Double {
     (0..<9).map { _ in
       Self.withShop { device in Self.milliseconds { _ = device.render(scale: 2) } }
@@ -60,6 +60,6 @@ struct Frames {
 }
 
 extension [Double] {
-  /// The value in the middle; the count is odd, so that it was measured.
+  /// The median; the count must be odd.
   var median: Double { sorted()[count / 2] }
 }

@@ -2,11 +2,11 @@
 
 import UIKitShim
 
-/// How long the stand-in takes to lay out a page of constraints for the first time.
+/// The time that the stand-in takes for the first layout of a page with constraints.
 @MainActor
 enum Layouts {
-  /// Milliseconds for a page of 100 views and 280 constraints with sixty texts, none of which has
-  /// been measured; the median of eleven.
+  /// Milliseconds for a page of 100 views, 280 constraints and 60 texts that were not measured
+  /// before; the median of eleven.
   static func first() -> Double {
     var number = 0
     return (0..<11).map { _ in
@@ -17,7 +17,7 @@ enum Layouts {
     }.median
   }
 
-  /// Lays out so many pages; for profilers.
+  /// Lays out a number of pages, for profilers.
   static func run(_ rounds: Int) {
     for number in 0..<rounds { withPage(number) { $0.layoutIfNeeded() } }
   }
@@ -32,7 +32,7 @@ enum Layouts {
     }
   }
 
-  /// Twenty rows of a sign, a title, a text below it and a price at the end.
+  /// Twenty rows with an icon, a title, a text below it, and a price.
   private static func makePage(_ number: Int) -> UIView {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     var above = page.safeAreaLayoutGuide.topAnchor

@@ -2,7 +2,7 @@
 
 import UsherCore
 
-/// What a baseline keeps of a request; the greater goes first.
+/// The element of a baseline queue; the greatest one starts first.
 protocol QueueElement: Comparable {
   init(_ request: PopupQueue.Request)
   var priority: Int { get }
@@ -12,14 +12,14 @@ protocol QueueElement: Comparable {
 extension QueueElement {
   static func == (left: Self, right: Self) -> Bool { left.serial == right.serial }
 
-  /// The higher priority goes first, then the earlier submission.
+  /// A higher priority starts first, then an earlier submission.
   static func < (left: Self, right: Self) -> Bool {
     left.priority == right.priority
       ? left.serial > right.serial : left.priority < right.priority
   }
 }
 
-/// The whole request: what the engine keeps, too.
+/// The complete request, as in the engine.
 struct WholeRequest: QueueElement {
   let request: PopupQueue.Request
 
@@ -31,7 +31,7 @@ struct WholeRequest: QueueElement {
   var serial: UInt64 { request.id.serial }
 }
 
-/// As little as decides the order, in sixteen bytes.
+/// The minimum that defines the order, in sixteen bytes.
 struct Numbers: QueueElement {
   let priority: Int
   let serial: UInt64
@@ -42,7 +42,7 @@ struct Numbers: QueueElement {
   }
 }
 
-/// The order in which requests went first, as one number.
+/// A digest of the order in which requests were started.
 struct Order: Equatable {
   private var digest: UInt64 = 0
 
@@ -51,11 +51,11 @@ struct Order: Equatable {
   }
 }
 
-/// A queue with requests waiting, in which one after the other goes first while new ones come.
-protocol Line {
+/// A queue to measure.
+protocol MeasuredQueue {
   init(queued: [PopupQueue.Request])
-  /// Lets the first have its turn; returns its number.
+  /// Starts the first request. Returns its serial number.
   mutating func start() -> UInt64
-  /// Takes in one request, ends the turn of the one that has it, and lets the next have its turn.
+  /// Adds a request, dismisses the started one and starts the next. Returns its serial number.
   mutating func cycle(_ new: PopupQueue.Request) -> UInt64
 }

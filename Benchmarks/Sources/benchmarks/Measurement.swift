@@ -1,17 +1,16 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The median times of two ways to do the same work, run in alternation.
+/// The median times of two implementations of the same work, measured alternately.
 ///
-/// Whatever slows the machine down for a while hits both sides alike; a run of one side alone would
-/// blame it on that side. The first pair warms up and is not counted.
+/// So the load of the machine affects both of them. The first pair is a warm-up and does not count.
 struct Pair {
   let subject: Double
   let reference: Double
 
-  /// How many times as long the subject takes.
+  /// The time of the subject divided by that of the reference.
   var ratio: Double { subject / reference }
 
-  /// Nanoseconds per operation of each side; `rounds` is odd, so that the median is a measurement.
+  /// Measures the nanoseconds per operation of both; `rounds` must be odd.
   init(
     operations: Int, rounds: Int = 9, subject: () -> Duration, reference: () -> Duration
   ) {

@@ -3,21 +3,23 @@
 import CAllocations
 import UsherCore
 
-/// What the engine takes from the heap of the process.
+/// The heap usage of the engine.
 enum Memory {
-  /// The bytes for each of that many waiting requests, with the slack of growing tables.
+  /// Returns the bytes per queued request, including spare capacity of tables.
   static func bytesPerRequest(_ count: Int) -> Double {
     var mix = Mix()
     let requests = mix.next(count)
     let before = bytes_in_use()
     var queue = PopupQueue()
-    for request in requests { _ = queue.handle(.enqueued(request), at: MonotonicInstant(sinceStart: .zero)) }
+    for request in requests {
+      _ = queue.handle(.enqueued(request), at: MonotonicInstant(sinceStart: .zero))
+    }
     let after = bytes_in_use()
     withExtendedLifetime((queue, requests)) {}
     return Double(after - before) / Double(count)
   }
 
-  /// The allocations for one event that changes nothing: the most of several kinds.
+  /// Returns the maximum number of allocations for an event without effect, of several kinds.
   static func allocationsOfAnUnchangingEvent() -> Double {
     var mix = Mix()
     var queue = PopupQueue()
@@ -42,7 +44,7 @@ enum Memory {
     for event in events {
       let state = queue
       precondition(
-        queue.handle(event, at: now).isEmpty && queue == state, "\(event) does something")
+        queue.handle(event, at: now).isEmpty && queue == state, "\(event) has an effect")
     }
     for event in events {
       let before = allocations_so_far()

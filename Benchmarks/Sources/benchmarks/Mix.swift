@@ -2,13 +2,13 @@
 
 import UsherCore
 
-/// The requests of a measurement, one after the other; every run gets the same.
+/// A deterministic sequence of requests.
 ///
-/// There are a thousand priorities; one request in ten has a key of its own, and another one a time to
-/// live that does not run out. A quarter of them may appear anywhere, the others on pages of one of
-/// three types.
+/// There are a thousand priorities. One request in ten has a unique key, another one an expiration
+/// that is never reached. A quarter of the requests can appear on any page, the others on pages of
+/// one of three types.
 struct Mix {
-  /// The scopes in turn; `nil` in the place of a type means anywhere.
+  /// The page types of the requests; `nil` means any page.
   static let scopes: [PageTypeID?] = [nil, "Home", "List", "Cart"].map { $0.map(PageTypeID.init) }
 
   private let includesAnyPage: Bool
@@ -16,12 +16,12 @@ struct Mix {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var serial: UInt64 = 0
 
-  /// Begins anew; if told so, with requests for pages only.
+  /// Creates the sequence from its start; without `includesAnyPage`, every request needs a page type.
   init(includesAnyPage: Bool = true) {
     self.includesAnyPage = includesAnyPage
   }
 
-  /// The requests that come next.
+  /// Returns the next requests.
   mutating func next(_ count: Int) -> [PopupQueue.Request] {
     (0..<count).map { _ in next() }
   }
@@ -32,7 +32,9 @@ struct Mix {
     var request = PopupQueue.Request(
       id: PopupID(serial: serial), priority: PopupPriority(Int(state >> 33) % 1_000))
     let turn = Int(state >> 20) % Mix.scopes.count
-    if let type = Mix.scopes[includesAnyPage ? turn : 1 + turn % 3] { request.scope = .types([type]) }
+    if let type = Mix.scopes[includesAnyPage ? turn : 1 + turn % 3] {
+      request.scope = .types([type])
+    }
     if serial % 10 == 0 { request.key = PopupKey("key-\(serial)") }
     if serial % 10 == 5 { request.expiration = .seconds(3_600) }
     return request

@@ -2,15 +2,15 @@
 
 import UsherCore
 
-/// Pages that change while requests wait for some of them.
+/// Page changes while requests are queued for pages.
 enum PageChanges {
   static func state(_ serial: UInt64, _ type: PageTypeID) -> PageState {
     PageState(visible: [PageState.Page(id: PageID(serial: serial), types: [type])])
   }
 
-  /// Changes between two pages for which nothing waits, while so many wait for others.
+  /// Changes between two pages without requests, while requests are queued for other pages.
   ///
-  /// Whoever counts instructions runs it with two numbers of changes and takes the difference.
+  /// To count instructions, run it with two numbers of changes and take the difference.
   static func run(_ changes: Int, queued count: Int) {
     var mix = Mix(includesAnyPage: false)
     var queue = PopupQueue()
@@ -25,11 +25,11 @@ enum PageChanges {
   }
 }
 
-/// The engine: a page comes, the best request for it appears, and leaves with the page.
+/// The engine: a page appears, the first request for it starts, and is dismissed with the page.
 ///
-/// A step is five events: `pagesDidChange`, `didPresent`, `pagesDidChange` to no page, `didDisappear` and
-/// `nextTurnDidBegin`. What comes in is as much as goes out.
-struct EnginePageQueue: Pages {
+/// A step is five events: `pagesDidChange`, `didPresent`, `pagesDidChange` to no page,
+/// `didDisappear` and `nextTurnDidBegin`. Each step also adds a request.
+struct EnginePageQueue: PageQueue {
   private var queue = PopupQueue()
   private let now = MonotonicInstant(sinceStart: .zero)
 
@@ -42,22 +42,23 @@ struct EnginePageQueue: Pages {
     let serial = new.id.serial
     let effects = queue.handle(
       .pagesDidChange(PageChanges.state(serial, type)), at: now)
-    var shown = PopupID(serial: 0)
-    for case .present(let id, animated: _) in effects { shown = id }
-    precondition(shown.serial > 0, "nothing is to be presented")
-    _ = queue.handle(.didPresent(shown), at: now)
+    var presented = PopupID(serial: 0)
+    for case .present(let id, animated: _) in effects { presented = id }
+    precondition(presented.serial > 0, "nothing is presented")
+    _ = queue.handle(.didPresent(presented), at: now)
     _ = queue.handle(.pagesDidChange(PageState()), at: now)
-    _ = queue.handle(.didDisappear(shown), at: now)
+    _ = queue.handle(.didDisappear(presented), at: now)
     _ = queue.handle(.nextTurnDidBegin, at: now)
     _ = queue.handle(.enqueued(new), at: now)
-    return shown.serial
+    return presented.serial
   }
 }
 
-/// At every page change everything is sorted by priority, and the first that fits is looked for.
+/// An array that is sorted by priority and searched for a matching request at every page change.
 ///
-/// This is how popup managers tied to pages do it, told anew. Swift's sort keeps the order of equals.
-struct SortAndScanPageQueue: Pages {
+/// This is the approach of popup managers that are tied to pages, reimplemented. Swift's sort is
+/// stable.
+struct SortAndScanPageQueue: PageQueue {
   private var items: [PopupQueue.Request]
 
   init(queued: [PopupQueue.Request]) {
@@ -67,7 +68,7 @@ struct SortAndScanPageQueue: Pages {
   mutating func show(_ type: PageTypeID, then new: PopupQueue.Request) -> UInt64 {
     items.sort { $0.priority > $1.priority }
     guard let index = items.firstIndex(where: { $0.scope == .types([type]) }) else {
-      preconditionFailure("nothing fits")
+      preconditionFailure("no request matches")
     }
     let first = items.remove(at: index)
     items.append(new)
@@ -75,22 +76,22 @@ struct SortAndScanPageQueue: Pages {
   }
 }
 
-/// Requests that wait for pages, however they are kept.
-protocol Pages {
+/// A collection of requests that are queued for pages.
+protocol PageQueue {
   init(queued: [PopupQueue.Request])
-  /// The page comes, the best request for it has its turn, and a new one comes in.
+  /// Shows a page, starts its first request and adds a new one. Returns the serial number.
   mutating func show(_ type: PageTypeID, then new: PopupQueue.Request) -> UInt64
 }
 
-extension Pages {
-  /// What so many steps took, without filling, and who had a turn.
+extension PageQueue {
+  /// Returns the duration of the steps, without filling the queue, and the start order.
   static func run(_ steps: Int, queued count: Int) -> Cycle.Result {
     var mix = Mix(includesAnyPage: false)
     var pages = Self(queued: mix.next(count))
     let types = Mix.scopes.compactMap { $0 }
     let new = mix.next(steps + 1)
     var result = Cycle.Result()
-    // Not measured: it sorts itself for the first time.
+    // Not measured: the first sort.
     result.order.add(pages.show(types[0], then: new[0]))
     result.duration = ContinuousClock().measure {
       for step in 1...steps {

@@ -5,7 +5,8 @@ import GalleryStories
 import UIKitShim
 import Usher
 
-/// What it costs that a popup lives: one look at the pages of the shop in each turn of the run loop.
+/// The cost of polling, one poll per turn of the run loop while there is a popup, and of the first
+/// frame.
 @MainActor
 struct Polling {
   private static let turns = 1_000
@@ -14,19 +15,19 @@ struct Polling {
   func measure(into results: inout [String: Double]) {
     Frames.withShop { device in
       guard let center = device.center else { return }
-      // As in every app with scenes: the delegate has the window, and nobody has to search for it.
+      // As in apps with scenes, the delegate has the window, so it is not searched for.
       let delegate = WindowKeeper()
       delegate.window = center.appWindow
       center.scene?.delegate = delegate
       let hold = center.hold(reason: "benchmark")
-      results["shell.look.us"] = Self.extra(on: device, center, Self.microseconds)
-      results["shell.look.allocations"] = Self.extra(on: device, center, Self.allocations)
+      results["shell.poll.us"] = Self.extra(on: device, center, Self.microseconds)
+      results["shell.poll.allocations"] = Self.extra(on: device, center, Self.allocations)
       hold.release()
     }
     results["shell.showToFrame.ms"] = showToFrame()
   }
 
-  /// How much more a turn takes while a popup waits: the median of alternating rounds.
+  /// The additional cost of a turn while a popup is queued: the median of alternating rounds.
   private static func extra(
     on device: HeadlessDevice, _ center: PopupCenter, _ measure: (HeadlessDevice) -> Double
   ) -> Double {
@@ -34,10 +35,10 @@ struct Polling {
     for _ in 0..<rounds {
       let handle = center.show(Popup(UIView()))
       device.clock.advance(by: 1)
-      let looking = measure(device)
+      let polling = measure(device)
       handle.dismiss()
       device.clock.advance(by: 1)
-      differences.append(looking - measure(device))
+      differences.append(polling - measure(device))
     }
     return differences.median
   }
@@ -53,8 +54,8 @@ struct Polling {
     return Double(allocations_so_far() - before) / Double(turns)
   }
 
-  /// Milliseconds from `enqueue` to the first picture with the popup in it, on a screen that has been
-  /// drawn before.
+  /// Milliseconds from `show` to the first frame with the popup, on a screen that was rendered
+  /// before.
   private func showToFrame() -> Double {
     (0..<9).map { _ in
       Frames.withShop { device in

@@ -5,10 +5,10 @@ import GalleryStories
 import UIKitShim
 import UsherTesting
 
-/// The stories of the gallery, played in virtual time and without pictures.
+/// The stories of the gallery, played in virtual time without rendering.
 @MainActor
 enum Scenarios {
-  /// How many stories are played in a second, each on a phone of its own.
+  /// Returns the number of stories that are played per second, each on a new device.
   static func perSecond() -> Double {
     for story in Story.all { play(story) }
     let rounds = 20
@@ -16,7 +16,7 @@ enum Scenarios {
     return Double(rounds * Story.all.count) / (time / .seconds(1))
   }
 
-  /// Plays every story so many times; for profilers.
+  /// Plays every story a number of times, for profilers.
   static func play(rounds: Int) {
     for _ in 0..<rounds { for story in Story.all { play(story) } }
   }
@@ -32,7 +32,7 @@ enum Scenarios {
   }
 }
 
-/// A phone on which a story is played for its own sake.
+/// A device that plays a story without recording anything.
 @MainActor
 private final class QuietSetup: StorySetup {
   private let device: VirtualDevice

@@ -4,7 +4,7 @@ import GalleryStories
 import UIKitShim
 import Usher
 
-/// What a styled alert costs: its layout by the core, and the way to the screen.
+/// The cost of a styled alert: its layout by the core, and the time to the first frame.
 @MainActor
 struct StyledAlerts {
   private static let layouts = 1_000
@@ -15,8 +15,8 @@ struct StyledAlerts {
     results["styled.show.ms"] = Self.show()
   }
 
-  /// Microseconds for the layout of a rich card: title, message, three rows and eight buttons, in a room
-  /// in which it has to scroll.
+  /// Microseconds for the layout of a large card: title, message, three rows and eight buttons, in
+  /// an area in which it must scroll.
   private static func layout() -> Double {
     var card = RichestCard()
     var height = 0.0
@@ -30,7 +30,7 @@ struct StyledAlerts {
     return times.median
   }
 
-  /// Milliseconds from `show` to the first picture with the card in it, on a screen that has been drawn
+  /// Milliseconds from `show` to the first frame with the card, on a screen that was rendered
   /// before.
   private static func show() -> Double {
     (0..<rounds).map { _ in

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// The delegate of the gallery's app; everything happens in its scenes.
+/// The delegate of the gallery's app.
 final class AppDelegate: UIResponder, UIApplicationDelegate {}
 
 #if canImport(UIKit)

@@ -2,14 +2,14 @@
 
 import UIKitShim
 
-/// What a story says, and the buttons that lead through it, in front of everything.
+/// The hints of a story and the buttons to control it, in front of all other windows.
 @MainActor
 final class HintBar {
-  /// Called when the person has done what was asked, or does not want to wait.
+  /// Called when the user has performed a request or skips a wait.
   var onNext: @MainActor () -> Void = {}
-  /// Called when the story is to begin anew.
+  /// Called to restart the story.
   var onRestart: @MainActor () -> Void = {}
-  /// Called when the list is to come back.
+  /// Called to return to the list.
   var onStories: @MainActor () -> Void = {}
 
   private static let height: CGFloat = 124
@@ -33,7 +33,7 @@ final class HintBar {
     window.isHidden = false
   }
 
-  /// Shows what is to be known now.
+  /// Shows a hint.
   func show(_ hint: ManualSetup.Hint) {
     let isAsking: Bool
     let text: String
@@ -42,13 +42,13 @@ final class HintBar {
     case .request(let request): (text, isAsking) = (request, true)
     case .finished(let untrue):
       isAsking = false
-      text = untrue == 0 ? "The end." : "The end. Claims that were not true: \(untrue)."
+      text = untrue == 0 ? "The end." : "The end. Failed expectations: \(untrue)."
     }
     words.text = text
     next.configuration?.title = isAsking ? "Done" : "Next"
   }
 
-  /// Takes the bar off the screen, for good.
+  /// Removes the bar.
   func close() {
     window.isHidden = true
     window.rootViewController = nil

@@ -2,9 +2,9 @@
 
 import UIKitShim
 
-/// The window of the bar: in front of everything, and for touches only there where the bar is.
+/// The window of the bar, which receives touches only on the bar.
 final class HintWindow: UIWindow {
-  /// What can be touched.
+  /// The view that receives touches.
   weak var bar: UIView?
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

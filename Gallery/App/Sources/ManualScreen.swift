@@ -4,7 +4,7 @@ import GalleryStories
 import UIKitShim
 import UsherTesting
 
-/// Finds what a story claims to be on the screen; the person taps.
+/// Finds elements for the expectations of a story; taps are performed by the user.
 struct ManualScreen: StoryScreen {
   private let window: UIWindow
 

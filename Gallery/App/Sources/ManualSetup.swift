@@ -5,24 +5,24 @@ import GalleryStories
 import UIKitShim
 import Usher
 
-/// Plays a story where a person is the finger: does what code of the app would have done, in real time,
-/// and says what to tap. What the story claims meanwhile is looked at, and told where it is not true.
+/// Plays a story with the user as the finger: performs the actions of the app in real time, asks
+/// for taps, and reports expectations that are not met.
 @MainActor
 final class ManualSetup {
-  /// What the person is told.
+  /// A message to the user.
   enum Hint: Equatable {
-    /// Something has happened, or can be seen now; the story goes on by itself.
+    /// An event or a caption; the story continues automatically.
     case message(String)
-    /// Something is to be done; the story goes on when the person says so.
+    /// A request to the user; the story continues when the user confirms it.
     case request(String)
-    /// The story has ended, and so many of its claims were not true.
+    /// The story is finished, with the number of expectations that were not met.
     case finished(failed: Int)
   }
 
-  /// How long a caption stays before the next step.
+  /// The duration of a caption before the next step.
   private static let readingTime = Duration.seconds(2)
 
-  /// Called for each hint, in their order, once each.
+  /// Called once for each hint, in order.
   var onHint: @MainActor (Hint) -> Void = { _ in }
 
   private let story: Story
@@ -39,7 +39,7 @@ final class ManualSetup {
     self.window = window
   }
 
-  /// Begins from the first page, whatever is on the screen.
+  /// Restarts the story from the first page.
   func restart() {
     stop()
     Shop.configure(window)
@@ -52,7 +52,7 @@ final class ManualSetup {
     wait(Self.readingTime)
   }
 
-  /// Leaves the story where it is, and takes everything of Usher off the screen.
+  /// Stops the story and dismisses all popups.
   func stop() {
     timer?.cancel()
     timer = nil
@@ -60,7 +60,7 @@ final class ManualSetup {
     window.rootViewController?.dismiss(animated: false)
   }
 
-  /// The person has done what was asked, or does not want to wait.
+  /// Continues after the user has performed a request, or skips a wait.
   func proceed() {
     timer?.cancel()
     timer = nil
@@ -76,7 +76,7 @@ final class ManualSetup {
     timer = MainClock.schedule(after: time) { [weak self] in self?.proceed() }
   }
 
-  /// Does a step; answers whether the next one follows at once.
+  /// Performs a step. Returns whether the next one follows at once.
   private func perform(_ step: Story.Step) -> Bool {
     switch step {
     case .perform(let words, let action):
@@ -90,21 +90,22 @@ final class ManualSetup {
       wait(Self.readingTime)
     case .tap(let label): onHint(.request("Tap “\(label)”."))
     case .type(let text): onHint(.request("Type “\(text)”."))
-    case .press(let location): onHint(.request("Put a finger down \(location.percentages) \(gesture())."))
+    case .press(let location):
+      onHint(.request("Put a finger down \(location.percentages) \(gesture())."))
     case .move, .lift:
       return true
     case .openWindow, .turnToWindow:
-      onHint(.request("The story goes on in another window, which this app does not open."))
+      onHint(.request("The story continues in another window, which this app does not open."))
     case .expect, .expectSeen, .expectUnseen, .expectOutOfReach:
       guard let claim = step.failedExpectation(on: ManualScreen(window)) else { return true }
       untrue += 1
-      onHint(.message("It is not true that \(claim)."))
+      onHint(.message("Expectation failed: \(claim)."))
       return true
     }
     return false
   }
 
-  /// What the finger does until it is lifted; these steps are done with it.
+  /// Returns the instructions for a touch until it is lifted, and skips these steps.
   private func gesture() -> String {
     var moves: [String] = []
     while next < steps.count {
@@ -123,7 +124,7 @@ final class ManualSetup {
 }
 
 extension CGPoint {
-  /// Parts of the screen, in words.
+  /// The position as percentages of the screen.
   fileprivate var percentages: String {
     "at \(Int((x * 100).rounded())) % of the width and \(Int((y * 100).rounded())) % of the height"
   }

@@ -4,7 +4,7 @@ import Foundation
 import GalleryStories
 import UIKitShim
 
-/// Shows the list of stories, and a story when one is chosen.
+/// Shows the list of stories, and the selected story.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var setup: ManualSetup?
@@ -19,7 +19,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
     Shop.configure(window)
     if Self.hostsTests {
-      // Tests bring their own pages and want nothing behind them.
+      // Tests have their own pages and need an empty one below them.
       window.rootViewController = UIViewController()
     } else {
       showList(in: window)

@@ -3,18 +3,18 @@
 import GalleryStories
 import UIKitShim
 
-/// Every story, chapter by chapter, and which of its two acts is to be played.
+/// The list of stories by chapter, with a control to select the act.
 final class StoryListPage: UITableViewController {
   private let onPick: @MainActor (Story, Story.Act) -> Void
-  private let acts = UISegmentedControl(items: ["In plain UIKit", "With Usher"])
+  private let acts = UISegmentedControl(items: ["Without Usher", "With Usher"])
   private let chapters: [(feature: Story.Feature, stories: [Story])] =
     Story.Feature.allCases.compactMap { feature in
       let stories = Story.all.filter { $0.feature == feature }
       return stories.isEmpty ? nil : (feature, stories)
     }
 
-  /// The closure is called each time that a story is chosen. One that has only the act with Usher is
-  /// played with Usher, whatever is selected.
+  /// Creates a list. The closure is called each time a story is selected. A story without the act
+  /// "before" is played with Usher.
   init(onPick: @escaping @MainActor (Story, Story.Act) -> Void) {
     self.onPick = onPick
     super.init(style: .insetGrouped)
@@ -54,7 +54,7 @@ final class StoryListPage: UITableViewController {
     let story = chapters[indexPath.section].stories[indexPath.row]
     var content = cell.defaultContentConfiguration()
     content.text = story.title.english
-    content.secondaryText = story.device == .iPad ? "\(story.id), for a pad" : story.id
+    content.secondaryText = story.device == .iPad ? "\(story.id), for iPad" : story.id
     cell.contentConfiguration = content
     cell.accessoryType = .disclosureIndicator
     return cell

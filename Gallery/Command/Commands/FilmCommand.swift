@@ -6,35 +6,35 @@ import GalleryStories
 import UIKitShim
 import UsherTesting
 
-/// The film of one story, as small as a page wants it.
+/// The command that writes a film of one story.
 struct FilmCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
     abstract: "Plays one story and writes an animated WebP; needs img2webp.")
 
-  @Argument(help: "The story's id, as `gallery list` prints it.")
+  @Argument(help: "The ID of the story, as printed by `gallery list`.")
   var story: String
 
   @Option(help: "The width of the film in pixels.")
   var width = 300
 
-  @Option(help: "Pictures in a second.")
+  @Option(help: "Frames per second.")
   var rate = 10
 
-  @Option(help: "From 0, small, to 100, sharp.")
+  @Option(help: "The quality, from 0 (small file) to 100.")
   var quality = 78
 
   @OptionGroup
   var phone: PhoneOptions
 
-  @Option(help: "The file that is written.")
+  @Option(help: "The output file.")
   var output: String
 
   func validate() throws {
     _ = try Story.required(id: story)
     guard width > 0, (1...60).contains(rate), (0...100).contains(quality) else {
       throw ValidationError(
-        "A film is at least 1 pixel wide, has 1 to 60 pictures in a second and a quality of 0 to 100."
+        "The width must be positive, the rate 1 to 60, and the quality 0 to 100."
       )
     }
     guard Film.canBeWritten else { throw ValidationError("img2webp is not installed.") }
@@ -58,7 +58,7 @@ struct FilmCommand: ParsableCommand {
       try film.beginWriting(to: file.lastPathComponent, in: folder)
       film.finishWriting()
       guard film.isWritten else {
-        Terminal.writeError("img2webp has failed.")
+        Terminal.writeError("img2webp failed.")
         throw ExitCode.failure
       }
       print(file.path)

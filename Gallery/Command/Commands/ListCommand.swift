@@ -5,7 +5,7 @@ import GalleryStories
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the ids of all stories, one a line.")
+    commandName: "list", abstract: "Lists the IDs of all stories, one per line.")
 
   func run() {
     for story in Story.all {

@@ -3,13 +3,13 @@
 import ArgumentParser
 import Foundation
 
-/// The phone in a browser.
+/// The command that serves the live phone.
 struct LiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "live",
-    abstract: "Serves the shop on a phone that can be used in a browser, on this machine only.")
+    abstract: "Serves the shop on a simulated phone to browsers on this machine.")
 
-  @Option(help: "The port; 0 takes any that is free.")
+  @Option(help: "The port; 0 selects a free port.")
   var port: UInt16 = 8787
 
   @Option(help: "Pixels per point: 1, 2 or 3.")
@@ -17,7 +17,7 @@ struct LiveCommand: ParsableCommand {
 
   func validate() throws {
     guard (1...3).contains(scale) else {
-      throw ValidationError("--scale is \(scale); a phone has 1, 2 or 3 pixels per point.")
+      throw ValidationError("--scale is \(scale); it must be 1, 2 or 3.")
     }
   }
 
@@ -29,21 +29,21 @@ struct LiveCommand: ParsableCommand {
         server = try LiveServer(session, port: port)
       } catch {
         Terminal.writeError(
-          "port \(port) cannot be served: \(error). Another one: make live PORT=8788, or --port 0")
+          "port \(port) is not available: \(error). Use another: make live PORT=8788 or --port 0")
         throw ExitCode.failure
       }
       Terminal.writeOutput("The phone is at \(server.address)")
-      Terminal.writeOutput("Open that in a browser on this machine. Ctrl-C ends it.")
+      Terminal.writeOutput("Open it in a browser on this machine. Press Ctrl-C to quit.")
       Task.detached {
         do {
           try await server.run()
         } catch {
-          Terminal.writeError("the server has ended: \(error)")
+          Terminal.writeError("the server has stopped: \(error)")
         }
         Foundation.exit(EXIT_FAILURE)
       }
     }
-    // The phone lives on the main thread, the sockets on others.
+    // The phone runs on the main thread, the sockets on others.
     RunLoop.main.run()
   }
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 import UIKitShim
 import UsherTesting
 
-/// How the phone is set up on which a story is pictured.
+/// The options of the phone for a story.
 struct PhoneOptions: ParsableArguments {
   enum Appearance: String, CaseIterable, ExpressibleByArgument {
     case light, dark
@@ -44,22 +44,22 @@ struct PhoneOptions: ParsableArguments {
     case iPhone, iPad
   }
 
-  @Option(help: "The hardware; without it, what the story is told on.")
+  @Option(help: "The device; by default, that of the story.")
   var model: Model?
 
-  @Option(help: "Light or dark.")
+  @Option(help: "The appearance: light or dark.")
   var appearance = Appearance.light
 
   @Option(help: "The language of the app.")
   var language = Language.en
 
-  @Option(help: "The direction of the interface, whatever the language.")
+  @Option(help: "The layout direction, independent of the language.")
   var direction = Direction.ltr
 
-  @Option(help: "The size of text; l is what a phone comes with.")
+  @Option(help: "The text size; l is the default of iOS.")
   var textSize = TextSize.l
 
-  @Flag(help: "Avoid movement.")
+  @Flag(help: "Reduce Motion.")
   var reduceMotion = false
 
   var hardware: VirtualDevice.Model? {

@@ -5,17 +5,17 @@ import Foundation
 import GalleryStories
 import UsherTesting
 
-/// Pictures of one story, on a phone set up as asked, or of every style of alert.
+/// The command that writes the pictures of one story or of all alert styles.
 struct PicturesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pictures",
-    abstract: "Writes the pictures of one story, or of every style of alert, as PNG files.")
+    abstract: "Writes the pictures of one story, or of all alert styles, as PNG files.")
 
-  @Option(help: "The story's id, as `gallery list` prints it.")
+  @Option(help: "The ID of the story, as printed by `gallery list`.")
   var story: String?
 
   @Flag(
-    help: "Instead of a story, every style of alert in both themes, light and dark, and one sheet.")
+    help: "Instead of a story: all alert styles in both themes, light and dark, and a sheet.")
   var styles = false
 
   @Option(help: "Pixels per point: 1, 2 or 3.")
@@ -24,18 +24,18 @@ struct PicturesCommand: ParsableCommand {
   @OptionGroup
   var phone: PhoneOptions
 
-  @Option(help: "The folder that the pictures are written to; made if it is not there.")
+  @Option(help: "The output folder; created if it does not exist.")
   var output: String
 
   func validate() throws {
     guard (1...3).contains(scale) else {
-      throw ValidationError("--scale is \(scale); a phone has 1, 2 or 3 pixels per point.")
+      throw ValidationError("--scale is \(scale); it must be 1, 2 or 3.")
     }
     guard let story else {
-      guard styles else { throw ValidationError("Say which --story, or --styles.") }
+      guard styles else { throw ValidationError("Specify --story or --styles.") }
       return
     }
-    guard !styles else { throw ValidationError("--story and --styles are two things.") }
+    guard !styles else { throw ValidationError("--story and --styles exclude each other.") }
     _ = try Story.required(id: story)
   }
 

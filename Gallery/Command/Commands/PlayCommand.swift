@@ -5,28 +5,29 @@ import Foundation
 import GalleryStories
 import UsherTesting
 
-/// All stories, one after the other, with a report.
+/// The command that plays stories and writes a report.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Plays stories in virtual time and writes pictures and a report.")
 
-  @Argument(help: "The ids of the stories, as `gallery list` prints them; all, if none is named.")
+  @Argument(help: "The IDs of the stories, as printed by `gallery list`; all stories by default.")
   var stories: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The folder that the report is written to; made if it is not there.",
+      "The output folder; created if it does not exist.",
       discussion: """
-        Without it that is Gallery/Output for all stories, and a folder in it for some, such as
-        Gallery/Output/queue-guide, so that the report of all stories stays.
+        By default Gallery/Output for all stories, and a subfolder such as
+        Gallery/Output/queue-guide for some stories, so that the report of all stories is kept.
         """))
   var output: String?
 
-  /// Where the report goes if nobody says: that of some stories never in place of that of all.
+  /// Returns the default output folder. A report of some stories does not replace that of all
+  /// stories.
   static func folder(for stories: [String]) -> String {
     guard let first = stories.first else { return "Gallery/Output" }
-    // A file's name has room for a few.
+    // The length of a file name is limited.
     let names = stories.count > 4 ? [first, "\(stories.count - 1)-more"] : stories
     return "Gallery/Output/" + names.joined(separator: "+").replacing("/", with: "-")
   }
@@ -44,7 +45,7 @@ struct PlayCommand: ParsableCommand {
       var chapters: [Chapter] = []
       for story in chosen {
         progress.begin(story.id)
-        // The films of a story are written while the next one is played.
+        // The films of a story are written while the next story is played.
         chapters.last?.finishWriting()
         chapters.append(try Chapter.play(story, into: folder))
       }

@@ -4,7 +4,7 @@ import ArgumentParser
 import GalleryStories
 
 extension Story {
-  /// The story that somebody has asked for by its id.
+  /// Returns the story with an ID.
   static func required(id: String) throws(ValidationError) -> Story {
     if let story = Story.with(id: id) { return story }
     let ids = Story.all.map(\.id).joined(separator: ", ")

@@ -2,21 +2,22 @@
 
 import Foundation
 
-/// What goes to the person at the terminal, beside the results.
+/// Output to the terminal in addition to the results.
 enum Terminal {
-  /// Whether somebody is watching.
+  /// Whether standard error is a terminal.
   static var isInteractive: Bool { isatty(FileHandle.standardError.fileDescriptor) == 1 }
 
-  /// Writes a line of the results at once, also where nobody watches and output is collected.
+  /// Writes a line to standard output without buffering.
   static func writeOutput(_ words: String) {
     FileHandle.standardOutput.write(Data("\(words)\n".utf8))
   }
 
+  /// Writes an error to standard error.
   static func writeError(_ words: String) {
     write("error: \(words)\n")
   }
 
-  /// Does something that the results do not depend on, and says so if it fails.
+  /// Runs code that the results do not depend on, and writes an error if it fails.
   static func attempt(_ body: () throws -> Void) {
     do {
       try body()
@@ -30,7 +31,7 @@ enum Terminal {
   }
 }
 
-/// One line that says how far the playing is: rewritten in place, or a line each in a log.
+/// The progress of playing: a line that is updated in a terminal, or a line per story in a log.
 struct ProgressLine {
   let total: Int
   private var done = 0

@@ -4,7 +4,7 @@ import Foundation
 import UIKitShim
 import UsherTesting
 
-/// Frames of a playing, in real proportion; still moments are kept once and shown longer.
+/// The recorded frames of a story. Equal successive frames are stored once, with a longer duration.
 @MainActor
 final class Film {
   private struct Frame {
@@ -12,8 +12,7 @@ final class Film {
     var milliseconds: Int
   }
 
-  /// How a film is written: its quality, from 0 to 100, and how long the encoder may look for a small
-  /// file, from 0 to 6.
+  /// The encoding options: the quality from 0 to 100, and the effort for a small file from 0 to 6.
   struct Coding {
     var quality = 72
     var effort = 0
@@ -27,17 +26,17 @@ final class Film {
   private var frames: [Frame] = []
   private var writing: (@MainActor () -> Void)?
 
-  /// Whether it can be seen in its file.
+  /// Whether the file was written successfully.
   private(set) var isWritten = false
 
-  /// A film with so many pixels per point, and so much time between two frames.
+  /// Creates a film with a number of pixels per point and the time between two frames.
   init(scale: CGFloat = 1, frameTime: TimeInterval = 0.08, coding: Coding = Coding()) {
     self.scale = scale
     self.frameTime = frameTime
     self.coding = coding
   }
 
-  /// Advances the phone's clock and keeps what can be seen meanwhile.
+  /// Advances the phone's clock and records the frames.
   func record(_ phone: VirtualDevice, for seconds: TimeInterval) {
     var left = seconds
     while left > 0 {
@@ -57,8 +56,9 @@ final class Film {
     }
   }
 
-  /// Begins to write the film as an animated WebP, in a process of its own; nothing is written if
-  /// `img2webp` is not installed or nothing was recorded.
+  /// Starts writing the film as an animated WebP in a separate process.
+  ///
+  /// Does nothing if `img2webp` is not installed or no frame was recorded.
   func beginWriting(to name: String, in folder: OutputFolder) throws {
     guard !frames.isEmpty, let tool = Self.tool else { return }
     let scratch = name + ".frames"
@@ -86,7 +86,7 @@ final class Film {
     }
   }
 
-  /// Waits until the film has been written, if that was begun.
+  /// Waits until a started write has finished.
   func finishWriting() {
     writing?()
     writing = nil

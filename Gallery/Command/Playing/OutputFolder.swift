@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The folder that pictures and the report go to.
+/// The folder for pictures and reports.
 struct OutputFolder {
   let url: URL
 
@@ -14,7 +14,7 @@ struct OutputFolder {
     url.appendingPathComponent(name).path
   }
 
-  /// Writes a file, and makes the folders that it needs.
+  /// Writes a file and creates missing folders.
   func write(_ data: Data, to name: String) throws(WriteFailure) {
     let file = url.appendingPathComponent(name)
     do {
@@ -26,7 +26,7 @@ struct OutputFolder {
     }
   }
 
-  /// Removes a file or folder that an earlier playing has left.
+  /// Removes a file or folder of an earlier run, if it exists.
   func remove(_ name: String) throws {
     let file = url.appendingPathComponent(name)
     guard FileManager.default.fileExists(atPath: file.path) else { return }
@@ -34,14 +34,14 @@ struct OutputFolder {
   }
 }
 
-/// Said where a picture or the report cannot be written.
+/// The error that a picture or a report cannot be written.
 struct WriteFailure: Error, CustomStringConvertible {
   let path: String
   let error: any Error
 
   var description: String { "\(path) cannot be written: \(reason)" }
 
-  /// What the system said, as far down as it tells.
+  /// The message of the underlying system error, if any.
   private var reason: String {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
     let system = cause as NSError

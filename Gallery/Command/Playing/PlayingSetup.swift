@@ -4,9 +4,10 @@ import Foundation
 import GalleryStories
 import UIKitShim
 import Usher
+import UsherCore
 import UsherTesting
 
-/// A virtual phone as the stage of a story: takes the pictures and keeps the timeline.
+/// The scene set-up of a story on a virtual device: takes pictures and records the timeline.
 @MainActor
 final class PlayingSetup: StorySetup {
   private let phone: VirtualDevice
@@ -21,7 +22,7 @@ final class PlayingSetup: StorySetup {
   private(set) var pictures: [StoryPicture] = []
   private var steps: [TimelineEntry] = []
 
-  /// `onlyNumber` is the one picture that is wanted; nil if all are.
+  /// Creates a set-up. `onlyNumber` selects one picture; `nil` means all of them.
   init(_ phone: VirtualDevice, scale: CGFloat, film: Film?, onlyNumber: Int?) {
     self.phone = phone
     windows = [phone.window]
@@ -31,10 +32,10 @@ final class PlayingSetup: StorySetup {
     record(phone.window)
   }
 
-  /// What came in and what was ordered, in the queue of each window.
+  /// The trace of each window's queue.
   var traces: [PopupQueue.Trace] { queues.map { $0.trace ?? PopupQueue.Trace() } }
 
-  /// What happened, in the story and in the queues.
+  /// The timeline of the story and the queues.
   var timeline: [TimelineEntry] {
     let records = traces
     let recorded = records.enumerated().flatMap { number, record in
@@ -84,7 +85,7 @@ final class PlayingSetup: StorySetup {
 }
 
 extension Story.Step {
-  /// What the timeline says about the step; nothing about waiting and claims.
+  /// The text of the step in the timeline; `nil` for waiting and expectations.
   var timelineWords: String? {
     switch self {
     case .tap(let label): "the user taps “\(label)”"
@@ -92,7 +93,7 @@ extension Story.Step {
     case .press: "the user puts a finger down"
     case .lift: "the user lifts the finger"
     case .openWindow: "the user opens another window of the app"
-    case .turnToWindow(let number): "the user turns to window \(number + 1)"
+    case .turnToWindow(let number): "the user switches to window \(number + 1)"
     case .perform(let words, _): words
     case .picture(let name, _, _): "picture “\(name)”"
     case .move, .wait, .expect, .expectSeen, .expectUnseen, .expectOutOfReach: nil
@@ -105,7 +106,7 @@ extension ScreenProbe: StoryScreen {}
 extension VirtualDevice: StoryInput {}
 
 extension VirtualDevice.Model {
-  /// The size of its screen, held upright, in points.
+  /// The size of the screen in portrait orientation, in points.
   var size: CGSize {
     switch self {
     case .iPhone16: HeadlessModel.iPhone16.size
@@ -115,6 +116,6 @@ extension VirtualDevice.Model {
 }
 
 extension Story {
-  /// The virtual phone that the story is played on.
+  /// The virtual device for the story.
   var model: VirtualDevice.Model { device == .iPad ? .iPad11 : .iPhone16 }
 }

@@ -3,16 +3,16 @@
 import GalleryStories
 import UsherTesting
 
-/// A picture taken while a story was played.
+/// A picture of a story.
 struct StoryPicture {
-  /// Its place among the story's pictures, from 1.
+  /// The index among the story's pictures, from 1.
   let number: Int
   let name: String
   let caption: String
   let kind: Story.PictureKind
-  /// Whether a window of Usher's was in front.
+  /// Whether an overlay window was visible.
   let hasPopup: Bool
-  /// When it was taken, on the phone's clock.
+  /// The time on the phone's clock.
   let time: Duration
   let image: ScreenImage
 

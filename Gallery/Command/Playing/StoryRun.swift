@@ -3,20 +3,21 @@
 import Foundation
 import GalleryStories
 import Usher
+import UsherCore
 import UsherTesting
 
-/// What came of playing a story once.
+/// The result of playing one act of a story.
 struct StoryRun {
   let pictures: [StoryPicture]
   let timeline: [TimelineEntry]
-  /// What came in and what was ordered, in the queue of each window.
+  /// The trace of each window's queue.
   let traces: [PopupQueue.Trace]
-  /// What went wrong, in words; nil if the story ran to its end.
+  /// The failure; `nil` if the story was played to its end.
   let failure: String?
-  /// How long it took on the phone's clock.
+  /// The duration on the phone's clock.
   let duration: Duration
 
-  /// On hardware that it is not told on, a story may find less than it tells.
+  /// Plays an act. On another device than that of the story, expectations may fail.
   @MainActor
   static func play(
     _ story: Story, _ act: Story.Act = .after, on settings: DeviceSettings,

@@ -3,7 +3,7 @@
 import Usher
 
 extension StyleSheet {
-  /// What an alert of a style says: in one line, so that all cards are of one height.
+  /// The texts of an alert for each style, one line each, so that all cards have the same height.
   struct Words {
     let title: String
     let message: String

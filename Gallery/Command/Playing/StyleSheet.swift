@@ -4,8 +4,8 @@ import UIKitShim
 import Usher
 import UsherTesting
 
-/// Every style of alert in every theme, in light and dark: one picture each, and all of them on one
-/// sheet.
+/// Pictures of all alert styles in all themes, in light and dark mode, and a sheet with all of
+/// them.
 @MainActor
 struct StyleSheet {
   /// The cards of one theme in one appearance.
@@ -14,11 +14,11 @@ struct StyleSheet {
     let appearance: (name: String, value: UIUserInterfaceStyle)
     let cards: [(name: String, image: UIImage)]
 
-    /// Where the picture of a card is, below the folder of all of them.
+    /// Returns the path of the picture of a card.
     func file(of card: String) -> String { "\(theme.name)/\(appearance.name)/\(card).png" }
   }
 
-  /// A theme, and as many points of the screen as its highest card takes with half a gap around it.
+  /// A theme with the size of its tallest card, including half a gap on each side, in points.
   struct Theme {
     let name: String
     let value: StyledAlertTheme
@@ -35,7 +35,7 @@ struct StyleSheet {
   let panels: [Panel]
   let scale: CGFloat
 
-  /// Shows all alerts, one after the other, each on a phone of its own.
+  /// Renders all alerts, each on a new virtual device.
   init(scale: CGFloat) {
     self.scale = scale
     var panels: [Panel] = []
@@ -51,7 +51,7 @@ struct StyleSheet {
     self.panels = panels
   }
 
-  /// The part of the screen around the card.
+  /// Returns the part of the screen around the card.
   private static func picture(
     of style: StyledAlertStyle, _ theme: Theme, _ settings: DeviceSettings,
     _ scale: CGFloat
@@ -66,7 +66,7 @@ struct StyleSheet {
       if style == .custom, let heart = UIImage(systemName: "heart.fill") {
         alert = alert.icon(heart.withRenderingMode(.alwaysTemplate)).tint(.systemPink)
       }
-      // What cancels does not stand out.
+      // A cancel button is not prominent.
       let role: StyledAlertButtonRole = style == .waiting ? .cancel : .standard
       alert.message(words.message).button(words.button, role: role).theme(theme.value)
         .backdrop(.clear).show(in: page.usher.popups)
@@ -80,8 +80,8 @@ struct StyleSheet {
     }
   }
 
-  /// All of them: a block for each theme and appearance, the themes below each other, and as much room
-  /// around a block as there is between its cards.
+  /// The sheet with a block for each theme and appearance. The margin of a block is the gap between
+  /// its cards.
   var sheet: UIImage {
     let blocks = panels.map { panel in
       let rows = (panel.cards.count + Self.columns - 1) / Self.columns
@@ -125,7 +125,7 @@ struct StyleSheet {
 }
 
 extension StyleSheet {
-  /// Writes all pictures and the sheet, and says where they are.
+  /// Writes all pictures and the sheet. Returns their paths.
   func write(into folder: OutputFolder) throws -> [String] {
     var written: [String] = []
     func write(_ image: UIImage, _ name: String) throws {

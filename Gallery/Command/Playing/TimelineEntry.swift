@@ -3,20 +3,21 @@
 import Foundation
 import UIKitShim
 import Usher
+import UsherCore
 
-/// Something that happened while a story was played.
+/// An entry of a story's timeline.
 struct TimelineEntry {
   let time: Duration
   let words: String
-  /// What the queue ordered because of it; nothing for a step of the story.
+  /// The effects of the queue; empty for a step of the story.
   var effects: [String] = []
-  /// Whether it came from the queue and not from the story.
+  /// Whether it is an event of a queue, not a step of the story.
   var isOfQueue = false
 
-  /// What happened and what was ordered, without the time.
+  /// The event and its effects, without the time.
   var text: String { ([words] + effects.map { "→ \($0)" }).joined(separator: "\n") }
 
-  /// One line for the entry, and one for each order.
+  /// The lines of the entry: one for the event and one for each effect.
   var lines: [String] {
     let indent = isOfQueue ? "    " : ""
     return ["\(time.secondsColumn)  \(indent)\(words)"]
@@ -25,7 +26,7 @@ struct TimelineEntry {
 }
 
 extension TimelineEntry {
-  /// The queue's own record of an event and of what it ordered; the window is said where there are more.
+  /// Creates an entry from a step of a trace, with the window number if there are several windows.
   init(_ step: PopupQueue.Trace.Step, window: Int? = nil) {
     var single = PopupQueue.Trace(lanes: [])
     single.record(step.event, at: step.time, effects: step.effects)
@@ -33,20 +34,20 @@ extension TimelineEntry {
       $0.trimmingCharacters(in: .whitespaces).inHundredths
     }
     let first = lines.isEmpty ? "" : lines.removeFirst()
-    // The script begins each line with “at” and the time, which stand in a column of their own.
+    // Each line starts with “at” and the time, which the timeline shows in a separate column.
     let words = first.split(separator: " ").dropFirst(2).joined(separator: " ")
     let prefix = window.map { "window \($0): " } ?? ""
     self.init(time: step.time.sinceStart, words: prefix + words, effects: lines, isOfQueue: true)
   }
 
-  /// Two records as one: in order of time, the story's steps before what follows from them.
+  /// Returns both lists in order of time; a story's step precedes its consequences.
   static func merged(_ story: [TimelineEntry], _ queue: [TimelineEntry]) -> [TimelineEntry] {
     (story + queue).ordered(by: \.time)
   }
 }
 
 extension Array {
-  /// In order of time; what happened at one time stays as it stands.
+  /// Returns the elements sorted by time; the sort is stable.
   func ordered(by time: (Element) -> Duration) -> [Element] {
     enumerated()
       .sorted { (time($0.element), $0.offset) < (time($1.element), $1.offset) }
@@ -55,7 +56,7 @@ extension Array {
 }
 
 extension String {
-  /// The same line, every time in it with at most two decimals.
+  /// The line with all numbers rounded to two decimals.
   fileprivate var inHundredths: String {
     replacing(/\d+\.\d{3,}/) { match in
       String(format: "%.2f", Double(match.output) ?? 0)

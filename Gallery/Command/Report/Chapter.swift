@@ -5,15 +5,15 @@ import GalleryStories
 import UIKitShim
 import UsherTesting
 
-/// A story in the report: its acts, and the main moment on the phones of other people.
+/// A story in the report: its acts, and its main picture with other settings.
 struct Chapter {
-  /// One act: what came of playing it, and its film.
+  /// One act: its result and its film.
   struct Act {
     let act: Story.Act
     let run: StoryRun
     let film: Film?
 
-    /// Where the files of the act are, below the report.
+    /// The folder of the act, relative to the report.
     let folder: String
 
     func file(of picture: StoryPicture) -> String { "\(folder)/\(picture.fileName)" }
@@ -22,13 +22,13 @@ struct Chapter {
 
     var timelineFile: String { "\(folder)/timeline.txt" }
 
-    /// The timeline as text, one line each.
+    /// The timeline as text.
     var timeline: String {
       run.timeline.flatMap(\.lines).map { $0 + "\n" }.joined()
     }
   }
 
-  /// The story's main moment on a phone that is set up in another way.
+  /// The story's main picture with other settings.
   struct Variation {
     let title: String
     let file: String
@@ -45,15 +45,15 @@ struct Chapter {
 
   var duration: Duration { acts.reduce(.zero) { $0 + $1.run.duration } }
 
-  /// What went wrong on any of the phones, in words.
+  /// The failures with all settings.
   var failures: [String] {
     acts.compactMap(\.run.failure)
       + variations.compactMap { variation in
-        variation.failure.map { "\($0) (on the phone “\(variation.title)”)" }
+        variation.failure.map { "\($0) (variation “\(variation.title)”)" }
       }
   }
 
-  /// Plays the story and writes everything but the report's page; films go on being written.
+  /// Plays the story and writes its files. Films are written in the background.
   @MainActor
   static func play(_ story: Story, into folder: OutputFolder) throws -> Chapter {
     try folder.remove(story.id)
@@ -62,7 +62,7 @@ struct Chapter {
       story: story, acts: acts, variations: try variations(of: story, like: acts, into: folder))
   }
 
-  /// Waits until the films have been written.
+  /// Waits until the films are written.
   @MainActor
   func finishWriting() {
     for act in acts { act.film?.finishWriting() }

@@ -4,18 +4,18 @@ import Foundation
 import GalleryStories
 import UsherTesting
 
-/// The page that shows what was played.
+/// The HTML report about the played stories.
 @MainActor
 struct Report {
   let chapters: [Chapter]
 
-  /// Every style of alert, whose pictures are in the folder `styles`; only in a report of all stories.
+  /// The alert styles, with pictures in the folder `styles`; only in a report of all stories.
   let styles: StyleSheet?
 
-  /// How long the playing took in real time.
+  /// The duration of playing in real time.
   let duration: Duration
 
-  /// What the terminal says at the end.
+  /// The summary for the terminal.
   var summary: [String] {
     let time = String(format: "%.1f", duration / .seconds(1))
     var lines = [
@@ -23,7 +23,7 @@ struct Report {
         + "\(virtualSeconds) s on the phone's clock."
     ]
     if !Film.canBeWritten {
-      lines.append("No animated pictures: img2webp is not installed (Debian: apt install webp).")
+      lines.append("No films: img2webp is not installed (Debian: apt install webp).")
     }
     return lines
   }
@@ -45,16 +45,16 @@ struct Report {
     <header class="top">
     <p class="mark">Usher</p>
     <h1>The gallery</h1>
-    <p class="lead">Everything an app puts in front of its pages, in one queue: what is on screen, \
-    where, when, and why not. Each story below is a small piece of a demo app, played on a simulated \
-    phone in virtual time.</p>
+    <p class="lead">One queue for everything an app shows in front of its pages. Each story below \
+    is a part of a demo app, played on a simulated phone in virtual time.</p>
     <dl class="facts">
     \(fact("\(chapters.count)", storyWord))
     \(fact("\(pictureCount)", "\(pictureWord) at 2×"))
     \(fact("\(virtualSeconds) s", "on the phone’s clock"))
-    \(fact("\(failureCount)", failureCount == 1 ? "false claim" : "false claims"))
+    \(fact("\(failureCount)", failureCount == 1 ? "failed expectation" : "failed expectations"))
     </dl>
-    <p class="key">Under each story its queue is drawn over time, with the numbers of the pictures:</p>
+    <p class="key">The chart of each story shows its queue over time, with the numbers of the \
+    pictures:</p>
     \(QueueChart.legend)
     <nav aria-label="Stories">
     \(chapters.map(link).joined(separator: "\n"))
@@ -65,8 +65,8 @@ struct Report {
     \(chapters.map(section).joined(separator: "\n"))
     \(styles.map { StylesSection(sheet: $0).html } ?? "")
     </main>
-    <footer><p>Drawn on Linux by Understudy, a stand-in for UIKit. Inter stands in for San Francisco. \
-    Nobody has run these stories on a device yet.</p></footer>
+    <footer><p>Rendered on Linux by Understudy, a stand-in for UIKit, with Inter instead of San \
+    Francisco. The stories have not been run on a device yet.</p></footer>
     </body>
     </html>
 
@@ -74,7 +74,7 @@ struct Report {
   }
 
   private static let linkToStyles =
-    "<a href=\"#styles\"><code>styles</code><span>Every style of alert</span></a>"
+    "<a href=\"#styles\"><code>styles</code><span>All alert styles</span></a>"
 
   private var pictureCount: Int {
     chapters.reduce(0) { $0 + $1.pictureCount }
@@ -108,7 +108,7 @@ struct Report {
       <p class="id"><code>\(story.id)</code></p>
       <h2>\(story.title.english.escaped)</h2>
       <p class="chinese" lang="zh-Hans">\(story.title.chinese.escaped)</p>
-      <p class="trouble"><strong>The trouble.</strong> \(story.trouble.english.escaped)</p>
+      <p class="trouble"><strong>The problem.</strong> \(story.trouble.english.escaped)</p>
       \(chapter.failures.map { "<p class=\"failure\">\($0.escaped)</p>" }.joined(separator: "\n"))
       <div class="acts">
       \(chapter.acts.map { act($0, of: story) }.joined(separator: "\n"))
@@ -119,7 +119,7 @@ struct Report {
       """
   }
 
-  /// The way to the trouble, or the way with Usher: side by side where there is room.
+  /// The act without Usher or with Usher; both are side by side if there is space.
   private func act(_ act: Chapter.Act, of story: Story) -> String {
     """
     <div class="act \(act.act.rawValue)">
@@ -128,7 +128,7 @@ struct Report {
     \(film(act, of: story))
     \(act.run.pictures.map { figure($0, in: act, of: story) }.joined(separator: "\n"))
     </ol>
-    <details><summary>Every event, and what was ordered</summary>
+    <details><summary>Events and effects</summary>
     <pre>\(timeline(act))</pre></details>
     </div>
     """
@@ -140,8 +140,8 @@ struct Report {
     let badge =
       switch picture.kind {
       case .still: ""
-      case .moving: "<span class=\"badge\">on its way</span>"
-      case .trouble: "<span class=\"badge bad\">the trouble</span>"
+      case .moving: "<span class=\"badge\">in transition</span>"
+      case .trouble: "<span class=\"badge bad\">the problem</span>"
       }
     return """
       <li class="step"><figure>\(phone(act.file(of: picture), picture.caption, on: story.device))
@@ -156,14 +156,14 @@ struct Report {
         + "<figcaption>\(variation.title.escaped)</figcaption></figure></li>"
     }
     return """
-      <h3>The same moment, for somebody else</h3>
+      <h3>The same picture with other settings</h3>
       <ol class="strip small">
       \(figures.joined(separator: "\n"))
       </ol>
       """
   }
 
-  /// What became of the popups, over time.
+  /// The chart of the popups over time.
   private func chart(_ act: Chapter.Act) -> String {
     let marks = act.run.pictures.map {
       QueueChart.Mark(number: $0.number, time: $0.time, caption: $0.caption)
@@ -186,7 +186,7 @@ struct Report {
     guard act.film?.isWritten == true else { return "" }
     return """
       <li class="film"><figure>\(phone(act.filmFile, story.title.english, on: story.device))
-      <figcaption>As it moves</figcaption></figure></li>
+      <figcaption>Film</figcaption></figure></li>
       """
   }
 
@@ -204,7 +204,7 @@ struct Report {
 }
 
 extension String {
-  /// The text as it may stand in HTML and in its attributes.
+  /// The text, escaped for HTML and its attributes.
   var escaped: String {
     reduce(into: "") { result, character in
       switch character {

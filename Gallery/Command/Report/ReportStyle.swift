@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The look of the report: paper by day, lamp light by night.
+/// The style sheet of the report, for light and dark mode.
 enum ReportStyle {
   static let css = """
     :root {
@@ -100,8 +100,8 @@ enum ReportStyle {
     .chart .mark text { fill: var(--accent); font-size: 11px; font-weight: 600; text-anchor: middle; }
     svg .waiting { fill: none; stroke: var(--faded); stroke-width: 2; stroke-dasharray: 2 4;
       stroke-linecap: round; }
-    svg .visible, svg .appearing, svg .leaving { fill: var(--accent); }
-    svg .appearing, svg .leaving { opacity: .5; }
+    svg .visible, svg .appearing, svg .disappearing { fill: var(--accent); }
+    svg .appearing, svg .disappearing { opacity: .5; }
     svg .suspended { fill: none; stroke: var(--accent); stroke-dasharray: 3 3; }
     svg .end { fill: var(--faded); }
     .panels { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 560px), 1fr));

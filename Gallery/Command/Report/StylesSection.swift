@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The part of the report that shows every style of alert in every theme, in light and dark.
+/// The section of the report with all alert styles in all themes, in light and dark mode.
 @MainActor
 struct StylesSection {
   /// The folder of the pictures, below the report.
@@ -14,10 +14,11 @@ struct StylesSection {
     """
     <section id="styles">
     <p class="id"><code>styles</code></p>
-    <h2>Every style of alert</h2>
+    <h2>All alert styles</h2>
     <p class="chinese" lang="zh-Hans">每一种样式的提示</p>
-    <p class="trouble">Nine styles in two themes, each in light and dark: <code>system</code>, which is \
-    at home on iOS 18, and <code>classic</code>, which looks as SCLAlertView does in both.</p>
+    <p class="trouble">Nine styles in two themes, each in light and dark mode: \
+    <code>system</code>, which matches iOS 18, and <code>classic</code>, which matches \
+    SCLAlertView.</p>
     <div class="panels">
     \(sheet.panels.map(panel).joined(separator: "\n"))
     </div>

@@ -7,16 +7,16 @@ extension Story {
   static let alertsActionSheetOnPad = Story(
     feature: .alerts,
     name: "action-sheet-on-pad",
-    title: Words("An action sheet that points at its button", chinese: "指着按钮的操作菜单"),
+    title: Words("An action sheet on iPad that points at its button", chinese: "iPad 上指向按钮的操作菜单"),
     trouble: Words(
-      "On a tablet an action sheet is a popover, and UIKit ends the app if nothing says what it points at. "
-        + "In a window of its own there is no button to point at.",
-      chinese: "在平板上，操作菜单是气泡；不说明它指向哪里，UIKit 就会让应用崩溃。放进单独的窗口里，又没有按钮可指。"),
+      "On iPad an action sheet is a popover, and UIKit raises an exception if it has no source. In "
+        + "a window of its own there is no button that could be its source.",
+      chinese: "在 iPad 上，操作菜单是 popover；没有来源视图，UIKit 会抛出异常。放进单独的窗口里，又没有按钮可以作为来源。"),
     device: .iPad,
     makeRoot: { Shop.makeColumns() },
     before: { root in
       keepSeat(root) + [
-        .perform("the page shows what can be done with the seat, in the middle of the screen") {
+        .perform("the page presents the sheet in the middle of the screen") {
           let sheet = ShopAlerts.plainSeat()
           let popover = sheet.popoverPresentationController
           popover?.sourceView = root.view
@@ -29,7 +29,7 @@ extension Story {
         .picture(
           "anywhere",
           caption:
-            "It has to point at something, and in the middle of the screen there is nothing.",
+            "The popover needs a source, and in the middle of the screen there is none.",
           .trouble),
       ]
     },
@@ -42,28 +42,28 @@ extension Story {
         choice = root.usher.popups.show(ShopAlerts.seat.source(button))
       }
       return keepSeat(root) + [
-        .perform("the customer wants to know what can be done with it", ask),
+        .perform("the user opens the action sheet for the seat", ask),
         .wait(1),
         .expectSeen(Copy.seatSheetFriend.text),
         .expectUnseen(Copy.seatSheetCancel.text),
         .picture(
           "popover",
-          caption: "A popover in a window above the app’s; it points at the button on the page."),
+          caption: "A popover in a window above the app’s, pointing at the button on the page."),
         .press(at: CGPoint(x: 0.2, y: 0.9)),
         .wait(0.1),
         .lift,
         .wait(1),
-        .expect("a tap beside it has cancelled") {
+        .expect("a tap outside cancelled it") {
           choice?.outcomeIfDismissed?.value?.button.role == .cancel
         },
-        .perform("the customer asks again", ask),
+        .perform("the user opens it again", ask),
         .wait(1),
         .tap(Copy.seatSheetCalendar.text),
         .wait(1),
-        .expect("the answer is there, by its name") {
+        .expect("the result has the id of the tapped button") {
           choice?.outcomeIfDismissed?.value?.button.id == ShopAlerts.Choice.calendar
         },
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )
@@ -71,7 +71,7 @@ extension Story {
   @MainActor
   private static func keepSeat(_ root: UIViewController) -> [Step] {
     [
-      .perform("a seat is kept for the customer") {
+      .perform("the user has a reserved seat") {
         root.shopStore.reserved.value = [.wheel]
       },
       .wait(0.5),

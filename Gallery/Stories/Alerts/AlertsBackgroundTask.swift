@@ -7,11 +7,11 @@ extension Story {
   static let alertsBackgroundTask = Story(
     feature: .alerts,
     name: "background-task",
-    title: Words("The answer comes when the page has gone", chinese: "答复到了，页面已经不在"),
+    title: Words("A response that arrives after its page is gone", chinese: "响应到达时，页面已经不在"),
     trouble: Words(
-      "A page asks the server for a seat and presents what the answer says. The customer has gone back "
-        + "meanwhile: there is no page any more to present on, and nobody says that the seat is taken.",
-      chinese: "页面向服务器要一个座位，并打算把答复弹出来。用户这时已经返回，页面没了，提示无处可弹，谁也不知道座位已被别人订走。"),
+      "A page asks the server for a seat and presents the response in an alert. The user has gone "
+        + "back meanwhile: the page is gone, and the user never learns that the seat is taken.",
+      chinese: "页面向服务器要一个座位，并打算把响应弹成提示。用户这时已经返回，页面没了，用户也就不知道座位已被订走。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       let desk = SeatService(root.shopStore)
@@ -20,30 +20,31 @@ extension Story {
       } + [
         .wait(4),
         .expectUnseen(Copy.seatAlertTitle.text),
-        .expect("the seat is not the customer’s") { root.shopStore.reservations.isEmpty },
+        .expect("the user does not have the seat") { root.shopStore.reservations.isEmpty },
         .picture(
-          "never-told",
-          caption: "The answer has come. The activity is gone from the list, and nobody says why.",
+          "never-shown",
+          caption: "The activity disappears from the list, and no alert says why.",
           .trouble),
       ]
     },
     script: { root in
       let desk = SeatService(root.shopStore)
       return goesBack(root) { _ in desk.requestSeat(for: .glazing) { $0.usher.show() } } + [
-        .picture("back", caption: "The customer has gone back; the server still thinks about it."),
+        .picture("back", caption: "The user has gone back before the server has responded."),
         .wait(4),
         .expectSeen(Copy.seatAlertTitle.text),
         .picture(
-          "told", caption: "The answer comes to whatever page is there: it needs none of its own."),
+          "shown",
+          caption: "The alert appears on the current page: it does not need one of its own."),
         .tap(Copy.seatAlertWait.text),
         .wait(1),
-        .expect("the answer has reached the class that asked") { desk.isWaiting == true },
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the class that asked has received the answer") { desk.isWaiting == true },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )
 
-  /// The customer opens an activity, reserves a seat in it and goes back to the list.
+  /// The user opens an activity, reserves a seat and goes back to the list.
   @MainActor
   private static func goesBack(
     _ root: UIViewController, _ reserve: @escaping @MainActor (UIViewController) -> Void
@@ -51,17 +52,17 @@ extension Story {
     [
       .tap(Copy.tabActivities.text),
       .wait(0.6),
-      .perform("a seat has become free") {
+      .perform("a seat becomes available") {
         root.shopStore.activities.value.insert(.glazing, at: 0)
       },
       .wait(0.3),
-      .perform("the customer opens the activity") { root.open(.glazing, root.shopStore) },
+      .perform("the user opens the activity") { root.open(.glazing, root.shopStore) },
       .wait(1),
-      .perform("the customer reserves a seat, which the app asks the server for") {
+      .perform("the user reserves a seat, and the app asks the server") {
         reserve(root.frontPage)
       },
       .wait(0.6),
-      .perform("the customer goes back") {
+      .perform("the user goes back") {
         root.frontStack?.popViewController(animated: true)
       },
       .wait(1),

@@ -6,20 +6,21 @@ extension Story {
   static let alertsLogOut = Story(
     feature: .alerts,
     name: "log-out",
-    title: Words("A question before logging out, asked by a row", chinese: "退出登录前先问一句，由一行设置发问"),
+    title: Words(
+      "A confirmation before logging out, shown by a row of a table", chinese: "退出登录前的确认，由列表的一行弹出"),
     trouble: Words(
-      "Logging out is a row of a list, in a tab, below whatever the app has presented meanwhile. An "
-        + "alert presented from there is refused as soon as something else is in front.",
+      "Logging out is a row of a table in a tab, below the pages that the app has presented. An "
+        + "alert presented from there is refused as soon as another page is in front.",
       chinese: "“退出登录”只是某个标签页里列表的一行，上面可能正盖着别的页面。只要前面有东西，从这里弹出的提示就会被拒绝。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       [
-        .perform("somebody whom the shop knows") {
+        .perform("a user is signed in") {
           root.shopStore.customer.value = Customer(email: "mei.lin@example.com")
         },
         .tap(Copy.tabAccount.text),
         .wait(0.6),
-        .perform("the row asks the server first; meanwhile the customer looks into the bag") {
+        .perform("the row asks the server first; meanwhile the user opens the bag") {
           let page = root.frontPage
           _ = MainClock.schedule(after: .seconds(2)) { [weak page] in
             page?.present(
@@ -33,56 +34,58 @@ extension Story {
         .expectSeen(Copy.bagClose.text),
         .expectUnseen(Copy.logOutAlertTitle.text),
         .picture(
-          "refused", caption: "The bag is in front, and the question has been refused for ever.",
+          "refused", caption: "The bag is in front, and the question was refused for good.",
           .trouble),
       ]
     },
     script: { root in
       [
-        .picture("home", caption: "The shop, before anybody has signed in."),
+        .picture("home", caption: "The shop, with no user signed in."),
         .tap(Copy.bag.text),
         .wait(1),
-        .picture("bag", caption: "What was put aside, on a sheet above any page."),
+        .picture("bag", caption: "The bag, a sheet above any page."),
         .tap(Copy.bagClose.text),
         .wait(1),
         .tap(Copy.tabActivities.text),
         .wait(0.6),
-        .picture("activities", caption: "What one can come to."),
-        .perform("the customer opens the first activity") { root.openFirstActivity() },
+        .picture("activities", caption: "The activities."),
+        .perform("the user opens the first activity") { root.openFirstActivity() },
         .wait(1),
-        .picture("activity", caption: "A seat is kept for people that the shop knows."),
+        .picture("activity", caption: "Only a signed-in user can reserve a seat."),
         .tap(Copy.tabAccount.text),
         .wait(0.6),
-        .picture("signed-out", caption: "The account, while nobody has signed in."),
+        .picture("signed-out", caption: "The account page, with no user signed in."),
         .tap(Copy.accountSignIn.text),
         .wait(1),
-        .picture("sign-in", caption: "The form above everything. Its button waits for answers."),
-        .perform("the customer types an address and a password") { root.fillInTheForm() },
+        .picture(
+          "sign-in",
+          caption: "The full-screen form. Its button is disabled until both fields are valid."),
+        .perform("the user types an address and a password") { root.fillInTheForm() },
         .wait(0.6),
-        .picture("filled-in", caption: "Now there is something to send."),
-        .perform("the customer presses go on the keyboard") { root.sendTheForm() },
+        .picture("filled-in", caption: "Both fields are valid, and the button is enabled."),
+        .perform("the user presses Go on the keyboard") { root.sendTheForm() },
         .wait(2.5),
-        .picture("signed-in", caption: "The account of somebody whom the shop knows."),
-        .perform("the customer scrolls to the settings") { root.scroll(toSection: 2) },
+        .picture("signed-in", caption: "The account page of the signed-in user."),
+        .perform("the user scrolls to the settings") { root.scroll(toSection: 2) },
         .wait(0.6),
         .tap(Copy.accountSettings.text),
         .wait(1),
-        .picture("settings", caption: "What can be chosen."),
+        .picture("settings", caption: "The settings."),
         .tap(Copy.accountTitle.text),
         .wait(1),
-        .perform("the customer scrolls to the last row") { root.scroll(toSection: 3) },
+        .perform("the user scrolls to the last row") { root.scroll(toSection: 3) },
         .wait(0.6),
         .tap(Copy.accountLogOut.text),
         .wait(1),
         .expectSeen(Copy.logOutAlertTitle.text),
         .picture(
           "question",
-          caption: "The row asks with alert.usher.show(); what is in front of it does not matter."),
+          caption: "The row calls alert.usher.show(); what is in front of it does not matter."),
         .tap(Copy.logOutAlertConfirm.text),
         .wait(1),
         .expectUnseen(Copy.accountLogOut.text),
         .expectSeen(Copy.accountSignIn.text),
-        .picture("logged-out", caption: "The answer has reached the row, and everything is gone."),
+        .picture("logged-out", caption: "The row received the answer, and the user is logged out."),
       ]
     }
   )
@@ -99,21 +102,21 @@ extension UIViewController {
     (presentedViewController as? UINavigationController)?.topViewController as? SignInPage
   }
 
-  /// What a finger on the first card does.
+  /// Does what a tap on the first card does.
   fileprivate func openFirstActivity() {
     let first = IndexPath(row: 0, section: 0)
     guard let list = page as? ActivitiesPage else { return }
     list.tableView(list.tableView, didSelectRowAt: first)
   }
 
-  /// What a finger on a long list does.
+  /// Does what scrolling with a finger does.
   fileprivate func scroll(toSection section: Int) {
     guard let list = page as? ShopTablePage else { return }
     list.tableView.scrollToRow(
       at: IndexPath(row: 0, section: section), at: .middle, animated: true)
   }
 
-  /// What a keyboard does.
+  /// Does what a keyboard does.
   fileprivate func fillInTheForm() {
     guard let form else { return }
     for (field, text) in [(form.email, "mei.lin@example.com"), (form.password, "a quiet glaze")] {
@@ -122,7 +125,7 @@ extension UIViewController {
     }
   }
 
-  /// What the last key of the keyboard does.
+  /// Does what the return key of the keyboard does.
   fileprivate func sendTheForm() {
     guard let form else { return }
     _ = form.textFieldShouldReturn(form.password.input)

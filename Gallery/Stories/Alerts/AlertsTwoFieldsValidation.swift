@@ -7,37 +7,40 @@ extension Story {
   static let alertsTwoFieldsValidation = Story(
     feature: .alerts,
     name: "two-fields-validation",
-    title: Words("Two fields, and a button that waits for both", chinese: "两个输入框，填好才能提交"),
+    title: Words("Two fields, and a button that requires both", chinese: "两个输入框，填好才能提交"),
     trouble: Words(
-      "Any button closes an alert. The PIN was forgotten, so the app asks again in a new alert, and the "
-        + "number that was typed from the back of a card is gone.",
+      "Every button dismisses an alert. The PIN was missing, so the app asks again in a new alert, "
+        + "and the number that the user copied from the card is lost.",
       chinese: "提示框里无论点哪个按钮都会关闭。忘了填密码，应用只好再弹一个新的，刚从卡背面抄下来的卡号也没了。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       [
-        .perform("the customer redeems a gift card") { root.askForGiftCard() },
+        .perform("the user redeems a gift card") { root.askForGiftCard() },
         .wait(1),
         .type("44172093"),
         .tap(Copy.giftAlertRedeem.text),
         .wait(1.5),
         .expectSeen(Copy.giftAlertTitle.text),
-        .expect("what was typed is gone") { root.field(.giftAlertNumber)?.text?.isEmpty != false },
-        .picture("all-over-again", caption: "Asked again, and the number is gone.", .trouble),
+        .expect("the typed number is gone") {
+          root.field(.giftAlertNumber)?.text?.isEmpty != false
+        },
+        .picture(
+          "all-over-again", caption: "The app asks again, and the number is gone.", .trouble),
       ]
     },
     script: { root in
       var card: PopupHandle<SystemAlertResult>?
       return [
-        .perform("the customer redeems a gift card") { card = ShopAlerts.giftCard.show() },
+        .perform("the user redeems a gift card") { card = ShopAlerts.giftCard.show() },
         .wait(1),
         .expectSeen(Copy.giftAlertTitle.text),
-        .expect("the first field has the focus") {
+        .expect("the first field is first responder") {
           root.field(.giftAlertNumber)?.isFirstResponder == true
         },
-        .picture("empty", caption: "Two fields; the button that sends them is dimmed."),
+        .picture("empty", caption: "Two fields; the button is disabled."),
         .tap(Copy.giftAlertRedeem.text),
         .wait(1),
-        .expect("nothing cannot be sent") { card?.outcomeIfDismissed == nil },
+        .expect("empty fields cannot be sent") { card?.outcomeIfDismissed == nil },
         .type("44172093"),
         .wait(0.3),
         .tap(Copy.giftAlertRedeem.text),
@@ -48,20 +51,20 @@ extension Story {
         .wait(0.3),
         .type("0815"),
         .wait(0.3),
-        .picture("complete", caption: "With both numbers it can be sent."),
+        .picture("complete", caption: "With both numbers the button is enabled."),
         .tap(Copy.giftAlertRedeem.text),
         .wait(1),
         .expect("both numbers have arrived") {
-          card?.outcomeIfDismissed?.value?.texts == ["44172093", "0815"]
+          card?.outcomeIfDismissed?.value?.values.texts == ["44172093", "0815"]
         },
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )
 }
 
 extension UIViewController {
-  /// The question as it is often asked, and asked again when the answer is not complete.
+  /// Asks in the usual way, and again if the answer is incomplete.
   fileprivate func askForGiftCard() {
     let alert = UIAlertController(
       title: Copy.giftAlertTitle.text, message: Copy.giftAlertMessage.text, preferredStyle: .alert)

@@ -7,10 +7,11 @@ extension Story {
   static let alertsWhileDismissing = Story(
     feature: .alerts,
     name: "while-dismissing",
-    title: Words("An alert while the bag is leaving", chinese: "购物袋正在收起，提示同时到来"),
+    title: Words("An alert while the bag is being dismissed", chinese: "购物袋正在收起，提示同时到来"),
     trouble: Words(
-      "A helper looks for the topmost page and presents the alert there. The topmost page is the bag, "
-        + "which is being closed: UIKit ignores the call, and the customer hears nothing of the order.",
+      "A helper finds the topmost page and presents the alert there. The topmost page is the bag, "
+        + "which is being dismissed: UIKit ignores the call, and the order is never confirmed to "
+        + "the user.",
       chinese: "工具方法找到最上层的页面去弹提示。最上层正是购物袋，而它正在关闭：UIKit 忽略了这次调用，用户也就不知道订单已经提交。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
@@ -19,14 +20,15 @@ extension Story {
         .wait(1),
         .tap(Copy.bagClose.text),
         .wait(0.15),
-        .perform("the server has the order, and the topmost page says so") {
+        .perform("the server confirms the order, and the topmost page presents an alert") {
           root.topmost.present(ShopAlerts.receipt(), animated: true)
         },
         .wait(2),
         .expect("nothing is presented") { root.presentedViewController == nil },
         .expectUnseen(Copy.orderAlertTitle.text),
         .picture(
-          "gone-with-the-bag", caption: "The bag has gone, and the alert was never seen.", .trouble),
+          "gone-with-the-bag", caption: "The bag is dismissed, and the alert never appeared.",
+          .trouble),
       ]
     },
     script: { root in
@@ -36,24 +38,26 @@ extension Story {
         .wait(1),
         .tap(Copy.bagClose.text),
         .wait(0.1),
-        .perform("the server has the order") { ShopAlerts.receipt { isRead = true }.usher.show() },
+        .perform("the server confirms the order") {
+          ShopAlerts.receipt { isRead = true }.usher.show()
+        },
         .wait(0.1),
-        .picture("one-leaves", caption: "The bag leaves while the alert comes.", .moving),
+        .picture("bag-disappears", caption: "The bag disappears while the alert appears.", .moving),
         .wait(1),
         .expectSeen(Copy.orderAlertTitle.text),
         .expectUnseen(Copy.bagClose.text),
-        .picture("stays", caption: "The bag has gone. The alert does not depend on it."),
+        .picture("stays", caption: "The bag is dismissed. The alert does not depend on it."),
         .tap(Copy.orderAlertDone.text),
         .wait(1),
-        .expect("the customer has read it") { isRead },
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the user has answered it") { isRead },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )
 }
 
 extension UIViewController {
-  /// What such helpers find: the last of those that present one another.
+  /// The topmost presented controller, as such helpers find it.
   fileprivate var topmost: UIViewController {
     var topmost = self
     while let presented = topmost.presentedViewController { topmost = presented }

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// A vessel as large as the screen, with a few words.
+/// A full-screen picture of a product, with its name and note.
 final class CloseUp: UIView {
   /// Called when the button is tapped.
   var onClose: (@MainActor () -> Void)?

@@ -2,8 +2,7 @@
 
 import UIKitShim
 
-/// One step of a guide: the screen is dimmed but for one thing, and a bubble beside it says what it
-/// is for.
+/// One step of a guide: dims the screen except for one view, and describes that view in a bubble.
 final class CoachMark: UIView {
   private weak var target: UIView?
   private let scrim = CoachScrim()
@@ -35,7 +34,7 @@ final class CoachMark: UIView {
     nil
   }
 
-  /// It takes all the room there is; the scrim reaches beyond it.
+  /// Fills the proposed size; the scrim extends beyond it.
   override func sizeThatFits(_ size: CGSize) -> CGSize { size }
 
   override func layoutSubviews() {
@@ -48,7 +47,7 @@ final class CoachMark: UIView {
       bubble.frame = place(in: room, beside: nil).frame
       return
     }
-    // Two windows of one scene: what both have in common is the screen.
+    // The views are in two windows of one scene, which share screen coordinates.
     let onScreen = home.convert(target.convert(target.bounds, to: home), to: nil as UIWindow?)
     let hole = convert(window.convert(onScreen, from: nil as UIWindow?), from: window)
       .insetBy(dx: -6, dy: -6)
@@ -62,8 +61,8 @@ final class CoachMark: UIView {
       x: min(max(hole.midX, frame.minX + 40), frame.maxX - 40), y: tip)
   }
 
-  /// Below what it points at, or above it, or where neither has room at the end of the screen; the
-  /// arrow's middle is at `tip`.
+  /// Returns the frame of the bubble: below the target, above it, or at the bottom of the screen if
+  /// neither fits. `tip` is the center of the arrow.
   private func place(in room: CGRect, beside hole: CGRect?) -> (frame: CGRect, tip: CGFloat?) {
     let gap: CGFloat = 16
     let size = bubble.sizeThatFits(room.size)
@@ -81,7 +80,7 @@ final class CoachMark: UIView {
   }
 }
 
-/// What dims the screen but for one place.
+/// A view that dims the screen except for one area.
 private final class CoachScrim: UIView {
   var hole = CGRect.null {
     didSet { setNeedsDisplay() }

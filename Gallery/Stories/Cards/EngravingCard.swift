@@ -2,12 +2,12 @@
 
 import UIKitShim
 
-/// Asks for the name that is fired into the foot of a cup.
+/// A form for the name that is engraved on a cup.
 final class EngravingCard: ScrollingCard {
-  /// Called with the name when the prominent button is tapped.
+  /// Called with the name when the primary button is tapped.
   var onSave: (@MainActor (String) -> Void)?
 
-  /// Called when the quiet button is tapped.
+  /// Called when the secondary button is tapped.
   var onShowBowl: (@MainActor () -> Void)?
 
   let field = NoteField(.engravingField, short: .engravingFieldShort)

@@ -2,9 +2,9 @@
 
 import UIKitShim
 
-/// The glazes to choose from, on a sheet: a heading that stays and a list that scrolls.
+/// A sheet with a fixed header and a scrolling list of glazes.
 final class GlazeCard: UIView {
-  /// Called with the glaze that is tapped.
+  /// Called with the glaze when it is tapped.
   var onPick: (@MainActor (Glaze) -> Void)?
 
   let list = UIScrollView()
@@ -34,7 +34,7 @@ final class GlazeCard: UIView {
     nil
   }
 
-  /// Not as high as all glazes together: the page shows that it is still there.
+  /// Limits the height, so that part of the page stays visible.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fullHeight = header(width: size.width).y + lines(width: size.width).y
     return CGSize(width: size.width, height: min(fullHeight, (size.height * 0.62).rounded()))
@@ -67,7 +67,7 @@ final class GlazeCard: UIView {
   }
 }
 
-/// A glaze in a line: its colour and its name. One button.
+/// A row with the color and the name of a glaze. One button.
 private final class GlazeRow: UIControl {
   let glaze: Glaze
 

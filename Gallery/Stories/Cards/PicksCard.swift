@@ -2,15 +2,15 @@
 
 import UIKitShim
 
-/// Two activities to choose from; a tap on one opens its page.
+/// A card with two activities; a tap on one opens its page.
 final class PicksCard: ScrollingCard {
-  /// Called with the activity that is tapped.
+  /// Called with the activity when it is tapped.
   var onPick: (@MainActor (Activity) -> Void)?
 
-  /// Called when all activities are asked for.
+  /// Called when the primary button is tapped.
   var onAll: (@MainActor () -> Void)?
 
-  /// Called when the quiet button is tapped.
+  /// Called when the secondary button is tapped.
   var onDecline: (@MainActor () -> Void)?
 
   init() {
@@ -31,7 +31,7 @@ final class PicksCard: ScrollingCard {
   }
 }
 
-/// An activity in a line: a small picture, what it is, and when. One button.
+/// A row with a small picture, the title and the date of an activity. One button.
 final class PickRow: UIControl {
   let activity: Activity
 

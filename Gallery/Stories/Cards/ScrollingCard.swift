@@ -2,14 +2,14 @@
 
 import UIKitShim
 
-/// A card in front of a page: what it says scrolls where it has to, and its buttons stay.
+/// A card with scrolling content and fixed buttons below it.
 ///
-/// It is an ordinary view. What brings it to the screen, and when, is not its business.
+/// It is an ordinary view and does not know how it is shown.
 class ScrollingCard: UIView {
-  /// Something on the card, and how far it is from what is above it.
+  /// A view on the card, and its distance from the view above it.
   typealias Part = (view: UIView, gap: CGFloat)
 
-  /// The buttons below what the card says, the most important first.
+  /// The buttons below the content, in descending order of importance.
   var buttons: [UIButton] = [] {
     didSet {
       for button in oldValue { button.removeFromSuperview() }
@@ -18,7 +18,7 @@ class ScrollingCard: UIView {
     }
   }
 
-  /// What is left below the last button, whose words need less of it where it has no background.
+  /// The space below the last button; less if that button has no background.
   var bottomSpace: CGFloat { buttons.count > 1 ? 12 : 24 }
 
   let scroll = UIScrollView()
@@ -38,7 +38,7 @@ class ScrollingCard: UIView {
     for view in [self.artwork].compactMap({ $0 }) + parts.map(\.view) { scroll.addSubview(view) }
   }
 
-  /// A small heading, a title and a few words, in the middle.
+  /// Makes centered labels: a kicker, a title, and an optional body.
   static func words(kicker: Copy, title: Copy, body: Copy? = nil) -> [Part] {
     let heading = UILabel(title, style: .title2, weight: .bold, color: Palette.ink)
     heading.accessibilityTraits = .header
@@ -62,7 +62,7 @@ class ScrollingCard: UIView {
     return CGSize(width: width, height: min(size.height, height))
   }
 
-  /// How high it is at this width, if nothing has to scroll.
+  /// Returns the height at this width, without scrolling.
   func wholeHeight(width: CGFloat) -> CGFloat {
     words(width: width).y + column(width: width, top: 0).y
   }
@@ -79,7 +79,7 @@ class ScrollingCard: UIView {
     column(width: bounds.width, top: bounds.height - height).apply(rightToLeft: isRightToLeft)
   }
 
-  /// Words come first: huge text needs the room that the picture would take.
+  /// Returns 0 for accessibility text sizes, which need the space of the picture.
   private func artworkHeight(_ width: CGFloat) -> CGFloat {
     hasHugeText || artwork == nil ? 0 : (width * 0.525).rounded()
   }

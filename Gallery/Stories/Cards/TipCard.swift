@@ -2,15 +2,15 @@
 
 import UIKitShim
 
-/// A word about what is on the page, small enough to leave the page in use.
+/// A small card with a tip about the page, which can be used meanwhile.
 final class TipCard: ScrollingCard {
-  /// Called when the button is tapped, the prominent one where there are two.
+  /// Called when the only or the primary button is tapped.
   var onDone: (@MainActor () -> Void)?
 
-  /// Called when the quiet one of two buttons is tapped.
+  /// Called when the secondary button is tapped, if there is one.
   var onDecline: (@MainActor () -> Void)?
 
-  /// Without `decline` there is one button.
+  /// Creates a card with one button, or with two if `decline` is given.
   init(kicker: Copy, title: Copy, done: Copy, decline: Copy? = nil) {
     super.init(parts: ScrollingCard.words(kicker: kicker, title: title))
     if let decline {
@@ -23,7 +23,7 @@ final class TipCard: ScrollingCard {
     }
     layer.borderWidth = 1
     layer.borderColor = Palette.line.resolvedColor(with: traitCollection).cgColor
-    // Nothing dims the page behind it, so a shadow lifts it off.
+    // The page is not dimmed, so a shadow separates the card from it.
     clipsToBounds = false
     layer.shadowOpacity = 0.16
     layer.shadowRadius = 18
@@ -39,17 +39,17 @@ final class TipCard: ScrollingCard {
 }
 
 extension TipCard {
-  /// Says how a new teapot is prepared.
+  /// Explains how to prepare a new teapot.
   static func tip() -> TipCard {
     TipCard(kicker: .tipKicker, title: .tipTitle, done: .tipDone)
   }
 
-  /// Offers to keep a seat in the activity that is on the page.
+  /// Offers a seat in the activity on the page.
   static func seat() -> TipCard {
     TipCard(kicker: .seatKicker, title: .seatTitle, done: .seatKeep, decline: .seatLater)
   }
 
-  /// Says how the list of activities asks for news.
+  /// Explains how to refresh the list of activities.
   static func pull() -> TipCard {
     TipCard(kicker: .pullKicker, title: .pullTitle, done: .pullDone)
   }

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// How far photos are on their way to the workshop.
+/// A card with the progress of a photo upload.
 final class UploadCard: ScrollingCard {
   /// Called when the button is tapped.
   var onHide: (@MainActor () -> Void)?
@@ -11,7 +11,7 @@ final class UploadCard: ScrollingCard {
   private let title: UILabel
   private let body: UILabel
 
-  /// So many of the three photos have arrived.
+  /// Creates a card for this number of uploaded photos, out of three.
   init(arrived: Int) {
     let parts = ScrollingCard.words(kicker: .uploadKicker, title: .uploadTitle, body: .uploadBody)
     let labels = parts.compactMap { $0.view as? UILabel }
@@ -22,7 +22,7 @@ final class UploadCard: ScrollingCard {
     show(arrived)
   }
 
-  /// Changes what it says; the bar moves there.
+  /// Updates the texts, and animates the progress bar if the card is visible.
   func show(_ arrived: Int) {
     let isDone = arrived == 3
     title.text = (isDone ? Copy.uploadDoneTitle : .uploadTitle).text
@@ -35,9 +35,9 @@ final class UploadCard: ScrollingCard {
   }
 }
 
-/// A bar that is filled from where lines begin. What it shows is said in words beside it.
+/// A progress bar that fills from the leading edge. Labels beside it show the progress as text.
 final class ProgressBar: UIView {
-  /// How much of it is filled, from 0 to 1.
+  /// The filled fraction, from 0 to 1.
   var fraction: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }

@@ -4,26 +4,26 @@ import UIKitShim
 import Usher
 
 extension Story {
-  /// The film on top of the README: each of the five things once, as short as they can be told.
+  /// The film in the README: each of the five systems once, as briefly as possible.
   static let launchTour = Story(
     feature: .launch,
     name: "tour",
-    title: Words("Five kinds, one line", chinese: "五种弹窗，一条队列"),
+    title: Words("Five kinds of popup, one queue", chinese: "五种弹窗，一条队列"),
     trouble: Words(
-      "A voucher, an offer of a page, an error page, a system alert, a question and thanks: five "
-        + "mechanisms of UIKit, each of which knows nothing of the others.",
+      "A voucher, an offer for one page, an error page, a system alert, a question and thanks: "
+        + "five mechanisms of UIKit that do not know about each other.",
       chinese: "优惠券、页面的推荐、错误页、系统提示、提问和感谢：五种机制互不相识。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       let window = root.view.window
       return [
         .wait(0.6),
-        .perform("the shop asks whether it may write; the kiln does not answer") {
+        .perform("the app asks for consent; the server does not respond") {
           root.present(QuestionPage.consent(), animated: true)
           root.present(ShopAlerts.offline(), animated: true)
         },
         .wait(1),
-        .perform("the page offers activities, and the shop hands out a voucher") {
+        .perform("the page offers activities, and the app shows a voucher") {
           PlainLayer.show(PicksCard() as UIView, in: window, atBottom: true)
           PlainLayer.show(.voucher(), in: window)
         },
@@ -34,7 +34,7 @@ extension Story {
         .expectUnseen(Copy.offlineAlertTitle.text),
         .picture(
           "each-for-itself",
-          caption: "Two cards at once, a question that they cover, and an alert that never came.",
+          caption: "Two cards at once, a question behind them, and an alert that never appeared.",
           .trouble),
       ]
     },
@@ -43,24 +43,26 @@ extension Story {
     }
   )
 
-  /// Two are asked for at once, and one goes first.
+  /// Two popups are shown at once, and one appears first.
   @MainActor
   private static func showTwo(_ root: UIViewController) -> [Step] {
     [
       .wait(0.6),
-      .perform("the shop hands a new customer a voucher, and the page offers activities") {
+      .perform("the app shows a voucher, and the page offers activities") {
         root.usher.popups.show(ShopPopups.picks(on: root.frontPage, root.shopStore))
-        root.usher.popups.show(ShopPopups.voucher.conflict())
+        root.usher.popups.show(ShopPopups.voucher.conflict(.interrupt))
       },
       .wait(1.3),
       .expectSeen(Copy.voucherTitle.text),
-      .picture("voucher", caption: "Two are asked for at once; the more urgent goes first."),
+      .picture(
+        "voucher",
+        caption: "Two popups are shown at once; the one with the higher priority appears first."),
       .tap(Copy.voucherKeep.text),
       .wait(1.1),
     ]
   }
 
-  /// The second belongs to its page, and is back with it.
+  /// The second is bound to its page, and is suspended and resumed with it.
   @MainActor
   private static func followPage(_ root: UIViewController) -> [Step] {
     [
@@ -68,11 +70,11 @@ extension Story {
       .tap(Copy.wheelActivityTitle.text),
       .wait(1),
       .expectUnseen(Copy.picksTitle.text),
-      .picture("away", caption: "Its page is left, and it with it."),
+      .picture("away", caption: "The user has left its page, so the offer is suspended."),
       .tap(Copy.shopName.text),
       .wait(1.1),
       .expectSeen(Copy.picksTitle.text),
-      .picture("back", caption: "Back on the page, and the offer is back as it was."),
+      .picture("back", caption: "Back on the page, the offer is resumed with its state."),
       .tap(Copy.picksLater.text),
       .wait(0.5),
     ]
@@ -82,42 +84,45 @@ extension Story {
   @MainActor
   private static func failAndRetry(_ root: UIViewController) -> [Step] {
     [
-      .perform("the customer looks at the shelf; the kiln does not answer") {
+      .perform("the user opens the shelf; the server does not respond") {
         let server = ShelfServer([.failure(after: 0.8), .all(after: 0.7)])
         root.frontStack?.pushViewController(ShelfPage(server), animated: true)
         _ = MainClock.schedule(after: .milliseconds(1300)) { ShopAlerts.offline().usher.show() }
       },
       .wait(2),
       .expectSeen(Copy.offlineAlertTitle.text),
-      .picture("offline", caption: "An error page, and an alert from code that knows no page."),
+      .picture(
+        "offline",
+        caption: "A failure placeholder, and an alert from code without a view controller."),
       .tap(Copy.offlineAlertDone.text),
       .wait(0.7),
       .tap(Copy.shelfRetry.text),
       .wait(1.4),
       .expectSeen(Copy.moonJarName.text),
-      .picture("shelf", caption: "Asked again, and here it is."),
+      .picture("shelf", caption: "After a retry the content is visible."),
     ]
   }
 
-  /// A page that UIKit presents, and a card of Usher's, which waits for it.
+  /// A modal, and a styled alert that waits for it.
   @MainActor
   private static func askAndThank(_ root: UIViewController) -> [Step] {
     [
-      .perform("the shop asks how the order was, and says thanks") {
+      .perform("the app asks about the order, and shows thanks") {
         root.usher.popups.show(ShopModals.rating)
-        root.usher.popups.show(thanks.displayDuration(after: .seconds(1)))
+        root.usher.popups.show(thanks.displayDuration(.seconds(1)))
       },
       .wait(1.1),
       .expectSeen(Copy.ratingTitle.text),
       .expectUnseen(Copy.thanksTitle.text),
-      .picture("question", caption: "A page of the app’s, and thanks that wait for it."),
+      .picture(
+        "question", caption: "A view controller of the app; the thanks are queued behind it."),
       .tap(Copy.ratingLater.text),
       .wait(1.5),
       .expectSeen(Copy.thanksTitle.text),
-      .picture("thanks", caption: "A card of Usher’s closes by itself."),
+      .picture("thanks", caption: "A styled alert is dismissed by its display duration."),
       .wait(1.5),
       .expectUnseen(Copy.thanksTitle.text),
-      .expect("nothing is left over") {
+      .expect("no popup is left") {
         root.usher.popups.visiblePopups.isEmpty && root.usher.popups.queuedPopups.isEmpty
       },
     ]

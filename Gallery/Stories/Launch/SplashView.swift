@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// What the shop shows while it starts, in front of its first page.
+/// The view in front of the first page while the app launches.
 final class SplashView: UIView {
   init() {
     super.init(frame: .zero)
@@ -28,7 +28,7 @@ final class SplashView: UIView {
     nil
   }
 
-  /// Covers the window, above everything that it has.
+  /// Covers the window and all its subviews.
   static func cover(_ window: UIWindow?) -> SplashView {
     let splash = SplashView()
     window?.addSubview(
@@ -36,7 +36,7 @@ final class SplashView: UIView {
     return splash
   }
 
-  /// Uncovers the window, and calls back when it has.
+  /// Fades out, is removed from the window, and then calls the completion.
   func dismiss(_ completion: @escaping @MainActor () -> Void = {}) {
     UIView.animate(withDuration: 0.3) {
       self.alpha = 0

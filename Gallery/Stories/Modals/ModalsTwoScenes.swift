@@ -7,11 +7,11 @@ extension Story {
   static let modalsTwoScenes = Story(
     feature: .modals,
     name: "two-scenes",
-    title: Words("Two windows of the app, each with a line of its own", chinese: "两个窗口，各排各的队"),
+    title: Words("Two windows of the app, each with its own queue", chinese: "应用的两个窗口，各有各的队列"),
     trouble: Words(
-      "The app has one queue, and the queue has one root. On a tablet somebody works in a second window: "
-        + "its question comes up in the first one, where nobody looks.",
-      chinese: "应用只有一个队列，队列只认一个根视图控制器。在平板上，用户正用着第二个窗口，问题却弹到了没人看的第一个窗口里。"),
+      "The app has one queue, and the queue has one root. On iPad the user works in a second "
+        + "window: its question appears in the first one, where the user does not see it.",
+      chinese: "应用只有一个队列，队列只认一个根视图控制器。在 iPad 上，用户正用着第二个窗口，问题却弹到了用户看不到的第一个窗口里。"),
     device: .iPad,
     makeRoot: { Shop.makeRoot() },
     before: { root in
@@ -27,7 +27,9 @@ extension Story {
           root.rootOfOtherWindow?.presentedViewController == nil
         },
         .expectUnseen(Copy.consentTitle.text),
-        .picture("nothing-here", caption: "Asked in this window. Nothing comes.", .trouble),
+        .picture(
+          "nothing-here", caption: "The question was asked in this window. Nothing appears.",
+          .trouble),
         .turnToWindow(0),
         .wait(0.5),
         .expectSeen(Copy.consentTitle.text),
@@ -48,25 +50,28 @@ extension Story {
         .expectSeen(Copy.consentTitle.text),
         .expectUnseen(Copy.newsTitle.text),
         .picture(
-          "second-window", caption: "The second window has the question that was asked there."),
+          "second-window", caption: "The second window has its question."),
         .turnToWindow(0),
         .wait(0.5),
         .expectSeen(Copy.newsTitle.text),
         .expectUnseen(Copy.consentTitle.text),
-        .picture("first-window", caption: "The first has its news, at the same time: two lines."),
-        .perform("the server ends the session") { PopupCenter.dismissEverywhere(.loggedOut) },
+        .picture(
+          "first-window", caption: "The first window has its news, at the same time: two queues."),
+        .perform("the server ends the session") {
+          PopupCenter.dismissEverywhere(reason: .loggedOut)
+        },
         .wait(1.5),
-        .expect("what either window showed has ended") {
+        .expect("the popups of both windows were dismissed") {
           news?.outcomeIfDismissed?.reason == .loggedOut
             && question?.outcomeIfDismissed?.reason == .loggedOut
         },
         .expectUnseen(Copy.newsTitle.text),
         .picture(
-          "first-empty", caption: "The session is over: nothing is left in the first window."),
+          "first-empty", caption: "The session is over: the first window is empty."),
         .turnToWindow(1),
         .wait(0.5),
         .expectUnseen(Copy.consentTitle.text),
-        .picture("second-empty", caption: "Nor in the second."),
+        .picture("second-empty", caption: "So is the second."),
       ]
     }
   )

@@ -7,10 +7,11 @@ extension Story {
   static let pagesHalfSwipe = Story(
     feature: .pages,
     name: "half-swipe",
-    title: Words("A swipe back that is given up half-way", chinese: "返回手势滑到一半又放弃"),
+    title: Words("A swipe back that is cancelled", chinese: "取消的返回手势"),
     trouble: Words(
-      "Popups come and go when pages say that they appear and disappear. A finger that starts to "
-        + "swipe back makes both say so, and when it gives up the popups are on the wrong page.",
+      "Popups appear and disappear in the appearance callbacks of their pages. When a swipe back "
+        + "begins, both pages get these callbacks, and after it is cancelled the popups are on the "
+        + "wrong page.",
       chinese: "弹窗跟着页面的出现和消失回调走。手指刚开始右滑返回，两个页面就都收到了回调；手势取消后，弹窗已经错位。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
@@ -24,7 +25,7 @@ extension Story {
           root.open(.cup, root.shopStore)
         },
         .wait(1),
-        .perform("the cup has a tip, which leaves when its page disappears") {
+        .perform("the cup has a tip, which is removed when its page disappears") {
           let tip = TipCard.tip()
           tip.frame.size = tip.sizeThatFits(CGSize(width: 320, height: 400))
           tip.center = CGPoint(x: root.view.bounds.midX, y: root.view.bounds.midY)
@@ -40,13 +41,13 @@ extension Story {
         .move(to: CGPoint(x: 0.02, y: 0.75), over: 0.5),
         .lift,
         .wait(1),
-        .expect("the page is still that of the cup") { root.frontPage is ProductPage },
+        .expect("the page of the cup is still visible") { root.frontPage is ProductPage },
         .expectUnseen(Copy.tipTitle.text),
         .expectSeen(Copy.arrivalsTitle.text),
         .picture(
           "mixed-up",
-          caption: "The finger has given up, the page is still that of the cup. Its tip is gone, "
-            + "and the news of the home page are here.", .trouble),
+          caption: "The swipe is cancelled, and the page of the cup is visible. Its tip is gone, "
+            + "and the news of the home page is shown.", .trouble),
       ]
     },
     script: { root in
@@ -63,35 +64,37 @@ extension Story {
         .expectUnseen(Copy.arrivalsTitle.text),
         .picture(
           "tip",
-          caption: "A tip on the page of a cup. It is not modal: the page stays in use. News wait "
-            + "for the home page."),
+          caption: "A tip on the page of a cup. It is not modal: the page can be used. News is "
+            + "queued for the home page."),
         .press(at: CGPoint(x: 0.005, y: 0.75)),
         .move(to: CGPoint(x: 0.35, y: 0.75), over: 0.5),
         .expectSeen(Copy.tipTitle.text),
         .expectUnseen(Copy.arrivalsTitle.text),
         .picture(
           "half-way",
-          caption: "A finger begins to swipe back. The home page shows, and nothing of the queue "
-            + "changes.", .moving),
+          caption: "A swipe back begins. The home page is visible, and the queue does not change.",
+          .moving),
         .move(to: CGPoint(x: 0.02, y: 0.75), over: 0.5),
         .lift,
         .wait(1),
         .expectSeen(Copy.tipTitle.text),
         .expectUnseen(Copy.arrivalsTitle.text),
-        .expect("the tip has not ended") { tip?.isDismissed == false },
-        .picture("given-up", caption: "Given up: everything is as it was."),
+        .expect("the tip has not been dismissed") { tip?.isDismissed == false },
+        .picture("cancelled", caption: "The swipe is cancelled: everything is as before."),
         .press(at: CGPoint(x: 0.005, y: 0.75)),
         .move(to: CGPoint(x: 0.85, y: 0.75), over: 0.4),
         .lift,
         .wait(1.5),
-        .expect("the tip has left with its page") {
-          tip?.outcomeIfDismissed?.reason == .pageLeft || tip?.outcomeIfDismissed?.reason == .pageGone
+        .expect("the tip was dismissed with its page") {
+          tip?.outcomeIfDismissed?.reason == .pageLeft
+            || tip?.outcomeIfDismissed?.reason == .pageGone
         },
         .expectSeen(Copy.arrivalsTitle.text),
-        .picture("home", caption: "Swiped to the end: the tip has left, and the news have come."),
+        .picture(
+          "home", caption: "The swipe is completed: the tip was dismissed, and the news appears."),
         .tap(Copy.arrivalsLater.text),
         .wait(1),
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )

@@ -7,10 +7,10 @@ extension Story {
   static let pagesRootReplaced = Story(
     feature: .pages,
     name: "root-replaced",
-    title: Words("The app begins anew, and old popups end", chinese: "根页面更换，旧弹窗一并结束"),
+    title: Words("Replacing the root dismisses the popups of old pages", chinese: "根页面更换，旧弹窗一并结束"),
     trouble: Words(
-      "The app replaces the window’s root view controller, to begin anew. A popup of a page that no "
-        + "longer exists stays on the window, and its buttons lead nowhere.",
+      "The app replaces the window’s root view controller. A popup of a page that no longer exists "
+        + "stays on the window, and its buttons do nothing.",
       chinese: "应用更换了窗口的根视图控制器。原页面已不存在，它的弹窗却还留在窗口上，按钮也不再有任何作用。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
@@ -23,19 +23,19 @@ extension Story {
           PlainLayer.show(card as UIView, in: window)
         },
         .wait(0.6),
-        .perform("the app begins anew") { window?.rootViewController = Shop.makeRoot() },
+        .perform("the app replaces its root") { window?.rootViewController = Shop.makeRoot() },
         .wait(1),
         .expectSeen(Copy.picksTitle.text),
         .tap(Copy.wheelActivityTitle.text),
         .wait(1),
-        .expect("the button leads nowhere") {
+        .expect("the button opens no visible page") {
           window?.rootViewController?.frontPage is HomePage
         },
         .expectSeen(Copy.picksTitle.text),
         .picture(
           "left-over",
-          caption: "The pages are new, the popup is old. Tapping an activity opens a page that "
-            + "nobody sees.", .trouble),
+          caption: "The pages are new, the popup is old. Tapping an activity opens a page in the "
+            + "old hierarchy.", .trouble),
       ]
     },
     script: { root in
@@ -48,25 +48,25 @@ extension Story {
           offer = home.usher.popups.show(ShopPopups.picks(on: home, root.shopStore))
         },
         .wait(0.5),
-        .perform("the app has news, whatever the page") {
+        .perform("the app has news for any page") {
           root.usher.popups.show(ShopPopups.arrivals)
         },
         .wait(0.5),
         .expectSeen(Copy.picksTitle.text),
-        .picture("offer", caption: "A popup of the home page; news for the whole app wait."),
-        .perform("the app begins anew") { window?.rootViewController = Shop.makeRoot() },
+        .picture("offer", caption: "A popup of the home page; news for the whole app is queued."),
+        .perform("the app replaces its root") { window?.rootViewController = Shop.makeRoot() },
         .wait(1.5),
         .expectUnseen(Copy.picksTitle.text),
-        .expect("the popup has ended, because its page is gone") {
+        .expect("the popup was dismissed, because its page is gone") {
           offer?.outcomeIfDismissed?.reason == .pageGone
         },
         .expectSeen(Copy.arrivalsTitle.text),
         .picture(
-          "anew",
-          caption: "The old page is gone, and its popup with it. What was for the whole app comes."),
+          "new-root",
+          caption: "The old page and its popup are gone. The popup for the whole app appears."),
         .tap(Copy.arrivalsLater.text),
         .wait(1),
-        .expect("the new page is reached by touches") { window?.isKeyWindow == true },
+        .expect("the new page receives touches") { window?.isKeyWindow == true },
       ]
     }
   )

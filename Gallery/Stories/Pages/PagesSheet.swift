@@ -9,15 +9,16 @@ extension Story {
     name: "sheet",
     title: Words("A sheet over the page of a popup", chinese: "页面上盖了一张 sheet"),
     trouble: Words(
-      "The popup has a window of its own and leaves when its page says that it disappears. Since "
-        + "iOS 13 a page below a sheet says no such thing, so the popup stays in front of the sheet.",
+      "The popup has a window of its own and is removed in viewWillDisappear of its page. Since "
+        + "iOS 13 a page below a sheet does not get that call, so the popup stays in front of the "
+        + "sheet.",
       chinese: "弹窗在独立的窗口里，等页面 viewWillDisappear 时移除。可从 iOS 13 起，"
         + "被 sheet 盖住的页面不会收到这个回调，弹窗就留在了 sheet 前面。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       var popupWindow: UIWindow?
       return [
-        .perform("the home page shows a voucher, and takes it away when it disappears") {
+        .perform("the home page shows a voucher, and removes it in viewWillDisappear") {
           guard let scene = root.view.window?.windowScene else { return }
           let window = UIWindow(windowScene: scene)
           window.windowLevel = .alert
@@ -29,20 +30,20 @@ extension Story {
         .wait(0.6),
         .perform("a link in a message opens the bag") { root.openBag(root.shopStore) },
         .wait(1),
-        .expect("the popup’s window is still there") { popupWindow?.isHidden == false },
+        .expect("the popup’s window is still visible") { popupWindow?.isHidden == false },
         .expectSeen(Copy.voucherTitle.text),
         .expectOutOfReach(Copy.bagClose.text),
         .picture(
           "in-front-of-the-sheet",
-          caption: "The bag is a sheet. The page below it has not disappeared, as far as it "
-            + "knows, and its voucher stands in front of the bag.", .trouble),
+          caption: "The bag is a sheet, so the page below it has not disappeared, and its voucher "
+            + "is in front of the bag.", .trouble),
       ]
     },
     script: { root in
       [
-        .perform("the home page shows a voucher, bound to it") {
+        .perform("the home page shows a voucher for this page") {
           let home = root.frontPage
-          home.usher.popups.show(ShopPopups.voucher.on(home).keepAlive())
+          home.usher.popups.show(ShopPopups.voucher.on(home).pageExit(.keepAlive))
         },
         .wait(1),
         .picture("voucher", caption: "A voucher on the home page."),
@@ -50,14 +51,16 @@ extension Story {
         .wait(1.2),
         .expectUnseen(Copy.voucherTitle.text),
         .expectSeen(Copy.bagClose.text),
-        .expect("the bag is a sheet, and the home page shows above it") { root.showsSheet },
+        .expect("the bag is a sheet, and the home page is visible above it") { root.showsSheet },
         .picture(
-          "sheet", caption: "The bag covers it: the voucher leaves, the sheet stays a sheet."),
+          "sheet",
+          caption: "The bag covers the page: the voucher is suspended, and the bag stays a sheet."),
         .press(at: CGPoint(x: 0.5, y: 0.12)),
         .move(to: CGPoint(x: 0.5, y: 0.3), over: 0.5),
         .expectUnseen(Copy.voucherTitle.text),
         .picture(
-          "half-way", caption: "Pulled down a little. As long as it is there, nothing changes.",
+          "half-way",
+          caption: "Dragged down a little: nothing changes while the sheet is presented.",
           .moving),
         .move(to: CGPoint(x: 0.5, y: 0.14), over: 0.5),
         .lift,
@@ -68,9 +71,9 @@ extension Story {
         .move(to: CGPoint(x: 0.5, y: 0.85), over: 0.3),
         .lift,
         .wait(1.5),
-        .expect("the bag is gone") { root.presentedViewController == nil },
+        .expect("the bag is dismissed") { root.presentedViewController == nil },
         .expectSeen(Copy.voucherTitle.text),
-        .picture("back", caption: "Swiped away. The voucher is back."),
+        .picture("back", caption: "After the sheet is swiped away, the voucher is resumed."),
         .perform("another link opens the bag") { root.openBag(root.shopStore) },
         .wait(1.2),
         .expectUnseen(Copy.voucherTitle.text),
@@ -79,14 +82,14 @@ extension Story {
         .expectSeen(Copy.voucherTitle.text),
         .tap(Copy.voucherKeep.text),
         .wait(1),
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )
 }
 
 extension UIViewController {
-  /// Whether what it presents is a sheet with the page showing above it.
+  /// Whether it presents a sheet that leaves the top of the page visible.
   fileprivate var showsSheet: Bool {
     guard let sheet = presentedViewController, let view = sheet.viewIfLoaded else { return false }
     return sheet.modalPresentationStyle != .fullScreen

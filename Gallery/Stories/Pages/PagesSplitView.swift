@@ -9,8 +9,9 @@ extension Story {
     name: "split-view",
     title: Words("Two pages side by side, each with its popup", chinese: "两个页面并排，弹窗各归各页"),
     trouble: Words(
-      "An offer for the activity on the right is added to the window. The user chooses another one "
-        + "in the list, the offer stays, and what it keeps is a seat in the activity that is gone.",
+      "An offer for the activity on the right is added to the window. The user selects another "
+        + "activity in the list, the offer stays, and a tap on it reserves a seat in the previous "
+        + "activity.",
       chinese: "右侧活动页的提示直接加在窗口上。用户在左侧列表里换了一个活动，提示却还在，点下去订到的是刚才那个活动的座位。"),
     device: .iPad,
     makeRoot: { Shop.makeColumns() },
@@ -29,45 +30,47 @@ extension Story {
         .expectSeen(Copy.seatTitle.text),
         .tap(Activity.opening.accessibilityText),
         .wait(1),
-        .expect("the page on the right is another one") { root.showsPage(of: .opening) },
+        .expect("the page on the right has changed") { root.showsPage(of: .opening) },
         .expectSeen(Copy.seatTitle.text),
         .picture(
           "wrong-page",
-          caption: "The page on the right is that of the kiln. The offer is still there, and it is "
-            + "not about the kiln.", .trouble),
+          caption: "The page on the right shows the kiln. The offer is still visible, but belongs "
+            + "to another activity.", .trouble),
         .tap(Copy.seatKeep.text),
         .wait(1),
-        .expect("the seat is one in the activity that is gone") {
+        .expect("the seat is one in the previous activity") {
           store.reserved.value == [.wheel]
         },
         .picture(
-          "wrong-seat", caption: "A tap, and the list says it: the seat is at the wheel.",
+          "wrong-seat", caption: "After a tap, the list shows that the wrong seat was reserved.",
           .trouble),
       ]
     },
     script: { root in
       let store = root.shopStore
       return [
-        .perform("the activity on the right offers a seat, bound to its page") {
+        .perform("the activity on the right offers a seat, for its page only") {
           let page = root.frontPage
-          page.usher.popups.show(ShopPopups.seat(in: .wheel, store).on(page).keepAlive())
+          page.usher.popups.show(ShopPopups.seat(in: .wheel, store).on(page).pageExit(.keepAlive))
         },
-        .perform("the list has a word to say, bound to the list") {
+        .perform("the list shows a tip, for the list only") {
           let tip = ShopPopups.pull(inWidth: root.view.bounds.width)
           root.usher.popups.show(tip.on(ActivitiesPage.self))
         },
         .wait(1),
         .expectSeen(Copy.seatTitle.text),
         .expectUnseen(Copy.pullTitle.text),
-        .picture("offer", caption: "Both pages count. The right one was first to offer something."),
+        .picture(
+          "offer", caption: "Both pages are visible. The popup of the right one was shown first."),
         .tap(Activity.opening.accessibilityText),
         .wait(1),
-        .expect("the page on the right is another one") { root.showsPage(of: .opening) },
+        .expect("the page on the right has changed") { root.showsPage(of: .opening) },
         .expectUnseen(Copy.seatTitle.text),
         .expectSeen(Copy.pullTitle.text),
         .picture(
           "other-page",
-          caption: "Another activity: the offer has left with its page, and the list has its turn."),
+          caption: "Another activity: the offer is suspended with its page, and the tip of the "
+            + "list appears."),
         .tap(Activity.wheel.accessibilityText),
         .wait(1),
         .expect("the page on the right is the first one again") { root.showsPage(of: .wheel) },
@@ -75,32 +78,32 @@ extension Story {
         .expectUnseen(Copy.seatTitle.text),
         .picture(
           "list",
-          caption: "The right page has changed again. What belongs to the list stays with it."),
+          caption: "The right page has changed again. The popup of the list stays."),
         .tap(Copy.pullDone.text),
         .wait(1),
         .expectSeen(Copy.seatTitle.text),
-        .picture("offer-again", caption: "Then the offer is back, on the page that it is about."),
+        .picture("offer-again", caption: "Then the offer is resumed, on its page."),
         .tap(Copy.seatKeep.text),
         .wait(1),
         .expectUnseen(Copy.seatTitle.text),
         .expect("the seat is one in the activity on the right") {
           root.showsPage(of: .wheel) && store.reserved.value == [.wheel]
         },
-        .picture("kept", caption: "The seat is kept, and both pages say so."),
+        .picture("kept", caption: "The seat is reserved, and both pages show it."),
       ]
     }
   )
 }
 
 extension UIViewController {
-  /// Whether the page beside the list is that of this activity.
+  /// Whether the page beside the list shows this activity.
   fileprivate func showsPage(of activity: Activity) -> Bool {
     (frontPage as? ActivityPage)?.title == activity.title.text
   }
 }
 
 extension UIView {
-  /// Stands at the lower edge of a page, as a subview of the window.
+  /// Adds itself to the window, at the bottom edge of a page.
   fileprivate func addToWindow(above page: UIViewController) {
     let room: CGRect = page.view.bounds.inset(by: page.view.safeAreaInsets)
     frame.size = sizeThatFits(room.insetBy(dx: 16, dy: 16).size)

@@ -7,9 +7,9 @@ extension Story {
   static let pagesTypedText = Story(
     feature: .pages,
     name: "typed-text",
-    title: Words("What was typed is still there", chinese: "离开再回来，文字还在"),
+    title: Words("Typed text that is kept", chinese: "保留已输入的文字"),
     trouble: Words(
-      "A form in a popup leads to another page. When the page comes back the app builds the popup "
+      "A form in a popup opens another page. When the page returns the app creates the popup "
         + "again, and the field is empty.",
       chinese: "弹窗里的表单通向另一个页面。返回时应用重新创建弹窗，输入框里什么都没有了。"),
     makeRoot: { Shop.makeRoot() },
@@ -24,7 +24,7 @@ extension Story {
       }
       var plug: PageLifecycleObserver?
       return [
-        .perform("the customer opens the cup, which asks for a name whenever it appears") {
+        .perform("the user opens the cup, whose page shows the form whenever it appears") {
           root.open(.cup, root.shopStore)
           plug = PageLifecycleObserver(to: root.frontPage)
           plug?.onWillAppear = show
@@ -42,17 +42,18 @@ extension Story {
         .expect("the field is empty") { root.field(.engravingField)?.text?.isEmpty != false },
         .picture(
           "empty",
-          caption: "Back from the bowl. The form was built again, and the name is gone.", .trouble),
+          caption: "Back from the bowl. The form was created again, and the name is gone.", .trouble
+        ),
       ]
     },
     script: { root in
       var name: PopupHandle<String>?
       return [
-        .perform("the customer opens the cup, which asks for a name") {
+        .perform("the user opens the cup, whose page shows the form") {
           root.open(.cup, root.shopStore)
           let cup = root.frontPage
           name = cup.usher.popups.show(
-            ShopPopups.engraving(on: cup, root.shopStore).on(cup).keepAlive())
+            ShopPopups.engraving(on: cup, root.shopStore).on(cup).pageExit(.keepAlive))
         },
         .wait(1.5),
         .expectSeen(Copy.engravingTitle.text),
@@ -60,10 +61,10 @@ extension Story {
         .wait(0.6),
         .type("Mei & Lin"),
         .wait(0.4),
-        .picture("typing", caption: "The customer writes a name.", .moving),
+        .picture("typing", caption: "The user types a name.", .moving),
         .type("\n"),
         .wait(0.6),
-        .picture("form", caption: "And would like to see the bowl before deciding."),
+        .picture("form", caption: "The user wants to see the bowl before deciding."),
         .tap(Copy.engravingLook.text),
         .wait(1.2),
         .expectUnseen(Copy.engravingTitle.text),
@@ -71,12 +72,14 @@ extension Story {
         .tap(Product.cup.name.text),
         .wait(1.2),
         .expectSeen(Copy.engravingTitle.text),
-        .expect("the name is still in it") { root.field(.engravingField)?.text == "Mei & Lin" },
-        .picture("back", caption: "Back on the cup. It is the same form, with the name in it."),
+        .expect("the form still contains the name") {
+          root.field(.engravingField)?.text == "Mei & Lin"
+        },
+        .picture("back", caption: "Back on the cup: the same form, with the name in it."),
         .tap(Copy.engravingSave.text),
         .wait(1),
         .expect("the name has arrived") { name?.outcomeIfDismissed?.value == "Mei & Lin" },
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )

@@ -9,12 +9,13 @@ extension Story {
     name: "refresh-fails",
     title: Words("A refresh that fails", chinese: "刷新失败"),
     trouble: Words(
-      "The list is there, the user pulls to refresh, that fails, and the whole list gives way to an error page.",
+      "The list is visible and the user pulls to refresh. The refresh fails, and an error page "
+        + "replaces the whole list.",
       chinese: "列表已经在了，用户下拉刷新失败，整个列表却被错误页替换。"),
     makeRoot: { .shelf(.all(after: 0.2), .failure(after: 0.6)) },
     before: { root in
       [
-        .perform("the shelf, in plain UIKit") {
+        .perform("the user opens the shelf, in plain UIKit") {
           root.showPlainShelf(says: [.failure], .all(after: 0.2), .failure(after: 0.6))
         },
         .wait(1),
@@ -34,14 +35,15 @@ extension Story {
         .move(to: CGPoint(x: 0.5, y: 0.8), over: 0.4),
         .lift,
         .wait(0.3),
-        .picture("pulled", caption: "The user pulls, and the app asks again.", .moving),
+        .picture("pulled", caption: "The user pulls, and the app loads again.", .moving),
         .wait(2.5),
         .expectSeen(Copy.moonJarName.text),
         .expectSeen(Copy.shelfStale.text),
-        .expect("the content is still the content") {
+        .expect("the page still has content") {
           root.shelf?.usher.placeholder.hasContent == true
         },
-        .picture("kept", caption: "The shelf stays, and a card says why it is not fresh."),
+        .picture(
+          "kept", caption: "The shelf stays visible, and a card says that it was not refreshed."),
         .tap(Copy.shelfStaleDone.text),
         .wait(1),
         .expectUnseen(Copy.shelfStale.text),

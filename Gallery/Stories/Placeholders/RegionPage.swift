@@ -3,12 +3,12 @@
 import UIKitShim
 import Usher
 
-/// A card that stays, and below it the products, which the server sends.
+/// A page with a card that is always visible, and below it a list that is loaded.
 final class RegionPage: ScrollingPage {
   private let server: ShelfServer
   private let list = UIView()
   private let rows = UIStackView(.vertical, spacing: 12, [])
-  /// Room for a page while there is nothing in the list yet.
+  /// Makes room for a placeholder while the list is empty.
   private lazy var room = list.heightAnchor.constraint(
     greaterThanOrEqualToConstant: UIFontMetrics.default.scaledValue(for: 320))
 
@@ -18,7 +18,7 @@ final class RegionPage: ScrollingPage {
     title = Copy.shopName.text
   }
 
-  /// The card that stays.
+  /// Makes the card that is always visible.
   static func makeHero() -> UIView {
     UIStackView(
       .vertical, spacing: 8,
@@ -29,7 +29,7 @@ final class RegionPage: ScrollingPage {
       ])
   }
 
-  /// What stands where the list would be.
+  /// The placeholder in the area of the list, if any.
   var kind: PlaceholderKind? { list.usher.placeholder.kind }
 
   /// Whether there are products.
@@ -66,6 +66,6 @@ final class RegionPage: ScrollingPage {
 }
 
 extension UIViewController {
-  /// The page with a list on top of a navigation controller.
+  /// The page with a list at the top of this navigation controller.
   var region: RegionPage? { (self as? UINavigationController)?.topViewController as? RegionPage }
 }

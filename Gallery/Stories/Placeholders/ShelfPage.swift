@@ -3,7 +3,7 @@
 import UIKitShim
 import Usher
 
-/// What is on the shop's shelf just now, from the server; pulling asks again.
+/// The products on the shelf, loaded from the server; pulling loads again.
 final class ShelfPage: UITableViewController {
   private let server: ShelfServer
   private var products: [Product] = []
@@ -30,7 +30,7 @@ final class ShelfPage: UITableViewController {
     load()
   }
 
-  /// Asks the server; what is newer takes the place of what is still on its way.
+  /// Starts a load, which replaces one that is still running.
   func load(_ cover: LoadingVisibility = .automatic) {
     usher.load(
       cover,
@@ -98,7 +98,7 @@ final class ShelfCell: UITableViewCell {
 }
 
 extension PlaceholderTheme {
-  /// The shop's: its colours, its words, and Usher's drawings.
+  /// The theme of the shop: its colors and texts, and the drawings of Usher.
   static var shop: PlaceholderTheme {
     var theme = illustrated
     theme.artworkColor = Palette.celadonDeep
@@ -120,10 +120,10 @@ extension PlaceholderTheme {
 }
 
 extension UIViewController {
-  /// The shelf on top of a navigation controller.
+  /// The shelf at the top of this navigation controller.
   var shelf: ShelfPage? { (self as? UINavigationController)?.topViewController as? ShelfPage }
 
-  /// The shelf of a server that answers like this.
+  /// Makes a shelf whose server gives these responses.
   static func shelf(_ responses: ShelfServer.Response...) -> UIViewController {
     ShopNavigation(rootViewController: ShelfPage(ShelfServer(responses)))
   }

@@ -3,13 +3,13 @@
 import Foundation
 import UIKitShim
 
-/// The shop's server, which answers as a story wants it to.
+/// The server of the shop, with responses that are set by a story.
 @MainActor
 final class ShelfServer {
-  /// An answer and how long it takes, in seconds.
+  /// A response, and how long it takes in seconds.
   struct Response {
     let seconds: TimeInterval
-    /// Nil, if there is none to be had.
+    /// The products; nil for a failed request.
     let products: [Product]?
   }
 
@@ -19,7 +19,7 @@ final class ShelfServer {
     self.responses = responses
   }
 
-  /// Asks what is on the shelf; the answers come in their order, the last one again and again.
+  /// Requests the products. Each call gets the next response; the last one is repeated.
   func load(_ done: @escaping @MainActor (Result<[Product], any Error>) -> Void) {
     guard let response = responses.first else { return }
     if responses.count > 1 { responses.removeFirst() }
@@ -43,7 +43,7 @@ extension ShelfServer.Response {
   static func failure(after seconds: TimeInterval) -> Self { Self(seconds: seconds, products: nil) }
 }
 
-/// What the server's line can have.
+/// The error of a failed request.
 struct ShelfUnreachableError: LocalizedError {
   var errorDescription: String? { MainActor.assumeIsolated { Copy.shelfFailedNote.text } }
 }

@@ -2,7 +2,8 @@
 
 import UIKitShim
 
-/// Hears when its page appears and disappears: an invisible child, as many libraries add one.
+/// An invisible child view controller that reports when its page appears and disappears, as in many
+/// libraries.
 final class PageLifecycleObserver: UIViewController {
   /// Called when the page is about to appear.
   var onWillAppear: @MainActor () -> Void = {}
@@ -10,7 +11,7 @@ final class PageLifecycleObserver: UIViewController {
   /// Called when the page is about to disappear.
   var onWillDisappear: @MainActor () -> Void = {}
 
-  /// Adds itself to a page.
+  /// Creates a child and adds it to a page.
   init(to page: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     page.addChild(self)

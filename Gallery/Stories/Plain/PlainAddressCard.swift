@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// Lines to be filled in on a card in the middle of the screen, which knows nothing of keyboards.
+/// An address form on a card in the center of the screen, which ignores the keyboard.
 final class PlainAddressCard: UIView {
   private let stack = UIStackView()
   /// The fields, from top to bottom.

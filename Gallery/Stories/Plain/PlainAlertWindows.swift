@@ -2,19 +2,19 @@
 
 import UIKitShim
 
-/// Alerts in windows of their own, as it is often written: each gets a window at the level of alerts,
-/// with an empty controller that presents it.
+/// Alerts in windows of their own, as it is often written: each alert is presented by an empty
+/// controller in a window above the alert level.
 @MainActor
 final class PlainAlertWindows {
   private weak var scene: UIWindowScene?
   private var windows: [UIWindow] = []
 
-  /// The windows are put into the scene of this one.
+  /// Creates an object that adds its windows to the scene of this window.
   init(beside window: UIWindow?) {
     scene = window?.windowScene
   }
 
-  /// How many of the windows are still there.
+  /// The number of windows that are still visible.
   var count: Int { windows.filter { !$0.isHidden }.count }
 
   func show(_ alert: UIAlertController) {

@@ -2,13 +2,13 @@
 
 import UIKitShim
 
-/// What a marketing library puts in front of the app it is part of: a window of its own, above the level
-/// of alerts, so that nothing of the app can be in the way.
+/// A campaign of a marketing library: a window of its own above the alert level, in front of
+/// everything in the app.
 @MainActor
 final class PlainCampaign {
   private let window: UIWindow?
 
-  /// Shows a voucher in the scene of a window; either button takes it away.
+  /// Shows a voucher in the scene of a window; either button dismisses it.
   init(beside window: UIWindow?) {
     self.window = window?.windowScene.map { UIWindow(windowScene: $0) }
     self.window?.windowLevel = .alert + 10
@@ -16,14 +16,14 @@ final class PlainCampaign {
     self.window?.makeKeyAndVisible()
   }
 
-  /// Whether it is still there.
+  /// Whether the voucher is visible.
   var isShown: Bool { window?.isHidden == false }
 
-  /// Whether what is typed goes there.
+  /// Whether its window is the key window.
   var hasKeys: Bool { window?.isKeyWindow == true }
 }
 
-/// The root of such a window.
+/// The root view controller of the window.
 private final class CampaignPage: UIViewController {
   private let onDone: @MainActor () -> Void
   private let card = ShopCard.voucher()

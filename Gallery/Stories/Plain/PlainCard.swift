@@ -2,7 +2,8 @@
 
 import UIKitShim
 
-/// A card with words and buttons, as it is often written: as high as its words, whatever room there is.
+/// A card with texts and buttons, as it is often written: as tall as its content, even if the
+/// screen is smaller.
 final class PlainCard: UIView {
   /// Called with the index of the button that is tapped.
   var onAnswer: (@MainActor (Int) -> Void)?
@@ -10,10 +11,12 @@ final class PlainCard: UIView {
   private let column: UIStackView
   private let buttons: [UIButton]
 
-  /// With a wheel above the words, or without; with buttons in one line, or below each other.
+  /// Creates a card, with an optional activity indicator above the texts and buttons in a row or in
+  /// a column.
   init(
-    _ title: Copy, _ message: [Copy] = [], hasWheel: Bool = false, buttons names: [Copy] = [],
-    inOneLine: Bool = false
+    _ title: Copy, _ message: [Copy] = [], hasIndicator hasWheel: Bool = false,
+    buttons names: [Copy] = [],
+    inOneRow inOneLine: Bool = false
   ) {
     buttons = names.map { name in
       let button = UIButton.quiet(name) {}
@@ -51,7 +54,7 @@ final class PlainCard: UIView {
     nil
   }
 
-  /// Whether a title has no room for all of it.
+  /// Whether a button title is truncated.
   var hasTruncatedTitle: Bool {
     buttons.contains { button in
       guard let label = button.titleLabel else { return false }
@@ -59,7 +62,7 @@ final class PlainCard: UIView {
     }
   }
 
-  /// Puts something round or square on the upper edge; so much of it is above the card.
+  /// Adds a square view at the top edge; `overhang` is the height above the card.
   func addTopView(with view: UIView, size: CGFloat, overhang: CGFloat) {
     let room = UIView()
     column.insertArrangedSubview(room, at: 0)
@@ -84,14 +87,14 @@ final class PlainCard: UIView {
 }
 
 extension PlainLayer {
-  /// Shows a card with words.
+  /// Shows a card.
   @discardableResult
   static func show(_ card: PlainCard, on page: UIViewController) -> PlainLayer {
     show(card as UIView, in: page.view.window)
   }
 
-  /// Shows a card that is closed by each of its buttons and by a tap beside it. Who asks is told the
-  /// index of the button; beside it there is none, which is told as the first.
+  /// Shows a card that is dismissed by each of its buttons and by a tap outside. Calls the closure
+  /// with the index of the button; a tap outside counts as the first button.
   static func ask(
     _ card: PlainCard, on page: UIViewController, onAnswer: @escaping @MainActor (Int) -> Void
   ) {
@@ -111,7 +114,7 @@ extension PlainLayer {
 }
 
 extension UIAlertController {
-  /// An alert with buttons that do nothing but close it.
+  /// Makes an alert whose buttons only dismiss it.
   static func plain(_ title: Copy, _ message: Copy? = nil, buttons: [Copy] = [])
     -> UIAlertController
   {

@@ -2,8 +2,8 @@
 
 import UIKitShim
 
-/// A card that a page presents, as it is often written: each of its buttons dismisses it and answers in
-/// the same breath, while it is still on its way out.
+/// A card in a presented controller, as it is often written: each button dismisses it and calls its
+/// handler at once, while it is still being dismissed.
 final class PlainCardPage: UIViewController {
   private let card: PlainCard
 

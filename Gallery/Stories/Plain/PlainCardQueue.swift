@@ -2,14 +2,14 @@
 
 import UIKitShim
 
-/// One card at a time, as it is often written: the next one comes when the one before has gone.
+/// A queue of cards, as it is often written: shows the next card when the previous one is removed.
 @MainActor
 final class PlainCardQueue {
   private weak var window: UIWindow?
   private var shown: PlainLayer?
   private var waiting: [UIView] = []
 
-  /// How many have not had their turn.
+  /// The number of cards that have not been shown.
   var waitingCount: Int { waiting.count }
 
   init(in window: UIWindow?) {
@@ -21,7 +21,7 @@ final class PlainCardQueue {
     next()
   }
 
-  /// Takes away the card that is there.
+  /// Removes the visible card.
   func remove() {
     shown?.remove()
     shown = nil

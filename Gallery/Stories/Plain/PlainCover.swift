@@ -2,14 +2,14 @@
 
 import UIKitShim
 
-/// What is laid over a page that has nothing to show, as it is often written: it covers all of it.
+/// A view for a page without content, as it is often written: it covers the whole page.
 final class PlainCover: UIView {
-  /// What it says.
+  /// The reason why there is no content.
   enum Kind {
     case loading, empty, failure
   }
 
-  /// Covers a page.
+  /// Adds a cover to a page. Returns the cover.
   static func add(
     _ kind: Kind, over page: UIView, retry: @escaping @MainActor () -> Void
   ) -> PlainCover {

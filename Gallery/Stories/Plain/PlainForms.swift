@@ -2,11 +2,11 @@
 
 import UIKitShim
 
-/// Forms on alerts, as they are often written: whatever is tapped closes them, and what is wrong is said
-/// afterwards, in another alert.
+/// Forms in alerts, as they are often written: every button dismisses them, and errors are shown
+/// afterwards in another alert.
 @MainActor
 enum PlainForms {
-  /// Asks for address and password; what the server says about them comes when they are gone.
+  /// Asks for an address and a password; the response of the server arrives when the form is gone.
   static func askToSignIn(above page: UIViewController) {
     let alert = form(
       Copy.loginTitle, Copy.loginMessage, fields: [.loginEmail, .loginPassword], Copy.loginButton,
@@ -18,7 +18,7 @@ enum PlainForms {
     page.present(alert, animated: true)
   }
 
-  /// Asks for a name, and the server whether it is free.
+  /// Asks for a name, and then asks the server whether it is free.
   static func askForName(above page: UIViewController) {
     let alert = form(
       Copy.clubTitle, Copy.clubMessage, fields: [.clubName], Copy.clubJoin, Copy.clubLater
@@ -28,7 +28,7 @@ enum PlainForms {
     page.present(alert, animated: true)
   }
 
-  /// Asks what somebody would like to know.
+  /// Asks for a question to the potter.
   static func askForQuestion(above page: UIViewController) {
     let alert = form(
       Copy.potterTitle, nil, fields: [.potterQuestion], Copy.potterSend, Copy.potterLater
@@ -56,7 +56,7 @@ enum PlainForms {
     return alert
   }
 
-  /// The server takes its time.
+  /// Presents the response of the server after two seconds.
   private static func respond(_ message: Copy, above page: UIViewController?) {
     _ = MainClock.schedule(after: .seconds(2)) { [weak page] in
       let alert = UIAlertController(title: message.text, message: nil, preferredStyle: .alert)

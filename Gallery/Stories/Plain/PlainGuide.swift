@@ -12,7 +12,7 @@ final class PlainGuide {
     self.page = page
   }
 
-  /// Shows the step with this index; after the last nothing.
+  /// Shows the step with this index, or nothing after the last step.
   func show(_ index: Int) {
     mark?.removeFromSuperview()
     guard index < Guide.steps.count, let window = page.view.window else { return }

@@ -2,14 +2,14 @@
 
 import UIKitShim
 
-/// A card on the app's window, as it is often written: a dimmed layer that is added as a subview.
+/// A card in the app's window, as it is often written: a dimming view that is added as a subview.
 ///
-/// What stories show *before* is made of these; nothing of Usher is in it.
+/// The scripts *before* of the stories use it; it does not use Usher.
 final class PlainLayer: UIView {
   private let card: UIView
   private let isAtBottom: Bool
 
-  /// Shows a card above everything that the window has.
+  /// Shows a card in front of the other views of a window.
   @discardableResult
   static func show(
     _ card: UIView, in window: UIWindow?, atBottom isAtBottom: Bool = false
@@ -23,7 +23,7 @@ final class PlainLayer: UIView {
     return layer
   }
 
-  /// Shows a card whose buttons both take it away.
+  /// Shows a card that is dismissed by either of its buttons.
   @discardableResult
   static func show(
     _ card: ShopCard, in window: UIWindow?, atBottom isAtBottom: Bool = false
@@ -57,7 +57,7 @@ final class PlainLayer: UIView {
       width: size.width, height: size.height)
   }
 
-  /// Takes the card away.
+  /// Fades out and removes the card.
   func remove() {
     UIView.animate(withDuration: 0.25) {
       self.alpha = 0

@@ -2,17 +2,17 @@
 
 import UIKitShim
 
-/// A queue of view controllers, as it is often written: the window notices that something was removed
-/// from it, and the next one is presented.
+/// A queue of view controllers, as it is often written: presents the next one when a view is
+/// removed from the window.
 @MainActor
 final class PlainModalQueue {
   private weak var root: UIViewController?
   private var waiting: [UIViewController] = []
 
-  /// How many have not had their turn.
+  /// The number of controllers that have not been presented.
   var waitingCount: Int { waiting.count }
 
-  /// Presents on a controller that is the root of such a window.
+  /// Creates a queue that presents on the root view controller of a window.
   init(on root: UIViewController) {
     self.root = root
   }
@@ -28,7 +28,7 @@ final class PlainModalQueue {
   }
 }
 
-/// A window that tells such a queue of every view that is removed from it.
+/// A window that notifies such a queue of every view that is removed from it.
 final class PlainModalQueueWindow: UIWindow {
   var queue: PlainModalQueue?
 
@@ -37,8 +37,8 @@ final class PlainModalQueueWindow: UIWindow {
     queue?.presentNext()
   }
 
-  /// Gives the app such a window instead of the one that it has.
-  static func replaceWindow(_ root: UIViewController) -> PlainModalQueueWindow? {
+  /// Replaces the app's window with such a window. Returns nil if there is no window.
+  static func replaceWindow(of root: UIViewController) -> PlainModalQueueWindow? {
     guard let old = root.view.window, let scene = old.windowScene else { return nil }
     let window = PlainModalQueueWindow(windowScene: scene)
     old.rootViewController = nil

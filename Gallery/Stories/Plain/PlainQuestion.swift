@@ -2,10 +2,10 @@
 
 import UIKitShim
 
-/// Asks one question at a time, as it is often written: a flag that the answer takes back.
+/// Asks one question at a time, as it is often written: with a flag that the answer resets.
 @MainActor
 final class PlainQuestion {
-  /// Whether it waits for an answer.
+  /// Whether it is waiting for an answer.
   private(set) var isAsking = false
 
   func ask(above page: UIViewController?) {

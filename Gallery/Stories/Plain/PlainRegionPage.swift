@@ -2,8 +2,8 @@
 
 import UIKitShim
 
-/// A card that is there, and a list that is not, as it is often written: while the list is missing, the
-/// whole page is covered.
+/// A page with a card and a list, as it is often written: while the list is loading, the whole page
+/// is covered.
 final class PlainRegionPage: ScrollingPage {
   private let server: ShelfServer
   private var cover: PlainCover?
@@ -19,7 +19,7 @@ final class PlainRegionPage: ScrollingPage {
     column.add(RegionPage.makeHero())
   }
 
-  /// Asks the server for the list.
+  /// Loads the list.
   func load() {
     addCover(.loading)
     server.load { [weak self] response in
@@ -38,7 +38,7 @@ final class PlainRegionPage: ScrollingPage {
     cover = .add(kind, over: view) { [weak self] in self?.load() }
   }
 
-  /// Puts such a page in place of the one with Usher, and has it load.
+  /// Replaces the page that uses Usher with such a page, and starts a load.
   static func show(in root: UIViewController, _ responses: ShelfServer.Response...) {
     let page = PlainRegionPage(ShelfServer(responses))
     (root as? UINavigationController)?.setViewControllers([page], animated: false)

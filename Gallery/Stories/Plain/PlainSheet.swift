@@ -2,13 +2,13 @@
 
 import UIKitShim
 
-/// A sheet with a list that is dragged away, as it is often written: its pan recognises together with
-/// everything else, as the list would get no finger otherwise.
+/// A sheet with a list, as it is often written: its pan recognizes simultaneously with every other
+/// recognizer, because the list could not scroll otherwise.
 final class PlainSheet: UIView, UIGestureRecognizerDelegate {
   private let card: UIView
   private let pan = UIPanGestureRecognizer()
 
-  /// Shows a card at the lower edge of a window.
+  /// Shows a card at the bottom edge of a window.
   @discardableResult
   static func show(_ card: UIView, in window: UIWindow?) -> PlainSheet {
     let sheet = PlainSheet(card)
@@ -35,7 +35,7 @@ final class PlainSheet: UIView, UIGestureRecognizerDelegate {
     nil
   }
 
-  /// How far the card has been dragged.
+  /// The distance that the card has been dragged down, in points.
   var dragged: CGFloat { card.transform.ty }
 
   override func layoutSubviews() {

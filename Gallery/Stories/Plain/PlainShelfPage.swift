@@ -2,11 +2,11 @@
 
 import UIKitShim
 
-/// The shelf as it is often written: covers that are laid over the list by hand.
+/// The shelf, as it is often written: with views that are added over the list by hand.
 final class PlainShelfPage: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)
   private let server: ShelfServer
-  /// What the page says beside its content.
+  /// The kinds of cover that the page shows.
   private let says: Set<PlainCover.Kind>
   private var products: [Product] = []
   private(set) var cover: PlainCover?
@@ -35,7 +35,7 @@ final class PlainShelfPage: UIViewController {
     view.addSubview(tableView)
   }
 
-  /// Asks the server, and shows whatever it says whenever it says it.
+  /// Loads the products, and shows every response, even a late one.
   func load() {
     addCover(.loading)
     server.load { [weak self] response in
@@ -52,7 +52,7 @@ final class PlainShelfPage: UIViewController {
     }
   }
 
-  /// Takes away the cover that was laid last.
+  /// Removes the cover that was added last.
   private func removeCover() {
     cover?.removeFromSuperview()
     cover = nil
@@ -81,12 +81,12 @@ extension PlainShelfPage: UITableViewDataSource {
 }
 
 extension UIViewController {
-  /// The shelf in plain UIKit, on top of a navigation controller.
+  /// The shelf in plain UIKit at the top of this navigation controller.
   var plainShelf: PlainShelfPage? {
     (self as? UINavigationController)?.topViewController as? PlainShelfPage
   }
 
-  /// Puts the shelf in plain UIKit in place of the one with Usher, and has it load.
+  /// Replaces the shelf that uses Usher with one in plain UIKit, and starts a load.
   func showPlainShelf(says: Set<PlainCover.Kind>, _ responses: ShelfServer.Response...) {
     let page = PlainShelfPage(ShelfServer(responses), says: says)
     (self as? UINavigationController)?.setViewControllers([page], animated: false)

@@ -8,23 +8,23 @@ extension Story {
     feature: .queue,
     name: "interrupt",
     title: Words(
-      "A bank that does not wait, and a form that is not lost", chinese: "银行确认不排队，表单也不丢失"),
+      "An urgent question, and a form that keeps its text", chinese: "紧急的问题，和保留文字的表单"),
     trouble: Words(
-      "A payment has to be confirmed at once. To make room, the app takes away the popup that is "
-        + "there, and with it the name that the customer was writing.",
-      chinese: "付款必须立即确认。为了腾出位置，应用移除了当前的弹窗，客户正在填写的名字也随之丢失。"),
+      "A payment has to be confirmed at once. To make room, the app removes the popup that is "
+        + "visible, and the name that the user was typing is lost.",
+      chinese: "付款必须立即确认。为了腾出位置，应用移除了当前的弹窗，用户正在填写的名字也随之丢失。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       var layer: PlainLayer?
       return [
-        .perform("the customer orders a cup with a name") {
+        .perform("the user orders a cup with a name on it") {
           layer = PlainLayer.show(EngravingCard() as UIView, in: root.view.window)
         },
         .wait(0.6),
         .tap(Copy.engravingField.text),
         .wait(0.6),
         .type("Mei & Lin"),
-        .perform("the bank asks; the app makes room for its question") {
+        .perform("the bank asks for confirmation; the app removes the form") {
           layer?.removeFromSuperview()
           PlainLayer.show(.payment(), in: root.view.window)
         },
@@ -34,13 +34,13 @@ extension Story {
         .expectUnseen(Copy.engravingTitle.text),
         .picture(
           "form-is-gone",
-          caption: "The payment is confirmed, and the form is gone with what was written in it.",
+          caption: "The payment is confirmed. The form and the text in it are gone.",
           .trouble),
       ]
     },
     script: { root in
       [
-        .perform("the customer orders a cup with a name") {
+        .perform("the user orders a cup with a name on it") {
           root.usher.popups.show(ShopPopups.engraving(on: root, root.shopStore))
         },
         .wait(1),
@@ -48,8 +48,8 @@ extension Story {
         .wait(0.6),
         .type("Mei & Lin"),
         .wait(0.4),
-        .picture("form", caption: "The customer writes a name into a form.", .moving),
-        .perform("the bank asks") { root.usher.popups.show(ShopPopups.payment) },
+        .picture("form", caption: "The user types a name into a form.", .moving),
+        .perform("the bank asks for confirmation") { root.usher.popups.show(ShopPopups.payment) },
         .wait(1),
         .expectSeen(Copy.paymentTitle.text),
         .expectUnseen(Copy.engravingTitle.text),
@@ -60,23 +60,24 @@ extension Story {
         },
         .picture(
           "payment",
-          caption: "The bank’s question interrupts. The form is suspended, with everything in it."),
+          caption: "The payment question interrupts the form, which is suspended with its text."),
         .tap(Copy.paymentConfirm.text),
         .wait(1.5),
         .expectUnseen(Copy.paymentTitle.text),
         .expectSeen(Copy.engravingTitle.text),
-        .expect("the name is still in it") {
+        .expect("the form still contains the name") {
           root.field(.engravingField)?.text == "Mei & Lin"
         },
         .picture(
-          "form-again", caption: "Answered. The form is back, the name in it and the cursor too.",
+          "form-again",
+          caption: "After the answer the form is resumed, with its text and the cursor.",
           .moving),
         .type("\n"),
         .wait(0.6),
-        .picture("as-it-was", caption: "Nothing has to be written twice."),
+        .picture("as-it-was", caption: "The user does not have to type anything again."),
         .tap(Copy.engravingSave.text),
         .wait(1),
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )

@@ -3,15 +3,15 @@
 import UIKitShim
 import Usher
 
-/// Says what is on the home page, one thing after the other.
+/// The guide to the home page: three steps, each with a coach mark.
 @MainActor
 enum Guide {
-  /// One thing that is pointed at.
+  /// One step, which points at a view.
   struct Step {
     let number: Int
     let title: Copy
     let body: Copy
-    /// The label of the view that is pointed at.
+    /// Returns the accessibility label of the view that the step points at.
     let target: @MainActor () -> String
 
     var isLast: Bool { number == 3 }
@@ -24,10 +24,11 @@ enum Guide {
       number: 2, title: .guidePieceTitle, body: .guidePieceBody,
       target: { Product.moonJar.accessibilityText }),
     Step(
-      number: 3, title: .guideTeaTitle, body: .guideTeaBody, target: { Product.oolong.accessibilityText }),
+      number: 3, title: .guideTeaTitle, body: .guideTeaBody,
+      target: { Product.oolong.accessibilityText }),
   ]
 
-  /// Shows the steps; what else there is waits until the last has ended.
+  /// Shows the steps as a sequence; other popups wait until the last step is dismissed.
   @discardableResult
   static func begin(on page: UIViewController) -> [PopupHandle<Never>] {
     let popups = steps.map { step in
@@ -35,10 +36,10 @@ enum Guide {
         .priority(.guide).on(page).position(.full, ignoresSafeArea: true).backdrop(.clear)
         .transition(.fade)
     }
-    return page.usher.popups.showSequence(sequence: popups)
+    return page.usher.popups.showSequence(popups)
   }
 
-  /// The view of a step, its page scrolled to what it points at.
+  /// Makes the view of a step, and scrolls the page to the view that it points at.
   static func mark(
     _ step: Step, on page: UIViewController?, onNext: @escaping @MainActor () -> Void
   ) -> CoachMark {

@@ -3,28 +3,28 @@
 import UIKitShim
 import Usher
 
-/// A popup that somebody asks for by hand, to see what the queue makes of it.
+/// A popup that is shown by hand, to observe the queue.
 public enum PopupSample: String, CaseIterable, Sendable {
   case delivery, voucher, news, payment, offer, modest, bag, page, sheet, question, rating
   case alert, gift
   case piece, countdown, form
 
-  /// What presents it.
+  /// The kind of popup.
   public enum Kind: CaseIterable, Sendable {
     case popups, modals, alerts, styled
 
-    /// What stands above the buttons of the kind.
+    /// The heading above the buttons of this kind.
     public var title: Words {
       switch self {
       case .popups: Words("Popups", chinese: "弹窗")
       case .modals: Words("Modals", chinese: "模态页面")
-      case .alerts: Words("Alerts of the system", chinese: "系统提示")
+      case .alerts: Words("System alerts", chinese: "系统提示")
       case .styled: Words("Styled alerts", chinese: "卡片提示")
       }
     }
   }
 
-  /// What presents it.
+  /// The kind of popup.
   public var kind: Kind {
     switch self {
     case .delivery, .voucher, .news, .payment, .offer, .modest, .bag, .page: .popups
@@ -34,29 +34,29 @@ public enum PopupSample: String, CaseIterable, Sendable {
     }
   }
 
-  /// What its button says.
+  /// The title of its button.
   public var title: Words {
     switch self {
     case .delivery: Words("Delivery", chinese: "送达时间")
     case .voucher: Words("Voucher", chinese: "礼券")
     case .news: Words("News", chinese: "新消息")
     case .payment: Words("Payment", chinese: "付款确认")
-    case .offer: Words("Newer news", chinese: "更新的消息")
-    case .modest: Words("Modest voucher", chinese: "谦让的礼券")
-    case .bag: Words("For the bag", chinese: "仅限购物袋")
-    case .page: Words("For this page", chinese: "仅限本页")
-    case .sheet: Words("What is new", chinese: "店里的新变化")
+    case .offer: Words("Latest news", chinese: "最新消息")
+    case .modest: Words("Optional voucher", chinese: "可放弃的礼券")
+    case .bag: Words("Bag only", chinese: "仅限购物袋")
+    case .page: Words("This page only", chinese: "仅限本页")
+    case .sheet: Words("What’s new", chinese: "店里的新变化")
     case .question: Words("Question", chinese: "提问")
     case .rating: Words("Rating", chinese: "评价")
     case .alert: Words("Alert", chinese: "系统提示")
     case .gift: Words("Gift card", chinese: "礼品卡")
     case .piece: Words("Last piece", chinese: "最后一件")
-    case .countdown: Words("Kept seat", chinese: "保留的座位")
+    case .countdown: Words("Held seat", chinese: "保留的座位")
     case .form: Words("Sign-in form", chinese: "登录表单")
     }
   }
 
-  /// What is special about it.
+  /// Its priority, policy or other distinguishing property.
   public var note: Words {
     switch self {
     case .delivery: Words("standard priority, waits", chinese: "普通优先级，等待")
@@ -64,21 +64,21 @@ public enum PopupSample: String, CaseIterable, Sendable {
     case .news: Words("campaign priority, waits", chinese: "活动优先级，等待")
     case .payment: Words("urgent, interrupts", chinese: "紧急，打断")
     case .offer: Words("campaign, replaces", chinese: "活动优先级，替换")
-    case .modest: Words("given up if busy", chinese: "忙时放弃")
+    case .modest: Words("dropped if busy", chinese: "忙时放弃")
     case .bag: Words("waits for the bag", chinese: "等到购物袋打开")
-    case .page: Words("kept alive with it", chinese: "随页面暂存")
+    case .page: Words("kept alive with its page", chinese: "随页面暂存")
     case .sheet: Words("a sheet", chinese: "sheet")
-    case .question: Words("must be answered", chinese: "必须回答")
+    case .question: Words("requires an answer", chinese: "必须回答")
     case .rating: Words("full screen", chinese: "全屏")
-    case .alert: Words("above everything", chinese: "最上层")
+    case .alert: Words("in front of everything", chinese: "最上层")
     case .gift: Words("with two fields", chinese: "带两个输入框")
     case .piece: Words("an icon and two buttons", chinese: "图标和两个按钮")
-    case .countdown: Words("answers itself after 10 s", chinese: "10 秒后自动回答")
-    case .form: Words("fields that are checked", chinese: "会校验的输入框")
+    case .countdown: Words("pressed automatically after 10 s", chinese: "10 秒后自动点按")
+    case .form: Words("validates its fields", chinese: "会校验输入框")
     }
   }
 
-  /// Puts it into the line of the window's scene.
+  /// Shows it in the scene of the window.
   @MainActor
   public func show(on window: UIWindow) {
     guard let page = window.rootViewController?.pageInFront else { return }
@@ -89,8 +89,8 @@ public enum PopupSample: String, CaseIterable, Sendable {
     case .voucher: center.show(ShopPopups.voucher.group(group))
     case .news: center.show(ShopPopups.arrivals.group(group))
     case .payment: center.show(ShopPopups.payment.group(group))
-    case .offer: center.show(ShopPopups.arrivals.replaces().group(group))
-    case .modest: center.show(ShopPopups.voucher.dropsIfBusy().group(group))
+    case .offer: center.show(ShopPopups.arrivals.conflict(.replace).group(group))
+    case .modest: center.show(ShopPopups.voucher.conflict(.drop).group(group))
     case .bag: center.show(ShopPopups.delivery.on(BagPage.self).group(group))
     case .page:
       let store = window.rootViewController?.shopStore ?? Store()
@@ -108,7 +108,7 @@ public enum PopupSample: String, CaseIterable, Sendable {
 }
 
 extension UIViewController {
-  /// The page that the user sees, presented ones included.
+  /// The frontmost page, including presented controllers.
   fileprivate var pageInFront: UIViewController {
     var front = self
     while let presented = front.presentedViewController, !presented.isBeingDismissed {

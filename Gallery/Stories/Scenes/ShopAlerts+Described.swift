@@ -3,9 +3,9 @@
 import UIKitShim
 import Usher
 
-// Alerts as values: a page may ask for one without making anything of UIKit's.
+// Alerts as values, which a page can show without creating a `UIAlertController`.
 extension ShopAlerts {
-  /// What can be done in an alert, by the name of its button.
+  /// The ids of buttons.
   enum Choice {
     static let keep = "keep"
     static let redeem = "redeem"
@@ -14,14 +14,14 @@ extension ShopAlerts {
     static let release = "release"
   }
 
-  /// Offers to keep the last piece, which only somebody who looks at it understands.
+  /// Offers to keep the last piece; only makes sense on the page of that piece.
   static var lastPiece: SystemAlert {
     SystemAlert(Copy.lastAlertTitle.text, message: Copy.lastAlertMessage.text)
       .button(Copy.lastAlertNo.text, role: .cancel)
       .button(Copy.lastAlertKeep.text, id: Choice.keep, isPreferred: true)
   }
 
-  /// Asks for the two numbers of a gift card; they can be sent only when both are complete.
+  /// Asks for the two numbers of a gift card. The button is enabled when both are complete.
   static var giftCard: SystemAlert {
     SystemAlert(Copy.giftAlertTitle.text, message: Copy.giftAlertMessage.text)
       .textField { configure($0, .giftAlertNumber) }
@@ -29,10 +29,10 @@ extension ShopAlerts {
       .button(Copy.giftAlertCancel.text, role: .cancel)
       .button(
         Copy.giftAlertRedeem.text, id: Choice.redeem, isPreferred: true,
-        enabledWhen: { isGiftCard($0) })
+        enabledWhen: { isGiftCard($0.texts) })
   }
 
-  /// The colour that UIKit gives a placeholder is too pale for many eyes.
+  /// Sets a placeholder color with more contrast than that of UIKit.
   private static func configure(_ field: UITextField, _ copy: Copy) {
     field.attributedPlaceholder = NSAttributedString(
       string: copy.text, attributes: [.foregroundColor: Palette.fadedInk])
@@ -45,7 +45,7 @@ extension ShopAlerts {
     texts.map(\.count) == [8, 4] && texts.joined().allSatisfy(\.isNumber)
   }
 
-  /// What can be done with a seat that is kept.
+  /// The actions for a reserved seat.
   static var seat: SystemAlert {
     SystemAlert(Copy.seatSheetTitle.text)
       .style(.actionSheet)

@@ -2,17 +2,17 @@
 
 import UIKitShim
 
-/// What the shop says in system alerts.
+/// The system alerts of the shop.
 ///
-/// They are ordinary alerts, and what becomes of them is decided where they are shown.
+/// They are ordinary `UIAlertController` objects; the caller decides how to present them.
 @MainActor
 enum ShopAlerts {
-  /// Says that there is no network.
+  /// Reports that there is no network.
   static func offline() -> UIAlertController {
     make(.offlineAlertTitle, .offlineAlertMessage, [(.offlineAlertDone, .cancel, {})])
   }
 
-  /// Asks what to do about a price in the bag; true stands for keeping what it is asked for.
+  /// Asks whether to keep an item whose price has changed; true means to keep it.
   static func price(_ onAnswer: @escaping @MainActor (Bool) -> Void) -> UIAlertController {
     make(
       .priceAlertTitle, .priceAlertMessage,
@@ -22,13 +22,12 @@ enum ShopAlerts {
       ])
   }
 
-  /// Says that an order has arrived.
+  /// Confirms an order.
   static func receipt(_ onDone: @escaping @MainActor () -> Void = {}) -> UIAlertController {
     make(.orderAlertTitle, .orderAlertMessage, [(.orderAlertDone, .cancel, onDone)])
   }
 
-  /// Says that somebody else has the seat, and asks whether to wait for another; true stands for
-  /// waiting.
+  /// Reports that the seat is taken, and asks whether to wait for another one; true means to wait.
   static func seatHasGone(_ onAnswer: @escaping @MainActor (Bool) -> Void) -> UIAlertController {
     make(
       .seatAlertTitle, .seatAlertMessage,
@@ -38,7 +37,7 @@ enum ShopAlerts {
       ])
   }
 
-  /// What can be done with a seat that is kept, as a controller that a page presents.
+  /// The actions for a reserved seat, as a controller that a page presents.
   static func plainSeat() -> UIAlertController {
     make(
       .seatSheetTitle, nil,

@@ -3,10 +3,10 @@
 import UIKitShim
 import Usher
 
-/// What the shop asks its customers on cards of its own.
+/// The forms of the shop, as styled alerts.
 @MainActor
 enum ShopForms {
-  /// What a customer enters with; the button waits for a whole address.
+  /// The sign-in form. Its button is enabled when there is a password; the address is validated.
   static var login: StyledAlert {
     StyledAlert(.edit, Copy.loginTitle.text)
       .message(Copy.loginMessage.text)
@@ -25,7 +25,7 @@ enum ShopForms {
     return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
   }
 
-  /// Joins a club in which every name is there once, which only the server knows.
+  /// A form for a club in which every name is unique, which only the server can check.
   static func club(
     asking server: @escaping @MainActor (String, @escaping @MainActor (Bool) -> Void) -> Void
   ) -> StyledAlert {
@@ -43,7 +43,7 @@ enum ShopForms {
       .button(Copy.clubLater.text, role: .cancel)
   }
 
-  /// More lines than there is room for above a keyboard.
+  /// A form that is taller than the space above the keyboard.
   static var address: StyledAlert {
     StyledAlert(.edit, Copy.addressTitle.text)
       .textField(Copy.addressName.text, id: "name", contentType: .name)
@@ -56,7 +56,7 @@ enum ShopForms {
       .button(Copy.addressLater.text, role: .cancel)
   }
 
-  /// A question about what the customer is looking at.
+  /// A question about the product on the page.
   static var question: StyledAlert {
     StyledAlert(.question, Copy.potterTitle.text)
       .textView(Copy.potterQuestion.text, id: "question", lines: 2...5)

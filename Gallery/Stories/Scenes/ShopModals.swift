@@ -3,10 +3,10 @@
 import UIKitShim
 import Usher
 
-/// The shop's letters as modals: pages that UIKit presents when it is their turn.
+/// The letter pages of the shop as modals, which UIKit presents when their turn comes.
 @MainActor
 enum ShopModals {
-  /// Tells what is new.
+  /// Shows what is new in the shop.
   static var news: Modal<Never> {
     Modal { handle in
       let page = NewsPage()
@@ -35,7 +35,7 @@ enum ShopModals {
     }
   }
 
-  /// Asks whether the voucher is really not wanted.
+  /// Asks for confirmation before a voucher is declined.
   static var waiver: Modal<Bool> {
     Modal { handle in
       let page = QuestionPage.waiver()
@@ -46,7 +46,7 @@ enum ShopModals {
 }
 
 extension ShopModals {
-  /// A voucher that asks back before it is declined.
+  /// A voucher that asks for confirmation before it is declined.
   static var voucherWithConfirmation: Popup<ShopPopups.Choice> {
     Popup { handle in
       let card = ShopCard.voucher()
@@ -63,7 +63,7 @@ extension ShopModals {
 }
 
 extension UIViewController {
-  /// Whether what it presents is a sheet with the page showing above it.
+  /// Whether it presents a sheet that leaves the top of the page visible.
   var presentsSheet: Bool {
     guard let sheet = presentedViewController, let view = sheet.viewIfLoaded else { return false }
     return sheet.modalPresentationStyle != .fullScreen

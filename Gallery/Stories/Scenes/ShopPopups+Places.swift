@@ -3,9 +3,9 @@
 import UIKitShim
 import Usher
 
-// Popups at each place of the screen.
+// Popups at each position.
 extension ShopPopups {
-  /// A word about a parcel, below the status bar; the page stays in use.
+  /// A message about a parcel, below the status bar; the page can be used.
   static var arriving: Popup<Never> {
     Popup { handle in
       let card = TipCard(kicker: .arrivingKicker, title: .arrivingTitle, done: .arrivingDone)
@@ -15,7 +15,7 @@ extension ShopPopups {
     .modal(false).position(.top)
   }
 
-  /// How far photos are, beside the page where lines end; the page stays in use.
+  /// The progress of an upload, at the trailing edge; the page can be used.
   static var sending: Popup<Never> {
     Popup { handle in
       let card = UploadCard(arrived: 2)
@@ -25,7 +25,7 @@ extension ShopPopups {
     .modal(false).position(.trailing).width(max: 260)
   }
 
-  /// The moon jar, from edge to edge.
+  /// A close-up of the moon jar, from edge to edge.
   static var closeUp: Popup<Never> {
     Popup { handle in
       let view = CloseUp(.moonJar)
@@ -36,7 +36,7 @@ extension ShopPopups {
     .dismissGestures([.swipe, .escape])
   }
 
-  /// Glazes to choose from, on a sheet that can be dragged away.
+  /// A list of glazes, on a sheet that can be dragged off the screen.
   static func glazes(_ card: GlazeCard) -> Popup<Glaze> {
     Popup { handle in
       card.onPick = { handle.dismiss(returning: $0) }

@@ -3,34 +3,34 @@
 import UIKitShim
 import Usher
 
-/// The shop's cards as popups: what they look like, and what their buttons do to them.
+/// The cards of the shop as popups, with the actions of their buttons.
 ///
-/// Where and when they appear is decided where they are enqueued.
+/// The caller decides where and when they are shown.
 @MainActor
 enum ShopPopups {
-  /// What a user can do with a card.
+  /// The values that a card can return.
   enum Choice: Sendable {
     case accepted, declined
   }
 
-  /// Hands a new customer a voucher.
+  /// Offers a voucher to a new customer.
   static var voucher: Popup<Choice> { card { .voucher() }.priority(.launch) }
 
-  /// Tells that the kiln was opened.
+  /// Announces new products.
   static var arrivals: Popup<Choice> { card { .arrivals() }.priority(.campaign) }
 
-  /// Says when the bag could be delivered.
+  /// Suggests a delivery date.
   static var delivery: Popup<Choice> { card { .delivery() } }
 
-  /// Tells that the customer was signed out.
+  /// Reports that the customer was signed out.
   static var session: Popup<Choice> { card { .session() }.priority(.urgent) }
 
-  /// Asks whether a payment is the customer's own; it does not wait for anything less urgent.
+  /// Asks for confirmation of a payment; interrupts popups of a lower priority.
   static var payment: Popup<Choice> {
-    card { .payment() }.priority(.urgent).conflict()
+    card { .payment() }.priority(.urgent).conflict(.interrupt)
   }
 
-  /// A word about a product, above the tab bar; the page stays in use.
+  /// A tip about a product, above the tab bar; the page can be used.
   static var tip: Popup<Never> {
     Popup { handle in
       let card = TipCard.tip()
@@ -41,7 +41,7 @@ enum ShopPopups {
     .margins(NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 64, trailing: 16))
   }
 
-  /// Offers a seat, on the page of its activity beside the list; both stay in use.
+  /// Offers a seat, on the page of an activity beside the list; both can be used.
   static func seat(in activity: Activity, _ store: Store) -> Popup<Never> {
     Popup { handle in
       let card = TipCard.seat()
@@ -58,8 +58,8 @@ enum ShopPopups {
         top: 16, leading: ShopColumns.listWidth + 16, bottom: 16, trailing: 16))
   }
 
-  /// A word about the list of activities, in its column of a window that is so wide; the list stays in
-  /// use.
+  /// A tip about the list of activities, in the column of the list in a window of this width; the
+  /// list can be used.
   static func pull(inWidth width: CGFloat) -> Popup<Never> {
     Popup { handle in
       let card = TipCard.pull()
@@ -72,7 +72,8 @@ enum ShopPopups {
         top: 16, leading: 16, bottom: 16, trailing: width - ShopColumns.listWidth + 16))
   }
 
-  /// Two activities, each with a page that opens from the card, which is kept alive with its page.
+  /// Two activities, each of which opens a page from the card. The popup is kept alive with its
+  /// page.
   static func picks(on page: UIViewController, _ store: Store) -> Popup<Never> {
     Popup { handle in
       let card = PicksCard()
@@ -81,10 +82,10 @@ enum ShopPopups {
       card.onDecline = { handle.dismiss() }
       return card
     }
-    .on(page).keepAlive()
+    .on(page).pageExit(.keepAlive)
   }
 
-  /// Asks for a name for a cup; the bowl can be looked at before.
+  /// Asks for a name for a cup; its second button opens the page of the bowl.
   static func engraving(on page: UIViewController, _ store: Store) -> Popup<String> {
     Popup { handle in
       let card = EngravingCard()

@@ -3,9 +3,9 @@
 import UIKitShim
 import Usher
 
-// Alerts with something of the shop's own on the card.
+// Styled alerts with custom views, icons and attributed texts.
 extension ShopStyledAlerts {
-  /// Says what has become cheaper: the old price struck out, the new one large.
+  /// Reports a lower price: the old price is struck through, the new one is large.
   static var cheaper: StyledAlert {
     let amount = Product.teapot.amount
     let prices = NSMutableAttributedString(string: Copy.teapotName.text + "\n")
@@ -30,7 +30,7 @@ extension ShopStyledAlerts {
       .button(Copy.priceAlertKeep.text, role: .cancel)
   }
 
-  /// Hands over a voucher, which is seen.
+  /// Offers a voucher, with a picture.
   static var voucher: StyledAlert {
     var alert = make(.custom, .voucherTitle, .voucherBody)
       .customView(extendsToEdges: true) { picture(.voucher) }
@@ -43,7 +43,7 @@ extension ShopStyledAlerts {
     return alert
   }
 
-  /// Says that the teapot comes today, below a picture of it.
+  /// Reports that the teapot arrives today, with a picture of it.
   static var arriving: StyledAlert {
     make(.custom, .arrivingTitle, nil)
       .icon { ArtworkView(.teapot, wall: Palette.sandWall) }
@@ -52,8 +52,7 @@ extension ShopStyledAlerts {
       .button(Copy.arrivingDone.text).dismissGestures([.tapOutside, .escape])
   }
 
-  /// Tells who the shop is; there is more of it than a screen can show, and lines begin where they
-  /// begin in a book.
+  /// Describes the shop, in more text than fits on the screen, with natural alignment.
   static var about: StyledAlert {
     let paragraphs = [Copy.aboutText, .openingActivityText, .wheelActivityText].map(\.text)
     return make(.info, .aboutHeading, nil)
@@ -65,14 +64,14 @@ extension ShopStyledAlerts {
       .button(Copy.bagClose.text, role: .cancel)
   }
 
-  /// A scene, as high as it has to be for its width.
+  /// Makes a view of a picture, with its aspect ratio.
   private static func picture(_ artwork: Artwork) -> UIView {
     let view = ArtworkView(artwork)
     view.aspectConstraint(artwork.size.height / artwork.size.width).isActive = true
     return view
   }
 
-  /// Asks whether letters are welcome.
+  /// Asks for consent to letters.
   static var consent: StyledAlert {
     make(.question, .consentTitle, .consentBody)
       .button(Copy.consentYes.text, id: Choice.yes, role: .preferred)
@@ -82,7 +81,7 @@ extension ShopStyledAlerts {
 }
 
 extension StyledAlertTheme {
-  /// The shop's: its paper, its ink and its glazes.
+  /// The theme of the shop.
   static var shop: StyledAlertTheme {
     var theme = system
     theme.colors.card = Palette.raised
@@ -94,13 +93,13 @@ extension StyledAlertTheme {
     theme.colors.destructiveButton = Palette.paper
     theme.colors.destructiveButtonText = Palette.warning
     for style in StyledAlertStyle.allCases {
-      theme.colors[style] = Palette.accent
+      theme.colors[accent: style] = Palette.accent
       theme.colors[icon: style] = Palette.onAccent
     }
     theme.fonts.title = .textStyle(.title3, weight: .bold)
     theme.metrics.cornerRadius = 28
     theme.metrics.buttonCornerRadius = 24
-    // All of the circle is on the card, and a good deal below its edge.
+    // The whole circle is on the card, well below its top edge.
     theme.metrics.icon.overhang = 0
     theme.metrics.icon.ring = 98
     theme.metrics.icon.clearance = 92

@@ -3,24 +3,25 @@
 import UIKitShim
 import Usher
 
-/// What the shop says on cards with an icon, as values: where and when they are shown is decided where
-/// that is done.
+/// The styled alerts of the shop, as values.
+///
+/// The caller decides where and when they are shown.
 @MainActor
 enum ShopStyledAlerts {
-  /// What can be answered, by the name of the button.
+  /// The ids of buttons.
   enum Choice {
     static let yes = "yes"
     static let again = "again"
   }
 
-  /// Thanks for an order, and leaves when it has been read.
+  /// Confirms an order, for three seconds.
   static var ordered: StyledAlert {
     make(.success, .orderAlertTitle, .orderAlertMessage)
       .button(Copy.orderAlertDone.text).dismissGestures([.tapOutside, .escape])
-      .displayDuration(after: .seconds(3))
+      .displayDuration(.seconds(3))
   }
 
-  /// Says that an order has not got through, and does as the customer says.
+  /// Reports that an order was not sent, and offers a retry.
   static func unsent(tryAgain: @escaping @MainActor () -> Void) -> StyledAlert {
     make(.error, .unsentTitle, .unsentMessage)
       .button(Copy.unsentLater.text, role: .cancel)
@@ -41,42 +42,43 @@ enum ShopStyledAlerts {
       .button(Copy.releaseAlertCancel.text, role: .cancel)
   }
 
-  /// Asks for a number that is small.
+  /// Asks for a number from 1 to 6.
   static var howMany: StyledAlert {
     (1...6).reduce(make(.question, .howManyTitle, .howManyMessage)) {
-      $0.button("\($1)", style: StyledAlertButtonStyle(fill: .tertiarySystemFill, textColor: .label))
+      $0.button(
+        "\($1)", style: StyledAlertButtonStyle(fill: .tertiarySystemFill, textColor: .label))
     }
     .buttonLayout(.horizontal).theme { $0.metrics.buttonWidth = 72 }.dismissGestures(.escape)
   }
 
-  /// Asks for a time of the day.
+  /// Asks for a delivery time.
   static var whatTime: StyledAlert {
     [Copy.timeMorning, .timeNoon, .timeAfternoon, .timeEvening, .timeNeighbor]
       .reduce(make(.question, .timeTitle, .timeMessage)) { $0.button($1.text) }
       .button(Copy.giftAlertCancel.text, role: .cancel)
   }
 
-  /// Says that the bank is being asked, until the one who asks it knows more.
+  /// Waits for the bank; the caller dismisses it.
   static var paying: StyledAlert {
     make(.waiting, .payingTitle, .payingMessage)
       .button(Copy.giftAlertCancel.text, role: .cancel)
   }
 
-  /// Says that somebody has signed in elsewhere.
+  /// Reports that the user has signed in on another device.
   static var session: StyledAlert {
     make(.warning, .sessionTitle, .sessionBody)
       .button(Copy.sessionDecline.text, role: .cancel)
       .button(Copy.sessionConfirm.text, role: .preferred)
   }
 
-  /// Tells what has come out of the kiln.
+  /// Announces new products.
   static var arrivals: StyledAlert {
     make(.info, .arrivalsTitle, .arrivalsBody)
       .button(Copy.arrivalsSee.text, role: .preferred)
       .button(Copy.arrivalsLater.text, role: .cancel)
   }
 
-  /// Says when the bag could be delivered.
+  /// Suggests a delivery date.
   static var delivery: StyledAlert {
     make(.notice, .deliveryTitle, .deliveryBody)
       .button(Copy.deliveryAccept.text, role: .preferred)
@@ -96,7 +98,8 @@ enum ShopStyledAlerts {
 }
 
 extension String {
-  /// The same with the last five characters of each paragraph on one line, where nothing parts words.
+  /// A copy in which the last five characters of each paragraph stay on one line, for languages
+  /// without spaces between words.
   fileprivate var withoutLoneCharacters: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { paragraph in

@@ -3,10 +3,10 @@
 import UIKitShim
 import Usher
 
-/// What the shop says on styled alerts about time and work.
+/// The styled alerts of the shop with countdowns, display durations and progress.
 @MainActor
 enum ShopStyledWork {
-  /// A code that comes by mail; it can be asked for again only after a while.
+  /// A code that was sent by mail; it can be sent again only after 20 seconds.
   static var code: StyledAlert {
     StyledAlert(.info, Copy.codeTitle.text)
       .message(Copy.codeMessage.text)
@@ -15,7 +15,7 @@ enum ShopStyledWork {
       .buttonLayout(.vertical)
   }
 
-  /// A seat that is kept, and taken if nobody says anything.
+  /// A seat that is held, and booked if the user does not respond.
   static var heldSeat: StyledAlert {
     StyledAlert(.question, Copy.heldTitle.text)
       .message(Copy.heldMessage.text)
@@ -27,37 +27,38 @@ enum ShopStyledWork {
       .buttonLayout(.vertical)
   }
 
-  /// A few words, which are read at a glance.
+  /// A short message.
   static var saved: StyledAlert {
-    StyledAlert(.success, Copy.savedTitle.text).displayDuration(after: .readingTime)
+    StyledAlert(.success, Copy.savedTitle.text).displayDuration(.readingTime)
   }
 
-  /// Many words, which take their time.
+  /// A long message.
   static var firing: StyledAlert {
     StyledAlert(.notice, Copy.firingTitle.text).message(Copy.firingMessage.text)
-      .displayDuration(after: .readingTime)
+      .displayDuration(.readingTime)
   }
 
-  /// An order on its way to the shop.
+  /// An order that is being sent.
   static var ordering: StyledAlert {
     StyledAlert(.waiting, Copy.orderingTitle.text).button(
       Copy.orderingStop.text, role: .cancel)
   }
 
-  /// Photos on their way to the workshop, as a bar or as a ring.
+  /// An upload of photos, with a progress bar or ring.
   static func sending(as style: StyledAlertProgressStyle) -> StyledAlert {
     StyledAlert(.waiting, Copy.sendingTitle.text).message(Copy.sendingMessage.text("0"))
       .progress(nil, style: style).button(Copy.sendingStop.text, role: .cancel)
   }
 
-  /// So many of the three photos have arrived.
+  /// Returns the update for this number of uploaded photos, out of three.
   static func sent(
     _ arrived: Int, as style: StyledAlertProgressStyle
   ) -> @MainActor (StyledAlert) -> StyledAlert {
     {
       arrived < 3
-        ? $0.message(Copy.sendingMessage.text("\(arrived)")).progress(Double(arrived) / 3, style: style)
-        : $0.changing(.success, Copy.sentTitle.text).message(Copy.sentMessage.text)
+        ? $0.message(Copy.sendingMessage.text("\(arrived)")).progress(
+          Double(arrived) / 3, style: style)
+        : $0.changing(to: .success, Copy.sentTitle.text).message(Copy.sentMessage.text)
           .button(Copy.sentDone.text, role: .cancel)
     }
   }

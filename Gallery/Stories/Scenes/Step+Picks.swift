@@ -3,9 +3,9 @@
 import UIKitShim
 import Usher
 
-// What several stories do with the two activities that the home page offers.
+// Steps that several stories share, with the two activities that the home page offers.
 extension Story.Step {
-  /// The home page offers two activities, in a popup that is kept alive with it.
+  /// Shows a popup with two activities, which is kept alive with the home page.
   @MainActor
   static func offersPicks(_ root: UIViewController) -> [Story.Step] {
     [
@@ -17,14 +17,14 @@ extension Story.Step {
     ]
   }
 
-  /// The user does not want any; nothing is in front of the page any more.
+  /// Declines the offer; afterwards nothing is in front of the page.
   @MainActor
   static func declinesPicks(_ root: UIViewController) -> [Story.Step] {
     [
       .tap(Copy.picksLater.text),
       .wait(1),
       .expectUnseen(Copy.picksTitle.text),
-      .expect("the page is reached by touches again") { root.hasKeys },
+      .expect("the page receives touches again") { root.hasKeys },
     ]
   }
 }

@@ -3,14 +3,14 @@
 import UIKitShim
 import Usher
 
-// What stories do in the shop, from its first page on.
+// Navigation in the shop, for stories.
 extension UIViewController {
-  /// What the shop knows.
+  /// The store of the shop.
   var shopStore: Store {
     (self as? ShopTabs)?.store ?? (self as? ShopColumns)?.store ?? Store()
   }
 
-  /// The selected tab's pages, or those beside the list.
+  /// The navigation controller of the selected tab, or the one beside the list.
   var frontStack: UINavigationController? {
     let front =
       (self as? UITabBarController)?.selectedViewController
@@ -18,31 +18,31 @@ extension UIViewController {
     return front as? UINavigationController
   }
 
-  /// The page on top of the selected tab, or beside the list.
+  /// The top page of the selected tab, or of the column beside the list.
   var frontPage: UIViewController { frontStack?.topViewController ?? self }
 
-  /// Pushes a product's page.
+  /// Pushes the page of a product.
   func open(_ product: Product, _ store: Store) {
     (frontStack ?? navigationController)?.pushViewController(
       ProductPage(product, store), animated: true)
   }
 
-  /// Pushes an activity's page.
+  /// Pushes the page of an activity.
   func open(_ activity: Activity, _ store: Store) {
     (frontStack ?? navigationController)?.pushViewController(
       ActivityPage(activity, store), animated: true)
   }
 
-  /// Whether the shop's own window has the keys, so that nothing modal is in front of it.
+  /// Whether the window of the shop is key, so that no modal popup is in front of it.
   var hasKeys: Bool { view.window?.isKeyWindow == true }
 
-  /// The first page of the app's window in another scene than this controller's.
+  /// The root view controller of the app's window in another scene.
   var rootOfOtherWindow: UIViewController? {
     let windows = otherScenes.flatMap(\.windows)
     return windows.first { $0.rootViewController is UISplitViewController }?.rootViewController
   }
 
-  /// What a user does in the app switcher of a tablet.
+  /// Closes the windows of other scenes, as a user does in the app switcher.
   func closeOtherWindow() {
     for scene in otherScenes {
       UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil)
@@ -55,9 +55,9 @@ extension UIViewController {
       .filter { $0 !== own }
   }
 
-  /// The field that is on the screen of this scene and has this label.
+  /// Returns the visible text field with this label in the scene, if there is one.
   func field(_ copy: Copy) -> UITextField? {
-    // A page that is covered by a full screen is in no window.
+    // A page below a full-screen modal has no window.
     let window = view.window ?? presentedViewController?.viewIfLoaded?.window
     let windows = window?.windowScene?.windows.filter { !$0.isHidden } ?? []
     return windows.lazy.compactMap { $0.field(labeled: copy.text) }.first
@@ -65,15 +65,15 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The first view below this one that assistive technology or a title names so.
+  /// Returns the first view in this hierarchy with this accessibility label or button title.
   func descendant(labeled label: String) -> UIView? {
     if accessibilityLabel == label { return self }
     if (self as? UIButton)?.configuration?.title == label { return self }
     return subviews.lazy.compactMap { $0.descendant(labeled: label) }.first
   }
 
-  /// The first field below this view that assistive technology names so; words beside it may be the
-  /// same.
+  /// Returns the first text field in this hierarchy with this accessibility label; other views may
+  /// have the same one.
   fileprivate func field(labeled label: String) -> UITextField? {
     if let field = self as? UITextField, accessibilityLabel == label { return field }
     return subviews.lazy.compactMap { $0.field(labeled: label) }.first

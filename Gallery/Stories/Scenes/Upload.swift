@@ -3,14 +3,14 @@
 import UIKitShim
 import Usher
 
-/// Photos on their way to the workshop: one popup, whatever the number of reports.
+/// An upload of photos: one popup for all progress reports.
 @MainActor
 enum Upload {
-  /// The key by which a report finds the popup of the one before.
+  /// The key by which a report finds the popup of the previous one.
   static let key: PopupKey = "upload"
 
-  /// Shows how many have arrived: in the popup that is there already, if one is, and else in a new one.
-  /// The last report closes it after a moment.
+  /// Shows the number of uploaded photos, in the visible popup if there is one. The last report
+  /// dismisses it after three seconds.
   @discardableResult
   static func report(_ arrived: Int, on page: UIViewController) -> PopupHandle<Never> {
     let popup = Popup<Never> { handle in
@@ -18,7 +18,7 @@ enum Upload {
       card.onHide = { handle.dismiss() }
       return card
     }
-    .key(key, .key { (card: UploadCard) in card.show(arrived) })
-    return page.usher.popups.show(arrived == 3 ? popup.displayDuration(after: .seconds(3)) : popup)
+    .key(key, updatingExisting: { (card: UploadCard) in card.show(arrived) })
+    return page.usher.popups.show(arrived == 3 ? popup.displayDuration(.seconds(3)) : popup)
   }
 }

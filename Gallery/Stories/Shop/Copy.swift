@@ -3,7 +3,7 @@
 import Foundation
 import UIKitShim
 
-/// Everything the shop says, by key; the words are in the `.strings` files.
+/// The texts of the shop, by key; their translations are in the `.strings` files.
 enum Copy: String, CaseIterable {
   case shopName = "shop.name"
   case bag = "shop.bag"
@@ -352,7 +352,7 @@ enum Copy: String, CaseIterable {
   case timeNoon = "styled.time.noon"
   case timeAfternoon = "styled.time.afternoon"
   case timeEvening = "styled.time.evening"
-  case timeNeighbor = "styled.time.neighbour"
+  case timeNeighbor = "styled.time.neighbor"
   case payingTitle = "styled.paying.title"
   case payingMessage = "styled.paying.message"
   case codeTitle = "styled.code.title"
@@ -381,13 +381,13 @@ enum Copy: String, CaseIterable {
   case sentMessage = "styled.sent.message"
   case sentDone = "styled.sent.done"
 
-  /// The words in the phone's language.
+  /// The text in the language of the device.
   @MainActor
   var text: String {
     PlatformStrings.localized(rawValue, bundle: .module, table: nil)
   }
 
-  /// The words with this in place of their `%@`.
+  /// Returns the text with this string in place of `%@`.
   @MainActor
   func text(_ inserted: String) -> String {
     text.replacingOccurrences(of: "%@", with: inserted)

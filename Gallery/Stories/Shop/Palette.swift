@@ -2,40 +2,40 @@
 
 import UIKitShim
 
-/// The shop's colours, each with a light and a dark value.
+/// The colors of the shop, each with a light and a dark value.
 ///
-/// Undyed paper, ink, and the glazes of the kiln. Text colours reach a contrast of 4.5 on the
-/// surfaces they are meant for.
+/// Undyed paper, ink, and the glazes of the kiln. Text colors have a contrast of at least 4.5 on
+/// the surfaces that they are meant for.
 enum Palette {
-  /// Behind everything.
+  /// The background of pages.
   static let paper = dynamic(light: 0xF6F1E8, dark: 0x141311, elevated: 0x1F1D1A)
-  /// On the blur of bars, so that it stays warm.
+  /// The tint of bars above their blur.
   static let bar = paper.withAlphaComponent(0.72)
-  /// Cards and rows that lie on the paper.
+  /// Cards and rows on a page.
   static let surface = dynamic(light: 0xFFFCF6, dark: 0x211F1C, elevated: 0x2B2926)
-  /// Cards in front of the pages.
+  /// Cards in front of pages.
   static let raised = dynamic(light: 0xFFFCF6, dark: 0x2A2825)
-  /// Hairlines.
+  /// Separators.
   static let line = dynamic(light: 0xE3DACB, dark: 0x3A3732)
   /// Headlines and names.
   static let ink = dynamic(light: 0x2C2924, dark: 0xF3EDE2)
   /// Notes and longer texts.
   static let fadedInk = dynamic(light: 0x675F54, dark: 0xB5AC9E)
 
-  /// Buttons and links: celadon, as dark as text has to be.
+  /// Buttons and links: celadon, dark enough for text.
   static let accent = dynamic(light: 0x3F6655, dark: 0x9CC7B1)
   /// Text on a button filled with the accent.
   static let onAccent = dynamic(light: 0xFFFFFF, dark: 0x16241D)
-  /// A switch that is on, and the circle of a person's initials.
+  /// A switch that is on, and the circle behind initials.
   static let switchOn = dynamic(light: 0x5D8A74, dark: 0x6E9C86)
   static let celadonDeep = dynamic(light: 0x4F7A66, dark: 0x5C8773)
-  /// Small headings above a title: iron red.
+  /// Kickers above a title: iron red.
   static let clayText = dynamic(light: 0x96492B, dark: 0xE6A283)
 
-  /// What takes something away.
+  /// Destructive actions.
   static let warning = dynamic(light: 0xB3312B, dark: 0xF08A80)
 
-  /// The glaze of celadon, its shade and its light.
+  /// Celadon glaze, its shade and its highlight.
   static let celadon = dynamic(light: 0x9DBDAA, dark: 0x87AA97)
   static let celadonShade = dynamic(light: 0x7DA18D, dark: 0x6A8E7B)
   static let celadonLight = dynamic(light: 0xC9DDD0, dark: 0xB4CFC0)
@@ -46,7 +46,7 @@ enum Palette {
   /// White porcelain in warm light.
   static let milk = dynamic(light: 0xFBF6EC, dark: 0xE4DCCD)
   static let milkShade = dynamic(light: 0xDDD2BF, dark: 0xBFB4A2)
-  /// Ash glaze: a grey that was wood.
+  /// Ash glaze: a warm gray.
   static let ash = dynamic(light: 0x8B8577, dark: 0x8A8476)
   static let ashShade = dynamic(light: 0x6D675B, dark: 0x6A6559)
   static let ashLight = dynamic(light: 0xB4AE9F, dark: 0xACA697)
@@ -67,12 +67,12 @@ enum Palette {
   static let dawnWall = dynamic(light: 0xF3E3C6, dark: 0x3A3327)
   /// The sun, and the moon.
   static let sun = dynamic(light: 0xF7CF9B, dark: 0x7B643F)
-  /// The wall of the tea room after dark, what is outside, the moon there and the lamp within.
+  /// The wall of the tea room at night, the sky outside, the moon and the lamp.
   static let nightWall = dynamic(light: 0x5D5F63, dark: 0x2B2C2F)
   static let night = dynamic(light: 0x33404F, dark: 0x1A222C)
   static let moon = dynamic(light: 0xF6E9CC, dark: 0xD9CBAA)
   static let lamp = dynamic(light: 0xF3C77C, dark: 0xC2935A)
-  /// What cracks are mended with.
+  /// The gold of mended cracks.
   static let gold = dynamic(light: 0xD2A03F, dark: 0xD8AE58)
   /// Wood of the shelf.
   static let wood = dynamic(light: 0xC9A980, dark: 0x5B4932)
@@ -80,10 +80,11 @@ enum Palette {
   /// Twigs, and the handle of the teapot.
   static let bamboo = dynamic(light: 0xC9A980, dark: 0xB2956C)
   static let bambooShade = dynamic(light: 0xA6855C, dark: 0x8C724E)
-  /// What lies in the shadow of a thing.
+  /// The shadow of a thing.
   static let shadow = dynamic(light: 0x4A3A22, dark: 0x000000)
 
-  /// `elevated` is the dark value on what lies in front of a page, if it is another.
+  /// Creates a dynamic color. `elevated` is the dark value at the elevated interface level, if it
+  /// differs.
   private static func dynamic(light: UInt32, dark: UInt32, elevated: UInt32? = nil) -> UIColor {
     let raised = color(elevated ?? dark)
     let light = color(light)

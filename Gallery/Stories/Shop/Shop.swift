@@ -6,21 +6,21 @@ import Usher
 /// The demo app: Stillware, a shop for ceramics and tea.
 @MainActor
 public enum Shop {
-  /// Gives the app's window its colour, as a scene delegate would.
+  /// Sets the tint color of the app's window, as a scene delegate would.
   public static func configure(_ window: UIWindow) {
     window.tintColor = Palette.accent
   }
 
-  /// What the app does when the server ends the session: nothing of the customer's is left, and the
-  /// sign-in comes.
+  /// Ends the session, as the app does on behalf of the server: dismisses all popups, removes the
+  /// customer's data and presents the sign-in page.
   public static func endSession(in window: UIWindow) {
     guard let root = window.rootViewController, let scene = window.windowScene else { return }
-    scene.usher.popups.dismissAll(.loggedOut, animated: false)
+    scene.usher.popups.dismissAll(reason: .loggedOut, animated: false)
     root.shopStore.logOut()
     presentSignIn(on: root)
   }
 
-  /// The sign-in comes when nothing is presented any more; what is on its way out already is waited for.
+  /// Presents the sign-in page when nothing else is presented, after any dismissal in progress.
   private static func presentSignIn(on root: UIViewController) {
     guard let presented = root.presentedViewController else {
       return root.signIn(root.shopStore)
@@ -33,17 +33,17 @@ public enum Shop {
     }
   }
 
-  /// The app's pages behind their tabs.
+  /// Makes the tab bar controller of the app.
   public static func makeRoot() -> UIViewController {
     ShopTabs(Store())
   }
 
-  /// The app's pages in another window: the same customer, the same bag.
+  /// Makes the root of another window, with the same customer and the same bag.
   public static func makeRoot(beside window: UIWindow?) -> UIViewController {
     ShopTabs(window?.rootViewController?.shopStore ?? Store())
   }
 
-  /// The activities on a wide screen, in two columns.
+  /// Makes the split view of the activities for a wide screen.
   static func makeColumns() -> UIViewController {
     ShopColumns(Store())
   }

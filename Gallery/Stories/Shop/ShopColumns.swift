@@ -2,17 +2,17 @@
 
 import UIKitShim
 
-/// The shop's activities on a wide screen: the list, and beside it the page of the chosen one.
+/// The split view of the activities: the list, and beside it the page of the selected activity.
 final class ShopColumns: UISplitViewController {
-  /// How wide the list is.
+  /// The width of the list, in points.
   static let listWidth: CGFloat = 360
 
   let store: Store
 
-  /// The activity whose page is beside the list.
+  /// The selected activity, whose page is beside the list.
   private(set) var chosen = Activity.wheel.id
 
-  /// The pages that were chosen before: one that is chosen again is as it was left.
+  /// The pages that were selected before, kept with their state.
   private var pages: [Activity.ID: UINavigationController] = [:]
 
   init(_ store: Store) {
@@ -39,7 +39,7 @@ final class ShopColumns: UISplitViewController {
     view.backgroundColor = Palette.paper
   }
 
-  /// Shows the page of an activity in place of what was beside the list.
+  /// Selects an activity and shows its page beside the list.
   func choose(_ activity: Activity) {
     chosen = activity.id
     setViewController(page(of: activity), for: .secondary)

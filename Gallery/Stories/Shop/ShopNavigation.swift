@@ -2,7 +2,8 @@
 
 import UIKitShim
 
-/// A navigation controller with the shop's bar: ink on paper, and a blur once something is below it.
+/// A navigation controller with the bar of the shop: transparent at the scroll edge, blurred
+/// otherwise.
 final class ShopNavigation: UINavigationController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -21,7 +22,7 @@ final class ShopNavigation: UINavigationController {
 }
 
 extension UIViewController {
-  /// The item of the navigation bar that opens the bag above this page.
+  /// Makes the bar button item that opens the bag above this page.
   func bagItem(_ store: Store) -> UIBarButtonItem {
     let item = UIBarButtonItem(
       primaryAction: UIAction(image: UIImage(systemName: "bag")) { [weak self] _ in
@@ -39,8 +40,8 @@ extension UIViewController {
     present(ShopNavigation(rootViewController: BagPage(store)), animated: true)
   }
 
-  /// Presents the sign-in above everything; the closure is called once, when it has gone and the
-  /// customer is known, and not at all if the customer cancels.
+  /// Presents the sign-in page in full screen. The closure is called once, after the page is
+  /// dismissed and the customer is signed in, and not if the customer cancels.
   func signIn(_ store: Store, then: @escaping @MainActor () -> Void = {}) {
     let navigation = ShopNavigation(rootViewController: SignInPage(store, then: then))
     navigation.modalPresentationStyle = .fullScreen

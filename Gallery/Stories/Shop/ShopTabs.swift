@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// The root of the app: home, activities and account, each with pages of its own behind it.
+/// The root of the app: tabs for home, activities and account, each with a navigation controller.
 final class ShopTabs: UITabBarController {
   let store: Store
 

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 extension Story {
-  /// Every story, in the order in which the report shows them.
+  /// Every story, in the order of the report.
   ///
   /// `Scripts/new-story` adds its line above the last comment.
   public static let all: [Story] = [
@@ -81,7 +81,7 @@ extension Story {
     // The next story goes above this line.
   ]
 
-  /// The story with this id, or nil.
+  /// Returns the story with this id, if there is one.
   public static func with(id: String) -> Story? {
     all.first { $0.id == id }
   }

@@ -3,10 +3,10 @@
 import UIKitShim
 
 extension Story {
-  /// How far apart two places of a moving finger are, in seconds.
+  /// The time between two positions of a moving finger, in seconds.
   private static let moveTime = 0.05
 
-  /// Plays an act from the first page to the last step, or to the first that fails.
+  /// Plays an act from the first page to the last step, or to the first failure.
   @MainActor
   public func play(_ act: Act = .after, on setup: some StorySetup) throws {
     let root = makeRoot()
@@ -52,12 +52,12 @@ extension Story {
       try setup.picture(name, caption: caption, kind: kind)
     case .expect, .expectSeen, .expectUnseen, .expectOutOfReach:
       guard let claim = step.failedExpectation(on: setup.screen) else { return }
-      throw StoryFailure(story: id, claim: claim)
+      throw StoryFailure(story: id, expectation: claim)
     }
   }
 
-  /// Lets time pass; what was asked for before begins at once, as it does where a run loop turns all
-  /// the time, and not at the end of a long step of the clock.
+  /// Waits. Work that was scheduled before starts at once, as with a running run loop, and not at
+  /// the end of one long step of the clock.
   @MainActor
   private func wait(_ seconds: TimeInterval, on setup: some StorySetup) {
     let first = min(seconds, Self.moveTime)
@@ -65,7 +65,7 @@ extension Story {
     setup.wait(seconds - first)
   }
 
-  /// The places at which a finger is on its way, the last one included.
+  /// Returns the positions of a moving finger, including the last one.
   public static func path(
     from start: CGPoint, to end: CGPoint, over seconds: TimeInterval
   ) -> [CGPoint] {
@@ -79,7 +79,7 @@ extension Story {
 }
 
 extension Story.Step {
-  /// What the step claims, if that is not true; nil where it claims nothing.
+  /// Returns the expectation of the step if it is not met; nil for other steps.
   @MainActor
   public func failedExpectation(on screen: any StoryScreen) -> String? {
     switch self {
@@ -96,7 +96,8 @@ extension Story.Step {
 }
 
 extension UIWindow {
-  /// A point at these parts of the width and height, the width counted from where lines begin.
+  /// Returns the point at these fractions of the width and height. The x-coordinate is counted from
+  /// the leading edge.
   public func point(at location: CGPoint) -> CGPoint {
     let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 - location.x : location.x
     return CGPoint(x: x * bounds.width, y: location.y * bounds.height)

@@ -3,61 +3,62 @@
 import UIKitShim
 
 extension Story {
-  /// What a picture shows, which decides whether the audit looks at it.
+  /// What a picture shows. The audit only checks pictures of one kind.
   public enum PictureKind: String, Sendable {
-    /// Everything has come to rest, and all is well. The audit looks at these.
+    /// A settled screen without a problem. The audit checks these.
     case still
-    /// Something is on its way.
+    /// A screen during an animation.
     case moving
-    /// What goes wrong without Usher.
+    /// The problem without Usher.
     case trouble
   }
 
   /// One step of a story's script.
   public enum Step {
-    /// Taps the middle of the frontmost element with this accessibility label or text.
+    /// Taps the center of the frontmost element with this accessibility label or text.
     case tap(String)
 
-    /// Types into what has the focus, as a keyboard does.
+    /// Types into the first responder, as a keyboard does.
     case type(String)
 
-    /// Puts a finger down, at parts of the window's width and height; the width is counted from
-    /// where lines of text begin.
+    /// Puts a finger down, at fractions of the window's width and height. The x-coordinate is
+    /// counted from the leading edge.
     case press(at: CGPoint)
 
-    /// Moves the finger there, in so many seconds.
+    /// Moves the finger to this point within this time, in seconds.
     case move(to: CGPoint, over: TimeInterval)
 
     /// Lifts the finger.
     case lift
 
-    /// Lets time pass, in seconds.
+    /// Waits, in seconds.
     case wait(TimeInterval)
 
-    /// Opens another window of the app in a scene of its own, with this first page, and turns to it.
+    /// Opens another window of the app in a scene of its own, with this first page, and switches to
+    /// it.
     case openWindow(@MainActor () -> UIViewController)
 
-    /// Turns to the window that was opened as this one, the first being 0: it comes to the front, and
-    /// what follows is about it.
+    /// Switches to the window with this index in the order of opening, starting at 0. It moves to
+    /// the front, and the following steps apply to it.
     case turnToWindow(Int)
 
-    /// Runs code of the app: what a server's answer or a timer would have started.
+    /// Runs code of the app, such as the handler of a response or a timer.
     case perform(String, @MainActor () -> Void)
 
     /// Takes a picture.
     case picture(String, caption: String, PictureKind = .still)
 
-    /// Claims something about the screen or the app; a false claim fails the story.
+    /// Expects a condition of the screen or the app. If it is false, the story fails.
     case expect(String, @MainActor () -> Bool)
 
-    /// Claims that an element with this accessibility label or text can be seen.
+    /// Expects that an element with this accessibility label or text is visible.
     case expectSeen(String)
 
-    /// Claims that no element with this accessibility label or text can be seen.
+    /// Expects that no element with this accessibility label or text is visible.
     case expectUnseen(String)
 
-    /// Claims that an element with this label or text can be seen, and that something in front of it
-    /// would get a touch on it.
+    /// Expects that an element with this label or text is visible, but that a view in front of it
+    /// receives its touches.
     case expectOutOfReach(String)
   }
 }

@@ -2,32 +2,31 @@
 
 import UIKitShim
 
-/// One thing that Usher does, shown in a small app that could be real.
+/// One feature of Usher, demonstrated in a realistic small app.
 ///
-/// A story says what trouble it shows, builds the first page, and gives two scripts that lead from
-/// there to the pictures: *before*, in plain UIKit, to the trouble, and *after*, with Usher. It is
-/// ordinary UIKit code: the same story runs in an app on a device, where a person follows the script
-/// by hand.
+/// A story explains a problem, makes the first page, and has two scripts that start there: *before*
+/// reproduces the problem in plain UIKit, and *after* solves it with Usher. A story is ordinary
+/// UIKit code: it also runs in an app on a device, where a person follows the script by hand.
 public struct Story: Sendable, Identifiable {
-  /// The chapters of the gallery, in the order in which they are shown.
+  /// The chapters of the gallery, in the order of the report.
   public enum Feature: String, CaseIterable, Sendable {
     case launch, queue, pages, modals, alerts, styled, placeholders
   }
 
-  /// The two ways in which the same is told.
+  /// The two versions of a story.
   public enum Act: String, CaseIterable, Sendable {
-    /// In plain UIKit, as it is often written; it ends in trouble.
+    /// In plain UIKit, as it is often written; shows the problem.
     case before
     /// With Usher.
     case after
   }
 
-  /// What a story is played on.
+  /// The kind of device that a story is played on.
   public enum Device: String, Sendable {
     case iPhone, iPad
   }
 
-  /// Gives the steps, once the first page is on the screen.
+  /// Returns the steps; called when the first page is on the screen.
   public typealias Script = @MainActor @Sendable (UIViewController) -> [Step]
 
   /// The chapter that the story belongs to.
@@ -36,24 +35,24 @@ public struct Story: Sendable, Identifiable {
   /// The name within the chapter: lower-case words, joined by hyphens.
   public let name: String
 
-  /// What the story is called.
+  /// The title.
   public let title: Words
 
-  /// What goes wrong in an app without a queue.
+  /// The problem in an app without a queue.
   public let trouble: Words
 
-  /// What the story is played on, held upright.
+  /// The kind of device, in portrait.
   public let device: Device
 
-  /// Builds the page that the story begins on. Called once for each playing.
+  /// Makes the first page. Called once each time the story is played.
   public let makeRoot: @MainActor @Sendable () -> UIViewController
 
-  /// Gives the steps in plain UIKit. Called once for each playing.
+  /// Returns the steps in plain UIKit. Called once each time the story is played.
   public let before: Script
 
-  /// Gives the steps with Usher. Called once for each playing.
+  /// Returns the steps with Usher. Called once each time the story is played.
   ///
-  /// Labels that the steps name are looked up at that moment, so they are in the phone's language.
+  /// Labels in the steps are localized during this call, in the language of the device.
   public let script: Script
 
   /// Creates a story.
@@ -80,7 +79,7 @@ public struct Story: Sendable, Identifiable {
   /// The chapter and the name, as in `queue/overlap`.
   public var id: String { "\(feature.rawValue)/\(name)" }
 
-  /// The steps of an act that begins on this page.
+  /// Returns the steps of an act that starts on this page.
   @MainActor
   public func steps(of act: Act, from root: UIViewController) -> [Step] {
     switch act {

@@ -2,51 +2,53 @@
 
 import UIKitShim
 
-/// What a story needs of a phone that plays it: who looks, who has a finger, who waits.
+/// The set-up on which a story is played: windows, input and time.
 ///
-/// The command `gallery` and the audit play on a simulated phone; an app can play on itself, as far
-/// as it can make touches.
+/// The command `gallery` and the audit play on a simulated device; an app can play on itself, as
+/// far as it can create touches.
 @MainActor
 public protocol StorySetup {
-  /// The app's window that is in front; still hidden and without a root when the story begins.
+  /// The app's frontmost window, hidden and without a root view controller when the story begins.
   var window: UIWindow { get }
 
-  /// Opens another window of the app in a scene of its own; it is in front, hidden, and without a root.
+  /// Opens another window of the app in a scene of its own. It is in front, hidden, and without a
+  /// root view controller.
   func openWindow()
 
-  /// Brings a window to the front, by the order in which they were opened, the first being 0.
+  /// Brings the window with this index in the order of opening to the front, starting at 0.
   func turn(toWindow number: Int)
 
-  /// Finds and taps what is on the screen, in the scene of the window that is in front.
+  /// Finds and taps elements on the screen, in the scene of the frontmost window.
   var screen: any StoryScreen { get }
 
-  /// Touches and types.
+  /// Sends touches and text.
   var input: any StoryInput { get }
 
-  /// Lets time pass, in seconds.
+  /// Waits, in seconds.
   func wait(_ seconds: TimeInterval)
 
-  /// Called for each step before it is done.
+  /// Called before each step.
   func willPerform(_ step: Story.Step)
 
   /// Takes a picture.
   func picture(_ name: String, caption: String, kind: Story.PictureKind) throws
 }
 
-/// Finds what is on the screen by accessibility label or text, the frontmost first.
+/// Finds elements on the screen by accessibility label or text, the frontmost first.
 @MainActor
 public protocol StoryScreen {
-  /// Says whether an element can be seen.
+  /// Returns whether an element is visible.
   func isVisible(_ label: String) -> Bool
 
-  /// Says whether a touch on the middle of an element that can be seen would get there.
+  /// Returns whether an element is visible and receives a touch on its center.
   func isHittable(_ label: String) -> Bool
 
-  /// Taps the middle of an element; throws if there is none, or if something lies in front of it.
+  /// Taps the center of an element. Throws if there is none, or if a view in front of it would
+  /// receive the touch.
   func tap(_ label: String) throws
 }
 
-/// A finger on the screen, and what a keyboard does.
+/// A finger on the screen, and a keyboard.
 @MainActor
 public protocol StoryInput {
   /// Puts the finger down at a point of the screen.
@@ -58,6 +60,6 @@ public protocol StoryInput {
   /// Lifts the finger.
   func touchUp()
 
-  /// Types into what has the focus.
+  /// Types into the first responder.
   func type(_ text: String)
 }

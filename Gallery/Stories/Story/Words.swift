@@ -1,16 +1,16 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// A sentence about a story in the two languages of the gallery.
+/// A text about a story in the two languages of the gallery.
 ///
-/// What the app itself says is in its `.strings` files; this is what is said about the app.
+/// The texts of the demo app are in its `.strings` files.
 public struct Words: Sendable, Hashable {
-  /// The sentence in English.
+  /// The text in English.
   public let english: String
 
-  /// The sentence in Simplified Chinese.
+  /// The text in Simplified Chinese.
   public let chinese: String
 
-  /// Creates a sentence.
+  /// Creates a text.
   public init(_ english: String, chinese: String) {
     self.english = english
     self.chinese = chinese

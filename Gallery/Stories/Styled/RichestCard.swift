@@ -1,14 +1,15 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import Usher
+import UsherCore
 
-/// A styled alert with everything in it, in a room in which it has to scroll: what its layout costs is
-/// measured, without a view.
+/// The layout of a styled alert with every kind of content, in a container in which it scrolls, for
+/// benchmarks. No views are involved.
 public struct RichestCard {
   private var layout: StyledAlertLayout
   private let sizes: StyledAlertContentMetrics
 
-  /// Title, message, three rows and eight buttons.
+  /// Creates a layout with a title, a message, three rows and eight buttons.
   public init() {
     layout = StyledAlertLayout(
       metrics: .system, container: LayoutSize(width: 361, height: 500), scale: 3)
@@ -20,7 +21,7 @@ public struct RichestCard {
       title: 22, message: 180, rows: [44.0, 120, 44].map { .init(height: $0) }, buttons: buttons)
   }
 
-  /// Lays it out in a room of this height, in points, and says how high its content is.
+  /// Lays it out in a container with this height, in points. Returns the height of its content.
   public mutating func contentHeight(inRoom height: Double) -> Double {
     layout.container.height = height
     return layout.frames(of: sizes).content.height

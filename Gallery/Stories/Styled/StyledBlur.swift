@@ -7,17 +7,17 @@ extension Story {
   static let styledBlur = Story(
     feature: .styled,
     name: "blur",
-    title: Words("The page behind is not for everybody", chinese: "身后的页面不便示人"),
+    title: Words("A blurred backdrop for private content", chinese: "遮住隐私内容的模糊背景"),
     trouble: Words(
-      "The session was ended from elsewhere, and what the last customer had put aside can be read through "
-        + "a dim that only darkens.",
+      "The session was ended on another device, and the bag of the previous user can be read "
+        + "through a backdrop that only dims.",
       chinese: "登录在别处被终止，遮罩只是变暗，上一位用户袋子里的东西还能看得一清二楚。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       [
         .tap(Copy.bag.text),
         .wait(1),
-        .perform("somebody has signed in elsewhere") {
+        .perform("the user has signed in on another device") {
           PlainLayer.show(
             PlainCard(
               .sessionTitle, [.sessionBody], buttons: [.sessionConfirm, .sessionDecline]), on: root)
@@ -25,23 +25,23 @@ extension Story {
         .wait(0.6),
         .expectOutOfReach(Copy.bagClose.text),
         .picture(
-          "dimmed", caption: "The bag of somebody else is darker, and can be read.", .trouble),
+          "dimmed", caption: "The bag of another user is dimmed, but can be read.", .trouble),
       ]
     },
     script: { root in
       [
         .tap(Copy.bag.text),
         .wait(1),
-        .perform("somebody has signed in elsewhere") {
+        .perform("the user has signed in on another device") {
           ShopStyledAlerts.session.backdrop(.blurred).show()
         },
         .wait(1),
         .expectSeen(Copy.sessionTitle.text),
-        .picture("blurred", caption: "The page is there, and cannot be read."),
+        .picture("blurred", caption: "The page is visible, but cannot be read."),
         .tap(Copy.sessionDecline.text),
         .wait(1),
         .expectUnseen(Copy.sessionTitle.text),
-        .expect("the bag is in use again") { root.presentedViewController != nil },
+        .expect("the bag can be used again") { root.presentedViewController != nil },
       ]
     }
   )

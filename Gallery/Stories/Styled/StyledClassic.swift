@@ -7,15 +7,15 @@ extension Story {
   static let styledClassic = Story(
     feature: .styled,
     name: "classic",
-    title: Words("As it looked for years", chinese: "沿用多年的样子"),
+    title: Words("The classic theme", chinese: "经典主题"),
     trouble: Words(
-      "The app has looked like SCLAlertView for years, and its users know these cards. A new library "
-        + "means new looks, all at once.",
+      "The app has used SCLAlertView for years, and its users know these cards. A new library "
+        + "changes the appearance of all alerts at once.",
       chinese: "应用多年来一直是 SCLAlertView 的样子，用户早已习惯。换一个库，就得一下子换掉全部外观。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       [
-        .perform("the kiln was opened, and an alert of the system says so") {
+        .perform("the app has news, in a system alert") {
           root.present(
             UIAlertController.plain(
               .arrivalsTitle, .arrivalsBody, buttons: [.arrivalsSee, .arrivalsLater]),
@@ -25,26 +25,26 @@ extension Story {
         .expectSeen(Copy.arrivalsTitle.text),
         .picture(
           "unfamiliar",
-          caption: "The same words: no circle, no colour, and nothing of what users know.", .trouble
+          caption: "The same text, without the circle and the colors that users know.", .trouble
         ),
       ]
     },
     script: { root in
       [
-        .perform("the kiln was opened") {
+        .perform("the app has news") {
           ShopStyledAlerts.arrivals.theme(.classic).show()
         },
         .wait(0.2),
-        .picture("falling", caption: "It slides in from above, as it always has.", .moving),
+        .picture("falling", caption: "The alert slides in from the top.", .moving),
         .wait(1),
         .expectSeen(Copy.arrivalsTitle.text),
-        .picture("classic", caption: "Its colours, its lengths, its shadow on the page."),
+        .picture("classic", caption: "The classic colors, sizes and shadow."),
         .tap(Copy.arrivalsLater.text),
         .wait(0.15),
-        .picture("fading", caption: "And fades.", .moving),
+        .picture("fading", caption: "The alert fades out.", .moving),
         .wait(1),
         .expectUnseen(Copy.arrivalsTitle.text),
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )

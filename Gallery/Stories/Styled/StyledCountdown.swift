@@ -8,15 +8,17 @@ extension Story {
     feature: .styled,
     name: "countdown",
     title: Words(
-      "A button that waits, and one that does not wait for ever", chinese: "要等一会儿的按钮，和不会一直等的按钮"),
+      "Countdowns: a button that is disabled, and one that is pressed automatically",
+      chinese: "倒计时：暂时禁用的按钮，和自动点按的按钮"),
     trouble: Words(
-      "A code is sent again with every impatient tap, and a question that nobody answers keeps a seat from "
-        + "everybody else. A countdown of one's own goes on while nobody can see it, and cannot be heard.",
-      chinese: "每点一次就重发一条验证码；没人回答的问题，却一直占着别人的座位。自己写的倒计时，看不见时照样在走，也读不出来。"),
+      "A code is sent again with every impatient tap, and an unanswered question blocks a seat for "
+        + "other users. A hand-written countdown keeps running while it is not visible, and "
+        + "VoiceOver cannot read it.",
+      chinese: "每点一次就重发一条验证码；没有回答的问题，却一直占着座位。自己写的倒计时，看不见时照样在走，旁白也读不出来。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       [
-        .perform("a seat is held until somebody answers") {
+        .perform("a seat is held until the user responds") {
           root.present(
             UIAlertController.plain(
               .heldTitle, .heldMessage, buttons: [.heldTake, .heldLeave]), animated: true)
@@ -24,7 +26,7 @@ extension Story {
         .wait(20),
         .expectSeen(Copy.heldTitle.text),
         .picture(
-          "still", caption: "It asks for ever: an alert cannot answer for who has gone.",
+          "still", caption: "A system alert stays forever: it has no default answer.",
           .trouble),
       ]
     },
@@ -35,30 +37,32 @@ extension Story {
         .perform("a code has been sent") { code = ShopStyledWork.code.show() },
         .wait(1),
         .expectSeen(Copy.codeTitle.text),
-        .picture("waits", caption: "The button is grey, and a ring says how long it will be."),
+        .picture("waits", caption: "The button is disabled, and a ring shows the remaining time."),
         .tap(Copy.codeAgain.text),
         .wait(1),
-        .expect("a button that waits cannot be tapped") { code?.outcomeIfDismissed == nil },
+        .expect("a disabled button cannot be tapped") { code?.outcomeIfDismissed == nil },
         .wait(10),
-        .picture("half", caption: "Half of the ring has gone."),
+        .picture("half", caption: "Half of the ring is left."),
         .wait(9),
-        .picture("active", caption: "The ring has gone, and the button can be tapped."),
+        .picture("active", caption: "The ring is gone, and the button is enabled."),
         .tap(Copy.codeAgain.text),
         .wait(1),
         .expect("the code is sent again") { code?.outcomeIfDismissed?.value?.button.id == "again" },
         .perform("a seat is held") { seat = ShopStyledWork.heldSeat.show() },
         .wait(1),
         .expectSeen(Copy.heldTitle.text),
-        .picture("presses", caption: "This one says in its title when it is pressed."),
+        .picture("presses", caption: "The title of this button shows when it will be pressed."),
         .wait(5),
-        .expect("it can be tapped at any time, and nobody does") { seat?.outcomeIfDismissed == nil },
+        .expect("the button can be tapped, but is not") {
+          seat?.outcomeIfDismissed == nil
+        },
         .picture("presses-soon", caption: "A few seconds later."),
         .wait(6),
-        .expect("the button has been pressed") {
+        .expect("the button was pressed") {
           seat?.outcomeIfDismissed?.value?.button.id == "take"
         },
-        .expect("the page is reached by touches again") { root.hasKeys },
-        .picture("pressed", caption: "Nobody has tapped it; the seat is taken."),
+        .expect("the page receives touches again") { root.hasKeys },
+        .picture("pressed", caption: "The button was pressed automatically: the seat is booked."),
       ]
     }
   )

@@ -7,18 +7,18 @@ extension Story {
   static let styledDestructive = Story(
     feature: .styled,
     name: "destructive",
-    title: Words("Before something is taken away", chinese: "在收回之前"),
+    title: Words("A confirmation before a destructive action", chinese: "破坏性操作前的确认"),
     trouble: Words(
-      "The button that takes something away is as loud as the others, and stands where the thumb expects "
-        + "the way back. A tap beside the card is taken for an answer.",
-      chinese: "会造成损失的按钮和别的一样醒目，又偏偏在拇指以为是“返回”的地方。点到卡片外面，也被当成了回答。"),
+      "The destructive button looks like the others and is placed where users expect the way back. "
+        + "A tap outside the card counts as an answer.",
+      chinese: "会造成损失的按钮和别的一样醒目，又放在用户以为是“返回”的地方。点到卡片外面，也被当成了回答。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       let store = root.shopStore
       return [
         .tap(Copy.tabActivities.text),
         .wait(0.6),
-        .perform("the customer has a seat and wants to give it back") {
+        .perform("the user wants to give a reserved seat back") {
           store.reserved.value = [.wheel]
           PlainLayer.ask(
             PlainCard(
@@ -28,14 +28,14 @@ extension Story {
         },
         .wait(1),
         .expectSeen(Copy.releaseAlertTitle.text),
-        .picture("alike", caption: "What takes away looks like what does not.", .trouble),
+        .picture("alike", caption: "The destructive button looks like the other one.", .trouble),
         .press(at: CGPoint(x: 0.5, y: 0.06)),
         .lift,
         .wait(1),
         .expectUnseen(Copy.releaseAlertTitle.text),
-        .expect("the seat has gone, and nobody has said yes") { store.reserved.value.isEmpty },
+        .expect("the seat is gone, although no button was tapped") { store.reserved.value.isEmpty },
         .picture(
-          "gone", caption: "A tap beside the card was an answer: the seat has gone.", .trouble),
+          "gone", caption: "A tap outside counted as a yes: the seat is gone.", .trouble),
       ]
     },
     script: { root in
@@ -43,29 +43,29 @@ extension Story {
       return [
         .tap(Copy.tabActivities.text),
         .wait(0.6),
-        .perform("the customer has a seat and wants to give it back") {
+        .perform("the user wants to give a reserved seat back") {
           store.reserved.value = [.wheel]
           ShopStyledAlerts.release { store.reserved.value = [] }.show()
         },
         .wait(1),
         .expectSeen(Copy.releaseAlertTitle.text),
-        .picture("warning", caption: "What takes away is red and does not stand out."),
+        .picture("warning", caption: "The destructive button is red and not emphasized."),
         .press(at: CGPoint(x: 0.5, y: 0.06)),
         .lift,
         .wait(1),
         .expectSeen(Copy.releaseAlertTitle.text),
         .tap(Copy.releaseAlertCancel.text),
         .wait(1),
-        .expect("the seat is still the customer’s") { store.reserved.value == [.wheel] },
+        .expect("the user still has the seat") { store.reserved.value == [.wheel] },
         .picture(
-          "kept", caption: "A tap beside it is no answer, and this one leaves all as it is."),
-        .perform("the customer has changed her mind") {
+          "kept", caption: "A tap outside does nothing, and this button changes nothing."),
+        .perform("the user opens the question again") {
           ShopStyledAlerts.release { store.reserved.value = [] }.show()
         },
         .wait(1),
         .tap(Copy.releaseAlertConfirm.text),
         .wait(1),
-        .expect("the seat has been given back") { store.reserved.value.isEmpty },
+        .expect("the seat was given back") { store.reserved.value.isEmpty },
         .expectUnseen(Copy.releaseAlertTitle.text),
       ]
     }

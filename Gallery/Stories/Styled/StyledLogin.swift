@@ -7,15 +7,15 @@ extension Story {
   static let styledLogin = Story(
     feature: .styled,
     name: "login",
-    title: Words("Signing in on a card", chinese: "在卡片上登录"),
+    title: Words("A sign-in form on a card", chinese: "卡片上的登录表单"),
     trouble: Words(
-      "A form in a popup is scolded at the first letter, or not at all: the wrong address is sent, and "
-        + "the server's answer comes when the form has gone.",
+      "A form in a popup shows an error after the first letter, or not at all: the wrong address "
+        + "is sent, and the response arrives after the form is gone.",
       chinese: "弹窗里的表单要么刚输入第一个字母就报错，要么根本不检查：错的地址发了出去，等服务器回答时表单早已不见。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       [
-        .perform("the customer wants to see the orders") { PlainForms.askToSignIn(above: root) },
+        .perform("the user wants to see the orders") { PlainForms.askToSignIn(above: root) },
         .wait(1),
         .type("mei\nglaze1240"),
         .tap(Copy.loginButton.text),
@@ -24,32 +24,35 @@ extension Story {
         .wait(2),
         .expectSeen(Copy.loginNoAddress.text),
         .picture(
-          "answer", caption: "The answer comes when the form has gone, with all that was typed.",
+          "answer", caption: "The response arrives after the form and its text are gone.",
           .trouble),
       ]
     },
     script: { root in
       var login: PopupHandle<StyledAlertResult>?
       return [
-        .perform("the customer wants to see the orders") { login = ShopForms.login.show() },
+        .perform("the user wants to see the orders") { login = ShopForms.login.show() },
         .wait(1.5),
-        .expect("the first field has the focus") {
+        .expect("the first field is first responder") {
           root.field(.loginEmail)?.isFirstResponder == true
         },
-        .picture("empty", caption: "The first field has the focus; the button waits."),
+        .picture("empty", caption: "The first field is first responder; the button is disabled."),
         .type("mei"),
         .wait(0.3),
         .expectUnseen(Copy.loginNoAddress.text),
         .type("\n"),
         .wait(0.8),
         .expectSeen(Copy.loginNoAddress.text),
-        .expect("the return key has gone on") {
+        .expect("the return key has moved on to the next field") {
           root.field(.loginPassword)?.isFirstResponder == true
         },
-        .picture("wrong", caption: "Left alone while typing, told when the field is left."),
+        .picture(
+          "wrong", caption: "No error while the user types; the error appears after the field."),
         .tap(Copy.loginEmail.text),
         .wait(0.6),
-        .perform("the caret is put behind what is there") { root.field(.loginEmail)?.goToEnd() },
+        .perform("the cursor is moved to the end of the text") {
+          root.field(.loginEmail)?.goToEnd()
+        },
         .type("@clay.example\n"),
         .wait(0.6),
         .expectUnseen(Copy.loginNoAddress.text),
@@ -57,15 +60,16 @@ extension Story {
         .wait(0.3),
         .tap(Copy.loginStay.text),
         .wait(0.6),
-        .picture("complete", caption: "All is right, and the button can be tapped."),
+        .picture("complete", caption: "Everything is valid, and the button is enabled."),
         .tap(Copy.loginButton.text),
         .wait(1),
-        .expect("everything has arrived") {
+        .expect("all values have arrived") {
           let answer = login?.outcomeIfDismissed?.value
-          return answer?.text("email") == "mei@clay.example"
-            && answer?.text("password") == "glaze1240" && answer?.isOn("stay") == false
+          return answer?.values.text("email") == "mei@clay.example"
+            && answer?.values.text("password") == "glaze1240"
+            && answer?.values.isOn("stay") == false
         },
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )

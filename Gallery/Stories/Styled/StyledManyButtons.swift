@@ -7,10 +7,10 @@ extension Story {
   static let styledManyButtons = Story(
     feature: .styled,
     name: "many-buttons",
-    title: Words("Many buttons, in lines or below each other", chinese: "很多按钮，排成几行或叠成一列"),
+    title: Words("Many buttons, in rows or in a column", chinese: "很多按钮，排成几行或叠成一列"),
     trouble: Words(
-      "Two short buttons fit beside each other in English. In German they are cut off, with large text "
-        + "they overlap, and the sixth is below the edge of the screen.",
+      "Two short buttons fit side by side in English. In German they are truncated, with large "
+        + "text they overlap, and the sixth is below the edge of the screen.",
       chinese: "中文里两个短按钮可以并排，换成德语就被截断，字号一大就互相重叠，第六个干脆掉到屏幕外面。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
@@ -18,14 +18,14 @@ extension Story {
         .timeTitle, [.timeMessage],
         buttons: [
           .timeMorning, .timeNoon, .timeAfternoon, .timeEvening, .timeNeighbor, .giftAlertCancel,
-        ], inOneLine: true)
+        ], inOneRow: true)
       return [
-        .perform("the shop asks when to come") { PlainLayer.show(times, on: root) },
+        .perform("the shop asks for a delivery time") { PlainLayer.show(times, on: root) },
         .wait(0.6),
         .expectSeen(Copy.timeTitle.text),
-        .expect("the titles are cut off") { times.hasTruncatedTitle },
+        .expect("the titles are truncated") { times.hasTruncatedTitle },
         .picture(
-          "cut-off", caption: "Six in one line: nobody can read what they are about to choose.",
+          "cut-off", caption: "Six buttons in one row: the titles cannot be read.",
           .trouble),
       ]
     },
@@ -36,20 +36,24 @@ extension Story {
         .wait(1),
         .expectSeen(Copy.howManyTitle.text),
         .picture(
-          "lines", caption: "Six that are short, side by side, in as few lines as there can be."),
+          "lines", caption: "Six short buttons, side by side in as few rows as possible."),
         .tap("5"),
         .wait(1),
-        .expect("the fifth was tapped") { answer?.outcomeIfDismissed?.value?.button.index == 4 },
-        .perform("the shop asks when to come") { answer = ShopStyledAlerts.whatTime.show() },
+        .expect("the fifth button was tapped") {
+          answer?.outcomeIfDismissed?.value?.button.index == 4
+        },
+        .perform("the shop asks for a delivery time") { answer = ShopStyledAlerts.whatTime.show() },
         .wait(1),
         .expectSeen(Copy.timeTitle.text),
-        .picture("below-each-other", caption: "Six that are not; what cancels is last."),
+        .picture(
+          "below-each-other",
+          caption: "Six longer buttons in a column, with the cancel button last."),
         .tap(Copy.giftAlertCancel.text),
         .wait(1),
         .expect("nothing was chosen") {
           answer?.outcomeIfDismissed?.value?.button.role == .cancel
         },
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )

@@ -7,15 +7,15 @@ extension Story {
   static let styledOwnTheme = Story(
     feature: .styled,
     name: "own-theme",
-    title: Words("Alerts on the shop’s own paper", chinese: "印在自家纸上的提示"),
+    title: Words("A theme of the app", chinese: "应用自己的主题"),
     trouble: Words(
-      "Each alert is dressed by hand where it is shown. One is forgotten, and a new colour means a search "
-        + "through the whole app.",
-      chinese: "每个提示都在弹出的地方单独打扮一遍。总有一个会漏掉，换个颜色就得搜遍整个应用。"),
+      "Each alert is styled by hand where it is shown. One is forgotten, and a new color means a "
+        + "search through the whole app.",
+      chinese: "每个提示都在弹出的地方单独设置样式。总有一个会漏掉，换个颜色就得搜遍整个应用。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       [
-        .perform("the shop asks whether it may write, on a card that was dressed by hand") {
+        .perform("the app asks for consent, on a card styled by hand") {
           PlainLayer.ask(
             PlainCard(.consentTitle, [.consentBody], buttons: [.consentYes, .consentNo]), on: root
           ) { _ in }
@@ -23,10 +23,11 @@ extension Story {
         .wait(1),
         .expectSeen(Copy.consentTitle.text),
         .picture(
-          "dressed", caption: "Paper, ink and celadon, all said where it is shown.", .trouble),
+          "styled-by-hand", caption: "The colors of the shop, set where the card is shown.",
+          .trouble),
         .tap(Copy.consentNo.text),
         .wait(1),
-        .perform("a seat is to be given back, by code that does not know of it") {
+        .perform("the user gives a seat back, in code without that style") {
           root.present(
             UIAlertController.plain(
               .releaseAlertTitle, .releaseAlertMessage,
@@ -35,30 +36,31 @@ extension Story {
         .wait(1),
         .expectSeen(Copy.releaseAlertTitle.text),
         .picture(
-          "forgotten", caption: "And one that was forgotten: another app, it seems.", .trouble),
+          "forgotten", caption: "One alert was forgotten and looks like another app.", .trouble),
       ]
     },
     script: { root in
       [
-        .perform("the app dresses all its alerts") { StyledAlertTheme.default = .shop },
-        .perform("the shop asks whether it may write") { ShopStyledAlerts.consent.show() },
+        .perform("the app sets the default theme") { StyledAlertTheme.default = .shop },
+        .perform("the app asks for consent") { ShopStyledAlerts.consent.show() },
         .wait(1),
         .expectSeen(Copy.consentTitle.text),
-        .picture("letters", caption: "Paper, ink and celadon; the circle stands on the card."),
+        .picture("letters", caption: "The colors of the shop; the circle is inside the card."),
         .tap(Copy.consentNo.text),
         .wait(1),
-        .perform("a seat is to be given back") {
+        .perform("the user gives a seat back") {
           ShopStyledAlerts.release {}.theme { $0.metrics.cornerRadius = 8 }.show()
         },
         .wait(1),
         .expectSeen(Copy.releaseAlertTitle.text),
-        .picture("own-corners", caption: "The same theme, and corners that only this one has."),
+        .picture(
+          "own-corners", caption: "The same theme, with another corner radius for this alert."),
         .tap(Copy.releaseAlertCancel.text),
         .wait(1),
-        .perform("the app goes back to the looks of the system") {
+        .perform("the app restores the system theme") {
           StyledAlertTheme.default = .system
         },
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )

@@ -7,17 +7,17 @@ extension Story {
   static let styledPageBound = Story(
     feature: .styled,
     name: "page-bound",
-    title: Words("Back with the page that it is about", chinese: "与它所说的页面同进同退"),
+    title: Words("A styled alert that is bound to a page", chinese: "绑定到页面的卡片提示"),
     trouble: Words(
-      "A message opens another page while a question about a jar is on the screen. It stays there, about "
-        + "a jar that nobody sees, or it is gone for ever.",
+      "A message opens another page while a question about a jar is visible. The question stays, "
+        + "although the jar is no longer visible, or it is gone for good.",
       chinese: "屏幕上正问着一只罐子，一条通知打开了别的页面。问题要么还留在那里，问一只看不见的罐子；要么就此消失。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       [
-        .perform("the customer looks at a jar") { root.open(.moonJar, root.shopStore) },
+        .perform("the user opens the page of a jar") { root.open(.moonJar, root.shopStore) },
         .wait(1),
-        .perform("the workshop asks whether to keep it") {
+        .perform("the shop offers to keep the jar") {
           root.present(
             UIAlertController.plain(
               .lastAlertTitle, .lastAlertMessage, buttons: [.lastAlertKeep, .lastAlertNo]),
@@ -28,33 +28,34 @@ extension Story {
         .wait(1),
         .expectSeen(Copy.lastAlertTitle.text),
         .picture(
-          "stays", caption: "The activities, and a question about a jar that nobody sees.", .trouble
+          "stays", caption: "The activities, and a question about a jar that is not visible.",
+          .trouble
         ),
       ]
     },
     script: { root in
       var offer: PopupHandle<StyledAlertResult>?
       return [
-        .perform("the customer looks at a jar") { root.open(.moonJar, root.shopStore) },
+        .perform("the user opens the page of a jar") { root.open(.moonJar, root.shopStore) },
         .wait(1),
-        .perform("the workshop asks whether to keep it") {
-          offer = ShopStyledAlerts.lastPiece.on(root.frontPage).keepAlive().show()
+        .perform("the shop offers to keep the jar") {
+          offer = ShopStyledAlerts.lastPiece.on(root.frontPage).pageExit(.keepAlive).show()
         },
         .wait(1),
         .expectSeen(Copy.lastAlertTitle.text),
-        .picture("question", caption: "A question about the jar behind it."),
+        .picture("question", caption: "A question about the jar on the page."),
         .perform("a message opens the activities") { root.select(1) },
         .wait(1),
         .expectUnseen(Copy.lastAlertTitle.text),
-        .expect("it waits for its page") { offer?.outcomeIfDismissed == nil },
-        .picture("elsewhere", caption: "Here is no jar, and no question about one."),
+        .expect("the alert is suspended with its page") { offer?.outcomeIfDismissed == nil },
+        .picture("elsewhere", caption: "The activities, without the question."),
         .tap(Copy.tabHome.text),
         .wait(1.5),
         .expectSeen(Copy.lastAlertTitle.text),
-        .picture("back", caption: "Back at the jar, the same card is back."),
+        .picture("back", caption: "Back on the page of the jar, the same card is resumed."),
         .tap(Copy.lastAlertKeep.text),
         .wait(1),
-        .expect("it has been answered once") {
+        .expect("the question was answered once") {
           offer?.outcomeIfDismissed?.value?.button.id == ShopStyledAlerts.Choice.yes
         },
       ]
@@ -63,7 +64,7 @@ extension Story {
 }
 
 extension UIViewController {
-  /// What a link into the app does.
+  /// Does what a deep link does.
   fileprivate func select(_ tab: Int) {
     (self as? UITabBarController)?.selectedIndex = tab
   }

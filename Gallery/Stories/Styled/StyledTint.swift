@@ -7,16 +7,16 @@ extension Story {
   static let styledTint = Story(
     feature: .styled,
     name: "tint",
-    title: Words("A colour of its own, grey behind what is in front", chinese: "自己的颜色，退到后面就变灰"),
+    title: Words("A tint that is dimmed behind an alert", chinese: "在提示后面变灰的颜色"),
     trouble: Words(
-      "A card in the colour of the brand stays as bright as it was when an alert of the system comes in "
-        + "front of it: two things ask to be answered.",
-      chinese: "系统提示盖上来的时候，品牌色的卡片还是那么亮：像是两件事同时在等人回答。"),
+      "A card in the brand color keeps its color when a system alert appears in front of it: both "
+        + "look as if they could be used.",
+      chinese: "系统提示盖上来的时候，品牌色的卡片还是那么亮：像是两个都能操作。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       let circle = UIView()
       return [
-        .perform("the shop offers a seat, on a card in its colour") {
+        .perform("the shop offers a seat, on a card in the brand color") {
           let card = PlainCard(.seatTitle, buttons: [.seatKeep, .seatLater])
           circle.backgroundColor = Palette.accent
           circle.roundCorners(28)
@@ -24,13 +24,13 @@ extension Story {
           PlainLayer.show(card as UIView, in: root.view.window, atBottom: true)
         },
         .wait(1),
-        .perform("the network goes, and the page says so") {
+        .perform("the network connection is lost, and the page says so") {
           root.present(ShopAlerts.offline(), animated: true)
         },
         .wait(1),
         .expectSeen(Copy.offlineAlertTitle.text),
         .expectOutOfReach(Copy.seatKeep.text),
-        .picture("bright", caption: "The card cannot be used, and looks as if it could.", .trouble),
+        .picture("bright", caption: "The card cannot be used, but looks as if it could.", .trouble),
       ]
     },
     script: { root in
@@ -48,22 +48,22 @@ extension Story {
         },
         .wait(1),
         .expectSeen(Copy.seatTitle.text),
-        .expect("it is in its colour") { mark.tintAdjustmentMode == .normal },
-        .picture("celadon", caption: "The circle and the button have the shop’s colour."),
-        .perform("the network goes, which has to be said above it") {
-          ShopAlerts.offline().usher.show(above: offer?.erased)
+        .expect("the card has its tint") { mark.tintAdjustmentMode == .normal },
+        .picture("celadon", caption: "The circle and the button have the tint of the shop."),
+        .perform("the network connection is lost, and an alert appears above the card") {
+          ShopAlerts.offline().usher.show(above: offer)
         },
         .wait(1),
         .expectSeen(Copy.offlineAlertTitle.text),
-        .expect("it is dimmed") { mark.tintAdjustmentMode == .dimmed },
-        .picture("grey", caption: "Behind something modal it is grey, as every tint is."),
+        .expect("the tint is dimmed") { mark.tintAdjustmentMode == .dimmed },
+        .picture("gray", caption: "Behind a modal alert the tint is gray, as in UIKit."),
         .tap(Copy.offlineAlertDone.text),
         .wait(1),
-        .expect("it is in its colour again") { mark.tintAdjustmentMode == .normal },
-        .picture("celadon-again", caption: "And it has its colour back."),
+        .expect("the card has its tint again") { mark.tintAdjustmentMode == .normal },
+        .picture("celadon-again", caption: "The tint is restored."),
         .tap(Copy.seatKeep.text),
         .wait(1),
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )

@@ -7,15 +7,15 @@ extension Story {
   static let styledValidationAsync = Story(
     feature: .styled,
     name: "validation-async",
-    title: Words("The server has a say", chinese: "由服务器来判断"),
+    title: Words("Validation by a server", chinese: "由服务器校验"),
     trouble: Words(
-      "While the server is asked whether a name is free the customer corrects it, and the answer to the "
-        + "old name closes the form.",
-      chinese: "询问服务器名字是否可用时，顾客又改了名字；旧名字的回答却把表单关掉了。"),
+      "While the server checks whether a name is free the user corrects it, and the response for "
+        + "the old name closes the form.",
+      chinese: "询问服务器名字是否可用时，用户又改了名字；旧名字的回答却把表单关掉了。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       [
-        .perform("the customer joins the club") { PlainForms.askForName(above: root) },
+        .perform("the user joins the club") { PlainForms.askForName(above: root) },
         .wait(1),
         .type("mei"),
         .tap(Copy.clubJoin.text),
@@ -24,7 +24,8 @@ extension Story {
         .wait(2),
         .expectSeen(Copy.clubTaken.text),
         .picture(
-          "gone", caption: "An alert cannot wait: it was closed long before the answer came.",
+          "gone",
+          caption: "A system alert cannot wait: it was closed long before the response arrived.",
           .trouble),
       ]
     },
@@ -32,7 +33,7 @@ extension Story {
       var requests: [String] = []
       var club: PopupHandle<StyledAlertResult>?
       return [
-        .perform("the customer joins the club") {
+        .perform("the user joins the club") {
           club = ShopForms.club { name, reply in
             requests.append(name)
             _ = MainClock.schedule(after: .seconds(2)) { reply(name != "mei") }
@@ -43,12 +44,13 @@ extension Story {
         .wait(0.4),
         .tap(Copy.clubJoin.text),
         .wait(0.8),
-        .picture("asking", caption: "The button shows that the server is asked.", .moving),
+        .picture("asking", caption: "The button shows that a validation is running.", .moving),
         .wait(1.8),
         .expectSeen(Copy.clubTaken.text),
-        .expect("the form is still there") { club?.outcomeIfDismissed == nil },
+        .expect("the form is still visible") { club?.outcomeIfDismissed == nil },
         .picture(
-          "taken", caption: "The name is taken. The form stays, with the focus in the field."),
+          "taken",
+          caption: "The name is taken. The form stays visible, with the field as first responder."),
         .type("lin"),
         .wait(0.4),
         .expectUnseen(Copy.clubTaken.text),
@@ -56,17 +58,18 @@ extension Story {
         .wait(0.8),
         .type("a"),
         .wait(2.5),
-        .expect("what was answered about the old name does not count") {
+        .expect("the response for the old name is ignored") {
           club?.outcomeIfDismissed == nil && requests == ["mei", "meilin"]
         },
         .picture(
-          "edited", caption: "Changed while the server was asked: its answer came too late."),
+          "edited",
+          caption: "The name was changed during the validation, so the response is ignored."),
         .tap(Copy.clubJoin.text),
         .wait(3.5),
-        .expect("the last name has been accepted") {
-          club?.outcomeIfDismissed?.value?.text("name") == "meilina"
+        .expect("the last name was accepted") {
+          club?.outcomeIfDismissed?.value?.values.text("name") == "meilina"
         },
-        .expect("the page is reached by touches again") { root.hasKeys },
+        .expect("the page receives touches again") { root.hasKeys },
       ]
     }
   )

@@ -3,7 +3,8 @@
 import UIKitShim
 import UsherCore
 
-/// An alert controller in a window of its own, or on the page where it points at a bar button.
+/// How a system alert becomes a request and a presenter: in a window of its own, or on the page if
+/// it points at a bar button there.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct AlertPresentation: PopupPresentation {
@@ -13,7 +14,7 @@ struct AlertPresentation: PopupPresentation {
   }
 
   let source: Source
-  /// The showing that this is for; made when it gets into the line.
+  /// The session of this `show`; created before the request is queued.
   private var session: AlertSession?
 
   init(_ source: Source) {
@@ -25,35 +26,39 @@ struct AlertPresentation: PopupPresentation {
     self.session = session
   }
 
-  var kindName: String { "An alert" }
+  var kindName: String { "alert" }
+
+  var defaultLane: PopupLane { .alerts }
 
   var rejection: PopupRejection? {
     switch source {
     case .existing(let alert):
-      if AlertAttachment.existing(alert)?.isConsumed == true {
+      if AlertAttachment.existing(for: alert)?.isConsumed == true {
         return PopupRejection(reason: .contentInUse, report: AlertMisuse.alertReused(alert))
       }
-      return ModalMisuse.rejection(of: alert, window)
+      return ModalMisuse.rejection(of: alert, in: window)
     case .configuration(let configuration):
       return configuration.misuse.map { PopupRejection(reason: .failed, report: $0) }
     }
   }
 
-  func prepare(_ settings: inout _PopupConfiguration<SystemAlertResult>, `for` place: PopupPlacement) {
-    // The content of an alert that is there cannot be exchanged.
+  func prepare(_ settings: inout _PopupConfiguration<SystemAlertResult>, for place: PopupPlacement)
+  {
+    // UIKit cannot exchange a presented alert.
     if settings.keyPolicy == .update, settings.update == nil { settings.keyPolicy = .replace }
     let session = AlertSession()
     let presentation =
       switch source {
       case .existing: AlertPresentation(source, session: session)
-      case .configuration(let configuration): AlertPresentation(.configuration(configuration.sanitized()), session: session)
+      case .configuration(let configuration):
+        AlertPresentation(.configuration(configuration.sanitized()), session: session)
       }
     settings.presentation = presentation
     settings.dismissalCallbacks.insert({ _ in session.requestDidEnd() }, at: 0)
     settings.lifecycleCallbacks.insert({ session.handle($0) }, at: 0)
   }
 
-  func configure(_ request: inout PopupQueue.Request, `for` place: PopupPlacement) {
+  func configure(_ request: inout PopupQueue.Request, for place: PopupPlacement) {
     modal.configure(&request, for: place)
   }
 
@@ -84,11 +89,12 @@ struct AlertPresentation: PopupPresentation {
     return modal
   }
 
-  /// Only on the page a bar button has a place that a popover can point at.
+  /// A popover can point at a bar button only if it is presented on the page.
   private var window: PopupWindow {
     switch source {
     case .existing(let alert):
-      alert.isPopoverSheet && alert.popoverPresentationController?.barButtonItem != nil ? .app : .own
+      alert.isPopoverSheet && alert.popoverPresentationController?.barButtonItem != nil
+        ? .app : .own
     case .configuration(let configuration):
       if configuration.isPopoverSheet, case .item = configuration.source { .app } else { .own }
     }
@@ -96,13 +102,13 @@ struct AlertPresentation: PopupPresentation {
 }
 
 extension UIAlertController {
-  /// Whether it is a popover wherever there is room.
+  /// Whether it is an action sheet on iPad, where it can be a popover.
   var isPopoverSheet: Bool {
     preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
   }
 }
 
-/// What an alert is to consist of.
+/// The description of a system alert.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct AlertConfiguration {
@@ -111,18 +117,19 @@ struct AlertConfiguration {
     let id: String
     var role: UIAlertAction.Style
     let isPreferred: Bool
-    let isEnabled: (@MainActor ([String]) -> Bool)?
+    let isEnabled: (@MainActor (FormValues) -> Bool)?
     let handler: @MainActor () -> Void
   }
 
   struct Field {
+    let id: String
     let placeholder: String?
     let text: String
     let isSecure: Bool
     let configure: @MainActor (UITextField) -> Void
   }
 
-  /// A view that is not held.
+  /// A view that is not retained.
   struct View {
     weak var view: UIView?
   }
@@ -139,19 +146,19 @@ struct AlertConfiguration {
   var fields: [Field] = []
   var source: Source?
 
-  /// Whether it will be a popover wherever there is room; what has fields will be an alert.
+  /// Whether it is an action sheet on iPad; with text fields it is shown as an alert.
   var isPopoverSheet: Bool {
     style == .actionSheet && fields.isEmpty && UIDevice.current.userInterfaceIdiom == .pad
   }
 
-  /// Why it cannot be shown at all.
+  /// The misuse report if it cannot be shown.
   var misuse: MisuseReport? {
     let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
     if buttons.isEmpty, texts.isEmpty { return AlertMisuse.emptyAlert }
     return isPopoverSheet && source == nil ? AlertMisuse.actionSheetWithoutSource(title) : nil
   }
 
-  /// Without what UIKit would raise an exception for; that is reported.
+  /// Returns a description for which UIKit raises no exception; corrections are reported as misuse.
   func sanitized() -> AlertConfiguration {
     var copy = self
     var hasCancel = false
@@ -171,16 +178,18 @@ struct AlertConfiguration {
 
   func makeAlert() -> UIAlertController {
     let alert = UIAlertController(title: title, message: message, preferredStyle: style)
-    let attachment = AlertAttachment.make(alert)
+    let attachment = AlertAttachment.make(for: alert)
     for field in fields {
       alert.addTextField {
         $0.placeholder = field.placeholder
         $0.text = field.text
         $0.isSecureTextEntry = field.isSecure
+        // VoiceOver no longer reads the placeholder when there is text.
+        $0.accessibilityLabel = field.placeholder ?? self.title
         field.configure($0)
       }
     }
-    let enabler = AlertButtonEnabler(alert.textFields ?? [])
+    let enabler = AlertButtonEnabler(alert.textFields ?? [], ids: fields.map(\.id))
     for button in buttons {
       let action = attachment.add(
         title: button.title, id: button.id, role: button.role, to: alert, button.handler)
@@ -188,12 +197,13 @@ struct AlertConfiguration {
       if let isEnabled = button.isEnabled { enabler.enable(action, when: isEnabled) }
     }
     enabler.begin()
+    attachment.fieldIDs = fields.map(\.id)
     attachment.buttonEnabler = enabler
-    if isPopoverSheet { setSource(alert.popoverPresentationController) }
+    if isPopoverSheet { setSource(of: alert.popoverPresentationController) }
     return alert
   }
 
-  private func setSource(_ popover: UIPopoverPresentationController?) {
+  private func setSource(of popover: UIPopoverPresentationController?) {
     switch source {
     case .view(let view, let rect):
       popover?.sourceView = view.view
@@ -204,30 +214,32 @@ struct AlertConfiguration {
   }
 }
 
-/// Enables buttons of an alert as the texts in its fields please, as long as somebody holds this.
+/// Enables and disables buttons of an alert depending on its text fields, while it is retained.
 @MainActor
 final class AlertButtonEnabler {
   private struct Condition {
     weak var action: UIAlertAction?
-    let isEnabled: @MainActor ([String]) -> Bool
+    let isEnabled: @MainActor (FormValues) -> Bool
   }
 
   private let fields: [UITextField]
+  private let ids: [String]
   private var conditions: [Condition] = []
 
-  init(_ fields: [UITextField]) {
+  init(_ fields: [UITextField], ids: [String]) {
     self.fields = fields
+    self.ids = ids
   }
 
-  func enable(_ action: UIAlertAction, when isEnabled: @escaping @MainActor ([String]) -> Bool) {
+  func enable(_ action: UIAlertAction, when isEnabled: @escaping @MainActor (FormValues) -> Bool) {
     conditions.append(Condition(action: action, isEnabled: isEnabled))
   }
 
-  /// Asks every condition now and at each change, where there are any.
+  /// Evaluates all conditions now and after each change of a field.
   func begin() {
     guard !conditions.isEmpty else { return }
     for field in fields {
-      // Giving up a composition at the end of editing is not always told as a change.
+      // Discarding marked text at the end of editing is not always reported as a change.
       let change = UIAction { [weak self] _ in self?.evaluate() }
       field.addAction(change, for: [.editingChanged, .editingDidEnd])
     }
@@ -235,9 +247,9 @@ final class AlertButtonEnabler {
   }
 
   private func evaluate() {
-    let texts = fields.map(\.committedText)
+    let values = FormValues(texts: fields.map(\.committedText), ids: ids)
     for condition in conditions {
-      condition.action?.isEnabled = condition.isEnabled(texts)
+      condition.action?.isEnabled = condition.isEnabled(values)
     }
   }
 }

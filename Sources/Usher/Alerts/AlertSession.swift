@@ -3,33 +3,34 @@
 import UIKitShim
 import UsherCore
 
-/// One showing of an alert, from `enqueue` to its outcome.
+/// What the shell keeps about one alert from `show` to its outcome.
 ///
-/// Which button was tapped UIKit tells only by calling its handler, after the alert has gone.
+/// UIKit reports the tapped button only by calling its handler, after the alert has disappeared.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class AlertSession {
   weak var handle: PopupHandle<SystemAlertResult>?
-  /// Gone when the request has ended or was joined with another one.
+  /// `nil` when the request was dismissed or has joined another one.
   weak var presenter: ModalPresenter?
   private weak var alert: UIAlertController?
-  /// The alert, from when it comes until everybody has been told that it has left.
+  /// The alert from `alertWillPresent` to `alertDidDismiss`.
   private var visibleAlert: UIAlertController?
   private var isPressed = false
-  /// The handler that is ours to call, until it has been called.
+  /// The handler that Usher still has to call, because UIKit does not.
   private var pendingHandler: (@MainActor () -> Void)?
 
   func attach(_ alert: UIAlertController) {
     self.alert = alert
-    AlertAttachment.make(alert).session = self
+    AlertAttachment.make(for: alert).session = self
   }
 
-  /// Whether a button can be pressed for the user: the alert waits, or is there and not on its way out.
+  /// Whether a button can be pressed programmatically: the alert is waiting or visible, and not
+  /// dismissing.
   var canPressButton: Bool {
     alert?.isBeingDismissed == false && isActive
   }
 
-  /// Whether nothing has ended it and nobody has asked for that.
+  /// Whether it has neither been dismissed nor begun to be dismissed.
   private var isActive: Bool {
     guard presenter != nil, alert != nil, let handle else { return false }
     switch handle.driver?.queue.phase(of: handle.id) {
@@ -38,11 +39,11 @@ final class AlertSession {
     }
   }
 
-  /// Presses a button as the user would; its handler is called when the alert has left.
+  /// Presses a button in place of the user; its handler is called when the alert has disappeared.
   func press(_ action: UIAlertAction, animated: Bool) {
     guard canPressButton, let alert, let result = result(of: action, in: alert) else { return }
     isPressed = true
-    if let button = AlertAttachment.make(alert).button(of: action) {
+    if let button = AlertAttachment.make(for: alert).button(of: action) {
       pendingHandler = button.handler
     } else {
       AlertMisuse.foreignAction(action.title).report()
@@ -50,29 +51,31 @@ final class AlertSession {
     handle?.dismiss(returning: result, animated: animated)
   }
 
-  /// UIKit has taken the alert away and calls the handler of one of our buttons.
+  /// The user tapped a button of Usher: UIKit has dismissed the alert and calls the handler.
   func wasTapped(_ action: UIAlertAction, _ handler: (@MainActor () -> Void)?) {
     guard !isPressed else { return }
     recordChoice(action)
     handler?()
   }
 
-  /// The user has chosen, and UIKit takes the alert away for that.
+  /// Records the result of a button for which UIKit dismisses the alert.
   private func recordChoice(_ action: UIAlertAction) {
     isPressed = true
     if let alert, let result = result(of: action, in: alert) { handle?.setReturnValue(result) }
     presenter?.actionWasChosen()
   }
 
-  /// The user wants to get out of the alert in a way that UIKit has no answer for.
+  /// Presses the explicit cancel button for a dismiss gesture that UIKit does not handle. Returns
+  /// whether it was pressed.
   func handleDismissal(_ gesture: PopupDismissGestures) -> Bool {
-    guard isActive, let alert, let cancelAction = AlertAttachment.make(alert).explicitCancelAction, cancelAction.isEnabled
+    guard isActive, let alert,
+      let cancelAction = AlertAttachment.make(for: alert).explicitCancelAction,
+      cancelAction.isEnabled
     else { return false }
     let isHandledByUIKit = gesture == .escape || alert.preferredStyle == .actionSheet
-    // UIKit does.
     if cancelAction.style == .cancel, isHandledByUIKit { return false }
     if alert.isBeingDismissed {
-      pendingHandler = AlertAttachment.make(alert).button(of: cancelAction)?.handler
+      pendingHandler = AlertAttachment.make(for: alert).button(of: cancelAction)?.handler
       recordChoice(cancelAction)
     } else {
       press(cancelAction, animated: true)
@@ -100,7 +103,7 @@ final class AlertSession {
 
   func requestDidEnd() {
     runPendingHandler()
-    if let alert { AlertAttachment.make(alert).releaseHandlers() }
+    if let alert { AlertAttachment.make(for: alert).releaseHandlers() }
   }
 
   private func runPendingHandler() {
@@ -112,7 +115,8 @@ final class AlertSession {
   private func delegate(
     _ call: (any SystemAlertDelegate, UIAlertController) -> Void
   ) {
-    guard let visibleAlert, let delegate = AlertAttachment.make(visibleAlert).delegate else { return }
+    guard let visibleAlert, let delegate = AlertAttachment.make(for: visibleAlert).delegate
+    else { return }
     call(delegate, visibleAlert)
   }
 
@@ -121,21 +125,24 @@ final class AlertSession {
   ) -> SystemAlertResult? {
     guard let index = alert.actions.firstIndex(where: { $0 === action }) else { return nil }
     let title = action.title ?? ""
-    let id = AlertAttachment.make(alert).button(of: action)?.id ?? title
+    let id = AlertAttachment.make(for: alert).button(of: action)?.id ?? title
     return SystemAlertResult(
       button: .init(index: index, id: id, title: title, role: action.style),
-      values: alert.textFields?.map { $0.text ?? "" } ?? [])
+      values: FormValues(
+        texts: alert.textFields?.map { $0.text ?? "" } ?? [],
+        ids: AlertAttachment.existing(for: alert)?.fieldIDs ?? []))
   }
 }
 
-/// What we remember of an alert controller: its buttons that are ours, its delegate, and its showing.
+/// What Usher stores with an alert controller: the buttons added with Usher, the delegate and the
+/// session.
 ///
-/// It hangs on the controller and does not hold it; nor do the actions, whose closures hold their
-/// button and not this.
+/// It is an associated object of the controller and does not retain it. The actions do not retain
+/// it either: their closures retain their `Button` only.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class AlertAttachment {
-  /// One button that was added through us, so that its handler can be called by us.
+  /// A button added with Usher, so that Usher can call its handler.
   @MainActor
   final class Button {
     let id: String
@@ -160,30 +167,32 @@ final class AlertAttachment {
   private static let box = AssociatedObject<AlertAttachment>()
 
   weak var delegate: (any SystemAlertDelegate)?
-  /// The showing that has not ended.
+  /// The current session, until the alert is dismissed.
   weak var session: AlertSession?
-  /// What enables its buttons until it has ended.
+  /// Enables and disables its buttons, until the alert is dismissed.
   var buttonEnabler: AlertButtonEnabler?
-  /// The action that was named as the one to cancel with.
+  /// The identifiers of its text fields, from top to bottom; empty for alerts of the app.
+  var fieldIDs: [String] = []
+  /// The action set as the cancel button.
   weak var explicitCancelAction: UIAlertAction?
   private(set) var buttons: [Button] = []
-  /// Whether its handlers have been let go.
+  /// Whether its handlers have been released, so that it cannot be shown again.
   private(set) var isConsumed = false
 
-  static func make(_ alert: UIAlertController) -> AlertAttachment {
+  static func make(for alert: UIAlertController) -> AlertAttachment {
     if let existing = box[alert] { return existing }
     let attachment = AlertAttachment()
     box[alert] = attachment
     return attachment
   }
 
-  static func existing(_ alert: UIAlertController) -> AlertAttachment? { box[alert] }
+  static func existing(for alert: UIAlertController) -> AlertAttachment? { box[alert] }
 
   func button(of action: UIAlertAction) -> Button? {
     buttons.first { $0.action === action }
   }
 
-  /// Adds a button to the alert; UIKit calls its handler, as long as we let it.
+  /// Adds a button to the alert. UIKit calls its handler, unless Usher calls it or it was released.
   func add(
     title: String, id: String, role: UIAlertAction.Style, to alert: UIAlertController,
     _ handler: (@MainActor () -> Void)?
@@ -197,7 +206,7 @@ final class AlertAttachment {
     return action
   }
 
-  /// The showing has ended. What handlers hold is let go, which is often the alert itself.
+  /// Releases the handlers after the dismissal; they often retain the alert itself.
   func releaseHandlers() {
     session = nil
     buttonEnabler = nil

@@ -2,13 +2,13 @@
 
 import UsherCore
 
-/// What the user has typed, switched and chosen in a styled alert.
+/// The values of the fields of an alert, by the `id` of each field.
 public struct FormValues: Sendable, Hashable {
-  /// The texts of the fields, from top to bottom; none where there is no field.
+  /// The texts of the fields, from top to bottom; empty if there are no fields.
   public private(set) var texts: [String] = []
   private var valuesByID: [String: StyledAlertValue] = [:]
 
-  /// Creates values, as for a test of what is done with them.
+  /// Creates values, for tests.
   public init(
     texts: KeyValuePairs<String, String> = [:], switches: [String: Bool] = [:],
     selections: [String: Int] = [:], controls: [String: any Sendable & Hashable] = [:]
@@ -19,29 +19,36 @@ public struct FormValues: Sendable, Hashable {
     for (id, value) in controls { add(.custom(StyledAlertCustomValue(value)), id: id) }
   }
 
-  /// What stands in the field with this name; empty where there is none.
+  /// Creates the values of text fields; a field without an id is found by its placeholder.
+  init(texts: [String], ids: [String]) {
+    for (index, text) in texts.enumerated() {
+      add(.text(text), id: index < ids.count ? ids[index] : "")
+    }
+  }
+
+  /// The text of the field with this `id`; empty if there is none.
   public func text(_ id: String) -> String {
     if case .text(let text) = valuesByID[id] { text } else { "" }
   }
 
-  /// Whether the switch with this name is on; `false` where there is none.
+  /// Whether the switch with this `id` is on; `false` if there is none.
   public func isOn(_ id: String) -> Bool {
     if case .isOn(let isOn) = valuesByID[id] { isOn } else { false }
   }
 
-  /// The segment that is chosen among those with this name, counted from 0; `nil` where none is, or
-  /// where there are none.
+  /// The index of the selected segment of the control with this `id`; `nil` if there is no
+  /// selection or there is no such control.
   public func selection(_ id: String) -> Int? {
     if case .selection(let index) = valuesByID[id] { index } else { nil }
   }
 
-  /// What the app's own control with this name holds; `nil` where there is none, or it holds something of
+  /// The value of the custom control with this `id`; `nil` if there is none, or its value has
   /// another type.
   public func value<Value: Sendable & Hashable>(_ id: String, as type: Value.Type) -> Value? {
     if case .custom(let value) = valuesByID[id] { value.base as? Value } else { nil }
   }
 
-  /// Adds the value of the next field; of several with one name the first has it.
+  /// Adds the value of the next field; if several have the same `id`, the first one counts.
   mutating func add(_ value: StyledAlertValue, id: String) {
     if case .text(let text) = value { texts.append(text) }
     if valuesByID[id] == nil { valuesByID[id] = value }

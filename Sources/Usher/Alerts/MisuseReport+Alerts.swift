@@ -2,106 +2,138 @@
 
 import UIKitShim
 
-/// What is said when an alert cannot be shown or pressed as it is.
+/// Misuse reports of system alerts.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum AlertMisuse {
+  /// An alert that has no title, no message and no action was shown.
+  ///
+  /// Usher does not present it. It is dismissed with the reason `failed`.
   static var emptyAlert: MisuseReport {
     MisuseReport(
       code: "alert-empty",
-      problem: "An alert with nothing in it was to be shown; UIKit raises an exception for that.",
-      evidence: "Its title and message are empty and it has no action.",
-      suggestion: "Give it a title, a message or an action before show().")
+      problem: "The alert is empty; UIKit would raise an exception.",
+      evidence: "It has no title, no message and no action.",
+      suggestion: "Add a title, a message or an action before show().")
   }
 
+  /// An alert was shown that other code has already presented.
+  ///
+  /// The second presentation is dismissed with the reason `contentInUse`.
   static func alertAlreadyPresented(_ alert: UIAlertController) -> MisuseReport {
     MisuseReport(
       code: "alert-already-presented",
-      problem: "The alert \(name(alert.title)) was to be shown while it is on screen already.",
-      evidence: "It has a presenting view controller that is not Usher's.",
+      problem: "The alert \(name(alert.title)) is already on the screen.",
+      evidence: "It has a presenting view controller that does not belong to Usher.",
       suggestion: "Use either present(_:animated:) or usher.show(), and a new alert each time.")
   }
 
+  /// The same alert object was shown a second time before it was dismissed.
+  ///
+  /// The second call returns a handle that is dismissed with the reason `contentInUse`.
   static func alertInUse(_ alert: UIAlertController) -> MisuseReport {
     MisuseReport(
       code: "alert-duplicate",
-      problem: "The alert \(name(alert.title)) was to be shown twice.",
-      evidence: "An earlier show() of the same object has not ended.",
-      suggestion: "Make a new alert each time, or await the first one's outcome.")
+      problem: "The alert \(name(alert.title)) is already being shown.",
+      evidence: "It was passed to show() before and has not been dismissed.",
+      suggestion: "Make a new alert each time, or await the outcome of the first one.")
   }
 
+  /// An alert with buttons of `addButton` was shown again after its dismissal.
+  ///
+  /// The handlers of the buttons were released so that they can retain the alert without a leak.
+  /// The alert is dismissed with the reason `contentInUse`. A `SystemAlert` can be shown any number
+  /// of times.
   static func alertReused(_ alert: UIAlertController) -> MisuseReport {
     MisuseReport(
       code: "alert-shown-again",
-      problem: "The alert \(name(alert.title)) was to be shown again after it had ended.",
-      evidence: "It has buttons of addButton, whose handlers were let go with its end.",
-      suggestion: "Make a new alert each time, or describe it as a SystemAlert.")
+      problem: "The alert \(name(alert.title)) cannot be shown again after its dismissal.",
+      evidence: "It has buttons of addButton, whose handlers were released when it was dismissed.",
+      suggestion: "Make a new alert each time, or use a SystemAlert.")
   }
 
+  /// An action sheet without a popover source was shown on iPad, where it is a popover.
+  ///
+  /// It is dismissed with the reason `failed`.
   static func actionSheetWithoutSource(_ title: String?) -> MisuseReport {
     MisuseReport(
       code: "alert-sheet-without-anchor",
-      problem: "The action sheet \(name(title)) was to be shown on a pad and points at nothing; "
-        + "UIKit raises an exception for that.",
-      evidence: "It has neither a source item, a source view nor a bar button item, and no "
-        + "delegate that could give it one.",
-      suggestion: "Set one of them in its popoverPresentationController, or say SystemAlert.anchor.")
+      problem: "The action sheet \(name(title)) has no source on iPad; "
+        + "UIKit would raise an exception.",
+      evidence: "Its popoverPresentationController has no sourceItem, sourceView, barButtonItem "
+        + "or delegate.",
+      suggestion: "Set one of them, or use source(_:) of SystemAlert.")
   }
 
+  /// A second button with the style `.cancel` was added by `addButton` or `SystemAlert.button`.
   static func secondCancelButton(_ title: String?) -> MisuseReport {
     MisuseReport(
       code: "alert-second-cancel",
-      problem: "The button \(name(title)) was to be a second one that cancels; "
-        + "UIKit raises an exception for that.",
-      evidence: "The alert has one with the style cancel; this one becomes an ordinary one.",
-      suggestion: "Let one button of an alert cancel.")
+      problem: "The button \(name(title)) is a second cancel button; "
+        + "UIKit would raise an exception.",
+      evidence: "The alert has a button with the style .cancel; this one gets the style .default.",
+      suggestion: "Use the style .cancel for one button only.")
   }
 
+  /// A button without a title was added by `addButton`.
   static var untitledButton: MisuseReport {
     MisuseReport(
       code: "alert-untitled-button",
-      problem: "A button without a title was to be added to an alert; "
-        + "UIKit raises an exception for that.",
-      evidence: "The title is nil; the button has an empty one.",
+      problem: "A button of an alert has no title; UIKit would raise an exception.",
+      evidence: "The title is nil; an empty title is used instead.",
       suggestion: "Give each button a title.")
   }
 
+  /// A `SystemAlert` with the style `.actionSheet` has a text field.
   static func textFieldInActionSheet(_ title: String?) -> MisuseReport {
     MisuseReport(
       code: "alert-field-on-sheet",
-      problem: "The action sheet \(name(title)) was to have a text field; "
-        + "UIKit raises an exception for that.",
-      evidence: "Its style is actionSheet; it is shown as an alert.",
-      suggestion: "Use the alert style for what asks for a text.")
+      problem: "The action sheet \(name(title)) has a text field; "
+        + "UIKit would raise an exception.",
+      evidence: "Its style is .actionSheet; it is shown with the style .alert.",
+      suggestion: "Use the style .alert for alerts with text fields.")
   }
 
+  /// An alert has no button with the index that `cancelButtonIndex` or `dismiss(clickedButtonAt:)`
+  /// was given.
+  ///
+  /// The call has no effect. Actions that the app has added count, too, in the order in which they
+  /// were added.
   static func unknownButton(_ index: Int, of alert: UIAlertController) -> MisuseReport {
     MisuseReport(
       code: "alert-no-such-button",
-      problem: "Button \(index) of the alert \(name(alert.title)) was meant, which is not there.",
-      evidence: "It has \(alert.actions.count), which are counted from 0.",
-      suggestion: "Use the index that addButton answers.")
+      problem: "The alert \(name(alert.title)) has no button with the index \(index).",
+      evidence: "Number of buttons: \(alert.actions.count); the first index is 0.",
+      suggestion: "Use the index that addButton returns.")
   }
 
+  /// `dismiss(clickedButtonAt:)` was given the index of an action that the app has added.
+  ///
+  /// `UIAlertAction` has no public property for its handler. The alert is dismissed with this
+  /// button as its value, and the handler is not called.
   static func foreignAction(_ title: String?) -> MisuseReport {
     MisuseReport(
       code: "alert-plain-button",
-      problem: "The app pressed the button \(name(title)), whose handler was not called.",
-      evidence: "It is an action of the app's own, and only UIKit can call the handler of one.",
+      problem: "dismiss(clickedButtonAt:) cannot call the handler of the button \(name(title)).",
+      evidence: "It is a UIAlertAction of the app, whose handler only UIKit can call.",
       suggestion: "Add the button with alert.usher.addButton.")
   }
 
+  /// `cancelButtonIndex` was set to a button that cannot be the cancel button.
+  ///
+  /// It is an action that the app has added, or the alert has another button with the style
+  /// `.cancel`, which UIKit uses in any case. Nothing changes.
   static func invalidCancelButton(_ title: String?, _ other: String?) -> MisuseReport {
     MisuseReport(
       code: "alert-cannot-cancel",
-      problem: "The button \(name(title)) was to be the one that cancels, and cannot.",
+      problem: "The button \(name(title)) cannot be the cancel button.",
       evidence: other.map {
-        "UIKit presses \(name($0)) for that, which has the style cancel."
-      } ?? "It is an action of the app's own, and only UIKit can call the handler of one.",
-      suggestion: "Add it with alert.usher.addButton, and no other with the style cancel.")
+        "UIKit uses the button \(name($0)) instead, which has the style .cancel."
+      } ?? "It is a UIAlertAction of the app, whose handler only UIKit can call.",
+      suggestion: "Add it with alert.usher.addButton, and no other button with the style .cancel.")
   }
 
-  /// Why UIKit could not show it.
+  /// Returns why UIKit cannot present the alert; `nil` if it can.
   static func misuse(of alert: UIAlertController, in window: PopupWindow) -> MisuseReport? {
     let texts = [alert.title, alert.message].compactMap { $0 }.filter { !$0.isEmpty }
     if alert.actions.isEmpty, texts.isEmpty { return emptyAlert }

@@ -3,21 +3,21 @@
 import UIKitShim
 import UsherCore
 
-/// A system alert or action sheet, as a description.
+/// A system alert or action sheet, described as a value.
 ///
 /// ```swift
-/// let answer = await SystemAlert("Delete photo?", message: "This cannot be undone.")
+/// let outcome = await SystemAlert("Delete photo?", message: "This cannot be undone.")
 ///   .button("Cancel", role: .cancel)
 ///   .button("Delete", id: "delete", role: .destructive)
-///   .show()
-/// if answer.value?.button.id == "delete" { … }
+///   .show().outcome
+/// if outcome.value?.button.id == "delete" { … }
 /// ```
 ///
-/// What UIKit shows is a `UIAlertController` like any other, made when it is its turn, so one
-/// description can be shown any number of times. It waits in the lane `alerts` and is in front of
-/// everything of its scene but the keyboard. The outcome comes once, after the alert has left the screen
-/// and the handler of its button has run; its reason is then `completed`, and its value the button
-/// with the texts. Ended in any other way it has a reason only.
+/// UIKit shows a `UIAlertController`, which is created when the turn of the alert comes, so a value
+/// can be shown any number of times. Its lane is `alerts`, and it appears in front of everything in
+/// its scene except the keyboard. The outcome is delivered once, after the alert has disappeared
+/// and the handler of its button was called: the reason is `completed` and the value contains the
+/// button and the texts. If the alert is dismissed in another way, the outcome has no value.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public struct SystemAlert: PopupPresentable {
@@ -26,30 +26,30 @@ public struct SystemAlert: PopupPresentable {
     didSet { _configuration.presentation = AlertPresentation(.configuration(description)) }
   }
 
-  /// Describes an alert; it needs a title, a message or a button.
+  /// Creates an alert, which needs a title, a message or a button.
   public init(_ title: String? = nil, message: String? = nil) {
     description = AlertConfiguration(title: title, message: message)
-    _configuration = _PopupConfiguration(presentation: AlertPresentation(.configuration(description)))
-    _configuration.lane = .alerts
+    _configuration = _PopupConfiguration(AlertPresentation(.configuration(description)))
   }
 
-  /// Adds a button; UIKit puts that with the role `cancel` where it belongs.
+  /// Adds a button.
   ///
-  /// One alert has at most one with the role `cancel`, which is what the escape gesture and, in an
-  /// action sheet, a tap outside press; a second one is an ordinary button, and that is reported. The
-  /// preferred button of an alert is the one that stands out; of several the last.
+  /// UIKit decides where the cancel button is placed. The escape gesture presses it and, in an
+  /// action sheet, so does a tap outside. An alert can have only one; further ones get the role
+  /// `default`, which is reported as misuse. The preferred button is emphasized; of several, the
+  /// last one.
   ///
-  /// The handler is called once, if this is the button that is pressed, after the alert has left the
-  /// screen and before the outcome; never if the alert ends in another way.
+  /// The handler is called at most once, if this button is tapped, after the alert has disappeared
+  /// and before the outcome is delivered; never if the alert is dismissed in another way.
   ///
-  /// With `enabledWhen` the button can be pressed only while that is true of the texts in the fields,
-  /// from top to bottom. The condition is asked when the alert is made and at every change that the
-  /// user makes, never after the alert has ended; what an input method is still composing is left out of
-  /// the texts. It should be quick and change nothing.
+  /// With `isEnabled`, the button is enabled only while the closure returns `true` for the values
+  /// of the text fields. It is called when the alert is created and after each change by the user,
+  /// never after the alert has been dismissed. The values do not contain text that an input method
+  /// is still composing. The closure should be fast and have no side effects.
   public func button(
     _ title: String, id: String? = nil, role: UIAlertAction.Style = .default,
     isPreferred: Bool = false, handler: @escaping @MainActor () -> Void = {},
-    enabledWhen isEnabled: (@MainActor ([String]) -> Bool)? = nil
+    enabledWhen isEnabled: (@MainActor (FormValues) -> Bool)? = nil
   ) -> SystemAlert {
     with {
       $0.buttons.append(
@@ -59,38 +59,39 @@ public struct SystemAlert: PopupPresentable {
     }
   }
 
-  /// Adds a text field below the message; the first one has the focus when the alert appears.
+  /// Adds a text field below the message; the first field has the focus when the alert appears.
   ///
-  /// The closure is called once for each showing, when the alert is made, for whatever else there is to
-  /// say about the field. An action sheet cannot have one: with a field it is shown as an alert, and that
-  /// is reported.
+  /// The text is found in the result by `id`, or by the placeholder if there is no `id`. The
+  /// closure is called each time the alert is shown, when the field is created, to configure it
+  /// further. An action sheet cannot have text fields: it is shown as an alert, which is reported
+  /// as misuse.
   public func textField(
-    _ placeholder: String? = nil, text: String = "", isSecure: Bool = false,
+    _ placeholder: String? = nil, id: String? = nil, text: String = "", isSecure: Bool = false,
     configure: @escaping @MainActor (UITextField) -> Void = { _ in }
   ) -> SystemAlert {
     with {
       $0.fields.append(
         AlertConfiguration.Field(
-          placeholder: placeholder, text: text, isSecure: isSecure, configure: configure))
+          id: id ?? placeholder ?? "", placeholder: placeholder, text: text, isSecure: isSecure,
+          configure: configure))
     }
   }
 
-  /// Whether it is an alert, which is usual, or an action sheet.
+  /// Alert (default) or action sheet.
   public func style(_ style: UIAlertController.Style) -> SystemAlert { with { $0.style = style } }
 
-  /// The view, or a part of it in its own coordinates, that an action sheet points at on a pad, where it is
-  /// a popover; elsewhere it does not matter.
+  /// The view, or a rectangle in its coordinates, that an action sheet points at on iPad.
   ///
-  /// The view is not held. It must be on the screen when it is the sheet's turn.
+  /// The view is not retained. It must be on the screen when the turn of the alert comes. On iPhone
+  /// and for alerts it has no effect.
   public func source(_ view: UIView, rect: CGRect? = nil) -> SystemAlert {
     with { $0.source = .view(AlertConfiguration.View(view: view), rect) }
   }
 
-  /// The bar button that an action sheet points at on a pad, where it is a popover; elsewhere it does not
-  /// matter.
+  /// The bar button that an action sheet points at on iPad.
   ///
-  /// There the sheet is presented on the page and not in a window of its own, because only there a
-  /// bar button has a place.
+  /// The sheet is then presented on the page instead of in a window of its own, because a popover
+  /// can point at a bar button only there. On iPhone and for alerts it has no effect.
   public func source(_ item: UIBarButtonItem) -> SystemAlert { with { $0.source = .item(item) } }
 
   private func with(_ change: (inout AlertConfiguration) -> Void) -> SystemAlert {
@@ -100,20 +101,20 @@ public struct SystemAlert: PopupPresentable {
   }
 }
 
-/// What an alert ended with: the button that was pressed, and what stood in its text fields then.
+/// The button that was tapped, and the texts.
 public struct SystemAlertResult: Sendable, Hashable {
-  /// A button of an alert, as a value.
+  /// A button as a value.
   public struct Button: Sendable, Hashable {
-    /// Its place among the buttons, in the order in which they were added; not the one on the screen.
+    /// Its index in the order of addition, which can differ from the order on the screen.
     public let index: Int
-    /// The name it was given, else its title.
+    /// Its identifier; its title, if none was given.
     public let id: String
-    /// What it says.
+    /// Its title.
     public let title: String
-    /// What it is for.
+    /// Its role.
     public let role: UIAlertAction.Style
 
-    /// Creates a button, as for a test of what is done with a result.
+    /// Creates a button, for tests.
     public init(
       index: Int, id: String? = nil, title: String, role: UIAlertAction.Style = .default
     ) {
@@ -124,56 +125,54 @@ public struct SystemAlertResult: Sendable, Hashable {
     }
   }
 
-  /// The button that was pressed.
+  /// The button that was tapped.
   public let button: Button
-  /// The texts of the fields, from top to bottom; none where there is no field.
-  public let texts: [String]
+  /// The values of the text fields when the button was tapped.
+  public let values: FormValues
 
-  /// Creates a result, as for a test of what is done with one.
-  public init(button: Button, values: [String] = []) {
+  /// Creates a result, for tests.
+  public init(button: Button, values: FormValues = FormValues()) {
     self.button = button
-    self.texts = values
+    self.values = values
   }
 }
 
-/// An alert controller that exists, as something to be put into the line with everything that can be
-/// said about a popup.
+/// An existing `UIAlertController`, with the modifiers of a popup.
 ///
 /// ```swift
-/// ExistingAlert(alert).key("offline").priority(.urgent).on(HomePage.self).enqueue()
+/// ExistingAlert(alert).key("offline").priority(.urgent).on(HomePage.self).show()
 /// ```
 ///
-/// The controller is held until it has ended, and left as it is: its actions and their handlers are not
-/// touched. Where the button that was pressed came from `alert.usher.addButton`, the outcome's reason is
-/// `completed` and its value that button with the texts; of an action of the app's own UIKit tells
-/// nobody, so that the reason is `dismissed`.
+/// The controller is retained until the alert is dismissed; its actions and their handlers are not
+/// changed. If the user taps a button that was added with `alert.usher.addButton`, the reason of
+/// the outcome is `completed` and its value contains the button and the texts. UIKit does not
+/// report taps on other actions; the reason is then `dismissedByUIKit`.
 ///
-/// A second one with the same key and the policy `update` takes the place of the first, whose alert
-/// cannot be exchanged while it is there; a closure of ``ContentUpdate`` changes the alert in place.
+/// With the key policy `update`, a second alert with the same key replaces the first, because UIKit
+/// cannot exchange a presented alert; `key(_:updatingExisting:)` changes the first alert in place.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public struct ExistingAlert: PopupPresentable {
   public var _configuration: _PopupConfiguration<SystemAlertResult>
 
-  /// Describes the showing of an alert or action sheet.
+  /// Creates a popup for an alert or action sheet.
   public init(_ alert: UIAlertController) {
-    _configuration = _PopupConfiguration(presentation: AlertPresentation(.existing(alert)))
-    _configuration.lane = .alerts
+    _configuration = _PopupConfiguration(AlertPresentation(.existing(alert)))
   }
 }
 
 @available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: UIAlertController {
-  /// Shows the alert when it is its turn, from anywhere: it needs no view controller.
+  /// Shows the alert as soon as its turn comes, from anywhere: it needs no view controller.
   ///
-  /// It waits in the lane `alerts` of the queue that is named, or of ``PopupCenter/shared``, and appears in
-  /// front of everything there but the keyboard; on a pad an action sheet that points at a bar button
-  /// is presented on the page. Its actions and their handlers are not touched. The outcome comes after
-  /// the handler; it has a value where the button came from `addButton`, see ``ExistingAlert``, which is
-  /// also the way to everything else that can be said about it: priority, key, pages, lane and group.
+  /// It waits in the lane `alerts` of `center`, by default ``PopupCenter/shared``, and appears in
+  /// front of everything there except the keyboard; on iPad, an action sheet that points at a bar
+  /// button is presented on the page. Its actions and their handlers are not changed. The outcome
+  /// is delivered after the handler; it has a value if the button was added with `addButton`. Use
+  /// ``ExistingAlert`` to set a priority, a key, pages, a lane or a group.
   ///
-  /// One that is shown above a popup belongs to it: it does not wait for other alerts and ends with that
-  /// popup. `view.usher.popup` is the one that a button is in; with `nil` the alert belongs to none.
+  /// Above a popup it is a child of that popup: it does not wait for other alerts, and it is
+  /// dismissed with the popup. `view.usher.enclosingPopup` is the popup that contains a view.
   @discardableResult
   public func show(
     animated: Bool = true, above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
@@ -181,17 +180,7 @@ extension UsherNamespace where Base: UIAlertController {
     ExistingAlert(base).animated(animated).show(above: popup, in: center)
   }
 
-  /// Shows the alert when it is its turn and waits until it has left the screen.
-  ///
-  /// Cancelling the task ends the alert, with the reason `cancelled`.
-  @discardableResult
-  public func show(
-    animated: Bool = true, above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
-  ) async -> PopupOutcome<SystemAlertResult> {
-    await ExistingAlert(base).animated(animated).showAndWait(above: popup, in: center)
-  }
-
-  /// Whether the alert is on the screen, or on its way there or away, whoever has presented it.
+  /// Whether the alert is on the screen, including its animations, no matter what presented it.
   public var isVisible: Bool {
     guard base.presentingViewController != nil, let window = base.viewIfLoaded?.window else {
       return false
@@ -199,23 +188,11 @@ extension UsherNamespace where Base: UIAlertController {
     return !window.isHidden && window.windowScene != nil
   }
 
-  /// Who is told when the alert comes and goes; it is not held.
+  /// Receives calls when the alert appears and disappears; it is not retained.
   ///
-  /// Only alerts that are shown through Usher tell it.
+  /// Only alerts that are shown through Usher call it.
   public var delegate: (any SystemAlertDelegate)? {
-    get { AlertAttachment.existing(base)?.delegate }
-    nonmutating set { AlertAttachment.make(base).delegate = newValue }
-  }
-}
-
-extension PopupPresentable {
-  /// Enqueues it like `enqueue` and waits until it has ended and really left the screen.
-  ///
-  /// Cancelling the task ends it, with the reason `cancelled`.
-  @discardableResult
-  public func showAndWait(
-    above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
-  ) async -> PopupOutcome<Value> {
-    await show(above: popup, in: center).outcomeEndingOnCancellation()
+    get { AlertAttachment.existing(for: base)?.delegate }
+    nonmutating set { AlertAttachment.make(for: base).delegate = newValue }
   }
 }

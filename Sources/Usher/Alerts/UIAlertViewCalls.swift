@@ -3,17 +3,19 @@
 import UIKitShim
 import UsherCore
 
-// The buttons of an alert by their numbers, which count from 0 in the order in which they were added,
-// those of the app's own `addAction` included.
+// The calls of UIAlertView. A button index counts from 0 in the order of addition; actions that the
+// app added itself with `addAction` are included.
 @available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: UIAlertController {
-  /// Adds a button and answers its index.
+  /// Adds a button and returns its index.
   ///
-  /// Where the user taps it, or it is pressed by ``dismiss(clickedButtonAt:animated:)``, the handler is
-  /// called once, after the alert has left the screen and before the outcome; never if the alert ends in
-  /// another way. It is let go when the alert has ended, so it may hold the alert; after that the alert
-  /// cannot be shown through Usher again. A second button of the style `cancel`, for which UIKit would
-  /// raise an exception, is an ordinary button, one without a title has an empty one, and that is reported.
+  /// The handler is called at most once: if the user taps the button or
+  /// ``dismiss(clickedButtonAt:animated:)`` presses it, after the alert has disappeared and before
+  /// the outcome is delivered; never if the alert is dismissed in another way. The handler may
+  /// retain the alert, because it is released when the alert has been dismissed; the alert cannot
+  /// be shown through Usher again after that. A second button with the style `cancel`, for which
+  /// UIKit would raise an exception, gets the style `default`, and a missing title is replaced by
+  /// an empty one; both are reported as misuse.
   @discardableResult
   public func addButton(
     title: String?, style: UIAlertAction.Style = .default,
@@ -26,66 +28,69 @@ extension UsherNamespace where Base: UIAlertController {
     }
     if title == nil { AlertMisuse.untitledButton.report() }
     let title = title ?? ""
-    _ = AlertAttachment.make(base).add(title: title, id: title, role: style, to: base, handler)
+    _ = AlertAttachment.make(for: base).add(title: title, id: title, role: style, to: base, handler)
     return base.actions.count - 1
   }
 
   /// How many buttons the alert has.
   public var numberOfButtons: Int { base.actions.count }
 
-  /// The title of a button; `nil` where an action of the app's own has none, or there is no such button.
+  /// The title of a button; `nil` if there is no such button, or an action of the app has no title.
   public func buttonTitle(at index: Int) -> String? { action(at: index)?.title }
 
-  /// A text field, counted from the top; `nil` where there is no such field.
+  /// A text field, counted from the top; `nil` if there is no such field.
   public func textField(at index: Int) -> UITextField? {
     base.textFields.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 
-  /// The button that stands for cancelling; -1 where there is none.
+  /// The index of the cancel button; -1 if there is none.
   ///
-  /// It is the one of the style `cancel`, which UIKit presses for the escape gesture and key and, in an
-  /// action sheet, for a tap outside. Where it is set, Usher presses that button for all three, in
-  /// alerts, too, while the alert is shown through Usher; in an action sheet on the page, for a tap
-  /// outside only. A button that is not enabled is not pressed. `-1` takes back what was set.
+  /// By default it is the button with the style `cancel`. UIKit presses that for the escape gesture
+  /// and key and, in an action sheet, for a tap outside. If a button is set, Usher presses it for
+  /// all three, in alerts, too, as long as the alert is shown through Usher; in an action sheet on
+  /// the page, only for a tap outside. A disabled button is not pressed. Set -1 to remove the
+  /// button that was set.
   ///
-  /// Only a button of ``addButton(title:style:handler:)`` can be set, because nobody but UIKit can call
-  /// the handler of an action of the app's own; and where there is one of the style `cancel`, no other,
-  /// because UIKit goes on pressing that. Everything else is reported and changes nothing.
+  /// Only a button of ``addButton(title:style:handler:)`` can be set, because only UIKit can call
+  /// the handler of another action. If there is a button with the style `cancel`, no other one can
+  /// be set, because UIKit still presses it. Other values are reported as misuse and ignored.
   public var cancelButtonIndex: Int {
     get {
-      let cancel = styledCancel ?? AlertAttachment.existing(base)?.explicitCancelAction
+      let cancel = styledCancel ?? AlertAttachment.existing(for: base)?.explicitCancelAction
       return base.actions.firstIndex { $0 === cancel } ?? -1
     }
     nonmutating set {
-      let attachment = AlertAttachment.make(base)
+      let attachment = AlertAttachment.make(for: base)
       guard newValue != -1 else { return attachment.explicitCancelAction = nil }
       guard let action = action(at: newValue) else {
         return AlertMisuse.unknownButton(newValue, of: base).report()
       }
-      guard attachment.button(of: action) != nil, styledCancel == nil || styledCancel === action else {
+      guard attachment.button(of: action) != nil, styledCancel == nil || styledCancel === action
+      else {
         return AlertMisuse.invalidCancelButton(action.title, styledCancel?.title).report()
       }
       attachment.explicitCancelAction = action
     }
   }
 
-  /// Ends the alert as if the user had tapped a button; answers whether that could be done.
+  /// Dismisses the alert as if the button was tapped. Returns whether it was dismissed.
   ///
-  /// On the screen, the alert is dismissed, and the button's handler is called once, after it has left;
-  /// without animation it is off the screen when this returns. Where it waits for its turn or is
-  /// suspended, the handler is called and it has ended. The handler of an action that was not added by
-  /// ``addButton(title:style:handler:)`` cannot be called by anybody but UIKit: the alert ends all the
-  /// same, and that is reported.
+  /// If the alert is visible, the handler of the button is called once, after the alert has
+  /// disappeared; without animation, it has disappeared when this call returns. If the alert is
+  /// queued or suspended, the handler is called during this call. Only UIKit can call the handler
+  /// of an action that was not added with ``addButton(title:style:handler:)``: the alert is
+  /// dismissed, the handler is not called, and that is reported as misuse.
   ///
-  /// `false`, and nothing happens, if the alert is not shown through Usher, is on its way off the screen
-  /// already, or has no such button; the last is reported.
+  /// Returns `false` without any effect if the alert is not shown through Usher, is already
+  /// dismissing, or has no such button; the last is reported as misuse.
   @discardableResult
   public func dismiss(clickedButtonAt index: Int, animated: Bool = true) -> Bool {
     guard let action = action(at: index) else {
       AlertMisuse.unknownButton(index, of: base).report()
       return false
     }
-    guard let session = AlertAttachment.existing(base)?.session, session.canPressButton else { return false }
+    guard let session = AlertAttachment.existing(for: base)?.session, session.canPressButton
+    else { return false }
     session.press(action, animated: animated)
     return true
   }
@@ -97,21 +102,24 @@ extension UsherNamespace where Base: UIAlertController {
   }
 }
 
-/// Is told when an alert that is shown through Usher comes and goes.
+/// Receives calls when an alert that is shown through Usher appears and disappears.
 ///
-/// Each comes as often as the alert does: usually once, and again where it was off the screen for a more
-/// urgent one. They come in this order, `alertDidDismiss` after the handler of the button and before
-/// the outcome. An alert that never appears, or that is presented by the app itself, tells nothing; one
-/// that is cut short while it appears leaves `alertDidPresent` out.
+/// The methods are called in this order, each time the alert appears and disappears: usually once,
+/// and again if it was suspended and has resumed. `alertDidDismiss` is called after the handler of
+/// the button and before the outcome is delivered. Nothing is called for an alert that never
+/// appears or that the app presents itself. `alertDidPresent` is not called if the appearance is
+/// interrupted.
+///
+/// All methods have empty default implementations.
 @MainActor
 public protocol SystemAlertDelegate: AnyObject {
-  /// The alert is in its window and begins to appear.
+  /// It is in its window and begins to appear.
   func alertWillPresent(_ alert: UIAlertController)
-  /// The alert is on the screen and its animation has ended.
+  /// It has appeared and its animation has ended.
   func alertDidPresent(_ alert: UIAlertController)
-  /// The alert begins to leave.
+  /// It begins to disappear.
   func alertWillDismiss(_ alert: UIAlertController)
-  /// The alert has left the screen.
+  /// It has disappeared.
   func alertDidDismiss(_ alert: UIAlertController)
 }
 

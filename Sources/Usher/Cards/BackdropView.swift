@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// What lies between a modal popup and the page; a tap on it may close the popup.
+/// The view between a modal popup and the page; a tap on it may dismiss the popup.
 @MainActor
 final class BackdropView: UIControl {
   private let blur: UIVisualEffectView?
@@ -12,8 +12,9 @@ final class BackdropView: UIControl {
   private let tap = UITapGestureRecognizer()
   private lazy var action = UIAction { [weak self] _ in self?.onTap() }
 
-  /// Whether a tap on it closes the popup, as assistive technology is told; else it ends editing at
-  /// most, which that has other ways for.
+  /// Whether a tap dismisses the popup; assistive technologies then present it as a button.
+  ///
+  /// Otherwise a tap only ends editing, for which assistive technologies have other gestures.
   var isButton: Bool {
     didSet { if isButton != oldValue { updateAction() } }
   }
@@ -47,18 +48,18 @@ final class BackdropView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A touch in its middle, with which VoiceOver would do it, would be one on the card.
+  // VoiceOver would simulate a touch in the center, which is on the card.
   override func accessibilityActivate() -> Bool {
     guard isButton else { return false }
     onTap()
     return true
   }
 
-  /// How much of it is seen, from 0 to 1; a change can be animated.
+  /// How visible it is, from 0 to 1; a change can be animated.
   var visibility: CGFloat = 0 {
     didSet {
       dim.alpha = visibility
-      // A blur fades by its effect; one with an alpha below 1 is not drawn as a blur.
+      // A blur fades by changing its effect; with an alpha below 1 it is not drawn as a blur.
       guard (visibility > 0) != (oldValue > 0) else { return }
       blur?.effect = visibility > 0 ? UIBlurEffect(style: .systemThinMaterial) : nil
     }
@@ -70,7 +71,7 @@ final class BackdropView: UIControl {
     dim.frame = bounds
   }
 
-  private static func makeLayers(`for` backdrop: PopupBackdrop) -> (UIVisualEffectView?, UIView) {
+  private static func makeLayers(for backdrop: PopupBackdrop) -> (UIVisualEffectView?, UIView) {
     let dim = UIView()
     switch backdrop.kind {
     case .clear: break
@@ -84,7 +85,7 @@ final class BackdropView: UIControl {
         return (UIVisualEffectView(effect: nil), dim)
       }
     case .view(let make):
-      // In a view of ours, which fades, so that the app's own keeps the alpha that it has.
+      // In a container that fades, so that the alpha of the app's view does not change.
       let custom = make()
       custom.translatesAutoresizingMaskIntoConstraints = true
       custom.frame = dim.bounds

@@ -3,11 +3,12 @@
 import UIKitShim
 import UsherCore
 
-/// Moves card and backdrop as the core's numbers say, and tells when the movement has really ended.
+/// Animates card and backdrop with the parameters of the engine.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum CardTransitionRunner {
-  /// Runs a motion; the end is told once, also when the animation was cut short.
+  /// Runs a transition. Calls `end` once, unless another animation begins in the meantime; a custom
+  /// transition always calls it.
   static func run(
     _ transition: PopupTransition, _ direction: CardAnimationParameters.Direction,
     on root: OverlayRootViewController, end: @escaping @MainActor () -> Void
@@ -28,7 +29,8 @@ enum CardTransitionRunner {
     run(animation, direction, on: root, end: end)
   }
 
-  /// Runs a transition; the end is told once, also when the animation was cut short.
+  /// Runs an animation of one step. Calls `end` once, unless another animation begins in the
+  /// meantime.
   static func run(
     _ parameters: CardAnimationParameters, _ direction: CardAnimationParameters.Direction,
     on root: OverlayRootViewController, end: @escaping @MainActor () -> Void
@@ -36,20 +38,21 @@ enum CardTransitionRunner {
     run(CardAnimation(parameters, direction), direction, on: root, end: end)
   }
 
-  /// Runs a course; the end is told once, unless another one has begun meanwhile.
+  /// Runs an animation. Calls `end` once, unless another animation begins in the meantime.
   static func run(
     _ animation: CardAnimation, _ direction: CardAnimationParameters.Direction,
     on root: OverlayRootViewController, end: @escaping @MainActor () -> Void
   ) {
-    // A popup that is leaving starts from where it is, which may be half way in.
+    // A disappearing popup starts from its current pose, which may be in the middle of appearing.
     if direction == .appearing {
-      UIView.performWithoutAnimation { apply(animation.initialPose, backdropVisibility: 0, to: root) }
+      UIView.performWithoutAnimation {
+        apply(animation.initialPose, backdropVisibility: 0, to: root)
+      }
     }
     CardAnimator(animation, on: root, end: end).begin()
   }
 
-  /// Makes card and backdrop invisible or visible with a transition of the pages, or at once where
-  /// there is none.
+  /// Fades card and backdrop alongside a page transition, or immediately if there is none.
   static func fade(
     to opacity: Double, on root: OverlayRootViewController,
     alongside transition: (any UIViewControllerTransitionCoordinator)?
@@ -61,7 +64,7 @@ enum CardTransitionRunner {
     guard let transition, transition.isAnimated else {
       return UIView.performWithoutAnimation(changes)
     }
-    // Our view is in another window than the transition, which has to be told so.
+    // The view is in another window than the transition, so it is passed explicitly.
     let isQueued = transition.animateAlongsideTransition(
       in: root.view, animation: { _ in changes() }, completion: nil)
     guard !isQueued else { return }
@@ -70,7 +73,7 @@ enum CardTransitionRunner {
       animations: changes, completion: nil)
   }
 
-  /// Puts everything as it is after a transition, at once.
+  /// Sets the final state of a transition immediately.
   static func setFinalState(
     _ direction: CardAnimationParameters.Direction, on root: OverlayRootViewController
   ) {
@@ -81,24 +84,26 @@ enum CardTransitionRunner {
   }
 
   static func apply(
-    _ pose: CardAnimationParameters.Pose, backdropVisibility: Double, to root: OverlayRootViewController
+    _ pose: CardAnimationParameters.Pose, backdropVisibility strength: Double,
+    to root: OverlayRootViewController
   ) {
     root.card?.pose = pose
-    root.backdrop?.visibility = backdropVisibility
+    root.backdrop?.visibility = strength
   }
 }
 
 @available(iOSApplicationExtension, unavailable)
 extension CardTransitionRunner {
-  /// Puts something else onto the card: the picture of the old view lets go of it while the card takes
-  /// the size that the new one wants. The views themselves are not touched.
+  /// Replaces the content of the card with a cross-fade while the card is resized.
+  ///
+  /// Only a snapshot of the old view fades; the views themselves are not animated.
   static func crossFade(to new: PopupContent, on root: OverlayRootViewController) {
     guard let controller = root.cardController else { return }
     let card = controller.card
     let old = controller.content.view.snapshotView(afterScreenUpdates: false)
     UIView.performWithoutAnimation {
       controller.replaceContent(with: new)
-      // A view with a size of its own may want that very size.
+      // A view that has a size already may be measured with it.
       if new.view.bounds.isEmpty { new.view.frame = card.bounds }
       guard let old else { return }
       old.frame = card.bounds
@@ -119,7 +124,9 @@ extension CardTransitionRunner {
 
 @available(iOSApplicationExtension, unavailable)
 extension CardTransitionRunner {
-  /// The app's own movement, in an animation of ours, so that it ends whatever the app does in it.
+  /// Runs a custom transition of the app inside an animation of Usher's, so that it always ends.
+  ///
+  /// Calls `end` exactly once, also if the animation is interrupted.
   static func run(
     _ custom: PopupTransition.Custom, _ spring: SpringParameters?,
     _ direction: CardAnimationParameters.Direction, on root: OverlayRootViewController,
@@ -139,7 +146,7 @@ extension CardTransitionRunner {
       root.backdrop?.visibility = isAppearing ? 1 : 0
     }
     let completion: (Bool) -> Void = { [weak root] _ in
-      // Whoever has taken the card's movement over, or has put it out of sight, says how it stands.
+      // If another animation has begun, or the card has been hidden, that determines its state.
       let counts = root?.card?.animator === animator && !animator.isCancelled
       if isAppearing, counts, let root { setFinalState(.appearing, on: root) }
       end()
@@ -156,41 +163,42 @@ extension CardTransitionRunner {
   }
 }
 
-/// One course, on its way; the card has the latest, and only that goes on.
+/// A running animation of a card; only the latest one of a card continues.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class CardAnimator {
   private weak var root: OverlayRootViewController?
   private var steps: ArraySlice<CardAnimation.Step>
-  /// Where the last leg has led.
+  /// The last step that has begun.
   private var lastStep: CardAnimation.Step?
-  /// Whether somebody else says how the card stands.
+  /// Whether the state of the card is determined elsewhere.
   private(set) var isCancelled = false
   private let end: @MainActor () -> Void
 
   init(
-    _ animation: CardAnimation, on root: OverlayRootViewController, end: @escaping @MainActor () -> Void
+    _ animation: CardAnimation, on root: OverlayRootViewController,
+    end: @escaping @MainActor () -> Void
   ) {
     self.root = root
     self.end = end
     steps = animation.steps[...]
   }
 
-  /// A movement that no course leads; as long as the card has it, nothing else has taken its place.
+  /// Creates an animator without steps, for a custom transition; it has been superseded when the
+  /// card has another one.
   init(on root: OverlayRootViewController) {
     self.root = root
     steps = []
     end = {}
   }
 
-  /// Takes the place of the movement before, which ends where it is and tells nobody.
+  /// Starts the animation. It supersedes the previous one, which stops and does not call `end`.
   func begin() {
     root?.card?.animator = self
     runNextStep()
   }
 
-  /// Leaves out the legs that have not begun: somebody else says now how the card stands. The end is
-  /// told when the present leg is over.
+  /// Skips the steps that have not begun; `end` is called after the current step.
   func cancelRemainingSteps() {
     isCancelled = true
     steps = []
@@ -210,7 +218,8 @@ final class CardAnimator {
     animate(step, curve, on: root)
   }
 
-  /// Nothing moves, and for that no animation takes any time.
+  /// Waits for the duration of a step without an animation, because UIKit immediately ends an
+  /// animation that changes nothing.
   private func wait(for step: CardAnimation.Step, stays: Bool) {
     _ = MainClock.schedule(after: .seconds(step.duration)) { [self] in
       if !stays, lastStep != nil, let root, root.card?.animator === self {
@@ -223,9 +232,12 @@ final class CardAnimator {
   }
 
   private func animate(
-    _ step: CardAnimation.Step, _ curve: CardAnimationParameters.Curve, on root: OverlayRootViewController
+    _ step: CardAnimation.Step, _ curve: CardAnimationParameters.Curve,
+    on root: OverlayRootViewController
   ) {
-    let animations = { CardTransitionRunner.apply(step.pose, backdropVisibility: step.backdrop, to: root) }
+    let animations = {
+      CardTransitionRunner.apply(step.pose, backdropVisibility: step.backdrop, to: root)
+    }
     let completion: (Bool) -> Void = { [self] _ in runNextStep() }
     let options = UIView.AnimationOptions.popupDefaults
     if case .spring(let damping, let velocity) = curve {
@@ -242,7 +254,8 @@ final class CardAnimator {
 }
 
 extension UIView.AnimationOptions {
-  /// Those of a movement that is interrupted at any time, and is the same in an animation of the app's.
+  /// The options of an animation that can be interrupted at any time and does not inherit duration
+  /// and curve from an animation of the app.
   static let popupDefaults: UIView.AnimationOptions = [
     .allowUserInteraction, .beginFromCurrentState, .overrideInheritedDuration,
     .overrideInheritedCurve,

@@ -3,24 +3,25 @@
 import UIKitShim
 import UsherCore
 
-/// Lets a finger drag the card of a popup: catches it also while it moves, follows, and either lets it
-/// go back to its place or asks to close the popup.
+/// Lets the user drag the card of a popup: the card follows the finger and then either returns to
+/// its frame, or the popup is asked to dismiss.
 ///
-/// A list on the card that scrolls the same way shares the finger with it, and a control that follows
-/// the finger keeps it.
+/// A moving card can be caught. A scroll view on the card that scrolls along the same axis shares
+/// the touch with it, and a control that tracks the movement keeps the touch.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class CardDragController: NSObject {
   private weak var root: OverlayRootViewController?
   private let pan = UIPanGestureRecognizer()
   private var drag: CardDrag?
-  /// Where the finger came down, and on what.
+  /// Where the touch began, and the touched view.
   private var touchDownPoint = CGPoint.zero
   private weak var touchedView: UIView?
   private var scrollView: CardScrollViewDrag?
-  /// Where the card was when the finger caught it.
+  /// The offset of the card when the drag began.
   private var start = LayoutOffset()
-  /// How the card leaves after the finger has let it go; `nil`, if no finger did.
+  /// The animation with which the card disappears after a drag; `nil` unless a drag has dismissed
+  /// it.
   private(set) var dismissalAnimation: CardAnimationParameters?
 
   init(of root: OverlayRootViewController) {
@@ -33,7 +34,7 @@ final class CardDragController: NSObject {
   }
 
   private func panDidChange() {
-    // A popup that leaves, or is out of sight, moves as it is told.
+    // A popup that is disappearing or hidden cannot be dragged.
     guard let root, root.isInteractive, let card = root.card else { return }
     switch pan.state {
     case .began: begin(on: root)
@@ -62,7 +63,7 @@ final class CardDragController: NSObject {
     updateDrag(card, on: root)
   }
 
-  /// A list that shares its finger with a card has been panned.
+  /// The pan of the scroll view that shares the touch has changed.
   func scrollViewDidPan(_ pan: UIGestureRecognizer) {
     guard let scrollView, scrollView.scrollView?.panGestureRecognizer === pan else { return }
     guard let root, root.isInteractive, let card = root.card else { return }
@@ -74,7 +75,7 @@ final class CardDragController: NSObject {
     }
   }
 
-  /// The popup comes back: what a finger did before counts no more, be it still there or not.
+  /// The popup returns: ends a drag that began before.
   func reset() {
     scrollView?.stop()
     (drag, scrollView) = (nil, nil)
@@ -85,10 +86,10 @@ final class CardDragController: NSObject {
     CardScrollViewDrag.scrollView(around: touchedView, on: card, upAndDown: drag.isVertical)
   }
 
-  /// How far the finger has gone.
+  /// The translation of the finger.
   private var translation: LayoutOffset { LayoutOffset(pan.translation(in: root?.view)) }
 
-  /// The card's part of it.
+  /// The part of the translation that moves the card.
   private var cardTranslation: LayoutOffset {
     if let scrollView { return scrollView.scrollDrag.cardOffset }
     let translation = translation
@@ -98,7 +99,7 @@ final class CardDragController: NSObject {
   private func updateDrag(_ card: CardView, on root: OverlayRootViewController) {
     guard let drag else { return }
     scrollView?.fingerDidMove(to: translation)
-    let offset = drag.cardOffset(cardTranslation)
+    let offset = drag.cardOffset(for: cardTranslation)
     card.pose = CardAnimationParameters.Pose(offset: offset)
     root.cardController?.extendEdge(for: offset)
     root.backdrop?.visibility = 1 - drag.progress(offset)
@@ -108,14 +109,16 @@ final class CardDragController: NSObject {
     guard let drag else { return }
     scrollView?.stop()
     if let scrollView, !scrollView.scrollDrag.isCardMoved { return returnToRest(card, velocity: 0) }
-    switch drag.result(cardTranslation, velocity: LayoutOffset(pan.velocity(in: root.view))) {
+    let velocity = LayoutOffset(pan.velocity(in: root.view))
+    switch drag.result(translation: cardTranslation, velocity: velocity) {
     case .cancelled(let velocity):
       returnToRest(card, velocity: velocity)
     case .dismissed(_, let transition):
-      dismissalAnimation = UIAccessibility.isReduceMotionEnabled ? .fade(.disappearing, at: card.pose) : transition
+      dismissalAnimation =
+        UIAccessibility.isReduceMotionEnabled ? .fade(.disappearing, at: card.pose) : transition
       _ = root.onUserDismissal(.swipe)
       dismissalAnimation = nil
-      // What cannot be closed yet keeps the popup where it is.
+      // A popup that cannot be dismissed yet stays.
       if root.isInteractive { returnToRest(card, velocity: 0) }
     }
   }
@@ -124,7 +127,8 @@ final class CardDragController: NSObject {
     drag = nil
     let reducesMotion = UIAccessibility.isReduceMotionEnabled
     UIView.animate(
-      withDuration: reducesMotion ? 0.25 : 0.45, delay: 0, usingSpringWithDamping: reducesMotion ? 1 : 0.8,
+      withDuration: reducesMotion ? 0.25 : 0.45, delay: 0,
+      usingSpringWithDamping: reducesMotion ? 1 : 0.8,
       initialSpringVelocity: reducesMotion ? 0 : velocity,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: {
@@ -146,12 +150,12 @@ extension CardDragController: UIGestureRecognizerDelegate {
     let movement = LayoutOffset(
       x: Double(location.x - touchDownPoint.x), y: Double(location.y - touchDownPoint.y))
     guard let side = drag.side(of: movement) else { return false }
-    let control = TrackingControl.find(touchedView, in: controller.card)
+    let control = TrackingControl.find(around: touchedView, in: controller.card)
     if let control, control.tracksMovement { return false }
     guard let sharedScrollView = scrollView(along: drag, on: controller.card),
       !drag.allowedSides.contains(side) || sharedScrollView.scrollableDistance[side.opposite] > 0.5
     else { return true }
-    // The list comes first, unless it leaves the finger to a control that is held.
+    // The scroll view scrolls first, unless it leaves the touch to a tracking control.
     return control.map { sharedScrollView.touchesShouldCancel(in: $0) } ?? true
   }
 
@@ -171,7 +175,8 @@ extension CardDragController: UIGestureRecognizerDelegate {
     sharesTouch(with: otherGestureRecognizer)
   }
 
-  /// Scroll views inside that scroll another way wait until it is clear that the card does not move.
+  /// Scroll views on the card that scroll along the other axis wait until the card's pan has
+  /// failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -182,7 +187,7 @@ extension CardDragController: UIGestureRecognizerDelegate {
       && scrollView.isDescendant(of: card) && !sharesTouch(with: otherGestureRecognizer)
   }
 
-  /// Whether it is the pan of the list that shares the finger with the card.
+  /// Whether the recognizer is the pan of the scroll view that shares the touch with the card.
   private func sharesTouch(with recognizer: UIGestureRecognizer) -> Bool {
     guard let controller = root?.cardController, let layout = controller.layout else {
       return false
@@ -192,11 +197,11 @@ extension CardDragController: UIGestureRecognizerDelegate {
   }
 }
 
-/// A control that a finger has come down on.
+/// Finds the control that tracks a touch.
 @MainActor
 enum TrackingControl {
-  /// The control around a touched view that tracks the finger now, if there is one on the card.
-  static func find(_ touched: UIView?, `in` card: UIView) -> UIControl? {
+  /// Returns the tracking control on the card that is or contains the touched view, if any.
+  static func find(around touched: UIView?, in card: UIView) -> UIControl? {
     var view = touched
     while let current = view, current !== card {
       if let control = current as? UIControl { return control.isTracking ? control : nil }
@@ -207,18 +212,17 @@ enum TrackingControl {
 }
 
 extension UIControl {
-  /// What somebody wants to know who is interested in taps only.
+  /// The events that concern taps only.
   private static let taps: Event = [
     .touchDown, .touchDownRepeat, .touchUpInside, .touchUpOutside, .touchCancel,
     .primaryActionTriggered, .menuActionTriggered,
   ]
 
-  /// Whether it tracks the finger because of where that goes: a slider does, and what is only tapped
-  /// does not.
+  /// Whether it tracks the movement of the finger, as a slider does, and not only taps.
   var tracksMovement: Bool {
     guard isTracking else { return false }
     let events = allControlEvents
-    // Nobody has asked it for anything, so what it does with the finger is its own business.
+    // Without registered actions, assume that every control but a button tracks the movement.
     guard !events.isEmpty else { return !(self is UIButton) }
     return !events.isSubset(of: Self.taps)
   }

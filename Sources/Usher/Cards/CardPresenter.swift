@@ -3,22 +3,21 @@
 import UIKitShim
 import UsherCore
 
-/// Shows a popup made of a view or a view controller, in a window of its own or in the app's.
+/// Presents a popup with a view or view controller on a card, in its own window or the app window.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class CardPresenter: PopupPresenter {
-  /// Where the popup is in its life. It goes from top to bottom, and back to the top when it is
-  /// presented again.
+  /// The state of the presentation. It starts as `absent`, and returns to it when it is torn down.
   enum Phase {
-    /// There is no host.
+    /// There is no host. → `appearing`
     case absent
-    /// The host is there and the popup is coming.
+    /// The host exists and the popup is appearing. → `visible`, `dismissing`, `suspended`, `absent`
     case appearing
-    /// The popup is there.
+    /// The popup has appeared. → `dismissing`, `suspended`, `absent`
     case visible
-    /// The popup is leaving.
+    /// The popup is disappearing for good. → `absent`
     case dismissing
-    /// The host is hidden, or fades, and waits to be shown again.
+    /// The host is hidden or fading, and may resume. → `appearing`, `dismissing`, `absent`
     case suspended
   }
 
@@ -28,14 +27,14 @@ final class CardPresenter: PopupPresenter {
   private(set) var style: CardStyle
   let level: OverlayBand
   private(set) var phase = Phase.absent
-  /// Whether it is out of sight while a transition runs; only while appearing or visible.
+  /// Whether it is hidden during a page transition; only while appearing or visible.
   var isHiddenForTransition = false
   private(set) var scene: SceneContext?
   private(set) var host: (any OverlayHost)?
   var focus: AccessibilityFocus?
-  /// Whether something that is presented is in front of it.
+  /// Whether a presented controller is in front of it.
   private var isPresenting = false
-  /// Completions of a transition that was cut short by another are told apart by it.
+  /// Identifies the latest transition, so that completions of earlier ones are ignored.
   private var generation = 0
 
   init(style: CardStyle, level: OverlayBand, contentProvider: ContentProvider) {
@@ -46,21 +45,21 @@ final class CardPresenter: PopupPresenter {
 
   var isInAppWindow: Bool { style.window == .app && style.container?.isInOverlay != true }
 
-  /// The view that it is put into, for want of a window of its own.
-  private func hostView(`in` scene: SceneContext) -> UIView? {
+  /// Returns the view that contains it if it has no window of its own.
+  private func hostView(in scene: SceneContext) -> UIView? {
     style.container.map(\.view) ?? scene.appWindow
   }
 
   var root: OverlayRootViewController? { host?.root }
 
-  /// The user can close it in these ways from now on.
-  func setDismissGestures(by gestures: PopupDismissGestures) {
+  /// Sets the gestures with which the user can dismiss it from now on.
+  func setDismissGestures(_ gestures: PopupDismissGestures) {
     guard style.explicitDismissGestures != gestures else { return }
     style.explicitDismissGestures = gestures
-    root?.setDismissGestures(by: gestures)
+    root?.setDismissGestures(gestures)
   }
 
-  func present(`in` scene: SceneContext, animated: Bool) {
+  func present(in scene: SceneContext, animated: Bool) {
     guard phase == .absent else { return }
     guard let windowScene = scene.scene, style.window == .own || hostView(in: scene) != nil else {
       return report(.didFail(.refused))
@@ -69,11 +68,11 @@ final class CardPresenter: PopupPresenter {
     self.scene = scene
     let host = makeHost(on: scene, in: windowScene)
     self.host = host
-    host.root.onUserDismissal = { [weak self] way in self?.handleDismissal(way) ?? false }
+    host.root.onUserDismissal = { [weak self] in self?.handleDismissal($0) ?? false }
     host.onTouchChange = { [weak self] isTouched in
       self?.report(isTouched ? .touchDidBegin : .touchDidEnd)
     }
-    host.update(scene)
+    host.update(in: scene)
     UIView.performWithoutAnimation { host.root.show(content, style: style) }
     appear(in: host, on: scene, animated: animated)
   }
@@ -126,7 +125,7 @@ final class CardPresenter: PopupPresenter {
 
   func resume(animated: Bool) {
     guard phase == .suspended, let host, let scene else { return report(.didFail(.impossible)) }
-    host.update(scene)
+    host.update(in: scene)
     guard containsContent, host.isAttached else {
       tearDown()
       return report(.contentWasRemoved)
@@ -137,15 +136,14 @@ final class CardPresenter: PopupPresenter {
 
   func poll() {
     guard phase == .appearing || phase == .visible, let host else { return }
-    if let scene { host.update(scene) }
+    if let scene { host.update(in: scene) }
     guard !isOnScreen else { return pollPresentedController() }
     generation += 1
     tearDown()
     report(.contentWasRemoved)
   }
 
-  /// While something that is presented is in front of it, by itself or by the app, its time stands
-  /// still.
+  /// Reports whether a presented controller is in front of it, which pauses the display timer.
   private func pollPresentedController() {
     let isCovered = root?.cardController?.presented != nil || host?.isCovered == true
     guard isCovered != isPresenting else { return }
@@ -169,22 +167,25 @@ final class CardPresenter: PopupPresenter {
     report = { _ in }
   }
 
-  /// Whether the host still shows what it was given to show.
+  /// Whether the host is visible and still contains the content.
   private var isOnScreen: Bool { host?.isAttachedAndVisible == true && containsContent }
 
-  /// Whether the app has left what is shown where it was put.
+  /// Whether the content is still on the card; the app may have removed it.
   private var containsContent: Bool { root?.cardController?.containsContent ?? false }
 
-  /// Whether an animation of ours is running, whatever became of its completion.
+  /// Whether the card is being animated, even if the completion has been superseded.
   private var isMoving: Bool { root?.card?.layer.animationKeys()?.isEmpty == false }
 
   private func handleDismissal(_ gesture: PopupDismissGestures) -> Bool {
     guard phase == .visible || phase == .appearing, style.dismissGestures.contains(gesture) else {
       return false
     }
-    // Who wants to get out means what is in front.
+    // The escape gesture is meant for the controller in front.
     if gesture == .escape, root?.cardController?.presented != nil { return false }
-    if (contentProvider.content?.view as? any DismissalIntercepting)?.handleUserDismissal() == true { return true }
+    if (contentProvider.content?.view as? any DismissalIntercepting)?.handleUserDismissal() == true
+    {
+      return true
+    }
     report(.userRequestedDismissal)
     return true
   }
@@ -216,7 +217,7 @@ final class CardPresenter: PopupPresenter {
     focus?.moveAccessibilityFocus(to: content.view)
   }
 
-  /// Gives back what the host took of its surroundings.
+  /// Deactivates the host and moves the accessibility focus back.
   func deactivateHost(isPageDisappearing: Bool = false) {
     root?.isInteractive = false
     host?.deactivate(in: scene, isPageDisappearing: isPageDisappearing)
@@ -238,7 +239,7 @@ final class CardPresenter: PopupPresenter {
   }
 }
 
-// Out of sight for a while.
+// Hiding during a page transition.
 @available(iOSApplicationExtension, unavailable)
 extension CardPresenter {
   func hide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
@@ -259,23 +260,27 @@ extension CardPresenter {
   }
 }
 
-// What is shown, and that it can become something else.
+// Creating, replacing and updating the content.
 @available(iOSApplicationExtension, unavailable)
 extension CardPresenter {
-  /// What is to be shown, made if it is not there yet; `nil`, if it cannot be shown.
+  /// Returns the content, which is created if necessary; `nil` if it cannot be shown.
   func makeContent() -> PopupContent? { contentProvider.makeContent(for: self) { $0.misuse } }
 
   func adoptContent(of other: any PopupPresenter) -> Bool {
     guard let other = other as? CardPresenter else { return false }
     guard let root, let card = root.cardController else {
       contentProvider.adopt(from: other.contentProvider)
-      if let session = contentProvider.styledAlertSession { setDismissGestures(by: session.presentation.dismissGestures) }
+      if let session = contentProvider.styledAlertSession {
+        setDismissGestures(session.presentation.dismissGestures)
+      }
       return true
     }
-    if let session = contentProvider.styledAlertSession, let newSession = other.contentProvider.styledAlertSession {
+    if let session = contentProvider.styledAlertSession,
+      let newSession = other.contentProvider.styledAlertSession
+    {
       session.adopt(newSession)
       contentDidChange(animated: true)
-      setDismissGestures(by: session.presentation.dismissGestures)
+      setDismissGestures(session.presentation.dismissGestures)
       return true
     }
     guard let content = other.makeContent() else { return false }
@@ -296,8 +301,8 @@ extension CardPresenter {
     return true
   }
 
-  /// What is shown has become something else by itself and takes its new size; with Reduce Motion, or
-  /// where nobody sees it, at once.
+  /// The content has changed by itself: resizes the card, with an animation unless Reduce Motion is
+  /// on or the popup is not visible.
   func contentDidChange(animated: Bool) {
     guard let root else { return }
     let animates = animated && isVisibleToUser && !UIAccessibility.isReduceMotionEnabled
@@ -309,15 +314,20 @@ extension CardPresenter {
   }
 
   func invalidateContentSize() {
-    if isVisibleToUser { root?.invalidateContentSize() } else { root?.cardController?.setNeedsMeasuring() }
+    if isVisibleToUser {
+      root?.invalidateContentSize()
+    } else {
+      root?.cardController?.setNeedsMeasuring()
+    }
   }
 
   private var isVisibleToUser: Bool { phase == .visible && !isHiddenForTransition }
 }
 
-/// What a popup shows and what has a way of its own to close it.
+/// The content of a popup that handles dismissal by the user itself.
 @MainActor
 protocol DismissalIntercepting: UIView {
-  /// The user wants to close the popup without a button; answers whether that has been seen to.
+  /// The user asks to dismiss the popup without a button. Returns whether the content has handled
+  /// it.
   func handleUserDismissal() -> Bool
 }

@@ -3,20 +3,20 @@
 import UIKitShim
 import UsherCore
 
-/// A scroll view on a card that shares a finger with it.
+/// A drag that a card shares with a scroll view on it.
 ///
-/// Both recognise the finger. The scroll view scrolls on its own, and is put back where it belongs after
-/// every movement of which the card has taken something; which of the two hears of a movement first
-/// does not matter.
+/// Both recognize the pan. The scroll view scrolls on its own, and its offset is corrected after
+/// each movement of which the card has consumed a part. It does not matter which of the two
+/// recognizers is called first.
 @MainActor
 final class CardScrollViewDrag {
   private(set) weak var scrollView: UIScrollView?
   private(set) var scrollDrag: ScrollViewDrag
-  /// Where the list was, and what there was beyond each side, before the movement that comes next.
+  /// The content offset and the scrollable distances before the next movement.
   private var offset: CGPoint
   private var scrollableDistance: LayoutInsets
   private var translation = LayoutOffset()
-  /// Where the list has to be after the last movement; nil, if that is its own business.
+  /// The required content offset after the last movement; `nil` if the scroll view scrolls freely.
   private var requiredOffset: CGPoint?
 
   init(_ scrollView: UIScrollView, sharing drag: CardDrag, from start: LayoutOffset) {
@@ -26,7 +26,7 @@ final class CardScrollViewDrag {
     scrollableDistance = scrollView.scrollableDistance
   }
 
-  /// The finger has moved, or the scroll view has, for the same place of the finger.
+  /// The finger has moved, or the scroll view has scrolled for the same position of the finger.
   func fingerDidMove(to translation: LayoutOffset) {
     guard let scrollView else { return }
     if translation != self.translation {
@@ -48,8 +48,7 @@ final class CardScrollViewDrag {
     scrollableDistance = scrollView.scrollableDistance
   }
 
-  /// The finger has left the card out of its place: what the scroll view would do with its speed is
-  /// not wanted.
+  /// The drag has ended: stops the deceleration of the scroll view if the card has moved.
   func stop() {
     guard let scrollView, scrollDrag.isCardMoved else { return }
     scrollView.setContentOffset(requiredOffset ?? scrollView.contentOffset, animated: false)
@@ -57,7 +56,8 @@ final class CardScrollViewDrag {
 }
 
 extension CardScrollViewDrag {
-  /// The innermost scroll view between a touched view and the card that scrolls along the axis.
+  /// Returns the innermost scroll view between a touched view and the card that scrolls along the
+  /// axis.
   static func scrollView(
     around touched: UIView?, on card: UIView, upAndDown: Bool
   ) -> UIScrollView? {
@@ -81,9 +81,9 @@ extension UIScrollView {
       : alwaysBounceHorizontal || room.left + room.right > 0.5
   }
 
-  /// How much content there is beyond each side; less than nothing beyond an end.
+  /// How far it can scroll toward each side; negative beyond the end of the content.
   ///
-  /// Above a list that is refreshed by pulling there is always more.
+  /// With a refresh control, the distance at the top is infinite.
   var scrollableDistance: LayoutInsets {
     let (offset, insets) = (contentOffset, adjustedContentInset)
     let start = CGPoint(x: -insets.left, y: -insets.top)
@@ -97,8 +97,7 @@ extension UIScrollView {
   }
 }
 
-/// Tells whoever drags the card that a list is on how the list is panned: one for each list, however
-/// often that is shown.
+/// Forwards the pan of a scroll view to the drag controller of its card; each scroll view has one.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class ScrollViewPanObserver {
@@ -106,7 +105,7 @@ final class ScrollViewPanObserver {
 
   private static let box = AssociatedObject<ScrollViewPanObserver>()
 
-  static func make(_ scrollView: UIScrollView) -> ScrollViewPanObserver {
+  static func make(for scrollView: UIScrollView) -> ScrollViewPanObserver {
     if let known = box[scrollView] { return known }
     let pan = ScrollViewPanObserver()
     box[scrollView] = pan

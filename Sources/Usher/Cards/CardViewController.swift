@@ -3,35 +3,35 @@
 import UIKitShim
 import UsherCore
 
-/// Contains what a popup shows, on a card in the place that the core computes.
+/// Contains the content of a popup, on a card with the frame that the engine computes.
 ///
-/// It is a controller of its own because the safe area of what it contains must not depend on where the
-/// card is just now: a card that slides or is dragged across the edge of the screen would lay its
-/// contents out anew on the way. So its root has no safe area, and it adds what the system covers of
+/// It is a separate controller because the safe area of the content must not depend on the current
+/// position of the card: a card that slides or is dragged across the edge of the screen would
+/// repeatedly lay out its content. Therefore its root has no safe area, and it adds the insets of
 /// the card at rest.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class CardViewController: UIViewController {
-  /// What is shown now.
+  /// The current content.
   private(set) var content: PopupContent
   private let style: CardStyle
-  /// The layout that gave the card its present place.
+  /// The layout that determined the current frame of the card.
   private(set) var layout: CardLayout?
-  /// The place of the card between transitions.
+  /// The frame of the card between transitions.
   private(set) var cardFrame = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The size with which what is shown was last seen; zero in the directions in which the place gives
-  /// one, `nil` as long as it has none.
+  /// The last measured size with visible content; zero in dimensions that the position determines,
+  /// `nil` before the first measurement.
   private var size: CGSize?
-  /// Whether what is shown, as measured last, would not be seen; it keeps the size that it had.
+  /// Whether the last measurement had no width or no height; the card keeps its previous size then.
   private(set) var hasZeroSize = false
 
-  /// Whether there is something to be seen.
+  /// Whether the card has a size.
   var hasSize: Bool { size != nil }
 
-  /// Whether what is shown may want another size than the one that was measured last.
+  /// Whether the content must be measured again.
   private var needsMeasuring = true
-  /// By how much what is shown reaches beyond the card on each side.
+  /// How far the content extends beyond the card on each side.
   private var contentOverhang = LayoutInsets()
 
   let card = CardView()
@@ -53,7 +53,7 @@ final class CardViewController: UIViewController {
     insert(content)
   }
 
-  /// Whether the app has left what is shown where it was put.
+  /// Whether the content is still on the card; the app may have removed it.
   var containsContent: Bool {
     switch content {
     case .view(let view): view.superview === card
@@ -62,7 +62,7 @@ final class CardViewController: UIViewController {
     }
   }
 
-  /// Shows something else from now on; what was there goes, unless the app has put it elsewhere.
+  /// Replaces the content; the old content is removed, unless the app has moved it elsewhere.
   func replaceContent(with new: PopupContent) {
     removeContent()
     content = new
@@ -70,13 +70,13 @@ final class CardViewController: UIViewController {
     setNeedsMeasuring()
   }
 
-  /// What is shown is asked for its size again in the next layout.
+  /// Measures the content again in the next layout pass.
   func setNeedsMeasuring() {
     needsMeasuring = true
     parent?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// What is presented by what is shown, and not being dismissed.
+  /// The controller that the content presents, unless it is being dismissed.
   var presented: UIViewController? {
     guard let presented = presenter.presentedViewController, !presented.isBeingDismissed
     else { return nil }
@@ -85,11 +85,13 @@ final class CardViewController: UIViewController {
 
   private var presenter: UIViewController { content.controller ?? self }
 
-  /// Lets go of what is shown, and of what that presents, unless the app has put it elsewhere, where it
-  /// stays.
+  /// Removes the content and dismisses the controller that it presents. Content that the app has
+  /// moved elsewhere stays there.
   func removeContent() {
-    // Also what is being dismissed: a finger may take that back.
-    if let presented = presenter.presentedViewController { PresentationCleanup.dismissWhenPossible(presented) }
+    // Also one that is being dismissed, because an interactive dismissal can be cancelled.
+    if let presented = presenter.presentedViewController {
+      PresentationCleanup.dismissWhenPossible(presented)
+    }
     if let controller = content.controller, controller.parent === self {
       controller.willMove(toParent: nil)
       if controller.viewIfLoaded?.superview === card { controller.view.removeFromSuperview() }
@@ -106,25 +108,26 @@ final class CardViewController: UIViewController {
     content.controller?.didMove(toParent: self)
   }
 
-  /// Takes its place in the container.
+  /// Lays out the card in its container.
   func layOut(with layout: CardLayout) {
     defer { placeContent() }
     guard needsMeasuring || layout != self.layout else { return }
     needsMeasuring = false
     self.layout = layout
-    // Measured as if nothing of it were covered; what is comes on top.
+    // The content is measured without a safe area; the insets are added to its size.
     if layout.isMeasured, additionalSafeAreaInsets != .zero { additionalSafeAreaInsets = .zero }
     let measured = contentSize(for: layout)
     hasZeroSize = !layout.hasVisibleContent(measured: LayoutSize(measured))
     if !hasZeroSize { size = measured }
     cardFrame = layout.frame(measured: LayoutSize(size ?? measured))
     card.setFrameIgnoringTransform(CGRect(cardFrame))
-    let covered = UIEdgeInsets(layout.safeAreaOverlap(cardFrame))
+    let covered = UIEdgeInsets(layout.safeAreaOverlap(of: cardFrame))
     if additionalSafeAreaInsets != covered { additionalSafeAreaInsets = covered }
   }
 
-  /// A card that fills an edge of the screen shows no gap there while it is pulled away from it.
-  func extendEdge(`for` offset: LayoutOffset) {
+  /// Extends the content of a card that fills an edge of the screen, so that no gap appears while
+  /// the card is dragged away from it.
+  func extendEdge(for offset: LayoutOffset) {
     let insets = layout?.edgeExtension(for: offset) ?? LayoutInsets()
     guard insets != contentOverhang else { return }
     contentOverhang = insets
@@ -137,21 +140,23 @@ final class CardViewController: UIViewController {
     let (bounds, insets) = (card.bounds, UIEdgeInsets(contentOverhang))
     content.view.frame = CGRect(
       x: bounds.minX - insets.left, y: bounds.minY - insets.top,
-      width: bounds.width + insets.left + insets.right, height: bounds.height + insets.top + insets.bottom)
+      width: bounds.width + insets.left + insets.right,
+      height: bounds.height + insets.top + insets.bottom)
   }
 
-  /// What was asked for goes before what it prefers, and that before what fits.
+  /// Returns the explicit size, or the preferred size, or the size that fits.
   private func contentSize(for layout: CardLayout) -> CGSize {
     if let size = style.size { return size }
     guard layout.isMeasured else { return .zero }
     let preferred = content.preferredSize
-    let limit = CGSize(width: layout.maximumContentSize.width, height: layout.maximumContentSize.height)
+    let limit = CGSize(
+      width: layout.maximumContentSize.width, height: layout.maximumContentSize.height)
     var size =
       preferred.width > 0 ? preferred : FittingSize.size(of: content.view, within: limit)
     if preferred.height > 0 {
       size.height = preferred.height
     } else {
-      // What is as wide as its edge, or less wide than it would like to be, wants another height.
+      // If the width differs from the fitting width, the height has to be measured for it.
       let width = layout.width(measured: Double(size.width))
       if preferred.width > 0 || abs(width - size.width) > 0.5 {
         size.height = FittingSize.height(of: content.view, width: width, within: limit.height)
@@ -169,14 +174,14 @@ final class CardViewController: UIViewController {
   }
 }
 
-/// Holds the view of a popup; what moves is this, never the view.
+/// Contains the view of a popup; transitions animate the card, never the view.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class CardView: UIView {
-  /// The course that it is on, or was on last.
+  /// The latest animation.
   var animator: CardAnimator?
 
-  /// How it stands now, in the middle of a transition or of a drag.
+  /// The opacity, offset and scale during a transition or a drag.
   var pose = CardAnimationParameters.Pose.identity {
     didSet {
       alpha = pose.opacity
@@ -185,12 +190,12 @@ final class CardView: UIView {
     }
   }
 
-  /// Where what it holds lets a touch through, it does, too.
+  // Touches that the content does not handle pass through the card.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains { $0.point(inside: convert(point, to: $0), with: event) }
   }
 
-  /// Takes its place in the container; the transform of a running transition stays.
+  /// Sets the frame without changing the transform of a running transition.
   func setFrameIgnoringTransform(_ frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
@@ -199,7 +204,7 @@ final class CardView: UIView {
 
 @available(iOSApplicationExtension, unavailable)
 extension CardLayout {
-  /// The layout of a view that fills a window, for a popup with these looks.
+  /// Creates the layout of a card in a view that fills its window.
   @MainActor
   init(of view: UIView, safeArea: UIEdgeInsets, keyboard: CGFloat, style: CardStyle) {
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -207,7 +212,8 @@ extension CardLayout {
       at: style.position, ignoresSafeArea: style.ignoresSafeArea)
     self.init(
       container: LayoutSize(view.bounds.size), safeArea: LayoutInsets(safeArea),
-      margins: style.margins.map { LayoutInsets($0, isRightToLeft: isRightToLeft) } ?? defaultMargins,
+      margins: style.margins.map { LayoutInsets($0, isRightToLeft: isRightToLeft) }
+        ?? defaultMargins,
       scale: Double(view.traitCollection.displayScale))
     position = style.position
     ignoresSafeArea = style.ignoresSafeArea

@@ -3,41 +3,47 @@
 import UIKitShim
 import UsherCore
 
-/// A popup made of a view or of a view controller, as a description: nothing is built before it is its
-/// turn.
+/// A card with a view or a view controller of the app, described as a value.
+///
+/// The content is created when the popup's turn comes.
 ///
 /// ```swift
-/// let offer = Popup<Choice> { handle in OfferView { handle.end(returning: .accepted) } }
+/// let offer = Popup<Choice> { handle in OfferView { handle.dismiss(returning: .accepted) } }
 ///   .priority(.campaign)
-/// let outcome = await PopupCenter.shared.show(offer)
+/// let outcome = await PopupCenter.shared.show(offer).outcome
 /// ```
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public struct Popup<Value: Sendable>: PopupPresentable {
   public var _configuration: _PopupConfiguration<Value>
-  /// What is shown, and how it looks.
+  /// The content, and the style of the card.
   private var overlay: CardPresentation<Value> { didSet { _configuration.presentation = overlay } }
 
   private init(showing offer: PopupOffer<Value>) {
     overlay = CardPresentation(offer)
-    _configuration = _PopupConfiguration(presentation: overlay)
+    _configuration = _PopupConfiguration(overlay)
   }
 
-  /// Describes a popup whose view is made when it is its turn.
+  /// Creates a popup whose view is made when its turn comes.
   ///
-  /// The closure is called once, right before the popup is first presented, and never if it ends
-  /// before that. It is given the handle, so that a button can end the popup with a value; the handle
-  /// does not hold the view. A popup that may be presented again keeps its view.
+  /// The closure is called once, right before the popup is first presented, and never if the popup
+  /// is dismissed before that. It receives the handle, so that a button can dismiss the popup with
+  /// a value; the handle does not retain the view. A popup that may be presented again keeps its
+  /// view.
   public init(_ makeView: @escaping @MainActor (PopupHandle<Value>) -> UIView) {
     self.init(showing: .made { .view(makeView($0)) })
   }
 
-  /// Describes a popup whose view controller is made when it is its turn.
+  /// Creates a popup whose view controller is made when its turn comes.
   ///
-  /// The closure is called as the one for a view is. The controller becomes a child of one of Usher's:
-  /// it is told when it appears and disappears, and its `preferredContentSize` is its size, also when
-  /// that changes. What it presents belongs to the popup: it pauses its time and leaves with it. The
-  /// page goes on deciding about status bar and orientations.
+  /// The closure is called once, right before the popup is first presented, and never if the popup
+  /// is dismissed before that. The controller becomes a child of one of Usher's controllers: its
+  /// appearance methods are called, and its `preferredContentSize` determines the size of the card,
+  /// also when it changes. A controller that it presents pauses the display timer and is dismissed
+  /// with the popup. The page still controls the status bar and the orientations.
+  ///
+  /// The controller is contained, not presented, so it is dismissed with `handle.dismiss()`; its own
+  /// `dismiss(animated:)` does nothing or may dismiss a controller of the app.
   public init(_ makeController: @escaping @MainActor (PopupHandle<Value>) -> UIViewController) {
     self.init(showing: .made { .controller(makeController($0)) })
   }
@@ -45,15 +51,16 @@ public struct Popup<Value: Sendable>: PopupPresentable {
 
 @available(iOSApplicationExtension, unavailable)
 extension Popup where Value == Never {
-  /// Describes a popup of a view that exists already; it is held until the popup has ended.
+  /// Creates a popup with an existing view, which is retained until the popup has been dismissed.
   public init(_ view: UIView) {
     self.init(showing: .ready(.view(view)))
   }
 
-  /// Describes a popup of a view controller that exists already; it is held until the popup has ended.
+  /// Creates a popup with an existing view controller, which is retained until the popup has been
+  /// dismissed.
   ///
-  /// One that has a parent, is presented, or is the root of a window is refused with the reason
-  /// `duplicate`.
+  /// A controller that has a parent, is presented, or is the root of a window is rejected with the
+  /// reason `PopupDismissalReason.contentInUse`.
   public init(_ controller: UIViewController) {
     self.init(showing: .ready(.controller(controller)))
   }
@@ -68,15 +75,15 @@ extension Popup {
   }
 }
 
-// How a popup looks on the screen, and what the user can do with it there.
+// Position, size, transitions, and how the user can dismiss it.
 @available(iOSApplicationExtension, unavailable)
 extension Popup {
-  /// Where on the screen it is; usually in the middle.
+  /// Where it is on the screen. The default is `.center`.
   ///
-  /// Usually it keeps within the safe area. With `ignoresSafeArea` it reaches to the very edge of the
-  /// screen and fills that edge, as a sheet does: what the system covers there, such as the home
-  /// indicator, comes on top of the size that it wants, so that its background is seen below it, and is
-  /// in the `safeAreaInsets` of its view. The lower edge is that of the keyboard while that is up.
+  /// By default, it stays within the safe area. With `ignoresSafeArea`, it extends to the edge of
+  /// the screen and fills that edge, as a sheet does: the safe area there, such as the home
+  /// indicator's, is added to its size, so that its background is visible there, and to the
+  /// `safeAreaInsets` of its view. While the keyboard is shown, its top is the bottom edge.
   public func position(_ position: PopupPosition, ignoresSafeArea: Bool = false) -> Popup {
     configuringCard {
       $0.position = position
@@ -84,28 +91,33 @@ extension Popup {
     }
   }
 
-  /// The least distance from the edges of the safe area, or of the screen where that is ignored, in
-  /// points; usually 16, and none for a popup that is full or ignores the safe area.
+  /// The minimum distance in points from the edges of the safe area, or of the screen if the safe
+  /// area is ignored.
+  ///
+  /// The default is 16, and 0 for a popup that is full or ignores the safe area.
   public func margins(_ margins: NSDirectionalEdgeInsets) -> Popup {
     configuringCard { $0.margins = margins }
   }
 
-  /// The least distance from all edges, in points.
+  /// The minimum distance in points, equal on all sides.
   public func margins(_ margin: CGFloat) -> Popup {
     margins(
       NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin))
   }
 
-  /// The size of the view in points, as far as there is room for it.
+  /// The size of the view in points, limited to the available space.
   ///
-  /// Without it a view controller's `preferredContentSize` counts; where there is none, the size that
-  /// fits the constraints of the view, and where it has none, its `sizeThatFits`. All of them are asked
-  /// again when the text size, the window or the keyboard changes. Where none of them gives it a width
-  /// and a height, it is not shown and ends with the reason `failed`.
+  /// Without it, the size is the `preferredContentSize` of a view controller, or the size that
+  /// satisfies the constraints of the view, or its `sizeThatFits`, in this order. The size is
+  /// measured again when the text size, the window or the keyboard changes. If the width or the
+  /// height is zero, the popup is not shown and is dismissed with the reason
+  /// `PopupDismissalReason.failed`.
   public func size(_ size: CGSize?) -> Popup { configuringCard { $0.size = size } }
 
-  /// The least and the greatest width, in points, for popups without an explicit size; usually at most
-  /// 540, so that it does not grow as wide as a tablet. The greatest goes before the least.
+  /// The minimum and maximum width in points, for popups without an explicit size.
+  ///
+  /// The default maximum is 540, so that a popup does not become as wide as an iPad. If the two
+  /// conflict, the maximum is used.
   public func width(min: CGFloat? = nil, max: CGFloat? = nil) -> Popup {
     configuringCard {
       $0.minWidth = min
@@ -113,33 +125,42 @@ extension Popup {
     }
   }
 
-  /// How it comes and goes; usually it slides from the edge it is at, and zooms in the middle.
-  public func transition(_ transition: PopupTransition) -> Popup { self.transition(in: transition, out: transition) }
+  /// How it appears and disappears. By default, it slides at an edge and zooms in the center.
+  public func transition(_ transition: PopupTransition) -> Popup {
+    self.transition(in: transition, out: transition)
+  }
 
-  /// How it comes, and how it goes.
-  public func transition(in appearance: PopupTransition, out disappearance: PopupTransition) -> Popup {
+  /// How it appears and how it disappears.
+  public func transition(
+    in appearance: PopupTransition, out disappearance: PopupTransition
+  ) -> Popup {
     configuringCard {
       $0.transitionIn = appearance
       $0.transitionOut = disappearance
     }
   }
 
-  /// What lies between the popup and the page; usually a dimmed backdrop.
-  public func backdrop(_ backdrop: PopupBackdrop) -> Popup { configuringCard { $0.backdrop = backdrop } }
+  /// What is between the popup and the page. The default is `.dimmed`.
+  public func backdrop(_ backdrop: PopupBackdrop) -> Popup {
+    configuringCard { $0.backdrop = backdrop }
+  }
 
-  /// Whether the page below is out of reach while it is visible; usually it is.
+  /// Whether the page below cannot be used while the popup is visible. The default is `true`.
   ///
-  /// A popup that is not modal has no backdrop, takes touches only on its own view, and leaves
-  /// keyboard and VoiceOver to the page. The time on screen of what is below one that is modal
-  /// stands still.
+  /// A popup that is not modal has no backdrop, receives touches only on its own view, and leaves
+  /// keyboard and VoiceOver to the page. The display timers of popups below a modal popup are
+  /// paused.
   public func modal(_ isModal: Bool) -> Popup { configuringCard { $0.isModal = isModal } }
 
-  /// The window that it is in; usually one of its own, in front of everything of the app's.
+  /// The window that contains it. The default is its own window, in front of everything of the app.
   ///
-  /// A popup above another one that has a window of its own gets one, too.
+  /// A child of a popup in its own window gets its own window, too.
   public func window(_ window: PopupWindow) -> Popup { configuringCard { $0.window = window } }
 
-  /// How the user can close it without a button of its own; usually by a tap outside and the escape
-  /// gesture, and at an edge by a swipe, too.
-  public func dismissGestures(_ gestures: PopupDismissGestures) -> Popup { configuringCard { $0.explicitDismissGestures = gestures } }
+  /// How the user can dismiss it without a button.
+  ///
+  /// The default is a tap outside and escape, and, for popups at an edge, a swipe.
+  public func dismissGestures(_ gestures: PopupDismissGestures) -> Popup {
+    configuringCard { $0.explicitDismissGestures = gestures }
+  }
 }

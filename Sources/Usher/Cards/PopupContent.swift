@@ -3,13 +3,13 @@
 import UIKitShim
 import UsherCore
 
-/// What a popup shows: a view, or a view controller with its view.
+/// The content of a popup: a view, or a view controller with its view.
 @MainActor
 enum PopupContent {
   case view(UIView)
   case controller(UIViewController)
 
-  /// What is seen; a controller loads its view for it.
+  /// The view; a controller loads it.
   var view: UIView {
     switch self {
     case .view(let view): view
@@ -17,7 +17,7 @@ enum PopupContent {
     }
   }
 
-  /// What belongs to the popup as long as that lives.
+  /// The object that is registered for the popup.
   var responder: UIResponder {
     switch self {
     case .view(let view): view
@@ -29,43 +29,43 @@ enum PopupContent {
     if case .controller(let controller) = self { controller } else { nil }
   }
 
-  /// The size that it asks for; zero in a direction in which it asks for none.
+  /// The preferred size; zero in a dimension without a preference.
   var preferredSize: CGSize { controller?.preferredContentSize ?? .zero }
 }
 
-/// Where a popup gets what it shows.
+/// The source of a popup's content.
 @MainActor
 enum ContentSource {
-  /// It is there.
-  case ready(PopupContent)
-  /// It is made when it is needed; `nil`, if it cannot be had.
+  /// It exists.
+  case existing(PopupContent)
+  /// It is created when it is needed; `nil` if it cannot be shown.
   case closure(@MainActor () -> PopupContent?)
-  /// Nothing: another popup has taken it, or this one has ended.
+  /// None: another popup has adopted it, or this one has been dismissed.
   case none
 }
 
-// Whether something can be shown, or is in use already.
+// Whether content can be shown, or is in use.
 @available(iOSApplicationExtension, unavailable)
 extension PopupContent {
-  /// Why it cannot become what a popup shows; `nil`, if it can.
+  /// Why it cannot be registered as the content of a popup; `nil` if it can.
   var registrationMisuse: MisuseReport? {
-    guard PopupCenter.isInUse(responder) else { return misuse }
+    guard ContentRegistry.isInUse(responder) else { return misuse }
     return switch self {
     case .view(let view): PopupMisuse.viewInUse(view)
     case .controller(let controller):
       PopupMisuse.controllerInUse(
-        controller, "The first popup with that very controller has not ended.")
+        controller, "The first popup with this controller has not been dismissed.")
     }
   }
 
-  /// Why it cannot be put onto a card; `nil`, if it can.
+  /// Why it cannot be put on a card; `nil` if it can.
   var misuse: MisuseReport? {
     guard let controller else { return viewMisuse }
     if controller is UIAlertController { return PopupMisuse.alertAsContent() }
     return controller.currentUse.map { PopupMisuse.controllerInUse(controller, $0) }
   }
 
-  /// UIKit raises an exception where the view of a controller that is in use gets into another one's.
+  /// UIKit raises an exception if the view of a controller in use is added to another hierarchy.
   private var viewMisuse: MisuseReport? {
     guard let owner = view.next as? UIViewController, let currentUse = owner.currentUse
     else { return nil }
@@ -73,29 +73,30 @@ extension PopupContent {
   }
 }
 
-/// What the app has given to be shown: something that exists, or a closure that makes it.
+/// The content that the app provides: an existing object, or a closure that creates it.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum PopupOffer<Value: Sendable> {
   case ready(PopupContent)
   case made(@MainActor (PopupHandle<Value>) -> PopupContent)
 
-  /// What exists already.
+  /// The existing content, if there is any.
   var content: PopupContent? {
     if case .ready(let content) = self { content } else { nil }
   }
 
-  /// Where a presenter gets what it shows, claimed for this handle as soon as it is there.
+  /// Returns the source for a presenter; the content is registered for the handle when it exists.
   ///
-  /// What cannot be shown is reported and not handed out; `misuse` says so of what the closure has made.
+  /// `misuse` checks the content that the closure creates; if it returns a report, that is reported
+  /// and there is no content.
   func source(
     for handle: PopupHandle<Value>, countsAsPage: Bool = false,
     checkingWith misuse: @escaping @MainActor (PopupContent) -> MisuseReport?
   ) -> ContentSource {
     switch self {
     case .ready(let content):
-      PopupCenter.register(content.responder, for: AnyPopupHandle(handle), countsAsPage: countsAsPage)
-      return .ready(content)
+      ContentRegistry.register(content.responder, for: handle, countsAsPage: countsAsPage)
+      return .existing(content)
     case .made(let make):
       return .closure {
         let content = make(handle)
@@ -103,20 +104,20 @@ enum PopupOffer<Value: Sendable> {
           misuse.report()
           return nil
         }
-        PopupCenter.register(content.responder, for: AnyPopupHandle(handle), countsAsPage: countsAsPage)
+        ContentRegistry.register(content.responder, for: handle, countsAsPage: countsAsPage)
         return content
       }
     }
   }
 }
 
-/// What one popup shows or is to show, and the changes to it that came before it was there.
+/// Creates and holds the content of one popup, and the updates that arrive before it exists.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class ContentProvider {
   private var source: ContentSource
   private var pending: [ContentUpdate] = []
-  /// The styled alert that it is, if it is one.
+  /// The session of the styled alert, if the content is one.
   private(set) var styledAlertSession: StyledAlertSession?
 
   init(_ source: ContentSource, _ live: StyledAlertSession? = nil) {
@@ -124,16 +125,16 @@ final class ContentProvider {
     self.styledAlertSession = live
   }
 
-  /// What is there already.
+  /// The content, if it exists.
   var content: PopupContent? {
-    if case .ready(let content) = source { content } else { nil }
+    if case .existing(let content) = source { content } else { nil }
   }
 
-  /// What is to be shown, made if it is not there yet; `nil`, if it cannot be shown.
+  /// Returns the content, which is created if necessary; `nil` if it cannot be shown.
   func makeContent(
     for presenter: any PopupPresenter, checkingWith misuse: (PopupContent) -> MisuseReport?
   ) -> PopupContent? {
-    if case .closure(let make) = source { source = make().map { .ready($0) } ?? .none }
+    if case .closure(let make) = source { source = make().map { .existing($0) } ?? .none }
     guard let content else { return nil }
     if let misuse = misuse(content) {
       misuse.report()
@@ -147,15 +148,15 @@ final class ContentProvider {
     return content
   }
 
-  /// Takes what another one has, which is left with nothing.
+  /// Takes over the content of another provider, which is empty afterwards.
   func adopt(from other: ContentProvider) {
     invalidate()
     (source, styledAlertSession) = (other.source, other.styledAlertSession)
     (other.source, other.styledAlertSession) = (.none, nil)
   }
 
-  /// Changes what is there, or will change it when it is; answers whether it is of a type that can be
-  /// changed so.
+  /// Updates the content, or stores the update until it exists. Returns whether the content has a
+  /// type that the update can change.
   func apply(_ update: ContentUpdate) -> Bool {
     guard let content else {
       pending.append(update)
@@ -164,63 +165,78 @@ final class ContentProvider {
     return update.apply(content)
   }
 
-  /// Has nothing any more. What a popup that has been joined with another one was to show can be shown
-  /// by others.
+  /// Releases the content, which another popup can then use.
   func invalidate() {
-    if let content { PopupCenter.unregister(content.responder) }
+    if let content { ContentRegistry.unregister(content.responder) }
     (source, styledAlertSession) = (.none, nil)
     pending = []
   }
 }
 
-// A view or an alert belongs to one request at a time.
+/// Maps a view or view controller to the popup whose content it is.
+///
+/// The content keeps the handle of its popup alive, not the other way round.
+@MainActor
 @available(iOSApplicationExtension, unavailable)
-extension PopupCenter {
-  private static let registrations = AssociatedObject<AnyPopupHandle>()
+enum ContentRegistry {
+  private final class Registration {
+    let handle: AnyPopupHandle
+    let countsAsPage: Bool
 
-  /// Whether the content of a popup belongs to a request that has not ended.
-  static func isInUse(_ content: UIResponder) -> Bool { owner(of: content) != nil }
-
-  /// The popup that has this very content and has not ended.
-  static func owner(of content: UIResponder) -> AnyPopupHandle? {
-    guard let handle = registrations[content], !handle.isDismissed else { return nil }
-    return handle
+    init(_ handle: AnyPopupHandle, countsAsPage: Bool) {
+      self.handle = handle
+      self.countsAsPage = countsAsPage
+    }
   }
 
-  /// The popup in which a view stands, directly, in a controller's view, or in what that presents.
+  private static let registrations = AssociatedObject<Registration>()
+
+  static func register(
+    _ content: UIResponder, for handle: AnyPopupHandle, countsAsPage: Bool = false
+  ) {
+    registrations[content] = Registration(handle, countsAsPage: countsAsPage)
+  }
+
+  static func unregister(_ content: UIResponder) {
+    registrations[content] = nil
+  }
+
+  /// Whether the content belongs to a popup that has not been dismissed.
+  static func isInUse(_ content: UIResponder) -> Bool { owner(of: content) != nil }
+
+  /// Returns the popup that has this content and has not been dismissed.
+  static func owner(of content: UIResponder) -> AnyPopupHandle? {
+    registration(of: content)?.handle
+  }
+
+  /// Whether Usher presents the controller and it does not count as a page.
+  static func isPresentedByUsher(_ controller: UIViewController) -> Bool {
+    registration(of: controller).map { !$0.countsAsPage } ?? false
+  }
+
+  /// Returns the popup that contains a view, also in a controller that its content presents.
   static func popup(containing view: UIView) -> AnyPopupHandle? {
     var outermost: UIViewController?
     for current in sequence(first: view, next: \.superview) {
       let controller = current.next as? UIViewController
-      if let handle = owner(of: current) ?? controller.flatMap(owner) { return handle }
+      if let handle = owner(of: current) ?? controller.flatMap(owner(of:)) { return handle }
       outermost = controller ?? outermost
     }
     return outermost.flatMap { popup(containing: $0) }
   }
 
-  /// The popup in which a controller is, as what is shown, anywhere in it, or presented by it.
+  /// Returns the popup whose content is, contains or presents the controller.
   static func popup(containing controller: UIViewController) -> AnyPopupHandle? {
     for current in controller.ancestors {
       let content = (current as? OverlayRootViewController)?.cardController?.content.responder
       if let found = owner(of: content ?? current) { return found }
       let views = current.viewIfLoaded.map { sequence(first: $0, next: \.superview) }
-      if let found = views?.lazy.compactMap(owner).first { return found }
+      if let found = views?.lazy.compactMap({ owner(of: $0) }).first { return found }
     }
     return nil
   }
 
-  /// Whether a controller is shown by Usher and is no page.
-  static func isPresentedByUsher(_ controller: UIViewController) -> Bool {
-    owner(of: controller).map { !$0.isPage } ?? false
-  }
-
-  static func register(_ content: UIResponder, for handle: AnyPopupHandle, countsAsPage: Bool = false) {
-    handle.isPage = countsAsPage
-    registrations[content] = handle
-  }
-
-  /// The content belongs to no request any more.
-  static func unregister(_ content: UIResponder) {
-    registrations[content] = nil
+  private static func registration(of content: UIResponder) -> Registration? {
+    registrations[content].flatMap { $0.handle.isDismissed ? nil : $0 }
   }
 }

@@ -3,18 +3,18 @@
 import UIKitShim
 import UsherCore
 
-/// How a popup comes and goes.
+/// How a popup appears and disappears.
 ///
-/// With Reduce Motion each of them is a cross-fade without movement, save ``none``.
+/// With Reduce Motion, every transition except ``none`` is a cross-fade without movement.
 public struct PopupTransition: Sendable {
-  /// A movement that the app makes itself.
+  /// An animation of the app.
   struct Custom: Sendable {
     let duration: Double
     let prepare: @MainActor @Sendable (UIView) -> Void
     let animate: @MainActor @Sendable (UIView) -> Void
   }
 
-  /// What moves where the app does not move it.
+  /// The animation, if it is not custom.
   enum Kind: Sendable {
     case style(CardAnimationParameters.Style)
     case classic(ClassicAnimation)
@@ -22,9 +22,9 @@ public struct PopupTransition: Sendable {
 
   let kind: Kind
   private(set) var custom: Custom?
-  /// The time that the app wants it to take, in seconds.
+  /// The duration that the app has set, in seconds.
   private var duration: Double?
-  /// A spring that the app wants instead of the usual curve.
+  /// The spring that the app has set instead of the default curve.
   private(set) var spring: SpringParameters?
 
   init(_ kind: Kind, custom: Custom? = nil) {
@@ -36,40 +36,42 @@ public struct PopupTransition: Sendable {
     self.init(.style(style), custom: custom)
   }
 
-  /// It is there at once, and gone at once.
+  /// No animation.
   public static let none = PopupTransition(style: .none)
-  /// It fades in and out.
+  /// Fades in and out.
   public static let fade = PopupTransition(style: .fade)
-  /// It grows a little while it fades in, and shrinks while it fades out.
+  /// Scales slightly while fading: up when it appears, down when it disappears.
   public static let zoom = PopupTransition(style: .zoom)
-  /// It grows beyond its size and swings back.
+  /// Scales beyond its size and settles.
   public static let spring = PopupTransition(style: .spring)
 
-  /// It comes from beyond an edge of the screen, and goes back there.
+  /// Slides in from beyond an edge of the screen, and back.
   public static func slide(from edge: PopupEdge) -> PopupTransition {
     PopupTransition(style: .slide(edge))
   }
 
-  /// The app moves the card, which holds what the popup shows and nothing else; the backdrop fades by
-  /// itself meanwhile.
+  /// A custom animation of the card, which contains only the content; the backdrop fades meanwhile.
   ///
-  /// `prepare` is called once, before the animation and outside of it; when a popup comes, it puts the
-  /// card where it comes from. `animate` is called once, inside an animation of Usher's of the given
-  /// duration, at most five seconds: when a popup comes, it puts the card to rest, with the transform
-  /// `identity` and the alpha 1, and Usher sees to that afterwards; when it goes, it takes the card
-  /// away. The animation ends by itself whatever they do. Neither is called where nothing is animated,
-  /// nor with Reduce Motion.
+  /// Both closures receive the card. `prepare` is called once, before the animation and outside of
+  /// it; when the popup appears, it sets the initial state. `animate` is called once, inside an
+  /// animation of Usher's with the given duration, at most five seconds. When the popup appears, it
+  /// sets the final state, with an identity transform and the alpha 1, which Usher ensures
+  /// afterwards; when the popup disappears, it makes the card disappear. The animation always ends.
+  /// Neither closure is called without animation or with Reduce Motion.
   public static func custom(
     duration: Duration, prepare: @escaping @MainActor @Sendable (UIView) -> Void = { _ in },
     animate: @escaping @MainActor @Sendable (UIView) -> Void
   ) -> PopupTransition {
     PopupTransition(
       style: .fade,
-      custom: Custom(duration: duration.clampedAnimationDuration, prepare: prepare, animate: animate))
+      custom: Custom(
+        duration: duration.clampedAnimationDuration, prepare: prepare, animate: animate))
   }
 
-  /// The same movement in another time, at most five seconds; where it has several legs, each keeps
-  /// its part. What does not move, and what moves with Reduce Motion, takes the time that it takes.
+  /// Returns the same transition with another duration, at most five seconds.
+  ///
+  /// If it has several steps, their durations are scaled. ``none`` and the cross-fade with Reduce
+  /// Motion are not affected.
   public func duration(_ duration: Duration) -> PopupTransition {
     var transition = self
     transition.duration = duration.clampedAnimationDuration
@@ -79,10 +81,11 @@ public struct PopupTransition: Sendable {
     return transition
   }
 
-  /// The same movement with a spring instead of its own curve.
+  /// Returns the same transition with a spring instead of its own curve.
   ///
-  /// The damping goes from 0.01, which swings for long, to 1, which does not swing; the velocity at the
-  /// start is in ways per second, at most 50 either way. What is outside of that is limited to it.
+  /// The damping is limited to 0.01 (oscillates for long) through 1 (does not oscillate). The
+  /// velocity is the initial one, in multiples of the total distance per second, limited to 50 in
+  /// both directions.
   public func spring(damping: Double, velocity: Double = 0) -> PopupTransition {
     var transition = self
     transition.spring = SpringParameters(damping: damping, velocity: velocity)
@@ -90,51 +93,8 @@ public struct PopupTransition: Sendable {
   }
 }
 
-/// The ways in which SCLAlertView shows an alert, under the names that they have there.
-///
-/// As the way to go each of them is the one back: an alert that is to go as it came slides in from the
-/// top and out to it.
 extension PopupTransition {
-  /// It fades in, slowly at first.
-  public static let fadeIn = PopupTransition(.classic(.fade))
-  /// It comes up from below the screen.
-  public static let slideInFromBottom = PopupTransition(.classic(.bottom))
-  /// It falls from above the screen and swings.
-  public static let slideInFromTop = PopupTransition(.classic(.top))
-  /// It comes from the left, whatever the direction of the text.
-  public static let slideInFromLeft = PopupTransition(.classic(.left))
-  /// It comes from the right, whatever the direction of the text.
-  public static let slideInFromRight = PopupTransition(.classic(.right))
-  /// It is three times as large and shrinks to its size while it fades in.
-  public static let slideInFromCenter = PopupTransition(.classic(.shrink))
-  /// It grows from a tenth of its size while it fades in.
-  public static let slideInToCenter = PopupTransition(.classic(.grow))
-  /// It is there after a fifth of a second.
-  public static let simplyAppear = PopupTransition(.classic(.instant))
-}
-
-/// The ways in which SCLAlertView hides an alert, under the names that they have there.
-extension PopupTransition {
-  /// It fades out.
-  public static let fadeOut = PopupTransition(.classic(.fade))
-  /// It goes down and off the screen, and then the backdrop fades.
-  public static let slideOutToBottom = PopupTransition(.classic(.bottom))
-  /// It goes up and off the screen, and then the backdrop fades.
-  public static let slideOutToTop = PopupTransition(.classic(.top))
-  /// It goes to the left and off the screen, and then the backdrop fades.
-  public static let slideOutToLeft = PopupTransition(.classic(.left))
-  /// It goes to the right and off the screen, and then the backdrop fades.
-  public static let slideOutToRight = PopupTransition(.classic(.right))
-  /// It shrinks to a tenth of its size while it fades out, and then the backdrop fades.
-  public static let slideOutToCenter = PopupTransition(.classic(.grow))
-  /// It grows to three times its size while it fades out, and then the backdrop fades.
-  public static let slideOutFromCenter = PopupTransition(.classic(.shrink))
-  /// It is gone after a fifth of a second.
-  public static let simplyDisappear = PopupTransition(.classic(.instant))
-}
-
-extension PopupTransition {
-  /// The course of it for a card with this frame; `nil`, if nothing is to be animated.
+  /// Returns the animation for a card with this frame; `nil` if nothing is animated.
   ///
   /// With Reduce Motion it is a cross-fade without movement.
   func animation(
@@ -146,22 +106,23 @@ extension PopupTransition {
     case .style(.none): return nil
     case _ where reducesMotion: return CardAnimation(.fade(direction), direction)
     case .style(let style):
-      base = CardAnimationParameters.make(style, direction, of: frame, in: layout, reducesMotion: false)
-        .map { CardAnimation($0, direction) }
+      base = CardAnimationParameters.make(
+        style, direction, of: frame, in: layout, reducesMotion: false
+      ).map { CardAnimation($0, direction) }
     case .classic(let classic):
       base =
         direction == .appearing
         ? classic.appearance(in: layout.container) : classic.disappearance(in: layout.container)
     }
     guard var result = base else { return nil }
-    if let duration { result = result.scaled(duration) }
+    if let duration { result = result.scaled(to: duration) }
     if let spring { result = result.withSpring(spring) }
     return result
   }
 }
 
 extension Duration {
-  /// In seconds, from none to five.
+  /// The duration in seconds, limited to 0 through 5.
   fileprivate var clampedAnimationDuration: Double {
     min(max(Double(components.seconds) + Double(components.attoseconds) * 1e-18, 0), 5)
   }

@@ -2,47 +2,31 @@
 
 import Foundation
 import UIKitShim
-import UsherCore
 
-/// How heavy the lines of icons are, on a grid of 80 by 80.
-public struct StyledAlertIconLines: Sendable, Hashable {
-  /// In icons of the usual size.
-  public var regular: CGFloat
-  /// In large icons.
-  public var large: CGFloat
-
-  /// Creates weights; more than 20 does not stay on the grid.
-  public init(iconLineWidth: CGFloat, largeIconLineWidth: CGFloat) {
-    self.regular = iconLineWidth
-    self.large = largeIconLineWidth
-  }
-}
-
-/// A mistake in the use of Usher, told once and in words: what happened, what was looked at, and
-/// what to do.
+/// A programming error, reported once, with its entry in the error index.
 ///
-/// Misuse never crashes. The popup that it concerns ends with a reason, as every popup does.
+/// Misuse never crashes. The popup concerned is dismissed with a reason, like any other.
 public struct MisuseReport: Sendable, Hashable {
-  /// The entry of the error index that explains it at length, such as `alert-empty`.
+  /// The entry of the error index that explains the report, such as `alert-empty`.
   public let code: String
   /// What happened.
   public let problem: String
-  /// What Usher looked at when it noticed.
+  /// What Usher found.
   public let evidence: String
-  /// What to do about it.
+  /// What to change.
   public let suggestion: String
 
-  /// Who is told of misuse; at first, standard error is.
+  /// Receives misuse reports; the default handler writes them to standard error.
   ///
-  /// The handler is called on the main actor, once for every report that differs in words, at the
-  /// moment the misuse is noticed. It may enqueue and end popups.
+  /// The handler is called on the main actor as soon as misuse is detected, once for each distinct
+  /// report. It may show and dismiss popups.
   @available(iOSApplicationExtension, unavailable)
   @MainActor public static var handler: @MainActor (MisuseReport) -> Void {
     get { MisuseLog.current.handler }
     set { MisuseLog.current.handler = newValue }
   }
 
-  /// Tells the handler, unless it has been told the same before.
+  /// Calls the handler, unless an equal report has been reported before.
   @available(iOSApplicationExtension, unavailable)
   @MainActor func report() {
     MisuseLog.current.report(self)
@@ -56,7 +40,7 @@ extension MisuseReport: CustomStringConvertible {
   }
 }
 
-/// What has been reported in this app; it hangs on the application object.
+/// The reports of this app so far, stored with the application object.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class MisuseLog {

@@ -3,68 +3,68 @@
 import UIKitShim
 import UsherCore
 
-/// What puts one popup on the screen and takes it off again; one per request, one per mechanism.
+/// Presents and dismisses one popup; each request has one, and each kind of popup has its own type.
 ///
-/// It obeys, looks, and reports facts; it decides nothing. It may be asked anything at any time:
-/// to dismiss before it has presented, twice, or to present again after a refusal.
+/// It performs effects, polls the screen and reports what happened; it decides nothing. Each method
+/// can be called at any time: `dismiss` before `present` or twice, `present` again after a refusal.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 protocol PopupPresenter: AnyObject {
-  /// Where the facts go. Set before anything else is asked; called in order, never after `discard`.
+  /// Receives the reports, in order. Set before any method is called; never called after
+  /// `invalidate`.
   var report: @MainActor (PresenterReport) -> Void { get set }
 
-  /// The storey of the popup's window.
+  /// The level of the popup's window.
   var level: OverlayBand { get }
 
-  /// Whether it shows the popup in the app's window, so that what is to be above it can be there, too.
+  /// Whether the popup is in the app window, so that its children can be there, too.
   var isInAppWindow: Bool { get }
 
-  /// The controller in the app's window from which what belongs to the popup is presented, if it has
-  /// one there.
+  /// The controller in the app window that presents the popup's children, if there is one.
   var controllerForChildren: UIViewController? { get }
 
-  /// Puts the popup on the stage.
-  func present(`in` scene: SceneContext, animated: Bool)
+  /// Puts the popup on the screen.
+  func present(in scene: SceneContext, animated: Bool)
 
-  /// Takes the popup off the screen; without animation it is off when this returns.
+  /// Takes the popup off the screen; without animation it has disappeared when this returns.
   func dismiss(animated: Bool)
 
-  /// Hides the popup's window, with everything in it as it is, until `restore` or `dismiss`.
+  /// Takes the popup off the screen with its state intact, until `resume` or `dismiss`.
   ///
-  /// It counts as off the screen when this returns, even if it fades. Nothing is reported.
+  /// It counts as off the screen when this returns, even while it fades. Nothing is reported.
   func suspend(animated: Bool)
 
-  /// Shows the popup that was withdrawn; reports what `present` reports, and that the app has taken
-  /// it away meanwhile.
+  /// Brings the suspended popup back; reports what `present` reports, or `contentWasRemoved` if the
+  /// app has removed its content in the meantime.
   func resume(animated: Bool)
 
-  /// Makes the popup invisible and out of the way, with the transition if one is given, else at once;
-  /// until `reveal`, `withdraw` or `dismiss`. Nothing is reported because of it.
+  /// Makes the popup invisible and inactive, alongside the transition if one is given, otherwise
+  /// immediately, until `unhide`, `suspend` or `dismiss`. Nothing is reported.
   func hide(alongside transition: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Makes the concealed popup visible again.
+  /// Makes the hidden popup visible again.
   func unhide(alongside transition: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Shows from now on what another one would have shown, which has not presented anything and will
-  /// not; answers whether it can.
+  /// Replaces the content with that of another presenter that has not presented it and never will.
+  /// Returns whether that is possible.
   func adoptContent(of other: any PopupPresenter) -> Bool
 
-  /// Changes what it shows or will show; answers whether it can.
+  /// Updates the content, now or when it is created. Returns whether that is possible.
   func apply(_ update: ContentUpdate) -> Bool
 
-  /// Gives what it shows the size that it wants now.
+  /// Measures the content again.
   func invalidateContentSize()
 
-  /// Its time on screen is limited from now on, so it has to report touches.
+  /// The popup has a display duration from now on, so touches must be reported.
   func displayDurationWasSet()
 
-  /// Looks at what is on the screen and reports what has changed; called once per turn.
+  /// Reads UIKit's state and reports what has changed; called once per run-loop turn.
   func poll()
 
-  /// What a look finds.
+  /// Whether the popup is really on the screen.
   var screenStatus: PopupQueue.ScreenStatus { get }
 
-  /// Lets go of everything; the request has ended.
+  /// Releases everything; the request has its outcome.
   func invalidate()
 }
 
@@ -75,36 +75,36 @@ extension PopupPresenter {
   func displayDurationWasSet() {}
 }
 
-/// What a presenter has to say.
+/// Something that a presenter reports about its popup.
 enum PresenterReport {
-  /// It has begun to come: it is in its window.
+  /// It is in its window and begins to appear.
   case willAppear
-  /// It is on screen and its animation has ended.
+  /// It has appeared, and its animation has ended.
   case didPresent
-  /// It is not on screen and will not come.
+  /// It is not on the screen and will not appear.
   case didFail(PopupQueue.PresentationFailure)
-  /// It has begun to leave without being asked to.
+  /// It begins to disappear although `dismiss` was not called.
   case dismissalDidBegin(PopupDismissalReason)
-  /// It has really left.
+  /// It has disappeared.
   case didDisappear
-  /// The app took it off the screen.
+  /// The app removed it from the screen.
   case contentWasRemoved
-  /// The user closed it.
+  /// The user asked to dismiss it, with a tap outside, a swipe or escape.
   case userRequestedDismissal
-  /// The user's finger is on it.
+  /// The first finger has touched it.
   case touchDidBegin
-  /// The user's finger is not on it any more.
+  /// The last finger has been lifted from it.
   case touchDidEnd
-  /// What it shows presents something.
+  /// A controller is presented in front of it.
   case didPresentOther
-  /// What it shows does not present anything any more.
+  /// No controller is presented in front of it any more.
   case didDismissOther
 }
 
-/// What is shown of a popup and goes with its time on the screen.
+/// An object that follows the display timer of a popup.
 @MainActor
 protocol DisplayTimerObserver: AnyObject {
-  /// The time of the popup stands so from now on; called at the beginning, at every change, and at last
-  /// with `still`.
+  /// The state of the display timer; called when observation begins, after each change, and finally
+  /// with `stopped`.
   func displayTimerDidChange(to state: DisplayTimerState)
 }

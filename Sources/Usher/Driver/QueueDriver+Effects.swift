@@ -3,7 +3,7 @@
 import UIKitShim
 import UsherCore
 
-// What the engine orders, and what the presenters answer.
+// Performing the effects of the engine, and handling the reports of the presenters.
 @available(iOSApplicationExtension, unavailable)
 extension QueueDriver {
   func perform(_ effect: PopupQueue.Effect) {
@@ -41,10 +41,10 @@ extension QueueDriver {
       update(first, from: id)
     case .reportOverdueHold(let id):
       guard let hold = holds.first(where: { $0.id == id }) else { return }
-      emit(.holdOverdue(hold))
+      emit(.holdOverdue(PopupEvent.Hold(lane: hold.lane, reason: hold.reason)))
       PopupMisuse.holdOverdue(hold).report()
     case .setDeadline(let deadline):
-      setDeadline(to: deadline)
+      setDeadline(deadline)
     case .requestNextTurn:
       MainClock.nextTurn { self.handle(.nextTurnDidBegin) }
     }
@@ -52,13 +52,23 @@ extension QueueDriver {
 
   private func deliverOutcome(_ id: PopupID, _ reason: PopupDismissalReason) {
     guard let request = removeRecord(id) else { return }
+    didFinish(request)
+    emit(.dismissed(reason), about: request)
+    let value = request.handles.lazy.compactMap(\.returnedValue).first
+    for handle in request.handles {
+      enqueueCallback { handle.resolve(reason: reason, value: value) }
+    }
+    emitHoldChanges()
+  }
+
+  /// The engine has removed the request; its outcome is delivered now or after those of its
+  /// children.
+  func didFinish(_ request: RequestRecord) {
+    guard !request.isFinished else { return }
+    request.isFinished = true
     request.occupiesLane = false
     request.presenter.invalidate()
     didDisappear(of: request)
-    emit(.dismissed(reason), about: request)
-    let value = request.handles.lazy.compactMap(\.returnedValue).first
-    for handle in request.handles { enqueueCallback { handle.resolve(reason, chosen: value) } }
-    emitHoldChanges()
   }
 
   private func join(_ id: PopupID, with first: PopupID) {
@@ -72,11 +82,11 @@ extension QueueDriver {
     guard let request = removeRecord(id) else { return }
     emit(.updatedExisting(first), about: request)
     if let existing = requests[first] {
-      // The handle must stand for the first one before the new content is made with it.
+      // The handle must refer to the existing request before the new content is created with it.
       existing.addHandles(request.handles)
       if request.hasDisplayDuration { existing.presenter.displayDurationWasSet() }
       if let update = request.update {
-        enqueueCallback { self.applyUpdate(existing, update) }
+        enqueueCallback { self.applyUpdate(existing, to: update) }
       } else if !existing.presenter.adoptContent(of: request.presenter) {
         PopupMisuse.cannotUpdate(existing.presenter).report()
       }
@@ -84,7 +94,7 @@ extension QueueDriver {
     request.presenter.invalidate()
   }
 
-  private func applyUpdate(_ request: RequestRecord, _ update: ContentUpdate) {
+  private func applyUpdate(_ request: RequestRecord, to update: ContentUpdate) {
     guard requests[request.id] != nil, !request.presenter.apply(update) else { return }
     PopupMisuse.cannotUpdate(request.presenter).report()
   }
@@ -106,7 +116,8 @@ extension QueueDriver {
     case .dismissalDidBegin(let reason): handle(.dismissalDidBegin(id, reason))
     case .didDisappear: handle(.didDisappear(id))
     case .contentWasRemoved: handle(.contentWasRemoved(id))
-    case .userRequestedDismissal: handle(.dismissalRequested(.request(id), .dismissedByApp, animated: true))
+    case .userRequestedDismissal:
+      handle(.dismissalRequested(.request(id), .dismissedByUser, animated: true))
     case .touchDidBegin: handle(.displayTimerPaused(id, .touch))
     case .touchDidEnd: handle(.displayTimerResumed(id, .touch))
     case .didPresentOther: handle(.displayTimerPaused(id, .presentingOther))
@@ -115,7 +126,7 @@ extension QueueDriver {
   }
 }
 
-// What the owners of a popup are told on its way, after everything else has been done.
+// Lifecycle events of a popup, delivered to its handles after all effects have been performed.
 @available(iOSApplicationExtension, unavailable)
 extension QueueDriver {
   /// The popup is in its window and begins to appear.
@@ -127,13 +138,13 @@ extension QueueDriver {
     notify(.willAppear(isReturning: request.isReturning), of: request)
   }
 
-  /// The engine has taken in an event; its effects have not been obeyed yet.
+  /// The engine has processed an event; its effects have not been performed yet.
   func record(_ event: PopupQueue.Event) {
     if case .enqueued(let newRequest) = event { emit(.enqueued, about: requests[newRequest.id]) }
     if case .pagesDidChange(let pageState) = event { emitPageChanges(pageState) }
   }
 
-  /// The engine has taken in what a presenter said about a popup that was in this phase.
+  /// The engine has processed a presenter's report about a popup that was in this phase.
   func phaseDidChange(from before: PopupQueue.Phase, of id: PopupID) {
     guard let request = requests[id], let after = queue.phase(of: id) else { return }
     switch after {
@@ -141,19 +152,20 @@ extension QueueDriver {
       notify(.didAppear(isReturning: request.isReturning), of: request)
     case .dismissing:
       didBeginDisappearing(of: request)
-    case .delayed, .awaitingPreviousStep, .queued, .presenting, .dismissalPending, .visible, .suspended:
+    case .delayed, .awaitingPreviousStep, .queued, .presenting, .dismissalPending, .visible,
+      .suspended:
       break
     }
   }
 
-  /// The popup begins to leave, for good or to be suspended.
+  /// The popup begins to disappear, because it is dismissed or suspended.
   func didBeginDisappearing(of request: RequestRecord) {
     guard request.visibility == .visible else { return }
     request.visibility = .disappearing
     notify(.willDisappear, of: request)
   }
 
-  /// The popup is off the screen, if it was on it.
+  /// The popup has disappeared, if it was on the screen.
   func didDisappear(of request: RequestRecord) {
     didBeginDisappearing(of: request)
     guard request.visibility == .disappearing else { return }
@@ -161,8 +173,8 @@ extension QueueDriver {
     notify(.didDisappear, of: request)
   }
 
-  /// The popup has been taken off the screen and may come back. One that was to come back, and is not
-  /// there yet, is suspended as before.
+  /// The popup has been suspended. Nothing is reported for one that was about to resume and had not
+  /// appeared again.
   func didSuspend(of request: RequestRecord) {
     guard request.visibility != .hidden else { return }
     didDisappear(of: request)
@@ -172,13 +184,13 @@ extension QueueDriver {
 
   private func notify(_ event: PopupLifecycleEvent, of request: RequestRecord) {
     emit(event, about: request)
-    guard request.handles.contains(where: \.listens) else { return }
+    guard request.handles.contains(where: \.hasLifecycleCallbacks) else { return }
     enqueueCallback { for handle in request.handles { handle.notify(event) } }
   }
 }
 
 extension PopupQueue.Event {
-  /// The popup about whose being on screen a presenter has said something.
+  /// The popup whose visibility a presenter has reported, if the event is such a report.
   var affectedRequest: PopupID? {
     switch self {
     case .didPresent(let id), .dismissalDidBegin(let id, _), .didVerify(let id, _): id
@@ -190,7 +202,7 @@ extension PopupQueue.Event {
   }
 }
 
-// What the readers of `PopupCenter.events` are told. Nothing is made while there are none.
+// The events of `PopupCenter.events`. Nothing is created while there are no readers.
 @available(iOSApplicationExtension, unavailable)
 extension QueueDriver {
   func emit(_ kind: PopupEvent.Kind, about request: RequestRecord? = nil) {
@@ -211,28 +223,28 @@ extension QueueDriver {
     emit(kind, about: request)
   }
 
-  /// Tells which pages are visible, if that has changed since it was last told.
+  /// Emits the visible pages if they have changed since they were last emitted.
   func emitPageChanges(_ pageState: PageState) {
     guard events.hasReaders, pageState.disappearing.isEmpty else { return }
     let visible = pageState.visible.map {
-      PopupEvent.Page(id: $0.id, typeName: $0.types.first, name: $0.name)
+      PopupEvent.Page(id: $0.id.serial, typeName: $0.types.first?.name, name: $0.name)
     }
     guard visible != lastPages else { return }
     lastPages = visible
     emit(.pagesChanged(visible: visible))
   }
 
-  /// Tells which holds have begun and ended since the last time. One that ended with its popup is told
-  /// after the end of that.
+  /// Emits which holds have begun and ended since the last call. The end of a hold that is owned by
+  /// a popup is emitted after the dismissal of that popup.
   func emitHoldChanges() {
     let current = queue.holds
     guard !holds.isEmpty || !current.isEmpty else { return }
     let ended = holds.filter { !current.contains($0) && !isOwnedByActiveRequest($0) }
-    for hold in ended { emit(.holdEnded(hold)) }
+    for hold in ended { emit(.holdEnded(PopupEvent.Hold(lane: hold.lane, reason: hold.reason))) }
     holds.removeAll(where: ended.contains)
     for hold in current where !holds.contains(hold) {
       holds.append(hold)
-      emit(.holdBegan(hold))
+      emit(.holdBegan(PopupEvent.Hold(lane: hold.lane, reason: hold.reason)))
     }
   }
 

@@ -3,10 +3,10 @@
 import UIKitShim
 import UsherCore
 
-// What is looked at, once per turn while a request lives.
+// Polling the screen, once per run-loop turn while there is a request.
 @available(iOSApplicationExtension, unavailable)
 extension QueueDriver {
-  /// Observes from now on; what was seen of the pages before does not count.
+  /// Starts polling; the page state of an earlier period is discarded.
   func startPolling() {
     guard observer == nil else { return }
     if pageMonitor.hasReported { handle(.pagesDidChange(PageState())) }
@@ -21,7 +21,7 @@ extension QueueDriver {
     pollScheduler.cancel()
   }
 
-  /// Looks at the stage and at every popup that is on it.
+  /// Polls the scene and every popup on the screen.
   private func poll() {
     pollScene(canSettle: true)
     pollAssistiveTechnologies()
@@ -29,14 +29,14 @@ extension QueueDriver {
     schedulePoll()
   }
 
-  /// Sees to it that there is another look, if the pages need one.
+  /// Schedules another poll if the pages need one.
   func schedulePoll() {
     guard observer != nil else { return }
     pollScheduler.schedule(inNextTurn: pageMonitor.needsNextTurn, by: pageMonitor.deadline)
   }
 
-  /// Looks at every popup on the screen, the oldest first. There is hardly ever more than one, and for
-  /// one no list is made.
+  /// Polls every popup on the screen, oldest first. There is rarely more than one; for a single one
+  /// no array is allocated.
   private func pollPopups() {
     var only: RequestRecord?
     for request in requests.values where request.occupiesLane {
@@ -52,12 +52,14 @@ extension QueueDriver {
     }
   }
 
-  /// Looks at the stage, and evaluates the conditions on pages again if it is told to. One that becomes
-  /// active has its pages told first, so that nothing starts in front of one that has been left meanwhile.
-  func pollScene(canSettle: Bool, reevaluatesPredicates: Bool = false) {
+  /// Polls the scene and, if requested, evaluates the page predicates again.
+  ///
+  /// When the scene becomes active, the pages are handled before the scene state, so that nothing
+  /// starts in front of a page that has been left in the meantime.
+  func pollScene(canSettle mayConfirm: Bool, reevaluatesPredicates: Bool = false) {
     let sceneState = scene.poll()
     if sceneState != .active { emit(sceneState) }
-    pollPages(mayConfirm: canSettle)
+    pollPages(mayConfirm: mayConfirm)
     if reevaluatesPredicates { reevaluatePredicates() }
     emit(sceneState)
   }
@@ -68,8 +70,8 @@ extension QueueDriver {
     handle(.sceneDidChange(sceneState))
   }
 
-  /// Pages are settled when two turns agree. A look in the middle of a turn can be the first of the two
-  /// but never the second: whoever is running may be about to push a page.
+  /// Pages are settled when two turns agree. A poll in the middle of a turn can be the first of the
+  /// two but never the second: the code that is running may be about to push a page.
   private func pollPages(mayConfirm: Bool) {
     guard observer != nil, mayConfirm || !pageMonitor.needsNextTurn else { return }
     for change in pageMonitor.process(scene, at: now) {
@@ -82,20 +84,20 @@ extension QueueDriver {
 
   func pagesDidChange(_ pageState: PageState) { handle(.pagesDidChange(pageState)) }
 
-  /// Looks at the stage in the middle of a turn: whoever runs in it may have left a page just now.
+  /// Polls the scene in the middle of a turn: the code that is running may have just left a page.
   func pollSceneDuringTurn(reevaluatesPredicates: Bool = false) {
     guard observer != nil else { return }
     pollScene(canSettle: false, reevaluatesPredicates: reevaluatesPredicates)
     schedulePoll()
   }
 
-  /// Evaluates the conditions on pages again.
+  /// Evaluates the page predicates again.
   func reevaluatePredicates() {
     guard observer != nil, pageMonitor.hasReported, pageMonitor.hasPredicates else { return }
     handle(.pagesDidChange(pageMonitor.reevaluatedState(in: scene)))
   }
 
-  /// While one of them is in use no time on screen runs.
+  /// Display timers are paused while an assistive technology is in use.
   private func pollAssistiveTechnologies() {
     let running = AssistiveTechnologies.current
     guard running != assistiveTechnologies else { return }
@@ -109,13 +111,15 @@ extension QueueDriver {
 }
 
 extension PopupQueue.Event {
-  /// Whether something that waits may come on the screen with it in the middle of a turn.
+  /// Whether the event can start a queued request in the middle of a turn.
   var canStartRequest: Bool {
     switch self {
     case .changeRequested, .holdReleased, .deadlineDidPass, .nextTurnDidBegin: true
-    // Whoever enqueues has looked, and what leaves makes room in the next turn.
-    case .enqueued, .didPresent, .didFailToPresent, .dismissalDidBegin, .didDisappear, .contentWasRemoved,
-      .didVerify, .dismissalRequested, .displayTimerPaused, .displayTimerResumed, .sceneDidChange, .pagesDidChange,
+    // Showing a popup has polled already, and a disappearing popup frees its lane in the next turn.
+    case .enqueued, .didPresent, .didFailToPresent, .dismissalDidBegin, .didDisappear,
+      .contentWasRemoved,
+      .didVerify, .dismissalRequested, .displayTimerPaused, .displayTimerResumed, .sceneDidChange,
+      .pagesDidChange,
       .holdAdded:
       false
     }
@@ -138,10 +142,10 @@ extension QueueDriver: PageListener {
   }
 }
 
-/// Sees to it that there is a turn, and with it a look, when one is needed.
+/// Causes a run-loop turn, and so a poll, when one is needed.
 ///
-/// Looks come with the turns of the run loop, and a turn happens only when there is work. So work is
-/// all that this schedules; it has nothing to do.
+/// Polls happen in the turns of the run loop, and a turn happens only when there is work. Therefore
+/// this schedules work that does nothing.
 @MainActor
 final class PollScheduler {
   private var turn: ScheduledAction?
@@ -149,7 +153,7 @@ final class PollScheduler {
 
   var isScheduled: Bool { turn != nil || deadlineTimer.fireTime != nil }
 
-  /// Asks for a turn as soon as possible, if wanted, and at this moment at the latest.
+  /// Schedules a turn as soon as possible, if requested, and one at the deadline at the latest.
   func schedule(inNextTurn: Bool, by deadline: MonotonicInstant?) {
     if inNextTurn, turn == nil {
       turn = MainClock.schedule(after: .zero) { [weak self] in self?.turn = nil }
@@ -164,20 +168,20 @@ final class PollScheduler {
   }
 }
 
-/// The assistive technology in use with which a user needs as much time as it takes.
+/// The assistive technologies in use that pause display timers.
 @MainActor
 struct AssistiveTechnologies: Equatable {
   var isVoiceOver = false
   var isSwitchControl = false
 
-  /// What is in use now.
+  /// The assistive technologies in use now.
   static var current: AssistiveTechnologies {
     AssistiveTechnologies(
       isVoiceOver: UIAccessibility.isVoiceOverRunning,
       isSwitchControl: UIAccessibility.isSwitchControlRunning)
   }
 
-  /// Why time on screen stands still because of it.
+  /// The causes for which display timers are paused.
   var pauses: [DisplayTimerPause] {
     (isVoiceOver ? [.voiceOver] : []) + (isSwitchControl ? [.switchControl] : [])
   }

@@ -3,13 +3,13 @@
 import UIKitShim
 import UsherCore
 
-// How requests come in.
+// Submission of requests.
 @available(iOSApplicationExtension, unavailable)
 extension QueueDriver {
-  /// What a popup asked for belongs to.
+  /// How a request relates to another one.
   enum Link {
     case none
-    /// It is shown above this popup and ends with it.
+    /// It is shown above this popup and dismissed with it.
     case child(of: PopupID)
     /// It is a step of this sequence.
     case step(of: SequenceID)
@@ -23,7 +23,7 @@ extension QueueDriver {
     }
   }
 
-  /// Takes in a popup, whatever kind it is.
+  /// Submits a request for a popup of any kind. Returns its handle.
   func enqueue<Value>(
     _ popup: _PopupConfiguration<Value>, _ link: Link = .none
   ) -> PopupHandle<Value> {
@@ -35,25 +35,43 @@ extension QueueDriver {
       refusal.report?.report()
       return reject(refusal.reason, popup)
     }
-    let place = placement(of: popup, link)
+    let place = placement(of: popup, link: link)
     var popup = popup
     popup.presentation.prepare(&popup, for: place)
     guard let pages = pageScope(of: popup.pages) else { return reject(.pageGone, popup) }
-    if pages.predicate != nil { reevaluatePredicates() }
-    // What has been called back so far may have enqueued others, and numbers come in by size.
+    if pages.condition != nil { reevaluatePredicates() }
+    // Callbacks so far may have shown other popups, and requests are submitted in the order of ids.
     let handle = PopupHandle<Value>(
-      id: nextID(), driver: self, callbacks: popup.dismissalCallbacks, lifecycleCallbacks: popup.lifecycleCallbacks)
+      id: nextID(), driver: self, callbacks: popup.dismissalCallbacks,
+      lifecycleCallbacks: popup.lifecycleCallbacks)
     let request = RequestRecord(
-      id: handle.id, presenter: popup.presentation.makePresenter(for: handle, placement: place), handle: handle,
-      predicate: pages.predicate, update: popup.update)
-    request.requiredPage = popup.presentation.requiredController.map { PageIdentity.make($0).id }
+      id: handle.id, presenter: popup.presentation.makePresenter(for: handle, placement: place),
+      handle: handle,
+      predicate: pages.condition, update: popup.update)
+    request.kindName = popup.presentation.kindName
+    request.pageName = popup.pages.logName
+    request.requiredPage = popup.presentation.requiredController.map {
+      PageIdentity.make(for: $0).id
+    }
     enqueue(
       request,
       as: popup.request(id: handle.id, scope: pages.scope, link: link, placement: place))
     if handle.outcomeIfDismissed?.reason == .sceneDisconnected {
-      PopupMisuse.sceneDisconnected(popup.presentation.kindName).report()
+      PopupMisuse.sceneDisconnected(popup.presentation.misuseName).report()
     }
     return handle
+  }
+
+  /// Submits a step of a sequence. Returns its handle.
+  func enqueueStep(_ popup: some PopupPresentable, of sequence: SequenceID) -> AnyPopupHandle {
+    enqueue(popup._configuration, .step(of: sequence))
+  }
+
+  /// Returns every reason why a popup is not on the screen, with names for messages.
+  func blockers(of id: PopupID) -> [PopupBlocker] {
+    queue.blockers(
+      of: id, nameOfPopup: { [requests] in requests[$0].map { "\($0.kindName) \($0.id)" } },
+      nameOfPage: { [requests] _ in requests[id]?.pageName })
   }
 
   private func enqueue(_ request: RequestRecord, as description: PopupQueue.Request) {
@@ -61,7 +79,7 @@ extension QueueDriver {
     request.eventInfo = PopupEvent.Popup(
       id: request.id, key: description.key, group: description.group, lane: description.lane)
     requests[request.id] = request
-    request.presenter.report = { [weak self, id = request.id] fact in self?.handle(fact, from: id) }
+    request.presenter.report = { [weak self, id = request.id] in self?.handle($0, from: id) }
     handle(.enqueued(description))
     schedulePoll()
     if assistiveTechnologies != AssistiveTechnologies() {
@@ -69,34 +87,36 @@ extension QueueDriver {
     }
   }
 
-  /// The place of a popup; what belongs to one is never below it.
-  private func placement<Value>(of popup: _PopupConfiguration<Value>, _ link: Link) -> PopupPlacement {
-    let laneLevel = OverlayBand(lane: popup.lane)
+  /// Returns the placement of a popup; a child is never below its parent.
+  private func placement<Value>(of popup: _PopupConfiguration<Value>, link: Link) -> PopupPlacement
+  {
+    let laneLevel = OverlayBand(lane: popup.effectiveLane)
     let parent = link.parent.flatMap { requests[$0]?.presenter }
     return PopupPlacement(
       level: parent.map { max($0.level, laneLevel) } ?? laneLevel, parent: parent,
       hasDisplayDuration: popup.displayDuration != nil)
   }
 
-  /// A handle of a request that never was.
+  /// Returns the handle of a request that is rejected, with its outcome.
   private func reject<Value>(
     _ reason: PopupDismissalReason, _ popup: _PopupConfiguration<Value>
   ) -> PopupHandle<Value> {
     let handle = PopupHandle<Value>(id: nextID(), driver: self, callbacks: popup.dismissalCallbacks)
-    handle.resolve(reason)
+    handle.resolve(reason: reason)
     return handle
   }
 
-  /// The pages in the engine's words; `nil`, if they were one page and that is no more.
+  /// Returns the pages as a scope for the engine; `nil` if the target is a page that no longer
+  /// exists.
   private func pageScope(
     of pages: PageTarget
-  ) -> (scope: PageScope, predicate: PagePredicateID?)? {
+  ) -> (scope: PageScope, condition: PagePredicateID?)? {
     switch pages {
     case .anywhere: return (.any, nil)
     case .types(let types): return (.types(Set(types.map { PageTypeID($0) })), nil)
     case .names(let names): return (.names(names), nil)
     case .page(let page):
-      return page.controller.map { (.page(PageIdentity.make($0).id), nil) }
+      return page.controller.map { (.page(PageIdentity.make(for: $0).id), nil) }
     case .predicate(let predicate):
       let id = pageMonitor.add(predicate)
       return (.predicate(id), id)
@@ -104,56 +124,56 @@ extension QueueDriver {
   }
 }
 
-extension PopupCenter {
-  /// Every reason why a popup waits or is suspended and is not on screen now; empty, if it is neither.
-  /// One of another queue is asked for there.
-  public func blockers(of popup: AnyPopupHandle) -> [PopupBlocker] {
-    popup.blockers
-  }
-}
-
-/// What the shell keeps of one request from `enqueue` to its outcome.
+/// What the shell keeps about one request, from its submission to its outcome.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class RequestRecord {
-  /// Where the popup is, as its owners have been told.
+  /// The visibility of the popup as reported to its handles.
   enum Visibility {
-    /// Off the screen; can become `on`.
+    /// It is off the screen. → `visible`
     case hidden
-    /// On the screen or coming; can become `leaving` or `off`.
+    /// It is on the screen or appearing. → `disappearing`, `hidden`
     case visible
-    /// On its way off the screen; can become `off`.
+    /// It is disappearing. → `hidden`
     case disappearing
   }
 
   let id: PopupID
   let presenter: any PopupPresenter
-  /// The condition on pages that it waits for, if it does.
+  /// The page predicate that it waits for, if any.
   let predicate: PagePredicateID?
-  /// What it does to the content of another one that it joins, instead of giving its own.
+  /// How it updates an existing popup with its key, instead of replacing its content.
   let update: ContentUpdate?
-  /// The controller without which it cannot be presented, if there is one.
+  /// The controller without which it cannot be presented, if any.
   var requiredPage: PageID?
-  /// Whether it has been told to present and has not left since; only then is it looked at.
+  /// The name of this kind of popup in messages.
+  var kindName = "popup"
+  /// The name in messages of the page to which it is restricted, if it is a single page.
+  var pageName: String?
+  /// Whether `present` or `resume` was called and it has not disappeared since; only then is it
+  /// polled.
   var occupiesLane = false
-  /// Whether its owners have ever been told that it appears. What UIKit was asked for may be withdrawn
-  /// before there is anything to be seen of it; then nobody hears of that.
+  /// Whether the engine has removed it.
+  var isFinished = false
+  /// Whether its appearance has ever been reported to its handles. A presentation can be revoked
+  /// before anything is visible; then nothing is reported.
   var hasAppeared = false
-  /// Whether it comes back after a suspension.
+  /// Whether it is returning after a suspension.
   var isReturning = false
   var visibility = Visibility.hidden
-  /// What goes with its time on the screen, if anything does, and what it was told last.
+  /// The observer of its display timer, if any, and the state reported to it last.
   weak var timerObserver: (any DisplayTimerObserver)?
   var lastTimerState: DisplayTimerState?
-  /// Whether its time on the screen is limited from the beginning.
+  /// Whether it was shown with a display duration.
   var hasDisplayDuration = false
-  /// How events name it; set when it is enqueued.
+  /// How events identify it; set when it is queued.
   var eventInfo: PopupEvent.Popup?
-  /// Who is told how it ended, oldest first; several after requests with one key were joined.
-  private(set) var handles: [any RequestOwner]
+  /// The handles that receive its outcome, oldest first; several after requests with one key
+  /// joined.
+  private(set) var handles: [AnyPopupHandle]
 
   init(
-    id: PopupID, presenter: any PopupPresenter, handle: any RequestOwner,
+    id: PopupID, presenter: any PopupPresenter, handle: AnyPopupHandle,
     predicate: PagePredicateID? = nil, update: ContentUpdate? = nil
   ) {
     self.id = id
@@ -163,9 +183,20 @@ final class RequestRecord {
     handles = [handle]
   }
 
-  /// Takes over the owners of a request that was joined with this one.
-  func addHandles(_ newHandles: [any RequestOwner]) {
+  /// Adds the handles of a request that joined this one.
+  func addHandles(_ newHandles: [AnyPopupHandle]) {
     for handle in newHandles { handle.setID(id) }
     handles += newHandles
+  }
+}
+
+extension PageTarget {
+  /// The name or type of a single page; `nil` for other targets.
+  @MainActor
+  @available(iOSApplicationExtension, unavailable)
+  fileprivate var logName: String? {
+    guard case .page(let page) = self, let controller = page.controller else { return nil }
+    let identity = PageIdentity.make(for: controller)
+    return identity.name?.name ?? identity.type.superclasses.first?.name
   }
 }

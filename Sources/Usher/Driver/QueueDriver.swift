@@ -3,25 +3,25 @@
 import UIKitShim
 import UsherCore
 
-/// Runs the engine of one stage: takes events, obeys effects, and knows which popup has which number.
+/// Runs the engine of one scene: processes events, performs effects, and maps ids to requests.
 ///
-/// One event at a time. The engine's state is stored before its effects run, events that the effects
-/// raise wait in line, and what users wrote is called when the line is empty. There is no rule in
-/// here. While a request lives, the screen is looked at once per turn; when none does, nothing is
-/// observed, scheduled or retained.
+/// It processes one event at a time. The engine's state is stored before its effects are performed,
+/// events that the effects raise are queued, and closures of the app are called when no event is
+/// left. It contains no rules. While there is a request, the screen is polled once per run-loop
+/// turn; without requests nothing is observed, scheduled or retained.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class QueueDriver {
   let scene: SceneContext
-  let pageMonitor = PageLookout()
+  let pageMonitor = PageMonitor()
   private(set) var queue = PopupQueue()
   var requests: [PopupID: RequestRecord] = [:]
-  /// The engine's holds as readers of the events know them.
+  /// The engine's holds as last emitted to the readers of events.
   var holds: [LaneHold] = []
-  /// What has been recorded; `nil` while nothing is.
+  /// The recorded trace; `nil` while nothing is recorded.
   private(set) var trace: PopupQueue.Trace?
   let events = EventBroadcaster()
-  /// The visible pages as readers of the events know them.
+  /// The visible pages as last emitted to the readers of events.
   var lastPages: [PopupEvent.Page] = []
 
   private var lastSerial: UInt64 = 0
@@ -31,14 +31,14 @@ final class QueueDriver {
   private var callbacks: [@MainActor () -> Void] = []
   private var isHandling = false
   private var isDeliveringCallbacks = false
-  /// How many requests are on their way in and not in the table yet.
+  /// The number of requests that are being submitted and are not in the table yet.
   private var pendingSubmissions = 0
   private let deadlineTimer = DeadlineTimer()
 
   var lastSceneState: PopupSceneState?
-  /// Why no time on screen runs at all.
+  /// The assistive technologies for which all display timers are paused.
   var assistiveTechnologies = AssistiveTechnologies()
-  /// The requests whose time somebody goes with.
+  /// The requests whose display timers are observed.
   var timerObservers: [PopupID] = []
   var observer: RunLoopObserver?
   let pollScheduler = PollScheduler()
@@ -52,42 +52,43 @@ final class QueueDriver {
     Task { @MainActor [events] in events.finish() }
   }
 
-  /// Whether anything of ours is observed or scheduled.
+  /// Whether nothing is observed, scheduled or waiting.
   var isIdle: Bool {
-    observer == nil && deadlineTimer.fireTime == nil && !pollScheduler.isScheduled && requests.isEmpty
+    observer == nil && deadlineTimer.fireTime == nil && !pollScheduler.isScheduled
+      && requests.isEmpty
       && eventQueue.isEmpty
   }
 
   var now: MonotonicInstant { MonotonicInstant(sinceStart: MainClock.now) }
 
-  /// The number of the next request.
+  /// Returns the id of the next request.
   func nextID() -> PopupID {
     lastSerial += 1
     return PopupID(serial: lastSerial)
   }
 
-  /// The number of the next hold.
+  /// Returns the id of the next hold.
   func nextHoldID() -> LaneHold.ID {
     lastHold += 1
     return LaneHold.ID(serial: lastHold)
   }
 
-  /// The number of the next sequence.
+  /// Returns the id of the next sequence.
   func nextSequenceID() -> SequenceID {
     lastSequence += 1
     return SequenceID(serial: lastSequence)
   }
 
-  /// Begins a new record, or ends recording.
+  /// Starts a new trace, or stops recording.
   ///
-  /// The record replays if nothing waits or is visible when it begins.
+  /// The trace can be replayed if no popup is queued or visible when recording starts.
   func setRecording(_ isOn: Bool) {
     trace = isOn ? PopupQueue.Trace() : nil
     guard isOn, let lastSceneState else { return }
     trace?.record(.sceneDidChange(lastSceneState), at: now, effects: [])
   }
 
-  /// Takes in one event; while another is being handled it waits in line.
+  /// Processes an event and its effects; during the processing of another event it is queued.
   func handle(_ event: PopupQueue.Event) {
     if !isHandling, event.canStartRequest { pollSceneDuringTurn() }
     eventQueue.append(event)
@@ -100,12 +101,13 @@ final class QueueDriver {
     stopIfIdle()
   }
 
-  /// Calls back what has been noted without an event; while one is being handled that comes later.
+  /// Delivers pending callbacks, unless an event is being processed, which delivers them
+  /// afterwards.
   func deliverCallbacksIfIdle() {
     if !isHandling { deliverCallbacks() }
   }
 
-  /// Takes in one event for each of these before anything is called back for any of them.
+  /// Processes an event in each of the drivers before any of them delivers callbacks.
   static func handle(_ event: PopupQueue.Event, in drivers: [QueueDriver]) {
     let idle = drivers.filter { !$0.isDeliveringCallbacks }
     for driver in idle { driver.isDeliveringCallbacks = true }
@@ -127,14 +129,18 @@ final class QueueDriver {
     emitHoldChanges()
     if let subject, let before { phaseDidChange(from: before, of: subject) }
     for effect in effects { perform(effect) }
+    for id in queue.requestsAwaitingChildren {
+      if let request = requests[id] { didFinish(request) }
+    }
   }
 
-  /// Calls this when everything else has been done.
+  /// Calls the closure after all events and effects have been processed.
   func enqueueCallback(_ callback: @escaping @MainActor () -> Void) {
     callbacks.append(callback)
   }
 
-  /// Calls what users wrote; what they enqueue or end meanwhile is handled before the next of them.
+  /// Calls the closures of the app; popups that one of them shows or dismisses are processed before
+  /// the next one is called.
   private func deliverCallbacks() {
     guard !isDeliveringCallbacks else { return }
     isDeliveringCallbacks = true
@@ -142,38 +148,42 @@ final class QueueDriver {
     isDeliveringCallbacks = false
   }
 
-  /// A request is on its way in; what is observed for it goes on.
+  /// A submission begins; polling continues until it ends.
   func beginSubmission() { pendingSubmissions += 1 }
 
-  /// It is in the table, or was refused.
+  /// The request is in the table, or was rejected.
   func endSubmission() {
     pendingSubmissions -= 1
     stopIfIdle()
   }
 
-  /// Stops observing when no request lives.
+  /// Stops polling when there is no request.
   private func stopIfIdle() {
-    guard requests.isEmpty, pendingSubmissions == 0, eventQueue.isEmpty, callbacks.isEmpty else { return }
+    guard requests.isEmpty, pendingSubmissions == 0, eventQueue.isEmpty, callbacks.isEmpty else {
+      return
+    }
     stopPolling()
     if lastSceneState == .disconnected { events.finish() }
   }
 
-  /// Keeps a lane from starting anything until this is released or its owner has ended.
+  /// Keeps a lane from starting popups until the hold is released or its owner is dismissed or
+  /// gone.
   func addHold(_ hold: LaneHold) { handle(.holdAdded(hold)) }
 
   func releaseHold(_ hold: LaneHold.ID) { handle(.holdReleased(hold)) }
 
-  /// Sends `deadlineDidPass` at this moment and at no other.
-  func setDeadline(to deadline: MonotonicInstant?) {
+  /// Sends `deadlineDidPass` at this time only; with `nil` it is not sent.
+  func setDeadline(_ deadline: MonotonicInstant?) {
     deadlineTimer.schedule(at: deadline) { self.handle(.deadlineDidPass) }
   }
 }
 
-// Telling what is shown of a popup how the popup's time stands.
+// Notifying the observers of display timers.
 @available(iOSApplicationExtension, unavailable)
 extension QueueDriver {
-  /// Tells this from now on, until the request has ended or it is gone.
-  func addTimerObserver(`for` id: PopupID, with observer: any DisplayTimerObserver) {
+  /// Notifies the observer from now on, until the request has its outcome or the observer is
+  /// deallocated.
+  func addTimerObserver(for id: PopupID, _ observer: any DisplayTimerObserver) {
     guard let request = requests[id] else { return }
     request.timerObserver = observer
     request.lastTimerState = nil
@@ -181,7 +191,7 @@ extension QueueDriver {
     notifyTimerObservers()
   }
 
-  /// Tells everybody for whom something has changed.
+  /// Notifies the observers whose display timer has changed.
   func notifyTimerObservers() {
     guard !timerObservers.isEmpty else { return }
     timerObservers.removeAll { requests[$0]?.timerObserver == nil }

@@ -3,52 +3,77 @@
 import UIKitShim
 import UsherCore
 
-/// What is said when a controller cannot be presented as it is; where UIKit would raise an exception,
-/// it is not asked.
+/// Misuse reports of modals; UIKit is not called where it would raise an exception.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum ModalMisuse {
-  static func controllerInUse(_ controller: UIViewController, _ currentUse: String) -> MisuseReport {
+  /// A view controller that is in use elsewhere was passed to a modal; UIKit would raise an
+  /// exception.
+  ///
+  /// It has a parent, is presented, is the root of a window, is or contains the controller that
+  /// would present it, or belongs to a popup that has not been dismissed. The modal is dismissed
+  /// with the reason `contentInUse`, or with `failed` if this is detected when its turn comes. The
+  /// closure of `Modal.init` is called at that time.
+  static func controllerInUse(
+    _ controller: UIViewController, _ currentUse: String
+  ) -> MisuseReport {
     MisuseReport(
       code: "modal-controller-in-use",
-      problem: "A \(type(of: controller)) was to be presented and is in use.",
+      problem: "A \(type(of: controller)) is in use and cannot be presented.",
       evidence: currentUse,
-      suggestion: "Make a new view controller for each modal, best in the closure of Modal.init.")
+      suggestion:
+        "Make a new view controller for each modal, preferably in the closure of Modal.init.")
   }
 
+  /// A controller with the popover style has no popover source.
+  ///
+  /// The modal is dismissed with the reason `failed`. A delegate can also set the source.
   static func popoverWithoutSource(_ controller: UIViewController) -> MisuseReport {
     MisuseReport(
       code: "modal-popover-without-anchor",
       problem:
-        "A \(type(of: controller)) was to be presented as a popover that points at nothing; "
-        + "UIKit raises an exception for that.",
-      evidence: "Its popoverPresentationController has neither a source item, a source view nor a "
-        + "bar button item, and no delegate that could give it one.",
-      suggestion: "Set one of them before the modal is enqueued, or in the closure of Modal.init.")
+        "A \(type(of: controller)) cannot be presented as a popover without a source; "
+        + "UIKit would raise an exception.",
+      evidence: "Its popoverPresentationController has no sourceItem, sourceView, barButtonItem "
+        + "or delegate.",
+      suggestion: "Set one of them before show, or in the closure of Modal.init.")
   }
 
-  static func popoverSourceInOtherWindow(_ controller: UIViewController, _ anchor: UIView) -> MisuseReport {
+  /// The source view of a popover is in no window or in another window than the popover.
+  ///
+  /// It is in no window after the user has left its page, for example. A popover in its own window
+  /// can point at any view of its scene. The modal or alert is dismissed with the reason `failed`.
+  /// A modal is bound to a page with `on(_:)`.
+  static func popoverSourceInOtherWindow(_ controller: UIViewController, _ anchor: UIView)
+    -> MisuseReport
+  {
     MisuseReport(
       code: "modal-anchor-off-screen",
-      problem: "A \(type(of: controller)) was to be presented as a popover that points at a "
-        + "\(type(of: anchor)) which is not there.",
+      problem: "A \(type(of: controller)) cannot be presented as a popover: its source, a "
+        + "\(type(of: anchor)), is not in the same window.",
       evidence: anchor.window == nil
         ? "The view is in no window." : "The view is in another window than the popover.",
-      suggestion: "Bind the modal to the page that the view is on, and leave it in the app's window.")
+      suggestion:
+        "Bind the modal to the page that contains the view, and present it in the app window.")
   }
 
+  /// The source of a popover is a bar button item, but the popover is not in the app window.
+  ///
+  /// It is in its own window, or above a popup in its own window. The modal or alert is dismissed
+  /// with the reason `failed`.
   static func barButtonItemInOtherWindow(_ controller: UIViewController) -> MisuseReport {
     MisuseReport(
       code: "modal-bar-button-elsewhere",
-      problem: "A \(type(of: controller)) was to be presented as a popover that points at a bar "
-        + "button in another window.",
-      evidence: "The popover is in a window of its own, or belongs to a popup in one, and where a "
-        + "bar button is only its bar knows.",
-      suggestion: "Point at a view, or leave the popover in the app's window.")
+      problem: "A \(type(of: controller)) cannot be presented as a popover: its source is a bar "
+        + "button item in another window.",
+      evidence: "The popover or its parent is in its own window, and UIKit does not provide the "
+        + "frame of a bar button item.",
+      suggestion: "Use a view as the source, or present the popover in the app window.")
   }
 
-  /// Why a controller cannot get into the line.
-  static func rejection(of controller: UIViewController, _ window: PopupWindow) -> PopupRejection? {
+  /// Returns why a controller cannot be queued; `nil` if it can.
+  static func rejection(of controller: UIViewController, in window: PopupWindow) -> PopupRejection?
+  {
     if let alert = controller as? UIAlertController,
       let report = AlertMisuse.misuse(of: alert, in: window)
     {
@@ -57,18 +82,20 @@ enum ModalMisuse {
     return misuseIfInUse(of: controller).map { PopupRejection(reason: .contentInUse, report: $0) }
   }
 
-  /// Why a controller that has just been made, or is about to get into the line, is not free.
+  /// Returns why a controller that was just created, or is about to be queued, is in use; `nil` if
+  /// it is not.
   static func misuseIfInUse(of controller: UIViewController?) -> MisuseReport? {
-    guard let controller, PopupCenter.isInUse(controller) else {
+    guard let controller, ContentRegistry.isInUse(controller) else {
       return controller.flatMap(misuseOfCurrentUse)
     }
     if let alert = controller as? UIAlertController { return AlertMisuse.alertInUse(alert) }
-    return controllerInUse(controller, "The first popup with that very controller has not ended.")
+    return controllerInUse(
+      controller, "The first popup with this controller has not been dismissed.")
   }
 
-  /// Why it cannot be presented here, now that it is its turn; `nil`, if it can.
+  /// Returns why a controller cannot be presented here now; `nil` if it can.
   static func misuse(
-    of controller: UIViewController, from presenter: UIViewController, `in` host: ModalHost
+    of controller: UIViewController, from presenter: UIViewController, in host: ModalHost
   ) -> MisuseReport? {
     if let alert = controller as? UIAlertController,
       let report = AlertMisuse.misuse(of: alert, in: host.isOverlay ? .own : .app)
@@ -79,7 +106,7 @@ enum ModalMisuse {
       ?? PopoverSource(of: controller, on: host)?.misuse
   }
 
-  /// Where it is already.
+  /// Returns a report if a controller is in use; otherwise `nil`.
   private static func misuseOfCurrentUse(of controller: UIViewController) -> MisuseReport? {
     if let alert = controller as? UIAlertController, alert.presentingViewController != nil {
       return AlertMisuse.alertAlreadyPresented(alert)
@@ -97,7 +124,7 @@ enum ModalMisuse {
 }
 
 extension UIViewController {
-  /// Where the controller is, in words, if that keeps it from being put elsewhere.
+  /// How the controller is in use, as text; `nil` if it can be presented or contained.
   var currentUse: String? {
     if let parent { return "It is a child of \(type(of: parent))." }
     if let presentingViewController {
@@ -106,7 +133,7 @@ extension UIViewController {
     return viewIfLoaded?.window?.rootViewController === self ? "It is the root of a window." : nil
   }
 
-  /// The controller, what contains it, who presents that, and so on to the root.
+  /// The controller, its parents and its presenting controllers, up to the root.
   var ancestors: [UIViewController] {
     var controllers: [UIViewController] = []
     var controller: UIViewController? = self

@@ -3,40 +3,42 @@
 import UIKitShim
 import UsherCore
 
-/// A view controller that UIKit presents when it is its turn, as a description.
+/// A view controller that UIKit presents when its turn comes, described as a value.
 ///
 /// ```swift
-/// let pick = Modal<Choice> { handle in PickController { handle.end(returning: $0) } }
+/// let pick = Modal<Choice> { handle in PickController { handle.dismiss(returning: $0) } }
 ///   .on(HomePage.self).priority(.guide)
-/// let outcome = await PopupCenter.shared.show(pick)
+/// let outcome = await PopupCenter.shared.show(pick).outcome
 /// ```
 ///
-/// Modals and popups wait in one line, so they never come at the same time. How the controller is
-/// presented is its own affair: its style, its transition and its delegates, detents, size and anchor
-/// are left as they are. `handle.end()` dismisses it. Dismissed in any other way, by a button of the
-/// app, app code, a swipe, a tap outside or together with what it stands on, it has ended, too: the
-/// outcome comes once, after it has really left the screen.
+/// Modals and popups share one queue, so they never appear at the same time. Usher does not change
+/// how the controller is presented: its style, transition, delegates, detents, size and popover
+/// source stay as they are. `handle.dismiss()` dismisses it. It can also be dismissed in any other
+/// way: by a button or other code of the app, by a swipe, by a tap outside, or together with its
+/// presenter. The outcome is delivered once, after it has disappeared. Its reason is
+/// `PopupDismissalReason.dismissedByUser` after a swipe, a tap outside or escape, and
+/// `PopupDismissalReason.dismissedByUIKit` after a button or other code of the app.
 ///
-/// While the controller presents something itself, its time on screen stands still, and what it presents
-/// leaves with it. In the app's window it cannot be suspended: where another popup would be taken off
-/// the screen for a while, it ends, or what would interrupt it waits.
+/// While the controller presents another one, its display timer is paused, and the other one is
+/// dismissed with it. In the app window it cannot be suspended: where another popup would be
+/// suspended, it is dismissed, or the popup that would interrupt it waits.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public struct Modal<Value: Sendable>: PopupPresentable {
   public var _configuration: _PopupConfiguration<Value>
-  /// What is presented, and from where.
+  /// The content and the options of the presentation.
   private var modal: ModalPresentation<Value> { didSet { _configuration.presentation = modal } }
 
   private init(presenting offer: PopupOffer<Value>) {
     modal = ModalPresentation(offer)
-    _configuration = _PopupConfiguration(presentation: modal)
+    _configuration = _PopupConfiguration(modal)
   }
 
-  /// Describes a modal whose view controller is made when it is its turn.
+  /// Creates a modal whose view controller is made when its turn comes.
   ///
-  /// The closure is called once, right before the controller is first presented, and never if the modal
-  /// ends before that. It is given the handle, so that the controller can end the modal with a value;
-  /// the handle does not hold the controller.
+  /// The closure is called once, right before the controller is first presented, and never if the
+  /// modal is dismissed before that. It receives the handle, so that the controller can dismiss the
+  /// modal with a value; the handle does not retain the controller.
   public init(_ makeController: @escaping @MainActor (PopupHandle<Value>) -> UIViewController) {
     self.init(presenting: .made { .controller(makeController($0)) })
   }
@@ -44,44 +46,50 @@ public struct Modal<Value: Sendable>: PopupPresentable {
 
 @available(iOSApplicationExtension, unavailable)
 extension Modal where Value == Never {
-  /// Describes a modal of a view controller that exists already; it is held until the modal has ended.
+  /// Creates a modal with an existing view controller, which is retained until the modal has been
+  /// dismissed.
   ///
-  /// One that has a parent, is presented, or is the root of a window is refused with the reason
-  /// `duplicate`.
+  /// A controller that has a parent, is presented, or is the root of a window is rejected with the
+  /// reason `PopupDismissalReason.contentInUse`.
   public init(_ controller: UIViewController) {
     self.init(presenting: .ready(.controller(controller)))
   }
 }
 
-// Where it is presented.
+// Where it is presented, and whether it counts as a page.
 @available(iOSApplicationExtension, unavailable)
 extension Modal {
-  /// Presents it from this controller instead of the page that the user sees.
+  /// Presents it from this controller instead of the visible page.
   ///
-  /// The controller is not held. The modal waits until the user sees it, unless `on` names pages or the
-  /// modal belongs to a popup. If the controller is no more when it is the modal's turn, that ends with
-  /// the reason `pageGone`. In a window of its own the modal has no use for it.
+  /// The controller is not retained. The modal waits until the controller is visible, unless `on`
+  /// specifies pages or the modal is the child of a popup. If the controller no longer exists when
+  /// the modal's turn comes, the modal is dismissed with the reason
+  /// `PopupDismissalReason.pageGone`. A modal in its own window ignores it.
   public func presenter(_ controller: UIViewController) -> Modal {
     with { $0.presenter = ModalOptions.Presenter(controller: controller) }
   }
 
-  /// The window that it is presented in; usually the app's.
+  /// The window in which it is presented. The default is the app window.
   ///
-  /// In one of its own it is in front of everything of the app's, whatever that presents, and can be
-  /// suspended as other popups can. One that belongs to a popup with a window of its own gets one,
-  /// too.
+  /// In its own window it is in front of everything that the app presents, and it can be suspended
+  /// like other popups. A child of a popup in its own window gets its own window, too.
   public func window(_ window: PopupWindow) -> Modal { with { $0.window = window } }
 
-  /// Presents it above whatever somebody else has presented in the app's window; usually it waits until
-  /// that has left, unless `on` or ``presenter(_:)`` name where it is to be.
-  public func presentsOverOtherModals() -> Modal { with { $0.presentsOverForeignModals = true } }
-
-  /// Makes it a page: popups can be bound to it and to the pages in it, and what is bound to a page
-  /// that it covers counts it as left, save the modal itself, which stays when its page is covered.
+  /// Whether it is presented over modals of the app instead of waiting for their dismissal.
   ///
-  /// It then competes in a lane of its own, `pages`, unless ``PopupPresentable/lane(_:)`` is called
-  /// afterwards, so that popups can be in front of it. In a window of its own it stays what it is.
-  public func countsAsPage() -> Modal { with { $0.countsAsPage = true }.lane(PopupLane(name: "pages")) }
+  /// By default it waits, unless `on` or ``presenter(_:)`` specifies where it is presented.
+  public func presentsOverOtherModals(_ presents: Bool = true) -> Modal {
+    with { $0.presentsOverForeignModals = presents }
+  }
+
+  /// Whether it counts as a page, so that popups can be bound to it and to the pages in it.
+  ///
+  /// Popups that are bound to a page that it covers treat that page as left, except the modal
+  /// itself, which stays. Its default lane is then `PopupLane.pages`, so that popups can be in
+  /// front of it. A modal in its own window never counts as a page.
+  public func countsAsPage(_ counts: Bool = true) -> Modal {
+    with { $0.countsAsPage = counts }
+  }
 
   private func with(_ change: (inout ModalOptions) -> Void) -> Modal {
     var copy = self
@@ -90,9 +98,9 @@ extension Modal {
   }
 }
 
-/// Where a modal is to be presented, and what it is to the pages.
+/// Where a modal is presented, and whether it counts as a page.
 struct ModalOptions {
-  /// A controller that the app has chosen, which is not held.
+  /// The presenter that the app has set, which is not retained.
   struct Presenter {
     weak var controller: UIViewController?
   }
@@ -103,7 +111,7 @@ struct ModalOptions {
   var countsAsPage = false
 }
 
-/// A view controller that UIKit presents, in the app's window or in one of its own.
+/// The presentation of a view controller by UIKit, in the app window or in its own window.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct ModalPresentation<Value: Sendable>: PopupPresentation {
@@ -114,46 +122,58 @@ struct ModalPresentation<Value: Sendable>: PopupPresentation {
     self.content = offer
   }
 
-  var kindName: String { content.content?.controller is UIAlertController ? "An alert" : "A modal" }
+  var kindName: String { content.content?.controller is UIAlertController ? "alert" : "modal" }
+
+  var defaultLane: PopupLane { options.countsAsPage ? .pages : .popups }
 
   var rejection: PopupRejection? {
     if options.window == .app, let chosen = options.presenter, chosen.controller == nil {
       return PopupRejection(reason: .pageGone)
     }
-    return content.content?.controller.flatMap { ModalMisuse.rejection(of: $0, options.window) }
+    return content.content?.controller.flatMap { ModalMisuse.rejection(of: $0, in: options.window) }
   }
 
-  var requiredController: UIViewController? { options.window == .app ? options.presenter?.controller : nil }
+  var requiredController: UIViewController? {
+    options.window == .app ? options.presenter?.controller : nil
+  }
 
-  /// A chosen controller is waited for as a page is; where it is none, a page in it is.
-  func prepare(_ settings: inout _PopupConfiguration<Value>, `for` placement: PopupPlacement) {
-    guard let requiredController, placement.parent == nil, case .anywhere = settings.pages else { return }
+  /// Restricts the modal to the explicit presenter: to its page, or to the pages in it.
+  func prepare(_ settings: inout _PopupConfiguration<Value>, for placement: PopupPlacement) {
+    guard let requiredController, placement.parent == nil, case .anywhere = settings.pages
+    else { return }
     if settings.pageExit == nil { settings.pageExit = .stay }
-    settings.restrictToPage(for: requiredController)
+    settings.restrictToPage(requiredController)
   }
 
-  /// Who names the pages in front of which it is to be has said what it may go above.
-  func configure(_ request: inout PopupQueue.Request, `for` placement: PopupPlacement) {
+  /// A modal with explicit pages or a parent may be presented over foreign modals.
+  func configure(_ request: inout PopupQueue.Request, for placement: PopupPlacement) {
     request.surface = needsOwnWindow(for: placement) ? .ownWindow : .appWindowModal
     request.presentsOverForeignModals =
       options.presentsOverForeignModals || request.scope != .any || placement.parent != nil
-    // A modal that is a page covers the one that it is bound to, and what comes later is in front of it.
+    // A modal that counts as a page covers the page that it is bound to; later popups are in front
+    // of it.
     if options.countsAsPage, request.surface == .appWindowModal { request.ignoresPageCover = true }
   }
 
-  func makePresenter(for handle: PopupHandle<Value>, placement: PopupPlacement) -> any PopupPresenter {
+  func makePresenter(
+    for handle: PopupHandle<Value>, placement: PopupPlacement
+  ) -> any PopupPresenter {
     modalPresenter(for: handle, at: placement)
   }
 
-  func modalPresenter(for handle: PopupHandle<Value>, at placement: PopupPlacement) -> ModalPresenter {
+  func modalPresenter(
+    for handle: PopupHandle<Value>, at placement: PopupPlacement
+  ) -> ModalPresenter {
     ModalPresenter(
       contentProvider: ContentProvider(
-        content.source(for: handle, countsAsPage: options.countsAsPage) { ModalMisuse.misuseIfInUse(of: $0.controller) }),
+        content.source(for: handle, countsAsPage: options.countsAsPage) {
+          ModalMisuse.misuseIfInUse(of: $0.controller)
+        }),
       options: options, needsOwnWindow: needsOwnWindow(for: placement), placement: placement
     ) { [weak handle] in handle.flatMap { $0.driver?.queue.boundPage(of: $0.id) } }
   }
 
-  private func needsOwnWindow(`for` placement: PopupPlacement) -> Bool {
+  private func needsOwnWindow(for placement: PopupPlacement) -> Bool {
     options.window == .own || placement.requiresOwnWindow
   }
 }

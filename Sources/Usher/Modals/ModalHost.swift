@@ -3,50 +3,50 @@
 import UIKitShim
 import UsherCore
 
-/// What a modal stands on: a window of its own, or the app's with what is in it.
+/// What a modal is presented in: its own overlay window, or the app window with a presenter.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class ModalHost {
-  /// The window that is ours; `nil` in the app's.
+  /// The overlay window; `nil` in the app window.
   private let overlay: OverlayWindow?
   private(set) weak var window: UIWindow?
-  /// Who is asked to present.
+  /// The controller on which `present` is called.
   private(set) weak var presenter: UIViewController?
   private var focus: AccessibilityFocus?
   private var touches: TouchObserver?
   private var outsideTaps: OutsideTapRecognizer?
-  /// What shows where a popover points, if that is in another window.
+  /// The substitute for a popover source in another window.
   private var sourceView: PopoverSourceView?
 
-  /// A window of ours with nothing in it.
+  /// Creates a host for an empty overlay window.
   init(own overlay: OverlayWindow) {
     self.overlay = overlay
     window = overlay
     presenter = overlay.root
   }
 
-  /// The app's window, with a controller in it.
+  /// Creates a host for a controller in the app window.
   init(presenter: UIViewController, in window: UIWindow?) {
     overlay = nil
     self.window = window
     self.presenter = presenter
   }
 
-  /// Whether it is a window of ours.
+  /// Whether it is an overlay window.
   var isOverlay: Bool { overlay != nil }
 
-  /// The traits that decide how something will be presented; those of a window of ours may not be known
-  /// yet.
+  /// The traits that determine how a controller will be presented; a new overlay window may not
+  /// have its traits yet, so those of its scene are used.
   var traits: UITraitCollection {
     let window = isOverlay ? window?.windowScene?.traitCollection : presenter?.traitCollection
     return window ?? UITraitCollection()
   }
 
-  /// Whether it is ours and hidden.
+  /// Whether it is a hidden overlay window.
   var isHidden: Bool { overlay?.isHidden == true }
 
-  /// Whether it still carries a controller: the line from that leads to the root of a window that is
-  /// there to be seen.
+  /// Whether it contains a controller: its last ancestor is the root of this window, and the window
+  /// is visible.
   func contains(_ controller: UIViewController) -> Bool {
     guard let window, window.windowScene != nil, overlay != nil || !window.isHidden else {
       return false
@@ -56,43 +56,44 @@ final class ModalHost {
     return last === window.rootViewController
   }
 
-  func activate(`in` scene: SceneContext) {
+  func activate(in scene: SceneContext) {
     guard let overlay else { return }
     scene.syncAppearance(to: overlay)
     overlay.activate(in: scene)
     focus = AccessibilityFocus(isModal: true)
   }
 
-  /// Hides a window of ours with everything in it as it is, and gives back what it took; in the app's
-  /// nothing can be hidden.
-  func deactivate(`in` scene: SceneContext?) {
+  /// Deactivates and hides the overlay window, with its content intact; has no effect in the app
+  /// window.
+  func deactivate(in scene: SceneContext?) {
     guard let overlay else { return }
     overlay.deactivate(in: scene)
     overlay.isHidden = true
     restoreFocus(on: scene)
   }
 
-  func update(_ scene: SceneContext?) {
+  func update(in scene: SceneContext?) {
     guard let overlay else { return }
     scene?.syncAppearance(to: overlay)
     sourceView?.updateFrame()
   }
 
-  /// Lets a popover in a window of ours point at what it is to point at in the app's.
+  /// Makes a popover in an overlay window point at its source in the app window.
   func attachPopoverSource(of controller: UIViewController) {
     guard let overlay, let source = PopoverSource(of: controller, on: self) else { return }
     sourceView = source.makeSourceView(in: overlay.root.view)
   }
 
-  /// Whether UIKit can tell how to present in it. Whether there is room for a popover a new window may
-  /// know a turn late.
+  /// Whether it has the traits that UIKit needs for a popover; a new window may have them only in
+  /// the next turn.
   var hasTraits: Bool {
     guard let overlay, sourceView != nil else { return true }
     return overlay.traitCollection.horizontalSizeClass != .unspecified
   }
 
-  /// Asks this when the user wants to get out in a way that UIKit has no answer for: by a tap beside the
-  /// view or, in a window of ours, by the escape gesture or key.
+  /// Calls the closure when the user asks to dismiss the modal in a way that UIKit does not handle.
+  ///
+  /// That is a tap outside the view or, in an overlay window, escape.
   func observeOutsideTaps(
     beside view: UIView, in container: UIView?,
     _ close: @escaping @MainActor (PopupDismissGestures) -> Bool
@@ -120,7 +121,7 @@ final class ModalHost {
     restoreFocus(on: scene)
   }
 
-  /// Calls back when the first finger comes onto the modal and when the last one has left it.
+  /// Calls the closure when the first finger touches the modal and when the last one is lifted.
   func observeTouches(on view: UIView, _ touched: @escaping @MainActor (Bool) -> Void) {
     if let overlay {
       overlay.onTouchChange = touched
@@ -138,28 +139,31 @@ final class ModalHost {
   }
 }
 
-/// Finds who is to present a modal in the app's window.
+/// Finds the controller that presents a modal in the app window.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct PresenterFinder {
   let scene: SceneContext
   let options: ModalOptions
-  /// The controller of the popup that the modal belongs to, where that is in the app's window, too.
+  /// The controller of the modal's parent, if that is in the app window.
   let parent: UIViewController?
   /// The page that the modal is bound to.
   let page: PageID?
 
-  /// `nil` where nobody can present just now.
+  /// The presenting controller; `nil` if no controller can present now.
   var presenter: UIViewController? {
     guard let root = scene.appWindow?.rootViewController else { return nil }
-    let base = parent ?? options.presenter?.controller ?? controller(of: page) ?? visiblePage ?? root
+    let base =
+      parent ?? options.presenter?.controller ?? controller(of: page) ?? visiblePage ?? root
     guard base.ancestors.last === root else { return nil }
     guard !base.ancestors.contains(where: isMoving) else { return nil }
     return top(from: base)
   }
 
-  /// The highest in front of a controller above which the modal may be. What leaves page and modal in
-  /// peace, such as a search, is gone above.
+  /// Returns the frontmost controller over which the modal may be presented; `nil` if a modal
+  /// blocks it.
+  ///
+  /// Presented controllers that do not cover the page, such as a search controller, never block it.
   private func top(from controller: UIViewController) -> UIViewController? {
     var top = controller
     while let presented = top.presentedViewController {
@@ -172,7 +176,7 @@ struct PresenterFinder {
     return top
   }
 
-  /// UIKit does not let what comes or goes present anything.
+  /// Whether it is being presented or dismissed; UIKit then ignores calls of `present`.
   private func isMoving(_ controller: UIViewController) -> Bool {
     controller.isBeingPresented || controller.isBeingDismissed
   }
@@ -185,17 +189,17 @@ struct PresenterFinder {
     guard let page else { return nil }
     var found: UIViewController?
     scene.appWindow?.rootViewController?.forEachController { controller in
-      if PageIdentity.existing(controller)?.id == page { found = controller }
+      if PageIdentity.existing(for: controller)?.id == page { found = controller }
     }
     return found
   }
 }
 
-/// What is still presented of a popup when that has ended.
+/// Cleans up what UIKit still presents after a popup has been dismissed.
 @MainActor
 enum PresentationCleanup {
-  /// Dismisses it as soon as UIKit would not ignore that, which it does while it is being presented;
-  /// who presents it is held until then.
+  /// Dismisses a controller as soon as UIKit allows it, which it does not during the presentation;
+  /// the presenting controller is retained until then.
   static func dismissWhenPossible(_ presented: UIViewController) {
     guard let presenter = presented.presentingViewController else { return }
     dismiss(presented, from: presenter, attempts: 30)
@@ -209,16 +213,18 @@ enum PresentationCleanup {
       presenter.dismiss(animated: false)
     }
     guard presenter.presentedViewController === presented else { return }
-    // A finger that drags it away may hold it for as long as it likes, and take it back.
+    // An interactive dismissal has no time limit and can be cancelled.
     let isInteractive = presented.transitionCoordinator?.isInteractive == true
     _ = MainClock.schedule(after: .milliseconds(100)) {
       dismiss(presented, from: presenter, attempts: isInteractive ? attempts : attempts - 1)
     }
   }
 
-  /// Takes the view of a controller out of its window whose presenter does not exist any more: UIKit
-  /// then leaves it there, in a view of its own in front of the pages that takes every touch.
-  static func removeOrphanedView(_ controller: UIViewController) {
+  /// Removes the view of a controller whose presenter no longer exists.
+  ///
+  /// UIKit would leave it in the window, in a container in front of the pages that receives all
+  /// touches.
+  static func removeOrphanedView(of controller: UIViewController) {
     guard controller.currentUse == nil, let view = controller.viewIfLoaded,
       let window = view.window
     else { return }

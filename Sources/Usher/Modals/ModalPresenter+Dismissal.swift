@@ -3,27 +3,27 @@
 import UIKitShim
 import UsherCore
 
-// How it goes, by whomever.
+// Dismissal, whatever its cause.
 @available(iOSApplicationExtension, unavailable)
 extension ModalPresenter {
-  /// Whether UIKit still has it presented where it was presented for us.
+  /// Whether the controller that presented it still presents it.
   var isPresented: Bool {
     guard let presenter, let controller else { return false }
     return controller.presentingViewController === presenter
   }
 
-  /// Whether what presents it is still there.
+  /// Whether its host still contains the presenting controller.
   var isHostAttached: Bool {
     guard let presenter, let host else { return false }
     return host.contains(presenter)
   }
 
-  /// Whether somebody else has hidden its window.
+  /// Whether the app has hidden its window.
   var isHiddenByApp: Bool {
     host?.isHidden == true && !isHiddenForTransition && !isSuspended && pendingDismissal == nil
   }
 
-  /// Whether it, or what it presents, is on its way in or out.
+  /// Whether it, or a controller in front of it, is being presented or dismissed.
   var isTransitioning: Bool {
     var next = controller
     while let current = next {
@@ -33,8 +33,10 @@ extension ModalPresenter {
     return false
   }
 
-  /// Whether it is being dismissed and no finger can take that back any more. Without a coordinator
-  /// there is no saying; then its end tells. Where several leave together only one has it.
+  /// Whether it is being dismissed and the dismissal can no longer be cancelled.
+  ///
+  /// Without a transition coordinator this is unknown until the dismissal has ended. If several
+  /// controllers are dismissed together, only one of them has a coordinator.
   var isDismissalCommitted: Bool {
     guard let controller, controller.isBeingDismissed else { return false }
     var next: UIViewController? = controller
@@ -47,7 +49,7 @@ extension ModalPresenter {
     return false
   }
 
-  /// Dismisses it if it is wanted away and UIKit would do that, and nothing else, now.
+  /// Dismisses it if a dismissal is pending and UIKit would now dismiss exactly this controller.
   func dismissIfPossible() {
     guard let pendingDismissal, isPresented, let presenter,
       presenter.presentedViewController === controller,
@@ -62,20 +64,20 @@ extension ModalPresenter {
     report(.dismissalDidBegin(reason))
   }
 
-  /// The user has chosen in it, which is known only now that UIKit has taken it away.
+  /// The user has chosen an action of the alert, which is known only after UIKit has dismissed it.
   func actionWasChosen() {
     guard phase != .absent else { return }
     if phase != .finished { phase = .dismissing }
     report(.dismissalDidBegin(.completed))
   }
 
-  /// It is not presented any more. The handler of an alert's action may run after that, so the end of an
-  /// alert waits a turn.
+  /// It is no longer presented. The handler of an alert's action may run later, so the dismissal of
+  /// an alert is reported one turn later.
   func didDismiss() {
     let reason = dismissalReason
     let wasLeaving = phase == .dismissing
     phase = .finished
-    if presenter == nil, let controller { PresentationCleanup.removeOrphanedView(controller) }
+    if presenter == nil, let controller { PresentationCleanup.removeOrphanedView(of: controller) }
     if !wasLeaving { report(.dismissalDidBegin(reason)) }
     child?.poll()
     guard phase == .finished else { return }
@@ -87,7 +89,7 @@ extension ModalPresenter {
     }
   }
 
-  /// What it stood on has been taken away, and UIKit leaves it where it is: nothing but us clears it up.
+  /// Its host no longer contains it: dismisses it, because UIKit leaves it in place.
   func dismissOrphan() {
     if !isOrphaned {
       isOrphaned = true
@@ -102,8 +104,12 @@ extension ModalPresenter {
     report(.didDisappear)
   }
 
-  /// Who dismissed it alone cannot be told from its user; what it stood on, only the app takes away.
+  /// The reason of a dismissal that Usher did not start.
+  ///
+  /// `removedByApp` if its presenter was dismissed or its host is gone, `dismissedByUser` if the
+  /// dismissal was interactive, otherwise `dismissedByUIKit`: UIKit does not reveal the cause.
   var dismissalReason: PopupDismissalReason {
-    presenter?.isBeingDismissed == false && isHostAttached ? .dismissedByApp : .removedByApp
+    guard presenter?.isBeingDismissed == false, isHostAttached else { return .removedByApp }
+    return isDismissalInteractive ? .dismissedByUser : .dismissedByUIKit
   }
 }

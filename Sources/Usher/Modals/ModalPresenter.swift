@@ -3,35 +3,38 @@
 import UIKitShim
 import UsherCore
 
-/// Has UIKit present a controller and notices by looking how it fares.
+/// Presents a controller with UIKit, and polls the state of the presentation.
 ///
-/// Nothing of the controller is overridden, wrapped or replaced: its style, its transition, its
-/// delegates and an alert's actions stay the app's. That it has gone is seen by its presenter being
-/// gone, whoever dismissed it. It is dismissed only through who presents it, and only while nothing
-/// there is being dismissed, so that nothing else leaves in its stead.
+/// Nothing of the controller is overridden, wrapped or replaced: its style, transition and
+/// delegates and the actions of an alert stay the app's. A dismissal is detected, whatever its
+/// cause, when the controller has no presenting controller any more. The presenter dismisses it
+/// only through its presenting controller, and only while nothing there is being dismissed, so that
+/// no other controller is dismissed by mistake.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class ModalPresenter: PopupPresenter {
-  /// Where the modal is in its life. It goes from top to bottom; a refusal leads back to the top.
+  /// The state of the presentation.
   enum Phase {
-    /// Nothing has been asked of UIKit.
+    /// UIKit has not been called. → `asked`
     case absent
-    /// UIKit has been asked to present; nothing is to be seen of it yet.
+    /// `present` was called, but UIKit has not begun to present. → `appearing`, `absent` (refused)
     case requested
-    /// UIKit presents.
+    /// UIKit is presenting it. → `visible`, `leaving`, `gone`
     case appearing
-    /// It is there and at rest.
+    /// It has appeared. → `leaving`, `gone`
     case visible
-    /// It is being dismissed, by whomever.
+    /// It is being dismissed, whatever the cause. → `gone`
     case dismissing
-    /// It has gone; the handler of an alert's action may still have to run.
+    /// It has been dismissed; the handler of an alert's action may not have run yet. → `absent`
     case finished
   }
 
   var report: @MainActor (PresenterReport) -> Void = { _ in }
-  /// Asked when the user wants to get out in a way that UIKit may have no answer for, while it is at rest
-  /// or, in the app's window, UIKit has begun to take it away for that very tap; answers whether it will
-  /// go.
+  /// Called when the user asks to dismiss the modal in a way that UIKit may not handle. Returns
+  /// whether it will be dismissed.
+  ///
+  /// It is called only while nothing is being presented or dismissed, or, in the app window, when
+  /// UIKit has begun to dismiss the modal because of the same tap.
   var onUserDismissal: (@MainActor (PopupDismissGestures) -> Bool)?
 
   let level: OverlayBand
@@ -39,39 +42,44 @@ final class ModalPresenter: PopupPresenter {
   let contentProvider: ContentProvider
   let options: ModalOptions
   weak var parent: (any PopupPresenter)?
-  /// The page that the modal is bound to, when it is presented.
+  /// Returns the page that the modal is bound to; called when it is presented.
   let boundPage: @MainActor () -> PageID?
 
   var phase = Phase.absent
   var scene: SceneContext?
   var host: ModalHost?
-  /// Who really presents it; not always the one who was asked.
+  /// The actual presenting controller; not always the one on which `present` was called.
   weak var presenter: UIViewController?
-  /// What belongs to it and stands on it, so that it leaves before this does.
+  /// The child that is presented by this modal and therefore disappears before it.
   weak var child: ModalPresenter?
-  /// Asks UIKit as soon as the window knows its traits; `nil`, where it has been asked.
+  /// Calls `present` as soon as the window has its traits; `nil` after the call.
   var deferredPresentation: (() -> Void)?
-  /// How many turns the window may take for that.
+  /// The number of turns to wait for the traits.
   var turnsLeft = 0
-  /// Whether a whole turn has passed since UIKit was asked.
+  /// Whether a full run-loop turn has passed since the call of `present`.
   var didPassTurn = false
-  /// Whether UIKit has called back that it has presented.
+  /// Whether UIKit has called the completion of `present`.
   var hasAppeared = false
-  /// Set while it is wanted away and UIKit does not let it go yet: whether with an animation.
+  /// Whether the pending dismissal is animated; `nil` unless a dismissal is pending until UIKit
+  /// allows it.
   var pendingDismissal: Bool?
-  /// Whether what it stood on is gone, so that UIKit will not take it away by itself.
+  /// Whether its host no longer contains it, so that UIKit will not remove it.
   var isOrphaned = false
-  /// Whether it is suspended: its window is hidden, by us, and UIKit may do in it what it was asked for.
+  /// Whether it is suspended: Usher has hidden its window, in which UIKit may still finish a
+  /// presentation.
   var isSuspended = false
-  /// Whether it is out of sight while a transition runs.
+  /// Whether it is hidden during a page transition.
   var isHiddenForTransition = false
-  /// Whether it presents something itself.
+  /// Whether it presents another controller.
   var isPresenting = false
-  /// Tells late callbacks of an earlier presentation from those of this one.
+  /// Whether the dismissal in progress began with a gesture of the user.
+  var isDismissalInteractive = false
+  /// Identifies the current presentation, so that callbacks of earlier ones are ignored.
   var generation = 0
 
   init(
-    contentProvider: ContentProvider, options: ModalOptions, needsOwnWindow: Bool, placement: PopupPlacement,
+    contentProvider: ContentProvider, options: ModalOptions, needsOwnWindow: Bool,
+    placement: PopupPlacement,
     boundPage: @escaping @MainActor () -> PageID?
   ) {
     self.contentProvider = contentProvider
@@ -83,15 +91,15 @@ final class ModalPresenter: PopupPresenter {
     self.boundPage = boundPage
   }
 
-  /// Whether its time on screen is limited, so that a finger on it matters.
+  /// Whether it has a display duration, so that touches must be reported.
   private var hasDisplayDuration: Bool
 
   var controller: UIViewController? { contentProvider.content?.controller }
 
-  /// What belongs to it stands on it.
+  /// Its children are presented by it.
   var controllerForChildren: UIViewController? { isInAppWindow ? controller : nil }
 
-  func present(`in` scene: SceneContext, animated: Bool) {
+  func present(in scene: SceneContext, animated: Bool) {
     guard phase == .absent else { return }
     if let chosen = options.presenter, isInAppWindow, chosen.controller == nil {
       report(.dismissalDidBegin(.pageGone))
@@ -101,7 +109,9 @@ final class ModalPresenter: PopupPresenter {
       return report(.didFail(.refused))
     }
     let content = contentProvider.makeContent(for: self) { content in
-      content.controller.flatMap { ModalMisuse.misuse(of: $0, from: presentingController, in: host) }
+      content.controller.flatMap {
+        ModalMisuse.misuse(of: $0, from: presentingController, in: host)
+      }
     }
     guard let controller = content?.controller else { return report(.didFail(.impossible)) }
     self.scene = scene
@@ -110,7 +120,7 @@ final class ModalPresenter: PopupPresenter {
   }
 
   func poll() {
-    host?.update(scene)
+    host?.update(in: scene)
     switch phase {
     case .absent, .finished:
       return
@@ -141,6 +151,12 @@ final class ModalPresenter: PopupPresenter {
     }
     if phase == .visible {
       pollPresentedController()
+      if controller?.isBeingDismissed == true {
+        let began = controller?.transitionCoordinator?.initiallyInteractive
+        isDismissalInteractive = began ?? isDismissalInteractive
+      } else {
+        isDismissalInteractive = false
+      }
       if isDismissalCommitted { beginDismissal(dismissalReason) }
     }
     dismissIfPossible()
@@ -172,13 +188,14 @@ final class ModalPresenter: PopupPresenter {
     let container = controller.activePresentationController?.containerView
     host?.observeOutsideTaps(beside: view, in: container) { [weak self] gesture in
       guard let self, phase == .visible, let controller = self.controller,
-        controller.directlyPresentedController == nil, !isTransitioning || isInAppWindow && controller.isBeingDismissed
+        controller.directlyPresentedController == nil,
+        !isTransitioning || isInAppWindow && controller.isBeingDismissed
       else { return false }
       return onUserDismissal?(gesture) ?? false
     }
   }
 
-  /// While something that it presents is in front of it, its time stands still.
+  /// Reports whether it presents a controller that covers it, which pauses the display timer.
   private func pollPresentedController() {
     let presented = controller?.directlyPresentedController
     let isCovered = presented.map {
@@ -201,7 +218,7 @@ final class ModalPresenter: PopupPresenter {
     }
   }
 
-  /// What it belongs to may be about to take it along.
+  /// Its parent may be about to be dismissed together with it.
   private func dismissInNextTurn() {
     let currentGeneration = generation
     MainClock.nextTurn { [weak self] in
@@ -218,7 +235,7 @@ final class ModalPresenter: PopupPresenter {
 
   func apply(_ update: ContentUpdate) -> Bool { contentProvider.apply(update) }
 
-  /// UIKit asks for it.
+  /// UIKit queries the size itself.
   func invalidateContentSize() {}
 
   func invalidate() {
@@ -239,8 +256,8 @@ final class ModalPresenter: PopupPresenter {
     host = nil
   }
 
-  // What is in a hidden window is off the screen, whether or not UIKit ever finishes with it; and so is
-  // what stands on nothing.
+  // A modal in a hidden window is not visible, even if UIKit has not finished with it, and neither
+  // is an orphaned one.
   var screenStatus: PopupQueue.ScreenStatus {
     switch phase {
     case .absent, .finished:
@@ -249,16 +266,18 @@ final class ModalPresenter: PopupPresenter {
       let isLinked = controller?.presentingViewController != nil
       return didPassTurn && !isLinked ? .notVisible : .inTransition
     case .appearing, .visible, .dismissing:
-      if !isPresented || isOrphaned || host?.isHidden == true && !isHiddenForTransition { return .notVisible }
+      if !isPresented || isOrphaned || host?.isHidden == true && !isHiddenForTransition {
+        return .notVisible
+      }
       return isTransitioning ? .inTransition : .visible
     }
   }
 }
 
-// From the wish to be presented to UIKit's answer.
+// Requesting the presentation.
 @available(iOSApplicationExtension, unavailable)
 extension ModalPresenter {
-  func makeHost(`in` scene: SceneContext) -> ModalHost? {
+  func makeHost(in scene: SceneContext) -> ModalHost? {
     guard isInAppWindow else {
       guard let windowScene = scene.scene else { return nil }
       let root = OverlayRootViewController(scene: scene)
@@ -270,14 +289,18 @@ extension ModalPresenter {
     return finder.presenter.map { ModalHost(presenter: $0, in: scene.appWindow) }
   }
 
-  func requestPresentation(_ presentingController: UIViewController, for controller: UIViewController, animated: Bool) {
+  func requestPresentation(
+    _ presentingController: UIViewController, for controller: UIViewController, animated: Bool
+  ) {
     phase = .requested
     (didPassTurn, hasAppeared, isOrphaned, isPresenting) = (false, false, false, false)
     pendingDismissal = nil
     generation += 1
     scene.map { host?.activate(in: $0) }
     host?.attachPopoverSource(of: controller)
-    let present: () -> Void = { [weak self] in self?.present(controller, from: presentingController, animated) }
+    let present: () -> Void = { [weak self] in
+      self?.present(controller, from: presentingController, animated)
+    }
     turnsLeft = 3
     if host?.hasTraits == false { deferredPresentation = present } else { present() }
     awaitTurn()
@@ -289,8 +312,10 @@ extension ModalPresenter {
     let currentGeneration = generation
     presentingController.present(controller, animated: animated) { [weak self, weak controller] in
       guard let self, self.generation == currentGeneration else {
-        // It was given up while UIKit said nothing.
-        if let controller, !PopupCenter.isInUse(controller) { PresentationCleanup.dismissWhenPossible(controller) }
+        // The presentation was abandoned before UIKit called back.
+        if let controller, !ContentRegistry.isInUse(controller) {
+          PresentationCleanup.dismissWhenPossible(controller)
+        }
         return
       }
       self.hasAppeared = true
@@ -298,7 +323,7 @@ extension ModalPresenter {
     }
   }
 
-  /// The window may know now how much room there is; some turns are given to it.
+  /// Calls `present` if the window has its traits by now, or after a few turns.
   func presentIfReady(_ present: () -> Void) {
     guard pendingDismissal == nil else { return presentationWasRefused() }
     if host?.hasTraits == false, turnsLeft > 0 {
@@ -325,9 +350,8 @@ extension ModalPresenter {
   }
 }
 
-// Out of sight for a while, in a window of its own. What is in the app's window moves with the app and
-// is never asked; there nothing can be hidden. UIKit's own animation cannot be joined, so it goes and
-// comes at once.
+// Suspending and hiding, in its own window. A modal in the app window is never suspended or hidden.
+// UIKit's animation cannot be joined, so both happen without animation.
 @available(iOSApplicationExtension, unavailable)
 extension ModalPresenter {
   func suspend(animated: Bool) {
@@ -336,7 +360,7 @@ extension ModalPresenter {
     isSuspended = true
   }
 
-  /// What UIKit has not finished presenting in the hidden window, looking finds out afterwards.
+  /// If UIKit has not finished presenting in the hidden window, a later poll reports the result.
   func resume(animated: Bool) {
     isSuspended = false
     guard let scene, let host else { return report(.didFail(.impossible)) }

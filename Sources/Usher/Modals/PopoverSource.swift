@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// What a controller points at that will be presented as a popover.
+/// The view or bar button item that a controller points at when it is presented as a popover.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct PopoverSource {
@@ -10,11 +10,13 @@ struct PopoverSource {
   private let popover: UIPopoverPresentationController
   private let host: ModalHost
 
-  /// `nil` for what will not be a popover, as in a compact width, unless its delegate insists, who can give
-  /// it an anchor, too. Asking anything else for its popover could make it one.
+  /// Returns `nil` if the controller will not be a popover.
   ///
-  /// On a phone an action sheet is none, whatever its style says. On a pad its window may become wide
-  /// while it is there, where a window of ours would leave it without an anchor.
+  /// In a compact width there are no popovers, unless the delegate requests one, and then it can
+  /// set the source, too. Reading `popoverPresentationController` of other controllers could make
+  /// them popovers. An action sheet on iPhone is not a popover, whatever its style. On iPad, the
+  /// window can become wide while the sheet is shown, and an overlay window would leave it without
+  /// a source.
   init?(of controller: UIViewController, on host: ModalHost) {
     let isNarrow = host.traits.horizontalSizeClass == .compact
     let isPopover =
@@ -24,7 +26,7 @@ struct PopoverSource {
     (self.controller, self.popover, self.host) = (controller, popover, host)
   }
 
-  /// Why UIKit could not show it; `nil`, if it can. A delegate may give it an anchor in time.
+  /// Why UIKit cannot present it; `nil` if it can. A delegate may set the source later.
   var misuse: MisuseReport? {
     if popover.barButtonItem != nil {
       return host.isOverlay ? ModalMisuse.barButtonItemInOtherWindow(controller) : nil
@@ -39,7 +41,8 @@ struct PopoverSource {
     return ModalMisuse.popoverSourceInOtherWindow(controller, view)
   }
 
-  /// Lets it point at a stand-in for a view of another window; `nil`, where it has no use for one.
+  /// Makes the popover point at a substitute view if its source is in another window. Returns `nil`
+  /// if no substitute is needed.
   func makeSourceView(in root: UIView) -> PopoverSourceView? {
     guard let view, view.window !== root.window else { return nil }
     return PopoverSourceView(of: view, for: popover, in: root)
@@ -48,10 +51,11 @@ struct PopoverSource {
   private var view: UIView? { popover.sourceItem as? UIView ?? popover.sourceView }
 }
 
-/// An empty view in a window of ours, at the place of a view in the app's, for a popover to point at.
+/// An empty view in an overlay window with the frame of a view in the app window, as the source of
+/// a popover.
 ///
-/// It follows when the page lays out anew, as after a rotation, or scrolls. Where the view is gone it stays
-/// at the last place.
+/// Its frame is updated when the page is laid out again, as after a rotation, or scrolls. If the
+/// view leaves its window, the frame stays.
 @MainActor
 final class PopoverSourceView {
   private weak var original: UIView?
@@ -65,13 +69,14 @@ final class PopoverSourceView {
     self.popover = popover
     proxyView.isUserInteractionEnabled = false
     root.addSubview(proxyView)
-    // A view may have been given as an item; what UIKit then looks at first is not documented.
+    // A view can also be set as an item, and UIKit does not document which of the two it uses
+    // first.
     popover.sourceItem = nil
     popover.sourceView = proxyView
     updateFrame()
   }
 
-  /// Goes where the view is now; the popover follows.
+  /// Moves to the current frame of the view; the popover follows.
   func updateFrame() {
     guard let original, let window = original.window, let root = proxyView.superview,
       let ownWindow = root.window
@@ -85,7 +90,7 @@ final class PopoverSourceView {
     popover?.containerView?.setNeedsLayout()
   }
 
-  /// Gives the popover back what it was to point at.
+  /// Restores the original source of the popover.
   func restore() {
     proxyView.removeFromSuperview()
     guard let popover, popover.sourceView === proxyView else { return }

@@ -2,21 +2,23 @@
 
 import UIKitShim
 
-/// Who had key status and the keyboard before a window of ours took them, and how both go back.
+/// Remembers the key window and the first responder while an overlay window is key, and restores
+/// them.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class FocusCoordinator {
   private weak var window: UIWindow?
   private weak var responder: UIView?
-  /// Whether the overlay has what it took, or stands in line for it behind another one.
+  /// Whether the overlay is key, or becomes key when a modal overlay above it is dismissed.
   private var isActive = false
-  /// Whether the overlay has been key since it last gave back what it had, taken or by itself.
+  /// Whether the overlay has been key since its last deactivation, by activation or on its own.
   var wasKey = false
 
-  /// Ends editing below and makes the overlay visible and key.
+  /// Ends editing in the key window and makes the overlay visible and key.
   ///
-  /// Below another modal one it stands in line and has the keys when that goes.
-  func activate(for overlay: OverlayWindow) {
+  /// Below another modal overlay it only becomes visible, and becomes key when that one is
+  /// dismissed.
+  func activate(_ overlay: OverlayWindow) {
     isActive = true
     if let above = FocusCoordinator.modalOverlay(above: overlay) {
       return activateBelow(overlay, below: above)
@@ -25,42 +27,49 @@ final class FocusCoordinator {
     if let previous = window as? OverlayWindow, previous.focus.isActive,
       !previous.root.isInteractive
     {
-      insert(from: previous.focus, below: overlay)
+      insert(previous.focus, below: overlay)
     } else {
       let current = window.flatMap { FocusCoordinator.firstResponder(in: $0) }
-      // Taken again after it was given back without the focus, what had that before still counts.
+      // Activated again after a deactivation that did not restore the focus: the saved responder
+      // stays.
       responder = current ?? (responder?.window === window ? responder : nil)
       window?.endEditing(true)
     }
     overlay.makeKeyAndVisible()
   }
 
-  /// Only becomes visible, unless the keys are behind both by now: then the topmost that stays has them.
+  /// Only makes the overlay visible, unless the window below both is key: then the topmost overlay
+  /// that is not being dismissed becomes key.
   private func activateBelow(_ overlay: OverlayWindow, below above: FocusCoordinator) {
-    insert(from: above, below: overlay)
+    insert(above, below: overlay)
     overlay.isHidden = false
     guard window?.isKeyWindow == true else { return }
     let modals = FocusCoordinator.modalOverlays(in: overlay.windowScene)
     modals.last { $0 === overlay || $0.root.isInteractive }?.makeKey()
   }
 
-  /// Takes over what another one took, which may leave: then it lets touches through, and somebody may
-  /// be typing behind it by now.
-  private func insert(from other: FocusCoordinator, below overlay: OverlayWindow) {
+  /// Inserts the overlay below another one, and takes over the window and the responder that the
+  /// other one has saved.
+  ///
+  /// If the other one is being dismissed, it lets touches through, so the user may already be
+  /// editing below it.
+  private func insert(_ other: FocusCoordinator, below overlay: OverlayWindow) {
     window = other.window
     responder = window.flatMap { FocusCoordinator.firstResponder(in: $0) } ?? other.responder
     (other.window, other.responder) = (overlay, nil)
     window?.endEditing(true)
   }
 
-  /// Gives back what the overlay took, as far as it still has it and it can still be taken.
+  /// Restores the saved key window and first responder, if the overlay is still key.
   ///
-  /// Whoever took it from this overlay inherits what it remembers.
-  func deactivate(from overlay: OverlayWindow, appWindow: UIWindow?, restoresFirstResponder: Bool) {
+  /// Otherwise the overlay that has become key since takes over what this one has saved.
+  func deactivate(
+    _ overlay: OverlayWindow, appWindow stageWindow: UIWindow?, restoresFirstResponder: Bool
+  ) {
     let wasActive = isActive || wasKey
     (isActive, wasKey) = (false, false)
-    // A window that somebody has taken away in the background may have left the keys to nobody.
-    let scene = overlay.windowScene ?? appWindow?.windowScene
+    // An overlay that was hidden in the background may have left the scene without a key window.
+    let scene = overlay.windowScene ?? stageWindow?.windowScene
     guard overlay.isKeyWindow || wasActive && FocusCoordinator.hasNoKeyWindow(in: scene)
     else { return transfer(of: overlay, in: scene) }
     let topmost = FocusCoordinator.modalOverlays(in: scene).last { $0 !== overlay }
@@ -68,29 +77,33 @@ final class FocusCoordinator {
       transfer(of: overlay, in: scene)
       return topmost.makeKey()
     }
-    let keyWindow = canBeKey(window, in: scene) ? window : topmost ?? appWindow
+    let keyWindow = canBeKey(window, in: scene) ? window : topmost ?? stageWindow
     SceneActivityMonitor.ignoringChanges { keyWindow?.makeKey() }
-    guard restoresFirstResponder, let responder, responder.window === keyWindow, !responder.isOnDisappearingPage
+    guard restoresFirstResponder, let responder, responder.window === keyWindow,
+      !responder.isOnDisappearingPage
     else { return }
-    guard OverlayView.deferRestoration(responder) || FocusCoordinator.restoreFirstResponder(to: responder) else { return }
+    guard
+      OverlayView.deferRestoration(of: responder)
+        || FocusCoordinator.restoreFirstResponder(responder)
+    else { return }
     self.responder = nil
   }
 
-  /// Whether a modal window of ours has taken the keys from a window, or from what had taken them.
-  static func isBlocked(above window: UIWindow) -> Bool {
+  /// Whether a modal overlay has saved the window as the one to make key again.
+  static func isBlocked(_ window: UIWindow) -> Bool {
     modalOverlays(in: window.windowScene).contains { $0.focus.window === window }
   }
 
-  /// Leaves what is to have the focus again in a window to whoever has taken the keys from that.
-  static func deferRestoration(_ responder: UIView, in window: UIWindow) {
+  /// Defers restoring a first responder to the modal overlay that has saved its window.
+  static func deferRestoration(of responder: UIView, in window: UIWindow) {
     let overlay = modalOverlays(in: window.windowScene).first { $0.focus.window === window }
     guard let coordinator = overlay?.focus, coordinator.responder == nil else { return }
     coordinator.responder = responder
   }
 
-  /// Gives the focus back, unless the user types in something else by now; answers whether one of the
-  /// two has it.
-  static func restoreFirstResponder(to responder: UIView) -> Bool {
+  /// Restores a first responder, unless the user is editing another field of the window. Returns
+  /// whether one of the two is first responder.
+  static func restoreFirstResponder(_ responder: UIView) -> Bool {
     if let window = responder.window, firstResponder(in: window) != nil { return true }
     guard responder.canBecomeFirstResponder else { return false }
     SceneActivityMonitor.ignoringChanges { responder.becomeFirstResponder() }
@@ -106,7 +119,7 @@ final class FocusCoordinator {
       .first { $0 !== overlay && $0.windowLevel > overlay.windowLevel }?.focus
   }
 
-  /// The windows that have the keys or stand in line for them, the lowest first.
+  /// Returns the overlays that are key or will become key, lowest first.
   private static func modalOverlays(in scene: UIWindowScene?) -> [OverlayWindow] {
     let windows = scene?.windows.compactMap { $0 as? OverlayWindow } ?? []
     return windows.filter { !$0.isHidden && $0.focus.isActive }
@@ -126,7 +139,7 @@ final class FocusCoordinator {
     return !window.isHidden && window.windowScene === scene && window.canBecomeKey
   }
 
-  /// The view in which the user types.
+  /// Returns the first responder in a view.
   static func firstResponder(in view: UIView) -> UIView? {
     if view.isFirstResponder { return view }
     for subview in view.subviews {
@@ -136,46 +149,47 @@ final class FocusCoordinator {
   }
 }
 
-/// What in a popup had the focus when it was taken off the screen, so that it has it again when it is
-/// back.
+/// Remembers the first responder in a popup while the popup is off the screen.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class FirstResponderKeeper {
   private weak var responder: UIView?
 
-  /// The popup leaves the screen: editing in it ends.
+  /// The popup disappears: saves its first responder and ends editing.
   func saveFirstResponder(of view: UIView) {
     responder = FocusCoordinator.firstResponder(in: view) ?? responder
     view.endEditing(true)
   }
 
-  /// The popup is back in a window: what had the focus gets it, if it is still there and can. Below a
-  /// modal window of ours nobody types; there it gets it when that one goes.
+  /// The popup is back in a window: restores its first responder, if it is still there.
+  ///
+  /// Below a modal overlay, restoring is deferred until that one is dismissed.
   func restoreFirstResponder(in view: UIView, of window: UIWindow?) {
     defer { responder = nil }
     guard let responder, responder.isDescendant(of: view), responder.canBecomeFirstResponder else {
       return
     }
-    if let window, FocusCoordinator.isBlocked(above: window) {
-      FocusCoordinator.deferRestoration(responder, in: window)
+    if let window, FocusCoordinator.isBlocked(window) {
+      FocusCoordinator.deferRestoration(of: responder, in: window)
     } else {
       SceneActivityMonitor.ignoringChanges { responder.becomeFirstResponder() }
     }
   }
 }
 
-/// What a popup shows and what wants the keyboard when it comes onto the screen.
+/// The content of a popup that becomes first responder when the popup appears.
 @MainActor
 protocol InitialFocusProviding: UIView {
-  /// It is in its window and begins to appear, for the first time or again.
+  /// The popup is in its window and begins to appear, for the first time or again.
   func focusInitialField()
 }
 
-/// The view in which the user types, inside of a popup.
+/// Keeps the first responder of a popup visible.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum FocusedField {
-  /// Scrolls whatever it is in so far that it is seen, after there has become less room.
+  /// Scrolls the scroll views around the first responder until it is visible, after the card has
+  /// become smaller.
   static func scrollFirstResponderToVisible(in card: UIView) {
     guard let field = FocusCoordinator.firstResponder(in: card) else { return }
     var view = field.superview
@@ -190,8 +204,8 @@ enum FocusedField {
 }
 
 extension UIView {
-  /// Whether the page that it is on is leaving, or something is about to be in front of it: nobody types
-  /// there any more, and the keyboard would only flash.
+  /// Whether its page is disappearing or about to be replaced, so that the keyboard would only
+  /// flash.
   var isOnDisappearingPage: Bool {
     let controllers = sequence(first: self as UIResponder, next: \.next)
       .compactMap { $0 as? UIViewController }
@@ -201,15 +215,14 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Whether its navigation controller is to show another one, which may begin only with the next layout.
+  /// Whether its navigation controller shows another one, possibly only from the next layout on.
   fileprivate var isBeingReplaced: Bool {
     guard let navigation = parent as? UINavigationController else { return false }
     return navigation.topViewController !== self
   }
 }
 
-/// Moves the focus of assistive technology into a popup and back to where it was, and never behind a
-/// modal popup that is in front.
+/// Moves the focus of assistive technologies into a popup and back, but never behind a modal popup.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class AccessibilityFocus {
@@ -221,7 +234,7 @@ final class AccessibilityFocus {
     previousElement = UIAccessibility.focusedElement(using: nil) as AnyObject?
   }
 
-  /// The popup is there: a modal one takes the focus, any other is only announced.
+  /// The popup has appeared: moves the focus into a modal one, and announces any other.
   func moveAccessibilityFocus(to content: UIView) {
     let first = AccessibilityFocus.firstElement(in: content)
     if isModal {
@@ -233,22 +246,22 @@ final class AccessibilityFocus {
     }
   }
 
-  /// The popup is gone from this scene.
+  /// The popup has disappeared from this scene: moves the focus back.
   func restoreAccessibilityFocus(in scene: UIWindowScene?) {
     guard isModal else { return }
     var target = previousElement
-    // Of an element that is no view it cannot be told where it is.
+    // The location of an element that is not a view is unknown.
     if let front = FrontmostModal(in: scene), previousElement == nil || previousElement is UIView,
       !front.contains(previousElement as? UIView)
     {
-      // Whoever reads there already goes on.
+      // The focus is already in the frontmost modal popup.
       if front.contains(UIAccessibility.focusedElement(using: nil) as? UIView) { return }
       target = front.firstElement
     }
     UIAccessibility.post(notification: .screenChanged, argument: target)
   }
 
-  /// The first element in reading order, as the views are nested.
+  /// Returns the first accessibility element in the order of the view hierarchy.
   static func firstElement(in view: UIView) -> UIView? {
     guard !view.isHidden, !view.accessibilityElementsHidden else { return nil }
     if view.isAccessibilityElement { return view }
@@ -259,19 +272,19 @@ final class AccessibilityFocus {
   }
 }
 
-/// The modal popup that is in front of everything else of ours in a scene: what lies behind it is out of
-/// reach for assistive technology, too.
+/// The frontmost modal popup of a scene; assistive technologies cannot reach what is behind it.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct FrontmostModal {
   private let host: UIView
   private let root: OverlayRootViewController
 
-  /// `nil`, if there is no modal popup, or none that can still be used.
+  /// Returns `nil` if no modal popup accepts input.
   init?(in scene: UIWindowScene?) {
     let windows = scene?.windows ?? []
     let overlays = windows.compactMap { $0 as? OverlayWindow }.filter(\.isEffectivelyModal)
-    let views = windows.flatMap(\.subviews).compactMap { $0 as? OverlayView }.filter(\.isEffectivelyModal)
+    let views = windows.flatMap(\.subviews).compactMap { $0 as? OverlayView }.filter(
+      \.isEffectivelyModal)
     let overlay = overlays.max { $0.windowLevel < $1.windowLevel }
     guard let front: any OverlayHost & UIView = overlay ?? views.last else { return nil }
     (host, root) = (front, front.root)
@@ -279,7 +292,7 @@ struct FrontmostModal {
 
   func contains(_ view: UIView?) -> Bool { view?.isDescendant(of: host) ?? false }
 
-  /// What is read first in it.
+  /// The first accessibility element in it.
   var firstElement: UIView? {
     let content = root.presentedViewController?.viewIfLoaded ?? root.card ?? host
     return AccessibilityFocus.firstElement(in: content)

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// Notices taps beside a view in what UIKit has put it into, without taking part in what they do there.
+/// Recognizes taps outside a view in its container, without affecting other gesture handling.
 @MainActor
 final class OutsideTapRecognizer: NSObject {
   private weak var view: UIView?
@@ -20,7 +20,7 @@ final class OutsideTapRecognizer: NSObject {
     container.addGestureRecognizer(tap)
   }
 
-  /// Leaves the container as it was.
+  /// Removes the recognizer from the container.
   func remove() {
     tap.view?.removeGestureRecognizer(tap)
   }
@@ -40,12 +40,12 @@ extension OutsideTapRecognizer: UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-/// Notices taps of one finger beside a view, among all touches of its window.
+/// Detects one-finger taps outside a view among all touches of its window.
 @MainActor
 final class OutsideTapDetector {
   private weak var view: UIView?
   private let tapped: @MainActor () -> Void
-  /// The finger that came down beside the view and alone.
+  /// The only touch, if it began outside the view.
   private weak var finger: UITouch?
 
   init(beside view: UIView, _ tapped: @escaping @MainActor () -> Void) {
@@ -73,8 +73,8 @@ final class OutsideTapDetector {
   }
 }
 
-/// Notices when the first finger comes onto a view and when the last one has left it, without taking
-/// part in what it does there.
+/// Observes when the first finger touches a view and when the last one is lifted, without affecting
+/// other gesture handling.
 @MainActor
 final class TouchObserver: NSObject {
   var onChange: @MainActor (Bool) -> Void = { _ in }
@@ -97,13 +97,13 @@ final class TouchObserver: NSObject {
     self.view = view
   }
 
-  /// Leaves the view as it was.
+  /// Removes the recognizer from the view.
   func remove() {
     view?.removeGestureRecognizer(press)
     onChange = { _ in }
   }
 
-  /// Whatever finger there is does not count any more.
+  /// Ignores the fingers that are touching the view now.
   func reset() {
     isTouched = false
   }

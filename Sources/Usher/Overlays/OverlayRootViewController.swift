@@ -3,21 +3,22 @@
 import UIKitShim
 import UsherCore
 
-/// The root of a window of ours: shows what a popup shows or presents an alert, and answers for the
-/// page beneath whatever the system asks about bars and orientations.
+/// The root of an overlay: contains the card of a popup, or presents an alert.
+///
+/// It returns the page's status bar style, home indicator and orientations when UIKit queries them.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class OverlayRootViewController: UIViewController {
   private let scene: SceneContext
-  /// Whether touches are taken and VoiceOver may be kept inside; not when the popup is leaving nor
-  /// while it is out of sight.
+  /// Whether it accepts touches and keeps VoiceOver inside; `false` while the popup is disappearing
+  /// or hidden.
   var isInteractive = true {
     didSet {
       viewIfLoaded?.accessibilityViewIsModal = isModal && isInteractive
       if isInteractive, !oldValue { dragController?.reset() }
     }
   }
-  /// Called when the user asks to close the popup; answers whether it can be closed that way.
+  /// Called when the user asks to dismiss the popup. Returns whether it allows that gesture.
   var onUserDismissal: @MainActor (PopupDismissGestures) -> Bool = { _ in false }
 
   init(scene: SceneContext) {
@@ -27,18 +28,18 @@ final class OverlayRootViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What a popup shows; `nil` where an alert is presented instead.
+  /// The controller of the card; `nil` if an alert is presented instead.
   private(set) var cardController: CardViewController?
   private(set) var backdrop: BackdropView?
   private(set) var dragController: CardDragController?
   private var style = CardStyle()
   private var isModal = false
-  /// The keyboard for which the card has its place.
+  /// The keyboard height for which the card was laid out.
   private var keyboard: CGFloat = 0
 
   var card: CardView? { cardController?.card }
 
-  /// Puts what the popup shows on a card, on a backdrop if it is modal.
+  /// Puts the content on a card, above a backdrop if the popup is modal.
   func show(_ content: PopupContent, style: CardStyle) {
     self.style = style
     isModal = style.isModal
@@ -60,18 +61,18 @@ final class OverlayRootViewController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// Whether a finger can drag the card away.
+  /// Whether the user can dismiss the popup by dragging its card.
   var isDraggable: Bool { style.dismissGestures.contains(.swipe) }
 
-  /// The user can close what is shown in these ways from now on.
-  func setDismissGestures(by gestures: PopupDismissGestures) {
+  /// Sets the gestures with which the user can dismiss the popup from now on.
+  func setDismissGestures(_ gestures: PopupDismissGestures) {
     style.explicitDismissGestures = gestures
     backdrop?.isButton = style.dismissGestures.contains(.tapOutside)
     if isDraggable, dragController == nil { dragController = CardDragController(of: self) }
   }
 
-  /// Shows nothing any more: whoever still holds it, or the window that it was in, holds nothing of the
-  /// popup.
+  /// Removes everything that belongs to the popup, so that retaining the root or its window does
+  /// not retain the popup.
   func removeContent() {
     if let cardController {
       cardController.willMove(toParent: nil)
@@ -81,7 +82,7 @@ final class OverlayRootViewController: UIViewController {
     for view in viewIfLoaded?.subviews ?? [] { view.removeFromSuperview() }
   }
 
-  /// Whether a touch at this point of the root view is for us and not for what is below.
+  /// Whether the overlay receives a touch at this point of the root view.
   func containsTouch(at point: CGPoint) -> Bool {
     guard isInteractive else { return false }
     guard let card, !isModal else { return true }
@@ -104,13 +105,13 @@ final class OverlayRootViewController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// Text may have another size now, so the popup may want another one.
+  // The text size may have changed, and with it the size of the content.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     cardController?.setNeedsMeasuring()
   }
 
-  /// What is shown wants another size: it gets it, with an animation if it is seen.
+  /// Measures the content again and resizes the card, with an animation if it is visible.
   func invalidateContentSize() {
     guard let view = viewIfLoaded else { return }
     cardController?.setNeedsMeasuring()
@@ -123,7 +124,8 @@ final class OverlayRootViewController: UIViewController {
   private func layOutCard() {
     guard let cardController, let window = view.window else { return }
     let safeArea = (view.superview as? OverlayView)?.safeAreaInsets ?? window.safeAreaInsets
-    // Where the card is just now must not matter to what is in it: it is told what is covered of it.
+    // The current position of the card must not affect its content, so the root has no safe area;
+    // the card controller adds what covers the card.
     let inverse = UIEdgeInsets(
       top: -safeArea.top, left: -safeArea.left, bottom: -safeArea.bottom, right: -safeArea.right)
     if additionalSafeAreaInsets != inverse { additionalSafeAreaInsets = inverse }
@@ -140,7 +142,7 @@ final class OverlayRootViewController: UIViewController {
     FocusedField.scrollFirstResponderToVisible(in: cardController.card)
   }
 
-  /// The first tap puts the keyboard away, the next one closes the popup, if it can.
+  /// The first tap dismisses the keyboard, the next one the popup, if it allows that.
   private func tapOutside() {
     if FocusCoordinator.firstResponder(in: view) != nil {
       view.endEditing(true)
@@ -153,23 +155,25 @@ final class OverlayRootViewController: UIViewController {
     onUserDismissal(.escape)
   }
 
-  // MARK: - What the system asks
+  // MARK: - System appearance
 
   private var pageAppearance: PageAppearance { PageAppearance(window: scene.appWindow) }
 
-  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { pageAppearance.orientations }
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    pageAppearance.orientations
+  }
   override var preferredStatusBarStyle: UIStatusBarStyle { pageAppearance.statusBarStyle }
   override var prefersStatusBarHidden: Bool { pageAppearance.hidesStatusBar }
   override var prefersHomeIndicatorAutoHidden: Bool { pageAppearance.hidesHomeIndicator }
 }
 
-/// What the page below a window of ours wants of bars and orientations.
+/// The status bar, home indicator and orientations of the page below an overlay.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct PageAppearance {
   let window: UIWindow?
 
-  /// The controller that UIKit would ask if there were no window of ours.
+  /// The controller that UIKit would query without an overlay.
   private var top: UIViewController? {
     var controller = window?.rootViewController
     while let presented = controller?.presentedViewController, !presented.isBeingDismissed,
@@ -180,7 +184,7 @@ struct PageAppearance {
     return controller
   }
 
-  /// The page's orientations within the app's; never empty.
+  /// The orientations that both the page and the app support; never empty.
   var orientations: UIInterfaceOrientationMask {
     let app = UIApplication.shared.supportedInterfaceOrientations(for: window)
     let page = top?.supportedInterfaceOrientations ?? app
@@ -189,7 +193,7 @@ struct PageAppearance {
     return app.isEmpty ? .portrait : app
   }
 
-  /// What the page asks for; light where a sheet has moved it back and black shows above it.
+  /// The style of the page; light if a sheet has moved the page back, in front of black.
   var statusBarStyle: UIStatusBarStyle {
     if isBehindSheet { return .lightContent }
     return deepestChild { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
@@ -203,8 +207,8 @@ struct PageAppearance {
     deepestChild { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden ?? false
   }
 
-  /// Whether a sheet stands on the window of a phone held upright; UIKit then shows the page as a card
-  /// in front of black.
+  /// Whether a sheet is presented on an iPhone in portrait; UIKit then shows the page as a card in
+  /// front of black.
   private var isBehindSheet: Bool {
     guard let traits = window?.traitCollection, traits.horizontalSizeClass == .compact,
       traits.verticalSizeClass == .regular
@@ -231,18 +235,18 @@ struct PageAppearance {
     return controller
   }
 
-  /// Whether a presented controller decides about the bars instead of its presenter.
+  /// Whether a presented controller controls the status bar instead of its presenter.
   private func controlsStatusBar(_ presented: UIViewController) -> Bool {
     presented.modalPresentationStyle == .fullScreen
       || presented.modalPresentationCapturesStatusBarAppearance
   }
 }
 
-/// Lies where the keyboard lies, so that the view around it is laid out anew, with the keyboard's own
-/// animation, whenever that comes, goes or changes its height.
+/// A view with the frame of the keyboard, which causes a layout pass of its superview.
 ///
-/// UIKit's guide leaves out what does not cover the lower edge: a floating or undocked keyboard, and
-/// what a connected one does not need.
+/// The layout pass runs in the keyboard's animation whenever the keyboard appears, disappears or
+/// changes its height. UIKit's guide ignores keyboards that do not cover the bottom edge: a
+/// floating or undocked one, and the parts that a hardware keyboard makes unnecessary.
 @MainActor
 final class KeyboardTrackingView: UIView {
   init() {
@@ -253,7 +257,7 @@ final class KeyboardTrackingView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Follows the keyboard in this view from now on.
+  /// Adds the view to its superview and makes it follow the keyboard.
   func install(in view: UIView) {
     view.addSubview(self)
     let guide = view.keyboardLayoutGuide
@@ -265,7 +269,8 @@ final class KeyboardTrackingView: UIView {
     ])
   }
 
-  /// How much of the view's lower edge the keyboard covers, or the safe area while it is down.
+  /// Returns how much of the view's bottom the keyboard covers, or the safe area without a
+  /// keyboard.
   static func overlap(in view: UIView) -> CGFloat {
     let frame = view.keyboardLayoutGuide.layoutFrame
     return frame == .zero ? 0 : max(0, view.bounds.maxY - frame.minY)

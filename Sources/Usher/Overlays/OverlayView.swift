@@ -2,11 +2,11 @@
 
 import UIKitShim
 
-/// A view of ours in the app's window, in front of everything that is in it, or in the view of one of the
-/// app's controllers; one popup each.
+/// An overlay in the app window, in front of everything in it, or in the view of a controller of
+/// the app; one for each popup.
 ///
-/// It is not part of the app's controllers: its root has no parent, so no page changes because of it.
-/// Touches outside of what it shows fall through by geometry alone.
+/// It is not part of the app's controller hierarchy: its root has no parent, so no page changes
+/// because of it. Touches outside of its content reach the page by hit testing alone.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class OverlayView: UIView {
@@ -20,16 +20,16 @@ final class OverlayView: UIView {
 
   private let responderKeeper = FirstResponderKeeper()
   private let touches = TouchObserver()
-  /// The controller in whose view it is to be, if not in the window.
+  /// The controller whose view contains it, if it is not in the window itself.
   private let parent: OverlayParent?
-  /// The window or the view that it is put into, and what the app had in the window then.
+  /// The window or view that contains it, and the root controller of the window at that time.
   private weak var hostView: UIView?
   private weak var rootViewController: UIViewController?
-  /// What on the page had the focus before.
+  /// The first responder on the page before it was shown.
   private weak var responder: UIView?
-  /// Whether it is modal and there, so that nobody types behind it.
+  /// Whether it is modal and shown, so that nothing behind it can be first responder.
   private var isBlockingInput = false
-  /// Whether it has greyed the tint of the stage window.
+  /// Whether it dims the tint of the app window.
   private(set) var isDimmingAppWindow = false
 
   init(
@@ -41,7 +41,7 @@ final class OverlayView: UIView {
     self.parent = parent
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // The window's tint is greyed, and this is what it is greyed for.
+    // The tint of the window is dimmed, but not that of the overlay in front.
     if parent == nil { tintAdjustmentMode = .normal }
     accessibilityViewIsModal = isModal
     root.view.autoresizingMask = autoresizingMask
@@ -56,10 +56,10 @@ final class OverlayView: UIView {
     return super.hitTest(point, with: event)
   }
 
-  private func attach(_ host: UIView) {
+  private func attach(to host: UIView) {
     self.hostView = host
     rootViewController = (host as? UIWindow)?.rootViewController
-    // The app may be in an animation of its own.
+    // The app may be running an animation.
     UIView.performWithoutAnimation {
       frame = host.bounds
       root.view.frame = bounds
@@ -68,16 +68,15 @@ final class OverlayView: UIView {
     bringToFront(in: host)
   }
 
-  /// Puts itself in front of everything there, save ours of a higher storey that nothing else is in
-  /// front of.
-  private func bringToFront(`in` host: UIView) {
+  /// Brings itself to the front, below overlay views of a higher level at the front.
+  private func bringToFront(in host: UIView) {
     let others = host.subviews.filter { $0 !== self }
     let higher = others.reversed().prefix { ($0 as? OverlayView).map { $0.level > level } ?? false }
     host.bringSubviewToFront(self)
     for view in higher.reversed() { host.bringSubviewToFront(view) }
   }
 
-  /// Goes in front of ours of a lower storey again, once nothing else is between them any more.
+  /// Moves above adjacent overlay views of a lower level.
   private func moveAboveLowerLevels(on host: UIView) {
     guard let index = host.subviews.firstIndex(where: { $0 === self }) else { return }
     for next in host.subviews.indices.dropFirst(index + 1) {
@@ -91,18 +90,18 @@ final class OverlayView: UIView {
 extension OverlayView: OverlayHost {
   var isAttached: Bool { superview != nil && superview === hostView }
 
-  func activate(`in` scene: SceneContext) {
+  func activate(in scene: SceneContext) {
     guard let host = hostView ?? parent.map(\.view) ?? scene.appWindow else { return }
     if isModal, let window = host as? UIWindow ?? host.window {
       isBlockingInput = true
-      // In a view the app's tint stays as it is: bars beside it are in reach.
+      // In a controller's view the tint is not dimmed: bars outside of the view can still be used.
       if parent == nil { scene.dimming.beginDimming(window) }
       isDimmingAppWindow = parent == nil
       responder = FocusCoordinator.firstResponder(in: window) ?? responder
       window.endEditing(true)
     }
     if superview == nil {
-      attach(host)
+      attach(to: host)
     } else if isHidden {
       bringToFront(in: host)
       isHidden = false
@@ -114,7 +113,7 @@ extension OverlayView: OverlayHost {
     responderKeeper.restoreFirstResponder(in: self, of: window)
   }
 
-  func deactivate(`in` scene: SceneContext?, isPageDisappearing: Bool) {
+  func deactivate(in scene: SceneContext?, isPageDisappearing: Bool) {
     touches.reset()
     accessibilityViewIsModal = false
     responderKeeper.saveFirstResponder(of: self)
@@ -126,16 +125,18 @@ extension OverlayView: OverlayHost {
       !responder.isOnDisappearingPage
     else { return }
     if !window.isKeyWindow {
-      FocusCoordinator.deferRestoration(responder, in: window)
+      FocusCoordinator.deferRestoration(of: responder, in: window)
     } else {
-      guard !OverlayView.deferRestoration(responder), FocusCoordinator.restoreFirstResponder(to: responder) else { return }
+      guard !OverlayView.deferRestoration(of: responder),
+        FocusCoordinator.restoreFirstResponder(responder)
+      else { return }
     }
     self.responder = nil
   }
 
-  /// Leaves what is to have the focus again to the lowest modal one of ours in front of it, which gives
-  /// it that when it goes; answers whether there is one.
-  static func deferRestoration(_ responder: UIView) -> Bool {
+  /// Defers restoring a first responder to the lowest modal overlay view in front of it. Returns
+  /// whether there is one.
+  static func deferRestoration(of responder: UIView) -> Bool {
     guard let overlay = lowestBlockingView(inFrontOf: responder) else { return false }
     overlay.responder = overlay.responder ?? responder
     return true
@@ -144,13 +145,14 @@ extension OverlayView: OverlayHost {
   private static func lowestBlockingView(inFrontOf view: UIView) -> OverlayView? {
     for ancestor in sequence(first: view, next: \.superview) {
       let siblings = ancestor.superview?.subviews ?? []
-      let higher = siblings.drop { $0 !== ancestor }.dropFirst().lazy.compactMap { $0 as? OverlayView }
-      if let overlay = higher.first(where: \.isBlockingInput) { return overlay }
+      let inFront = siblings.drop { $0 !== ancestor }.dropFirst()
+      let overlays = inFront.lazy.compactMap { $0 as? OverlayView }
+      if let overlay = overlays.first(where: \.isBlockingInput) { return overlay }
     }
     return nil
   }
 
-  // UIKit tells controllers of a view that leaves a window, not of one that is hidden in it.
+  // UIKit calls the appearance methods when a view leaves its window, but not when it is hidden.
   func hide() {
     guard !isHidden else { return }
     isHidden = true
@@ -158,11 +160,16 @@ extension OverlayView: OverlayHost {
     root.endAppearanceTransition()
   }
 
-  /// The app may have replaced everything in its window, or its window: what we show is none of that.
-  func update(_ scene: SceneContext) {
+  /// Moves the overlay if the app has replaced its window or the window's root view controller.
+  func update(in scene: SceneContext) {
     guard let newHost = parent.map(\.view) ?? scene.appWindow else { return }
-    let hasOtherPages = (newHost as? UIWindow).map { $0.rootViewController !== rootViewController } ?? false
-    if newHost !== hostView || hasOtherPages { attach(newHost) } else { moveAboveLowerLevels(on: newHost) }
+    let hasOtherPages =
+      (newHost as? UIWindow).map { $0.rootViewController !== rootViewController } ?? false
+    if newHost !== hostView || hasOtherPages {
+      attach(to: newHost)
+    } else {
+      moveAboveLowerLevels(on: newHost)
+    }
   }
 
   var isCovered: Bool {
@@ -171,13 +178,14 @@ extension OverlayView: OverlayHost {
     }
     while let next = front.presentedViewController { front = next }
     guard let ownSubview = outermost(around: self, in: window),
-      let cover = front.viewIfLoaded.flatMap({ outermost(around: $0, in: window) }), cover !== ownSubview
+      let cover = front.viewIfLoaded.flatMap({ outermost(around: $0, in: window) }),
+      cover !== ownSubview
     else { return false }
-    // Whichever of the two comes last is in front.
+    // The later one of the two subviews is in front.
     return window.subviews.last { $0 === ownSubview || $0 === cover } === cover
   }
 
-  /// The view in the window that a view is in, or is.
+  /// Returns the subview of the window that is or contains the view.
   private func outermost(around view: UIView, in window: UIWindow) -> UIView? {
     sequence(first: view, next: \.superview).first { $0.superview === window }
   }
@@ -190,16 +198,16 @@ extension OverlayView: OverlayHost {
   }
 }
 
-/// A controller in whose view a popup is put, which is not held.
+/// A controller whose view contains a popup; it is not retained.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct OverlayParent {
   weak var controller: UIViewController?
 
-  /// Whether the controller is in a window of ours, and so in a popup.
+  /// Whether the controller is in an overlay window, and so in a popup.
   var isInOverlay: Bool { controller?.viewIfLoaded?.window is OverlayWindow }
 
-  /// The view to put it into: one that scrolls would scroll it, too, so that is left out.
+  /// The view that contains the popup: the controller's view or, if that scrolls, its superview.
   var view: UIView? {
     var view = controller?.viewIfLoaded
     while let scroll = view as? UIScrollView { view = scroll.superview }

@@ -4,10 +4,10 @@ import Foundation
 import UIKitShim
 import UsherCore
 
-/// A window of ours above the app's: one popup each, in the right scene, and gone without a trace.
+/// A window of Usher's above the app's windows; one for each popup, removed with it.
 ///
-/// Touches outside of what it shows fall through by geometry alone: the same point gets the same
-/// answer however often it is asked, which UIKit does.
+/// Touches outside of its content reach the windows below by hit testing alone: UIKit may test a
+/// point several times, and the result is always the same.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class OverlayWindow: UIWindow {
@@ -16,11 +16,11 @@ final class OverlayWindow: UIWindow {
   let root: OverlayRootViewController
   let focus = FocusCoordinator()
   var onTouchChange: @MainActor (Bool) -> Void = { _ in }
-  /// Notices taps beside what is presented in it; for cards, their backdrop does.
+  /// Detects taps outside a presented controller; for cards, the backdrop does.
   var outsideTapDetector: OutsideTapDetector?
 
   private let responderKeeper = FirstResponderKeeper()
-  /// Whether it has greyed the tint of the stage window.
+  /// Whether it dims the tint of the app window.
   private(set) var isDimmingAppWindow = false
   private var isTouched = false {
     didSet {
@@ -43,7 +43,7 @@ final class OverlayWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A window that is not modal is key only while something in it has the focus.
+  /// A window that is not modal can be key only while it contains the first responder.
   override var canBecomeKey: Bool { isModal || FocusCoordinator.firstResponder(in: self) != nil }
 
   override func becomeKey() {
@@ -56,11 +56,11 @@ final class OverlayWindow: UIWindow {
     let isForCard = root.containsTouch(at: convert(point, to: root.view))
     guard isForCard || root.isInteractive && root.presentedViewController != nil else { return nil }
     let hit = super.hitTest(point, with: event)
-    // Beside the card only what is presented takes touches, which is not in the root's view.
+    // Outside the card, only a presented controller receives touches; it is not in the root's view.
     return isForCard || hit?.isDescendant(of: root.view) == false && hit !== self ? hit : nil
   }
 
-  // The window is at the end of the chain, whichever way that goes from what is presented in it.
+  // The responder chain of a presented controller ends at the window.
   override func accessibilityPerformEscape() -> Bool { root.onUserDismissal(.escape) }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -69,7 +69,7 @@ final class OverlayWindow: UIWindow {
     super.pressesBegan(presses, with: event)
   }
 
-  /// Whether an input method is at work, which takes the escape key to mean itself.
+  /// Whether an input method is composing text, in which case the escape key is meant for it.
   private var isComposing: Bool {
     (FocusCoordinator.firstResponder(in: self) as? any UITextInput)?.markedTextRange != nil
   }
@@ -88,14 +88,14 @@ extension OverlayWindow: OverlayHost {
 
   var isCovered: Bool { false }
 
-  func activate(`in` scene: SceneContext) {
-    // Also in front of what has come since it was withdrawn.
+  func activate(in scene: SceneContext) {
+    // Also in front of windows that have appeared since it was suspended.
     let others = windowScene?.windows.filter { $0 !== self } ?? []
     windowLevel = OverlayLevel.windowLevel(for: level, above: others)
     if isModal {
       scene.dimming.beginDimming(scene.appWindow)
       isDimmingAppWindow = true
-      focus.activate(for: self)
+      focus.activate(self)
     } else {
       isHidden = false
     }
@@ -104,25 +104,25 @@ extension OverlayWindow: OverlayHost {
     responderKeeper.restoreFirstResponder(in: self, of: self)
   }
 
-  func deactivate(`in` scene: SceneContext?, isPageDisappearing: Bool = false) {
+  func deactivate(in scene: SceneContext?, isPageDisappearing: Bool = false) {
     isTouched = false
     accessibilityViewIsModal = false
     responderKeeper.saveFirstResponder(of: self)
     if isDimmingAppWindow { scene?.dimming.endDimming() }
     isDimmingAppWindow = false
     TintCoordinator.updateOverlays(on: scene)
-    focus.deactivate(from: self, appWindow: scene?.appWindow, restoresFirstResponder: !isPageDisappearing)
+    focus.deactivate(self, appWindow: scene?.appWindow, restoresFirstResponder: !isPageDisappearing)
   }
 
   func hide() {
     isHidden = true
   }
 
-  func update(_ scene: SceneContext) {
+  func update(in scene: SceneContext) {
     scene.syncAppearance(to: self)
-    // It was typed into, which is over.
+    // It was key for editing, which has ended.
     guard isKeyWindow, !canBecomeKey else { return }
-    focus.deactivate(from: self, appWindow: scene.appWindow, restoresFirstResponder: false)
+    focus.deactivate(self, appWindow: scene.appWindow, restoresFirstResponder: false)
   }
 
   func tearDown(on scene: SceneContext?) {
@@ -134,58 +134,60 @@ extension OverlayWindow: OverlayHost {
   }
 }
 
-/// What one popup is put into: a window of its own, or a view in the app's window.
+/// What contains one popup: an overlay window, or an overlay view in the app window.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 protocol OverlayHost: AnyObject {
   var root: OverlayRootViewController { get }
 
-  /// Whether what is behind it is out of reach while it is shown.
+  /// Whether what is behind it cannot be used while it is shown.
   var isModal: Bool { get }
 
-  /// Whether it is where it was put, be it hidden or not.
+  /// Whether it is still in its scene or view, visible or hidden.
   var isAttached: Bool { get }
 
   /// Whether it is hidden.
   var isHidden: Bool { get }
 
-  /// Whether something that is presented in the app's window is in front of it.
+  /// Whether a controller that is presented in the app window is in front of it.
   var isCovered: Bool { get }
 
-  /// Called when the first finger comes onto the popup and when the last one has left it.
+  /// Called when the first finger touches the popup and when the last one is lifted.
   var onTouchChange: @MainActor (Bool) -> Void { get set }
 
-  /// Shows itself; a modal one greys the page's tint and takes the keyboard from it, remembering who
-  /// had it. What in it had the focus when it was withdrawn has it again.
-  func activate(`in` scene: SceneContext)
+  /// Makes itself visible. A modal host dims the page's tint, ends editing on the page, and
+  /// remembers the page's first responder. Restores its own first responder from before a
+  /// suspension.
+  func activate(in scene: SceneContext)
 
-  /// Gives back what it took of its surroundings; hiding it is left to the caller, who may let it fade
-  /// first. The focus goes back to what had it on the page, unless the page is about to leave or the
-  /// user types in something else by now.
-  func deactivate(`in` scene: SceneContext?, isPageDisappearing: Bool)
+  /// Restores the tint and the key window; the caller hides the host, possibly after a fade.
+  ///
+  /// The page's first responder is restored, too, unless the page is disappearing or the user is
+  /// editing something else.
+  func deactivate(in scene: SceneContext?, isPageDisappearing: Bool)
 
-  /// Hides itself, with everything in it as it is.
+  /// Hides itself with its content intact.
   func hide()
 
-  /// Follows what has changed on the stage; called once per turn.
-  func update(_ stage: SceneContext)
+  /// Adapts to changes of the scene; called once per run-loop turn.
+  func update(in scene: SceneContext)
 
-  /// Takes itself apart, in the order in which nothing of it stays behind.
+  /// Removes itself and its content, in the order that UIKit needs to release everything.
   func tearDown(on scene: SceneContext?)
 }
 
 @available(iOSApplicationExtension, unavailable)
 extension OverlayHost {
-  /// Whether it is where it was put and can be seen.
+  /// Whether it is still in its scene or view, and visible.
   var isAttachedAndVisible: Bool { isAttached && !isHidden }
 
-  /// Whether what is behind it is out of reach now.
+  /// Whether what is behind it cannot be used now.
   var isEffectivelyModal: Bool { isModal && !isHidden && root.isInteractive }
 }
 
-/// The storey of a window or view of ours: that of a higher lane is in front, whoever came first.
+/// The level of an overlay: one of a higher lane is in front, whatever the order of appearance.
 struct OverlayBand: Hashable, Comparable {
-  /// How far in front it is, as the lane says.
+  /// The level of the lane.
   let level: Int
 
   static let popups = OverlayBand(lane: .popups)
@@ -195,8 +197,8 @@ struct OverlayBand: Hashable, Comparable {
     level = lane.level
   }
 
-  /// The level of a window of this storey when no window of the app is above it: what is in front of the
-  /// popups is where the system has its alerts.
+  /// The window level if no window of the app is above it; lanes at the level of alerts or higher
+  /// use the system's alert level.
   var baseWindowLevel: CGFloat {
     level < PopupLane.alerts.level
       ? UIWindow.Level.normal.rawValue + 100 : UIWindow.Level.alert.rawValue
@@ -205,11 +207,12 @@ struct OverlayBand: Hashable, Comparable {
   static func < (lhs: OverlayBand, rhs: OverlayBand) -> Bool { lhs.level < rhs.level }
 }
 
-/// Which level a window of ours gets.
+/// The window levels of overlay windows.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum OverlayLevel {
-  /// In front of every visible window, save the keyboard's and our own of a higher storey.
+  /// Returns a level in front of every visible window except the keyboard's and overlay windows of
+  /// a higher level.
   static func windowLevel(for band: OverlayBand, above windows: [UIWindow]) -> UIWindow.Level {
     var floor = band.baseWindowLevel - 1
     var ceiling = CGFloat.infinity
@@ -221,12 +224,13 @@ enum OverlayLevel {
         floor = max(floor, level)
       }
     }
-    // Where the app has put a window between our storeys, stay just below the higher one.
+    // If a window of the app is between two overlay levels, stay just below the higher overlay.
     let highest = floor < ceiling ? (floor + ceiling) / 2 : ceiling - 0.5
     return UIWindow.Level(rawValue: min(floor + 1, highest))
   }
 
-  /// Keyboards stand in windows of classes without a public name, far above everything.
+  /// Whether a window contains the keyboard: such windows have no public class and a very high
+  /// level.
   static func isKeyboard(_ window: UIWindow) -> Bool {
     let name = String(describing: type(of: window))
     return name.contains("TextEffectsWindow") || name.contains("KeyboardWindow")

@@ -2,11 +2,11 @@
 
 import UIKitShim
 
-/// Greys the tint of popups that are below something modal of ours, as that of the page is.
+/// Dims the tint of popups below a modal popup, as the tint of the page is dimmed.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum TintCoordinator {
-  /// Looks at all popups of a stage, from the front to the back.
+  /// Updates all overlays of a scene, from front to back.
   static func updateOverlays(on scene: SceneContext?) {
     guard let scene else { return }
     let windows = scene.overlays.sorted { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
@@ -17,7 +17,7 @@ enum TintCoordinator {
       if window.isDimmingAppWindow { isBelowModal = true }
     }
     for view in views.reversed() where !view.isHidden {
-      // The window's tint is greyed, and the front view is what it is greyed for.
+      // The tint of the window is dimmed, but not that of the overlay in front.
       setMode(isBelowModal ? .dimmed : .normal, of: view, isDimmed: isBelowModal)
       if view.isDimmingAppWindow { isBelowModal = true }
     }
@@ -31,16 +31,16 @@ enum TintCoordinator {
   }
 }
 
-/// Greys the tint of the stage window while something modal of ours is in front of it, as UIKit does
-/// with the window of its own alerts and sheets.
+/// Dims the tint of the app window while a modal popup is in front of it, as UIKit does for its own
+/// alerts and sheets.
 @MainActor
 final class TintDimming {
   private weak var window: UIWindow?
   private var count = 0
-  /// The tint of the stage window as it is when it is not greyed.
+  /// The tint of the app window when it is not dimmed.
   private(set) var tint: UIColor?
 
-  /// Something modal appears above the window.
+  /// A modal popup appears above the window.
   func beginDimming(_ window: UIWindow?) {
     count += 1
     guard count == 1, let window, window.tintAdjustmentMode != .dimmed else { return }
@@ -49,11 +49,11 @@ final class TintDimming {
     window.tintAdjustmentMode = .dimmed
   }
 
-  /// Something modal has gone; with the last one the tint comes back.
+  /// A modal popup has disappeared; after the last one the tint is restored.
   func endDimming() {
     count -= 1
     guard count == 0 else { return }
-    // A window never answers `automatic`; at the top of its tree that is the same as `normal`.
+    // A window never returns `automatic`; for a window it means the same as `normal`.
     window?.tintAdjustmentMode = .automatic
     window = nil
     tint = nil

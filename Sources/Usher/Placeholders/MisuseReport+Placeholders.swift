@@ -2,33 +2,43 @@
 
 import UIKitShim
 
-/// What is said when a placeholder is used in a way that cannot work.
+/// Misuse reports of placeholders and loads.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum PlaceholderMisuse {
+  /// The `PlaceholderLoad` of `usher.load(start:)` was released before it was finished.
+  ///
+  /// Its result could never arrive, and the loading page would stay forever. The load is cancelled,
+  /// and the page shows what it showed before. Code that receives a load finishes or cancels it
+  /// also when it has no result.
   static func loadReleased(_ base: UIResponder?) -> MisuseReport {
     MisuseReport(
       code: "placeholder-load-dropped",
-      problem: "A load of \(name(of: base)) was let go before it had an answer, and is cancelled.",
-      evidence: "Nobody holds its PlaceholderLoad any more, so nobody could call end(_:).",
-      suggestion: "Call end(_:) on every way through the code, or cancel().")
+      problem: "A load of \(name(of: base)) is released without a result; it is cancelled.",
+      evidence: "Its PlaceholderLoad has been deallocated, so finish(_:) cannot be called.",
+      suggestion: "Call finish(_:) or cancel() on every path through the code.")
   }
 
+  /// The closure of a placeholder returned a view that already has a superview.
+  ///
+  /// A view can have only one superview, so the view is moved to the placeholder.
   static func viewHasSuperview(_ view: UIView) -> MisuseReport {
     MisuseReport(
       code: "placeholder-view-elsewhere",
       problem:
-        "A \(type(of: view)) was to be shown as a placeholder and is taken from where it is.",
+        "The view of a placeholder, a \(type(of: view)), already has a superview; it is moved.",
       evidence: "Its superview is a \(view.superview.map { "\(type(of: $0))" } ?? "nil").",
       suggestion: "Make a new view each time the closure is called.")
   }
 
+  /// The `region` of a view controller's placeholder is not inside the controller's view.
   static func regionOutsidePage(_ region: UIView, _ base: UIResponder) -> MisuseReport {
     MisuseReport(
       code: "placeholder-region-elsewhere",
-      problem: "The region of \(name(of: base)) is a \(type(of: region)) that is not in its view.",
-      evidence: "None of the region's superviews is the view; the whole view is covered instead.",
-      suggestion: "Set a region that is in the page, once it is there.")
+      problem: "The region of \(name(of: base)), a \(type(of: region)), is not inside its view.",
+      evidence:
+        "The view is not among the superviews of the region; the whole view is covered instead.",
+      suggestion: "Add the region to the page's view before you set it.")
   }
 
   private static func name(of base: UIResponder?) -> String {

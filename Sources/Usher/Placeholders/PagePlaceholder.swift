@@ -3,63 +3,66 @@
 import UIKitShim
 import UsherCore
 
-/// What stands in for the content of one view controller or view: `page.usher.placeholder`.
+/// What is shown instead of the content of one view controller or view: `page.usher.placeholder`.
 ///
-/// One thing at a time, and the newest call wins, also over a load that runs. Nothing has to be taken
-/// over from a class, and no method of UIKit is changed. It does not hold its page, and ends with it.
+/// It shows one placeholder at a time. The newest call counts, even while a load is running. No
+/// subclassing is needed, and no method of UIKit is swizzled. The page is not retained.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public struct PagePlaceholder {
   let driver: PlaceholderDriver
 
-  /// What the user sees or is about to see instead of the content; `nil` for the content.
+  /// The kind that is shown or about to be shown; `nil` for the content.
   public var kind: PlaceholderKind? { driver.machine.targetPage?.kind }
 
-  /// Whether the content is there: a load brought it, or somebody called `hide()`; and nothing said
-  /// otherwise since.
+  /// Whether the content is in place: a load has finished with content, or `hide()` was called, and
+  /// nothing has replaced it since.
   public var hasContent: Bool { driver.machine.hasContent }
 
-  /// Whether a load runs, also one that shows nothing.
+  /// Whether a load is running, including one that shows nothing.
   public var isLoading: Bool { driver.machine.load != nil }
 
-  /// The view controller's or view's own theme; `nil` for the app's.
+  /// The theme of this page; `nil`: the app's.
   public var theme: PlaceholderTheme? {
     get { driver.presenter.explicitTheme }
     nonmutating set { driver.presenter.explicitTheme = newValue }
   }
 
-  /// The view that is covered instead of the whole page, such as the list below a search field.
+  /// The view to cover instead of the whole page, such as the list below a search field.
   ///
-  /// It is not held; when it is gone, the whole page is covered again.
+  /// It is not retained; when it is deallocated, the whole page is covered again.
   public var region: UIView? {
     get { driver.presenter.region }
     nonmutating set { driver.presenter.region = newValue }
   }
 
-  /// What is left free at the edges of what would be covered, beside what bars take up.
+  /// The insets of the covered area, in addition to those for bars.
   public var insets: NSDirectionalEdgeInsets {
     get { driver.presenter.insets }
     nonmutating set { driver.presenter.insets = newValue }
   }
 
-  /// What becomes of scrolling where a list or another scroll view is covered.
+  /// What happens to scrolling while a placeholder covers a scroll view.
   public var scrolling: PlaceholderScrolling {
     get { driver.presenter.scrolling }
     nonmutating set { driver.presenter.scrolling = newValue }
   }
 
-  /// Called after a load has failed whose content was kept, each time, with the error; for a popup, a
-  /// banner or the log. It is held; let it capture the view controller weakly.
+  /// Called each time a refresh fails and the content is kept, with the error: to show a popup or
+  /// to log it.
+  ///
+  /// The closure is retained, so it should capture the view controller weakly.
   public var onRefreshFailure: (@MainActor (any Error) -> Void)? {
     get { driver.onRefreshFailure }
     nonmutating set { driver.onRefreshFailure = newValue }
   }
 
-  /// Shows a page in front of the content.
+  /// Shows a placeholder.
   ///
-  /// Without animation the page is there when this returns, if it has no delay and nothing has to stay.
-  /// `completion` is called once: when the page is there and nothing moves, when something newer
-  /// took its place, or when the view controller or view is gone.
+  /// Without animation it is visible when this call returns, unless it has a delay or the minimum
+  /// duration of another placeholder has not elapsed. `completion` is called once: when the
+  /// placeholder is visible and its animation has ended, when a newer call replaces it, or when the
+  /// view controller or view has been deallocated.
   public func show(
     _ placeholder: Placeholder, animated: Bool = true,
     completion: (@MainActor (PlaceholderOutcome) -> Void)? = nil
@@ -67,7 +70,7 @@ public struct PagePlaceholder {
     driver.show(placeholder, animated: animated, completion)
   }
 
-  /// Shows the content: says that it is there.
+  /// Shows the content, which must be in place.
   ///
   /// `completion` is called once, as for `show`.
   public func hide(
@@ -77,17 +80,17 @@ public struct PagePlaceholder {
   }
 }
 
-/// What becomes of scrolling while a page stands in front of a list or another scroll view.
+/// What happens to scrolling while a placeholder covers a scroll view.
 public enum PlaceholderScrolling: Sendable, Hashable, CaseIterable {
-  /// It can be pulled if it has a refresh control, else it stands still.
+  /// Pulling stays possible if there is a refresh control; otherwise scrolling is disabled.
   case automatic
-  /// It stands still.
+  /// Scrolling is disabled.
   case disabled
-  /// It is left as it is.
+  /// Nothing changes.
   case unchanged
 }
 
-/// What can have a placeholder: view controllers and views.
+/// A view controller or view that can have a placeholder.
 @MainActor
 public protocol PlaceholderHosting: UIResponder {}
 
@@ -96,33 +99,36 @@ extension UIView: PlaceholderHosting {}
 
 @available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: PlaceholderHosting {
-  /// What stands in for the content of the view controller or view.
+  /// The placeholder of the view controller or view.
   public var placeholder: PagePlaceholder {
-    PagePlaceholder(driver: PlaceholderLifetime.make(base).driver)
+    PagePlaceholder(driver: PlaceholderLifetime.make(for: base).driver)
   }
 
-  /// Loads content: shows a loading page, then the content, an empty page, or the error with a button
-  /// that loads again. Over content it is a refresh, which shows nothing and keeps the content if it
-  /// fails.
+  /// Loads content and shows a placeholder meanwhile.
   ///
-  /// A newer load takes its place, and it ends with the page: its task is cancelled, and if it answers
-  /// all the same, `content` is not called.
+  /// First the loading page is shown, then the content, the empty page, or a failure page with a
+  /// retry button. While content is in place, a load is a refresh: it shows nothing, and the
+  /// content is kept if it fails.
+  ///
+  /// A newer load replaces this one, and the load ends when its page is deallocated: its task is
+  /// cancelled, and if it returns a value nevertheless, `content` is not called.
   ///
   /// ```swift
   /// page.usher.load { try await shop.orders() } content: { page, orders in page.show(orders) }
   /// ```
   ///
   /// - Parameters:
-  ///   - cover: what it does to what the user sees meanwhile.
-  ///   - loading: the loading page.
-  ///   - empty: the empty page.
-  ///   - failure: makes the failure page, once for each error; without a retry of its own it gets one
-  ///     that loads again.
-  ///   - isEmpty: asked once for each answer whether there is nothing to show.
-  ///   - operation: gets the content; called at once and at each retry. It is held as long as it can be
-  ///     called, so it should not capture the view controller.
-  ///   - content: puts the content in place; called once for each answer that counts and is not empty.
-  /// - Returns: the load, to be cancelled or waited for; it can be dropped.
+  ///   - visibility: Whether the load covers existing content.
+  ///   - loading: The loading page.
+  ///   - empty: The empty page.
+  ///   - failure: Makes the failure page, once for each error. If the page has no retry action, it
+  ///     gets one that starts the load again.
+  ///   - isEmpty: Whether there is nothing to show; called once for each value.
+  ///   - operation: Loads the content; called at once and for each retry. It is retained as long as
+  ///     it can be called, so it should not capture the view controller.
+  ///   - content: Puts the content in place; called once for each value that is not empty, unless
+  ///     the load was replaced or cancelled.
+  /// - Returns: The load, to cancel it or to wait for its outcome; it can be ignored.
   @discardableResult
   public func load<Value>(
     _ visibility: LoadingVisibility = .automatic, loading: Placeholder = .loading,
@@ -154,15 +160,15 @@ extension UsherNamespace where Base: PlaceholderHosting {
     content: @escaping @MainActor (Base, Value) -> Void
   ) -> PlaceholderLoad {
     load(
-      visibility, loading: loading, empty: empty, failure: failure, isEmpty: { $0.isEmpty }, operation,
-      content: content)
+      visibility, loading: loading, empty: empty, failure: failure, isEmpty: { $0.isEmpty },
+      operation, content: content)
   }
 
   /// Loads content that the operation puts in place itself; see
   /// `load(_:loading:empty:failure:isEmpty:_:content:)`.
   ///
-  /// After each `await` the load may have been replaced and its task cancelled: what the operation puts
-  /// in place then is its own affair.
+  /// After each `await`, the load may have been replaced and its task cancelled. The operation has
+  /// to check that itself before it changes the page.
   @discardableResult
   public func load(
     _ visibility: LoadingVisibility = .automatic, loading: Placeholder = .loading,
@@ -174,11 +180,12 @@ extension UsherNamespace where Base: PlaceholderHosting {
       content: { _, _ in })
   }
 
-  /// Loads content with code that calls back: `start` is called at once and at each retry with the
-  /// load that it has to end.
+  /// Loads content with completion handlers: `start` must finish the load.
+  ///
+  /// `start` is called at once and for each retry, with the load to finish.
   ///
   /// ```swift
-  /// page.usher.load(calling: { load in shop.orders { load.end($0) } })
+  /// page.usher.load(start: { load in shop.orders { load.finish($0) } })
   /// ```
   @discardableResult
   public func load(
@@ -196,11 +203,12 @@ extension UsherNamespace where Base: PlaceholderHosting {
     _ start: @escaping @MainActor (PlaceholderLoad) -> Void
   ) -> PlaceholderLoad {
     placeholder.driver.begin(
-      LoadConfiguration(visibility: visibility, loading: loading, empty: empty, failure: failure, start: start))
+      LoadConfiguration(
+        visibility: visibility, loading: loading, empty: empty, failure: failure, start: start))
   }
 }
 
-/// Hangs on a view controller or view and ends with it.
+/// An associated object of a view controller or view; its deallocation ends the placeholder.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class PlaceholderLifetime {
@@ -217,7 +225,7 @@ final class PlaceholderLifetime {
     Task { @MainActor [driver, device] in device.run { driver.pageWasRemoved() } }
   }
 
-  static func make(_ base: UIResponder) -> PlaceholderLifetime {
+  static func make(for base: UIResponder) -> PlaceholderLifetime {
     if let existing = box[base] { return existing }
     let lifetime = PlaceholderLifetime(of: base)
     box[base] = lifetime

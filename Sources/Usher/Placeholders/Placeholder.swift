@@ -3,27 +3,27 @@
 import UIKitShim
 import UsherCore
 
-/// A page that stands in for content, as a description: loading, empty, failure, or the app's own.
+/// A loading, empty, failure or custom page, described as a value.
 ///
 /// ```swift
-/// page.usher.placeholder.show(.empty(title: "No orders yet", art: .symbol("bag")))
+/// page.usher.placeholder.show(.empty(title: "No orders yet", artwork: .symbol("bag")))
 /// ```
 ///
-/// What is left out is what the theme says for its kind: ``PlaceholderTheme``.
+/// Everything that is left out is as in the ``PlaceholderTheme`` for its kind.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public struct Placeholder {
-  /// What it says.
+  /// Its kind.
   public let kind: PlaceholderKind
-  /// When it appears, and how long it stays at least.
+  /// When it appears, and its minimum duration.
   public var timing: PlaceholderTiming
-  /// Its texts and its picture.
+  /// Its texts and artwork.
   public var content: PlaceholderContent
-  /// What its button does; without it there is no button.
+  /// The action of its button; without it there is no button.
   var action: (@MainActor () -> Void)?
-  /// Makes a view of the app's own instead of the usual one.
+  /// Makes a view of the app instead of the standard view.
   var makeView: (@MainActor (_ action: @escaping @MainActor () -> Void) -> UIView)?
-  /// What went wrong.
+  /// The error of a failure page.
   var error: (any Error)?
 
   init(_ kind: PlaceholderKind, content: PlaceholderContent = PlaceholderContent()) {
@@ -33,65 +33,46 @@ public struct Placeholder {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
-extension Placeholder {
-  /// Shows a view of the app's own instead of the usual one, and stays what it is.
-  ///
-  /// The closure is called each time the page comes onto the screen. What it is given does what the
-  /// page's button would do: a retry, on the failure page of a load.
-  public func view(
-    _ makeView: @escaping @MainActor (_ action: @escaping @MainActor () -> Void) -> UIView
-  ) -> Placeholder {
-    var copy = self
-    copy.makeView = makeView
-    return copy
-  }
-
-  /// When it appears, and how long it stays at least.
-  public func timing(_ timing: PlaceholderTiming) -> Placeholder {
-    var copy = self
-    copy.timing = timing
-    return copy
-  }
-}
-
 // The four kinds.
 @available(iOSApplicationExtension, unavailable)
 extension Placeholder {
-  /// The content is on its way.
+  /// The standard loading page.
   public static var loading: Placeholder { Placeholder(.loading) }
 
-  /// The content is on its way, in words of the app's own.
+  /// A loading page.
   public static func loading(
     title: String? = nil, message: String? = nil, artwork: PlaceholderArtwork? = nil
   ) -> Placeholder {
-    Placeholder(.loading, content: PlaceholderContent(title: title, message: message, artwork: artwork))
+    Placeholder(
+      .loading, content: PlaceholderContent(title: title, message: message, artwork: artwork))
   }
 
-  /// There is nothing to show.
+  /// A page for no content.
   ///
-  /// `action` is called each time the button is tapped while the page is the one that is wanted.
-  /// There is no button without it. What it captures is held as long as the page is used; let it
-  /// capture the view controller weakly.
+  /// `action` is called each time the button is tapped while this is the current placeholder;
+  /// without it there is no button. The closure is retained as long as the placeholder is used, so
+  /// it should capture the view controller weakly.
   public static func empty(
     title: String? = nil, message: String? = nil, artwork: PlaceholderArtwork? = nil,
     button: String? = nil, action: (@MainActor () -> Void)? = nil
   ) -> Placeholder {
     var placeholder = Placeholder(
-      .empty, content: PlaceholderContent(title: title, message: message, artwork: artwork, button: button))
+      .empty,
+      content: PlaceholderContent(title: title, message: message, artwork: artwork, button: button))
     placeholder.action = action
     return placeholder
   }
 
-  /// The content could not be had.
+  /// A page for an error, with a retry button.
   ///
-  /// Its message is the error's, if that is a `LocalizedError` with a description. `retry` is called
-  /// each time the button is tapped while the page is the one that is wanted; there is no button
-  /// without it. What it captures is held as long as the page is used; let it capture the view
-  /// controller weakly.
+  /// The default message is the description of a `LocalizedError`, otherwise that of the theme.
+  /// `retry` is called each time the button is tapped while this is the current placeholder;
+  /// without it there is no button. The closure is retained as long as the placeholder is used, so
+  /// it should capture the view controller weakly.
   public static func failure(
-    _ error: any Error, title: String? = nil, message: String? = nil, artwork: PlaceholderArtwork? = nil,
-    button: String? = nil, retry: (@MainActor () -> Void)? = nil
+    _ error: any Error, title: String? = nil, message: String? = nil,
+    artwork: PlaceholderArtwork? = nil, button: String? = nil,
+    retry: (@MainActor () -> Void)? = nil
   ) -> Placeholder {
     var placeholder = Placeholder(
       .failure,
@@ -101,33 +82,55 @@ extension Placeholder {
     return placeholder
   }
 
-  /// A view of the app's own.
+  /// A view of the app.
   ///
-  /// The closure is called each time the page comes onto the screen, and never if it does not. The
-  /// view gets the room that bars and the keyboard leave.
+  /// The closure is called each time the placeholder appears, and never if it does not. The view
+  /// fills the area that bars and the keyboard leave free.
   public static func custom(_ makeView: @escaping @MainActor () -> UIView) -> Placeholder {
     Placeholder(.custom).view { _ in makeView() }
   }
 }
 
-/// The texts and the picture of a page that stands in for content.
+@available(iOSApplicationExtension, unavailable)
+extension Placeholder {
+  /// Replaces the standard view with a view of the app; kind and timing stay the same.
+  ///
+  /// The closure is called each time the placeholder appears. Its argument performs the action of
+  /// the button: on the failure page of a load, a retry.
+  public func view(
+    _ makeView: @escaping @MainActor (_ action: @escaping @MainActor () -> Void) -> UIView
+  ) -> Placeholder {
+    var copy = self
+    copy.makeView = makeView
+    return copy
+  }
+
+  /// When it appears, and its minimum duration.
+  public func timing(_ timing: PlaceholderTiming) -> Placeholder {
+    var copy = self
+    copy.timing = timing
+    return copy
+  }
+}
+
+/// The texts and the artwork of a placeholder; `nil`: as in the theme.
 ///
-/// What is `nil` is what the theme says for the kind of page; an empty text, and the art `none`, are
-/// left out.
+/// An empty text and the artwork `none` are left out.
 @available(iOSApplicationExtension, unavailable)
 public struct PlaceholderContent: Equatable, Sendable {
-  /// A few words.
+  /// The title.
   public var title: String?
-  /// A sentence below.
+  /// The message.
   public var message: String?
-  /// The picture above.
+  /// The artwork.
   public var artwork: PlaceholderArtwork?
-  /// The words on the button, if there is one.
+  /// The title of the button.
   public var button: String?
 
-  /// Creates the content of a page.
+  /// Creates content; everything that is left out is as in the theme.
   public init(
-    title: String? = nil, message: String? = nil, artwork: PlaceholderArtwork? = nil, button: String? = nil
+    title: String? = nil, message: String? = nil, artwork: PlaceholderArtwork? = nil,
+    button: String? = nil
   ) {
     self.title = title
     self.message = message
@@ -135,27 +138,27 @@ public struct PlaceholderContent: Equatable, Sendable {
     self.button = button
   }
 
-  /// This content, with another one where this has nothing.
-  func merging(by other: PlaceholderContent) -> PlaceholderContent {
+  /// Returns this content, with the missing values taken from another one.
+  func merging(_ other: PlaceholderContent) -> PlaceholderContent {
     PlaceholderContent(
-      title: title ?? other.title, message: message ?? other.message, artwork: artwork ?? other.artwork,
-      button: button ?? other.button)
+      title: title ?? other.title, message: message ?? other.message,
+      artwork: artwork ?? other.artwork, button: button ?? other.button)
   }
 }
 
-/// The picture of a page that stands in for content.
+/// The artwork of a placeholder.
 @available(iOSApplicationExtension, unavailable)
 public enum PlaceholderArtwork: Equatable, @unchecked Sendable {
-  // Unchecked because of the image, which UIKit allows on every thread.
+  // Unchecked because of UIImage, which may be used on every thread.
 
-  /// No picture.
+  /// No artwork.
   case none
-  /// The wheel of the system that turns.
+  /// The activity indicator of the system.
   case indicator
-  /// A symbol of the system, in the theme's colour.
+  /// A symbol of the system, in the theme's color.
   case symbol(String)
-  /// An image, in its own size; smaller where the page is too narrow for it.
+  /// An image in its own size, or smaller if the page is too narrow.
   case image(UIImage)
-  /// A drawing, or a sequence of pictures that repeats.
+  /// A drawing, or frames that repeat.
   case animation(PlaceholderAnimation)
 }

@@ -3,50 +3,51 @@
 import Foundation
 import UIKitShim
 
-/// A drawing or a sequence of pictures, made one at a time when each is needed.
+/// A drawing, or frames that repeat, made one at a time when needed.
 ///
-/// Nothing is decoded before it is shown, and no more than one picture is kept. With Reduce Motion a
-/// sequence stands still.
+/// Nothing is decoded before it is shown, and at most one frame is kept. With Reduce Motion it does
+/// not move.
 @available(iOSApplicationExtension, unavailable)
 public struct PlaceholderAnimation: Sendable {
-  /// The room it takes, in points; at large text sizes it does not grow, and where the page is too narrow
-  /// it shrinks. What is not a number, negative or infinite counts as none.
+  /// Its size in points, independent of the text size; it shrinks if the page is too narrow.
+  /// Negative and infinite values and values that are not a number count as 0.
   public let size: CGSize
-  /// How many pictures there are; with one, nothing moves.
+  /// How many frames there are; a single frame does not move.
   public let frameCount: Int
-  /// How long all of them take; with none, nothing moves.
+  /// How long all frames take; with zero, nothing moves.
   public let duration: Duration
   let name: String
   let draw: @MainActor @Sendable (_ frame: Int, _ rect: CGRect, _ style: Style) -> Void
 
-  /// What a drawing should look like.
+  /// The colors of a drawing.
   public struct Style: Sendable {
-    /// The colour of lines, from the theme.
+    /// The color of lines, from the theme.
     public let lineColor: UIColor
-    /// The colour of surfaces, from the theme.
+    /// The color of surfaces, from the theme.
     public let fillColor: UIColor
   }
 
-  /// Creates a sequence that code draws.
+  /// Creates frames that are drawn.
   ///
-  /// `name` tells it from others: two of one name are taken for the same. `draw` draws one picture
-  /// into the current context; it is called on the main actor for each picture that is shown, and not
-  /// while the page is off the screen.
+  /// `name` identifies the animation: two with the same name, size and times are equal. `draw`
+  /// draws one frame into the current context; it is called on the main actor for each frame that
+  /// is shown, and not while the placeholder is off the screen.
   public init(
     _ name: String, size: CGSize, frameCount: Int = 1, duration: Duration = .zero,
     draw: @escaping @MainActor @Sendable (_ frame: Int, _ rect: CGRect, _ style: Style) -> Void
   ) {
     self.name = name
-    self.size = CGSize(width: Double(size.width).nonNegativeLength, height: Double(size.height).nonNegativeLength)
+    self.size = CGSize(
+      width: Double(size.width).nonNegativeLength, height: Double(size.height).nonNegativeLength)
     self.frameCount = max(1, frameCount)
     self.duration = min(max(.zero, duration), .seconds(3600))
     self.draw = draw
   }
 
-  /// Creates a sequence of images.
+  /// Creates frames that are images.
   ///
-  /// `image` is asked for a picture each time that one is shown. For files `UIImage(contentsOfFile:)`
-  /// is best, which caches nothing.
+  /// `image` is called each time a frame is shown. For files, use `UIImage(contentsOfFile:)`, which
+  /// caches nothing.
   public init(
     images name: String, size: CGSize, frameCount: Int, duration: Duration,
     image: @escaping @MainActor @Sendable (_ frame: Int) -> UIImage?
@@ -59,30 +60,31 @@ public struct PlaceholderAnimation: Sendable {
 
 @available(iOSApplicationExtension, unavailable)
 extension PlaceholderAnimation: Equatable {
-  /// Whether they have the same name and the same times.
+  /// Whether both have the same name, size and times.
   public static func == (lhs: PlaceholderAnimation, rhs: PlaceholderAnimation) -> Bool {
-    (lhs.name, lhs.size, lhs.frameCount, lhs.duration) == (rhs.name, rhs.size, rhs.frameCount, rhs.duration)
+    (lhs.name, lhs.size, lhs.frameCount, lhs.duration)
+      == (rhs.name, rhs.size, rhs.frameCount, rhs.duration)
   }
 }
 
-// What Usher draws itself. Everything is drawn for a height of 100 and scaled.
+// The drawings of Usher, on a canvas of 120 by 100 units that is scaled.
 @available(iOSApplicationExtension, unavailable)
 extension PlaceholderAnimation {
-  /// An open box with nothing in it.
+  /// An open box.
   public static let emptyBox = PlaceholderAnimation(
     "usher.emptyBox", size: CGSize(width: 132, height: 110)
   ) { _, rect, style in
     Pen(rect, CGSize(width: 120, height: 100), style).emptyBox()
   }
 
-  /// A cloud that has lost its line.
+  /// A cloud with a broken line.
   public static let brokenCloud = PlaceholderAnimation(
-    "usher.brokenCloud", size: CGSize(width: 132, height: 110)
+    "usher.lostCloud", size: CGSize(width: 132, height: 110)
   ) { _, rect, style in
     Pen(rect, CGSize(width: 120, height: 100), style).brokenCloud()
   }
 
-  /// A letter that flies round and round: 81 pictures in two seconds.
+  /// A letter that flies in a circle: 81 frames in two seconds.
   public static let flyingLetter = PlaceholderAnimation(
     "usher.courier", size: CGSize(width: 132, height: 110), frameCount: 81, duration: .seconds(2)
   ) { frame, rect, style in
@@ -109,9 +111,8 @@ extension PlaceholderAnimation {
 
     func polygon(_ points: [(CGFloat, CGFloat)], closed: Bool = true) -> UIBezierPath {
       let path = UIBezierPath()
-      for (number, place) in points.enumerated() {
-        number == 0
-          ? path.move(to: point(place.0, place.1)) : path.addLine(to: point(place.0, place.1))
+      for (index, (x, y)) in points.enumerated() {
+        index == 0 ? path.move(to: point(x, y)) : path.addLine(to: point(x, y))
       }
       if closed { path.close() }
       return path
@@ -180,7 +181,7 @@ extension PlaceholderAnimation {
     func flyingLetter(at fraction: Double) {
       let angle = fraction * 2 * Double.pi
       fill(circle(60, 48, 46))
-      // The way it came, fainter and fainter.
+      // A fading trail.
       for step in 0..<10 {
         let strength = 1 - CGFloat(step) / 10
         let (x, y) = orbit(angle - 0.62 - Double(step) * 0.12)

@@ -3,10 +3,12 @@
 import UIKitShim
 import UsherCore
 
-/// Runs the machine of one page: takes events, obeys effects, and knows what each number stands for.
+/// Connects the machine of one page with its presenter: receives events and performs effects. It
+/// contains no rules.
 ///
-/// One event at a time. The machine's state is stored before its effects run, events that these raise
-/// wait in line, and what users wrote is called when the line is empty. There is no rule in here.
+/// Events are processed one at a time. The state of the machine is stored before its effects are
+/// performed; events that these raise are queued, and callbacks of the app are called when the
+/// queue is empty.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class PlaceholderDriver {
@@ -29,9 +31,10 @@ final class PlaceholderDriver {
     screen.onAction = { [weak self] page in self?.handle(.retryRequested(page)) }
   }
 
-  /// Whether nothing of ours is scheduled, shown or held.
+  /// Whether nothing is scheduled, shown or retained.
   var isIdle: Bool {
-    deadlineTimer.fireTime == nil && pages.isEmpty && completions.isEmpty && loads.isEmpty && presenter.isIdle
+    deadlineTimer.fireTime == nil && pages.isEmpty && completions.isEmpty && loads.isEmpty
+      && presenter.isIdle
   }
 
   private func nextID() -> PlaceholderID {
@@ -40,7 +43,8 @@ final class PlaceholderDriver {
   }
 
   func show(
-    _ placeholder: Placeholder, animated: Bool, _ completion: (@MainActor (PlaceholderOutcome) -> Void)?
+    _ placeholder: Placeholder, animated: Bool,
+    _ completion: (@MainActor (PlaceholderOutcome) -> Void)?
   ) {
     let key = PlaceholderMachine.Page(id: nextID(), kind: placeholder.kind)
     pages[key] = placeholder
@@ -54,7 +58,7 @@ final class PlaceholderDriver {
     handle(.hideRequested(id, animated: animated))
   }
 
-  /// Begins a load and starts it, unless it has been replaced by then.
+  /// Begins a load and calls its `start` closure, unless it has been replaced before that.
   func begin(_ configuration: LoadConfiguration, isRetry: Bool = false) -> PlaceholderLoad {
     let id = nextID()
     let record = LoadRecord(id: id, recipe: configuration, driver: self)
@@ -67,12 +71,12 @@ final class PlaceholderDriver {
     handle(
       .loadDidBegin(
         PlaceholderMachine.Load(
-          id: id, timing: configuration.loading.timing, visibility: configuration.visibility, isRetry: isRetry,
-          isAnimated: configuration.isAnimated)))
+          id: id, timing: configuration.loading.timing, visibility: configuration.visibility,
+          isRetry: isRetry, isAnimated: configuration.isAnimated)))
     return load
   }
 
-  /// Takes in the answer of a load; one that does not run any more has none.
+  /// Processes the result of a load, if it is the current one.
   func finish(_ id: PlaceholderID, _ result: LoadResult) {
     guard machine.load?.id == id, let record = loads[id] else { return }
     switch result {
@@ -96,13 +100,14 @@ final class PlaceholderDriver {
 
   func cancel(_ id: PlaceholderID) { handle(.cancelRequested(id)) }
 
-  /// Takes in one event; while another is being handled it waits in line.
+  /// Processes an event; while another one is being processed, it is queued.
   func handle(_ event: PlaceholderMachine.Event) {
     eventQueue.append(event)
     guard !isHandling else { return }
     isHandling = true
     while !eventQueue.isEmpty {
-      let effects = machine.handle(eventQueue.removeFirst(), at: MonotonicInstant(sinceStart: MainClock.now))
+      let event = eventQueue.removeFirst()
+      let effects = machine.handle(event, at: MonotonicInstant(sinceStart: MainClock.now))
       for effect in effects { perform(effect) }
     }
     isHandling = false
@@ -110,7 +115,7 @@ final class PlaceholderDriver {
     deliverCallbacks()
   }
 
-  /// The page is no more; there may be no clock any more either.
+  /// Ends everything because the page was deallocated. The clock may be gone, too, so time is zero.
   func pageWasRemoved() {
     let effects = machine.handle(.pageWasRemoved, at: .init(sinceStart: .zero))
     for effect in effects { perform(effect) }
@@ -122,10 +127,10 @@ final class PlaceholderDriver {
 
   private func perform(_ effect: PlaceholderMachine.Effect) {
     switch effect {
-    case .move(let number, let page, let isAnimated):
+    case .move(let id, let page, let isAnimated):
       let target = page.flatMap { key in pages[key].map { (key, $0) } }
       presenter.move(to: target, animated: isAnimated) { [weak self] in
-        self?.handle(.moveDidEnd(number))
+        self?.handle(.moveDidEnd(id))
       }
     case .cancel(let id): loads[id]?.task?.cancel()
     case .retry(let page):
@@ -145,13 +150,14 @@ final class PlaceholderDriver {
     }
   }
 
-  /// Forgets the pages that will not be seen any more.
+  /// Removes the placeholders that the machine no longer refers to.
   private func removeUnreferencedPages() {
     let referenced = machine.referencedPages
     for page in pages.keys where !referenced.contains(page) { pages[page] = nil }
   }
 
-  /// Calls what users wrote; what they ask for meanwhile is handled before the next of them.
+  /// Calls the callbacks of the app; events that a callback raises are processed before the next
+  /// one.
   private func deliverCallbacks() {
     guard !isCallingBack else { return }
     isCallingBack = true

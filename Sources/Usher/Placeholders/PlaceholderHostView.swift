@@ -3,20 +3,20 @@
 import UIKitShim
 import UsherCore
 
-/// The view of ours in front of what it covers: a background, and one page on it.
+/// The view in front of what a placeholder covers: a background with the placeholder's view on it.
 ///
-/// It follows the size by its autoresizing mask, so that a rotation takes it along, and the keyboard by
-/// UIKit's guide. What lies behind cannot be touched or read.
+/// It follows the size of its superview with its autoresizing mask, so that it rotates with it, and
+/// the keyboard with UIKit's layout guide. It blocks touches and VoiceOver for the views behind it.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class PlaceholderHostView: UIView {
-  /// A page, and what lies behind it.
+  /// The view of a placeholder, and its background.
   struct Page {
     let view: UIView
     let background: UIColor
   }
 
-  /// The page that is shown.
+  /// The view of the current placeholder.
   private(set) var contentView: UIView?
   private var obscured = UIEdgeInsets.zero {
     didSet { if obscured != oldValue { setNeedsLayout() } }
@@ -33,15 +33,17 @@ final class PlaceholderHostView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether it has shown nothing yet.
+  /// Whether it has not shown anything yet.
   var isEmpty: Bool { contentView == nil }
 
-  /// Whether it is on its way out, and what lies behind is in use again. For touches it is gone as soon
-  /// as it begins to fade.
+  /// Whether it is fading out. VoiceOver and touches reach the views behind it as soon as the fade
+  /// begins.
   var isDisappearing = false { didSet { accessibilityElementsHidden = isDisappearing } }
 
-  /// Whether something that can be seen is in front of it. The slim bars that a list keeps in front do
-  /// not count, and neither do popups, nor what is in front of those.
+  /// Whether a visible view is in front of it.
+  ///
+  /// Scroll indicators and other narrow views of at most 12 points do not count, and neither do
+  /// popups and the views in front of them.
   var isObscured: Bool {
     guard let views = superview?.subviews, views.last !== self else { return false }
     let viewsInFront = views.drop { $0 !== self }.dropFirst()
@@ -51,8 +53,8 @@ final class PlaceholderHostView: UIView {
     }
   }
 
-  /// Goes in front of everything there, save popups.
-  func bringToFront(`in` container: UIView) {
+  /// Brings itself to the front of its container, below popups.
+  func bringToFront(in container: UIView) {
     if let popup = container.subviews.first(where: { $0 is OverlayView }) {
       container.insertSubview(self, belowSubview: popup)
     } else {
@@ -60,35 +62,39 @@ final class PlaceholderHostView: UIView {
     }
   }
 
-  /// Lies down where it belongs, which changes where something scrolls.
-  func updateFrame(_ container: UIView, _ covered: UIView, insets: NSDirectionalEdgeInsets) {
-    let spared = LayoutInsets(
+  /// Sets its frame, which changes when a covered scroll view scrolls.
+  func updateFrame(
+    in container: UIView, covering covered: UIView, insets: NSDirectionalEdgeInsets
+  ) {
+    let insets = LayoutInsets(
       insets, isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     let geometry: PlaceholderGeometry
     if let scrollView = covered as? UIScrollView {
+      let bounds = scrollView.bounds
       geometry = PlaceholderGeometry(
         bounds: LayoutRect(
-          x: scrollView.bounds.minX, y: scrollView.bounds.minY, width: scrollView.bounds.width,
-          height: scrollView.bounds.height), covered: LayoutInsets(scrollView.adjustedContentInset),
-        safeArea: LayoutInsets(scrollView.safeAreaInsets),
-        spared: spared)
-      // A list may put rows in front in the middle of a turn.
+          x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height),
+        contentInset: LayoutInsets(scrollView.adjustedContentInset),
+        safeArea: LayoutInsets(scrollView.safeAreaInsets), insets: insets)
+      // A table or collection view may insert cells in front of it within a run-loop turn.
       if layer.zPosition == 0 { layer.zPosition = 1000 }
     } else {
       geometry = PlaceholderGeometry(
         size: LayoutSize(container.bounds.size),
-        safeArea: LayoutInsets(container.safeAreaInsets), spared: spared)
+        safeArea: LayoutInsets(container.safeAreaInsets), insets: insets)
     }
     let frame = CGRect(geometry.frame)
     if self.frame != frame { self.frame = frame }
     obscured = UIEdgeInsets(geometry.obscured)
   }
 
-  /// Shows a page in place of the one that it shows, and becomes visible itself; answers whether it is
-  /// another page. The end is told once.
+  /// Shows a view instead of the current one, and becomes visible. Returns whether the view is new.
+  ///
+  /// The completion handler is called once, also if another animation supersedes this one.
   @discardableResult
   func show(
-    _ newPage: Page, over duration: Duration, _ completion: @escaping @MainActor () -> Void = {}
+    _ newPage: Page, over duration: Duration,
+    _ completion: @escaping @MainActor () -> Void = {}
   ) -> Bool {
     isDisappearing = false
     backgroundColor = newPage.background
@@ -98,28 +104,29 @@ final class PlaceholderHostView: UIView {
       return false
     }
     let oldView = contentView
-    contentView = newPage.view
+    let newView = newPage.view
+    contentView = newView
     UIView.performWithoutAnimation {
-      newPage.view.translatesAutoresizingMaskIntoConstraints = true
-      insertSubview(newPage.view, belowSubview: probe)
-      newPage.view.frame = contentRect
-      newPage.view.layoutIfNeeded()
+      newView.translatesAutoresizingMaskIntoConstraints = true
+      insertSubview(newView, belowSubview: probe)
+      newView.frame = contentRect
+      newView.layoutIfNeeded()
     }
     guard let oldView, duration > .zero else {
       oldView?.removeFromSuperview()
-      // It may have been on its way out.
-      newPage.view.layer.removeAnimation(forKey: "opacity")
-      newPage.view.alpha = 1
+      // The new view may have been fading out.
+      newView.layer.removeAnimation(forKey: "opacity")
+      newView.alpha = 1
       fade(to: 1, over: duration, completion)
       return true
     }
     if alpha < 1 { fade(to: 1, over: duration) {} }
-    newPage.view.alpha = 0
+    newView.alpha = 0
     UIView.animate(
       withDuration: duration.secondsColumn, delay: 0,
       options: [.beginFromCurrentState, .allowUserInteraction]
     ) {
-      newPage.view.alpha = 1
+      newView.alpha = 1
       oldView.alpha = 0
     } completion: { [weak self, weak oldView] _ in
       if let oldView, oldView !== self?.contentView {
@@ -131,8 +138,10 @@ final class PlaceholderHostView: UIView {
     return true
   }
 
-  /// Becomes visible or invisible; the end is told once, also if another fade takes over.
-  func fade(to opacity: CGFloat, over duration: Duration, _ completion: @escaping @MainActor () -> Void) {
+  /// Fades in or out; the completion handler is called once, also if another fade supersedes it.
+  func fade(
+    to opacity: CGFloat, over duration: Duration, _ completion: @escaping @MainActor () -> Void
+  ) {
     guard duration > .zero else {
       layer.removeAnimation(forKey: "opacity")
       UIView.performWithoutAnimation { alpha = opacity }
@@ -158,10 +167,10 @@ final class PlaceholderHostView: UIView {
     setNeedsLayout()
   }
 
-  /// What bars and the keyboard leave.
+  /// The area that bars and the keyboard leave free.
   private var contentRect: CGRect {
     var insets = obscured
-    // The guide lies at the safe area while the keyboard is down.
+    // Without a keyboard, the layout guide is at the safe area.
     let keyboard = KeyboardTrackingView.overlap(in: self)
     if keyboard > safeAreaInsets.bottom { insets.bottom = max(insets.bottom, keyboard) }
     return bounds.inset(by: insets)
@@ -169,7 +178,7 @@ final class PlaceholderHostView: UIView {
 }
 
 extension Duration {
-  /// For animations.
+  /// In seconds, for UIKit's animations.
   var secondsColumn: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds) * 1e-18

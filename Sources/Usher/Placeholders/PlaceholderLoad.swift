@@ -3,10 +3,10 @@
 import UIKitShim
 import UsherCore
 
-/// One attempt to get the content of a page, from its beginning to its answer.
+/// One attempt to load the content of a page.
 ///
-/// Once something newer has taken its place, it was cancelled, or its page is gone, its answer changes
-/// nothing. Whoever lets go of one without an answer has cancelled it.
+/// Its result is ignored once a newer call has replaced it, it was cancelled, or its page was
+/// deallocated. Releasing a load without finishing it cancels it.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public final class PlaceholderLoad {
@@ -20,29 +20,31 @@ public final class PlaceholderLoad {
     Task { @MainActor [record] in record.loadWasReleased() }
   }
 
-  /// What became of it; `nil` while that is open.
+  /// The outcome, if there is one already.
   public var outcomeIfFinished: LoadOutcome? { record.outcome }
 
-  /// Whether an answer would count. Ask before content is put in place.
+  /// Whether its result would still count. Check this before putting content in place.
   public var isCurrent: Bool { record.driver?.machine.load?.id == record.id }
 
-  /// Gives the answer; the first one counts. Content has to be in place by then.
+  /// Finishes the load; the first result counts.
+  ///
+  /// Content must be in place before this is called.
   public func finish(_ result: LoadResult) { record.driver?.finish(record.id, result) }
 
-  /// Gives the load up: its task is cancelled, and the user sees what was there before.
+  /// Cancels the load and its task, and restores what was shown before.
   public func cancel() { record.driver?.cancel(record.id) }
 
-  /// Calls back once, on the main actor, when what the load led to is on the screen or something newer
-  /// has taken its place; at once if it has ended.
+  /// Calls back once, on the main actor, when the result is on the screen or the load was replaced,
+  /// cancelled or lost its page; at once if the load has finished already.
   @discardableResult
   public func onFinish(_ action: @escaping @MainActor (LoadOutcome) -> Void) -> PlaceholderLoad {
     record.onFinish(action)
     return self
   }
 
-  /// What became of it, as soon as that is settled; any number of tasks can wait.
+  /// Waits for the outcome; any number of tasks can wait.
   ///
-  /// A task that is cancelled goes on waiting; it does not cancel the load either.
+  /// Cancelling a waiting task neither stops the waiting nor cancels the load.
   public var outcome: LoadOutcome {
     get async {
       await withCheckedContinuation { continuation in
@@ -51,7 +53,7 @@ public final class PlaceholderLoad {
     }
   }
 
-  /// Runs a task for it, which is cancelled with it.
+  /// Runs a task that is cancelled with the load.
   func run(_ operation: @escaping @MainActor (PlaceholderLoad) async throws -> Void) {
     record.task = Task { @MainActor in
       do {
@@ -65,17 +67,17 @@ public final class PlaceholderLoad {
   }
 }
 
-/// The answer of a load.
+/// The result of a load.
 public enum LoadResult: Sendable {
   /// There is content, and it is in place.
   case content
   /// There is nothing to show.
   case empty
-  /// The content could not be had.
+  /// The content could not be loaded.
   case failure(any Error)
 }
 
-/// What a load is made of, so that it can be begun again.
+/// The configuration of a load, kept for retries.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct LoadConfiguration {
@@ -87,7 +89,7 @@ struct LoadConfiguration {
   let start: @MainActor (PlaceholderLoad) -> Void
 }
 
-/// What is known about a load until it has ended.
+/// What the driver keeps about a load until it has finished.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class LoadRecord {
@@ -119,7 +121,7 @@ final class LoadRecord {
     for callback in callbacks { callback(outcome) }
   }
 
-  /// Nobody is left who could answer.
+  /// Cancels a load that was released without a result, and reports the misuse.
   func loadWasReleased() {
     guard outcome == nil, let driver, driver.machine.load?.id == id else { return }
     device.run {

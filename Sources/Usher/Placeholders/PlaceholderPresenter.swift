@@ -3,17 +3,18 @@
 import UIKitShim
 import UsherCore
 
-/// Puts pages in front of the content of one view controller or view, and keeps them there.
+/// Puts placeholders in front of the content of one view controller or view, and keeps them there.
 ///
-/// It looks once per turn while it shows something: whether the view is there, what else has come in
-/// front, how far it is scrolled. Nothing is observed while the content is shown.
+/// While it shows something, it polls once per run-loop turn: whether the view is loaded, which
+/// views have been added in front, and how far it is scrolled. Nothing is observed while the
+/// content is shown.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class PlaceholderPresenter {
   typealias Target = (key: PlaceholderMachine.Page, page: Placeholder)
 
   private(set) weak var base: UIResponder?
-  /// The user has tapped the button of a page.
+  /// Called when the user taps the button of a placeholder.
   var onAction: @MainActor (PlaceholderMachine.Page) -> Void = { _ in }
   weak var region: UIView? { didSet { if region !== oldValue { reinstallHost() } } }
   var insets = NSDirectionalEdgeInsets.zero
@@ -25,7 +26,7 @@ final class PlaceholderPresenter {
   private var scrollOverrides: ScrollViewOverrides?
   private let coveredElements = CoveredAccessibilityElements()
   private var observer: RunLoopObserver?
-  /// How often a page has begun to leave.
+  /// How often the host has begun to disappear.
   private var generation = 0
 
   init(of base: UIResponder) {
@@ -33,11 +34,13 @@ final class PlaceholderPresenter {
     PlaceholderThemeStore.current.observe(self)
   }
 
-  var isIdle: Bool { showing == nil && host == nil && scrollOverrides == nil && observer == nil }
+  var isIdle: Bool {
+    showing == nil && host == nil && scrollOverrides == nil && observer == nil
+  }
 
   private var theme: PlaceholderTheme { explicitTheme ?? .default }
 
-  /// The view that is covered; `nil` while it is not loaded.
+  /// The view to cover; `nil` if it is not loaded.
   private var covered: UIView? {
     let pageView = (base as? UIViewController)?.viewIfLoaded ?? base as? UIView
     guard let region, let pageView, region !== pageView else { return region ?? pageView }
@@ -48,14 +51,18 @@ final class PlaceholderPresenter {
     return region
   }
 
-  /// Shows a page, or the content; the end is told once, also of a move that another one takes over.
+  /// Shows a placeholder, or the content for `nil`.
+  ///
+  /// The completion handler is called once, also if another move supersedes this one.
   func move(to next: Target?, animated: Bool, completion: @escaping @MainActor () -> Void) {
     showing = next
     guard let next else { return disappear(animated: animated, completion) }
     startPolling()
     guard let host = installHost() else { return completion() }
     let duration = animated && host.window != nil ? theme.fadeDuration : .zero
-    if host.show(makeView(of: next), over: duration, completion) { PlaceholderAccessibility.didAppear(of: host) }
+    if host.show(makeView(of: next), over: duration, completion) {
+      PlaceholderAccessibility.didAppear(host)
+    }
   }
 
   private func disappear(animated: Bool, _ completion: @escaping @MainActor () -> Void) {
@@ -68,8 +75,9 @@ final class PlaceholderPresenter {
     let currentGeneration = generation
     host.isDisappearing = true
     PlaceholderAccessibility.willDisappear(host)
-    host.fade(to: 0, over: animated && host.window != nil ? theme.fadeDuration : .zero) { [weak self] in
-      // Something newer may have come meanwhile, and left again.
+    let duration = animated && host.window != nil ? theme.fadeDuration : .zero
+    host.fade(to: 0, over: duration) { [weak self] in
+      // A newer placeholder may have appeared and begun to disappear meanwhile.
       if let self, self.showing == nil, self.generation == currentGeneration {
         self.removeHost()
         self.stopPolling()
@@ -83,7 +91,7 @@ final class PlaceholderPresenter {
     host = nil
   }
 
-  /// Nothing of ours is left, whatever was shown.
+  /// Removes everything at once.
   func tearDown() {
     showing = nil
     restoreCoveredViews()
@@ -91,15 +99,15 @@ final class PlaceholderPresenter {
     removeHost()
   }
 
-  /// What is shown is made anew, in the theme that counts now.
+  /// Makes the current view again, in the current theme.
   func applyTheme() {
     guard let showing, let host else { return }
     host.show(makeView(of: showing), over: .zero)
   }
 
-  // MARK: Standing
+  // MARK: Host
 
-  /// The view of ours in its place; `nil` while there is nothing to cover.
+  /// Puts the host in front of the covered view. Returns `nil` if there is no view to cover.
   private func installHost() -> PlaceholderHostView? {
     guard let covered else { return nil }
     let host = host ?? PlaceholderHostView()
@@ -107,11 +115,11 @@ final class PlaceholderPresenter {
     let container = covered.placeholderContainer
     if host.superview !== container {
       restoreCoveredViews()
-      // The keyboard belongs to something that nobody sees from now on.
+      // A first responder behind the placeholder must not keep the keyboard.
       covered.endEditing(true)
       UIView.performWithoutAnimation {
         host.bringToFront(in: container)
-        host.updateFrame(container, covered, insets: insets)
+        host.updateFrame(in: container, covering: covered, insets: insets)
       }
     }
     overrideScrolling()
@@ -119,7 +127,7 @@ final class PlaceholderPresenter {
     return host
   }
 
-  /// What was changed of what is covered is as it was.
+  /// Restores the properties of the covered views.
   private func restoreCoveredViews() {
     scrollOverrides?.restore()
     scrollOverrides = nil
@@ -135,9 +143,9 @@ final class PlaceholderPresenter {
   }
 
   private func overrideScrolling() {
-    guard showing != nil, let scrollView = covered as? UIScrollView, host?.superview === scrollView else {
-      return
-    }
+    guard showing != nil, let scrollView = covered as? UIScrollView,
+      host?.superview === scrollView
+    else { return }
     scrollOverrides?.restore()
     scrollOverrides = ScrollViewOverrides(scrollView, scrolling)
   }
@@ -152,12 +160,14 @@ final class PlaceholderPresenter {
     observer = nil
   }
 
-  /// Sees to it that the page still stands in front of everything it should.
+  /// Checks that the host is still in front of the covered view, and updates its frame.
   func poll() {
     guard let covered else { return }
     let container = covered.placeholderContainer
     guard let showing else {
-      if host?.superview === container { host?.updateFrame(container, covered, insets: insets) }
+      if host?.superview === container {
+        host?.updateFrame(in: container, covering: covered, insets: insets)
+      }
       return
     }
     guard let host, host.superview === container else {
@@ -165,12 +175,16 @@ final class PlaceholderPresenter {
       return
     }
     if host.isObscured { host.bringToFront(in: container) }
-    host.updateFrame(container, covered, insets: insets)
+    host.updateFrame(in: container, covering: covered, insets: insets)
     coveredElements.hide(host)
-    if let scrollView = covered as? UIScrollView, scrollOverrides?.isOutdated(for: scrollView) == true { overrideScrolling() }
+    if let scrollView = covered as? UIScrollView,
+      scrollOverrides?.isOutdated(for: scrollView) == true
+    {
+      overrideScrolling()
+    }
   }
 
-  // MARK: Making
+  // MARK: Views
 
   private func makeView(of showing: Target) -> PlaceholderHostView.Page {
     let (key, placeholder) = showing
@@ -186,17 +200,19 @@ final class PlaceholderPresenter {
       }
       return PlaceholderHostView.Page(view: customView, background: background)
     }
-    if let view = host?.contentView as? PlaceholderView, view.canDisplay(placeholder.kind, content) {
+    if let view = host?.contentView as? PlaceholderView, view.canDisplay(placeholder.kind, content)
+    {
       view.update(theme: theme, onAction: action)
       return PlaceholderHostView.Page(view: view, background: background)
     }
     return PlaceholderHostView.Page(
-      view: PlaceholderView(placeholder.kind, content, theme, onAction: action), background: background)
+      view: PlaceholderView(placeholder.kind, content, theme, onAction: action),
+      background: background)
   }
 }
 
 extension UIView {
-  /// The view that takes ours: the one that UIKit has for what is added, where there is one.
+  /// The view to add the host to: the content view, if UIKit prescribes one.
   fileprivate var placeholderContainer: UIView {
     switch self {
     case let view as UIVisualEffectView: view.contentView
@@ -206,17 +222,17 @@ extension UIView {
     }
   }
 
-  /// The colour that is seen where the view itself is empty.
+  /// The first opaque background color of the view and its superviews.
   fileprivate var effectiveBackgroundColor: UIColor? {
     sequence(first: self, next: \.superview).lazy.compactMap(\.backgroundColor)
       .first { $0.cgColor.alpha == 1 }
   }
 }
 
-/// Keeps from assistive technology what lies behind a page, and gives it back.
+/// Hides the views behind a placeholder from VoiceOver, and restores them.
 ///
-/// A page is no dialog: bars and everything beside it stay in use, so it is not modal, and popups are in
-/// front of it. Views that are hidden from assistive technology by the app stay so.
+/// A placeholder is not modal: bars and views beside it can still be used, and popups are in front
+/// of it. Views that the app has hidden from VoiceOver stay hidden.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class CoveredAccessibilityElements {
@@ -226,7 +242,7 @@ final class CoveredAccessibilityElements {
 
   private var hidden: [ObjectIdentifier: Entry] = [:]
 
-  /// Hides what lies behind the page now.
+  /// Hides the views that are behind the placeholder now.
   func hide(_ host: UIView) {
     for view in host.superview?.subviews ?? [] where view !== host && !(view is OverlayView) {
       guard !view.accessibilityElementsHidden, view.frame.intersects(host.frame) else { continue }
@@ -235,16 +251,16 @@ final class CoveredAccessibilityElements {
     }
   }
 
-  /// Gives back what was hidden.
+  /// Makes the hidden views accessible again.
   func restore() {
     for entry in hidden.values { entry.view?.accessibilityElementsHidden = false }
     hidden = [:]
   }
 }
 
-/// What of a scroll view is different while a page stands in front of it, and comes back afterwards.
+/// Overrides properties of a scroll view while a placeholder covers it, and restores them.
 ///
-/// | property | meanwhile |
+/// | property | while covered |
 /// |---|---|
 /// | `isScrollEnabled` | off, unless it can be pulled |
 /// | `alwaysBounceVertical` | on, if it can be pulled |
@@ -252,8 +268,9 @@ final class CoveredAccessibilityElements {
 /// | `scrollsToTop` | off |
 /// | `separatorStyle` of a table | none |
 ///
-/// Nothing else is touched: not the insets, the offset, the refresh control, the delegate, `bounces`, or
-/// the background view. What the app puts back itself meanwhile stays like that.
+/// Nothing else is changed: not the insets, the offset, the refresh control, the delegate,
+/// `bounces` or the background view. If the app sets one of these properties while the scroll view
+/// is covered, the override is not applied again.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class ScrollViewOverrides {
@@ -266,7 +283,7 @@ final class ScrollViewOverrides {
     wasPullable = scrollView.isPullable
     guard scrolling != .unchanged else { return }
     if scrolling == .automatic, wasPullable {
-      // One that does not scroll at all stays like that.
+      // If the app has disabled scrolling, it stays disabled.
       override(scrollView, \.alwaysBounceVertical, true)
     } else {
       override(scrollView, \.isScrollEnabled, false)
@@ -277,12 +294,12 @@ final class ScrollViewOverrides {
     if let table = scrollView as? UITableView { override(table, \.separatorStyle, .none) }
   }
 
-  /// Whether a refresh control has come or gone meanwhile.
+  /// Whether a refresh control was added or removed.
   func isOutdated(for scrollView: UIScrollView) -> Bool {
     scrolling == .automatic && scrollView.isPullable != wasPullable
   }
 
-  /// Puts back what there was.
+  /// Restores the values from before.
   func restore() {
     for restoration in restorations.reversed() { restoration() }
     restorations = []

@@ -4,54 +4,55 @@ import Foundation
 import UIKitShim
 import UsherCore
 
-/// How pages that stand in for content look and what they say, as a value.
+/// Colors, fonts, artwork and standard texts of placeholders.
 ///
 /// ```swift
-/// PlaceholderTheme.app = .illustrated
+/// PlaceholderTheme.default = .illustrated
 /// page.usher.placeholder.theme = theme
 /// ```
 ///
-/// A page has its own theme, if it is given one, else the app's. What is on the screen changes with it.
+/// A page uses its own theme, if it has one, otherwise the app's. Visible placeholders follow a
+/// change of the theme.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public struct PlaceholderTheme {
-  /// What lies behind the page; `nil` for the colour of the view that it covers.
+  /// The background; `nil`: that of the covered view.
   public var background: UIColor?
-  /// The colour of symbols and of the lines of drawings.
+  /// The color of symbols and of lines in drawings.
   public var artworkColor: UIColor = .secondaryLabel
-  /// The colour of the surfaces of drawings.
+  /// The color of surfaces in drawings.
   public var artworkFill: UIColor = .secondarySystemFill
-  /// The colour of the title.
+  /// The color of the title.
   public var titleColor: UIColor = .label
-  /// The colour of the message.
+  /// The color of the message.
   public var messageColor: UIColor = .secondaryLabel
-  /// The font of the title; it should grow with the user's text size.
+  /// The font of the title; it should scale with the user's text size.
   public var titleFont = UIFontMetrics(forTextStyle: .title2).scaledFont(
     for: .systemFont(ofSize: 22, weight: .bold))
-  /// The font of the message; it should grow with the user's text size.
+  /// The font of the message; it should scale with the user's text size.
   public var messageFont = UIFont.preferredFont(forTextStyle: .subheadline)
-  /// The look of the button; its title comes with the page.
+  /// The configuration of the button; its title is set by the placeholder.
   public var button: UIButton.Configuration = .bordered()
-  /// How long a page takes to fade in and out.
+  /// How long fading takes.
   public var fadeDuration: Duration = .milliseconds(250)
-  /// What each kind of page says and shows where it has nothing of its own.
+  /// The standard content of each kind.
   public var contents: [PlaceholderKind: PlaceholderContent]
-  /// What is said about an error where the page has no message; `nil` for nothing.
+  /// The text for an error where the placeholder has no message; `nil`: as in `contents`.
   ///
-  /// At first, that is the description of a `LocalizedError`, and what `contents` says for others.
+  /// By default, the description of a `LocalizedError`.
   public var message: @MainActor (any Error) -> String? = {
     ($0 as? any LocalizedError)?.errorDescription
   }
-  /// Makes views of the app's own for all pages that bring none themselves; `nil` for the usual view.
+  /// Replaces the standard view everywhere; `nil`: the standard view.
   ///
-  /// Called each time a page comes onto the screen, with its whole content; the second closure does
-  /// what the button would do, and is `nil` where there is no button.
+  /// Called each time a placeholder without a view of its own appears, with its complete content.
+  /// The second closure performs the action of the button; it is `nil` if there is no button.
   public var makeView:
     @MainActor (PlaceholderKind, PlaceholderContent, (@MainActor () -> Void)?) -> UIView? = {
       _, _, _ in nil
     }
 
-  /// Looks like the system's own pages.
+  /// Looks like the system.
   public static var system: PlaceholderTheme {
     PlaceholderTheme(contents: [
       .loading: PlaceholderContent(title: LocalizedStrings.loading, artwork: .indicator),
@@ -63,7 +64,7 @@ public struct PlaceholderTheme {
     ])
   }
 
-  /// Has drawings, and a letter that flies while something loads.
+  /// With drawings, and an animated letter while loading.
   public static var illustrated: PlaceholderTheme {
     var theme = system
     theme.contents[.loading]?.artwork = .animation(.flyingLetter)
@@ -72,7 +73,7 @@ public struct PlaceholderTheme {
     return theme
   }
 
-  /// The theme of pages that have none of their own; at first, the system's.
+  /// The app's theme, for pages without a theme of their own; initially ``system``.
   public static var `default`: PlaceholderTheme {
     get { PlaceholderThemeStore.current.theme ?? .system }
     set { PlaceholderThemeStore.current.set(newValue) }
@@ -82,11 +83,11 @@ public struct PlaceholderTheme {
     self.contents = contents
   }
 
-  /// Everything that a page says.
+  /// The complete content of a placeholder, with the standard values of this theme.
   func content(of placeholder: Placeholder) -> PlaceholderContent {
     var explicit = placeholder.content
     if explicit.message == nil, let error = placeholder.error { explicit.message = message(error) }
-    var content = explicit.merging(by: contents[placeholder.kind] ?? PlaceholderContent())
+    var content = explicit.merging(contents[placeholder.kind] ?? PlaceholderContent())
     if placeholder.action == nil || content.button?.isEmpty == true {
       content.button = nil
     } else if content.button == nil {
@@ -96,7 +97,7 @@ public struct PlaceholderTheme {
   }
 }
 
-/// The app's theme; it hangs on the application object.
+/// Stores the app's theme as an associated object of the application.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class PlaceholderThemeStore {
@@ -115,7 +116,7 @@ final class PlaceholderThemeStore {
     return store
   }
 
-  /// Tells this screen of changes, as long as it lives.
+  /// Notifies a presenter of changes; it is not retained.
   func observe(_ presenter: PlaceholderPresenter) {
     observers.removeAll { $0.presenter == nil }
     observers.append(Observer(presenter: presenter))

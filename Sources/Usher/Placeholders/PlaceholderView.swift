@@ -3,7 +3,7 @@
 import UIKitShim
 import UsherCore
 
-/// The usual page: a picture, a title, a message and a button, in the middle of the room.
+/// The standard view of a placeholder: artwork, title, message and button, centered.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class PlaceholderView: UIScrollView {
@@ -38,19 +38,19 @@ final class PlaceholderView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether a page with this content would look the same.
+  /// Whether a view for this content would be equal, so that it can be reused.
   func canDisplay(_ kind: PlaceholderKind, _ content: PlaceholderContent) -> Bool {
     kind == self.kind && content == self.content
   }
 
-  /// Stays what it is, for another page and in another theme.
+  /// Reuses the view for an equal placeholder with another action, or for another theme.
   func update(theme: PlaceholderTheme, onAction: @escaping @MainActor () -> Void) {
     self.theme = theme
     self.onAction = onAction
     applyTheme()
   }
 
-  /// What is said when it comes.
+  /// The VoiceOver announcement when it appears.
   var announcement: String? {
     let texts = [title?.text, message?.text].compactMap { $0 }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -106,13 +106,13 @@ final class PlaceholderView: UIScrollView {
     }
     let height = max(bounds.height, layout.height)
     contentSize = CGSize(width: bounds.width, height: height)
-    // What fits leaves the finger to whatever scrolls behind.
+    // Without need to scroll, a pan is left to a scroll view behind.
     isScrollEnabled = height > bounds.height
   }
 
   private func size(of view: UIView, within width: Double) -> LayoutSize {
     let fitting = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    // A picture that is too wide keeps its proportions.
+    // Artwork that is too wide keeps its aspect ratio.
     if view === artwork, fitting.width > width {
       return LayoutSize(width: width, height: fitting.height * width / fitting.width)
     }
@@ -136,7 +136,7 @@ extension CGRect {
   }
 }
 
-/// Makes the views of pictures; all of them are decoration and are not read out.
+/// Makes the views for artwork, which are decorative and not accessible.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum PlaceholderArtworkView {
@@ -162,14 +162,15 @@ enum PlaceholderArtworkView {
   static func applyTheme(_ view: UIView?, in theme: PlaceholderTheme) {
     switch view {
     case let indicator as UIActivityIndicatorView: indicator.color = theme.artworkColor
-    case let frames as PlaceholderAnimationView:
-      frames.style = PlaceholderAnimation.Style(lineColor: theme.artworkColor, fillColor: theme.artworkFill)
+    case let view as PlaceholderAnimationView:
+      view.style = PlaceholderAnimation.Style(
+        lineColor: theme.artworkColor, fillColor: theme.artworkFill)
     default: view?.tintColor = theme.artworkColor
     }
   }
 }
 
-/// Draws one picture of a sequence at a time, while it is on the screen.
+/// Shows an animation frame by frame, while it is in a window.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class PlaceholderAnimationView: UIView {
@@ -204,7 +205,7 @@ final class PlaceholderAnimationView: UIView {
     resume()
   }
 
-  /// Goes on with the picture at which it stopped.
+  /// Continues with the frame at which it stopped.
   private func resume() {
     nextFrame?.cancel()
     nextFrame = nil
@@ -213,11 +214,11 @@ final class PlaceholderAnimationView: UIView {
     scheduleNextFrame()
   }
 
-  /// Waits for the next picture; nothing is drawn for those that nobody would have seen.
+  /// Schedules the next frame; frames that would be shorter than 1/60 second are skipped.
   private func scheduleNextFrame() {
-    guard animation.frameCount > 1, animation.duration > .zero, !UIAccessibility.isReduceMotionEnabled else {
-      return
-    }
+    guard animation.frameCount > 1, animation.duration > .zero,
+      !UIAccessibility.isReduceMotionEnabled
+    else { return }
     let interval = max(animation.duration / animation.frameCount, .seconds(1.0 / 60))
     nextFrame = MainClock.schedule(after: interval) { [weak self] in self?.showCurrentFrame() }
   }
@@ -225,7 +226,7 @@ final class PlaceholderAnimationView: UIView {
   private func showCurrentFrame() {
     let fraction = ((MainClock.now - startTime) / animation.duration).truncatingRemainder(
       dividingBy: 1)
-    // A clock in floating point may be a little before the picture that it was set for.
+    // A floating-point clock may be slightly before the time of the frame.
     let currentIndex = Int(fraction * Double(animation.frameCount) + 1e-6) % animation.frameCount
     if currentIndex != index {
       index = currentIndex
@@ -235,12 +236,13 @@ final class PlaceholderAnimationView: UIView {
   }
 }
 
-/// What assistive technology is told.
+/// Informs VoiceOver about placeholders that appear and disappear.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum PlaceholderAccessibility {
-  /// A page has come: what was read is behind it, so the focus moves there; else it is only said.
-  static func didAppear(of host: PlaceholderHostView) {
+  /// Moves the VoiceOver focus to the placeholder if it was on a covered view; otherwise announces
+  /// the placeholder.
+  static func didAppear(_ host: PlaceholderHostView) {
     guard host.window != nil else { return }
     if let covered = host.superview, isFocus(in: covered) {
       let first = AccessibilityFocus.firstElement(in: host)
@@ -250,7 +252,7 @@ enum PlaceholderAccessibility {
     }
   }
 
-  /// The content is there again.
+  /// Moves the VoiceOver focus from the placeholder to the content.
   static func willDisappear(_ host: PlaceholderHostView) {
     guard host.window != nil else { return }
     let target = isFocus(in: host) ? host.superview : nil
@@ -265,7 +267,7 @@ enum PlaceholderAccessibility {
 
 @available(iOSApplicationExtension, unavailable)
 extension UIView {
-  /// What is said about a page that has come.
+  /// The announcement of a standard or custom placeholder view.
   fileprivate var placeholderAnnouncement: String? {
     if let page = self as? PlaceholderView { return page.announcement }
     return AccessibilityFocus.firstElement(in: self)?.accessibilityLabel

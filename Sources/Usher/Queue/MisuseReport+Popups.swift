@@ -3,78 +3,126 @@
 import UIKitShim
 import UsherCore
 
-/// What is said when a popup cannot be taken as it is.
+/// Misuse reports of popups, holds and pages.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum PopupMisuse {
+  /// A view was passed to a second popup before the first one was dismissed.
+  ///
+  /// A view can have only one superview. The second popup is dismissed with the reason
+  /// `contentInUse`, or with `failed` if the closure of `Popup.init` returned the view. The closure
+  /// is called when the turn of its popup comes.
   static func viewInUse(_ view: UIView) -> MisuseReport {
     MisuseReport(
       code: "popup-view-in-use",
-      problem: "A \(type(of: view)) was to be the content of a second popup.",
-      evidence: "The first popup with that very view has not ended.",
-      suggestion: "Make a new view for each popup, best in the closure of Popup.init.")
+      problem: "A \(type(of: view)) is already the content of another popup.",
+      evidence: "The first popup with this view has not been dismissed.",
+      suggestion: "Make a new view for each popup, preferably in the closure of Popup.init.")
   }
 
-  static func controllerInUse(_ controller: UIViewController, _ currentUse: String) -> MisuseReport {
+  /// A view controller that is in use elsewhere was passed to a popup.
+  ///
+  /// It has a parent, is presented, is the root of a window, or is the content of a popup that has
+  /// not been dismissed. The popup is dismissed with the reason `contentInUse`, or with `failed` if
+  /// the closure of `Popup.init` returned the controller. The closure is called when the turn of
+  /// its popup comes.
+  static func controllerInUse(
+    _ controller: UIViewController, _ currentUse: String
+  ) -> MisuseReport {
     MisuseReport(
       code: "popup-controller-in-use",
-      problem: "A \(type(of: controller)) was to be the content of a popup and is in use.",
+      problem: "A \(type(of: controller)) is in use and cannot be the content of a popup.",
       evidence: currentUse,
-      suggestion: "Make a new view controller for each popup, best in the closure of Popup.init.")
+      suggestion:
+        "Make a new view controller for each popup, preferably in the closure of Popup.init.")
   }
 
+  /// An alert controller was passed to a popup.
+  ///
+  /// The popup is dismissed with the reason `contentInUse`, or with `failed` if the closure of
+  /// `Popup.init` returned the alert.
   static func alertAsContent() -> MisuseReport {
     MisuseReport(
       code: "popup-alert-as-content",
-      problem: "An alert controller was to be the content of a popup.",
-      evidence: "UIKit shows alert controllers only where they are presented.",
-      suggestion: "Call alert.usher.show(), which puts it into the same queue.")
+      problem: "A UIAlertController cannot be the content of a popup.",
+      evidence: "UIKit supports alert controllers only if they are presented.",
+      suggestion: "Call alert.usher.show(), which adds the alert to the same queue.")
   }
 
+  /// The size of a popup's content is zero, so the user could not see it, and a modal popup would
+  /// block the page.
+  ///
+  /// `sizeThatFits` of a plain view returns its current size. The popup is not shown and is
+  /// dismissed with the reason `failed`. If the size becomes zero while the popup is visible, the
+  /// popup keeps its previous size.
+  ///
+  /// Content that is loaded while the popup is visible needs an initial size. The popup is resized
+  /// when `preferredContentSize` changes, or by
+  /// `view.usher.enclosingPopup?.invalidateContentSize()`.
   static func zeroSize(_ content: UIResponder) -> MisuseReport {
     MisuseReport(
       code: "popup-without-size",
-      problem: "A \(type(of: content)) that a popup was to show has no width or no height.",
+      problem: "The content of a popup, a \(type(of: content)), has no width or no height.",
       evidence:
-        "size(_:), preferredContentSize, the constraints of the view and its sizeThatFits, in this "
-        + "order.",
-      suggestion: "Give it one of them before it is its turn.")
+        "Usher tried size(_:), preferredContentSize, the constraints of the view and its "
+        + "sizeThatFits, in this order.",
+      suggestion: "Give it a size in one of these ways before its turn comes.")
   }
 
+  /// A popup was shown with the queue of a scene that has been disconnected.
+  ///
+  /// It is dismissed with the reason `sceneDisconnected`. Do not store the queue of a scene beyond
+  /// the life of the scene.
   static func sceneDisconnected(_ content: String) -> MisuseReport {
     MisuseReport(
       code: "popup-stage-gone",
-      problem: "\(content) was enqueued on a scene that has been disconnected.",
-      evidence: "The scene of this PopupCenter is not attached any more and will not be again.",
-      suggestion: "Use PopupCenter.shared, or the usher.popups of a view controller that is on screen.")
+      problem: "\(content) cannot be shown in a scene that has been disconnected.",
+      evidence: "The scene of this PopupCenter has disconnected and will not connect again.",
+      suggestion:
+        "Use PopupCenter.shared, or usher.popups of a view controller that is on the screen.")
   }
 
+  /// A popup whose key has the policy `update` cannot update the existing popup with this key.
+  ///
+  /// A system alert cannot be updated, because its texts and buttons belong to the app. New content
+  /// cannot be created from a view that belongs to another popup. The update closure is the one of
+  /// `key(_:updatingExisting:)`. The existing popup does not change, and the handle of the second
+  /// one refers to it.
   static func cannotUpdate(_ presenter: any PopupPresenter) -> MisuseReport {
     MisuseReport(
       code: "popup-cannot-update",
-      problem:
-        "A popup was to give its content to another one with its key, which cannot take it.",
+      problem: "A popup cannot update the existing popup with the same key.",
       evidence:
-        "The first one is shown by \(type(of: presenter)), the new view could not be made, or the "
-        + "closure of update takes a view of another type than the one that is there.",
-      suggestion: "Use the policy replace where one key stands for popups of different kinds.")
+        "The existing popup, shown by \(type(of: presenter)), is of another kind, the new content "
+        + "could not be created, or the update closure takes content of another type.",
+      suggestion: "Use the policy .replace if popups of different kinds have the same key.")
   }
 
+  /// A hold has kept a lane from starting popups for a minute.
+  ///
+  /// The hold stays in effect, because it may be intended. It is reported once for each reason and
+  /// lane.
   static func holdOverdue(_ hold: LaneHold) -> MisuseReport {
     MisuseReport(
       code: "popup-hold-forgotten",
-      problem: "The hold \"\(hold.reason)\" has kept the lane \(hold.lane.name) for a minute.",
-      evidence: "It has not been released, and its owner, if it has one, has not ended.",
-      suggestion: "Release it, or let it end with a page: hold(reason:while:).")
+      problem:
+        "The hold \"\(hold.reason)\" has kept the lane \"\(hold.lane.name)\" from starting popups "
+        + "for a minute.",
+      evidence: "It has not been released, and its page or popup, if any, still exists.",
+      suggestion: "Release the hold, or bind it to a page or a popup with hold(_:reason:while:).")
   }
 
+  /// The pages have been in transition for three seconds, and the transition is not interactive.
+  ///
+  /// The current state is used as if the pages had settled, so that popups that wait for a page can
+  /// appear. The report lists the types of the controllers that are in transition.
   static func pagesDidNotSettle(_ moving: [String]) -> MisuseReport {
     MisuseReport(
       code: "pages-did-not-settle",
-      problem:
-        "The pages have been moving for three seconds; what is there now counts as settled.",
-      evidence: "On the move or not in the window: \(moving.joined(separator: ", ")).",
-      suggestion: "See that every custom transition calls completeTransition, and that each child that "
-        + "counts as shown has its view in the window.")
+      problem: "The pages have not settled for three seconds; their current state is used.",
+      evidence: "In transition or not in the window: \(moving.joined(separator: ", ")).",
+      suggestion:
+        "Call completeTransition in every custom transition, and keep the view of each current "
+        + "child in the window.")
   }
 }

@@ -3,7 +3,8 @@
 import UIKitShim
 import UsherCore
 
-/// What every kind of popup can be told by the modifiers of ``PopupPresentable``, and the kind that it is.
+/// Everything that the modifiers of ``PopupPresentable`` set, and how the kind of popup is
+/// presented.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public struct _PopupConfiguration<Value: Sendable> {
@@ -12,15 +13,15 @@ public struct _PopupConfiguration<Value: Sendable> {
   var keyPolicy = PopupKeyPolicy.join
   var update: ContentUpdate?
   var group: PopupGroup?
-  var lane = PopupLane.popups
+  var lane: PopupLane?
   var priority = PopupPriority.standard
   var delay = Duration.zero
   var conflict = PopupConflict.wait
   var expiration: Duration?
   var displayDuration: Duration?
-  /// The rule for the time on screen, where that depends on what is to be read.
+  /// How the display duration follows from the texts, if it does.
   var readingTime: ReadingTime?
-  /// Whether anything was said about the time on screen.
+  /// Whether a modifier has set the display duration.
   var hasExplicitDisplayDuration = false
   var isAnimated = true
   var pages = PageTarget.anywhere
@@ -29,16 +30,19 @@ public struct _PopupConfiguration<Value: Sendable> {
   var dismissalCallbacks: [@MainActor (PopupOutcome<Value>) -> Void] = []
   var lifecycleCallbacks: [@MainActor (PopupLifecycleEvent) -> Void] = []
 
-  init(presentation: any PopupPresentation<Value>) {
+  init(_ presentation: any PopupPresentation<Value>) {
     self.presentation = presentation
   }
 
-  /// What the engine is told about it.
+  /// The lane that was set, otherwise the default of the kind.
+  var effectiveLane: PopupLane { lane ?? presentation.defaultLane }
+
+  /// Makes the request for the engine.
   func request(
     id: PopupID, scope: PageScope, link: QueueDriver.Link, placement: PopupPlacement
   ) -> PopupQueue.Request {
     var request = PopupQueue.Request(
-      id: id, key: key, keyPolicy: keyPolicy, group: group, lane: lane, priority: priority,
+      id: id, key: key, keyPolicy: keyPolicy, group: group, lane: effectiveLane, priority: priority,
       scope: scope, pageExit: pageExit, ignoresPageCover: ignoresPageCover, parent: link.parent,
       sequence: link.sequence, delay: delay, conflict: conflict, expiration: expiration,
       displayDuration: displayDuration, isAnimated: isAnimated)
@@ -49,9 +53,9 @@ public struct _PopupConfiguration<Value: Sendable> {
 
 @available(iOSApplicationExtension, unavailable)
 extension _PopupConfiguration {
-  /// Lets it wait until the user sees a controller, as a page is waited for, unless pages have been
-  /// named; where the controller is none, a page in it is waited for.
-  mutating func restrictToPage(for controller: UIViewController) {
+  /// Restricts the popup to a controller or, if that is a container, to any page in it; does
+  /// nothing if the app has restricted the pages itself.
+  mutating func restrictToPage(_ controller: UIViewController) {
     guard case .anywhere = pages else { return }
     if controller.containerKind == .plain {
       pages = .page(PageTarget.Page(controller: controller))
@@ -64,15 +68,15 @@ extension _PopupConfiguration {
 }
 
 extension UIViewController {
-  /// Whether it is this controller or anywhere in it.
+  /// Whether it is this controller or one of its descendants.
   fileprivate func isInside(_ container: UIViewController) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === container }
   }
 }
 
-/// The pages that a popup may appear on, as the app names them.
+/// The pages on which a popup may appear.
 enum PageTarget {
-  /// One page, which is not held.
+  /// One page, which is not retained.
   struct Page {
     weak var controller: UIViewController?
   }
@@ -84,74 +88,90 @@ enum PageTarget {
   case predicate(@MainActor (UIViewController) -> Bool)
 }
 
-/// How one kind of popup gets onto the screen: what is to be known about it before it gets into the
-/// line, and who presents it when it is its turn.
+/// How one kind of popup becomes a request and a presenter.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 protocol PopupPresentation<Value> {
   associatedtype Value: Sendable
 
-  /// What a report calls it, with its article, at the beginning of a sentence.
+  /// What messages call it, such as “styled alert”.
   var kindName: String { get }
 
-  /// Why it cannot get into the line as it is; `nil`, if it can.
+  /// The lane it competes in unless another one is set.
+  var defaultLane: PopupLane { get }
+
+  /// Why it cannot be queued; `nil` if it can.
   var rejection: PopupRejection? { get }
 
-  /// The controller without which it cannot be presented, if there is one.
+  /// The controller without which it cannot be presented, if any.
   var requiredController: UIViewController? { get }
 
-  /// Changes what this kind does not mean as it is said.
-  func prepare(_ settings: inout _PopupConfiguration<Value>, `for` place: PopupPlacement)
+  /// Adjusts the configuration before the request is made.
+  func prepare(_ settings: inout _PopupConfiguration<Value>, for place: PopupPlacement)
 
-  /// Adds what the engine has to know about this kind.
-  func configure(_ request: inout PopupQueue.Request, `for` place: PopupPlacement)
+  /// Adds the properties of this kind to the request.
+  func configure(_ request: inout PopupQueue.Request, for place: PopupPlacement)
 
-  /// Makes its presenter and claims what it shows for its handle.
-  func makePresenter(for handle: PopupHandle<Value>, placement: PopupPlacement) -> any PopupPresenter
+  /// Makes the presenter, and registers the content for the handle.
+  func makePresenter(for handle: PopupHandle<Value>, placement: PopupPlacement)
+    -> any PopupPresenter
 }
 
 @available(iOSApplicationExtension, unavailable)
 extension PopupPresentation {
+  /// The kind with its article, to begin a sentence with.
+  var misuseName: String { (kindName.hasPrefix("a") ? "An " : "A ") + kindName }
+
+  var defaultLane: PopupLane { .popups }
+
   var requiredController: UIViewController? { nil }
 
-  func prepare(_ settings: inout _PopupConfiguration<Value>, `for` place: PopupPlacement) {}
+  func prepare(_ settings: inout _PopupConfiguration<Value>, for place: PopupPlacement) {}
 }
 
-/// Why a popup did not get into the line.
+/// Why a popup was not queued.
 struct PopupRejection {
-  /// The reason with which its handle ends.
+  /// The reason of the outcome.
   let reason: PopupDismissalReason
-  /// What is told about it, if it is a mistake.
+  /// The misuse report, if it is a programming error.
   var report: MisuseReport?
 }
 
-/// Where a popup is to stand among the others.
+/// Where a popup is placed among the others.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct PopupPlacement {
-  /// The least storey of its window.
+  /// The minimum level of its window.
   let level: OverlayBand
-  /// What shows the popup that it belongs to, if it belongs to one.
+  /// The presenter of its parent, if it has one.
   let parent: (any PopupPresenter)?
-  /// Whether its time on screen is limited.
+  /// Whether its display duration is limited.
   let hasDisplayDuration: Bool
 
-  /// Whether it must have a window of its own: in the app's it would be below its parent.
+  /// Whether it must have its own window, because in the app's window it would be below its parent.
   var requiresOwnWindow: Bool { parent?.isInAppWindow == false }
 }
 
-/// Something that happens to a popup before its end, in the order in which a popup is told of it.
+/// An event of a popup before its dismissal, in the order of delivery.
 enum PopupLifecycleEvent: Equatable {
-  /// It was suspended and begins to come back.
+  /// It was suspended and begins to appear again.
   case resumed
   /// It is in its window and begins to appear.
   case willAppear(isReturning: Bool)
-  /// It is on the screen and its animation has ended.
+  /// It has appeared and its animation has ended.
   case didAppear(isReturning: Bool)
-  /// It begins to leave the screen, for good or not.
+  /// It begins to disappear, to be dismissed or suspended.
   case willDisappear
-  /// It has left the screen, for good or not.
+  /// It has disappeared.
   case didDisappear
-  /// It has left the screen for these causes and may come back.
+  /// It was suspended for these causes.
   case suspended(PopupSuspensionCauses)
+}
+
+/// A change to the content of the popup with the same key, instead of new content.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+struct ContentUpdate {
+  /// Makes the change. Returns whether the content has the expected type.
+  let apply: @MainActor (PopupContent) -> Bool
 }

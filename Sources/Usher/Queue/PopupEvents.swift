@@ -2,107 +2,117 @@
 
 import UsherCore
 
-/// Something that happened in a queue, for logs and analytics; PopupCenter/events tells them.
+/// Something that happened in a queue; never contains user text.
 ///
-/// It holds numbers, keys, names and reasons, never what a popup says or what a user typed.
+/// For logs and analytics. It contains numbers, keys, names and reasons, but neither the texts of
+/// popups nor what the user entered. See ``PopupCenter/events``.
 @available(iOSApplicationExtension, unavailable)
 public struct PopupEvent: Sendable, Hashable {
-  /// When it happened, by the clock that the queue counts with; it has an arbitrary start and stands
-  /// still while the device sleeps.
+  /// When it happened, on the clock of the queue, which starts at an arbitrary time and stops while
+  /// the device sleeps.
   public let time: MonotonicInstant
   /// What happened.
   public let kind: Kind
-  /// The popup to which it happened; `nil` for holds and pages.
+  /// The popup concerned; `nil` for holds and pages.
   public let popup: Popup?
 
-  /// The popup to which something happened.
+  /// The popup concerned.
   public struct Popup: Sendable, Hashable {
-    /// The number of the request, as it stands in traces.
+    /// The number of the popup, as in traces.
     public let id: PopupID
-    /// The key that it was enqueued with.
+    /// The key at the time it was shown.
     public let key: PopupKey?
-    /// The group that it was enqueued with.
+    /// The group at the time it was shown.
     public let group: PopupGroup?
-    /// The lane in which it competes.
+    /// The lane it competes in.
     public let lane: PopupLane
   }
 
-  /// A page as an event names it.
+  /// A page.
   public struct Page: Sendable, Hashable {
-    /// The number of the page; no two pages have the same.
-    public let id: PageID
-    /// Its type.
-    public let typeName: PageTypeID?
-    /// The name that the app gave it.
+    /// The number of the page, which is never used again.
+    public let id: UInt64
+    /// The name of its type, with the module; `nil` if unknown.
+    public let typeName: String?
+    /// The name that the app has set.
     public let name: PageName?
   }
 
-  /// What can happen. More can be added; a `switch` over it should have a `default`.
+  /// A hold.
+  public struct Hold: Sendable, Hashable {
+    /// The lane that is held.
+    public let lane: PopupLane
+    /// The reason that the app gave.
+    public let reason: String
+  }
+
+  /// What happened. Cases can be added: a `switch` should have a `default`.
   public enum Kind: Sendable, Hashable {
-    /// The popup was enqueued; every one begins with this.
+    /// The popup was queued; this is the first event of each popup.
     case enqueued
-    /// The popup went into another one with its key: its handle stands for that one from now on, and
-    /// nothing more happens to this number.
+    /// It joined the popup with the same key. Its handle represents that popup from now on, and
+    /// there are no more events with this number.
     case joined(PopupID)
-    /// The popup gave its content to another one with its key, or changed that one's; its handle stands
-    /// for that one from now on, and nothing more happens to this number.
+    /// It updated the popup with the same key. Its handle represents that popup from now on, and
+    /// there are no more events with this number.
     case updatedExisting(PopupID)
-    /// The popup is in its window and begins to appear.
+    /// It is in its window and begins to appear.
     case willAppear(isReturning: Bool)
-    /// The popup is on the screen and its animation has ended.
+    /// It has appeared and its animation has ended.
     case didAppear(isReturning: Bool)
-    /// The popup begins to leave the screen, for good or to be suspended.
+    /// It begins to disappear, to be dismissed or suspended.
     case willDisappear
-    /// The popup has left the screen, for good or to be suspended.
+    /// It has disappeared.
     case didDisappear
-    /// The popup has been taken off the screen for these causes and may come back.
+    /// It was suspended for these causes.
     case suspended(PopupSuspensionCauses)
-    /// The popup begins to come back.
+    /// It resumes.
     case resumed
-    /// The popup has ended; exactly once for every one that was enqueued and neither joined nor gave
-    /// its content away.
+    /// It was dismissed. Exactly once for each popup that was queued and neither joined nor updated
+    /// another one.
     case dismissed(PopupDismissalReason)
-    /// A lane is kept from starting anything.
-    case holdBegan(LaneHold)
-    /// A hold is over: it was released, dropped, or its owner has ended.
-    case holdEnded(LaneHold)
-    /// A hold is a minute old; somebody may have forgotten it.
-    case holdOverdue(LaneHold)
-    /// The pages have settled and other ones are visible than before.
+    /// A lane is held.
+    case holdBegan(Hold)
+    /// A hold has ended: it was released or dropped, or its page or popup is gone.
+    case holdEnded(Hold)
+    /// A hold is older than a minute; the app may have forgotten to release it.
+    case holdOverdue(Hold)
+    /// The pages have settled, and other pages are visible than before.
     case pagesChanged(visible: [Page])
   }
 }
 
-/// What happens in a queue from now on, as a sequence to be read with `for await`.
+/// Events from the moment of its creation, to be read with `for await`.
 ///
-/// Each one that PopupCenter/events returns is a reader of its own; it begins with its making, not
-/// with the first `await`. Reading one in two places shares its events between them. It ends when the
-/// queue does, with its scene, and for a task that is cancelled. Dropping it ends the reading.
+/// Each value of ``PopupCenter/events`` has its own buffer. Two loops over the same value share its
+/// events. The sequence ends when the scene is disconnected, and in a task that is cancelled.
+/// Releasing the value ends the delivery.
 ///
-/// Whoever reads slowly loses the oldest: the newest thousand are kept, and lost counts the others.
+/// If a reader falls behind, the oldest events are dropped: the newest thousand are kept, and
+/// ``droppedCount`` counts the others.
 @available(iOSApplicationExtension, unavailable)
 public struct PopupEvents: AsyncSequence, Sendable {
-  /// What it consists of.
+  /// The type of the elements.
   public typealias Element = PopupEvent
 
-  /// How many events are kept for a reader that does not take them.
+  /// How many events are buffered.
   public static let capacity = 1000
 
   let reader: EventBuffer
 
-  /// How many events were dropped because nobody took them.
+  /// How many events were dropped because the reader was too slow.
   @MainActor public var droppedCount: Int { reader.droppedCount }
 
   /// Waits for one event after the other.
   public struct Iterator: AsyncIteratorProtocol {
     let reader: EventBuffer
 
-    /// The next event, as soon as there is one; `nil` when none is left and the queue has ended or the
-    /// task was cancelled.
+    /// Returns the next event as soon as there is one; `nil` if the queue has ended or the task was
+    /// cancelled.
     public mutating func next() async -> PopupEvent? { await reader.next() }
   }
 
-  /// An iterator over what has not been taken yet.
+  /// Returns an iterator over the events that were not read yet.
   public func makeAsyncIterator() -> Iterator { Iterator(reader: reader) }
 }
 
@@ -110,10 +120,9 @@ public struct PopupEvents: AsyncSequence, Sendable {
 extension PopupCenter {
   /// Everything that happens in this queue from now on.
   ///
-  /// The order is that in which it happened. An event is there for its readers before the callback of
-  /// the popup for the same moment runs; a task that awaits it goes on in a later turn. Nothing is
-  /// worked out while nobody reads, and reading starts nothing: pages are looked at only while a popup
-  /// lives, and only then a change of pages is told.
+  /// Events are sent in the order in which they happen, before the callback for the same event is
+  /// called; a task that awaits them continues in a later run-loop turn. Without readers there is
+  /// no cost. Reading does not start polling: changes of pages are sent only while a popup exists.
   ///
   /// ```swift
   /// let events = center.events
@@ -124,7 +133,7 @@ extension PopupCenter {
   public var events: PopupEvents { PopupEvents(reader: driver.events.makeReader()) }
 }
 
-/// Hands what happens in a queue to everybody who reads it; holds nobody and keeps nothing.
+/// Sends events to all readers; it neither retains readers nor stores events.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class EventBroadcaster {
@@ -135,13 +144,13 @@ final class EventBroadcaster {
   private var entries: [Entry] = []
   private var isFinished = false
 
-  /// Whether an event would reach anybody.
+  /// Whether there is a reader.
   var hasReaders: Bool { entries.contains { $0.reader != nil } }
 
-  /// How many places for readers there are.
+  /// How many entries for readers there are, including those of released readers.
   var readerCount: Int { entries.count }
 
-  /// A reader of all that happens from now on.
+  /// Returns a reader of all events from now on.
   func makeReader() -> EventBuffer {
     let reader = EventBuffer(log: self)
     if isFinished { reader.finish() } else { entries.append(Entry(reader: reader)) }
@@ -152,25 +161,25 @@ final class EventBroadcaster {
     for entry in entries { entry.reader?.append(event) }
   }
 
-  /// Nothing will happen any more.
+  /// Ends all readers, because there are no more events.
   func finish() {
     isFinished = true
     for entry in entries { entry.reader?.finish() }
     entries = []
   }
 
-  /// Forgets readers that are no more.
+  /// Removes the entries of released readers.
   func prune() {
     entries.removeAll { $0.reader == nil }
   }
 }
 
-/// Keeps the newest events until they are taken.
+/// Buffers the newest events until they are read.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class EventBuffer {
   private var events: [PopupEvent] = []
-  /// Where in `events` the oldest one stands that has not been taken.
+  /// The index in `events` of the oldest event that was not read.
   private var first = 0
   private(set) var droppedCount = 0
   private var isFinished = false
@@ -188,14 +197,15 @@ final class EventBuffer {
   }
 
   func append(_ event: PopupEvent) {
-    if let next = pendingReads.keys.min(), let continuation = pendingReads.removeValue(forKey: next) {
+    if let next = pendingReads.keys.min(), let continuation = pendingReads.removeValue(forKey: next)
+    {
       return continuation.resume(returning: event)
     }
     events.append(event)
     guard events.count - first > PopupEvents.capacity else { return }
     first += 1
     droppedCount += 1
-    // The room of those that were dropped is used again from time to time, not each time.
+    // Removing the dropped events only now and then keeps the cost per event constant.
     if first >= PopupEvents.capacity { removeReadEvents() }
   }
 
@@ -212,7 +222,7 @@ final class EventBuffer {
     return await withTaskCancellationHandler {
       await read(id: id)
     } onCancel: {
-      Task { @MainActor in self.cancelRead(id) }
+      Task { @MainActor in self.cancelRead(id: id) }
     }
   }
 
@@ -234,7 +244,7 @@ final class EventBuffer {
     first = 0
   }
 
-  private func cancelRead(_ id: Int) {
+  private func cancelRead(id: Int) {
     pendingReads.removeValue(forKey: id)?.resume(returning: nil)
   }
 }

@@ -3,180 +3,221 @@
 import UIKitShim
 import UsherCore
 
+/// A popup that was shown, whatever its value.
+///
+/// `show` returns a ``PopupHandle``, which is one of these with the type of its value. Releasing a
+/// handle does nothing; the popup stays where it is. The class cannot be subclassed outside Usher.
+@MainActor
 @available(iOSApplicationExtension, unavailable)
-extension PopupHandle: PopupHandling {
-  /// Whether the popup has ended.
-  public var isDismissed: Bool { outcomeIfDismissed != nil }
-
-  /// Gives the view of the popup the size that it wants now, with an animation if it is seen.
+public class AnyPopupHandle {
+  /// The number of the popup in events and traces.
   ///
-  /// Call it when what a view shows has changed, such as its text. A view controller's
-  /// `preferredContentSize`, the text size and the size of the window are noticed without it; an alert
-  /// takes care of its size itself.
-  public func invalidateContentSize() {
-    driver?.requests[id]?.presenter.invalidateContentSize()
+  /// It becomes that of the first popup when the popup joins one with the same key.
+  public private(set) var id: PopupID
+
+  private(set) weak var driver: QueueDriver?
+
+  init(id: PopupID, driver: QueueDriver?) {
+    self.id = id
+    self.driver = driver
   }
 
-  func atEnd(_ callback: @escaping @MainActor () -> Void) { onDismiss { _ in callback() } }
+  /// Whether the popup has been dismissed.
+  public var isDismissed: Bool { dismissalReason != nil }
 
-  /// The same popup, for those who do not care about its value.
-  public var erased: AnyPopupHandle { AnyPopupHandle(self) }
-}
+  /// Why the popup was dismissed; `nil` until then.
+  public var dismissalReason: PopupDismissalReason? { nil }
 
-@available(iOSApplicationExtension, unavailable)
-extension AnyPopupHandle {
-  /// Puts another popup above this one as soon as this one is visible.
+  /// Every reason why the popup is not on the screen now; empty while it is, and once it is
+  /// dismissed.
+  public var blockers: [PopupBlocker] {
+    driver?.blockers(of: id) ?? []
+  }
+
+  /// Dismisses the popup, whether it is visible, queued or suspended; the first reason counts.
   ///
-  /// It ends with the reason `parentDismissed` when this one ends, or at once if this one has ended.
+  /// Without animation its window is off the screen when this returns.
+  public func dismiss(reason: PopupDismissalReason = .dismissedByApp, animated: Bool = true) {
+    driver?.handle(.dismissalRequested(.request(id), reason, animated: animated))
+  }
+
+  /// Calls back once, on the main actor, when the popup has been dismissed and has disappeared;
+  /// at once if it has been dismissed already.
   @discardableResult
-  public func show<Other>(_ popup: some PopupPresentable<Other>) -> PopupHandle<Other> {
+  public func onDismissed(
+    _ action: @escaping @MainActor (PopupDismissalReason) -> Void
+  ) -> Self {
+    observeDismissal(action)
+    return self
+  }
+
+  /// Shows another popup above this one as soon as this one is visible.
+  ///
+  /// The other popup neither waits behind this one nor needs free capacity in its lane. It is
+  /// suspended and resumed with this one, and dismissed with it for the reason `parentDismissed`;
+  /// its outcome is delivered before that of this one. If this one has been dismissed already, so
+  /// is the other, at once.
+  @discardableResult
+  public func show<Value>(_ popup: some PopupPresentable<Value>) -> PopupHandle<Value> {
     guard let driver else {
-      let handle = PopupHandle<Other>(id: id, driver: nil, callbacks: popup._configuration.dismissalCallbacks)
-      handle.resolve(.sceneDisconnected)
+      let handle = PopupHandle<Value>(
+        id: id, driver: nil, callbacks: popup._configuration.dismissalCallbacks)
+      handle.resolve(reason: .sceneDisconnected)
       return handle
     }
     return driver.enqueue(popup._configuration, .child(of: id))
   }
+
+  /// Changes the priority; does nothing once the popup has appeared.
+  public func setPriority(_ priority: PopupPriority) { change(.priority(priority)) }
+
+  /// Changes the pages to those of these types and their subclasses, or to any page without a type;
+  /// does nothing once the popup has appeared.
+  public func setPages(_ types: UIViewController.Type...) {
+    change(.scope(types.isEmpty ? .any : .types(Set(types.map { PageTypeID($0) }))))
+  }
+
+  /// Changes the pages to those with one of these names, or to any page without a name; does
+  /// nothing once the popup has appeared.
+  public func setPages(named names: PageName...) {
+    change(.scope(names.isEmpty ? .any : .names(Set(names))))
+  }
+
+  /// Changes the delay, counted from `show`; does nothing once the popup has appeared.
+  public func setDelay(_ delay: Duration) { change(.delay(delay)) }
+
+  /// Changes the expiration, counted from `show`; does nothing once the popup has appeared.
+  public func setExpiration(after time: Duration?) { change(.expiration(time)) }
+
+  /// Changes how long the popup stays visible, counted from now; `nil` keeps it until it is
+  /// dismissed.
+  public func setDisplayDuration(_ duration: Duration?) {
+    if duration != nil { driver?.requests[id]?.presenter.displayDurationWasSet() }
+    change(.displayDuration(duration))
+  }
+
+  /// Measures the content again, with an animation if it is visible.
+  ///
+  /// Call it when the content of a view has changed, such as its text. A view controller's
+  /// `preferredContentSize`, the text size and the size of the window are observed; an alert
+  /// measures itself.
+  public func invalidateContentSize() {
+    driver?.requests[id]?.presenter.invalidateContentSize()
+  }
+
+  private func change(_ change: PopupQueue.RequestChange) {
+    driver?.handle(.changeRequested(id, change))
+  }
+
+  // MARK: For the driver
+
+  /// Whether there are callbacks for events before the dismissal.
+  var hasLifecycleCallbacks: Bool { false }
+
+  /// The value that the popup is to return, if there is one.
+  var returnedValue: (any Sendable)? { nil }
+
+  /// Assigns the handle to another request, which this one has joined.
+  func setID(_ id: PopupID) { self.id = id }
+
+  /// Calls the lifecycle callbacks.
+  func notify(_ event: PopupLifecycleEvent) {}
+
+  /// Delivers the outcome; called once.
+  ///
+  /// The value is that of another handle of the same request. It is used if this handle has none.
+  func resolve(reason: PopupDismissalReason, value: (any Sendable)? = nil) {}
+
+  func observeDismissal(_ action: @escaping @MainActor (PopupDismissalReason) -> Void) {}
 }
 
-/// What every handle can do, whatever the type of its value.
+/// The handle of a popup that was shown: its outcome, and the way to dismiss it.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-protocol PopupHandling: AnyObject {
-  var id: PopupID { get }
-  var driver: QueueDriver? { get }
-  var isDismissed: Bool { get }
-  var blockers: [PopupBlocker] { get }
-  func dismiss(_ reason: PopupDismissalReason, animated: Bool)
-  func change(_ change: RequestChange)
-  func invalidateContentSize()
-  func atEnd(_ callback: @escaping @MainActor () -> Void)
-}
-
-/// Who holds the handle of a request, whatever the type of its value.
-@MainActor
-@available(iOSApplicationExtension, unavailable)
-protocol RequestOwner: PopupHandling {
-  /// Whether anybody wants to know what happens to the popup before its end.
-  var listens: Bool { get }
-  /// The handle stands for another request from now on.
-  func setID(_ id: PopupID)
-  /// Something has happened to the popup.
-  func notify(_ moment: PopupLifecycleEvent)
-  /// What was chosen through it, if anything was.
-  var returnedValue: (any Sendable)? { get }
-  /// The request has ended with this reason and, for whoever has no value of its own, with what was
-  /// chosen through another owner; called once.
-  func resolve(_ reason: PopupDismissalReason, chosen: (any Sendable)?)
-}
-
-/// The key to one popup that was asked for: ends it, and tells how it ended.
-///
-/// Dropping a handle does nothing; the popup goes its way.
-@MainActor
-@available(iOSApplicationExtension, unavailable)
-public final class PopupHandle<Value: Sendable> {
-  /// The number of the request, as it stands in traces.
-  public private(set) var id: PopupID
-
-  /// How it ended; `nil` while it has not.
+public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
+  /// The outcome, if there is one already.
   public private(set) var outcomeIfDismissed: PopupOutcome<Value>?
 
-  private(set) weak var driver: QueueDriver?
-  private(set) var value: Value?
+  private var value: Value?
   private var callbacks: [@MainActor (PopupOutcome<Value>) -> Void]
   private var lifecycleCallbacks: [@MainActor (PopupLifecycleEvent) -> Void]
   private var pendingWaits: [Int: CheckedContinuation<PopupOutcome<Value>, Never>] = [:]
   private var lastWaitID = 0
 
   init(
-    id: PopupID, driver: QueueDriver?, callbacks: [@MainActor (PopupOutcome<Value>) -> Void] = [],
+    id: PopupID, driver: QueueDriver?,
+    callbacks: [@MainActor (PopupOutcome<Value>) -> Void] = [],
     lifecycleCallbacks: [@MainActor (PopupLifecycleEvent) -> Void] = []
   ) {
-    self.id = id
-    self.driver = driver
     self.callbacks = callbacks
     self.lifecycleCallbacks = lifecycleCallbacks
+    super.init(id: id, driver: driver)
   }
 
-  /// How the popup ended, as soon as it has: after it has really left the screen.
+  override public var dismissalReason: PopupDismissalReason? { outcomeIfDismissed?.reason }
+
+  /// Waits for the outcome, which is delivered when the popup has been dismissed and has
+  /// disappeared.
   ///
-  /// Any number of tasks can wait. One that is cancelled stops waiting with the reason `cancelled`;
-  /// the popup is not ended by that.
+  /// Any number of tasks can wait. A cancelled task stops waiting and gets the reason `cancelled`;
+  /// the popup is not affected.
   public var outcome: PopupOutcome<Value> {
-    get async {
-      if let outcomeIfDismissed { return outcomeIfDismissed }
-      lastWaitID += 1
-      let id = lastWaitID
-      return await withTaskCancellationHandler {
-        await wait(as: id)
-      } onCancel: {
-        Task { @MainActor in self.cancelWait(id) }
+    get async { await outcome(dismissingOnCancellation: false) }
+  }
+
+  /// Waits for the outcome, and optionally dismisses the popup if the task is cancelled.
+  ///
+  /// With `dismissingOnCancellation`, cancelling the task also dismisses the popup for the reason
+  /// `cancelled`, unless another popup with its key has joined it. The outcome is then delivered
+  /// when the popup has disappeared.
+  @discardableResult
+  public func outcome(dismissingOnCancellation: Bool) async -> PopupOutcome<Value> {
+    if let outcomeIfDismissed { return outcomeIfDismissed }
+    lastWaitID += 1
+    let id = lastWaitID
+    return await withTaskCancellationHandler {
+      await wait(id: id, keepsWaitingIfCancelled: dismissingOnCancellation)
+    } onCancel: {
+      Task { @MainActor in
+        if dismissingOnCancellation { dismissAfterCancellation(id: id) } else { cancelWait(id: id) }
       }
     }
   }
 
-  /// Every reason why the popup waits and is not on screen now; empty if it does not wait.
-  public var blockers: [PopupBlocker] { driver?.queue.blockers(of: id) ?? [] }
-
-  /// Changes how the popup waits for its first appearance, which does nothing once it has been on screen;
-  /// or how long it may be on screen.
-  public func change(_ duration: RequestChange) {
-    if case .displayDuration(.some) = duration { driver?.requests[id]?.presenter.displayDurationWasSet() }
-    driver?.handle(.changeRequested(id, duration))
-  }
-
-  /// Ends the popup, or takes it out of the line if it still waits; the first reason wins.
-  ///
-  /// Without animation its window is off the screen when this returns.
-  public func dismiss(_ reason: PopupDismissalReason = .dismissedByApp, animated: Bool = true) {
-    driver?.handle(.dismissalRequested(.request(id), reason, animated: animated))
-  }
-
-  /// Ends the popup with a value, for the reason `completed`; the first end wins.
+  /// Dismisses the popup and returns a value, for the reason `completed`; the first value counts.
   public func dismiss(returning value: Value, animated: Bool = true) {
     setReturnValue(value)
-    dismiss(.completed, animated: animated)
+    dismiss(reason: .completed, animated: animated)
   }
 
-  /// Ends with this value, if it ends because something was chosen; the first one counts.
-  func setReturnValue(_ value: Value) {
-    if self.value == nil { self.value = value }
-  }
-
-  /// Calls back once, on the main actor, when the popup has ended and really left the screen; at once
-  /// if it has already.
+  /// Calls back once, on the main actor, when the popup has been dismissed and has disappeared;
+  /// at once if it has been dismissed already.
   @discardableResult
   public func onDismiss(
     _ action: @escaping @MainActor (PopupOutcome<Value>) -> Void
-  ) -> PopupHandle<Value> {
+  ) -> Self {
     if let outcomeIfDismissed { action(outcomeIfDismissed) } else { callbacks.append(action) }
     return self
   }
 
-  /// Calls back once when the popup has ended, before all others; never, if it has already.
+  /// Calls back once when the popup has been dismissed, before all other callbacks; never if it has
+  /// been dismissed already.
   func onDismissFirst(_ action: @escaping @MainActor () -> Void) {
     guard outcomeIfDismissed == nil else { return }
     callbacks.insert({ _ in action() }, at: 0)
   }
 
-  /// Waits for the real end; cancelling the task ends the popup.
-  func outcomeEndingOnCancellation() async -> PopupOutcome<Value> {
-    await withTaskCancellationHandler {
-      if let outcomeIfDismissed { return outcomeIfDismissed }
-      lastWaitID += 1
-      let id = lastWaitID
-      return await withCheckedContinuation { pendingWaits[id] = $0 }
-    } onCancel: {
-      Task { @MainActor in self.driver?.scene.device.run { self.dismiss(.cancelled) } }
-    }
+  /// Sets the value to return if the popup is dismissed for the reason `completed`; the first one
+  /// counts.
+  func setReturnValue(_ value: Value) {
+    if self.value == nil { self.value = value }
   }
 
-  private func wait(as id: Int) async -> PopupOutcome<Value> {
+  private func wait(id: Int, keepsWaitingIfCancelled: Bool) async -> PopupOutcome<Value> {
     await withCheckedContinuation { continuation in
       if let outcomeIfDismissed {
         continuation.resume(returning: outcomeIfDismissed)
-      } else if Task.isCancelled {
+      } else if Task.isCancelled, !keepsWaitingIfCancelled {
         continuation.resume(returning: PopupOutcome(reason: .cancelled))
       } else {
         pendingWaits[id] = continuation
@@ -184,28 +225,28 @@ public final class PopupHandle<Value: Sendable> {
     }
   }
 
-  private func cancelWait(_ id: Int) {
+  private func cancelWait(id: Int) {
     pendingWaits.removeValue(forKey: id)?.resume(returning: PopupOutcome(reason: .cancelled))
   }
-}
 
-@available(iOSApplicationExtension, unavailable)
-extension PopupHandle: RequestOwner {
-  var listens: Bool { !lifecycleCallbacks.isEmpty }
+  private func dismissAfterCancellation(id: Int) {
+    guard let driver, driver.requests[self.id]?.handles.count == 1 else {
+      return cancelWait(id: id)
+    }
+    driver.scene.device.run { self.dismiss(reason: .cancelled) }
+  }
 
-  func notify(_ event: PopupLifecycleEvent) {
+  override var hasLifecycleCallbacks: Bool { !lifecycleCallbacks.isEmpty }
+
+  override var returnedValue: (any Sendable)? { value }
+
+  override func notify(_ event: PopupLifecycleEvent) {
     for callback in lifecycleCallbacks { callback(event) }
   }
 
-  func setID(_ id: PopupID) {
-    self.id = id
-  }
-
-  var returnedValue: (any Sendable)? { value }
-
-  func resolve(_ reason: PopupDismissalReason, chosen: (any Sendable)? = nil) {
+  override func resolve(reason: PopupDismissalReason, value other: (any Sendable)? = nil) {
     guard outcomeIfDismissed == nil else { return }
-    let value = reason == .completed ? value ?? chosen as? Value : nil
+    let value = reason == .completed ? value ?? other as? Value : nil
     let outcome = PopupOutcome(reason: reason, value: value)
     outcomeIfDismissed = outcome
     let callbacks = callbacks
@@ -215,5 +256,9 @@ extension PopupHandle: RequestOwner {
     pendingWaits = [:]
     for continuation in continuations { continuation.resume(returning: outcome) }
     for callback in callbacks { callback(outcome) }
+  }
+
+  override func observeDismissal(_ action: @escaping @MainActor (PopupDismissalReason) -> Void) {
+    onDismiss { action($0.reason) }
   }
 }

@@ -4,15 +4,16 @@ import Foundation
 import UIKitShim
 import UsherCore
 
-/// Knows the queue of every scene, and keeps one for the time before the first; it hangs on the
-/// application object.
+/// Stores the queue of each scene, and one queue for the time before the first scene connects.
+///
+/// It is an associated object of the application.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class SceneRegistry {
   private static let registries = AssociatedObject<SceneRegistry>()
   private static let centers = AssociatedObject<PopupCenter>()
 
-  /// Waits for its scene.
+  /// The queue that was created before there was a scene.
   private var unassignedCenter: PopupCenter?
   let activityMonitor = SceneActivityMonitor(in: .shared)
 
@@ -26,32 +27,35 @@ final class SceneRegistry {
   var shared: PopupCenter {
     if let scene = mostRecentScene { return center(for: scene) }
     if let unassignedCenter { return unassignedCenter }
-    let center = PopupCenter(scene: SceneContext(scene: nil) { [weak self] in self?.assignCenterToActiveScene() })
+    let scene = SceneContext(scene: nil) { [weak self] in self?.assignCenterToActiveScene() }
+    let center = PopupCenter(scene: scene)
     unassignedCenter = center
     return center
   }
 
-  /// Every queue that there is.
+  /// All existing queues.
   var all: [PopupCenter] {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
     return [unassignedCenter].compactMap { $0 } + scenes.compactMap { SceneRegistry.centers[$0] }
   }
 
-  /// The queue of a scene; the first scene that is asked for gets the one that waits for a scene.
-  func center(`for` scene: UIWindowScene) -> PopupCenter {
+  /// Returns the queue of a scene; the first app scene gets the unassigned queue, if there is one.
+  func center(for scene: UIWindowScene) -> PopupCenter {
     if let center = SceneRegistry.centers[scene] { return center }
     let isAppScene = scene.session.role == .windowApplication
-    let center = (isAppScene ? unassignedCenter : nil) ?? PopupCenter(scene: SceneContext(scene: scene))
+    let center =
+      (isAppScene ? unassignedCenter : nil) ?? PopupCenter(scene: SceneContext(scene: scene))
     if center === unassignedCenter { unassignedCenter = nil }
     center.driver.scene.attach(to: scene)
     SceneRegistry.centers[scene] = center
     return center
   }
 
-  /// The active scene in use takes over what was enqueued before it.
+  /// Assigns the unassigned queue to the active scene. Returns that scene, if there is one.
   private func assignCenterToActiveScene() -> UIWindowScene? {
-    guard let unassignedCenter, let scene = mostRecentScene, scene.activationState == .foregroundActive
+    guard let unassignedCenter, let scene = mostRecentScene,
+      scene.activationState == .foregroundActive
     else { return nil }
     self.unassignedCenter = nil
     SceneRegistry.centers[scene] = unassignedCenter
@@ -70,7 +74,7 @@ final class SceneRegistry {
     return scenes.first { $0.session.persistentIdentifier == id }
   }
 
-  /// The scenes of the app on the device's own screens, in a fixed order.
+  /// The app scenes on the device's screens, in a fixed order. External displays do not count.
   private var scenes: [UIWindowScene] {
     UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       .filter { $0.session.role == .windowApplication }
@@ -78,17 +82,18 @@ final class SceneRegistry {
   }
 }
 
-/// Notices in which scene the user is, from when Usher is first asked for anything.
+/// Determines which scene the user used last, from the first use of Usher on.
 ///
-/// Scenes that become active, windows that get the keys and fields in which somebody begins to type are
-/// posted; fingers on windows of ours these report themselves. What our own windows do with keys and
-/// focus when popups come and go says nothing about the user and does not count.
+/// It observes notifications: scenes that become active, windows that become key, and text fields
+/// in which editing begins. Usher's own windows report touches themselves. Changes of the key
+/// window and of the first responder that Usher makes when popups appear and disappear do not
+/// count.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class SceneActivityMonitor {
   private(set) var recentScenes = RecentScenes()
   private weak var application: UIApplication?
-  /// Whether what is posted is our own doing.
+  /// Whether notifications are ignored because Usher itself causes them.
   private var isIgnoring = false
 
   init(in application: UIApplication) {
@@ -100,13 +105,13 @@ final class SceneActivityMonitor {
     for name in names { observe(name) }
   }
 
-  /// The user is in this scene.
-  func recordActivity(`in` scene: UIWindowScene?) {
+  /// Records that the user used this scene.
+  func recordActivity(in scene: UIWindowScene?) {
     guard let scene, application?.connectedScenes.contains(scene) == true else { return }
-    recentScenes.recordVisit(scene.session.persistentIdentifier)
+    recentScenes.recordVisit(to: scene.session.persistentIdentifier)
   }
 
-  /// Runs what gives keys and focus to the app's windows without anybody being there.
+  /// Performs changes of the key window and the first responder that do not come from the user.
   static func ignoringChanges(_ body: () -> Void) {
     let monitor = SceneRegistry.current.activityMonitor
     let before = monitor.isIgnoring
@@ -128,7 +133,7 @@ final class SceneActivityMonitor {
     }
   }
 
-  /// Where a sign comes from; `nil` for windows of ours.
+  /// Returns the scene of a notification's object; `nil` for windows of Usher.
   private static func scene(of responder: UIResponder?) -> UIWindowScene? {
     if let scene = responder as? UIWindowScene { return scene }
     let window = responder as? UIWindow ?? (responder as? UIView)?.window
@@ -136,7 +141,7 @@ final class SceneActivityMonitor {
   }
 }
 
-/// One thing that is listened to.
+/// The token of one observer.
 @MainActor
 private final class Observation {
   var token: (any NSObjectProtocol)?

@@ -3,16 +3,18 @@
 import UIKitShim
 import UsherCore
 
-/// Numbers the view controllers of an app, knows their types by name, and says when one is no more;
-/// it hangs on the application object.
+/// Assigns ids to the view controllers of an app, caches their type names, and reports
+/// deallocation.
+///
+/// It is stored with the application object.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class PageRegistry {
-  /// A type of view controller in words.
+  /// A view controller type, with its names.
   struct ControllerType {
-    /// The short name, for people.
+    /// The short name, for messages.
     let name: String
-    /// The type itself and every type above it up to `UIViewController`.
+    /// The type itself and its superclasses up to `UIViewController`.
     let superclasses: [PageTypeID]
   }
 
@@ -34,13 +36,13 @@ final class PageRegistry {
     return registry
   }
 
-  /// The number of the next controller.
+  /// Returns the id of the next controller.
   func nextID() -> PageID {
     lastSerial += 1
     return PageID(serial: lastSerial)
   }
 
-  /// The names of a controller's type; worked out once for each type.
+  /// Returns the names of a controller's type; computed once for each type.
   func type(of controller: UIViewController) -> ControllerType {
     let own: AnyClass = Swift.type(of: controller)
     if let known = types[ObjectIdentifier(own)] { return known }
@@ -55,7 +57,7 @@ final class PageRegistry {
     return made
   }
 
-  /// Tells this one from now on when a controller is no more; it is not held.
+  /// Adds a listener that is notified when a controller is deallocated; it is not retained.
   func add(_ listener: any PageListener) {
     listeners.removeAll { $0.object == nil }
     listeners.append(Listener(object: listener))
@@ -68,10 +70,10 @@ final class PageRegistry {
   }
 }
 
-/// Who wants to know that a controller is no more.
+/// An object that is notified when a view controller is deallocated.
 @MainActor
 protocol PageListener: AnyObject {
-  /// The controller with this number does not exist any more.
+  /// The controller with this id has been deallocated.
   func pageDidDeallocate(_ id: PageID)
 }
 
@@ -82,9 +84,9 @@ extension PageTypeID {
   }
 }
 
-/// What Usher knows about one view controller, from the first look at it to its end.
+/// The identity of a view controller, from the first poll that finds it to its deallocation.
 ///
-/// It hangs on the controller and does not hold it.
+/// It is stored with the controller and does not retain it.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class PageIdentity {
@@ -107,63 +109,65 @@ final class PageIdentity {
     Task { @MainActor [id] in registry.pageDidDeallocate(id) }
   }
 
-  /// The identity of a controller, given to it if it has none.
-  static func make(_ controller: UIViewController) -> PageIdentity {
+  /// Returns the identity of a controller, which is created if there is none.
+  static func make(for controller: UIViewController) -> PageIdentity {
     if let known = identities[controller] { return known }
     let identity = PageIdentity(of: controller, in: .current)
     identities[controller] = identity
     return identity
   }
 
-  /// The identity of a controller, if it has been given one.
-  static func existing(_ controller: UIViewController) -> PageIdentity? { identities[controller] }
+  /// Returns the identity of a controller, if there is one.
+  static func existing(for controller: UIViewController) -> PageIdentity? { identities[controller] }
 }
 
-/// Hands the looks at a stage to the watcher, and adds to what that tells the conditions on pages,
-/// which only the shell can evaluate.
+/// Passes snapshots of a scene to the page watcher, and adds to its output the satisfied
+/// predicates.
+///
+/// Predicates are closures of the app, so only the shell can evaluate them.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class PageLookout {
-  /// A condition on pages, as the app wrote it.
+final class PageMonitor {
+  /// A closure of the app that selects pages.
   typealias Predicate = @MainActor (UIViewController) -> Bool
 
   private var watcher = PageWatcher()
   private var predicates: [PagePredicateID: Predicate] = [:]
   private var lastPredicateSerial: UInt64 = 0
-  /// Which conditions held for which page when they were last evaluated.
+  /// The predicates that each page satisfied at the last evaluation.
   private var satisfiedPredicates: [PageID: Set<PagePredicateID>] = [:]
-  /// Whether the watcher has told anything since the last beginning.
+  /// Whether the watcher has reported page changes since the last reset.
   private(set) var hasReported = false
 
-  /// Whether a look in the next turn will tell whether the pages are settled.
+  /// Whether a poll in the next turn decides if the pages are settled.
   var needsNextTurn: Bool { watcher.needsConfirmation }
-  /// The moment at which to look again at the latest, if there is one.
+  /// The latest time of the next poll, if there is one.
   var deadline: MonotonicInstant? { watcher.deadline }
 
-  /// Forgets what is visible: nobody has looked for a while.
+  /// Discards the page state, which is outdated after a time without polls.
   func reset() {
     watcher.reset()
     satisfiedPredicates = [:]
     hasReported = false
   }
 
-  /// Takes in the last look at the stage; answers what has happened to its pages.
-  func process(_ scene: SceneContext, at now: MonotonicInstant) -> [Output] {
+  /// Processes the latest snapshot of the scene. Returns what has changed about its pages.
+  func process(_ scene: SceneContext, at now: MonotonicInstant) -> [PageWatcher.Output] {
     let outputs = watcher.process(scene.reader.snapshot, at: now)
-    return outputs.isEmpty ? outputs : outputs.map { addPredicates($0, in: scene) }
+    return outputs.isEmpty ? outputs : outputs.map { addPredicates(to: $0, in: scene) }
   }
 
-  /// The controllers of these pages do not exist any more; the next look tells.
+  /// The controllers of these pages have been deallocated; the next poll reports it.
   func pagesDidDeallocate(_ pages: Set<PageID>) {
     watcher.pagesDidDeallocate(pages)
   }
 
-  // MARK: Conditions
+  // MARK: Predicates
 
-  /// Whether anybody waits for a condition.
+  /// Whether a request waits for a predicate.
   var hasPredicates: Bool { !predicates.isEmpty }
 
-  /// Adds a condition until it is removed.
+  /// Adds a predicate until it is removed. Returns its id.
   func add(_ predicate: @escaping Predicate) -> PagePredicateID {
     lastPredicateSerial += 1
     let id = PagePredicateID(serial: lastPredicateSerial)
@@ -175,24 +179,26 @@ final class PageLookout {
     predicates[id] = nil
   }
 
-  /// The situation that was last told, with the conditions as they are now.
-  func reevaluatedState(`in` scene: SceneContext) -> PageState {
-    addPredicates(watcher.pageState, in: scene)
+  /// Returns the page state reported last, with the predicates that are satisfied now.
+  func reevaluatedState(in scene: SceneContext) -> PageState {
+    addPredicates(to: watcher.pageState, in: scene)
   }
 
-  private func addPredicates(_ output: Output, `in` scene: SceneContext) -> Output {
+  private func addPredicates(to output: PageWatcher.Output, in scene: SceneContext)
+    -> PageWatcher.Output
+  {
     switch output {
     case .pagesChanged(let pageState):
       hasReported = true
-      return .pagesChanged(addPredicates(pageState, in: scene))
+      return .pagesChanged(addPredicates(to: pageState, in: scene))
     case .didNotSettle:
       return output
     }
   }
 
-  private func addPredicates(_ pageState: PageState, `in` scene: SceneContext) -> PageState {
+  private func addPredicates(to pageState: PageState, in scene: SceneContext) -> PageState {
     guard hasPredicates else { return pageState }
-    // While a change is running what was found before it counts.
+    // During a page transition the result from before the transition is used.
     if pageState.disappearing.isEmpty { evaluate(for: Set(pageState.visible.map(\.id)), on: scene) }
     var result = pageState
     for index in result.visible.indices {
@@ -204,10 +210,10 @@ final class PageLookout {
   private func evaluate(for pages: Set<PageID>, on scene: SceneContext) {
     var found: [(page: PageID, controller: UIViewController)] = []
     scene.appWindow?.rootViewController?.forEachController { controller in
-      guard let id = PageIdentity.existing(controller)?.id, pages.contains(id) else { return }
+      guard let id = PageIdentity.existing(for: controller)?.id, pages.contains(id) else { return }
       found.append((id, controller))
     }
-    // A condition may do anything, also add another.
+    // A predicate may run any code, and even add another predicate.
     let evaluated = predicates
     satisfiedPredicates = [:]
     for (page, controller) in found {

@@ -3,12 +3,12 @@
 import UIKitShim
 import UsherCore
 
-/// What a queue plays on: one window scene, its pages, and our windows above them.
+/// The window scene of a queue, with its app window, its pages and Usher's overlay windows.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class SceneContext {
   private(set) weak var scene: UIWindowScene?
-  /// The window that the app has named as its own; without it the window is found.
+  /// The app window that the app has set; `nil` selects the default.
   weak var explicitAppWindow: UIWindow?
   let device = DeviceContext()
   let reader = SceneReader()
@@ -18,13 +18,14 @@ final class SceneContext {
   private var hasScene = false
   private var wasAttached = false
 
-  /// Creates a stage on a scene, or on the one that is found when it is looked for.
+  /// Creates a context for a scene, or for the one that `findScene` returns when the context is
+  /// polled.
   init(scene: UIWindowScene?, findScene: @escaping @MainActor () -> UIWindowScene? = { nil }) {
     self.findScene = findScene
     if let scene { attach(to: scene) }
   }
 
-  /// Gives a stage without a scene its scene.
+  /// Sets the scene of a context that has none.
   func attach(to scene: UIWindowScene) {
     guard !hasScene else { return }
     self.scene = scene
@@ -32,14 +33,14 @@ final class SceneContext {
     wasAttached = scene.activationState != .unattached
   }
 
-  /// Looks at the scene and its pages.
+  /// Reads the state of the scene and its pages. Returns the state of the scene.
   func poll() -> PopupSceneState {
     if !hasScene, let scene = findScene() { attach(to: scene) }
     if reader.read(activation, window: appWindow) { invalidateSystemAppearance() }
     return reader.snapshot.sceneState
   }
 
-  /// The window in which the app's pages are: the one named, the scene delegate's, or the lowest.
+  /// The window that shows the app's pages: the explicit one, the scene delegate's, or the lowest.
   var appWindow: UIWindow? {
     guard let scene else { return nil }
     if let explicitAppWindow, explicitAppWindow.windowScene === scene { return explicitAppWindow }
@@ -52,7 +53,7 @@ final class SceneContext {
     }
   }
 
-  /// What runs on the pages and takes others along, if anything does.
+  /// The transition coordinator of the page transition in progress, if any.
   var pageTransition: (any UIViewControllerTransitionCoordinator)? {
     var found: (any UIViewControllerTransitionCoordinator)?
     appWindow?.rootViewController?.forEachController { controller in
@@ -61,12 +62,12 @@ final class SceneContext {
     return found
   }
 
-  /// Our visible windows.
+  /// The visible overlay windows.
   var overlays: [OverlayWindow] {
     scene?.windows.compactMap { $0 as? OverlayWindow }.filter { !$0.isHidden } ?? []
   }
 
-  /// Makes a window of ours look as the stage window does, as far as it does not already.
+  /// Copies the appearance of the app window to an overlay window, where it differs.
   func syncAppearance(to overlay: OverlayWindow) {
     guard let appWindow else { return }
     WindowAppearanceSync.apply(appWindow, tint: dimming.tint, to: overlay)
@@ -78,18 +79,18 @@ final class SceneContext {
     if state != .unattached { wasAttached = true }
     if state == .foregroundActive { return .active }
     if state == .background { return .background }
-    // A scene that is being connected is not attached yet; one that was and is not any more is gone.
+    // A scene that is being connected is not attached yet; one that was attached has disconnected.
     return state == .unattached && wasAttached ? .unattached : .inactive
   }
 
   private func delegateWindow(of scene: UIWindowScene) -> UIWindow? {
     guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return nil }
-    // An optional requirement in UIKit: one optional for having it, one for the window.
+    // An optional requirement in UIKit: one optional for the property, one for the window.
     let window: UIWindow?? = delegate.window
     return window ?? nil
   }
 
-  /// The pages have changed: what they want of bars and orientations may have, too.
+  /// The pages have changed, so their status bar, home indicator and orientations may have, too.
   private func invalidateSystemAppearance() {
     for overlay in overlays {
       guard let root = overlay.rootViewController else { continue }
@@ -100,12 +101,13 @@ final class SceneContext {
   }
 }
 
-/// Makes a window of ours look as the stage window does.
+/// Copies the appearance of the app window to an overlay window.
 @MainActor
 enum WindowAppearanceSync {
-  /// Copies style, tint and direction where they differ; a tint that is given goes before the one the
-  /// window answers with, which is a grey while the window is dimmed. One of ours that is dimmed itself
-  /// answers with a grey, too, and gets its tint when it is not any more.
+  /// Copies interface style, layout direction and tint where they differ.
+  ///
+  /// An explicit tint is used instead of the source's `tintColor`, which is gray while the source
+  /// is dimmed. A dimmed target returns gray, too; its tint is set when it is no longer dimmed.
   static func apply(_ source: UIWindow, tint: UIColor?, to target: UIWindow) {
     if target.overrideUserInterfaceStyle != source.overrideUserInterfaceStyle {
       target.overrideUserInterfaceStyle = source.overrideUserInterfaceStyle

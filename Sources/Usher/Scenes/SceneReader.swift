@@ -3,20 +3,19 @@
 import UIKitShim
 import UsherCore
 
-/// Looks at a scene and writes down what UIKit says about it, changing nothing.
+/// Reads UIKit's state of a scene into a snapshot without changing anything.
 ///
-/// Only state that is there already is read: loaded views, active presentations. A controller gets a
-/// number when it is first seen; apart from that a look that finds nothing new allocates nothing of
-/// its own.
+/// It reads only what exists already: loaded views and active presentations. A controller gets an
+/// id the first time; apart from that, a poll that finds nothing new allocates nothing of its own.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class SceneReader {
-  /// What the last look found.
+  /// The result of the last poll.
   private(set) var snapshot = SceneSnapshot(activation: .unattached, hasAppWindow: false)
   private weak var window: UIWindow?
   private var previous = SceneSnapshot(activation: .unattached, hasAppWindow: false)
 
-  /// Looks again; answers whether something has changed since the last look.
+  /// Reads the state again. Returns whether it has changed since the last call.
   @discardableResult
   func read(_ activation: SceneSnapshot.Activation, window: UIWindow?) -> Bool {
     swap(&previous, &snapshot)
@@ -31,14 +30,17 @@ final class SceneReader {
     return snapshot != previous
   }
 
-  /// Writes down a controller and what is in it and in front of it; `aside` is the view with which what
-  /// it is in has been put aside for something of ours that is presented in its place.
+  /// Records a controller, its children and the controllers presented in front of it.
+  ///
+  /// `detached` is the view that UIKit has removed from the window together with the controller,
+  /// because a controller of Usher's is presented in its place.
   private func visit(
     _ controller: UIViewController, link: SceneSnapshot.Link, parent: Int?, detached: UIView?
   ) {
-    let detached = detachedView(of: controller) ?? detached.flatMap { view(of: controller, link, in: $0) }
+    let detached =
+      detachedView(of: controller) ?? detached.flatMap { view(of: controller, link, in: $0) }
     let index = snapshot.nodes.count
-    let identity = PageIdentity.make(controller)
+    let identity = PageIdentity.make(for: controller)
     snapshot.nodes.append(
       SceneSnapshot.Node(
         id: identity.id, typeName: identity.type.name, types: identity.type.superclasses,
@@ -49,21 +51,25 @@ final class SceneReader {
     }
     if let presented = controller.directlyPresentedController {
       visit(
-        presented, link: .presented(presented.effectivePresentationStyle), parent: index, detached: nil)
+        presented, link: .presented(presented.effectivePresentationStyle), parent: index,
+        detached: nil)
     }
   }
 
-  /// What UIKit has taken out of the window for as long as something of ours is there: to the pages
-  /// that makes no difference.
+  /// Returns the view that UIKit has removed from the window while Usher presents a controller in
+  /// its place; the page counts as visible nevertheless.
   private func detachedView(of controller: UIViewController) -> UIView? {
     guard let view = controller.viewIfLoaded, view.window == nil,
-      let presented = controller.directlyPresentedController, PopupCenter.isPresentedByUsher(presented)
+      let presented = controller.directlyPresentedController,
+      ContentRegistry.isPresentedByUsher(presented)
     else { return nil }
     return view
   }
 
-  /// With what a controller in something put aside is put aside, too; `nil`, if it is not. What has been
-  /// pushed or selected meanwhile gets its view where it belongs when that is back in the window.
+  /// Returns the detached view that contains the controller's view; `nil` if it is not detached.
+  ///
+  /// The view of a controller that was pushed or selected meanwhile is added when the detached view
+  /// is back in the window.
   private func view(
     of controller: UIViewController, _ link: SceneSnapshot.Link, in detached: UIView
   ) -> UIView? {
@@ -87,7 +93,9 @@ final class SceneReader {
     }
     if controller.isBeingPresented { state.insert(.isBeingPresented) }
     if controller.isBeingDismissed { state.insert(.isBeingDismissed) }
-    if case .presented = link, PopupCenter.isPresentedByUsher(controller) { state.insert(.isPresentedByUsher) }
+    if case .presented = link, ContentRegistry.isPresentedByUsher(controller) {
+      state.insert(.isPresentedByUsher)
+    }
     return state
   }
 }
@@ -96,9 +104,10 @@ extension SceneSnapshot.Link {
   fileprivate var isCurrent: Bool { self == .child(isCurrent: true) }
 }
 
-// What a look asks of a controller; nothing here makes UIKit create or load anything.
+// The properties of a controller that a poll reads; none of them makes UIKit create or load
+// anything.
 extension UIViewController {
-  /// What the controller does with its children.
+  /// The kind of container that the controller is.
   var containerKind: SceneSnapshot.Kind {
     if self is UINavigationController { return .navigation }
     if self is UITabBarController { return .tabs }
@@ -106,18 +115,19 @@ extension UIViewController {
     return self is UIPageViewController ? .pages : .plain
   }
 
-  /// The child that the controller names as the one it shows, if it is one that does.
+  /// The child that a navigation or tab controller currently shows; `nil` for other controllers.
   var currentChild: UIViewController? {
     if let navigation = self as? UINavigationController { return navigation.topViewController }
     guard let selected = (self as? UITabBarController)?.selectedViewController else { return nil }
-    // What has been opened under More lies in a navigation controller of the tab controller's own.
+    // Controllers opened from More are in a navigation controller that belongs to the tab
+    // controller.
     var child = selected
     while let parent = child.parent, parent !== self { child = parent }
     return child
   }
 
-  /// Calls back for each child, and says whether it is the current one. The one that is shown counts as
-  /// a child even where it is not listed as one, as the controller behind More may be.
+  /// Calls the closure for each child, with whether it is the current one. The current one is
+  /// included even if it is missing from `children`, as the controller behind More may be.
   func forEachChild(_ body: (_ child: UIViewController, _ isCurrent: Bool) -> Void) {
     if let pageController = self as? UIPageViewController {
       let visible = pageController.viewControllers ?? []
@@ -133,16 +143,15 @@ extension UIViewController {
     if let current, !wasListed { body(current, true) }
   }
 
-  /// What this very controller presents. Every controller below the one that presents reports what
-  /// is presented, too.
+  /// The controller that this controller itself presents; `presentedViewController` also returns
+  /// one that an ancestor presents.
   var directlyPresentedController: UIViewController? {
     guard let presented = presentedViewController, presented.presentingViewController === self
     else { return nil }
     return presented
   }
 
-  /// The style in which the controller is really presented. One that has been adapted is managed by
-  /// another presentation controller than the one that was asked for.
+  /// The style in which the controller is really presented, which adaptation may have changed.
   var effectivePresentationStyle: SceneSnapshot.PresentationStyle {
     if self is UIAlertController { return .alert }
     if self is UISearchController { return .search }
@@ -163,7 +172,7 @@ extension UIViewController {
     }
   }
 
-  /// Calls back for the controller, everything in it and everything in front of it.
+  /// Calls the closure for the controller, its descendants and every controller presented in front.
   func forEachController(_ body: (UIViewController) -> Void) {
     body(self)
     forEachChild { child, _ in child.forEachController(body) }
@@ -172,8 +181,8 @@ extension UIViewController {
 }
 
 extension UISheetPresentationController {
-  /// Whether the sheet rests at a detent that leaves the page below undimmed. Where none is selected
-  /// it rests at the smallest, which is the first.
+  /// Whether the sheet is at a detent at which the page below is not dimmed. If none is selected,
+  /// it is at the smallest, which is the first.
   fileprivate var isUndimmed: Bool {
     guard let undimmed = largestUndimmedDetentIdentifier else { return false }
     let selected = selectedDetentIdentifier
@@ -187,9 +196,9 @@ extension UISheetPresentationController {
 }
 
 extension UIPopoverPresentationController {
-  /// Whether it has stayed a popover. One that has been adapted has no arrow, and is only where
-  /// there is little width.
-  fileprivate func isPopover(`for` presented: UIViewController) -> Bool {
+  /// Whether it is still a popover. An adapted one has no arrow, and occurs only in a compact
+  /// width.
+  fileprivate func isPopover(for presented: UIViewController) -> Bool {
     arrowDirection != .unknown
       || presented.presentingViewController?.traitCollection.horizontalSizeClass != .compact
   }

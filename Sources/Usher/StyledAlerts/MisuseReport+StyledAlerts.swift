@@ -2,45 +2,63 @@
 
 import UIKitShim
 
-/// What is said when a styled alert cannot be shown as it is described.
+/// Misuse reports of styled alerts.
 @MainActor
 enum StyledAlertMisuse {
-  /// What an update says that cannot be changed any more, if it says anything of the kind.
+  /// The closure of `PopupHandle.update` returned a styled alert with a property that an update
+  /// cannot change.
+  ///
+  /// Examples are pages, a key, a group, a lane, a priority, a theme and callbacks. These keep
+  /// their values from `show`. To add a callback to an alert that is shown, use `onDismiss` of the
+  /// handle.
+  ///
+  /// - Returns: `nil` if the alert sets no such property.
   @available(iOSApplicationExtension, unavailable)
   static func cannotUpdate(_ alert: StyledAlert) -> MisuseReport? {
     let properties = alert.unsupportedUpdates
     guard !properties.isEmpty else { return nil }
     return MisuseReport(
       code: "styled-alert-cannot-update",
-      problem: "An update of a styled alert said something that it cannot change.",
-      evidence: "It spoke of \(properties.joined(separator: ", ")); nothing of that changes.",
-      suggestion: "Say that when the alert is shown; with the handle's change(_:) while it waits.")
+      problem: "update cannot change \(properties.joined(separator: ", ")) of a styled alert.",
+      evidence: "This is fixed when the alert is shown; all other changes are applied.",
+      suggestion: "Set it before show, or use the setters of the handle while the alert waits.")
   }
 
+  /// Two fields of a styled alert have the same `id` or, if they have none, the same placeholder or
+  /// title.
+  ///
+  /// The text of the second field is in `texts`.
   static func duplicateFieldID(_ id: String) -> MisuseReport {
     MisuseReport(
       code: "styled-alert-name-taken",
-      problem: "Two fields of a styled alert were to be named \"\(id)\".",
-      evidence: "The first one has the name; the other is on the card without one.",
-      suggestion: "Give each field an id of its own.")
+      problem: "Two fields of a styled alert have the id \"\(id)\".",
+      evidence: "The first one keeps it; the other one is shown without an id.",
+      suggestion: "Give each field a unique id.")
   }
 
+  /// `validate` refers to a field that the styled alert does not have.
+  ///
+  /// The validator is called nevertheless, with an empty text. Its errors are shown so that the
+  /// user sees why the form cannot be submitted.
   static func unknownField(_ id: String, _ names: [String]) -> MisuseReport {
     let known = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     return MisuseReport(
       code: "styled-alert-no-such-field",
-      problem: "What is filled in for \"\(id)\" on a styled alert was to be judged.",
+      problem: "A validator of a styled alert refers to the field \"\(id)\", which does not exist.",
       evidence:
-        "There is no field of that name; there is \(known.isEmpty ? "none" : known). What is "
-        + "wrong is said below the last row.",
-      suggestion: "Name the field with its id or, where it has none, its placeholder or title.")
+        "The fields of the alert are: \(known.isEmpty ? "none" : known); errors of the validator "
+        + "are shown below the last row.",
+      suggestion: "Use the id of a field or, if it has none, its placeholder or title.")
   }
 
+  /// The closure of `customView` or `icon` returned a view that already has a superview.
+  ///
+  /// A view can have only one superview. It stays there, and the new card is shown without it.
   static func customViewInUse(_ view: UIView) -> MisuseReport {
     MisuseReport(
       code: "styled-alert-view-in-use",
-      problem: "A \(type(of: view)) was to be on the card of a styled alert and is elsewhere.",
-      evidence: "It has a superview already, perhaps the card of an alert that was shown before.",
+      problem: "A \(type(of: view)) cannot be on the card of a styled alert: it has a superview.",
+      evidence: "The superview may be the card of an alert that was shown before.",
       suggestion: "Make a new view in the closure, which is called once for each card.")
   }
 }

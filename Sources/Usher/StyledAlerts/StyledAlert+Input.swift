@@ -3,17 +3,17 @@
 import UIKitShim
 import UsherCore
 
-// What the user fills in.
+// Fields.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
-  /// A text field below the text, and below what was given before; the first one has the focus when the
-  /// alert appears.
+  /// Adds a text field below the text and the rows that were added before.
   ///
-  /// The answer has what stands in it under `id`; without one, under its placeholder. The return key
-  /// goes on to the next field, and in the last one it taps the button that confirms.
+  /// The first field has the focus when the alert appears. The result contains the text under `id`,
+  /// or under the placeholder if there is no `id`. The return key moves to the next field; in the
+  /// last one it taps the submit button.
   ///
-  /// The closure is called once for each card, when it is made, for whatever else there is to say about
-  /// the field. The delegate of the field is the alert's.
+  /// The closure is called once for each card, when the field is created, to configure it further.
+  /// The alert is the delegate of the field.
   public func textField(
     _ placeholder: String? = nil, id: String? = nil, text: String = "", isSecure: Bool = false,
     contentType: UITextContentType? = nil, keyboard: UIKeyboardType = .default,
@@ -26,11 +26,11 @@ extension StyledAlert {
     return field(.textField(description), id: id ?? placeholder ?? "")
   }
 
-  /// A text field of several lines: it is as high as the first number of lines, grows with its text up
-  /// to the second, and then scrolls.
+  /// Adds a multiline text field that grows with its text.
   ///
-  /// Else as ``textField(_:id:text:isSecure:contentType:keyboard:capitalization:configure:)``; the
-  /// return key begins a new line.
+  /// Its height starts at the lower bound of `lines`, grows to the upper bound, and then the text
+  /// scrolls. The return key starts a new line. Otherwise like
+  /// ``textField(_:id:text:isSecure:contentType:keyboard:capitalization:configure:)``.
   public func textView(
     _ placeholder: String? = nil, id: String? = nil, text: String = "",
     lines: ClosedRange<Int> = 3...6,
@@ -41,10 +41,10 @@ extension StyledAlert {
     return field(.textView(description), id: id ?? placeholder ?? "")
   }
 
-  /// A switch with what it switches, below what was given before.
+  /// Adds a switch with a title, below the rows that were added before.
   ///
-  /// The answer has whether it is on under `id`; without one, under its title. The closure is called once
-  /// for each card, when it is made, for whatever else there is to say about the switch.
+  /// The result contains whether it is on under `id`, or under the title if there is no `id`. The
+  /// closure is called once for each card, when the switch is created, to configure it further.
   public func toggle(
     _ title: String, id: String? = nil, isOn: Bool = false,
     configure: @escaping @MainActor (UISwitch) -> Void = { _ in }
@@ -54,12 +54,12 @@ extension StyledAlert {
       id: id ?? title)
   }
 
-  /// Segments of which the user chooses one, below what was given before, with what they are about above
-  /// them.
+  /// Adds a segmented control with an optional title above it, below the rows that were added
+  /// before.
   ///
-  /// The answer has the number of the one that is chosen under `id`; without one, under the title. The
-  /// closure is called once for each card, when it is made, for whatever else there is to say about the
-  /// control.
+  /// The result contains the index of the selected segment under `id`, or under the title if there
+  /// is no `id`. The closure is called once for each card, when the control is created, to
+  /// configure it further.
   public func segments(
     _ titles: [String], title: String? = nil, id: String? = nil, selection: Int? = 0,
     configure: @escaping @MainActor (UISegmentedControl) -> Void = { _ in }
@@ -69,18 +69,19 @@ extension StyledAlert {
     return field(.segments(description), id: id ?? title ?? "")
   }
 
-  /// Any other control, below what was given before, with what it is about above it: a date picker, a
-  /// stepper, or one of the app's.
+  /// Adds any other control, such as a date picker, a stepper or a custom one, with an optional
+  /// title above it.
   ///
   /// ```swift
   /// alert.control("Pick up", id: "day") { UIDatePicker() } value: { $0.date }
   /// ```
   ///
-  /// The answer has what the second closure reads from it under `id`, in `value(_:as:)`; without one, under
-  /// its title. The first closure is called once for each card, when it is made; the control is as wide as
-  /// the text, and as high as its constraints or its `sizeThatFits` want at that width. The second one is
-  /// called then, at each `valueChanged` and `editingChanged` of the control, and when a button is tapped,
-  /// never after the alert has ended; it should be quick and change nothing.
+  /// The result contains the value that the second closure reads, under `id` or, if there is none,
+  /// under the title; `value(_:as:)` returns it. The first closure is called once for each card,
+  /// when the control is created. The control is as wide as the text; its height at that width is
+  /// given by its constraints or its `sizeThatFits`. The second closure is called when the control
+  /// is created, at each `valueChanged` and `editingChanged` of the control, and when a button is
+  /// tapped, never after the alert has been dismissed. It should be fast and have no side effects.
   public func control<Control: UIControl, Value: Sendable & Hashable>(
     _ title: String? = nil, id: String? = nil, _ makeControl: @escaping @MainActor () -> Control,
     value: @escaping @MainActor (Control) -> Value
@@ -99,60 +100,64 @@ extension StyledAlert {
   }
 }
 
-// What is right and what is wrong.
+// Validation.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
-  /// Judges what is typed into the field with this name: what the closure answers is wrong, `nil` is fine.
+  /// Validates a field: the closure returns the error text, or `nil` if the text is valid.
   ///
   /// ```swift
-  /// alert.validate("email") { $0.contains("@") ? nil : "That is no address." }
+  /// alert.validate("email") { $0.contains("@") ? nil : "Enter an email address." }
   /// ```
   ///
-  /// What is wrong is said below the field and announced: when the user has changed the field and left it,
-  /// and from then on while he types. While it is judged at each change, the button that confirms cannot be
-  /// tapped as long as it is wrong. That button is the one that stands out; one that is not the
-  /// preferred one beside another can be tapped whatever is wrong.
+  /// The error is shown below the field and announced when the user has changed the field and left
+  /// it, and from then on while they type. With `StyledAlertValidationTiming/whileEditing` the
+  /// submit buttons are disabled as long as there is an error. Submit buttons are those with the
+  /// role `preferred`, or else the first one with the role `standard` or, without one,
+  /// `destructive`; all other buttons can be tapped in spite of errors.
   ///
-  /// The closure is called with what is not being composed any more, when the card is made, at each
-  /// change and when the user confirms; with `StyledAlertValidationTiming/onSubmit` only then. It is not
-  /// called after the alert has ended. It should be quick and change nothing.
+  /// The closure is called when the card is created, at each change and when the user submits; with
+  /// `StyledAlertValidationTiming/onSubmit` only when the user submits. It is never called after
+  /// the alert has been dismissed. The text does not contain what an input method is still
+  /// composing. The closure should be fast and have no side effects.
   public func validate(
-    _ id: String, _ timing: StyledAlertValidationTiming = .whileEditing,
+    _ id: String, when timing: StyledAlertValidationTiming = .whileEditing,
     _ validator: @escaping @MainActor (String) -> String?
   ) -> StyledAlert {
     adding(
       StyledAlertValidator(
-        field: id, errorField: id, timing: timing, body: .synchronous { validator($0.text(id)) }))
+        field: id, errorField: id, timing: timing,
+        body: .synchronous { validator($0.text(id)) }))
   }
 
-  /// Judges what is typed into the field with this name by something that takes its time, such as a
-  /// server.
+  /// Validates a field asynchronously, for example with a server.
   ///
-  /// When the user confirms, the button shows that it is being found out; the alert ends when all is
-  /// fine. He can go on typing meanwhile, or tap another button, which takes the confirmation back: the
-  /// task is cancelled, and its answer does not count any more. With `StyledAlertValidationTiming/live` it is
-  /// asked already when he pauses in typing.
+  /// When the user submits, the button shows an activity indicator; the alert is dismissed when
+  /// everything is valid. The user can keep typing or tap another button, which cancels the
+  /// submission: the task is cancelled and its result ignored. With
+  /// `StyledAlertValidationTiming/whileEditing` the validator also runs when the user pauses while
+  /// typing.
   ///
-  /// An error that is thrown is said like what is wrong, and another confirmation asks again; a
-  /// `CancellationError` takes the confirmation back without a word. The closure is called on the main
-  /// actor, never after the alert has ended, and never with a text that another judge calls wrong.
+  /// A thrown error is shown like an error text, and the next submission runs the validator again;
+  /// a `CancellationError` cancels the submission without an error text. The closure is called on
+  /// the main actor, never after the alert has been dismissed, and never with a text that another
+  /// validator has found invalid.
   public func validate(
-    _ id: String, _ timing: StyledAlertValidationTiming = .onSubmit,
+    _ id: String, when timing: StyledAlertValidationTiming = .onSubmit,
     asynchronously validator: @escaping @MainActor (String) async throws -> String?
   ) -> StyledAlert {
     adding(
       StyledAlertValidator(
-        field: id, errorField: id, timing: timing, body: .asynchronous { try await validator($0.text(id)) })
-    )
+        field: id, errorField: id, timing: timing,
+        body: .asynchronous { try await validator($0.text(id)) }))
   }
 
-  /// Judges what is typed into the field with this name by something that calls back.
+  /// Validates a field asynchronously, with a completion handler.
   ///
-  /// Else as what is awaited. The second argument of the closure is to be
-  /// called once, on the main actor, with what is wrong or `nil`; later calls, and calls that come too
-  /// late, change nothing. As long as it is not called the button goes on waiting.
+  /// Call the completion handler once, on the main actor, with the error text or `nil`. Further
+  /// calls, and calls after the submission was cancelled, are ignored. The activity indicator is
+  /// shown until the completion handler is called. Otherwise like the `async` version.
   public func validate(
-    _ id: String, _ timing: StyledAlertValidationTiming = .onSubmit,
+    _ id: String, when timing: StyledAlertValidationTiming = .onSubmit,
     asynchronously validator:
       @escaping @MainActor (
         _ text: String, _ completion: @escaping @MainActor (String?) -> Void
@@ -164,30 +169,32 @@ extension StyledAlert {
         body: .completing { values, completion in validator(values.text(id), completion) }))
   }
 
-  /// Judges everything that is filled in; what is wrong is said below the field with this name, or
-  /// without one below the last row.
+  /// Validates all fields together; the error is shown below one of them or below the last row.
   ///
   /// ```swift
-  /// alert.validate(below: "again") { $0.text("again") == $0.text("new") ? nil : "They differ." }
+  /// alert.validateForm(errorBelow: "again") {
+  ///   $0.text("again") == $0.text("new") ? nil : "The passwords are different."
+  /// }
   /// ```
   ///
-  /// Else as ``validate(_:_:_:)``, but judged when the user confirms unless it is said otherwise; what is
-  /// judged at each change and said below the last row is said when any field was left. A switch, segments
-  /// and a control of the app's own are left as soon as they are changed.
+  /// Like ``validate(_:when:_:)``, but by default only when the user submits. An error of a
+  /// validator that runs while editing and reports below the last row is shown as soon as the user
+  /// has left any field. A switch, a segmented control and a custom control count as left at their
+  /// first change.
   public func validateForm(
-    errorBelow id: String? = nil, _ timing: StyledAlertValidationTiming = .onSubmit,
+    errorBelow id: String? = nil, when timing: StyledAlertValidationTiming = .onSubmit,
     _ validator: @escaping @MainActor (FormValues) -> String?
   ) -> StyledAlert {
     adding(StyledAlertValidator(errorField: id, timing: timing, body: .synchronous(validator)))
   }
 
-  /// Judges everything that is filled in by something that takes its time; see
-  /// `validate(_:_:asking:)`.
-  public func validate(
-    errorBelow id: String? = nil, _ timing: StyledAlertValidationTiming = .onSubmit,
-    asking validator: @escaping @MainActor (FormValues) async throws -> String?
+  /// Validates all fields together asynchronously; see `validate(_:when:asynchronously:)`.
+  public func validateForm(
+    errorBelow id: String? = nil, when timing: StyledAlertValidationTiming = .onSubmit,
+    asynchronously validator: @escaping @MainActor (FormValues) async throws -> String?
   ) -> StyledAlert {
-    adding(StyledAlertValidator(errorField: id, timing: timing, body: .asynchronous(validator)))
+    adding(
+      StyledAlertValidator(errorField: id, timing: timing, body: .asynchronous(validator)))
   }
 
   private func adding(_ validator: StyledAlertValidator) -> StyledAlert {

@@ -3,29 +3,75 @@
 import UIKitShim
 import UsherCore
 
+// Progress.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
-  /// Shows the alert, does some work meanwhile, and becomes on the same card what came of it.
+  /// Shows progress from 0 to 1; `nil`: indeterminate.
+  ///
+  /// A ring replaces the icon; a bar is placed below the text, and the icon of the style `waiting`
+  /// then does not rotate. Values below 0 and values that are not a number count as 0, values above
+  /// 1 as 1.
+  public func progress(
+    _ fraction: Double?, style: StyledAlertProgressStyle = .ring
+  ) -> StyledAlert {
+    configuringContent {
+      $0.progress = StyledAlertContent.Progress(fraction: ProgressValue(fraction), style: style)
+    }
+  }
+
+  /// Returns the alert that follows this one on the same card: the work succeeded or failed, or the form
+  /// was accepted.
+  ///
+  /// It has no message, fields, validators, buttons, progress, custom icon, tint or display duration
+  /// until they are set again, and the dismiss gestures of its new style. Custom views stay, and so does
+  /// the title if there is no new one. If the user was editing a field, the keyboard is dismissed.
+  public func changing(to style: StyledAlertStyle, _ title: String? = nil) -> StyledAlert {
+    let next = configuringPresentation {
+      $0.explicitDismissGestures = nil
+      $0.content.change(to: style)
+    }
+    return (title.map { next.title($0) } ?? next).displayDuration(nil)
+  }
+}
+
+extension StyledAlertContent {
+  fileprivate mutating func change(to style: StyledAlertStyle) {
+    self.style = style
+    message = nil
+    rows.removeAll(where: \.isField)
+    validators = []
+    buttons = []
+    progress = nil
+    tint = nil
+    feedback = nil
+    icon = Icon(size: icon.size)
+  }
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension StyledAlert {
+  /// Shows the alert while work is running, then changes the same card to show the result.
   ///
   /// ```swift
   /// StyledAlert(.waiting, "Saving…").button("Cancel", role: .cancel)
   ///   .run { progress in
   ///     try await store.save { progress.report($0) }
   ///   } success: { alert, order in
-  ///     alert.becoming(.success, "Saved").button("OK").closes(after: .readingTime)
+  ///     alert.changing(to: .success, "Saved").button("OK").displayDuration(.readingTime)
   ///   } failure: { alert, error in
-  ///     alert.becoming(.error, "Not saved").message(error.localizedDescription).button("OK")
+  ///     alert.changing(to: .error, "Not saved").message(error.localizedDescription).button("OK")
   ///   }
   /// ```
   ///
-  /// The work begins at once, also while the alert waits, and is called once. When it is done, `success`
-  /// or `failure` is called, at most one of them and at most once, and gives the alert as it is to be
-  /// from then on; with `nil`, which is what `success` gives if it is left out, the alert ends, with the
-  /// reason `dismissed`. The work goes on while the alert is suspended.
+  /// The work starts at once, even while the alert is queued, and is called once. When it finishes,
+  /// `success` or `failure` is called, at most one of them and at most once, and returns the alert
+  /// to show from then on. If it returns `nil`, as the default `success` does, the alert is
+  /// dismissed with the reason `dismissedByApp`. The work keeps running while the alert is
+  /// suspended.
   ///
-  /// When the alert begins to leave for good, because somebody has tapped a button, logged out or left
-  /// its page, the task of the work is cancelled and neither of them is called. Work that is cancelled
-  /// in another way ends the alert with the reason `cancelled`.
+  /// When the dismissal of the alert begins, because the user tapped a button, logged out or left
+  /// its page, the task of the work is cancelled and neither closure is called. If the work throws
+  /// a `CancellationError` for another reason, the alert is dismissed with the reason `cancelled`.
   @discardableResult
   public func run<Success: Sendable>(
     above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil,
@@ -52,88 +98,15 @@ extension StyledAlert {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
-extension StyledAlert {
-  /// What is said about it that an update cannot change, in words.
-  var unsupportedUpdates: [String] {
-    let defaults = StyledAlert(presentation)._configuration
-    let properties: [(String, Bool)] = [
-      ("a key", _configuration.key != nil), ("a group", _configuration.group != nil),
-      ("a lane", _configuration.lane != defaults.lane), ("a priority", _configuration.priority != defaults.priority),
-      ("a delay", _configuration.delay != defaults.delay),
-      ("a conflict", _configuration.conflict != defaults.conflict),
-      ("a time to live", _configuration.expiration != nil), ("pages", _configuration.pages.isRestricted),
-      ("what it does when its page is left", _configuration.pageExit != nil),
-      ("what it does when its page is covered", _configuration.ignoresPageCover),
-      ("callbacks", !_configuration.dismissalCallbacks.isEmpty || !_configuration.lifecycleCallbacks.isEmpty),
-      ("a theme or a motion", presentation.theme != nil || !presentation.themeChanges.isEmpty),
-      ("a controller to be in", presentation.parent != nil),
-    ]
-    return properties.filter(\.1).map(\.0)
-  }
-}
-
-// What takes its time, and what comes of it.
-@available(iOSApplicationExtension, unavailable)
-extension StyledAlert {
-  /// How far some work is, from 0 to 1; `nil` while nobody knows.
-  ///
-  /// It is a ring in the place of the icon, or a bar below the text, beside which the icon of what waits
-  /// stands still. What is below 0, and what is no number, counts as 0, and what is above 1 as 1.
-  public func progress(
-    _ fraction: Double?, style: StyledAlertProgressStyle = .ring
-  ) -> StyledAlert {
-    configuringContent { $0.progress = StyledAlertContent.Progress(fraction: ProgressValue(fraction), style: style) }
-  }
-
-  /// The same alert in another style, for what comes after it: what waited has succeeded or failed.
-  ///
-  /// What belonged to the style before goes: message, buttons, progress, an icon and a tint of its own,
-  /// how it was closed, and its time on screen. Views stay, and so does the title if there is no new
-  /// one.
-  public func changing(_ style: StyledAlertStyle, _ title: String? = nil) -> StyledAlert {
-    let next = configuringPresentation {
-      $0.explicitDismissGestures = nil
-      $0.content.change(style)
-    }
-    return (title.map { next.title($0) } ?? next).displayDuration(after: nil)
-  }
-}
-
-extension StyledAlertContent {
-  fileprivate mutating func change(_ style: StyledAlertStyle) {
-    self.style = style
-    message = nil
-    buttons = []
-    progress = nil
-    tint = nil
-    feedback = nil
-    icon = Icon(size: icon.size)
-  }
-}
-
-// Showing it.
-@available(iOSApplicationExtension, unavailable)
-extension StyledAlert {
-  /// Shows the alert when it is its turn, from anywhere; the same as `enqueue`.
-  ///
-  /// With `await` it is shown, too, and the answer is waited for.
-  @discardableResult
-  public func showAlert(
-    above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
-  ) -> PopupHandle<StyledAlertResult> {
-    show(above: popup, in: center)
-  }
-}
-
-/// Some work behind an alert, until one of them is done.
+/// The work of one alert, until the work or the alert is finished.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 private final class StyledAlertWork {
   weak var handle: PopupHandle<StyledAlertResult>?
   var task: Task<Void, Never>?
 
-  /// Becomes what came of the work, or ends if that is nothing; an alert that leaves does neither.
+  /// Updates the alert with the result of the work, or dismisses it if there is none; does nothing
+  /// while the alert is dismissing.
   func finish(_ change: @MainActor (StyledAlert) -> StyledAlert?) {
     task = nil
     var isDismissing = false
@@ -145,13 +118,13 @@ private final class StyledAlertWork {
     if isDismissing { handle?.dismiss() }
   }
 
-  /// The work has given up by itself.
+  /// Dismisses the alert because the work was cancelled.
   func dismiss(_ reason: PopupDismissalReason) {
     task = nil
-    handle?.dismiss(reason)
+    handle?.dismiss(reason: reason)
   }
 
-  /// The alert leaves the screen; if for good, there is nobody left to work for.
+  /// Cancels the work if the alert has disappeared for good, not for a suspension.
   func alertDidDisappear() {
     guard let handle else { return }
     switch handle.driver?.queue.phase(of: handle.id) {
@@ -166,7 +139,8 @@ private final class StyledAlertWork {
   }
 }
 
-/// Where some work tells how far it is; see ``StyledAlert/run(above:in:_:success:failure:)``.
+/// Reports the progress of the work of an alert; see
+/// ``StyledAlert/run(above:in:_:success:failure:)``.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public final class StyledAlertProgress {
@@ -176,12 +150,14 @@ public final class StyledAlertProgress {
     self.handle = handle
   }
 
-  /// Whether the alert has ended, and with it the interest in the work.
+  /// Whether the alert has been dismissed; the work is then no longer needed.
   public var isDismissed: Bool { handle?.isDismissed ?? true }
 
-  /// The work is so far, from 0 to 1, or nobody knows; shown as the alert shows it already, else as a
-  /// ring. With a message that is the text below the title.
-  public func report(_ fraction: Double?, _ message: String? = nil) {
+  /// Reports progress from 0 to 1, or `nil` for indeterminate, and, optionally, a message.
+  ///
+  /// The progress keeps the style in which the alert already shows it; the default is a ring. The
+  /// message replaces the text below the title.
+  public func report(_ fraction: Double?, message: String? = nil) {
     update { alert in
       let alert = alert.progress(fraction, style: alert.progressStyle ?? .ring)
       return message.map { alert.message($0) } ?? alert
@@ -196,47 +172,48 @@ public final class StyledAlertProgress {
 
 @available(iOSApplicationExtension, unavailable)
 extension PopupHandle where Value == StyledAlertResult {
-  /// Changes what is on the card, and nothing else: it stays the same card, in its window, for this
-  /// handle.
+  /// Changes what is on the card; the card, its window and this handle stay the same.
   ///
   /// ```swift
   /// handle.update { $0.message("Two of three").progress(0.66) }
-  /// handle.update { $0.becoming(.success, "Saved").button("OK").closes(after: .readingTime) }
+  /// handle.update {
+  ///   $0.changing(to: .success, "Saved").button("OK").displayDuration(.readingTime)
+  /// }
   /// ```
   ///
-  /// The closure is called once, in this call, with the alert as it is now, and gives it as it is to be.
-  /// Texts and buttons that are others cross-fade, the icon is drawn anew, and the card takes its new
-  /// size; with Reduce Motion it only cross-fades. A row that was there before keeps its view with
-  /// everything in it, and a button keeps its countdown. An alert that waits will be shown so, and one
-  /// that is suspended is so when it is back. Once the alert has begun to leave, and after its end, the
-  /// closure is not called and nothing happens.
+  /// The closure is called once, during this call, with the current alert, and returns the changed
+  /// one. Changed texts and buttons cross-fade, a changed icon is drawn again, and the card is
+  /// resized; with Reduce Motion there is only a cross-fade. Unchanged rows keep their views, with
+  /// what the user entered, and unchanged buttons keep their countdowns. If the alert is queued or
+  /// suspended, the change is visible when it appears. If its dismissal has begun, the closure is
+  /// not called and nothing happens.
   ///
-  /// A time that the closure gives with `closes(after:)` begins now; a reading time begins anew with new
-  /// texts. Everything else stays as it was when the alert got into the line: its theme and motion, the
-  /// controller that it is in, pages, key, lane, priority and callbacks. What the closure says about
-  /// those is reported and changes nothing.
+  /// A display duration that the closure sets starts now; a reading time starts again if the texts
+  /// change. Theme, transition, container, pages, key, lane, priority and callbacks cannot be
+  /// changed; an attempt is reported as misuse and ignored.
   public func update(
     animated: Bool = true, _ change: @MainActor (StyledAlert) -> StyledAlert
   ) {
     guard let driver, let presenter = driver.requests[id]?.presenter as? CardPresenter,
-      let session = presenter.contentProvider.styledAlertSession, driver.queue.phase(of: id)?.isUpdatable == true
+      let session = presenter.contentProvider.styledAlertSession,
+      driver.queue.phase(of: id)?.isUpdatable == true
     else { return }
     let before = session.presentation
     let new = change(StyledAlert(before))
-    // The closure may have ended the alert.
+    // The closure may have dismissed the alert.
     guard driver.queue.phase(of: id)?.isUpdatable == true else { return }
     if let report = StyledAlertMisuse.cannotUpdate(new) { report.report() }
-    session.update(new.presentation, animated: animated && new._configuration.isAnimated)
+    session.update(to: new.presentation, animated: animated && new._configuration.isAnimated)
     presenter.contentDidChange(animated: animated && new._configuration.isAnimated)
-    presenter.setDismissGestures(by: new.presentation.dismissGestures)
+    presenter.setDismissGestures(new.presentation.dismissGestures)
     session.updateDisplayDuration(new._configuration, textsBefore: before.content.texts) { time in
-      self.change(.displayDuration(time))
+      self.setDisplayDuration(time)
     }
   }
 }
 
 extension PopupQueue.Phase {
-  /// Whether a popup that is in it can still become something else.
+  /// Whether the content of a popup in this phase can be updated.
   fileprivate var isUpdatable: Bool {
     switch self {
     case .delayed, .awaitingPreviousStep, .queued, .presenting, .visible, .suspended: true
@@ -245,7 +222,36 @@ extension PopupQueue.Phase {
   }
 }
 
+@available(iOSApplicationExtension, unavailable)
+extension StyledAlert {
+  /// The properties set on this alert that an update cannot change, as text for a misuse report.
+  var unsupportedUpdates: [String] {
+    let defaults = StyledAlert(presentation)._configuration
+    let properties: [(String, Bool)] = [
+      ("the key", _configuration.key != nil), ("the group", _configuration.group != nil),
+      ("the lane", _configuration.lane != defaults.lane),
+      ("the priority", _configuration.priority != defaults.priority),
+      ("the delay", _configuration.delay != defaults.delay),
+      ("the conflict policy", _configuration.conflict != defaults.conflict),
+      ("the expiration", _configuration.expiration != nil),
+      ("the pages", _configuration.pages.isRestricted),
+      ("the page exit policy", _configuration.pageExit != nil),
+      ("ignoresPageCover", _configuration.ignoresPageCover),
+      (
+        "the callbacks",
+        !_configuration.dismissalCallbacks.isEmpty || !_configuration.lifecycleCallbacks.isEmpty
+      ),
+      (
+        "the theme or the transitions",
+        presentation.theme != nil || !presentation.themeChanges.isEmpty
+      ),
+      ("the container", presentation.parent != nil),
+    ]
+    return properties.filter(\.1).map(\.0)
+  }
+}
+
 extension PageTarget {
-  /// Whether any page is named.
+  /// Whether the target is restricted to certain pages.
   fileprivate var isRestricted: Bool { if case .anywhere = self { false } else { true } }
 }

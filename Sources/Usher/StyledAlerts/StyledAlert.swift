@@ -3,38 +3,39 @@
 import UIKitShim
 import UsherCore
 
-/// A card with an icon, text and buttons, in front of everything, as a description: nothing is built
-/// before it is its turn.
+/// A card with an icon, text, fields and buttons, described as a value.
+///
+/// No view is created before the turn of the alert comes.
 ///
 /// ```swift
 /// StyledAlert(.success, "Saved")
 ///   .message("Your order is on its way.")
 ///   .button("OK") { router.showOrders() }
-///   .closes(after: .seconds(3))
+///   .displayDuration(.seconds(3))
 ///   .show()
 /// ```
 ///
-/// It waits in the lane `alerts`, unless ``PopupPresentable/lane(_:)`` says otherwise. As a value it can be
-/// kept, changed and shown as often as one likes; each time it is a new card.
+/// Its lane is `alerts`, unless ``PopupPresentable/lane(_:)`` sets another one. A value can be
+/// stored, changed and shown any number of times; each `show` creates a new card.
 ///
-/// What it looks like is said by a ``StyledAlertTheme``: its own, or the one of all alerts at the moment
-/// at which it gets into the line.
+/// Its appearance is set by a ``StyledAlertTheme``: its own, or ``StyledAlertTheme/default`` as it
+/// is when `show` is called.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public struct StyledAlert: PopupPresentable {
   public var _configuration: _PopupConfiguration<StyledAlertResult>
-  /// What is on the card, and how it is shown.
+  /// The content of the card, and how it is shown.
   private var kind: StyledAlertPresentation { didSet { _configuration.presentation = kind } }
 
-  /// Describes an alert with an icon and, where there is one, a title.
+  /// Creates an alert in a style, with an optional title.
   public init(_ style: StyledAlertStyle, _ title: String? = nil) {
     kind = StyledAlertPresentation(content: StyledAlertContent(style: style))
     kind.content.title = title.map { .plain($0) }
-    _configuration = _PopupConfiguration(presentation: kind)
-    _configuration.lane = .alerts
+    _configuration = _PopupConfiguration(kind)
   }
 
-  /// What is on the card of another one, with nothing else said.
+  /// Creates an alert with the content and the dismiss gestures of a presentation, and defaults for
+  /// everything else.
   init(_ kind: StyledAlertPresentation) {
     self.init(kind.content.style)
     self.kind.content = kind.content
@@ -42,13 +43,13 @@ public struct StyledAlert: PopupPresentable {
     _configuration.presentation = self.kind
   }
 
-  /// How its progress is shown, if it is.
+  /// The style of its progress, if it shows progress.
   var progressStyle: StyledAlertProgressStyle? { kind.content.progress?.style }
 
-  /// What is on the card, and how it is shown, as it is described so far.
+  /// The content of the card, and how it is shown, as configured so far.
   var presentation: StyledAlertPresentation { kind }
 
-  /// What it is about.
+  /// The style: what the alert is about.
   public var style: StyledAlertStyle { kind.content.style }
 }
 
@@ -65,26 +66,7 @@ extension StyledAlert {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
-extension StyledAlert {
-  /// Lets it close when there has been time to read its title and its message.
-  ///
-  /// ```swift
-  /// alert.closes(after: .readingTime)
-  /// alert.closes(after: .readingTime(atLeast: .seconds(2), atMost: .seconds(10)))
-  /// ```
-  ///
-  /// What counts as time on the screen is the same as for any popup. While VoiceOver or Switch Control
-  /// runs it stands still: whoever uses one of these closes the alert, by the escape gesture or by a
-  /// button. Of this and a time of a fixed length the last counts.
-  public func displayDuration(after time: ReadingTime) -> StyledAlert {
-    configuring {
-      ($0.displayDuration, $0.readingTime, $0.hasExplicitDisplayDuration) = (time.minimum, time, true)
-    }
-  }
-}
-
-// What is on the card, from top to bottom.
+// Content of the card, from top to bottom.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   /// The title; `nil` for none.
@@ -92,28 +74,28 @@ extension StyledAlert {
     configuringContent { $0.title = title.map { .plain($0) } }
   }
 
-  /// The title, with attributes; what they do not say is as the theme says.
+  /// The title with attributes; the theme supplies those that are missing.
   public func title(_ title: NSAttributedString) -> StyledAlert {
     configuringContent { $0.title = .attributed(title) }
   }
 
-  /// The text below the title; `nil` for none. It scrolls where there is no room for all of it.
+  /// The text below the title; `nil` for none. It scrolls if there is not enough room.
   public func message(_ message: String?) -> StyledAlert {
     configuringContent { $0.message = message.map { .plain($0) } }
   }
 
-  /// The text below the title, with attributes; what they do not say is as the theme says.
+  /// The text below the title, with attributes; the theme supplies those that are missing.
   public func message(_ message: NSAttributedString) -> StyledAlert {
     configuringContent { $0.message = .attributed(message) }
   }
 
-  /// A view below the text, and below the views that were given before.
+  /// Adds a view below the text and below the rows that were added before.
   ///
-  /// The closure is called once for each card, when it is that card's turn, and never if it ends before.
-  /// The view is as wide as the text, or as the card, and as high as its constraints or its
-  /// `sizeThatFits` want at that width; after a change of its mind call `view.usher.popup?.sizeDidChange()`.
-  /// One without height takes no room. With `reachesEdges` it goes from edge to edge of the card;
-  /// `spacing` is its distance from what is above it, in points, instead of the theme's.
+  /// The closure is called once for each card, when the card is created, and never if the alert is
+  /// dismissed before. The view is as wide as the text, or as the card with `extendsToEdges`. Its
+  /// height at that width is given by its constraints or its `sizeThatFits`; if that changes later,
+  /// call `view.usher.enclosingPopup?.invalidateContentSize()`. A view without height takes no
+  /// space. `spacing` is the distance to the row above, in points, instead of the theme's.
   public func customView(
     extendsToEdges: Bool = false, spacing: CGFloat? = nil,
     _ makeView: @escaping @MainActor () -> UIView
@@ -121,12 +103,13 @@ extension StyledAlert {
     configuringContent {
       $0.rows.append(
         StyledAlertRow(
-          spacing: spacing.map { Double($0) }, extendsToEdges: extendsToEdges, part: .view(makeView)))
+          spacing: spacing.map { Double($0) }, extendsToEdges: extendsToEdges,
+          part: .view(makeView)))
     }
   }
 
-  /// A picture instead of the style's icon, or of a view there; one that is a template has the colour of
-  /// the icon.
+  /// An image instead of the icon of the style or a view; a template image is drawn in the icon
+  /// color.
   public func icon(_ image: UIImage) -> StyledAlert {
     configuringContent {
       $0.icon.image = image
@@ -134,37 +117,37 @@ extension StyledAlert {
     }
   }
 
-  /// A view instead of the style's icon, or of a picture there; it fills the circle.
+  /// A view instead of the icon of the style or an image; it fills the circle.
   ///
-  /// The closure is called once for each card, when it is that card's turn, and never if it ends before.
+  /// The closure is called once for each card, when the card is created, and never if the alert is
+  /// dismissed before.
   public func icon(_ makeView: @escaping @MainActor () -> UIView) -> StyledAlert {
     configuringContent { $0.icon.makeView = makeView }
   }
 
-  /// How much room the icon takes; usually as much as is usual. Where there is hardly any room it is
-  /// left out.
+  /// The size of the icon. Default: `regular`. On very small screens there is no icon.
   public func iconSize(_ size: StyledAlertIconSize) -> StyledAlert {
     configuringContent { $0.icon.size = size }
   }
 }
 
-// What the user can do.
+// Buttons and dismiss gestures.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
-  /// A button; it closes the alert and then calls the handler.
+  /// Adds a button; it dismisses the alert, and the handler is called.
   ///
-  /// The handler is called at most once, on the main actor, when the user taps the button: in the same
-  /// turn, when the alert has begun to leave. It is never called when the alert ends in another way, save
-  /// for the button that cancels; see `StyledAlertButtonRole/cancel`. The outcome comes later, when the alert
-  /// has really left, with the reason `completed`.
+  /// The handler is called at most once, on the main actor, when the alert has left the screen after the
+  /// user tapped the button, right before the outcome, whose reason is `completed`. It is not called if
+  /// the alert is dismissed in another way; the exception is the cancel button, see
+  /// `StyledAlertButtonRole/cancel`.
   ///
-  /// With a countdown the button can be tapped only after a time, or is pressed after one as if the user
-  /// had tapped it.
+  /// With a countdown, the button is enabled only after a time, or is pressed automatically after
+  /// a time.
   ///
-  /// With `enabledWhen` the button can be tapped only while that is true of what the fields hold. The
-  /// condition is asked when the card is made and at every change that the user makes, never after the
-  /// alert has ended; what an input method is still composing is left out. It should be quick and change
-  /// nothing.
+  /// With `isEnabled`, the button is enabled only while the closure returns `true` for the values
+  /// of the fields. It is called when the card is created and after each change by the user, never
+  /// after the alert has been dismissed. The values do not contain text that an input method is
+  /// still composing. The closure should be fast and have no side effects.
   public func button(
     _ title: String, id: String? = nil, role: StyledAlertButtonRole = .standard,
     style: StyledAlertButtonStyle = StyledAlertButtonStyle(),
@@ -178,7 +161,7 @@ extension StyledAlert {
         enabledWhen: isEnabled))
   }
 
-  /// A button whose handler is given what the fields hold when it is tapped; else as any other.
+  /// Adds a button whose handler receives the values of the fields at the time of the tap.
   public func button(
     _ title: String, id: String? = nil, role: StyledAlertButtonRole = .standard,
     style: StyledAlertButtonStyle = StyledAlertButtonStyle(),
@@ -192,50 +175,55 @@ extension StyledAlert {
         enabledWhen: isEnabled))
   }
 
-  /// A button that has been described before.
-  public func button(_ button: StyledAlertButton) -> StyledAlert {
+  /// Adds a button.
+  func button(_ button: StyledAlertButton) -> StyledAlert {
     configuringContent { $0.buttons.append(button) }
   }
 
-  /// How the buttons stand; usually as the theme says.
+  /// How the buttons are arranged. Default: as in the theme.
   public func buttonLayout(_ layout: StyledAlertButtonLayout) -> StyledAlert {
     configuringContent { $0.buttonLayout = layout }
   }
 
-  /// How the user can close it without a button; each of these ways taps the button that cancels, if there
-  /// is one.
+  /// How the user can dismiss it without a button; if there is a cancel button, each gesture taps
+  /// it.
   ///
-  /// Usually it is the escape gesture where there is a button that cancels, nothing where there are only
-  /// others, and a tap outside or the escape gesture where there are none; but what is
-  /// `StyledAlertStyle/waiting` is left alone.
-  public func dismissGestures(_ gestures: PopupDismissGestures) -> StyledAlert { configuringPresentation { $0.explicitDismissGestures = gestures } }
+  /// Default: the escape gesture if there is a cancel button; none if there are only other buttons;
+  /// a tap outside and the escape gesture if there are no buttons. An alert in the style
+  /// `StyledAlertStyle/waiting` without buttons has no default gesture.
+  public func dismissGestures(_ gestures: PopupDismissGestures) -> StyledAlert {
+    configuringPresentation { $0.explicitDismissGestures = gestures }
+  }
 }
 
-// What it looks like, and where it is.
+// Appearance and container.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
-  /// The theme of this alert instead of that of all alerts; what was changed with `change` stays so.
-  public func theme(_ theme: StyledAlertTheme) -> StyledAlert { configuringPresentation { $0.theme = theme } }
+  /// The theme of this alert instead of the app's; changes made with `theme(_:)` and a closure
+  /// still apply.
+  public func theme(_ theme: StyledAlertTheme) -> StyledAlert {
+    configuringPresentation { $0.theme = theme }
+  }
 
-  /// Changes what the theme says for this alert only.
+  /// Changes the theme for this alert only.
   ///
   /// ```swift
   /// alert.theme { $0.colors.card = .systemYellow }
   /// ```
   ///
-  /// The closure is called each time the alert is shown, when it gets into the line.
+  /// The closure is called once for each `show`, during that call.
   public func theme(
     _ change: @escaping @MainActor (inout StyledAlertTheme) -> Void
   ) -> StyledAlert {
     configuringPresentation { $0.themeChanges.append(change) }
   }
 
-  /// The radius of the card's corners, in points.
+  /// The corner radius of the card, in points.
   public func cornerRadius(_ radius: CGFloat) -> StyledAlert {
     theme { $0.metrics.cornerRadius = Double(radius) }
   }
 
-  /// The width of the card, in points, as far as there is room for it, also with large text.
+  /// The width of the card in points, at any text size; less where there is not enough room.
   public func width(_ width: CGFloat) -> StyledAlert {
     theme {
       $0.metrics.width = Double(width)
@@ -243,40 +231,65 @@ extension StyledAlert {
     }
   }
 
-  /// The colour of the circle and of the buttons instead of that of the style.
+  /// The color of the circle and of the buttons, instead of the color of the style.
   ///
-  /// While something modal is in front, it is greyed as every tint is.
+  /// It is dimmed like any tint color while a modal popup is in front.
   public func tint(_ color: UIColor?) -> StyledAlert { configuringContent { $0.tint = color } }
 
-  /// What is felt and heard when the alert appears; usually what is felt in its style, and no sound.
+  /// The haptic and the sound when it appears. Default: the haptic of the style, and no sound.
   public func feedback(_ feedback: StyledAlertFeedback) -> StyledAlert {
     configuringContent { $0.feedback = feedback }
   }
 
-  /// What lies between the alert and the page; usually as the theme says.
+  /// The backdrop between the alert and the page. Default: as in the theme.
   public func backdrop(_ backdrop: PopupBackdrop) -> StyledAlert {
     theme { $0.backdrop = backdrop }
   }
 
-  /// How it comes and goes; usually as the theme says.
-  public func transition(_ transition: PopupTransition) -> StyledAlert { self.transition(in: transition, out: transition) }
+  /// How it appears and disappears. Default: as in the theme.
+  public func transition(_ transition: PopupTransition) -> StyledAlert {
+    self.transition(in: transition, out: transition)
+  }
 
-  /// How it comes, and how it goes.
-  public func transition(in appearance: PopupTransition, out disappearance: PopupTransition) -> StyledAlert {
+  /// The transition with which it appears, and the one with which it disappears.
+  public func transition(
+    in appearance: PopupTransition, out disappearance: PopupTransition
+  ) -> StyledAlert {
     theme {
       $0.transitionIn = appearance
       $0.transitionOut = disappearance
     }
   }
 
-  /// Puts it into the view of this controller instead of a window of its own: in the middle of what that
-  /// view shows, with the bars around it in reach.
+  /// Shows it in the view of a controller instead of a window of its own.
   ///
-  /// The controller is not held. The alert waits until the user sees it, unless `on` names pages or the
-  /// alert belongs to a popup, and leaves with it. It is no child of the controller, which is not told of
-  /// it. Where the alert belongs to a popup in a window of its own and the controller is behind that, the
-  /// alert has a window, too.
+  /// It is centered in the visible part of that view; bars around the view can still be used. The
+  /// controller is not retained and gets no child view controller. Unless `on` names other pages or
+  /// the alert is shown above another popup, the controller is its page: the alert waits until the
+  /// controller is visible, and `pageExit` applies when the user leaves it. If the alert is shown
+  /// above a popup with a window of its own and the controller is behind that window, the alert has
+  /// a window, too.
   public func inside(_ controller: UIViewController) -> StyledAlert {
     configuringPresentation { $0.parent = OverlayParent(controller: controller) }
+  }
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension StyledAlert {
+  /// Dismisses it when there has been time to read its title and its message.
+  ///
+  /// ```swift
+  /// alert.displayDuration(.readingTime)
+  /// alert.displayDuration(.readingTime(atLeast: .seconds(2), atMost: .seconds(10)))
+  /// ```
+  ///
+  /// The display timer runs as for any popup. It is paused while VoiceOver or Switch Control is
+  /// running: their users dismiss the alert with the escape gesture or a button. Of this and a
+  /// fixed `displayDuration`, the modifier that is applied last counts.
+  public func displayDuration(_ time: ReadingTime) -> StyledAlert {
+    configuring {
+      ($0.displayDuration, $0.readingTime, $0.hasExplicitDisplayDuration) =
+        (time.minimum, time, true)
+    }
   }
 }

@@ -3,60 +3,59 @@
 import UIKitShim
 import UsherCore
 
-/// The colours of styled alerts.
+/// The colors of styled alerts.
 ///
-/// Each can be a dynamic one, with a shade for light and dark and for Increase Contrast.
+/// Each can be a dynamic color with variants for light and dark mode and for Increase Contrast.
 public struct StyledAlertColors: Sendable {
-  /// Of the card.
+  /// The card.
   public var card: UIColor
-  /// Of the line around the card.
+  /// The border of the card.
   public var border: UIColor
-  /// Of the ring around the circle of the icon; usually that of the card.
+  /// The ring around the icon; by default the color of the card.
   public var iconRing: UIColor
-  /// Of the title.
+  /// The title.
   public var title: UIColor
-  /// Of the message, and of text beside switches.
+  /// The message, and the titles of switches and other controls.
   public var message: UIColor
-  /// Of what is not done yet in a bar of progress.
-  public var track: UIColor
-  /// Of a text field.
+  /// The track of the progress bar.
+  public var progressTrack: UIColor
+  /// The background of text fields.
   public var field: UIColor
-  /// Of what is typed into a text field.
+  /// The text in fields.
   public var fieldText: UIColor
-  /// Of what an empty text field says.
+  /// Placeholders in fields.
   public var placeholder: UIColor
-  /// Of the line around a text field; without one, the accent.
+  /// The border of fields; `nil`: the accent color.
   public var fieldBorder: UIColor?
-  /// Of what is wrong with what was filled in, and of the line around that field.
+  /// Error texts, and the border of fields with an error.
   public var error: UIColor
-  /// Of a button that is none of those that people want most; without one, the accent.
+  /// The fill of buttons that are not emphasized; `nil`: the accent color.
   public var plainButton: UIColor?
-  /// Of the text of such a button; without one, that on the accent.
+  /// Their text; `nil`: the color for text on the accent color.
   public var plainButtonText: UIColor?
-  /// Of a button that takes away what cannot be brought back; without one, as of any other button.
+  /// The fill of destructive buttons; `nil`: as other buttons that are not emphasized.
   public var destructiveButton: UIColor?
-  /// Of the text of such a button.
+  /// Their text; `nil`: as other buttons that are not emphasized.
   public var destructiveButtonText: UIColor?
 
   private var accents: [StyledAlertStyle: UIColor]
   private var iconColors: [StyledAlertStyle: UIColor]
   private var buttonTextColors: [StyledAlertStyle: UIColor] = [:]
 
-  /// The colour of the circle and of the buttons in alerts of a style; without one of its own, the
-  /// tint of the app.
-  public subscript(style: StyledAlertStyle) -> UIColor? {
+  /// The accent color of a style, for circle and buttons; `nil`: the app's tint color.
+  public subscript(accent style: StyledAlertStyle) -> UIColor? {
     get { accents[style] }
     set { accents[style] = newValue }
   }
 
-  /// The colour of the icon on the accent of a style; without one of its own, black or white, whichever
-  /// is seen better there.
+  /// The color of the icon on the accent color of a style; `nil`: black or white, whichever has
+  /// enough contrast.
   public subscript(icon style: StyledAlertStyle) -> UIColor? {
     get { iconColors[style] }
     set { iconColors[style] = newValue }
   }
 
-  /// The colour of text on buttons in the accent of a style; without one of its own, that of the icon.
+  /// The color of text on buttons in the accent color of a style; if not set, that of the icon.
   public subscript(buttonText style: StyledAlertStyle) -> UIColor? {
     get { buttonTextColors[style] ?? iconColors[style] }
     set { buttonTextColors[style] = newValue }
@@ -66,12 +65,12 @@ public struct StyledAlertColors: Sendable {
 // MARK: - Presets
 
 extension StyledAlertColors {
-  /// Colours of the system, in shades in which icon and title of a button have a contrast of at least
-  /// 4.5 to the accent.
+  /// The system's colors, in shades that give icon and button titles a contrast of at least 4.5 to
+  /// the accent color.
   public static let system = StyledAlertColors(
     card: .secondarySystemGroupedBackground, border: .separator,
     iconRing: .secondarySystemGroupedBackground, title: .label, message: .label,
-    track: .tertiarySystemFill, field: .tertiarySystemFill, fieldText: .label,
+    progressTrack: .tertiarySystemFill, field: .tertiarySystemFill, fieldText: .label,
     placeholder: .secondaryText, fieldBorder: .clear, error: .errorRed,
     plainButton: .tertiarySystemFill, plainButtonText: .label,
     destructiveButton: .tertiarySystemFill, destructiveButtonText: .errorRed,
@@ -79,14 +78,15 @@ extension StyledAlertColors {
       .success: .systemShade(of: .systemGreen, .deep, darker: 0.03),
       .error: .systemShade(of: .systemRed, darker: 0.14), .notice: .systemShade(of: .systemIndigo),
       .warning: .systemShade(of: .systemOrange), .info: .systemShade(of: .systemBlue, darker: 0.08),
-      .edit: .systemShade(of: .systemPurple, darker: 0.06), .waiting: .systemShade(of: .systemGray, .deep),
+      .edit: .systemShade(of: .systemPurple, darker: 0.06),
+      .waiting: .systemShade(of: .systemGray, .deep),
       .question: .systemShade(of: .systemTeal, .deep),
     ], iconColors: [:])
 
-  /// The colours of SCLAlertView, which are the same in light and dark.
+  /// The colors of SCLAlertView, the same in light and dark mode.
   public static let classic = StyledAlertColors(
     card: .white, border: .hex(0xCCCCCC), iconRing: .white, title: .hex(0x4D4D4D),
-    message: .hex(0x4D4D4D), track: .hex(0xE3E3E3), field: .white, fieldText: .black,
+    message: .hex(0x4D4D4D), progressTrack: .hex(0xE3E3E3), field: .white, fieldText: .black,
     placeholder: .hex(0x757575), fieldBorder: nil, error: .hex(0xC1272D),
     plainButton: nil, plainButtonText: nil, destructiveButton: nil, destructiveButtonText: nil,
     accents: [
@@ -99,16 +99,8 @@ extension StyledAlertColors {
     }, buttonTextColors: [.warning: .black])
 }
 
-extension StyledAlertColors {
-  /// The mode in which what UIKit draws is seen on the card.
-  func cardInterfaceStyle(in traits: UITraitCollection) -> UIUserInterfaceStyle {
-    let card = card.resolvedColor(with: traits)
-    return card.contrast(to: .black) > card.contrast(to: .white) ? .light : .dark
-  }
-}
-
 extension UIColor {
-  /// Which of a system colour's shades is taken.
+  /// Which shade of a system color is used.
   fileprivate enum Depth { case standard, deep }
 
   fileprivate static func hex(_ rgb: Int) -> UIColor {
@@ -116,8 +108,10 @@ extension UIColor {
     return UIColor(red: component(16), green: component(8), blue: component(0), alpha: 1)
   }
 
-  /// A system colour as it is in light mode, for what is read in white on it in both modes; a deep one
-  /// as it is there with Increase Contrast. What is `darker` has as much less of everything.
+  /// A system color in its light-mode variant, for white text on it in both modes.
+  ///
+  /// `deep` uses the variant for Increase Contrast; `darker` is the fraction of black mixed into
+  /// it.
   fileprivate static func systemShade(
     of color: UIColor, _ depth: Depth = .standard, darker fraction: CGFloat = 0
   ) -> UIColor {
@@ -133,7 +127,7 @@ extension UIColor {
     }
   }
 
-  /// The colour with a part of another one in it.
+  /// The color mixed with a fraction of a gray with this white component.
   fileprivate func mixed(with fraction: CGFloat, of white: CGFloat) -> UIColor {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: nil)
@@ -141,14 +135,14 @@ extension UIColor {
     return UIColor(red: mix(red), green: mix(green), blue: mix(blue), alpha: 1)
   }
 
-  /// The secondary colour of text, less transparent, so that it can be read on a fill.
+  /// The secondary label color, less transparent, so that it is readable on a fill.
   fileprivate static let secondaryText = UIColor { traits in
     UIColor.secondaryLabel.resolvedColor(with: traits)
       .withAlphaComponent(traits.accessibilityContrast == .high ? 0.9 : 0.76)
   }
 
-  /// Red that can be read as text on a fill: the deep shade in light mode and a bright one in dark mode,
-  /// and more so with Increase Contrast.
+  /// A red that is readable as text on a fill: the deep shade in light mode, a bright one in dark
+  /// mode, and more so with Increase Contrast.
   fileprivate static let errorRed = UIColor { traits in
     let isDark = traits.userInterfaceStyle == .dark
     let increased = traits.accessibilityContrast == .high
@@ -163,25 +157,28 @@ extension UIColor {
 }
 
 extension UIColor {
-  /// The colour for what is read on a fill, through which a ground may be seen: white if it has a contrast
-  /// of at least 3, or of 4.5 with Increase Contrast, and else black or white, whichever has more.
+  /// The color for text and icons on a fill over a background, taking transparency into account.
+  ///
+  /// White if its contrast is at least 3, or 4.5 with Increase Contrast; otherwise black or white,
+  /// whichever has more contrast.
   @MainActor
   static func foreground(
     on fill: UIColor, over background: UIColor, in traits: UITraitCollection
   ) -> UIColor {
-    let fill = fill.resolvedColor(with: traits).composited(over: background.resolvedColor(with: traits))
+    let fill = fill.resolvedColor(with: traits)
+      .composited(over: background.resolvedColor(with: traits))
     let whiteContrast = fill.contrast(to: .white)
     let minimum: CGFloat = traits.accessibilityContrast == .high ? 4.5 : 3
     return whiteContrast >= minimum || whiteContrast >= fill.contrast(to: .black) ? .white : .black
   }
 
-  /// The contrast of two opaque colours as WCAG 2 defines it, from 1 to 21.
+  /// The contrast of two opaque colors as WCAG 2 defines it, from 1 to 21.
   func contrast(to other: UIColor) -> CGFloat {
     let (one, other) = (luminance, other.luminance)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// What is seen of both, the ground taken as opaque.
+  /// The color that results from drawing this one over a background, which is taken as opaque.
   private func composited(over background: UIColor) -> UIColor {
     let (top, bottom) = (components, background.components)
     func mix(_ above: CGFloat, _ below: CGFloat) -> CGFloat {
@@ -192,7 +189,7 @@ extension UIColor {
       blue: mix(top.blue, bottom.blue), alpha: 1)
   }
 
-  /// What it consists of, each from 0 to 1.
+  /// The components, each from 0 to 1.
   var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     var result: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 1)
     getRed(&result.red, green: &result.green, blue: &result.blue, alpha: &result.alpha)
@@ -206,5 +203,13 @@ extension UIColor {
       return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}
+
+extension StyledAlertColors {
+  /// The interface style in which UIKit's own controls are visible on the card.
+  func cardInterfaceStyle(in traits: UITraitCollection) -> UIUserInterfaceStyle {
+    let card = card.resolvedColor(with: traits)
+    return card.contrast(to: .black) > card.contrast(to: .white) ? .light : .dark
   }
 }

@@ -3,21 +3,21 @@
 import UIKitShim
 import UsherCore
 
-/// What is on the card of a styled alert.
+/// The content of the card of a styled alert.
 @MainActor
 struct StyledAlertContent {
-  /// What is in the circle.
+  /// The content of the circle.
   struct Icon {
     var size = StyledAlertIconSize.regular
-    /// A picture instead of the style's icon.
+    /// An image instead of the icon of the style.
     var image: UIImage?
-    /// What makes a view instead of the icon or the picture.
+    /// Makes a view instead of the icon or the image.
     var makeView: (@MainActor () -> UIView)? { didSet { identity = StyledAlertRow.Identity() } }
-    /// Tells its view from others.
+    /// Identifies the view that `makeView` makes.
     private(set) var identity = StyledAlertRow.Identity()
   }
 
-  /// How far some work is.
+  /// Progress, and how it is shown.
   struct Progress: Equatable {
     var fraction: ProgressValue
     var style: StyledAlertProgressStyle
@@ -39,33 +39,32 @@ struct StyledAlertContent {
     self.style = style
   }
 
-  /// The icon that it wants: a circle with nothing in it is none.
+  /// The effective size: an empty circle is left out.
   var iconSize: StyledAlertIconSize {
     style == .custom && icon.image == nil && icon.makeView == nil && progress?.style != .ring
       ? .none : icon.size
   }
 
-  /// What is to be read, from top to bottom.
+  /// The texts that count for the reading time, from top to bottom.
   var texts: [String] { [title, message].compactMap { $0?.string } }
 
-  /// The number of the button that stands out: the first that most people want, or where none is said to
-  /// be one, the first of no special role.
+  /// The index of the emphasized button: the first preferred one, otherwise the first standard one.
   var emphasizedButton: Int? {
     buttons.firstIndex { $0.role == .preferred } ?? buttons.firstIndex { $0.role == .standard }
   }
 }
 
-/// What is between text and buttons.
+/// A row between text and buttons.
 @MainActor
 struct StyledAlertRow {
-  /// Tells a row from others, also after what is on the card has changed: its view is made once.
+  /// Identifies a row across updates, so that its view is made only once.
   final class Identity: Sendable {}
 
   enum Part {
-    /// What a closure of the app's makes.
+    /// A view of the app.
     case view(@MainActor () -> UIView)
     case field(StyledAlertField)
-    /// What is wrong with everything that was filled in.
+    /// The error of validators that report below all rows.
     case formError
   }
 
@@ -74,8 +73,11 @@ struct StyledAlertRow {
   var extendsToEdges = false
   let part: Part
 
-  /// Whether it has the view of the other one: it is that one, or a field of the same kind with the same
-  /// name.
+  /// Whether it is a field of the form.
+  var isField: Bool { if case .field = part { true } else { false } }
+
+  /// Whether it can keep the view of the other row: it is the same row, or a field of the same kind
+  /// with the same `id`.
   func isEquivalent(to other: StyledAlertRow) -> Bool {
     if identity === other.identity { return true }
     guard case .field(let field) = part, case .field(let known) = other.part else { return false }
@@ -83,12 +85,12 @@ struct StyledAlertRow {
   }
 }
 
-/// A text on the card of a styled alert.
+/// A text with or without attributes.
 enum StyledAlertText: Equatable {
   case plain(String)
   case attributed(NSAttributedString)
 
-  /// What is read.
+  /// The text without attributes.
   var string: String {
     switch self {
     case .plain(let text): text
@@ -96,10 +98,10 @@ enum StyledAlertText: Equatable {
     }
   }
 
-  /// Shows itself; attributes of its own go before font and colour.
+  /// Shows the text in a label; its own attributes override font and color.
   @MainActor
   func apply(to label: UILabel, font: UIFont, color: UIColor) {
-    // A label keeps of attributed text how its beginning looked.
+    // A label keeps the attributes at the beginning of an attributed text.
     label.attributedText = nil
     label.font = font
     label.textColor = color
@@ -113,7 +115,7 @@ enum StyledAlertText: Equatable {
 }
 
 extension NSAttributedString {
-  /// The text with these where it says nothing itself, in the middle of its lines.
+  /// The text with these attributes where it has none of its own, centered by default.
   fileprivate func withDefaults(_ font: UIFont, _ color: UIColor) -> NSAttributedString {
     let centered = NSMutableParagraphStyle()
     centered.alignment = .center
@@ -127,10 +129,10 @@ extension NSAttributedString {
   }
 }
 
-/// A field of a styled alert, as a description.
+/// The description of a field.
 @MainActor
 struct StyledAlertField {
-  /// A field of one line.
+  /// A single-line text field.
   struct TextField {
     var placeholder: String?
     var text = ""
@@ -141,7 +143,7 @@ struct StyledAlertField {
     var configure: @MainActor (UITextField) -> Void = { _ in }
   }
 
-  /// A field of several lines.
+  /// A multiline text field.
   struct TextView {
     var placeholder: String?
     var text = ""
@@ -149,14 +151,14 @@ struct StyledAlertField {
     var configure: @MainActor (UITextView) -> Void = { _ in }
   }
 
-  /// A switch, with what it switches.
+  /// A switch with a title.
   struct Toggle {
     let title: String
     var isOn = false
     var configure: @MainActor (UISwitch) -> Void = { _ in }
   }
 
-  /// Segments of which one is chosen.
+  /// A segmented control with an optional title.
   struct Segments {
     var title: String?
     let titles: [String]
@@ -164,12 +166,12 @@ struct StyledAlertField {
     var configure: @MainActor (UISegmentedControl) -> Void = { _ in }
   }
 
-  /// A control of the app's.
+  /// A control of the app.
   struct CustomControl {
-    /// What it is.
+    /// The class of the control.
     let type: UIControl.Type
     var title: String?
-    /// Makes it, and says how to ask what it holds.
+    /// Makes the control. Returns it with a closure that reads its value.
     let make: @MainActor () -> (UIControl, @MainActor () -> StyledAlertValue)
   }
 
@@ -184,7 +186,7 @@ struct StyledAlertField {
   let id: String
   let kind: Kind
 
-  /// Whether what was filled in of the other one is filled in of this one, too.
+  /// Whether this field keeps the control and the value of the other one.
   func isEquivalent(to other: StyledAlertField) -> Bool {
     guard !id.isEmpty, id == other.id else { return false }
     return switch (kind, other.kind) {
@@ -196,12 +198,12 @@ struct StyledAlertField {
     }
   }
 
-  /// Its control, dressed in the theme.
+  /// Makes its control with the appearance of the theme.
   @available(iOSApplicationExtension, unavailable)
   func makeControl(in theme: StyledAlertTheme) -> any StyledAlertControl {
     switch kind {
     case .textField(let field): StyledAlertTextField(field, theme)
-    case .textView(let lines): StyledAlertTextView(lines, theme)
+    case .textView(let field): StyledAlertTextView(field, theme)
     case .toggle(let toggle): StyledAlertToggle(toggle, theme)
     case .segments(let segments): StyledAlertSegments(segments, theme)
     case .custom(let control): StyledAlertCustomControl(control, theme)
@@ -209,23 +211,23 @@ struct StyledAlertField {
   }
 }
 
-/// Something that judges what was filled in, as a description.
+/// The description of a validator.
 @MainActor
 struct StyledAlertValidator {
   enum Body {
-    /// Answers at once what is wrong; `nil` for nothing.
+    /// Returns the error text, or `nil` if the values are valid.
     case synchronous(@MainActor (FormValues) -> String?)
-    /// Answers when it has found out.
+    /// Returns the same when it has finished.
     case asynchronous(@MainActor (FormValues) async throws -> String?)
-    /// Calls back when it has found out.
+    /// Calls its completion handler when it has finished.
     case completing(@MainActor (FormValues, @escaping @MainActor (String?) -> Void) -> Void)
   }
 
-  /// Tells it from others, also after what is on the card has changed.
+  /// Identifies the validator across updates.
   let identity = StyledAlertRow.Identity()
-  /// The field that alone is judged; `nil` for all of them.
+  /// The `id` of the only field that it validates; `nil` for all fields.
   var field: String?
-  /// The field below which it is said what is wrong; `nil` for below all of them.
+  /// The `id` of the field below which its error is shown; `nil` for below the last row.
   var errorField: String?
   let timing: StyledAlertValidationTiming
   let body: Body

@@ -3,7 +3,7 @@
 import UIKitShim
 import UsherCore
 
-/// A styled alert: a card of Usher's own, in a window of its own or in the view of a controller.
+/// How a styled alert becomes a request and a presenter.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct StyledAlertPresentation: PopupPresentation {
@@ -12,14 +12,16 @@ struct StyledAlertPresentation: PopupPresentation {
   var themeChanges: [@MainActor (inout StyledAlertTheme) -> Void] = []
   var explicitDismissGestures: PopupDismissGestures?
   var parent: OverlayParent?
-  /// The rule for its time on screen, if that depends on its texts.
+  /// How its display duration follows from its texts, if it does.
   var readingTime: ReadingTime?
 
   init(content: StyledAlertContent) {
     self.content = content
   }
 
-  var kindName: String { "A styled alert" }
+  var kindName: String { "styled alert" }
+
+  var defaultLane: PopupLane { .alerts }
 
   var rejection: PopupRejection? {
     parent.map { $0.controller == nil } == true ? PopupRejection(reason: .pageGone) : nil
@@ -27,9 +29,10 @@ struct StyledAlertPresentation: PopupPresentation {
 
   var requiredController: UIViewController? { parent?.controller }
 
-  /// The controller that it is put into is waited for as a page is.
-  func prepare(_ settings: inout _PopupConfiguration<StyledAlertResult>, `for` place: PopupPlacement) {
-    if let requiredController, place.parent == nil { settings.restrictToPage(for: requiredController) }
+  /// Waits for the container as for a page, and computes the reading time.
+  func prepare(_ settings: inout _PopupConfiguration<StyledAlertResult>, for place: PopupPlacement)
+  {
+    if let requiredController, place.parent == nil { settings.restrictToPage(requiredController) }
     guard let readingTime = settings.readingTime else { return }
     settings.displayDuration = readingTime.duration(for: content.texts)
     var copy = self
@@ -37,7 +40,7 @@ struct StyledAlertPresentation: PopupPresentation {
     settings.presentation = copy
   }
 
-  func configure(_ request: inout PopupQueue.Request, `for` place: PopupPlacement) {
+  func configure(_ request: inout PopupQueue.Request, for place: PopupPlacement) {
     request.isModal = true
     request.surface = parent == nil || place.requiresOwnWindow ? .ownWindow : .appWindowView
   }
@@ -54,7 +57,7 @@ struct StyledAlertPresentation: PopupPresentation {
       contentProvider: ContentProvider(offer.source(for: handle) { $0.registrationMisuse }, live))
   }
 
-  private func cardStyle(_ theme: StyledAlertTheme, `for` place: PopupPlacement) -> CardStyle {
+  private func cardStyle(_ theme: StyledAlertTheme, for place: PopupPlacement) -> CardStyle {
     var looks = CardStyle()
     let margin = CGFloat(theme.metrics.margin)
     looks.margins = NSDirectionalEdgeInsets(
@@ -64,7 +67,8 @@ struct StyledAlertPresentation: PopupPresentation {
     looks.transitionOut = theme.transitionOut
     looks.backdrop = theme.backdrop
     looks.explicitDismissGestures = dismissGestures
-    // In the view of a controller it would be below a popup that has a window, save in one of that.
+    // In the view of a controller it would be below a parent that has its own window, unless the
+    // controller is in such a window.
     if let parent, !place.requiresOwnWindow || parent.isInOverlay {
       looks.container = parent
       looks.window = .app
@@ -72,18 +76,18 @@ struct StyledAlertPresentation: PopupPresentation {
     return looks
   }
 
-  /// The ways in which the user can close it.
+  /// How the user can dismiss it without a button.
   var dismissGestures: PopupDismissGestures { explicitDismissGestures ?? defaultDismissGestures }
 
-  /// Nobody is to be stuck in front of an alert that has nothing to tap.
+  /// An alert without buttons can be dismissed with gestures, unless its style is `waiting`.
   private var defaultDismissGestures: PopupDismissGestures {
     if content.buttons.contains(where: { $0.role == .cancel }) { return .escape }
     return content.buttons.isEmpty && content.style != .waiting ? [.tapOutside, .escape] : []
   }
 }
 
-/// What the shell keeps of one styled alert from `enqueue` to its outcome: what is on its card now, or
-/// will be when there is a card.
+/// What the shell keeps about one styled alert from `show` to its outcome: the content that its
+/// card shows or will show.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class StyledAlertSession {
@@ -96,14 +100,14 @@ final class StyledAlertSession {
     self.theme = theme
   }
 
-  /// The card, as it is to be now.
+  /// Makes the card with the current content.
   func makeView(for handle: PopupHandle<StyledAlertResult>) -> StyledAlertView {
     let view = StyledAlertView(presentation.content, theme, for: handle)
     self.view = view
     return view
   }
 
-  /// Finds out whether the time on screen begins anew, and with which span; it is told only then.
+  /// Calls `restart` if the display timer has to start again, with the new duration.
   func updateDisplayDuration(
     _ settings: _PopupConfiguration<StyledAlertResult>, textsBefore: [String],
     _ restart: (Duration?) -> Void
@@ -117,15 +121,15 @@ final class StyledAlertSession {
     }
   }
 
-  /// Becomes, on the card that is there, what another one with the same key was to show; its time has
-  /// begun anew already.
+  /// Shows the content of another alert with the same key on this card; the display timer has
+  /// already been restarted.
   func adopt(_ other: StyledAlertSession) {
     presentation.readingTime = other.presentation.readingTime
-    update(other.presentation, animated: true)
+    update(to: other.presentation, animated: true)
   }
 
-  /// Becomes what the other one describes, on the card if there is one.
-  func update(_ other: StyledAlertPresentation, animated: Bool) {
+  /// Changes to the content of another presentation, on the card if it exists.
+  func update(to other: StyledAlertPresentation, animated: Bool) {
     presentation.content = other.content
     presentation.explicitDismissGestures = other.explicitDismissGestures
     view?.apply(other.content, animated: animated)

@@ -3,55 +3,59 @@
 import UIKitShim
 import UsherCore
 
-/// What styled alerts look like: every colour, font and length, and how they come and go.
+/// Colors, fonts, metrics and transitions of styled alerts.
 ///
 /// ```swift
-/// StyledAlertTheme.app = .classic
-/// StyledAlertTheme.app.measures.cornerRadius = 12
+/// StyledAlertTheme.default = .classic
+/// StyledAlertTheme.default.metrics.cornerRadius = 12
 /// ```
 public struct StyledAlertTheme: Sendable {
-  /// The colours.
+  /// The colors.
   public var colors: StyledAlertColors
   /// The fonts.
   public var fonts: StyledAlertFonts
   /// The lengths.
   public var metrics: StyledAlertMetrics
-  /// The lines of the icons.
-  public var icons: StyledAlertIconLines
-  /// Whether corners are rounded as the system rounds them, and not in quarters of a circle.
+  /// The line width of the icon, on a grid of 80 by 80.
+  public var iconLineWidth: Double
+  /// The line width of the large icon, on a grid of 80 by 80.
+  public var largeIconLineWidth: Double
+  /// Whether corners are continuous curves instead of quarter circles.
   public var usesContinuousCorners: Bool
-  /// Whether the circle of the icon has the accent; else it has the colour of the ring, and the icon
-  /// has the accent.
+  /// Whether the circle of the icon is filled with the accent color; otherwise it has the color of
+  /// the ring, and the icon has the accent color.
   public var fillsIcon = true
-  /// What lies between an alert and the page.
+  /// The backdrop between an alert and the page.
   public var backdrop: PopupBackdrop
-  /// How an alert comes.
+  /// How an alert appears.
   public var transitionIn: PopupTransition
-  /// How it goes.
+  /// How an alert disappears.
   public var transitionOut: PopupTransition
 
-  /// At home among the alerts of iOS 18: its colours, fonts and corners, in light and dark.
+  /// Looks like the alerts of iOS 18: the system's colors, fonts and corners, in light and dark
+  /// mode.
   public static let system = StyledAlertTheme(
     colors: .system, fonts: .system, metrics: .system,
-    icons: StyledAlertIconLines(iconLineWidth: 10.5, largeIconLineWidth: 9), usesContinuousCorners: true,
+    iconLineWidth: 10.5, largeIconLineWidth: 9, usesContinuousCorners: true,
     backdrop: .dimmed, transitionIn: .zoom, transitionOut: .zoom)
 
-  /// As SCLAlertView looks and moves.
+  /// Looks and moves like SCLAlertView.
   public static let classic = StyledAlertTheme(
     colors: .classic, fonts: .classic, metrics: .classic,
-    icons: StyledAlertIconLines(iconLineWidth: 13, largeIconLineWidth: 11), usesContinuousCorners: false,
-    backdrop: .black(opacity: 0.7), transitionIn: .slideInFromTop, transitionOut: .fadeOut)
+    iconLineWidth: 13, largeIconLineWidth: 11, usesContinuousCorners: false,
+    backdrop: .black(opacity: 0.7), transitionIn: .classic(.slideInFromTop),
+    transitionOut: .classic(.fadeOut))
 
-  /// The theme of all alerts that have none of their own; at first, ``system``.
+  /// The app's theme, for all alerts without a theme of their own; initially ``system``.
   ///
-  /// An alert takes it when it gets in line; those that wait or are visible stay as they are.
+  /// It is read when an alert is shown; queued and visible alerts keep the theme they have.
   @available(iOSApplicationExtension, unavailable)
   @MainActor public static var `default`: StyledAlertTheme {
     get { DefaultThemeStore.current.theme }
     set { DefaultThemeStore.current.theme = newValue }
   }
 
-  /// The theme of this app; it hangs on the application object.
+  /// Stores the app's theme as an associated object of the application.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   private final class DefaultThemeStore {
@@ -68,31 +72,29 @@ public struct StyledAlertTheme: Sendable {
   }
 }
 
-// MARK: - What the parts of an alert ask
+// MARK: - Effective values
 
 extension StyledAlertTheme {
-  /// The colour of the circle and of the buttons.
-  func accent(_ style: StyledAlertStyle) -> UIColor { colors[style] ?? .tintColor }
+  /// The color of the circle and of the buttons.
+  func accent(_ style: StyledAlertStyle) -> UIColor { colors[accent: style] ?? .tintColor }
 }
 
-/// A font of a styled alert, in the size that the user reads in.
+/// A font that follows the text size.
 public struct StyledAlertFont: Sendable {
   private let makeFont: @Sendable (UITraitCollection) -> UIFont
 
-  /// The font for these traits; asked again when they change.
+  /// The font for these traits.
   public func font(for traits: UITraitCollection) -> UIFont { makeFont(traits) }
 
-  /// A font that depends on the traits in a way of the app's own.
+  /// A font that depends on the traits.
   ///
-  /// The closure is called on the main actor whenever an alert with this font appears and when its
-  /// traits change.
+  /// The closure is called on the main actor when a card with this font is created or updated, and
+  /// when its traits change.
   public init(_ makeFont: @escaping @Sendable (UITraitCollection) -> UIFont) {
     self.makeFont = makeFont
   }
 
-  /// The system's font of a text style, which grows with the text size.
-  ///
-  /// Another weight than that of the style keeps its sizes.
+  /// The system font of a text style, optionally with another weight in the same sizes.
   public static func textStyle(
     _ style: UIFont.TextStyle, weight: UIFont.Weight? = nil
   ) -> StyledAlertFont {
@@ -103,10 +105,10 @@ public struct StyledAlertFont: Sendable {
     }
   }
 
-  /// A font that grows with the text size as a text style does.
+  /// A custom font that scales with a text style.
   ///
-  /// The font is one that does not grow yet, such as `UIFont(name:size:)` makes; UIKit raises an exception
-  /// for those of `preferredFont` and of font metrics.
+  /// Pass an unscaled font, such as one from `UIFont(name:size:)`; UIKit raises an exception for
+  /// fonts from `preferredFont` and from font metrics.
   public static func scaled(
     _ font: UIFont, as style: UIFont.TextStyle = .body
   ) -> StyledAlertFont {
@@ -115,39 +117,39 @@ public struct StyledAlertFont: Sendable {
     }
   }
 
-  /// A font that has one size, whatever the user reads in. Prefer one that grows.
+  /// A font with one size at every text size. Prefer a font that scales.
   public static func fixed(_ font: UIFont) -> StyledAlertFont { StyledAlertFont { _ in font } }
 }
 
 /// The fonts of styled alerts.
 public struct StyledAlertFonts: Sendable {
-  /// Of the title.
+  /// The title.
   public var title: StyledAlertFont
-  /// Of the message.
+  /// The message.
   public var message: StyledAlertFont
-  /// Of a button.
+  /// Buttons.
   public var button: StyledAlertFont
-  /// Of the button that most people want.
+  /// The preferred button.
   public var preferredButton: StyledAlertFont
-  /// Of the button that leaves everything as it is.
+  /// The cancel button.
   public var cancelButton: StyledAlertFont
-  /// Of a text field.
+  /// Text fields.
   public var field: StyledAlertFont
-  /// Of what is wrong with what was filled in.
+  /// Error texts.
   public var error: StyledAlertFont
-  /// Of the text beside a switch.
+  /// Titles of switches, segmented controls and custom controls.
   public var toggle: StyledAlertFont
-  /// Of the seconds in a countdown.
+  /// The seconds in a countdown ring.
   public var countdown: StyledAlertFont
 
-  /// The fonts of the system in its text styles.
+  /// The system's fonts in its text styles.
   public static let system = StyledAlertFonts(
     title: .textStyle(.headline), message: .textStyle(.subheadline), button: .textStyle(.headline),
-    preferredButton: .textStyle(.headline), cancelButton: .textStyle(.headline), field: .textStyle(.body),
-    error: .textStyle(.footnote), toggle: .textStyle(.subheadline),
+    preferredButton: .textStyle(.headline), cancelButton: .textStyle(.headline),
+    field: .textStyle(.body), error: .textStyle(.footnote), toggle: .textStyle(.subheadline),
     countdown: .textStyle(.caption1, weight: .semibold))
 
-  /// The fonts of SCLAlertView at the usual text size, and larger or smaller ones at others.
+  /// The fonts of SCLAlertView at the default text size; they scale with the text size.
   public static let classic = StyledAlertFonts(
     title: .scaled(.helvetica(20), as: .title3), message: .scaled(.helvetica(14)),
     button: .scaled(.helvetica(14, isBold: true)),
@@ -158,47 +160,47 @@ public struct StyledAlertFonts: Sendable {
 }
 
 extension UIFont {
-  /// Where the system has it not, the system's own font.
+  /// Helvetica Neue, or the system font where it is not installed.
   fileprivate static func helvetica(_ size: CGFloat, isBold: Bool = false) -> UIFont {
     UIFont(name: isBold ? "HelveticaNeue-Bold" : "HelveticaNeue", size: size)
       ?? .systemFont(ofSize: size, weight: isBold ? .bold : .regular)
   }
 }
 
-/// What is felt and heard when a styled alert appears.
+/// Haptic and sound of a styled alert.
 ///
 /// ```swift
 /// StyledAlertFeedback(haptic: .success) { chime.play() }
 /// ```
 public struct StyledAlertFeedback: Sendable {
-  /// Something that is felt.
+  /// A haptic.
   public enum Haptic: Sendable, Hashable, CaseIterable {
-    /// As when something went well.
+    /// For something that succeeded.
     case success
-    /// As when something may go wrong.
+    /// For something that may go wrong.
     case warning
-    /// As when something went wrong.
+    /// For something that failed.
     case error
   }
 
-  /// What is felt; `nil` is nothing. Whether it is, the user's settings decide.
+  /// The haptic; `nil`: none. The user's settings decide whether it is played.
   public var haptic: Haptic?
-  /// Plays a sound with whatever the app plays sounds with; `nil` is silence.
+  /// Plays a sound; `nil`: silence.
   ///
-  /// Called when the alert appears for the first time, not when it comes back, and when it becomes one of
-  /// another style before the user's eyes.
+  /// Called when the alert appears for the first time, not when it resumes, and when a visible
+  /// alert changes to another style.
   public var sound: (@MainActor @Sendable () -> Void)?
 
-  /// Creates what is felt and heard.
+  /// Creates a haptic and a sound.
   public init(haptic: Haptic? = nil, sound: (@MainActor @Sendable () -> Void)? = nil) {
     self.haptic = haptic
     self.sound = sound
   }
 
-  /// Nothing.
+  /// Neither a haptic nor a sound.
   public static let none = StyledAlertFeedback()
 
-  /// What is usual in a style: success, error and warning are felt, nothing is heard.
+  /// The standard feedback of a style: a haptic for success, error and warning, and no sound.
   public static func standard(for style: StyledAlertStyle) -> StyledAlertFeedback {
     switch style {
     case .success: StyledAlertFeedback(haptic: .success)
@@ -208,7 +210,7 @@ public struct StyledAlertFeedback: Sendable {
     }
   }
 
-  /// Lets the user feel and hear it.
+  /// Plays the haptic and the sound.
   @MainActor
   func play() {
     switch haptic {

@@ -3,21 +3,22 @@
 import UIKitShim
 import UsherCore
 
-/// Rings once, at the moment that it was last set to.
+/// A timer that fires once, at the time that was scheduled last.
 @MainActor
 final class DeadlineTimer {
   private var work: ScheduledAction?
-  /// When it will ring; `nil`, if it will not.
+  /// When the timer fires; `nil` if nothing is scheduled.
   private(set) var fireTime: MonotonicInstant?
 
-  /// Rings at this moment and at no other, in a turn of its own also if that has passed; with `nil` it
-  /// does not ring. Set to the moment that it is set to already it stays as it is.
+  /// Replaces the scheduled time; `nil` cancels the timer, and an unchanged time has no effect.
+  ///
+  /// A time in the past fires in the next run-loop turn.
   func schedule(at time: MonotonicInstant?, _ action: @escaping @MainActor () -> Void = {}) {
     guard time != self.fireTime else { return }
     work?.cancel()
     (work, self.fireTime) = (nil, time)
     guard let time else { return }
-    // A clock that counts in floating point may be a little early and must get on all the same.
+    // A clock that counts in floating point may fire a little early and must still make progress.
     let delay = max(time - MonotonicInstant(sinceStart: MainClock.now), .microseconds(1))
     work = MainClock.schedule(after: delay) { [weak self] in
       guard let self else { return }

@@ -3,6 +3,6 @@
 import UIKitShim
 
 extension Double {
-  /// The number as a length; what is none counts as none.
+  /// The number as a length: zero for negative, infinite and undefined values.
   var nonNegativeLength: CGFloat { self > 0 && isFinite ? CGFloat(self) : 0 }
 }

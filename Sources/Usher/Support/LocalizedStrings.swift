@@ -3,10 +3,10 @@
 import Foundation
 import UIKitShim
 
-/// What Usher itself says, in the language of the device.
+/// The texts of Usher's own user interface, in the language of the device.
 @MainActor
 enum LocalizedStrings {
-  /// The name of the backdrop for assistive technology.
+  /// The accessibility label of the backdrop.
   static var dismiss: String { text("backdrop.dismiss") }
 
   /// The title of a loading page.
@@ -15,28 +15,28 @@ enum LocalizedStrings {
   static var empty: String { text("placeholder.empty") }
   /// The title of a failure page.
   static var failure: String { text("placeholder.failure") }
-  /// What is said about an error that says nothing itself.
+  /// The message for an error without a description.
   static var failureMessage: String { text("placeholder.failure.message") }
-  /// The button of a failure page.
+  /// The button title of a failure page.
   static var retry: String { text("placeholder.retry") }
 
-  /// What is left of a countdown, for assistive technology.
+  /// The remaining time of a countdown, for assistive technologies.
   static func remaining(_ seconds: Int) -> String {
     text(seconds == 1 ? "countdown.remaining.one" : "countdown.remaining.other")
       .replacingOccurrences(of: "{n}", with: "\(seconds)")
   }
 
-  /// The title of a button with the seconds of its countdown.
-  static func countdownTitle(_ title: String, _ seconds: String) -> String {
+  /// The title of a button with the remaining seconds of its countdown.
+  static func countdownTitle(_ title: String, seconds: String) -> String {
     text("countdown.title").replacingOccurrences(of: "{n}", with: seconds)
       .replacingOccurrences(of: "{title}", with: title)
   }
 
-  /// The name of what shows progress, for assistive technology.
+  /// The accessibility label of a progress indicator.
   static var progress: String { text("progress") }
-  /// That nobody knows how far it is; a button that waits for an answer says so, too.
+  /// The accessibility value of indeterminate progress, and of a button while its validator runs.
   static var inProgress: String { text("progress.unknown") }
-  /// How far it is.
+  /// The accessibility value of determinate progress.
   static func percentage(_ percent: Int) -> String {
     text("progress.percent").replacingOccurrences(of: "{n}", with: "\(percent)")
   }

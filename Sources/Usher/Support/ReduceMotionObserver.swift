@@ -2,13 +2,13 @@
 
 import UIKitShim
 
-/// Hears that the user turned Reduce Motion on or off.
+/// Observes whether the user turns Reduce Motion on or off.
 @MainActor
 final class ReduceMotionObserver {
   private let device = DeviceContext()
   private var token: (any NSObjectProtocol)?
 
-  /// From now on each change calls `body`, or nothing.
+  /// Calls `body` after each change from now on, or stops observing.
   func setObserving(_ isObserving: Bool, _ body: @escaping @MainActor () -> Void) {
     if let token { NotificationCenter.default.removeObserver(token) }
     token = nil

@@ -3,7 +3,7 @@
 import UIKitShim
 
 extension UITextInput {
-  /// The text without what an input method is still composing; `nil`, if it composes nothing.
+  /// The text without the marked text of an input method; `nil` if nothing is marked.
   fileprivate var textWithoutMarkedText: String? {
     guard let marked = markedTextRange else { return nil }
     let parts = [(beginningOfDocument, marked.start), (marked.end, endOfDocument)]

@@ -1,37 +1,38 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// How a popup appears or leaves: numbers for whoever moves the views.
+/// The numbers of one animation with which a card appears or disappears.
 package struct CardAnimationParameters: Sendable, Hashable {
-  /// In which direction a transition goes.
+  /// The direction of an animation.
   package enum Direction: Sendable, Hashable {
-    /// The popup comes.
+    /// The card appears.
     case appearing
-    /// The popup goes.
+    /// The card disappears.
     case disappearing
   }
 
-  /// How the values change over time.
+  /// The timing curve of an animation.
   package enum Curve: Sendable, Hashable {
     /// Fast at first, slow at the end.
     case easeOut
     /// Slow at first, fast at the end.
     case easeIn
-    /// Slow at first and at the end, fast between.
+    /// Slow at first and at the end, fast in between.
     case easeInOut
-    /// A spring with this damping ratio; 1 does not swing. The velocity is in ways per second.
+    /// A spring with this damping ratio; 1 does not oscillate. A velocity of 1 covers the whole
+    /// distance of the animation in one second.
     case spring(damping: Double, velocity: Double = 0)
   }
 
-  /// How a card looks at one end of a transition.
+  /// The appearance of a card at one end of an animation.
   package struct Pose: Sendable, Hashable {
-    /// Its scale about its centre.
+    /// The scale about the center of the card.
     package var scale: Double
-    /// Its opacity.
+    /// The opacity.
     package var opacity: Double
-    /// How far it is from its place, in points.
+    /// The distance from the card's frame in the layout, in points.
     package var offset: LayoutOffset
 
-    /// Creates a pose; what is left out is as it is between transitions.
+    /// Creates a pose, by default the one between animations.
     package init(
       scale: Double = 1, opacity: Double = 1, offset: LayoutOffset = LayoutOffset()
     ) {
@@ -40,44 +41,47 @@ package struct CardAnimationParameters: Sendable, Hashable {
       self.offset = offset
     }
 
-    /// In its place, as it is between transitions.
+    /// The pose between animations: full size, opaque, at the frame in the layout.
     package static let identity = Pose()
   }
 
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   package let duration: Double
-  /// How the card moves over that time.
+  /// The timing curve.
   package let curve: Curve
-  /// The card where it is not there: when it begins to appear, or has left.
+  /// The pose before the card appears, and after it has disappeared.
   package let hiddenPose: Pose
 
-  /// How the card stands when the transition ends.
-  package func end(_ direction: Direction) -> Pose { direction == .appearing ? .identity : hiddenPose }
+  /// Returns the pose at the end of the animation.
+  package func end(_ direction: Direction) -> Pose {
+    direction == .appearing ? .identity : hiddenPose
+  }
 }
 
 extension CardAnimationParameters {
-  /// What moves.
+  /// The built-in animations.
   package enum Style: Sendable, Hashable {
-    /// Nothing: it is there at once, and gone at once.
+    /// No animation.
     case none
-    /// It fades.
+    /// Fades.
     case fade
-    /// It grows a little while it fades in.
+    /// Scales slightly while fading.
     case zoom
-    /// It grows beyond its size and swings back.
+    /// Grows beyond its size and settles.
     case spring
-    /// It comes from beyond an edge, and goes back there.
+    /// Slides from beyond an edge of the container, and back.
     case slide(PopupEdge)
   }
 
-  /// How a popup comes that does not say: those at an edge from there, all others grow.
-  package static func defaultStyle(`for` position: PopupPosition) -> Style {
+  /// Returns the default style: popups at an edge slide from it, full-screen ones slide from the
+  /// bottom, all others zoom.
+  package static func defaultStyle(for position: PopupPosition) -> Style {
     position == .full ? .slide(.bottom) : position.edge.map { .slide($0) } ?? .zoom
   }
 
-  /// The numbers of a style for a card with this frame; `nil`, if nothing is to be animated.
+  /// Returns the parameters of a style for a card with this frame; `nil` if there is no animation.
   ///
-  /// With Reduce Motion it is a cross-fade without movement, whatever the style.
+  /// With Reduce Motion, every style is a cross-fade without movement.
   package static func make(
     _ style: Style, _ direction: Direction, of frame: LayoutRect, in layout: CardLayout,
     reducesMotion: Bool
@@ -94,8 +98,10 @@ extension CardAnimationParameters {
     }
   }
 
-  /// It fades, in its place or in another one.
-  package static func fade(_ direction: Direction, at pose: Pose = .identity) -> CardAnimationParameters {
+  /// Returns the parameters of a fade at a pose.
+  package static func fade(
+    _ direction: Direction, at pose: Pose = .identity
+  ) -> CardAnimationParameters {
     var hiddenPose = pose
     hiddenPose.opacity = 0
     return CardAnimationParameters(
@@ -109,7 +115,8 @@ extension CardAnimationParameters {
       CardAnimationParameters(
         duration: 0.35, curve: .spring(damping: 0.85), hiddenPose: Pose(scale: 0.85, opacity: 0))
     case .disappearing:
-      CardAnimationParameters(duration: 0.2, curve: .easeIn, hiddenPose: Pose(scale: 0.92, opacity: 0))
+      CardAnimationParameters(
+        duration: 0.2, curve: .easeIn, hiddenPose: Pose(scale: 0.92, opacity: 0))
     }
   }
 
@@ -119,35 +126,39 @@ extension CardAnimationParameters {
       CardAnimationParameters(
         duration: 0.6, curve: .spring(damping: 0.55), hiddenPose: Pose(scale: 0.6, opacity: 0))
     case .disappearing:
-      CardAnimationParameters(duration: 0.22, curve: .easeIn, hiddenPose: Pose(scale: 0.8, opacity: 0))
+      CardAnimationParameters(
+        duration: 0.22, curve: .easeIn, hiddenPose: Pose(scale: 0.8, opacity: 0))
     }
   }
 
-  private static func slide(_ direction: Direction, to hiddenOffset: LayoutOffset) -> CardAnimationParameters {
+  private static func slide(
+    _ direction: Direction, to hiddenOffset: LayoutOffset
+  ) -> CardAnimationParameters {
     CardAnimationParameters(
       duration: direction == .appearing ? 0.45 : 0.3,
-      curve: direction == .appearing ? .spring(damping: 0.9) : .easeIn, hiddenPose: Pose(offset: hiddenOffset))
+      curve: direction == .appearing ? .spring(damping: 0.9) : .easeIn,
+      hiddenPose: Pose(offset: hiddenOffset))
   }
 }
 
-/// How card and backdrop move from one pose to another: one leg after the other.
+/// The steps, performed one after another, in which a card and its backdrop appear or disappear.
 package struct CardAnimation: Sendable, Hashable {
-  /// One leg: where it leads, and how.
+  /// One step: its timing, and the values at its end.
   package struct Step: Sendable, Hashable {
-    /// How long it takes, in seconds.
+    /// The duration in seconds.
     package var duration: Double
-    /// How the values change over that time; without one everything stays as it is until the time is
-    /// over, and is then there at once.
+    /// The timing curve; `nil`: nothing changes until the duration has passed, then everything at
+    /// once.
     package var curve: CardAnimationParameters.Curve?
-    /// How the card stands at the end.
+    /// The pose of the card at the end.
     package var pose: CardAnimationParameters.Pose
-    /// How much of the backdrop is seen at the end, from 0 to 1.
+    /// The visibility of the backdrop at the end, from 0 to 1.
     package var backdrop: Double
 
-    /// Creates a leg.
+    /// Creates a step.
     package init(
-      _ duration: Double, _ curve: CardAnimationParameters.Curve?, to pose: CardAnimationParameters.Pose,
-      backdrop: Double
+      _ duration: Double, _ curve: CardAnimationParameters.Curve?,
+      to pose: CardAnimationParameters.Pose, backdrop: Double
     ) {
       self.duration = duration
       self.curve = curve
@@ -156,20 +167,22 @@ package struct CardAnimation: Sendable, Hashable {
     }
   }
 
-  /// How the card stands before the first leg of a popup that comes; one that goes starts from where
-  /// it is.
+  /// The pose before the first step of a card that appears; one that disappears starts from its
+  /// current pose.
   package var initialPose: CardAnimationParameters.Pose
-  /// The legs, at least one.
+  /// The steps, at least one.
   package var steps: [Step]
 
-  /// Creates a movement.
+  /// Creates an animation from its steps.
   package init(from initialPose: CardAnimationParameters.Pose, _ steps: [Step]) {
     self.initialPose = initialPose
     self.steps = steps
   }
 
-  /// A transition as a course of one leg.
-  package init(_ parameters: CardAnimationParameters, _ direction: CardAnimationParameters.Direction) {
+  /// Creates an animation of one step.
+  package init(
+    _ parameters: CardAnimationParameters, _ direction: CardAnimationParameters.Direction
+  ) {
     self.init(
       from: parameters.hiddenPose,
       [
@@ -179,22 +192,24 @@ package struct CardAnimation: Sendable, Hashable {
       ])
   }
 
-  /// How long all of it takes, in seconds.
+  /// The duration of all steps, in seconds.
   package var duration: Double { steps.reduce(0) { $0 + $1.duration } }
 
-  /// The same course in another time, at most five seconds; every leg keeps its part of it.
-  package func scaled(_ duration: Double) -> CardAnimation {
+  /// Returns the same animation with another duration, at most five seconds; every step keeps its
+  /// fraction of it.
+  package func scaled(to duration: Double) -> CardAnimation {
     let newDuration = duration > 0 ? min(duration, 5) : 0
     let oldDuration = self.duration
     var animation = self
     for index in steps.indices {
       animation.steps[index].duration =
-        oldDuration > 0 ? steps[index].duration * newDuration / oldDuration : newDuration / Double(steps.count)
+        oldDuration > 0
+        ? steps[index].duration * newDuration / oldDuration : newDuration / Double(steps.count)
     }
     return animation
   }
 
-  /// The same course with a spring in every leg that moves something.
+  /// Returns the same animation with a spring in every step that has a curve.
   package func withSpring(_ spring: SpringParameters) -> CardAnimation {
     var animation = self
     for index in steps.indices where steps[index].curve != nil {
@@ -204,15 +219,16 @@ package struct CardAnimation: Sendable, Hashable {
   }
 }
 
-/// How a spring swings, in numbers that can be animated.
+/// The damping and the initial velocity of a spring, limited to values that can be animated.
 package struct SpringParameters: Sendable, Hashable {
-  /// From 0.01, which swings for long, to 1, which does not swing.
+  /// The damping ratio, from 0.01 (oscillates long) to 1 (does not oscillate).
   package let damping: Double
 
-  /// At the start, in ways per second.
+  /// The initial velocity; 1 covers the whole distance of the animation in one second.
   package let velocity: Double
 
-  /// Limits what was asked for; what is not a number counts as the least damping, and as no velocity.
+  /// Creates parameters, limited to valid values. A damping of NaN counts as the minimum, a
+  /// velocity that is not finite as none.
   package init(damping: Double, velocity: Double) {
     self.damping = damping > 0.01 ? min(damping, 1) : 0.01
     self.velocity = velocity.isFinite ? max(-50, min(velocity, 50)) : 0

@@ -1,35 +1,36 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// Where the card of an overlay popup goes, and how large it may be.
+/// The size and position of a card in its window.
 ///
-/// Whatever comes in, what comes out is finite, not negative, and within the window: distances that
-/// are not numbers or negative count as none, and what is too large is cut to fit.
+/// The result is always finite, nonnegative and within the window: distances that are negative or
+/// NaN count as zero, and larger ones are reduced to fit.
 package struct CardLayout: Sendable, Hashable {
-  /// How wide a card is at most where nobody says otherwise: as wide as a form of the system.
+  /// The default maximum width: that of a form sheet of the system.
   package static let defaultMaxWidth = 540.0
 
   /// The size of the window.
   package var container: LayoutSize
-  /// What the system covers at its edges.
+  /// The safe area insets of the window.
   package var safeArea: LayoutInsets
-  /// The least distance between the card and the edges of the safe area, or of the window.
+  /// The minimum distance between the card and the edges of the safe area, or of the window.
   package var margins: LayoutInsets
-  /// How many pixels make a point; edges are put on pixels.
+  /// The number of pixels per point; edges are aligned to pixels.
   package var scale: Double
-  /// Where in the window it is.
+  /// The position in the window.
   package var position = PopupPosition.center
-  /// Whether it may reach below what the system covers. At an edge it then fills that edge, and what is
-  /// covered comes on top of the size that was measured.
+  /// Whether the card may extend beyond the safe area. At an edge it then fills that edge, and the
+  /// safe area inset is added to the measured size.
   package var ignoresSafeArea = false
-  /// Whether the measured size is what was asked for, and not to be stretched.
+  /// Whether the measured size is explicit, and must not be stretched.
   package var hasExplicitSize = false
-  /// How much of the lower edge the keyboard covers; what is not more than the safe area is none.
+  /// The height of the keyboard above the lower edge; ignored if not greater than the safe area
+  /// inset.
   package var keyboard = 0.0
-  /// How wide it is at least, if there is room.
+  /// The minimum width, if there is room.
   package var minWidth = 0.0
-  /// How wide it is at most.
+  /// The maximum width.
   package var maxWidth = defaultMaxWidth
-  /// Whether leading is right.
+  /// Whether the layout direction is right to left.
   package var isRightToLeft = false
 
   /// Creates the layout of one window.
@@ -43,17 +44,18 @@ package struct CardLayout: Sendable, Hashable {
     self.scale = scale
   }
 
-  /// The margins of a card for which nobody has given any: none where it reaches the screen's edge.
+  /// Returns the default margins: none for a card that fills an edge of the screen.
   package static func defaultMargins(
     at position: PopupPosition, ignoresSafeArea: Bool
   ) -> LayoutInsets {
     position == .full || ignoresSafeArea ? LayoutInsets() : LayoutInsets(all: 16)
   }
 
-  /// The part of the window that a card may fill: the safe area above the keyboard without the margins.
+  /// The part of the window that a card may fill: the safe area above the keyboard, without the
+  /// margins.
   ///
-  /// What would leave nothing is given up, each direction for itself: a card that is seen badly is
-  /// better than one that is not seen.
+  /// Insets that would leave no room are ignored, separately for each axis: a badly visible card is
+  /// better than an invisible one.
   package var availableRect: LayoutRect {
     let safe = ignoresSafeArea ? LayoutInsets() : safeArea
     let below = max(0, sanitized(safe.bottom) - keyboardOverlap)
@@ -63,27 +65,28 @@ package struct CardLayout: Sendable, Hashable {
     return LayoutRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
-  /// Whether its size depends on what is in it.
+  /// Whether the size depends on the content.
   package var isMeasured: Bool { !hasExplicitSize && position != .full }
 
-  /// The largest size that is worth measuring; what the system covers of the card is not part of it.
+  /// The maximum size of the content, without the part of the card outside the safe area.
   package var maximumContentSize: LayoutSize {
     let (room, covered) = (availableRect, coveredAtEdge)
-    let width = hasExplicitSize || position == .full ? room.width : min(room.width, effectiveMaxWidth)
+    let width =
+      hasExplicitSize || position == .full ? room.width : min(room.width, effectiveMaxWidth)
     return LayoutSize(
       width: max(0, width - covered.left - covered.right),
       height: max(0, room.height - covered.top - covered.bottom))
   }
 
-  /// The width that a card of this measured width gets for what is in it.
+  /// Returns the content width of a card with this measured width.
   package func width(measured: Double) -> Double {
     let covered = coveredAtEdge
     let frame = frame(measured: LayoutSize(width: measured, height: 0))
     return max(0, frame.width - covered.left - covered.right)
   }
 
-  /// The frame of a card of the measured size: in its place in the available part, made smaller where
-  /// it would not fit.
+  /// Returns the frame of a card with the measured content size: at its position in the available
+  /// rect, reduced if it does not fit.
   package func frame(measured: LayoutSize) -> LayoutRect {
     let (room, covered, side) = (availableRect, coveredAtEdge, side)
     let width = width(sanitized(measured.width) + covered.left + covered.right, in: room)
@@ -95,26 +98,30 @@ package struct CardLayout: Sendable, Hashable {
     return LayoutRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
-  /// Whether a card of the measured size has anything to be seen on it; where the window has no room at
-  /// all that is not asked.
+  /// Whether a card with the measured content size shows any content; true if the window has no
+  /// room for a card.
   package func hasVisibleContent(measured: LayoutSize) -> Bool {
     guard maximumContentSize.width > 0, maximumContentSize.height > 0 else { return true }
     let (frame, covered) = (frame(measured: measured), coveredAtEdge)
     return frame.width > covered.left + covered.right && frame.height > covered.top + covered.bottom
   }
 
-  /// What the system covers of a card with this frame.
-  package func safeAreaOverlap(_ frame: LayoutRect) -> LayoutInsets {
+  /// Returns by how much a card with this frame extends beyond the safe area.
+  package func safeAreaOverlap(of frame: LayoutRect) -> LayoutInsets {
     let right = sanitized(container.width) - frame.x - frame.width
     let bottom = sanitized(container.height) - frame.y - frame.height
     return LayoutInsets(
-      top: max(0, sanitized(safeArea.top) - frame.y), left: max(0, sanitized(safeArea.left) - frame.x),
-      bottom: max(0, sanitized(safeArea.bottom) - bottom), right: max(0, sanitized(safeArea.right) - right))
+      top: max(0, sanitized(safeArea.top) - frame.y),
+      left: max(0, sanitized(safeArea.left) - frame.x),
+      bottom: max(0, sanitized(safeArea.bottom) - bottom),
+      right: max(0, sanitized(safeArea.right) - right))
   }
 
-  /// By how much what is on a card has to grow on each side while the card is pulled this far from its
-  /// place: a card that fills an edge of the screen leaves no gap there.
-  package func edgeExtension(`for` offset: LayoutOffset) -> LayoutInsets {
+  /// Returns by how much the content must extend on each side while the card is dragged by an
+  /// offset.
+  ///
+  /// A card that fills an edge of the screen must not leave a gap there.
+  package func edgeExtension(for offset: LayoutOffset) -> LayoutInsets {
     guard ignoresSafeArea, let side, !hasExplicitSize else { return LayoutInsets() }
     return switch side {
     case .top: LayoutInsets(top: sanitized(offset.y))
@@ -124,12 +131,12 @@ package struct CardLayout: Sendable, Hashable {
     }
   }
 
-  /// The side of the window that the card is at, if it is at one.
+  /// The side of the window at which the card is positioned, if any.
   package var side: LayoutSide? {
     position.edge.map { LayoutSide($0, isRightToLeft: isRightToLeft) }
   }
 
-  /// How much of the lower edge the keyboard takes away.
+  /// The height that the keyboard covers at the lower edge.
   private var keyboardOverlap: Double {
     let height = sanitized(keyboard)
     return height > sanitized(safeArea.bottom) && height < sanitized(container.height) ? height : 0
@@ -137,7 +144,7 @@ package struct CardLayout: Sendable, Hashable {
 
   private var effectiveMaxWidth: Double { maxWidth > 0 ? maxWidth : 0 }
 
-  /// What the system will cover of a card at the screen's edge, there.
+  /// By how much a card at an edge of the screen extends beyond the safe area there.
   private var coveredAtEdge: LayoutInsets {
     guard ignoresSafeArea, let side else { return LayoutInsets() }
     var covered = LayoutInsets()
@@ -146,7 +153,8 @@ package struct CardLayout: Sendable, Hashable {
     case .left: covered.left = max(0, sanitized(safeArea.left) - sanitized(margins.left))
     case .right: covered.right = max(0, sanitized(safeArea.right) - sanitized(margins.right))
     case .bottom:
-      covered.bottom = keyboardOverlap > 0 ? 0 : max(0, sanitized(safeArea.bottom) - sanitized(margins.bottom))
+      covered.bottom =
+        keyboardOverlap > 0 ? 0 : max(0, sanitized(safeArea.bottom) - sanitized(margins.bottom))
     }
     return covered
   }
@@ -168,7 +176,7 @@ package struct CardLayout: Sendable, Hashable {
 
   private enum Alignment { case start, middle, end }
 
-  /// Takes off the pairs of insets, outermost first, as long as something is left.
+  /// Applies pairs of insets, outermost first, except those that would leave no room.
   private func span(_ extent: Double, _ insets: [(Double, Double)]) -> Span {
     insets.reduce((0, sanitized(extent))) { span, pair in
       let (before, after) = (sanitized(pair.0), sanitized(pair.1))
@@ -177,7 +185,7 @@ package struct CardLayout: Sendable, Hashable {
     }
   }
 
-  /// Puts a length into a span, both edges on pixels and inside.
+  /// Positions a length in a span, with both edges on pixels and inside the span.
   private func place(_ measured: Double, in span: Span, _ alignment: Alignment) -> Span {
     let length = min(grid.ceil(sanitized(measured)), span.length)
     let start =
@@ -194,22 +202,22 @@ package struct CardLayout: Sendable, Hashable {
   private func sanitized(_ number: Double) -> Double { number.sanitizedLength }
 }
 
-/// Where on the screen a popup is.
+/// The position of a popup on the screen.
 public enum PopupPosition: Sendable, Hashable, CaseIterable {
-  /// In the middle of what keyboard and safe area leave.
+  /// Centered in the safe area above the keyboard.
   case center
-  /// At the upper edge, in the middle of it.
+  /// Centered at the upper edge.
   case top
-  /// At the lower edge, or right above the keyboard, in the middle of it.
+  /// Centered at the lower edge, or directly above the keyboard.
   case bottom
-  /// At the edge where lines begin, in the middle of it.
+  /// Centered at the leading edge.
   case leading
-  /// At the edge where lines end, in the middle of it.
+  /// Centered at the trailing edge.
   case trailing
-  /// Over everything there is.
+  /// The whole screen.
   case full
 
-  /// The edge that it is at, if it is at one.
+  /// The edge of this position; `nil` for `center` and `full`.
   public var edge: PopupEdge? {
     switch self {
     case .center, .full: nil
@@ -221,14 +229,14 @@ public enum PopupPosition: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// An edge of the screen; leading and trailing follow the direction of the text.
+/// An edge of the screen; leading and trailing follow the layout direction.
 public enum PopupEdge: Sendable, Hashable, CaseIterable {
   /// The upper edge.
   case top
   /// The lower edge.
   case bottom
-  /// The edge at which lines begin: the left one, where people read from left to right.
+  /// The leading edge: left in a left-to-right layout.
   case leading
-  /// The edge at which lines end.
+  /// The trailing edge: right in a left-to-right layout.
   case trailing
 }

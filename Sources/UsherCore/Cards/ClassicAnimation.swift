@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The movements of SCLAlertView: eight ways to come, and the eight ways back.
+/// The animations of SCLAlertView: eight for appearing, and the reverse of each for disappearing.
 package enum ClassicAnimation: Sendable, Hashable, CaseIterable {
   /// FadeIn and FadeOut.
   case fade
@@ -12,14 +12,16 @@ package enum ClassicAnimation: Sendable, Hashable, CaseIterable {
   case left
   /// SlideInFromRight and SlideOutToRight.
   case right
-  /// SlideInFromCenter, which shrinks to its size, and SlideOutFromCenter, which grows beyond it.
+  /// SlideInFromCenter, which shrinks to full size, and SlideOutFromCenter, which grows beyond it.
   case shrink
-  /// SlideInToCenter, which grows to its size, and SlideOutToCenter, which shrinks to nothing.
+  /// SlideInToCenter, which grows to full size, and SlideOutToCenter, which shrinks to almost
+  /// nothing.
   case grow
   /// SimplyAppear and SimplyDisappear.
   case instant
 
-  /// The side by which it comes and goes.
+  /// The side from which the card slides in, and to which it slides out; `nil` if it does not
+  /// slide.
   private var side: LayoutSide? {
     switch self {
     case .bottom: .bottom
@@ -30,8 +32,8 @@ package enum ClassicAnimation: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Where the card is when it is not there, and what a card that slides has to cover: the whole window,
-  /// however small it is.
+  /// Returns the pose of the hidden card. A card that slides moves by the size of the window,
+  /// however small the card is.
   private func hiddenPose(in container: LayoutSize) -> CardAnimationParameters.Pose {
     switch self {
     case .fade, .instant: CardAnimationParameters.Pose(opacity: 0)
@@ -45,15 +47,15 @@ package enum ClassicAnimation: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How it comes in a window of this size.
+  /// Returns the animation for appearing in a window of this size.
   ///
-  /// | | start | legs |
+  /// | | initial pose | steps |
   /// |---|---|---|
   /// | fade | opacity 0 | 0.3 s ease-in |
-  /// | top | a window's height above, opacity 0 | 0.5 s spring, damping 0.6, velocity 0.5 |
-  /// | bottom, left, right | a window away, opacity 0 | 0.3 s ease-in-out, then 0.2 s to settle |
-  /// | large, small | scale 3 or 0.1, opacity 0 | 0.3 s ease-in-out, then 0.2 s to settle |
-  /// | simple | opacity 0 | there after 0.2 s |
+  /// | top | one window height above, opacity 0 | 0.5 s spring, damping 0.6, velocity 0.5 |
+  /// | bottom, left, right | one window away, opacity 0 | 0.3 s ease-in-out, then 0.2 s to settle |
+  /// | shrink, grow | scale 3 or 0.1, opacity 0 | 0.3 s ease-in-out, then 0.2 s to settle |
+  /// | instant | opacity 0 | visible after 0.2 s |
   package func appearance(in container: LayoutSize) -> CardAnimation {
     var initialPose = hiddenPose(in: container)
     initialPose.opacity = 0
@@ -71,14 +73,14 @@ package enum ClassicAnimation: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How it goes in a window of this size.
+  /// Returns the animation for disappearing in a window of this size.
   ///
-  /// | | legs |
+  /// | | steps |
   /// |---|---|
   /// | fade | 0.3 s ease-in-out to opacity 0, with the backdrop |
-  /// | bottom, top, left, right | 0.3 s ease-in-out, a window away; then as fade |
-  /// | large, small | 0.3 s ease-in-out to scale 3 or 0.1 and opacity 0; then as fade |
-  /// | simple | gone after 0.2 s |
+  /// | bottom, top, left, right | 0.3 s ease-in-out, one window away; then as fade |
+  /// | shrink, grow | 0.3 s ease-in-out to scale 3 or 0.1 and opacity 0; then as fade |
+  /// | instant | invisible after 0.2 s |
   package func disappearance(in container: LayoutSize) -> CardAnimation {
     let hiddenPose = hiddenPose(in: container)
     var transparentPose = hiddenPose

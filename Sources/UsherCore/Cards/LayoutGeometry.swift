@@ -2,9 +2,9 @@
 
 /// A size in points.
 package struct LayoutSize: Sendable, Hashable {
-  /// The extent from side to side.
+  /// The width.
   package var width: Double
-  /// The extent from top to bottom.
+  /// The height.
   package var height: Double
 
   /// Creates a size.
@@ -14,15 +14,15 @@ package struct LayoutSize: Sendable, Hashable {
   }
 }
 
-/// A rectangle in points, with the origin at its upper left corner.
+/// A rectangle in points; its origin is the upper left corner.
 package struct LayoutRect: Sendable, Hashable {
   /// The left edge.
   package var x: Double
   /// The upper edge.
   package var y: Double
-  /// The extent from side to side.
+  /// The width.
   package var width: Double
-  /// The extent from top to bottom.
+  /// The height.
   package var height: Double
 
   /// Creates a rectangle.
@@ -31,32 +31,6 @@ package struct LayoutRect: Sendable, Hashable {
     self.y = y
     self.width = width
     self.height = height
-  }
-}
-
-/// A way from one point to another, in points.
-package struct LayoutOffset: Sendable, Hashable {
-  /// To the right.
-  package var x: Double
-  /// Down.
-  package var y: Double
-
-  /// Creates a way; what is left out is none.
-  package init(x: Double = 0, y: Double = 0) {
-    self.x = x
-    self.y = y
-  }
-
-  /// The shortest way by which a rectangle gets out of its container on one side.
-  static func offscreen(
-    `in` container: LayoutSize, from frame: LayoutRect, side: LayoutSide
-  ) -> LayoutOffset {
-    switch side {
-    case .top: LayoutOffset(y: -max(0, frame.y + frame.height))
-    case .left: LayoutOffset(x: -max(0, frame.x + frame.width))
-    case .bottom: LayoutOffset(y: max(0, container.height - frame.y))
-    case .right: LayoutOffset(x: max(0, container.width - frame.x))
-    }
   }
 }
 
@@ -71,7 +45,7 @@ package struct LayoutInsets: Sendable, Hashable {
   /// The distance from the right edge.
   package var right: Double
 
-  /// Creates distances; those left out are zero.
+  /// Creates insets, by default zero.
   package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -79,12 +53,12 @@ package struct LayoutInsets: Sendable, Hashable {
     self.right = right
   }
 
-  /// Creates the same distance on all sides.
+  /// Creates insets with the same distance on all sides.
   package init(all distance: Double) {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
   }
 
-  /// The distance from one edge.
+  /// The distance from the edge on a side.
   package subscript(side: LayoutSide) -> Double {
     switch side {
     case .top: top
@@ -95,18 +69,44 @@ package struct LayoutInsets: Sendable, Hashable {
   }
 }
 
-/// A side of a rectangle, whatever the direction of the text.
+/// The distance from one point to another, in points.
+package struct LayoutOffset: Sendable, Hashable {
+  /// The horizontal distance; right is positive.
+  package var x: Double
+  /// The vertical distance; down is positive.
+  package var y: Double
+
+  /// Creates an offset, by default zero.
+  package init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Returns the smallest offset that moves a rectangle out of its container on one side.
+  static func offscreen(
+    in container: LayoutSize, from frame: LayoutRect, side: LayoutSide
+  ) -> LayoutOffset {
+    switch side {
+    case .top: LayoutOffset(y: -max(0, frame.y + frame.height))
+    case .left: LayoutOffset(x: -max(0, frame.x + frame.width))
+    case .bottom: LayoutOffset(y: max(0, container.height - frame.y))
+    case .right: LayoutOffset(x: max(0, container.width - frame.x))
+    }
+  }
+}
+
+/// A side of a rectangle, independent of the layout direction.
 package enum LayoutSide: Sendable, Hashable, CaseIterable {
-  /// Up.
+  /// The upper side.
   case top
-  /// To the left.
+  /// The left side.
   case left
-  /// Down.
+  /// The lower side.
   case bottom
-  /// To the right.
+  /// The right side.
   case right
 
-  /// The side of the screen at which an edge is.
+  /// Creates the side of an edge in a layout direction.
   package init(_ edge: PopupEdge, isRightToLeft: Bool) {
     self =
       switch edge {
@@ -117,10 +117,10 @@ package enum LayoutSide: Sendable, Hashable, CaseIterable {
       }
   }
 
-  /// Whether it is above or below, and not beside.
+  /// Whether the side is the upper or the lower one.
   package var isVertical: Bool { self == .top || self == .bottom }
 
-  /// The side across from it.
+  /// The opposite side.
   package var opposite: LayoutSide {
     switch self {
     case .top: .bottom
@@ -131,32 +131,37 @@ package enum LayoutSide: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The pixels of a screen, on which edges are put.
+/// The pixels of a screen, to which edges are aligned.
 ///
-/// Whole pixels by way of integers: `rounded` would need the C library's mathematics, which a program
-/// without any import is not linked with. So the numbers must be sane; see `Double.length`.
+/// Numbers are rounded by conversion to integers, because `rounded` needs the math functions of the
+/// C library, which a module without imports is not linked with. The numbers must therefore be in
+/// range; see `Double.sanitizedLength`.
 struct PixelGrid {
   private let pixels: Double
 
-  /// The grid of a screen with so many pixels a point; a scale that is none counts as one.
+  /// Creates the grid of a screen with this number of pixels per point; an invalid scale counts as
+  /// 1.
   init(scale: Double) {
     pixels = scale.isFinite && scale >= 1 ? min(scale, 16) : 1
   }
 
-  /// The pixel at or before a number.
-  func floor(_ number: Double) -> Double { Double(Int(number * pixels + PixelGrid.tolerance)) / pixels }
-
-  /// The pixel at or after a number.
-  func ceil(_ number: Double) -> Double {
-    let lower = Int(number * pixels + PixelGrid.tolerance)
-    return Double(number * pixels - Double(lower) > PixelGrid.tolerance ? lower + 1 : lower) / pixels
+  /// Returns the last pixel edge that is not greater than a number.
+  func floor(_ number: Double) -> Double {
+    Double(Int(number * pixels + PixelGrid.tolerance)) / pixels
   }
 
-  /// By how much of a pixel a number that is on one may be beside it: thirds are no whole numbers.
+  /// Returns the first pixel edge that is not less than a number.
+  func ceil(_ number: Double) -> Double {
+    let lower = Int(number * pixels + PixelGrid.tolerance)
+    return Double(number * pixels - Double(lower) > PixelGrid.tolerance ? lower + 1 : lower)
+      / pixels
+  }
+
+  /// The tolerance in pixels: at a scale of 3, a multiple of a pixel is not exact.
   private static let tolerance = 0.000_001
 }
 
 extension Double {
-  /// The number itself where it is one and not negative, else none; cut to a hundred million points.
+  /// The number, limited to 0 through a hundred million points; zero for NaN.
   package var sanitizedLength: Double { self > 0 ? min(self, 100_000_000) : 0 }
 }

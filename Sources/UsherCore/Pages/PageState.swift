@@ -1,34 +1,40 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The serial number of a condition on pages; the condition itself stays in the shell, which evaluates
-/// it and says for which of the visible pages it holds.
-public struct PagePredicateID: Sendable, Hashable {
+/// The serial number of one view controller, assigned when it is first found and never reused.
+///
+/// The address of a controller does not identify it: it is reused after deallocation.
+public struct PageID: Sendable, Hashable {
   /// The number.
   public let serial: UInt64
 
-  /// Creates the identity with this number.
+  /// Creates an identifier from a number.
   public init(serial: UInt64) {
     self.serial = serial
   }
 }
 
 extension PageID: CustomStringConvertible {
-  /// The number as it appears in logs, such as "page 4".
+  /// The number as written in logs, such as "page 4".
   public var description: String { "page \(serial)" }
 }
 
-/// A type of view controller as the queue knows it: by its full name, module included.
-///
-/// Whoever looks at the pages gives for each of them its own type and every type above it, so that a
-/// scope of a type holds for its subclasses too.
-public struct PageTypeID: Sendable, Hashable {
-  /// The full name of the type, such as "Shop.ProductPage".
+/// A name that the app gives to a page that has no type of its own.
+public struct PageName: Sendable, Hashable, ExpressibleByStringLiteral {
+  /// The name. It appears in logs and traces, so it should not contain text that the user typed.
   public let name: String
 
-  /// Creates the identity of the type with this full name.
+  /// Creates a page name.
   public init(_ name: String) {
     self.name = name
   }
+
+  /// Creates a page name from a string literal.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// Returns a page name, for parameters that also accept a type: `popup.on(named: "home")`.
+  public static func name(_ name: String) -> PageName { PageName(name) }
 }
 
 extension PageName: CustomStringConvertible {
@@ -36,35 +42,64 @@ extension PageName: CustomStringConvertible {
   public var description: String { name }
 }
 
+/// The full name of a view controller type, including its module.
+///
+/// A page lists its own type and all of its superclasses, so that a scope of a type includes the
+/// subclasses of that type.
+public struct PageTypeID: Sendable, Hashable {
+  /// The full name of the type, such as "Shop.ProductPage".
+  public let name: String
+
+  /// Creates an identifier from the full name of a type.
+  public init(_ name: String) {
+    self.name = name
+  }
+}
+
 extension PageTypeID: CustomStringConvertible {
   /// The full name.
   public var description: String { name }
 }
 
+/// The serial number of a predicate on pages.
+///
+/// The shell keeps the predicate itself, evaluates it, and lists for each visible page the
+/// predicates that the page satisfies.
+public struct PagePredicateID: Sendable, Hashable {
+  /// The number.
+  public let serial: UInt64
+
+  /// Creates an identifier from a number.
+  public init(serial: UInt64) {
+    self.serial = serial
+  }
+}
+
 extension PagePredicateID: CustomStringConvertible {
-  /// The number as it appears in logs and traces, such as "predicate 2".
+  /// The number as written in logs and traces, such as "predicate 2".
   public var description: String { "predicate \(serial)" }
 }
 
-/// Where the pages of a stage stand, as far as the queue must know.
+/// The state of a scene's pages, as the queue needs it.
 ///
-/// It tells a state, not a step: telling the same twice changes nothing, and one that was missed does
-/// no harm. `visible` and `covered` are what the last settled look found; while a change is running
-/// they stay as they were, and `departing` says what the change would take away.
+/// It is a state, not a change: sending the same state twice has no effect, and a missed state does
+/// no harm. `visible` and `covered` are those of the last settled poll. While a transition is
+/// running they do not change, and `disappearing` contains the pages that the transition would
+/// remove.
 ///
-/// A page that is in none of the lists is left: it may come back.
-public struct PageState: Sendable, Hashable {
-  /// A page that the user sees.
-  public struct Page: Sendable, Hashable {
-    /// Which one it is.
+/// A page in none of the lists is left: it can become visible again.
+public struct PageState: Sendable, Hashable, Codable {
+  /// A visible page.
+  public struct Page: Sendable, Hashable, Codable {
+    /// The identifier of the page.
     public var id: PageID
-    /// Its own type first, then the types above it.
+    /// The page's own type, followed by its superclasses.
     public var types: [PageTypeID]
-    /// The name that the app gave it, if it did.
+    /// The name that the app gave the page, if any.
     public var name: PageName?
-    /// The conditions that hold for it, of those that requests have asked for.
+    /// The predicates that the page satisfies, of those that requests use.
     public var predicates: Set<PagePredicateID>
-    /// What obstructs it, by the name of its type; `nil`, if nothing does.
+    /// The type name of the controller that obstructs the page; `nil` if none does.
     public var obstruction: String?
 
     /// Creates a page.
@@ -80,63 +115,66 @@ public struct PageState: Sendable, Hashable {
     }
   }
 
-  /// How a page departs.
-  public enum Disappearance: Sendable, Hashable {
-    /// It will be left or gone.
+  /// What a page will be after the running transition.
+  public enum Disappearance: Sendable, Hashable, Codable {
+    /// The page will be left or gone.
     case left
-    /// It will be covered.
+    /// The page will be covered.
     case covered
   }
 
-  /// The visible set, obstructed or not, in the order of the walk.
+  /// The visible pages, obstructed or not, in traversal order.
   public var visible: [Page]
-  /// The pages that would be visible if they were not covered, each with the name of the type of what
-  /// covers it.
+  /// The pages that would be visible if they were not covered, each with the type name of the
+  /// controller that covers it.
   public var covered: [PageID: String]
-  /// The pages that are gone for good: all that went since the last situation, or more. The queue
-  /// forgets them once it has ended what was bound to them.
+  /// The pages that are gone for good: at least all that have become so since the last state. The
+  /// queue forgets them after it has dismissed the requests that are bound to them.
   public var gone: Set<PageID>
-  /// The visible pages that a running change takes away, and how: one that is not interactive from
-  /// its beginning, an interactive one from its release. Empty, when nothing runs or it was cancelled.
+  /// The visible pages that the running transition removes, and what they will be.
+  ///
+  /// They are listed from the start of a noninteractive transition, and from the release of an
+  /// interactive one; not if it was cancelled.
   public var disappearing: [PageID: Disappearance]
-  /// The controller of somebody else that is presented on the app's window, by the name of its type;
-  /// `nil`, if none is. One that Usher presents and a search controller are none.
+  /// The type name of the foreign modal that is presented in the app window; `nil` if there is
+  /// none. Modals presented by Usher and search controllers are not foreign modals.
   public var foreignModal: String?
 
-  /// Creates a situation; without pages nothing is visible, as before the first settled look.
+  /// Creates a state. By default no page is visible, as before the first settled poll.
   public init(
     visible: [Page] = [], covered: [PageID: String] = [:], gone: Set<PageID> = [],
-    disappearing: [PageID: Disappearance] = [:], foreignModal: String? = nil
+    disappearing departing: [PageID: Disappearance] = [:], foreignModal: String? = nil
   ) {
     self.visible = visible
     self.covered = covered
     self.gone = gone
-    self.disappearing = disappearing
+    self.disappearing = departing
     self.foreignModal = foreignModal
   }
 }
 
-// What a situation means to a popup.
+// What the state means for a popup.
 extension PageState {
-  /// Whether a popup can appear on a page: the user sees it, nothing obstructs it, and no running
-  /// change takes it away.
+  /// Whether a popup can appear on a page: the page is visible, not obstructed, and not
+  /// disappearing.
   func isAvailable(_ page: Page) -> Bool {
     page.obstruction == nil && disappearing[page.id] == nil
   }
 
-  /// Whether the pages are at rest: there are some, and nothing takes any of them away.
+  /// Whether there are visible pages and none of them is disappearing.
   var isSettled: Bool { !visible.isEmpty && disappearing.isEmpty }
 
-  /// Whether nothing keeps UIKit from presenting something on the app's window, as far as can be seen.
+  /// Whether nothing in this state prevents UIKit from presenting a controller in the app window.
   var allowsPresentation: Bool { isSettled && foreignModal == nil }
 
-  /// The first available page that a scope fits.
+  /// Returns the first available page that matches a scope.
   func firstAvailablePage(for scope: PageScope) -> PageID? {
     visible.first { isAvailable($0) && $0.matches(scope) }?.id
   }
 
-  /// What the page is a cause of for a popup that is bound to it.
-  func suspensionCause(`for` page: PageID, ignoringCover: Bool) -> PopupSuspensionCauses {
+  /// Returns the suspension cause that a page is for a popup bound to it; empty if the popup can be
+  /// visible.
+  func suspensionCause(for page: PageID, ignoringCover: Bool) -> PopupSuspensionCauses {
     if let page = visible.first(where: { $0.id == page }) {
       return page.obstruction == nil ? [] : .pageObstructed
     }
@@ -144,7 +182,7 @@ extension PageState {
     return .pageLeft
   }
 
-  /// Whether a running change takes the page from a popup that is bound to it.
+  /// Whether the running transition makes the page unavailable to a popup bound to it.
   func isDisappearing(_ page: PageID, ignoringCover: Bool) -> Bool {
     switch disappearing[page] {
     case .left: true
@@ -155,7 +193,7 @@ extension PageState {
 }
 
 extension PageState.Page {
-  /// Whether the page is one of those that a scope names.
+  /// Whether the page is in a scope.
   func matches(_ scope: PageScope) -> Bool {
     switch scope {
     case .any: true

@@ -1,35 +1,37 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The walk from the root of a snapshot to the pages that the user sees, and to what is before them.
+/// The traversal from the root of a snapshot to the visible pages and the controllers presented
+/// above them.
 ///
-/// A navigation controller leads to its top, a tab controller to the selected one, a split controller
-/// to every column in the window, a page view controller to what it shows, any other container to
-/// each child that is in the window and not hidden, and then a controller that covers takes the place
-/// of the one that presents it. Navigation, tab, split and page view controllers are only passed;
-/// everything else on the way is a page.
+/// A navigation controller leads to its top view controller, a tab bar controller to the selected
+/// one, a split view controller to every column in the window, a page view controller to its
+/// current view controllers, and any other container to each child that is in the window and not
+/// hidden. A presented controller that covers replaces the one that presents it. Navigation, tab
+/// bar, split and page view controllers are containers only; every other visited controller is a
+/// page.
 ///
-/// One pass, because a parent comes before its children, and they before what it presents. The walk
-/// is kept and made again in place, so that it allocates nothing as long as the snapshot does not
-/// grow.
+/// One pass is enough, because a parent precedes its children, and these precede the controller
+/// that it presents. The traversal is updated in place and allocates nothing unless the snapshot
+/// grows.
 struct PageTraversal: Sendable, Equatable {
-  /// What the walk makes of one node.
+  /// The result for one node.
   struct Visit: Sendable, Equatable {
-    /// Whether the walk visits it.
+    /// Whether the node was visited: it is visible, as a page or as a container.
     var isVisible = false
-    /// Whether it is presented in front of a visited node without taking its place.
+    /// Whether the node is presented above a visited node without replacing it.
     var isPresentedAbove = false
-    /// For what the walk has reached, on its way or in front of it: the visited node that it is or
-    /// that presents it. A cover takes the place of everything from that node on.
+    /// The visited node that this node is, or that presents it, directly or not; `nil` if the node
+    /// was not reached. A cover replaces all nodes from the anchor on.
     var anchorIndex: Int?
-    /// What took its place.
+    /// The node that covers this one, if this one would be visible without it.
     var coverIndex: Int?
-    /// What obstructs it.
+    /// The node that obstructs this one.
     var obstructionIndex: Int?
   }
 
   private(set) var visits: [Visit] = []
 
-  /// Walks through the nodes as they stand or, if asked, as if what is being dismissed had left.
+  /// Traverses the nodes, optionally as if the dismissals in progress were complete.
   mutating func update(with nodes: [SceneSnapshot.Node], ignoringDismissals: Bool = false) {
     visits.removeAll(keepingCapacity: true)
     var front: Int?
@@ -74,7 +76,7 @@ struct PageTraversal: Sendable, Equatable {
     visits[index] = Visit(isVisible: true, anchorIndex: index)
   }
 
-  /// The nodes are not visited after all; what was in front of them is of no account either.
+  /// Marks nodes as covered. What was presented above them is covered, too.
   private mutating func cover(_ covered: Range<Int>, by cover: Int) {
     for index in covered {
       visits[index] = Visit(coverIndex: visits[index].isVisible ? cover : visits[index].coverIndex)
@@ -90,7 +92,7 @@ struct PageTraversal: Sendable, Equatable {
 }
 
 extension SceneSnapshot.Node {
-  /// Whether it is a page where it is visible: all but the containers that only lead to one.
+  /// Whether the controller is a page when it is visible, not just a container of pages.
   var isPage: Bool { kind == .plain }
 
   fileprivate func isShowing(_ child: SceneSnapshot.Node, isCurrent: Bool) -> Bool {
@@ -102,18 +104,18 @@ extension SceneSnapshot.Node {
   }
 }
 
-/// What a controller in front of a page does to it.
+/// The effect of a presented controller on the page below it.
 package enum PageCoverage: Sendable, Hashable {
   /// The page counts as left.
   case covers
-  /// The page is still there, but nothing of its own can be in front of it.
+  /// The page is still visible, but not available to popups.
   case obstructs
-  /// The page is in use as before.
+  /// The page can be used as before.
   case transparent
 }
 
 extension SceneSnapshot.PresentationStyle {
-  /// What a controller presented in this style does to the page below it.
+  /// The effect of a controller presented in this style on the page below it.
   package var coverage: PageCoverage {
     switch self {
     case .fullScreen, .currentContext, .sheet: .covers
@@ -123,18 +125,19 @@ extension SceneSnapshot.PresentationStyle {
   }
 }
 
-/// How a controller came to be absent between two settled looks; it decides whether its page is gone
-/// for good or only left.
+/// How a controller was removed between two settled polls: decides whether its page is gone or
+/// left.
 enum PageRemoval {
-  /// It, or what it was in, was popped or dismissed: gone.
+  /// The controller or its container was popped or dismissed: gone.
   case removed
-  /// It was in a root that was swapped: gone, unless it is the root or one of its tabs, which apps
-  /// keep and bring back.
+  /// The root that contains it was replaced: gone, except for the root itself and its tabs, which
+  /// apps keep and show again.
   case rootReplaced
-  /// It, or what it was in, was dropped by some other container: left, for it may come back.
+  /// The controller or its container was removed from any other container: left, because it can be
+  /// added again.
   case detached
 
-  /// The pages that were there and are gone.
+  /// Returns the pages that existed before and are gone now.
   static func gonePages(
     from before: [SceneSnapshot.Node], to after: [SceneSnapshot.Node]
   ) -> Set<PageID> {
@@ -145,7 +148,8 @@ enum PageRemoval {
     var gone: Set<PageID> = []
     for (index, node) in before.enumerated() {
       let parent = node.parent.flatMap { $0 >= 0 && $0 < index ? $0 : nil }
-      belongsToUsher.append(node.state.contains(.isPresentedByUsher) || parent.map { belongsToUsher[$0] } ?? false)
+      belongsToUsher.append(
+        node.state.contains(.isPresentedByUsher) || parent.map { belongsToUsher[$0] } ?? false)
       guard !present.contains(node.id) else {
         removals.append(nil)
         continue

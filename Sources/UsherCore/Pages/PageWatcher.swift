@@ -1,58 +1,59 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// Turns looks at a scene into what has happened to its pages.
+/// The machine that turns successive snapshots of a scene into changes of its pages.
 ///
-/// Pages count as changed when they have settled: two successive looks found nothing on the move and
-/// the same pages. Until then only `departing` changes: a transition that does not follow a finger
-/// takes pages away from its beginning, one that does from the finger's release, one that was given
-/// up never; and what has departed and is not there any more does not come back with another one.
-/// Whoever looks does so once per turn while something may move, and no later than `deadline`.
+/// Changes of pages count once the pages have settled: two successive polls found no transition and
+/// the same pages. Until then only `disappearing` changes. A noninteractive transition makes pages
+/// disappear from its start, an interactive one from its release, a cancelled one never. A
+/// disappearing page that is no longer in the scene stays disappearing until the pages settle.
 ///
-/// A look that finds what the one before found costs a comparison and allocates nothing.
+/// Call `process(_:at:)` once per turn while a transition may be running, and no later than
+/// `deadline`. A poll that finds no difference costs one comparison and allocates nothing.
 package struct PageWatcher: Sendable, Equatable {
-  /// How long pages may move, in active time and not by a finger, before what is found counts.
+  /// How long a noninteractive transition can keep pages from settling while the scene is active;
+  /// after that the current pages count.
   package static let settlingTimeout = Duration.seconds(3)
 
-  /// What was last told, without the pages that were gone: these are told once.
+  /// The last state that was returned, without `gone`: gone pages are returned once.
   package private(set) var pageState = PageState()
 
-  /// The last look, copied element by element: sharing storage with whoever looks would make him
-  /// allocate at the next look.
+  /// The nodes of the last snapshot, copied one by one: with shared storage, the next poll would
+  /// have to allocate.
   private var nodes: [SceneSnapshot.Node] = []
   private var hasAppWindow = false
   private var traversal = PageTraversal()
   private var transition = TransitionStatus()
-  /// What counts if the look is confirmed.
+  /// The pages of the last snapshot, which count once another poll confirms them.
   private var candidate = PageState()
-  /// Whether `found` is what counts, because the pages have settled.
+  /// Whether `candidate` counts, because the pages have settled.
   private var isSettled = false
 
-  /// The nodes of the look that counted last.
+  /// The nodes of the last settled snapshot.
   private var settledNodes: [SceneSnapshot.Node] = []
-  /// What was departing and is not in the scene any more, while the pages have not settled.
+  /// The pages that were disappearing and are no longer in the scene, until the pages settle.
   private var disappeared: Set<PageID> = []
-  /// Pages that are known to be deallocated and have not been told to be gone.
+  /// The pages whose deallocation is known and has not been returned yet.
   private var deallocated: Set<PageID> = []
 
   private var lastPoll = MonotonicInstant.distantPast
-  /// Whether the time since the last look counts against our patience.
+  /// Whether the time since the last poll counts towards the timeout.
   private var isWaiting = false
   private var elapsed = Duration.zero
   private var hasReported = false
 
-  /// Creates a watcher that has seen nothing.
+  /// Creates a watcher without pages.
   package init() {}
 
-  /// Whether the pages are at rest and another look, in the next turn, will tell whether they are
+  /// Whether no transition is running and a poll in the next turn can confirm that the pages have
   /// settled.
   package var needsConfirmation: Bool { transition.isIdle && !isSettled }
 
-  /// The moment at which to look again at the latest; nil while there is no such moment.
+  /// The latest time of the next poll; `nil` if there is no limit.
   package var deadline: MonotonicInstant? {
     isWaiting ? lastPoll + (PageWatcher.settlingTimeout - elapsed) : nil
   }
 
-  /// Takes in a look and answers what it changed. Nothing is learned from a scene that is closed.
+  /// Processes a snapshot. Returns what changed; nothing for a disconnected scene.
   package mutating func process(_ snapshot: SceneSnapshot, at now: MonotonicInstant) -> [Output] {
     if isWaiting { elapsed += max(.zero, now - lastPoll) }
     lastPoll = max(lastPoll, now)
@@ -69,22 +70,25 @@ package struct PageWatcher: Sendable, Equatable {
     return changes
   }
 
-  /// Forgets what is visible, because nobody has looked for a while: until the next settled look
-  /// there is no page. What went since the last settled one is told as gone all the same.
+  /// Discards the visible pages after polling was interrupted.
+  ///
+  /// There is no page until the next settled poll, which also returns the pages that have become
+  /// gone since the last settled one.
   package mutating func reset() {
     var fresh = PageWatcher()
     (fresh.settledNodes, fresh.deallocated) = (settledNodes, deallocated)
     self = fresh
   }
 
-  /// Takes in that the controllers of these pages do not exist any more.
+  /// Records that the controllers of these pages have been deallocated.
   ///
-  /// The next look tells that they are gone or, if the user could see one, that which settles.
+  /// The next poll returns them as gone; a page that is still listed as visible, the poll that
+  /// settles.
   package mutating func pagesDidDeallocate(_ pages: some Sequence<PageID>) {
     deallocated.formUnion(pages)
   }
 
-  /// Makes this look the last one; answers whether it is at rest and found the same pages as the one
+  /// Stores a snapshot as the last one. Returns whether it is idle and has the same pages as
   /// before.
   private mutating func store(_ snapshot: SceneSnapshot) -> Bool {
     updateDisappeared(in: snapshot)
@@ -120,18 +124,19 @@ package struct PageWatcher: Sendable, Equatable {
       elapsed = .zero
       next.disappearing = committedDisappearances
     } else if elapsed >= PageWatcher.settlingTimeout, wasIdle || !transition.isIdle {
-      // A look that has just come to rest is given the one that confirms it.
+      // A scene that has just become idle gets one more poll to confirm it.
       settle(&next)
       if !hasReported { report = .didNotSettle(moving: moving) }
       hasReported = true
     } else if isNew {
-      next.disappearing = transition.isCancelled ? committedDisappearances : predictedDisappearances()
+      next.disappearing =
+        transition.isCancelled ? committedDisappearances : predictedDisappearances()
     }
     applyDeallocations(&next)
     return emit(next) + (report.map { [$0] } ?? [])
   }
 
-  /// Counts what was found.
+  /// Makes the candidate the current state.
   private mutating func settle(_ next: inout PageState) {
     elapsed = .zero
     disappeared = []
@@ -155,12 +160,13 @@ package struct PageWatcher: Sendable, Equatable {
     return [.pagesChanged(next)]
   }
 
-  /// What departs whatever becomes of the transition that follows a finger or was given up.
+  /// The pages that are no longer in the scene, even if the interactive or cancelled transition
+  /// does not complete.
   private var committedDisappearances: [PageID: PageState.Disappearance] {
     pageState.disappearing.filter { disappeared.contains($0.key) }
   }
 
-  /// The pages that the user would not see any more if what moves were at its end.
+  /// Returns the visible pages that will not be visible after the running transition.
   private func predictedDisappearances() -> [PageID: PageState.Disappearance] {
     var traversal = PageTraversal()
     traversal.update(with: nodes, ignoringDismissals: true)
@@ -181,11 +187,13 @@ package struct PageWatcher: Sendable, Equatable {
 }
 
 extension PageState {
-  /// What a walk found.
+  /// Creates the state that a traversal found.
   fileprivate init(_ traversal: PageTraversal, through nodes: [SceneSnapshot.Node]) {
     self.init()
     for (visit, node) in zip(traversal.visits, nodes) {
-      if visit.isVisible || visit.isPresentedAbove, node.isForeignModal { foreignModal = node.typeName }
+      if visit.isVisible || visit.isPresentedAbove, node.isForeignModal {
+        foreignModal = node.typeName
+      }
       guard node.isPage else { continue }
       if visit.isVisible {
         visible.append(
@@ -200,18 +208,20 @@ extension PageState {
 }
 
 extension SceneSnapshot.Node {
-  /// Whether it takes up the app's window although Usher does not present it.
+  /// Whether the controller is presented, and neither by Usher nor as a search controller.
   fileprivate var isForeignModal: Bool {
     guard case .presented(let style) = link else { return false }
     return style != .search && !state.contains(.isPresentedByUsher)
   }
 }
 
-/// What `PageWatcher` learned from a look.
-package enum Output: Sendable, Hashable {
-  /// The pages stand differently from what was last told.
-  case pagesChanged(PageState)
-  /// The pages have not come to rest for as long as anybody can be expected to wait, and what was
-  /// found counts as if they had. Told once until they do; with the type names of what still moved.
-  case didNotSettle(moving: [String])
+extension PageWatcher {
+  /// A change that `PageWatcher` found in a snapshot.
+  package enum Output: Sendable, Hashable {
+    /// The pages differ from the last state that was returned.
+    case pagesChanged(PageState)
+    /// The pages did not settle within the timeout, and the current pages count as settled. Returned
+    /// once until they settle, with the type names of the controllers still in transition.
+    case didNotSettle(moving: [String])
+  }
 }

@@ -1,28 +1,28 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// What one look at a scene found: its state and the controllers of its stage window, as a value.
+/// The state of a scene and the controllers of its app window at the time of one poll, as a value.
 ///
-/// Whoever looks keeps one snapshot and empties `nodes` with its capacity kept, so that a look that
-/// finds as many controllers as the one before allocates nothing.
+/// Reuse one snapshot and keep the capacity of `nodes`, so that a poll that finds as many
+/// controllers as the previous one allocates nothing.
 package struct SceneSnapshot: Sendable, Equatable {
-  /// What a scene says about itself.
+  /// The activation state of a scene, as in `UIScene.ActivationState`.
   package enum Activation: Sendable, Hashable {
-    /// In front and receiving touches.
+    /// In the foreground and receiving events.
     case active
-    /// In front but not receiving touches: a call, the control centre, the app switcher.
+    /// In the foreground but not receiving events: a call, Control Center, the app switcher.
     case inactive
-    /// Not on screen.
+    /// In the background.
     case background
     /// Disconnected.
     case unattached
   }
 
-  /// What the scene says about itself.
+  /// The activation state of the scene.
   package var activation: Activation
-  /// Whether the window that the app's pages live in was found.
+  /// Whether the app window was found.
   package var hasAppWindow: Bool
-  /// The controllers, depth first: the root, then for each controller its children and after them
-  /// what it presents.
+  /// The controllers, depth first: the root, then for each controller its children, followed by the
+  /// controller that it presents.
   package var nodes: [Node]
 
   /// Creates a snapshot.
@@ -32,10 +32,10 @@ package struct SceneSnapshot: Sendable, Equatable {
     self.nodes = nodes
   }
 
-  /// Whether something can be started on this scene: it is active and its window is there.
+  /// Whether popups can start in the scene: it is active and has an app window.
   package var isActive: Bool { sceneState == .active }
 
-  /// The state of the stage as the queue knows it.
+  /// The state of the scene for the queue.
   package var sceneState: PopupSceneState {
     switch activation {
     case .active: hasAppWindow ? .active : .inactive
@@ -47,23 +47,23 @@ package struct SceneSnapshot: Sendable, Equatable {
 }
 
 extension SceneSnapshot {
-  /// One view controller as a look found it.
+  /// One view controller.
   package struct Node: Sendable, Equatable {
-    /// The identity of the controller.
+    /// The identifier of the controller.
     package var id: PageID
     /// The name of its type.
     package var typeName: String
-    /// Its own type first, then the types above it.
+    /// The controller's own type, followed by its superclasses.
     package var types: [PageTypeID]
-    /// The name that the app gave it, if it did.
+    /// The name that the app gave the controller, if any.
     package var name: PageName?
-    /// What it does with its children.
+    /// The kind of container that the controller is.
     package var kind: Kind
-    /// How it hangs on its parent.
+    /// The relation of the controller to its parent.
     package var link: Link
-    /// The place of its parent in `nodes`, always before its own; nil for the root.
+    /// The index of the parent in `nodes`, always less than the node's own; `nil` for the root.
     package var parent: Int?
-    /// What was true of it at that moment.
+    /// The properties of the controller at the time of the poll.
     package var state: State
 
     /// Creates a node.
@@ -82,13 +82,13 @@ extension SceneSnapshot {
     }
   }
 
-  /// What a controller does with its children.
+  /// The kind of container that a controller is, which decides the visible children.
   package enum Kind: Sendable, Hashable {
-    /// A navigation controller: shows its top.
+    /// A navigation controller: shows its top view controller.
     case navigation
-    /// A tab controller: shows the selected one, also where that lies under "More".
+    /// A tab bar controller: shows the selected one, also if it is in the More list.
     case tabs
-    /// A split controller: shows every column whose view is in the window.
+    /// A split view controller: shows every column whose view is in the window.
     case split
     /// A page view controller: shows its current view controllers.
     case pages
@@ -97,51 +97,51 @@ extension SceneSnapshot {
     case plain
   }
 
-  /// How a controller hangs on its parent.
+  /// The relation of a controller to its parent in `nodes`.
   package enum Link: Sendable, Hashable {
-    /// It is the root of the stage window.
+    /// It is the root of the app window.
     case root
-    /// It is a child; current, if it is the one that its navigation, tab or page view controller
-    /// names as top, selected or shown.
+    /// It is a child. It is current if it is the top, selected or shown view controller of its
+    /// navigation, tab bar or page view controller.
     case child(isCurrent: Bool)
-    /// It is presented, and the parent is the controller that presents it.
+    /// It is presented by the parent.
     case presented(PresentationStyle)
   }
 
-  /// The style in which a controller is really presented, after adaptation.
+  /// The style in which a controller is presented, after adaptation.
   package enum PresentationStyle: Sendable, Hashable {
-    /// In place of everything.
+    /// It replaces everything.
     case fullScreen
-    /// In place of the controller that presents it.
+    /// It replaces the controller that presents it.
     case currentContext
-    /// A page or form sheet.
+    /// A page sheet or form sheet.
     case sheet
-    /// A sheet at a detent that leaves the page below undimmed and in use.
+    /// A sheet at a detent that leaves the page behind it undimmed and usable.
     case undimmedSheet
-    /// A popover that stayed one.
+    /// A popover that was not adapted.
     case popover
     /// An alert or an action sheet.
     case alert
-    /// Above everything or above the current context, with what is below still showing.
+    /// Over everything or over the current context, with the views below still visible.
     case overContext
-    /// A presentation of the app's own making, or one of the system's without a style of its own,
-    /// such as a menu.
+    /// A custom presentation of the app, or one of the system without a public style, such as a
+    /// menu.
     case custom
-    /// A search controller above its results' page.
+    /// A search controller over the page that it searches.
     case search
   }
 
-  /// What was true of a controller at the moment of the look.
+  /// The properties of a controller at the time of the poll.
   package struct State: OptionSet, Sendable, Hashable {
-    /// The facts as bits.
+    /// The properties as bits.
     package let rawValue: UInt8
 
-    /// Creates a set of facts from bits.
+    /// Creates a set of properties from bits.
     package init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Its view is loaded and in the stage window.
+    /// Its view is loaded and in the app window.
     package static let isInWindow = State(rawValue: 1 << 0)
     /// Its view is hidden.
     package static let isHidden = State(rawValue: 1 << 1)
@@ -151,34 +151,33 @@ extension SceneSnapshot {
     package static let isBeingPresented = State(rawValue: 1 << 3)
     /// It is being dismissed.
     package static let isBeingDismissed = State(rawValue: 1 << 4)
-    /// Usher presents it: it is neither a page nor in front of one.
+    /// It is presented by Usher: it is no page, and neither covers nor obstructs one.
     package static let isPresentedByUsher = State(rawValue: 1 << 5)
-    /// Its transition follows a finger that has not let go.
+    /// Its transition is interactive and has not been released.
     package static let isInteractive = State(rawValue: 1 << 6)
-    /// Its transition was given up and runs back.
+    /// Its transition was cancelled and is being reversed.
     package static let isCancelled = State(rawValue: 1 << 7)
 
-    /// Its view is in the window and nothing moves.
+    /// Its view is in the window, and no transition is running.
     package static let inWindow: State = [.isInWindow]
-    /// It is moving in one way or another.
+    /// It is in any kind of transition.
     static let isTransitioning: State = [.isInTransition, .isBeingPresented, .isBeingDismissed]
   }
 }
 
 extension SceneSnapshot {
-  /// The pages that the user sees, in the order of `nodes`: the visible set.
+  /// The visible pages, in the order of `nodes`.
   package var visiblePages: [PageID] {
     let traversal = traversal
     return nodes.indices.filter { traversal.visits[$0].isVisible && nodes[$0].isPage }
       .map { nodes[$0].id }
   }
 
-  /// Whether this look found nothing on the move; the page is settled when the next look finds the
-  /// same visible pages and nothing on the move either.
+  /// Whether there are pages and no transition is running.
   ///
-  /// Nothing moves, if no controller on the walk has a transition coordinator, none that is there or
-  /// in front of it is being presented or dismissed, and all are in the window. A window without
-  /// pages has nothing that could be settled.
+  /// No visited controller and none presented above one has a transition coordinator or is being
+  /// presented or dismissed, and every visited one is in the window. The pages have settled when
+  /// the next poll is idle, too, and finds the same visible pages.
   package var isIdle: Bool { transitionStatus(for: traversal).isIdle }
 
   private var traversal: PageTraversal {
@@ -187,11 +186,12 @@ extension SceneSnapshot {
     return traversal
   }
 
-  /// What moves on the walk and in front of it.
-  func transitionStatus(`for` traversal: PageTraversal) -> TransitionStatus {
+  /// Returns the transitions of the visited controllers and of those presented above them.
+  func transitionStatus(for traversal: PageTraversal) -> TransitionStatus {
     var status = TransitionStatus(isIdle: hasAppWindow)
     var hasPages = false
-    for (visit, node) in zip(traversal.visits, nodes) where visit.isVisible || visit.isPresentedAbove {
+    for (visit, node) in zip(traversal.visits, nodes)
+    where visit.isVisible || visit.isPresentedAbove {
       if visit.isVisible, node.isPage { hasPages = true }
       if node.isMoving(isVisible: visit.isVisible) { status.isIdle = false }
       if node.state.contains(.isInteractive) { status.isInteractive = true }
@@ -203,31 +203,31 @@ extension SceneSnapshot {
 }
 
 extension SceneSnapshot.Node {
-  /// Whether it is on the move or, where it should be visible, has not arrived.
+  /// Whether the controller is in transition, or should be visible and is not in the window yet.
   func isMoving(isVisible: Bool) -> Bool {
     !state.isDisjoint(with: .isTransitioning) || isVisible && !state.contains(.isInWindow)
   }
 }
 
-/// What one look found moving, among the pages and what is in front of them.
+/// The transitions that one poll found among the pages and the controllers presented above them.
 struct TransitionStatus: Sendable, Equatable {
-  /// Nothing moves, and there are pages.
+  /// Whether no transition is running and there are pages.
   var isIdle = false
-  /// Something follows a finger.
+  /// Whether a transition is interactive.
   var isInteractive = false
-  /// Something was given up and runs back.
+  /// Whether a transition was cancelled and is being reversed.
   var isCancelled = false
 }
 
-/// Which of several stages is meant by who names none: the one where the user was last.
+/// The order in which the user last used the scenes, to choose one where the app names none.
 ///
-/// Two windows of an app can be active side by side, and nothing says at which of them the user is. So
-/// whatever happens only where somebody is counts: a scene became active, one of its windows got the keys,
-/// somebody began to type there or touched something.
+/// Several scenes can be active side by side, and UIKit does not report which of them the user is
+/// using. These events count as use: the scene became active, one of its windows became key, the
+/// user began to type in it or touched it.
 package struct RecentScenes: Sendable, Equatable {
-  /// A stage that could be meant.
+  /// A scene to choose from.
   package struct Candidate: Sendable, Hashable {
-    /// The name by which it is known, which never changes.
+    /// The persistent identifier of the scene.
     package let id: String
     /// Whether the user can see and use it now.
     package let isActive: Bool
@@ -239,21 +239,23 @@ package struct RecentScenes: Sendable, Equatable {
     }
   }
 
-  /// The stages where the user has been, the last one first.
+  /// The scenes that the user has used, the most recent first.
   private var visited: [String] = []
 
-  /// Creates the memory of an app in which the user has been nowhere yet.
+  /// Creates an empty list.
   package init() {}
 
-  /// Something has happened that shows that the user is there.
-  package mutating func recordVisit(_ id: String) {
+  /// Records that the user has used a scene.
+  package mutating func recordVisit(to id: String) {
     guard visited.first != id else { return }
     visited.removeAll { $0 == id }
     visited.insert(id, at: 0)
   }
 
-  /// Active ones go before the others, and among these the one where the user was last; where he has not
-  /// been to any of them, the first. `nil` where there are none.
+  /// Returns the scene that the user used last among the active candidates or, if none is active,
+  /// among all of them.
+  ///
+  /// If the user has used none of these, it is the first of them; `nil` if there are no candidates.
   package func mostRecent(among candidates: [Candidate]) -> String? {
     let active = candidates.filter(\.isActive)
     let eligible = (active.isEmpty ? candidates : active).map(\.id)

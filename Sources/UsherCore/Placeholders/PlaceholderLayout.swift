@@ -1,17 +1,17 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// Where the parts of a page that stands in for content are: one below the other, in the middle.
+/// The layout of a placeholder: its parts in one centered column.
 ///
-/// What is only decoration goes when there is no room for everything. What then still does not fit
-/// begins at the top and can be scrolled.
+/// Optional parts are left out if there is not room for all parts. If the others still do not fit,
+/// the column starts at the top and can be scrolled.
 package struct PlaceholderLayout: Sendable, Hashable {
   /// One part of the column.
   package struct Part: Sendable, Hashable {
-    /// How large it is.
+    /// The size.
     package var size: LayoutSize
-    /// How far it is from the part above; nothing for the first that is there.
+    /// The distance from the part above; ignored for the first visible part.
     package var gap: Double
-    /// Whether it can be left out.
+    /// Whether the part can be left out.
     package var isOptional: Bool
 
     /// Creates a part.
@@ -22,12 +22,12 @@ package struct PlaceholderLayout: Sendable, Hashable {
     }
   }
 
-  /// The frame of each part; `nil` for what is left out.
+  /// The frame of each part; `nil` for a part that is left out.
   package let frames: [LayoutRect?]
-  /// The height of everything with the margins; what is more than the room's has to be scrolled.
+  /// The height of the column with its margins; if it exceeds the room, the column scrolls.
   package let height: Double
 
-  /// Lays parts out in a room, at least this far from its edges.
+  /// Lays out parts in a room, with a minimum margin to its edges.
   package init(_ parts: [Part], in room: LayoutSize, margin: Double) {
     let totalHeight = PlaceholderLayout.height(of: parts)
     let isTight = totalHeight + 2 * margin > room.height
@@ -47,7 +47,8 @@ package struct PlaceholderLayout: Sendable, Hashable {
     }
   }
 
-  /// How wide a line of text may be in a room of this width, if more than `most` is hard to read.
+  /// Returns the width of the column in a room of this width: at most `maximum`, which keeps lines
+  /// of text readable.
   package static func columnWidth(in width: Double, margin: Double, maximum: Double) -> Double {
     max(0, min(width - 2 * margin, maximum))
   }
@@ -57,33 +58,35 @@ package struct PlaceholderLayout: Sendable, Hashable {
   }
 }
 
-/// Where a page that stands in for content lies in a scroll view, in the coordinates of what scrolls.
+/// The frame of a placeholder in a view or a scroll view, and the insets of its content.
 ///
-/// It covers what is seen wherever that is scrolled to. Pulled down past the top it stays with the
-/// content, so that a refresh control above it can be seen and used.
+/// In a scroll view the placeholder covers the visible part at any content offset. When the scroll
+/// view is pulled down past its top, the placeholder moves with the content, so that a refresh
+/// control above it can be seen and used.
 package struct PlaceholderGeometry: Sendable, Hashable {
-  /// Its frame.
+  /// The frame; in a scroll view, in content coordinates.
   package let frame: LayoutRect
-  /// How much of it bars and the like may cover.
+  /// The insets of the frame that bars may cover.
   package let obscured: LayoutInsets
 
-  /// Finds the place.
+  /// Creates the geometry of a placeholder in a scroll view.
   ///
   /// - Parameters:
-  ///   - bounds: what is seen, in the coordinates of the content.
-  ///   - covered: the insets of the scroll view with everything that adjusts them.
-  ///   - safeArea: what bars and the like cover of the scroll view, whether it makes room for that or
-  ///     not.
-  ///   - spared: what is to be left free beside what bars cover; on a side where that is nothing,
-  ///     negative, infinite or not a number the page lies below the bars, too.
+  ///   - bounds: The bounds of the scroll view, in content coordinates.
+  ///   - covered: The adjusted content insets of the scroll view.
+  ///   - safeArea: The safe area insets of the scroll view, whether or not its content insets
+  ///     include them.
+  ///   - spared: The distances to leave uncovered in addition to the bars. On a side where this is
+  ///     zero, negative, infinite or NaN the placeholder extends behind the bars.
   package init(
-    bounds: LayoutRect, covered: LayoutInsets, safeArea: LayoutInsets, spared: LayoutInsets
+    bounds: LayoutRect, contentInset covered: LayoutInsets, safeArea: LayoutInsets,
+    insets spared: LayoutInsets
   ) {
     let all = LayoutInsets(
       top: max(covered.top, safeArea.top), left: max(covered.left, safeArea.left),
       bottom: max(covered.bottom, safeArea.bottom), right: max(covered.right, safeArea.right))
     let top = max(bounds.y, 0) + PlaceholderGeometry.distance(spared.top, 0)
-    // Pulled down it keeps its height, and its lower end leaves the screen.
+    // When pulled down it keeps its height, and its lower part moves off the screen.
     let end = max(bounds.y, -covered.top) + bounds.height
     let bottom = end - PlaceholderGeometry.distance(spared.bottom, all.bottom)
     let left = PlaceholderGeometry.distance(spared.left, all.left)
@@ -96,8 +99,8 @@ package struct PlaceholderGeometry: Sendable, Hashable {
       bottom: end - bottom > 0 ? 0 : all.bottom, right: max(0, all.right - right))
   }
 
-  /// Finds the place in a view that does not scroll.
-  package init(size: LayoutSize, safeArea: LayoutInsets, spared: LayoutInsets) {
+  /// Creates the geometry of a placeholder in a view that does not scroll.
+  package init(size: LayoutSize, safeArea: LayoutInsets, insets spared: LayoutInsets) {
     let inset = LayoutInsets(
       top: PlaceholderGeometry.distance(spared.top, safeArea.top),
       left: PlaceholderGeometry.distance(spared.left, safeArea.left),

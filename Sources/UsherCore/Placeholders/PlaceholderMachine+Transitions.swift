@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-// What loads, and what its answer is good for.
+// The current load and its result.
 extension PlaceholderMachine {
   mutating func begin(_ load: Load, _ effects: inout [Effect]) {
     guard phase != .finished else {
@@ -11,7 +11,7 @@ extension PlaceholderMachine {
     if load.visibility == .automatic, hasContent { load.visibility = .never }
     self.load = load
     if load.visibility == .never {
-      // A loading page of a load that was replaced has nobody any more who takes it away.
+      // The loading page of the replaced load would otherwise stay forever.
       return restoreBaseContent(animated: load.isAnimated, &effects)
     }
     var timing = load.timing
@@ -43,27 +43,27 @@ extension PlaceholderMachine {
     restoreBaseContent(animated: load.isAnimated, &effects)
   }
 
-  /// Takes its task from the load that runs, for something newer.
+  /// Cancels the current load, because something newer replaces it.
   mutating func cancelCurrentLoad(_ effects: inout [Effect]) {
     guard let load else { return }
     self.load = nil
     effects += [.cancel(load.id), .deliverLoadOutcome(load.id, .replaced)]
   }
 
-  /// Goes back to what was there before a load, unless that is what is asked for.
+  /// Shows what was shown before the load, unless it is the target already.
   private mutating func restoreBaseContent(animated: Bool, _ effects: inout [Effect]) {
     guard targetPage != baseContent.page else { return }
     setTarget(baseContent.page, baseContent.timing, animated: animated, for: nil, &effects)
   }
 }
 
-// What is asked for, and when it is shown.
+// The target, and when the placeholder moves to it.
 extension PlaceholderMachine {
-  /// What the user sees if nothing loads.
+  /// What is shown while no load is running.
   enum BaseContent: Sendable, Hashable {
-    /// Nobody has said anything about the content yet.
+    /// Neither the content nor a page has been set yet.
     case unknown
-    /// The content, and somebody said that it is there.
+    /// The content, which is in place.
     case content
     case page(Page, PlaceholderTiming)
 
@@ -76,28 +76,28 @@ extension PlaceholderMachine {
     }
   }
 
-  /// How long what is shown has been there, and until when it has to stay.
+  /// The time since when the visible page has been shown, and until when it has to stay.
   struct VisibleInterval: Sendable, Hashable {
     var since: MonotonicInstant
     var end: MonotonicInstant
   }
 
-  /// Who is to be told that the screen shows what he asked for.
+  /// The call or load whose outcome is reported when the target is shown.
   enum Completion: Sendable, Hashable {
     case call(PlaceholderID)
-    /// A load that has an answer; whatever comes now, that was it.
+    /// A load that has a result; its outcome does not change any more.
     case load(PlaceholderID, LoadOutcome)
   }
 
-  /// What was asked for last; `nil` is the content.
+  /// The page that was requested last; `nil` is the content.
   package var targetPage: Page? {
     phase.pendingMove.map(\.page) ?? visiblePage
   }
 
-  /// Whether somebody said that the content is there, and nothing has been said against it since.
+  /// Whether the content is in place: it was shown or loaded, and no page has replaced it since.
   package var hasContent: Bool { baseContent == .content }
 
-  /// The pages that may still be ordered onto the screen or are there.
+  /// The pages that are visible or can still become visible.
   package var referencedPages: Set<Page> {
     Set([visiblePage, targetPage, baseContent.page].compactMap { $0 })
   }
@@ -118,13 +118,13 @@ extension PlaceholderMachine {
     setTarget(nil, .immediate, animated: animated, for: .call(id), &effects)
   }
 
-  /// Makes this what is asked for; whoever asked before has been replaced.
+  /// Sets the target. The call or load that waited for the previous target is reported as replaced.
   mutating func setTarget(
-    _ page: Page?, _ timing: PlaceholderTiming, animated: Bool, for asker: Completion?,
+    _ page: Page?, _ timing: PlaceholderTiming, animated: Bool, for completion: Completion?,
     _ effects: inout [Effect]
   ) {
     report(.replaced, &effects)
-    completion = asker
+    self.completion = completion
     if page == visiblePage {
       phase = phase.move.map { .moving($0) } ?? .idle
       if phase == .idle { report(.shown, &effects) }
@@ -133,29 +133,33 @@ extension PlaceholderMachine {
     var earliestTime = now + timing.delay.clampedToNonNegative
     if page?.kind == .loading {
       if visiblePage?.kind == .loading { earliestTime = now }
-      // Who has waited for a page that loads goes on waiting for the next one, not anew.
-      if let move = phase.pendingMove, move.page?.kind == .loading { earliestTime = min(earliestTime, move.earliestTime) }
+      // A new loading page does not restart the delay of a pending one.
+      if let move = phase.pendingMove, move.page?.kind == .loading {
+        earliestTime = min(earliestTime, move.earliestTime)
+      }
     }
     phase = .waiting(
       PendingMove(
-        page: page, earliestTime: earliestTime, minimumDuration: timing.minimumDuration.clampedToNonNegative, isAnimated: animated),
+        page: page, earliestTime: earliestTime,
+        minimumDuration: timing.minimumDuration.clampedToNonNegative, isAnimated: animated),
       during: phase.move)
   }
 
-  /// Orders onto the screen what waits, if nothing keeps it from that any more.
+  /// Performs the pending move if it is due.
   mutating func moveIfDue(_ effects: inout [Effect]) {
     guard let move = phase.pendingMove, earliestMoveTime(of: move) <= now else { return }
     let isSameWait = visiblePage?.kind == .loading && move.page?.kind == .loading
     let since = isSameWait ? visibleInterval.since : now
-    visibleInterval = VisibleInterval(since: since, end: max(isSameWait ? visibleInterval.end : now, since + move.minimumDuration))
+    visibleInterval = VisibleInterval(
+      since: since, end: max(isSameWait ? visibleInterval.end : now, since + move.minimumDuration))
     visiblePage = move.page
     moveCount += 1
     phase = .moving(moveCount)
     effects.append(.move(moveCount, to: move.page, animated: move.isAnimated))
   }
 
-  /// When what waits is shown: after its delay, and when what is there may leave. One page that loads
-  /// gives way to another at once.
+  /// Returns when a pending move is due: after its delay and after the minimum duration of the
+  /// visible page. A loading page replaces another one without waiting for the minimum duration.
   private func earliestMoveTime(of move: PendingMove) -> MonotonicInstant {
     let isSameWait = visiblePage?.kind == .loading && move.page?.kind == .loading
     return isSameWait ? move.earliestTime : max(move.earliestTime, visibleInterval.end)
@@ -171,7 +175,8 @@ extension PlaceholderMachine {
     }
   }
 
-  /// Tells who waits for the screen, if anybody does, what became of it.
+  /// Reports an outcome to the call that waits for the target, or its own outcome to the load that
+  /// does.
   mutating func report(_ outcome: PlaceholderOutcome, _ effects: inout [Effect]) {
     switch completion {
     case .call(let id): effects.append(.deliverOutcome(id, outcome))
@@ -181,12 +186,12 @@ extension PlaceholderMachine {
     completion = nil
   }
 
-  /// The moment at which something becomes due.
+  /// The earliest time at which the machine must be called again; `nil` if no move is pending.
   var nextDeadline: MonotonicInstant? {
     phase.pendingMove.map(earliestMoveTime)
   }
 
-  /// Says when the timer is to fire, if that changed.
+  /// Updates the deadline, if it has changed.
   mutating func updateDeadline(_ effects: inout [Effect]) {
     let deadline = nextDeadline
     guard deadline != scheduledDeadline else { return }
@@ -208,12 +213,12 @@ extension PlaceholderMachine {
 }
 
 extension PlaceholderMachine.Phase {
-  /// What waits to be shown.
+  /// The move that is not due yet.
   var pendingMove: PlaceholderMachine.PendingMove? {
     if case .waiting(let move, during: _) = self { move } else { nil }
   }
 
-  /// The move that runs.
+  /// The number of the move in progress.
   var move: Int? {
     switch self {
     case .waiting(_, during: let move): move

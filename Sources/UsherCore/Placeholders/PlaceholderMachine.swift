@@ -1,32 +1,32 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The engine of one page's placeholder: decides whether the user sees the content, or what instead.
+/// The engine of one placeholder: decides whether the content or a placeholder page is shown.
 ///
-/// A value without clocks, closures and views. Facts go in with the time at which they happened, orders
-/// come out, in order. Whoever obeys them stores the new state first and calls user code last.
+/// A value without clocks, closures and views. It receives events with their times and returns
+/// effects in order. The driver stores the new state first and calls user code last.
 ///
-/// The newest call wins. A page with a delay comes when that is over, and one with a minimum stays for
-/// it; what is asked for meanwhile waits, and only the newest of it is ever seen. A load has a number:
-/// once it is replaced, cancelled or over, whatever is said about it changes nothing. Each call is
-/// answered by exactly one report.
+/// The newest call wins. A page with a delay appears after the delay, and one with a minimum
+/// duration stays for that time. A call in the meantime is pending, and only the newest one is
+/// performed. A load has a number; events with the number of a replaced, cancelled or finished load
+/// have no effect. Every call is reported exactly once.
 ///
 /// | from | event | to |
 /// |---|---|---|
-/// | any | a page or the content is asked for, and is due | `moving`, or `resting` if it is there |
-/// | any | a page or the content is asked for, and is not due | `waiting` |
+/// | any | a page or the content is requested and due | `moving`, or `idle` if already visible |
+/// | any | a page or the content is requested and not due | `waiting` |
 /// | `waiting` | the deadline passes | `moving` |
-/// | `moving` | the move has ended | `resting` |
-/// | any | a load begins that is no refresh | as if its loading page were asked for |
-/// | any | the load ends | as if its content, its empty or its failure page were asked for |
-/// | any | the load is cancelled | as if what was there before it were asked for |
-/// | any | a refresh begins, fails or is cancelled | the same |
-/// | any | the page has gone | `gone`, for good |
+/// | `moving` | the move ends | `idle` |
+/// | any | a load begins that is no refresh | as if its loading page were requested |
+/// | any | the load finishes | as if the content, or its empty or failure page, were requested |
+/// | any | the load is cancelled | as if what was shown before the load were requested |
+/// | any | a refresh begins, fails or is cancelled | the same state |
+/// | any | the covered page is removed | `finished`, for good |
 package struct PlaceholderMachine: Sendable, Equatable {
-  /// A page that stands in for the content. A load has at most two: that it loads, and how it ended.
+  /// A page shown instead of the content. A load has at most two: the loading page and its result.
   package struct Page: Sendable, Hashable {
-    /// Whose page it is.
+    /// The number of the call or load that the page belongs to.
     package let id: PlaceholderID
-    /// What it says.
+    /// The kind of the page.
     package let kind: PlaceholderKind
 
     /// Creates a page.
@@ -36,57 +36,59 @@ package struct PlaceholderMachine: Sendable, Equatable {
     }
   }
 
-  /// Where the screen stands to what was asked for last.
+  /// The state of the screen relative to the target.
   package enum Phase: Sendable, Hashable {
-    /// We are in it while the screen shows what it should. Can go anywhere.
+    /// The target is shown, and no move is in progress. → any other phase.
     case idle
-    /// We are in it while something is asked for that must not be shown yet; an earlier move may still
-    /// run. Can go anywhere, also to wait for something newer.
+    /// The target is not due yet; an earlier move may still be in progress. → any other phase, or
+    /// `waiting` for a newer target.
     case waiting(PendingMove, during: Int?)
-    /// We are in it from `Effect.move` until its answer. Can go anywhere, also to another move.
+    /// The move with this number is in progress, from `Effect.move` until `Event.moveDidEnd`. → any
+    /// other phase, or `moving` with a newer move.
     case moving(Int)
-    /// We are in it when the page is no more. Nothing follows.
+    /// The covered page was removed. → none.
     case finished
   }
 
-  /// What is asked for and not yet shown.
+  /// A target that is not due yet.
   package struct PendingMove: Sendable, Hashable {
     /// The page; `nil` for the content.
     let page: Page?
-    /// When its own delay is over.
+    /// The end of the page's delay.
     let earliestTime: MonotonicInstant
-    /// How long it will stay at least.
+    /// The minimum duration of the page.
     let minimumDuration: Duration
     let isAnimated: Bool
   }
 
-  /// Where we stand.
+  /// The current phase.
   package internal(set) var phase = Phase.idle
-  /// What was last ordered onto the screen; `nil` is the content.
+  /// The page of the last `Effect.move`; `nil` is the content.
   package internal(set) var visiblePage: Page?
-  /// What the user sees if nothing loads.
+  /// What is shown while no load is running.
   var baseContent = BaseContent.unknown
-  /// When what is shown may leave, and since when it, or loading pages before it, have been there.
+  /// The time since when the visible page, or loading pages before it, have been shown, and until
+  /// when it has to stay.
   var visibleInterval = VisibleInterval(since: .distantPast, end: .distantPast)
-  /// The load that runs.
+  /// The current load.
   package internal(set) var load: Load?
-  /// Who is to be told when the screen is at rest.
+  /// The call or load to report when the target is shown.
   var completion: Completion?
-  /// How many moves were ordered.
+  /// The number of moves so far.
   var moveCount = 0
-  /// The highest number that came in.
+  /// The highest number of a call or load so far.
   var newestID: PlaceholderID?
-  /// The moment for which the timer is set, as far as we were told.
+  /// The time of the last `Effect.setDeadline`.
   var scheduledDeadline: MonotonicInstant?
-  /// The latest time that came in; an earlier one counts as this.
+  /// The latest time of an event; an earlier time counts as this one.
   var now = MonotonicInstant.distantPast
 
-  /// Creates the machine of a page that nothing has been asked of.
+  /// Creates the machine of a page before the first call.
   package init() {}
 
-  /// Takes in one event and answers with what is to be done about it, in order.
+  /// Processes an event. Returns the effects to perform, in order.
   ///
-  /// Time that runs backwards counts as standing still.
+  /// A time before that of the previous event counts as the same time.
   package mutating func handle(_ event: Event, at now: MonotonicInstant) -> [Effect] {
     self.now = max(self.now, min(now, .distantFuture))
     var effects: [Effect] = []
@@ -111,7 +113,9 @@ package struct PlaceholderMachine: Sendable, Equatable {
     case .loadDidFinish(let id, let result): finish(id, result, &effects)
     case .cancelRequested(let id): cancel(id, &effects)
     case .retryRequested(let page):
-      if page == visiblePage, page == targetPage, phase != .finished { effects.append(.retry(page)) }
+      if page == visiblePage, page == targetPage, phase != .finished {
+        effects.append(.retry(page))
+      }
     case .moveDidEnd(let number): moveDidEnd(after: number, &effects)
     case .deadlineDidPass: scheduledDeadline = nil
     case .pageWasRemoved: finish(&effects)
@@ -126,83 +130,39 @@ package struct PlaceholderMachine: Sendable, Equatable {
 }
 
 extension PlaceholderMachine {
-  /// A small order; the orders of one event are obeyed one after the other.
-  package enum Effect: Sendable, Hashable {
-    /// Put this page in front of the content, or take away what is there; answer with `moveDidEnd`.
-    /// A move that still runs goes on from where it is to the new end, and is not answered any more.
-    case move(Int, to: Page?, animated: Bool)
-    /// Stop this load if that can be done; what it still says is ignored.
-    case cancel(PlaceholderID)
-    /// Do what the button of this page is for.
-    case retry(Page)
-    /// Tell who asked to show or to hide what became of it.
-    case deliverOutcome(PlaceholderID, PlaceholderOutcome)
-    /// Tell who began the load what became of it.
-    case deliverLoadOutcome(PlaceholderID, LoadOutcome)
-    /// Send `deadlineDidPass` at this moment and at no other; `nil`: at none.
-    case setDeadline(MonotonicInstant?)
-  }
-}
-
-// What must hold after every event, whatever came in.
-extension PlaceholderMachine {
-  /// The invariants that do not hold, in words; none in a machine that works.
-  var brokenInvariants: [String] {
-    var broken: [String] = []
-    func expect(_ holds: Bool, _ invariant: String) {
-      if !holds { broken.append(invariant) }
-    }
-    expect(scheduledDeadline == nextDeadline, "the timer is set for what waits")
-    expect(nextDeadline.map { now < $0 } ?? true, "nothing that is due is left")
-    expect(phase != .finished || (load == nil && completion == nil), "a page that is gone owes nothing")
-    expect(visibleInterval.since <= visibleInterval.end && visibleInterval.since <= now, "a stay begins before it ends")
-    if let wish = phase.pendingMove { expect(wish.page != visiblePage, "what is shown is not waited for") }
-    if let move = phase.move { expect(move == moveCount, "the last move is the one that runs") }
-    if phase == .idle { expect(completion == nil, "at rest nobody waits for the screen") }
-    if let load, load.visibility != .never {
-      expect(targetPage == Page(id: load.id, kind: .loading), "a load wants its loading page")
-      expect(completion == nil, "whoever waits has been replaced by the load")
-    } else if phase != .finished {
-      expect(targetPage == baseContent.page, "without a load the newest call is obeyed")
-    }
-    return broken
-  }
-}
-
-extension PlaceholderMachine {
-  /// What has happened. Late, repeated and foreign events are normal and change nothing.
+  /// What happened. Late, repeated and unknown events are normal and have no effect.
   package enum Event: Sendable, Hashable {
-    /// Somebody asked for a page in front of the content.
+    /// A call showed a page instead of the content.
     case showRequested(Page, PlaceholderTiming, animated: Bool)
-    /// Somebody asked for the content.
+    /// A call showed the content.
     case hideRequested(PlaceholderID, animated: Bool)
-    /// A load has begun.
+    /// A load began.
     case loadDidBegin(Load)
-    /// A load has an answer.
+    /// A load finished with a result.
     case loadDidFinish(PlaceholderID, LoadResultKind)
-    /// Nobody waits for this load any more, or it gave up by itself.
+    /// A load was cancelled, by its caller or by itself.
     case cancelRequested(PlaceholderID)
     /// The user tapped the button of a page.
     case retryRequested(Page)
-    /// The move with this number is over, and nothing moves.
+    /// The move with this number ended, and no other is in progress.
     case moveDidEnd(Int)
-    /// The moment of the last `Effect.setDeadline` has come, or seems to have.
+    /// The time of the last `Effect.setDeadline` was reached, or the timer fired early.
     case deadlineDidPass
-    /// The page is no more.
+    /// The covered page was removed for good.
     case pageWasRemoved
   }
 
-  /// A load that begins.
+  /// A load.
   package struct Load: Sendable, Hashable {
-    /// Its number, which is also that of its pages.
+    /// The number of the load and of its pages.
     package let id: PlaceholderID
-    /// How its loading page keeps from flashing.
+    /// The delay and the minimum duration of the loading page.
     package var timing: PlaceholderTiming
-    /// What it does to what the user sees.
+    /// Whether the load shows a loading page.
     package var visibility: LoadingVisibility
-    /// Whether the user asked for it on a page of ours: he is answered at once, without a delay.
+    /// Whether the user started the load with the button of a page: its loading page has no delay.
     package var isRetry: Bool
-    /// Whether its pages come and go with an animation.
+    /// Whether the pages of the load appear and disappear with an animation.
     package var isAnimated: Bool
 
     /// Creates a load.
@@ -218,28 +178,48 @@ extension PlaceholderMachine {
     }
   }
 
-  /// The answer of a load.
+  /// The kind of a load's result.
   package enum LoadResultKind: Sendable, Hashable, CaseIterable {
     /// There is content, and it is in place.
     case content
-    /// There is nothing to show.
+    /// There is no content.
     case empty
-    /// There is an error.
+    /// The load failed.
     case failure
   }
 }
 
+extension PlaceholderMachine {
+  /// What the driver has to perform; the effects of one event are performed in order.
+  package enum Effect: Sendable, Hashable {
+    /// Show this page instead of the content, or the content; then send `moveDidEnd` with this
+    /// number. A move in progress continues from its current state to the new target; it sends no
+    /// event.
+    case move(Int, to: Page?, animated: Bool)
+    /// Cancel the task of this load, if it has one; its result is ignored.
+    case cancel(PlaceholderID)
+    /// Perform the action of this page's button.
+    case retry(Page)
+    /// Deliver the outcome of a call that showed or hid a placeholder.
+    case deliverOutcome(PlaceholderID, PlaceholderOutcome)
+    /// Deliver the outcome of a load.
+    case deliverLoadOutcome(PlaceholderID, LoadOutcome)
+    /// Send `deadlineDidPass` at this time, which replaces the last deadline; `nil`: no deadline.
+    case setDeadline(MonotonicInstant?)
+  }
+}
+
 extension PlaceholderMachine: CustomStringConvertible {
-  /// The state in one line, for logs: numbers and kinds, never texts.
+  /// The state as one line for logs: numbers and kinds, never texts.
   ///
   ///     #3 loading, waiting for #3 failure until 4.5
   package var description: String {
-    if phase == .finished { return "gone" }
+    if phase == .finished { return "finished" }
     var parts = [name(of: visiblePage)]
     if let move = phase.move { parts.append("move \(move)") }
-    if let wish = phase.pendingMove {
+    if let move = phase.pendingMove {
       let end = nextDeadline.map { " until \($0)" } ?? ""
-      parts.append("waiting for \(name(of: wish.page))\(end)")
+      parts.append("waiting for \(name(of: move.page))\(end)")
     }
     if let load { parts.append("load \(load.id)\(load.visibility == .never ? " (refresh)" : "")") }
     return parts.joined(separator: ", ")
@@ -251,6 +231,38 @@ extension PlaceholderMachine: CustomStringConvertible {
 }
 
 extension PlaceholderMachine.Page: CustomStringConvertible {
-  /// The page as it appears in logs, such as "#3 failure".
+  /// The page as written in logs, such as "#3 failure".
   package var description: String { "\(id) \(kind)" }
+}
+
+// The conditions that must hold after every event.
+extension PlaceholderMachine {
+  /// The descriptions of the invariants that do not hold; empty unless the machine has a bug.
+  var brokenInvariants: [String] {
+    var broken: [String] = []
+    func expect(_ holds: Bool, _ invariant: String) {
+      if !holds { broken.append(invariant) }
+    }
+    expect(scheduledDeadline == nextDeadline, "the deadline is that of the pending move")
+    expect(nextDeadline.map { now < $0 } ?? true, "no pending move is due")
+    expect(
+      phase != .finished || (load == nil && completion == nil),
+      "a finished machine has neither a load nor a call to report")
+    expect(
+      visibleInterval.since <= visibleInterval.end && visibleInterval.since <= now,
+      "the visible interval begins before it ends")
+    if let move = phase.pendingMove {
+      expect(move.page != visiblePage, "the pending page is not the visible one")
+    }
+    if let move = phase.move { expect(move == moveCount, "the move in progress is the last one") }
+    if phase == .idle { expect(completion == nil, "an idle machine has no call to report") }
+    if let load, load.visibility != .never {
+      expect(
+        targetPage == Page(id: load.id, kind: .loading), "the target of a load is its loading page")
+      expect(completion == nil, "a load has replaced the earlier call")
+    } else if phase != .finished {
+      expect(targetPage == baseContent.page, "without a load the target is that of the newest call")
+    }
+    return broken
+  }
 }

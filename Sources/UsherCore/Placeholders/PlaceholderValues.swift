@@ -1,52 +1,42 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// What became of a load. Every load gets exactly one.
+/// The outcome of a load. Every load has exactly one.
 public enum LoadOutcome: Sendable, Hashable, CaseIterable {
-  /// It brought content.
+  /// The content was loaded.
   case content
-  /// It found out that there is nothing to show.
+  /// There is no content.
   case empty
-  /// It failed, and the failure page is or was shown.
+  /// The load failed, and the failure page is or was shown.
   case failed
-  /// It failed, and what the user saw was kept.
+  /// The load failed, and what was shown before was kept.
   case refreshFailed
-  /// A newer load, a retry, or a call that shows or hides something took its place.
+  /// A newer load, a retry, or a call that shows or hides a placeholder replaced the load.
   case replaced
-  /// It was cancelled; the user sees again what was there before.
+  /// The load was cancelled, and what was shown before it is shown again.
   case cancelled
-  /// The page is no more.
+  /// The page was removed.
   case pageGone
 }
 
-/// What became of one call that shows or hides a placeholder. Every call gets exactly one.
-public enum PlaceholderOutcome: Sendable, Hashable, CaseIterable {
-  /// What was asked for is on the screen, and nothing moves any more; or it was there already.
-  case shown
-  /// Something newer was asked for before it came to that.
-  case replaced
-  /// The page is no more.
-  case pageGone
-}
-
-/// What a load does to what the user sees while it runs.
+/// Whether a load shows a loading page while it is running.
 public enum LoadingVisibility: Sendable, Hashable, CaseIterable {
-  /// A loading page comes unless there is content: then the load is a refresh.
+  /// A loading page, unless there is content: then the load is a refresh.
   case automatic
-  /// A loading page comes, also in front of content; for content that is not valid any more.
+  /// A loading page, also instead of content; for content that is no longer valid.
   case always
-  /// Everything stays as it is: the load is a refresh, whatever is there.
+  /// No loading page: the load is a refresh, whatever is shown.
   case never
 }
 
-/// The serial number of one thing asked of a placeholder: to show a page, to hide it, or to load.
+/// The serial number of a call that shows or hides a placeholder, or of a load.
 ///
-/// Whoever feeds a machine hands out the numbers in rising order. A number that does not rise is taken
-/// for a repetition and ignored.
+/// The driver assigns the numbers in ascending order. A number that is not greater than the last
+/// one is a repetition and is ignored.
 package struct PlaceholderID: Sendable, Hashable, Comparable {
   /// The number.
   package let serial: UInt64
 
-  /// Creates the identity with this number.
+  /// Creates an identifier from a number.
   package init(serial: UInt64) {
     self.serial = serial
   }
@@ -58,39 +48,49 @@ package struct PlaceholderID: Sendable, Hashable, Comparable {
 }
 
 extension PlaceholderID: CustomStringConvertible {
-  /// The number as it appears in logs, such as "#7".
+  /// The number as written in logs, such as "#7".
   package var description: String { "#\(serial)" }
 }
 
-/// What a page says that stands in for content.
+/// The kind of a placeholder.
 public enum PlaceholderKind: Sendable, Hashable, CaseIterable {
-  /// The content is on its way.
+  /// The content is being loaded.
   case loading
-  /// There is nothing to show.
+  /// There is no content.
   case empty
-  /// The content could not be had.
+  /// The content could not be loaded.
   case failure
-  /// Something of the app's own.
+  /// A placeholder of the app.
   case custom
 }
 
-/// When a page that stands in for content appears, and how long it stays, so that nothing flashes.
+/// The outcome of a call that shows or hides a placeholder. Every call has exactly one.
+public enum PlaceholderOutcome: Sendable, Hashable, CaseIterable {
+  /// The requested placeholder or content is visible, and no transition is running.
+  case shown
+  /// A newer call or load replaced this call before that.
+  case replaced
+  /// The page was removed.
+  case pageGone
+}
+
+/// The delay and the minimum duration of a placeholder, which keep it from flashing.
 public struct PlaceholderTiming: Sendable, Hashable {
-  /// How long the page waits before it appears; what is over by then is never seen.
+  /// The time before the placeholder appears; if it is replaced earlier, it never appears.
   public var delay: Duration
-  /// How long the page stays at least once it has begun to appear.
+  /// The minimum time that the placeholder stays after it has begun to appear.
   public var minimumDuration: Duration
 
-  /// Creates a pacing; a negative time counts as none.
+  /// Creates a timing; a negative time counts as zero.
   public init(delay: Duration, minimumDuration: Duration) {
     self.delay = delay
     self.minimumDuration = minimumDuration
   }
 
-  /// What loading pages have: they appear after 0.3 seconds and stay for 0.5.
+  /// The timing of loading pages: a delay of 0.3 seconds, and a minimum duration of 0.5 seconds.
   public static let standard = PlaceholderTiming(
     delay: .milliseconds(300), minimumDuration: .milliseconds(500))
 
-  /// Appears at once and leaves at once.
+  /// Appears and disappears at once.
   public static let immediate = PlaceholderTiming(delay: .zero, minimumDuration: .zero)
 }

@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The requests of one lane that may start as soon as there is room, sorted into buckets.
+/// The queued requests of one lane, sorted into buckets.
 ///
-/// All requests of a bucket have the same answer to "may you start?", so that only the first of each
-/// needs to be asked, and of the buckets only those whose need is met, however many wait.
+/// All requests of a bucket have the same start conditions. Only the first request of each eligible
+/// bucket has to be examined, however many are queued.
 struct LaneQueue: Sendable, Equatable {
-  /// What those of one bucket have in common.
+  /// The properties that all requests of one bucket share.
   struct Bucket: Sendable, Hashable {
     let requirement: PageRequirement
     let parent: PopupID?
@@ -17,20 +17,23 @@ struct LaneQueue: Sendable, Equatable {
     /// Whether the lane's gap does not apply.
     var ignoresGap: Bool { wasSuspended || conflict.ignoresGap }
 
-    /// What opens it: for what belongs to a popup that popup, else what its pages offer.
-    fileprivate var conditions: [StartCondition] { parent.map { [.parentVisible($0)] } ?? requirement.conditions }
+    /// The conditions that make the bucket eligible; one is enough. A child needs its visible
+    /// parent, any other request needs pages.
+    fileprivate var conditions: [StartCondition] {
+      parent.map { [.parentVisible($0)] } ?? requirement.conditions
+    }
 
     fileprivate var isTransient: Bool { parent != nil || requirement.isTransient }
   }
 
-  /// One bucket and those in it.
+  /// A bucket with its requests.
   struct BucketQueue: Sendable, Equatable {
     let bucket: Bucket
     fileprivate(set) var heap = RemovableHeap<QueuePosition>()
 
-    /// The one that goes first.
+    /// The position of the request that starts first.
     var head: QueuePosition? { heap.first }
-    /// All of them; costs as much as there are.
+    /// The positions of all requests. O(n).
     var members: Set<QueuePosition> { heap.members }
   }
 
@@ -38,30 +41,32 @@ struct LaneQueue: Sendable, Equatable {
   private var indices: [Bucket: Int] = [:]
   private var byCondition: [StartCondition: [Int]] = [:]
   private var freeIndices: [Int] = []
-  /// The numbers of the slots that something has opened, in order.
+  /// The indices of the buckets of which a condition is satisfied, in ascending order.
   private(set) var eligible: [Int] = []
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// Puts a request into its bucket; answers with the number of the slot.
+  /// Inserts a request into its bucket. Returns the index of the bucket.
   mutating func insert(
-    _ position: QueuePosition, into bucket: Bucket, conditions: Set<StartCondition>
+    _ position: QueuePosition, into bucket: Bucket, conditions satisfied: Set<StartCondition>
   ) -> Int {
-    let index = indices[bucket] ?? add(bucket, conditions)
+    let index = indices[bucket] ?? add(bucket, satisfied)
     buckets[index]?.heap.insert(position)
     count += 1
     return index
   }
 
-  /// Takes a request out of the slot that it was put into.
+  /// Removes a request from the bucket with this index.
   mutating func remove(_ position: QueuePosition, from index: Int) {
     buckets[index]?.heap.remove(position)
     count -= 1
-    if let queue = buckets[index], queue.heap.isEmpty, queue.bucket.isTransient { removeBucket(index, queue) }
+    if let queue = buckets[index], queue.heap.isEmpty, queue.bucket.isTransient {
+      removeBucket(index, queue)
+    }
   }
 
-  /// Opens the slots whose needs are met, and no others.
+  /// Makes exactly the buckets eligible of which one of these conditions is satisfied.
   mutating func updateEligibility(for satisfied: Set<StartCondition>) {
     eligible.removeAll(keepingCapacity: true)
     for condition in satisfied { markEligible(by: condition) }
@@ -69,7 +74,7 @@ struct LaneQueue: Sendable, Equatable {
 
   private mutating func markEligible(_ index: Int) {
     guard !eligible.contains(index) else { return }
-    // In order, so that the same events lead to the same value.
+    // In ascending order, so that the same events lead to the same value.
     eligible.insert(index, at: eligible.firstIndex { $0 > index } ?? eligible.endIndex)
   }
 
@@ -77,8 +82,9 @@ struct LaneQueue: Sendable, Equatable {
     for index in byCondition[condition] ?? [] { markEligible(index) }
   }
 
-  /// Closes the slots that nothing but this offer had opened: those of what belongs to a popup.
-  mutating func markIneligible(_ condition: StartCondition) {
+  /// Makes the buckets ineligible that only this condition made eligible: those of the children of
+  /// a popup.
+  mutating func markIneligible(by condition: StartCondition) {
     guard let affected = byCondition[condition] else { return }
     eligible.removeAll(where: affected.contains)
   }
@@ -105,10 +111,11 @@ struct LaneQueue: Sendable, Equatable {
     }
   }
 
-  /// The slot of a bucket, if anything is or was in it.
-  func queue(`for` bucket: Bucket) -> BucketQueue? { indices[bucket].flatMap { buckets[$0] } }
+  /// Returns a bucket with its requests; `nil` if the lane does not have this bucket.
+  func queue(for bucket: Bucket) -> BucketQueue? { indices[bucket].flatMap { buckets[$0] } }
 
-  /// Whether every slot is in order and open if, and only if, something opens it.
+  /// Whether every heap is well-formed, and exactly the buckets are eligible of which a condition
+  /// is satisfied.
   func isWellFormed(with satisfied: Set<StartCondition>) -> Bool {
     let used = buckets.indices.compactMap { index in buckets[index].map { (index, $0) } }
     let expected = used.filter { $0.1.bucket.conditions.contains(where: satisfied.contains) }
@@ -121,15 +128,15 @@ struct LaneQueue: Sendable, Equatable {
   }
 }
 
-/// A binary heap from which any element can be taken out.
+/// A binary heap from which any element can be removed.
 ///
-/// The smallest element comes first, and looking at it is free; putting in and taking out cost the
-/// logarithm of the count. What is taken out of the middle stays in the heap, marked, until it comes
-/// up or until more than half of the heap is marked. So nobody needs to know where an element is.
+/// The smallest element is the first. Reading it is O(1), inserting and removing are O(log n). An
+/// element that is removed from the middle stays in the heap, marked, until it is the first one or
+/// until more than half of the heap is marked, so the index of an element is never needed.
 ///
-/// No element is in it twice, and only what is in it may be taken out.
+/// The elements are unique, and only an element of the heap may be removed.
 struct RemovableHeap<Element: Comparable & Hashable & Sendable>: Sendable, Equatable {
-  /// What is in it, marked or not.
+  /// The elements, including the marked ones.
   private(set) var elements: [Element] = []
   private var removed: Set<Element> = []
 
@@ -160,7 +167,7 @@ struct RemovableHeap<Element: Comparable & Hashable & Sendable>: Sendable, Equat
     moveDown(from: 0)
   }
 
-  /// Takes out what is marked; a sorted array is a heap.
+  /// Deletes the marked elements; a sorted array is a heap.
   private mutating func compact() {
     elements.removeAll(where: removed.contains)
     elements.sort()
@@ -194,20 +201,20 @@ struct RemovableHeap<Element: Comparable & Hashable & Sendable>: Sendable, Equat
     return right < elements.count && elements[right] < elements[left] ? right : left
   }
 
-  /// What is in it; costs as much as there is.
+  /// The elements without the marked ones. O(n).
   var members: Set<Element> { Set(elements).subtracting(removed) }
 
-  /// Whether every element comes after its parent, and the first and all marked ones are there.
+  /// Whether every element is greater than its parent, the first one is not marked, and all marked
+  /// ones are in the heap.
   var isWellFormed: Bool {
     removed.isSubset(of: elements) && !(elements.first.map(removed.contains) ?? false)
       && elements.indices.dropFirst().allSatisfy { elements[($0 - 1) / 2] < elements[$0] }
   }
 }
 
-/// What decides who goes first: the higher priority, then what was on screen already,
-/// then the earlier submission.
+/// The sort key of a queued request: priority, suspended before new, submission.
 ///
-/// Smaller goes first.
+/// Smaller positions start first; a higher priority makes a position smaller.
 struct QueuePosition: Sendable, Hashable, Comparable {
   let priority: PopupPriority
   let wasSuspended: Bool
@@ -219,26 +226,27 @@ struct QueuePosition: Sendable, Hashable, Comparable {
   }
 }
 
-/// What a waiting request must find among the pages before it may start.
+/// What a queued request needs from the pages before it can start.
 enum PageRequirement: Sendable, Hashable {
-  /// Nothing: it may appear anywhere, in a window of its own, and stays there.
+  /// Nothing: the scope is any page, and the request is neither bound to a page nor a modal in the
+  /// app window.
   case none
-  /// Pages, and no change of them: it may appear anywhere, but on the app's window.
+  /// Settled pages: the scope is any page, and the request is a modal in the app window.
   case settledPages
-  /// Any page that it can be bound to.
+  /// Any available page, to which the request is then bound.
   case anyPage
-  /// A page of one of these types.
+  /// An available page of one of these types.
   case types(Set<PageTypeID>)
-  /// A page with one of these names.
+  /// An available page with one of these names.
   case names(Set<PageName>)
-  /// This page.
+  /// This page, available.
   case page(PageID)
-  /// A page for which the condition holds.
+  /// An available page that satisfies this predicate.
   case predicate(PagePredicateID)
-  /// This page, also when something covers it.
+  /// This page, available or covered.
   case pageIgnoringCover(PageID)
 
-  /// What meets the need; one is enough.
+  /// The conditions that satisfy the requirement; one is enough.
   var conditions: [StartCondition] {
     switch self {
     case .none: [.always]
@@ -256,7 +264,8 @@ enum PageRequirement: Sendable, Hashable {
     self.conditions.contains(where: satisfied.contains)
   }
 
-  /// Whether it may never come again, so that nothing is kept for it.
+  /// Whether the requirement may never be satisfied again, so that an empty bucket with it is
+  /// removed.
   var isTransient: Bool {
     switch self {
     case .none, .settledPages, .anyPage, .types, .names: false
@@ -265,31 +274,30 @@ enum PageRequirement: Sendable, Hashable {
   }
 }
 
-/// Something that a waiting request may need and that the stage has: pages, and popups above which
-/// others can be shown.
+/// A condition that a queued request can require: about the pages, or about a visible parent.
 enum StartCondition: Sendable, Hashable {
-  /// What is always there.
+  /// Always satisfied.
   case always
-  /// Pages, none of which departs.
+  /// There are visible pages, and none of them is disappearing.
   case pagesSettled
-  /// An available page.
+  /// A page is available.
   case anyPage
-  /// An available page of this type.
+  /// A page of this type is available.
   case type(PageTypeID)
-  /// An available page with this name.
+  /// A page with this name is available.
   case name(PageName)
-  /// This page, available.
+  /// This page is available.
   case page(PageID)
-  /// An available page for which the condition holds.
+  /// A page that satisfies this predicate is available.
   case predicate(PagePredicateID)
-  /// This page, covered or about to be.
+  /// This page is covered, or will be after the running transition.
   case coveredPage(PageID)
-  /// This popup, visible, so that one that belongs to it can be shown above it.
+  /// This popup is visible, so that its children can be shown above it.
   case parentVisible(PopupID)
 }
 
 extension PageState {
-  /// Everything that the pages offer.
+  /// The start conditions that the pages satisfy.
   var startConditions: Set<StartCondition> {
     var conditions: Set<StartCondition> = [.always]
     if isSettled { conditions.insert(.pagesSettled) }

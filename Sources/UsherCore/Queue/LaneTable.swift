@@ -1,37 +1,37 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// What each lane shows, holds and has in line.
+/// The state of every lane: its occupants, its queue and its holds.
 ///
-/// There are few lanes, so they are found by looking through them.
+/// There are few lanes, so a lane is found by a linear search.
 struct LaneTable: Sendable, Equatable {
   /// One lane.
   struct Lane: Sendable, Equatable {
     let lane: PopupLane
-    /// The requests in line.
+    /// The queued requests.
     var queue = LaneQueue()
-    /// The requests that are on stage, in the order in which they started.
+    /// The requests that are being presented, visible or being dismissed, in the order in which
+    /// they started.
     var occupants: [PopupID] = []
-    /// How many of them belong to another popup and take up no capacity.
+    /// How many occupants are child popups, which take up no capacity.
     var childCount = 0
-    /// The requests that lost their place in it to a more urgent one, until it has room again.
+    /// The requests that more urgent ones interrupted, until the lane has capacity again.
     var interrupted: [PopupID] = []
-    /// What keeps it from starting anything, in the order in which it was added.
+    /// The holds on the lane, in the order in which they were added.
     var holds: [HoldEntry] = []
-    /// The sequences that have begun in it and have not ended; a later one has interrupted those
-    /// before it.
+    /// The sequences that are running in the lane; each one has interrupted those before it.
     var sequences: [SequenceID] = []
-    /// Until when it stays empty after the last one left.
+    /// The end of the gap after the last popup disappeared.
     var gapEnd: MonotonicInstant?
 
     var isFull: Bool { occupants.count - childCount >= lane.capacity }
 
-    /// The sequence that runs in it.
+    /// The running sequence that no other one has interrupted.
     var sequence: SequenceID? { sequences.last }
 
     func isInGap(at now: MonotonicInstant) -> Bool { gapEnd.map { now < $0 } ?? false }
   }
 
-  /// A hold, and when it is old enough to be reported, until it has been.
+  /// A hold and the time at which it is reported as overdue; `nil` after the report.
   struct HoldEntry: Sendable, Equatable {
     let hold: LaneHold
     var overdueTime: MonotonicInstant?
@@ -55,14 +55,14 @@ struct LaneTable: Sendable, Equatable {
 
   var indices: Range<Int> { entries.indices }
 
-  /// The place of the lane of that name; one that was never seen is added.
+  /// Returns the index of the lane with this name; a new lane is added.
   mutating func index(of lane: PopupLane) -> Int {
     if let index = entries.firstIndex(where: { $0.lane.name == lane.name }) { return index }
     entries.append(Lane(lane: lane))
     return entries.count - 1
   }
 
-  /// Drops every hold for which this is true, whichever lane it is on.
+  /// Removes the holds that satisfy the predicate from all lanes.
   mutating func removeHolds(where shouldRemove: (LaneHold) -> Bool) {
     for index in entries.indices where !entries[index].holds.isEmpty {
       entries[index].holds.removeAll { shouldRemove($0.hold) }
@@ -74,17 +74,18 @@ struct LaneTable: Sendable, Equatable {
   }
 }
 
-/// A nestable reason not to start anything in a lane; what is visible stays.
+/// A named reason not to start anything in a lane; visible popups stay.
 ///
-/// It is released by its identity, or when its owner is no more. One that is older than a minute is
-/// reported once, because somebody may have forgotten it.
-public struct LaneHold: Sendable, Hashable {
-  /// The serial number of one hold, never used again.
+/// A lane can have several holds; it starts popups again when all of them are released. A hold is
+/// released by its identifier, or when its owner is dismissed or gone. One that is older than a
+/// minute is reported once, because the app may have forgotten it.
+public struct LaneHold: Sendable, Hashable, Codable {
+  /// The serial number of one hold, never reused.
   public struct ID: Sendable, Hashable, Comparable {
     /// The number.
     public let serial: UInt64
 
-    /// Creates the identity with this number.
+    /// Creates an identifier from a number.
     public init(serial: UInt64) {
       self.serial = serial
     }
@@ -95,21 +96,24 @@ public struct LaneHold: Sendable, Hashable {
     }
   }
 
-  /// Whose end releases a hold.
-  public enum Owner: Sendable, Hashable {
-    /// A page; the hold dies when it is gone for good.
+  /// The page or popup with which a hold is released.
+  public enum Owner: Sendable, Hashable, Codable {
+    /// A page: the hold is released when the page is gone.
     case page(PageID)
-    /// A request; the hold dies when it has ended.
+    /// A popup: the hold is released when the popup is dismissed.
     case request(PopupID)
+
+    enum PageCodingKeys: String, CodingKey { case _0 = "page" }
+    enum RequestCodingKeys: String, CodingKey { case _0 = "popup" }
   }
 
-  /// The identity by which it is released.
+  /// The identifier that releases the hold.
   public let id: ID
-  /// The lane it holds, by name.
+  /// The lane that is held, identified by its name.
   public let lane: PopupLane
-  /// What it is there for, as an explanation names it: "guide running", "payment screen".
+  /// The reason as written in blockers, such as "guide running" or "payment screen".
   public let reason: String
-  /// Whose end releases it, if somebody's does.
+  /// The page or popup with which the hold is released; `nil`: none.
   public let owner: Owner?
 
   /// Creates a hold on one lane.
@@ -122,16 +126,17 @@ public struct LaneHold: Sendable, Hashable {
 }
 
 extension LaneHold.ID: CustomStringConvertible {
-  /// The number as it appears in logs and traces, such as "hold 3".
+  /// The number as written in logs and traces, such as "hold 3".
   public var description: String { "hold \(serial)" }
 }
 
-// What keeps a lane from starting anything.
+// Holds.
 extension PopupQueue {
-  /// How old a hold is when it is reported, because somebody may have forgotten it.
+  /// The age at which a hold is reported, because the app may have forgotten it.
   static let holdOverdueAge = Duration.seconds(60)
 
-  /// Adds a hold; one that is there already is a repetition, and one whose owner is no more is dead.
+  /// Adds a hold. Does nothing if there is a hold with this identifier, or if the popup that owns
+  /// the hold has been dismissed.
   mutating func addHold(_ hold: LaneHold) {
     guard sceneState != .disconnected, !lanes.hasHold(hold.id) else { return }
     if case .request(let owner) = hold.owner, requests[owner] == nil { return }
@@ -139,7 +144,7 @@ extension PopupQueue {
       LaneTable.HoldEntry(hold: hold, overdueTime: now + PopupQueue.holdOverdueAge))
   }
 
-  /// Reports those that are old.
+  /// Reports every overdue hold once.
   mutating func reportOverdueHolds(_ effects: inout EffectBuffer) {
     for lane in lanes.indices {
       for index in lanes[lane].holds.indices {

@@ -1,62 +1,64 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// A moment on the clock that the caller passes in; only differences mean something.
+/// A time on the clock of a queue, passed in by the caller; only differences are meaningful.
 ///
-/// Moments and the spans added to them are kept within some hundred billion years either side of the
-/// clock's start, so that no sum of them can overflow.
+/// Instants, and durations added to them, are limited to some hundred billion years before and
+/// after the start of the clock, so that no sum can overflow.
 public struct MonotonicInstant: Sendable, Hashable, Comparable {
-  /// The time since the clock's own, arbitrary start.
+  /// The time since the arbitrary start of the clock.
   public let sinceStart: Duration
 
-  /// Creates the moment that lies the given time after the clock's start.
+  /// Creates an instant from the time since the start of the clock.
   public init(sinceStart: Duration) {
-    self.sinceStart = min(max(sinceStart, MonotonicInstant.bounds.lowerBound), MonotonicInstant.bounds.upperBound)
+    self.sinceStart = min(
+      max(sinceStart, MonotonicInstant.bounds.lowerBound), MonotonicInstant.bounds.upperBound)
   }
 
-  /// Earlier moments are smaller.
+  /// Earlier instants are smaller.
   public static func < (lhs: MonotonicInstant, rhs: MonotonicInstant) -> Bool {
     lhs.sinceStart < rhs.sinceStart
   }
 
-  /// The moment that lies the given span after this one, or before it for a negative span.
+  /// Returns the instant after a duration; a negative duration leads to an earlier instant.
   public static func + (lhs: MonotonicInstant, rhs: Duration) -> MonotonicInstant {
     MonotonicInstant(sinceStart: lhs.sinceStart + rhs.clamped)
   }
 
-  /// The span from the second moment to the first.
+  /// Returns the duration from the second instant to the first.
   public static func - (lhs: MonotonicInstant, rhs: MonotonicInstant) -> Duration {
     lhs.sinceStart - rhs.sinceStart
   }
 
-  private static let bounds = (.zero - Duration.maximumSupported * 2)...(Duration.maximumSupported * 2)
+  private static let bounds =
+    (.zero - Duration.maximumSupported * 2)...(Duration.maximumSupported * 2)
 
-  /// Before everything that can happen.
+  /// An instant before every event.
   static let distantPast = MonotonicInstant(sinceStart: .zero - .maximumSupported)
-  /// The last moment at which something can happen; there is still time to come after it.
+  /// The latest time of an event; deadlines can still be later.
   static let distantFuture = MonotonicInstant(sinceStart: .maximumSupported)
 }
 
 extension MonotonicInstant: CustomStringConvertible {
-  /// Seconds since the clock's start, such as "1.25".
+  /// The seconds since the start of the clock, such as "1.25".
   public var description: String { sinceStart.secondsText }
 }
 
 extension Duration {
-  /// The longest span that the queue counts with; sums of a few of them do not overflow.
+  /// The longest duration that the queue uses; the sum of a few of them does not overflow.
   static let maximumSupported = Duration.seconds(Int64.max)
   private static let minimumSupported = Duration.zero - .maximumSupported
 
-  /// The same span, or the longest one in its direction.
+  /// The same duration, limited to the longest one that is supported, negative or positive.
   var clamped: Duration {
     min(max(self, .minimumSupported), .maximumSupported)
   }
 
-  /// The same span, or none where it is negative.
+  /// The same duration, limited likewise; zero if it is negative.
   var clampedToNonNegative: Duration {
     max(clamped, .zero)
   }
 
-  /// Exactly this span in seconds, without zeros at the end: "0", "1.25", "-0.001".
+  /// The exact number of seconds, without trailing zeros: "0", "1.25", "-0.001".
   var secondsText: String {
     let (seconds, attoseconds) = clamped.components
     let sign = self < .zero ? "-" : ""
@@ -67,7 +69,7 @@ extension Duration {
     return "\(sign)\(seconds.magnitude).\(fraction[...end])"
   }
 
-  /// Reads what `inSeconds` prints; nil for anything else.
+  /// Creates a duration from the output of `secondsText`; `nil` for any other text.
   init?(secondsText text: some StringProtocol) {
     let isNegative = text.first == "-"
     let parts = text.dropFirst(isNegative ? 1 : 0).split(
@@ -82,7 +84,7 @@ extension Duration {
   }
 }
 
-/// A request with the moment at which something happens to it; the earlier comes first.
+/// The time at which a request has to be processed; earlier deadlines are smaller.
 struct RequestDeadline: Sendable, Hashable, Comparable {
   let time: MonotonicInstant
   let id: PopupID
@@ -92,13 +94,13 @@ struct RequestDeadline: Sendable, Hashable, Comparable {
   }
 }
 
-/// How long a popup may still be on screen.
+/// The timer that dismisses a popup after its display duration.
 struct DisplayTimer: Sendable, Equatable {
-  /// All of it.
+  /// The whole display duration.
   private(set) var duration: Duration
-  /// What was left when it last started or stopped running.
+  /// The time that remained when the timer last started or stopped.
   private(set) var remaining: Duration
-  /// Since when it runs; nil while it stands still.
+  /// When the timer started; `nil` while it is stopped.
   private(set) var startedAt: MonotonicInstant?
 
   init(_ duration: Duration) {
@@ -106,7 +108,7 @@ struct DisplayTimer: Sendable, Equatable {
     remaining = duration
   }
 
-  /// When it is over; nil while it stands still.
+  /// When the timer fires; `nil` while it is stopped.
   var fireTime: MonotonicInstant? { startedAt.map { $0 + remaining } }
 
   mutating func setRunning(_ isRunning: Bool, at now: MonotonicInstant) {
@@ -115,7 +117,7 @@ struct DisplayTimer: Sendable, Equatable {
     startedAt = isRunning ? now : nil
   }
 
-  /// Begins anew, with another span if there is one; what keeps it from running stays.
+  /// Restarts the timer, with a new duration if there is one; a stopped timer stays stopped.
   mutating func restart(_ newDuration: Duration?, at now: MonotonicInstant) {
     duration = newDuration ?? duration
     remaining = duration
@@ -123,13 +125,14 @@ struct DisplayTimer: Sendable, Equatable {
   }
 }
 
-/// How the time of a popup on the screen stands.
+/// The state of a popup's display timer.
 package enum DisplayTimerState: Sendable, Hashable, CaseIterable {
-  /// The user cannot see and use all of it, or not now: it waits, comes, leaves, is suspended, or below
-  /// something, or the app is not active.
+  /// The user cannot see and use the popup: it is not visible, is hidden or below a modal popup,
+  /// presents a controller, or the scene is not active. → `paused`, `running`
   case stopped
-  /// The user can, and is to be left alone: a finger is on it, or assistive technology reads it.
+  /// The user can use the popup but must not be hurried: they touch it, or assistive technology
+  /// reads it. → `stopped`, `running`
   case paused
-  /// The user can, and its time runs.
+  /// The user can use the popup, and its timer is running. → `stopped`, `paused`
   case running
 }

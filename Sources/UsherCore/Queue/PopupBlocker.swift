@@ -1,99 +1,117 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// One reason why a waiting or suspended request is not on screen now.
+/// One reason why a queued or suspended popup is not on the screen.
 public enum PopupBlocker: Sendable, Hashable {
-  /// The scene is not active, has no window, or is gone.
-  case sceneInactive(PopupSceneState)
-  /// Something has just ended or was refused; its callbacks come first.
+  /// The scene is not active, or has no app window.
+  case sceneInactive
+  /// The scene is in the background.
+  case sceneInBackground
+  /// The scene was disconnected.
+  case sceneDisconnected
+  /// A popup was dismissed or refused in this turn; its callbacks are called first.
   case waitingForNextTurn
-  /// Its delay is not over.
+  /// Its delay has not elapsed.
   case delayed(until: MonotonicInstant)
-  /// It was refused this often and is tried again at that moment; on the app's window as soon as the
-  /// pages stand differently and nothing is presented there, if that comes first.
+  /// Its presentation was refused this many times and is retried at this time, in the app window
+  /// earlier if the pages change and nothing is presented there.
   case presentationRefused(times: Int, nextAttempt: MonotonicInstant)
-  /// An earlier step of its sequence, this one, has not ended.
-  case previousStep(PopupID)
-  /// It was taken off the screen, for these causes.
+  /// This earlier step of its sequence has not been dismissed.
+  case previousStep(PopupReference)
+  /// It is suspended for these causes.
   case suspended(PopupSuspensionCauses)
   /// No page is known.
   case noPage
-  /// None of the visible pages, told by name or type, is one that would do.
-  case wrongPage(visible: [String], expected: PageScope)
-  /// Its page is covered, by a controller of this type.
+  /// None of the visible pages, given by name or type, is one of the expected ones.
+  case wrongPage(visible: [String], expected: String)
+  /// Its page is covered by a controller of this type.
   case pageCovered(by: String)
-  /// Its page is obstructed, by a controller of this type.
+  /// Its page is obstructed by a controller of this type.
   case pageObstructed(by: String)
-  /// A change that is running takes its page away.
+  /// Its page disappears in the running transition.
   case pageDisappearing
-  /// The popup that it belongs to is not visible.
-  case parentNotVisible(PopupID)
-  /// Its lane is held, for this reason.
+  /// Its parent, this popup, is not visible.
+  case parentNotVisible(PopupReference)
+  /// Its lane has a hold with this reason.
   case laneHeld(reason: String)
-  /// Its lane shows as many as it can.
-  case laneFull(by: [PopupID])
-  /// Its lane starts nothing so soon after the last one.
+  /// These popups take up the capacity of its lane.
+  case laneFull(by: [PopupReference])
+  /// The gap of its lane has not elapsed.
   case laneGap(until: MonotonicInstant)
-  /// A sequence has begun in its lane and has not ended.
-  case sequenceRunning(SequenceID)
-  /// The app's window presents a controller of somebody else, of this type.
+  /// A sequence is running in its lane.
+  case sequenceRunning(UInt64)
+  /// The app window has a foreign modal of this type.
   case foreignModal(String)
-  /// The app's window presents another one.
-  case appWindowInUse(by: PopupID)
-  /// It would interrupt this one, which cannot be suspended.
-  case cannotInterrupt(PopupID)
-  /// This one goes first.
-  case outranked(PopupID)
+  /// The app window presents this popup.
+  case appWindowInUse(by: PopupReference)
+  /// It would interrupt this popup, which cannot be suspended.
+  case cannotInterrupt(PopupReference)
+  /// This popup starts first.
+  case outranked(by: PopupReference)
+}
+
+/// Another popup in a blocker: its number, and the name under which a developer knows it.
+public struct PopupReference: Sendable, Hashable, CustomStringConvertible {
+  /// The number of the popup.
+  public let id: PopupID
+  /// The key of the popup in quotation marks; without a key its kind and number, such as “modal
+  /// #3”.
+  public let name: String
+
+  /// Creates a reference; without a name the number is the name.
+  package init(_ id: PopupID, name: String? = nil) {
+    self.id = id
+    self.name = name ?? "\(id)"
+  }
+
+  /// References to one popup are equal, whatever its name.
+  public static func == (lhs: PopupReference, rhs: PopupReference) -> Bool { lhs.id == rhs.id }
+
+  /// Hashes the number.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  /// The name.
+  public var description: String { name }
 }
 
 extension PopupBlocker: CustomStringConvertible {
-  /// The reason in words.
+  /// The reason as a phrase for developers.
   public var description: String {
     switch self {
-    case .sceneInactive(let stage): stage.words
-    case .waitingForNextTurn: "nothing starts before the next turn"
+    case .sceneInactive: "the scene is not active"
+    case .sceneInBackground: "the scene is in the background"
+    case .sceneDisconnected: "the scene was disconnected"
+    case .waitingForNextTurn: "nothing starts before the next turn of the run loop"
     case .delayed(let time): "its delay ends at \(time)"
     case .presentationRefused(let times, let time):
-      "its presentation was refused \(times == 1 ? "once" : "\(times) times"), "
-        + "it is tried again at \(time)"
-    case .previousStep(let popup): "\(popup) comes before it in its sequence"
+      "its presentation was refused \(times == 1 ? "once" : "\(times) times"); next attempt at \(time)"
+    case .previousStep(let popup): "\(popup) precedes it in its sequence"
     case .suspended(let causes): "it is suspended: \(causes.sentence)"
     case .noPage: "no page is known"
     case .wrongPage(let visible, let expected):
-      "the page is \(visible.joined(separator: ", ")), it wants \(expected)"
+      "visible page: \(visible.joined(separator: ", ")); expected: \(expected)"
     case .pageCovered(let name): "its page is covered by \(name)"
     case .pageObstructed(let name): "its page is obstructed by \(name)"
-    case .pageDisappearing: "its page is about to leave"
-    case .parentNotVisible(let popup): "\(popup), which it belongs to, is not visible"
+    case .pageDisappearing: "its page is disappearing"
+    case .parentNotVisible(let popup): "its parent, \(popup), is not visible"
     case .laneHeld(let reason): "its lane is held: \(reason)"
     case .laneFull(let popups):
-      "its lane is full: \(popups.map(\.description).joined(separator: ", ")) "
+      "its lane is full: \(popups.map(\.name).joined(separator: ", ")) "
         + "\(popups.count == 1 ? "is" : "are") on the screen"
-    case .laneGap(let time): "its lane pauses until \(time)"
-    case .sequenceRunning(let serial): "\(serial) runs in its lane"
-    case .foreignModal(let name): "the app's window presents \(name)"
-    case .appWindowInUse(let popup): "the app's window presents \(popup)"
+    case .laneGap(let time): "its lane starts nothing until \(time)"
+    case .sequenceRunning(let serial): "sequence \(serial) is running in its lane"
+    case .foreignModal(let name): "the app window presents \(name)"
+    case .appWindowInUse(let popup): "the app window presents \(popup)"
     case .cannotInterrupt(let popup): "\(popup) cannot be suspended"
-    case .outranked(let popup): "\(popup) goes first"
-    }
-  }
-}
-
-extension PopupSceneState {
-  fileprivate var words: String {
-    switch self {
-    case .active: "the scene is active"
-    case .inactive: "the scene is not active"
-    case .background: "the scene is in the background"
-    case .disconnected: "the scene is gone"
+    case .outranked(by: let popup): "\(popup) starts first"
     }
   }
 }
 
 extension PopupSuspensionCauses {
   private static let sentences: [(PopupSuspensionCauses, String)] = [
-    (.interrupted, "something more urgent took its place"), (.pageLeft, "its page was left"),
-    (.pageCovered, "its page is covered"), (.pageObstructed, "something is in front of its page"),
-    (.parentSuspended, "the popup that it belongs to is suspended"),
+    (.interrupted, "a more urgent popup interrupted it"), (.pageLeft, "the user left its page"),
+    (.pageCovered, "its page is covered"), (.pageObstructed, "its page is obstructed"),
+    (.parentSuspended, "its parent is suspended"),
   ]
 
   fileprivate var sentence: String {
@@ -101,36 +119,56 @@ extension PopupSuspensionCauses {
   }
 }
 
-// Questions; none of them changes anything.
+// Queries.
 extension PopupQueue {
-  /// The phase of a request; nil if it was never enqueued or has ended.
+  /// Returns the phase of a request; `nil` if it was never queued or has been dismissed.
   public func phase(of id: PopupID) -> Phase? {
     requests.phase(of: id)
   }
 
-  /// What keeps lanes from starting anything, lane by lane, in the order in which it was added.
+  /// The holds of all lanes, lane by lane, in the order in which they were added.
   public var holds: [LaneHold] { lanes.entries.flatMap { $0.holds.map(\.hold) } }
 
-  /// Those that wait, by priority, then what was on screen before, then submission, whatever keeps
-  /// them from going; costs as much as there are requests.
+  /// The requests that wait to be presented, by queue position, whatever their blockers.
+  /// O(n log n) in the number of requests.
   public var queuedIDs: [PopupID] {
     requests.entries.filter { !$0.phase.occupiesLane && !$0.phase.isSuspended }
       .sorted { $0.position < $1.position }.map(\.id)
   }
 
-  /// Every reason why a waiting or suspended request is not on screen now; none, if it is neither.
-  public func blockers(of id: PopupID) -> [PopupBlocker] {
+  /// Returns every reason why a queued or suspended request is not on the screen; empty for others.
+  ///
+  /// The closures return the names of pages, and of popups without a key, which the engine knows
+  /// only by number. If they return `nil`, a popup is named by its kind and number, a page by its
+  /// number.
+  public func blockers(
+    of id: PopupID, nameOfPopup: (PopupID) -> String? = { _ in nil },
+    nameOfPage: (PageID) -> String? = { _ in nil }
+  ) -> [PopupBlocker] {
     guard let entry = requests[id], !entry.phase.occupiesLane else { return [] }
-    return sceneBlockers + phaseBlockers(of: entry) + pageBlockers(of: entry)
-      + parentBlockers(of: entry) + laneBlockers(of: entry) + appWindowBlockers(of: entry)
-      + outrankingRequest(of: entry)
+    return withoutActuallyEscaping(nameOfPopup) { nameOfPopup in
+      let names = BlockerNames(queue: self, nameOfPopup: nameOfPopup)
+      return sceneBlockers + phaseBlockers(of: entry, names)
+        + pageBlockers(of: entry, nameOfPage) + parentBlockers(of: entry, names)
+        + laneBlockers(of: entry, names) + appWindowBlockers(of: entry, names)
+        + outrankingRequest(of: entry, names)
+    }
   }
 
   private var sceneBlockers: [PopupBlocker] {
-    (sceneState == .active ? [] : [.sceneInactive(sceneState)]) + (isWaitingForNextTurn ? [.waitingForNextTurn] : [])
+    let scene: [PopupBlocker] =
+      switch sceneState {
+      case .active: []
+      case .inactive: [.sceneInactive]
+      case .background: [.sceneInBackground]
+      case .disconnected: [.sceneDisconnected]
+      }
+    return scene + (isWaitingForNextTurn ? [.waitingForNextTurn] : [])
   }
 
-  private func phaseBlockers(of entry: RequestTable.Entry) -> [PopupBlocker] {
+  private func phaseBlockers(
+    of entry: RequestTable.Entry, _ names: BlockerNames
+  ) -> [PopupBlocker] {
     switch entry.phase {
     case .suspended(let causes):
       return [.suspended(causes)]
@@ -142,22 +180,28 @@ extension PopupQueue {
       let time = entry.submittedAt + entry.delay
       let first = entry.sequence.flatMap { sequences[$0]?.first }
       return (time > now ? [.delayed(until: time)] : [])
-        + (first.map { [.previousStep($0)] } ?? [])
+        + (first.map { [.previousStep(names[$0])] } ?? [])
     case .queued, .presenting, .dismissalPending, .visible, .dismissing:
       return []
     }
   }
 
-  private func parentBlockers(of entry: RequestTable.Entry) -> [PopupBlocker] {
-    guard let parent = entry.parent, !startConditions.contains(.parentVisible(parent)) else { return [] }
-    return [.parentNotVisible(parent)]
+  private func parentBlockers(
+    of entry: RequestTable.Entry, _ names: BlockerNames
+  ) -> [PopupBlocker] {
+    guard let parent = entry.parent, !startConditions.contains(.parentVisible(parent)) else {
+      return []
+    }
+    return [.parentNotVisible(names[parent])]
   }
 
-  private func laneBlockers(of entry: RequestTable.Entry) -> [PopupBlocker] {
+  private func laneBlockers(
+    of entry: RequestTable.Entry, _ names: BlockerNames
+  ) -> [PopupBlocker] {
     let lane = lanes[entry.laneIndex]
     var blockers = lane.holds.map { PopupBlocker.laneHeld(reason: $0.hold.reason) }
     guard entry.parent == nil else { return blockers }
-    if lane.isFull { blockers.append(.laneFull(by: lane.occupants)) }
+    if lane.isFull { blockers.append(.laneFull(by: lane.occupants.map { names[$0] })) }
     let bucket = bucket(of: entry)
     if let gapEnd = lane.gapEnd, lane.isInGap(at: now), !bucket.ignoresGap {
       blockers.append(.laneGap(until: gapEnd))
@@ -165,47 +209,53 @@ extension PopupQueue {
     if let sequence = lane.sequence, sequence != entry.sequence,
       !isAllowedDuringSequence(bucket, inLane: Int(entry.laneIndex))
     {
-      blockers.append(.sequenceRunning(sequence))
+      blockers.append(.sequenceRunning(sequence.serial))
     }
     return blockers
   }
 
-  private func appWindowBlockers(of entry: RequestTable.Entry) -> [PopupBlocker] {
+  private func appWindowBlockers(
+    of entry: RequestTable.Entry, _ names: BlockerNames
+  ) -> [PopupBlocker] {
     var blockers: [PopupBlocker] = []
     let bucket = bucket(of: entry)
-    if let modal = pageState.foreignModal, entry.surface == .appWindowModal, !canPresentOverForeignModals(bucket) {
+    if let modal = pageState.foreignModal, entry.surface == .appWindowModal,
+      !canPresentOverForeignModals(bucket)
+    {
       blockers.append(.foreignModal(modal))
     }
-    if let user = appWindowModals.last, entry.surface == .appWindowModal,
+    if let modal = appWindowModals.last, entry.surface == .appWindowModal,
       !isAppWindowAvailable(forChildOf: entry.parent),
       entry.parent != nil || !lanes[entry.laneIndex].isFull
-        || !lanes[entry.laneIndex].occupants.contains(user)
+        || !lanes[entry.laneIndex].occupants.contains(modal)
     {
-      blockers.append(.appWindowInUse(by: user))
+      blockers.append(.appWindowInUse(by: names[modal]))
     }
     if entry.conflict == .interrupt, entry.parent == nil {
       blockers += conflictingRequests(for: entry).filter { id in
         requests[id]?.canBeSuspended == false || !canSuspendChildren(id)
-      }.map { .cannotInterrupt($0) }
+      }.map { .cannotInterrupt(names[$0]) }
     }
     return blockers
   }
 
-  private func outrankingRequest(of entry: RequestTable.Entry) -> [PopupBlocker] {
+  private func outrankingRequest(
+    of entry: RequestTable.Entry, _ names: BlockerNames
+  ) -> [PopupBlocker] {
     guard entry.parent == nil else { return [] }
     let lane = lanes[entry.laneIndex]
     let eligible = lane.queue.eligible.compactMap { lane.queue.buckets[$0] }.filter { queue in
       queue.bucket.parent == nil && isAppWindowAvailable(for: queue.bucket)
         && isAllowedDuringSequence(queue.bucket, inLane: Int(entry.laneIndex))
     }
-    // In a sequence that runs the step whose turn it is goes before its equals.
+    // In a running sequence the next step starts before the other requests of its bucket.
     let isStep = lane.sequence != nil && lane.sequence == entry.sequence
     let equals = isStep ? nil : lane.queue.queue(for: bucket(of: entry))
     let heads =
       (eligible + [equals].compactMap { $0 }).compactMap(\.head)
       + [firstReservation(inLane: Int(entry.laneIndex))].compactMap { $0 }
     guard let first = heads.min(), first < entry.position else { return [] }
-    return [.outranked(first.id)]
+    return [.outranked(by: names[first.id])]
   }
 
   private func bucket(of entry: RequestTable.Entry) -> LaneQueue.Bucket {
@@ -214,41 +264,78 @@ extension PopupQueue {
 
   // MARK: Pages
 
-  private func pageBlockers(of entry: RequestTable.Entry) -> [PopupBlocker] {
+  private func pageBlockers(
+    of entry: RequestTable.Entry, _ nameOfPage: (PageID) -> String?
+  ) -> [PopupBlocker] {
     if case .suspended(let causes) = entry.phase {
       guard let page = requests.details[entry.id]?.boundPage,
         !causes.isDisjoint(with: .pageCauses)
       else { return [] }
-      return pageState.blockers(for: .page(page))
+      return pageState.blockers(for: .page(page), nameOfPage)
     }
     let requirement = bucket(of: entry).requirement
     guard !requirement.isSatisfied(by: startConditions) else { return [] }
-    if requirement == .settledPages { return [pageState.visible.isEmpty ? .noPage : .pageDisappearing] }
-    if entry.wasSuspended, let page = requests.details[entry.id]?.boundPage {
-      return pageState.blockers(for: .page(page))
+    if requirement == .settledPages {
+      return [pageState.visible.isEmpty ? .noPage : .pageDisappearing]
     }
-    return pageState.blockers(for: entry.scope)
+    if entry.wasSuspended, let page = requests.details[entry.id]?.boundPage {
+      return pageState.blockers(for: .page(page), nameOfPage)
+    }
+    return pageState.blockers(for: entry.scope, nameOfPage)
   }
 }
 
 extension PageState {
-  /// Why none of the pages is available for a scope, each reason once.
-  fileprivate func blockers(`for` scope: PageScope) -> [PopupBlocker] {
+  /// Returns why no visible page is available for a scope, each blocker once.
+  fileprivate func blockers(
+    for scope: PageScope, _ nameOfPage: (PageID) -> String?
+  ) -> [PopupBlocker] {
     guard !visible.isEmpty else { return [.noPage] }
     if case .page(let page) = scope, let cover = covered[page] { return [.pageCovered(by: cover)] }
     var blockers: [PopupBlocker] = []
     for page in visible where page.matches(scope) {
       let ofPage: [PopupBlocker?] = [
-        page.obstruction.map { .pageObstructed(by: $0) }, disappearing[page.id].map { _ in .pageDisappearing },
+        page.obstruction.map { .pageObstructed(by: $0) },
+        disappearing[page.id].map { _ in .pageDisappearing },
       ]
       for case let blocker? in ofPage where !blockers.contains(blocker) { blockers.append(blocker) }
     }
     guard blockers.isEmpty else { return blockers }
-    return [.wrongPage(visible: visible.map(\.logName), expected: scope)]
+    return [.wrongPage(visible: visible.map(\.logName), expected: scope.logName(nameOfPage))]
   }
 }
 
 extension PageState.Page {
-  /// What a reader of a log knows the page by.
+  /// The page as written in logs: its name, its type or its number.
   fileprivate var logName: String { name?.name ?? types.first?.name ?? "\(id)" }
+}
+
+extension PageScope {
+  /// Returns the pages of the scope as written in logs.
+  fileprivate func logName(_ nameOfPage: (PageID) -> String?) -> String {
+    switch self {
+    case .any: "any page"
+    case .types(let types):
+      types.isEmpty ? "a page of no type" : types.map(\.name).sorted().joined(separator: " or ")
+    case .names(let names):
+      names.isEmpty
+        ? "a page with no name"
+        : "a page named " + names.map { "“\($0.name)”" }.sorted().joined(separator: " or ")
+    case .page(let page): nameOfPage(page) ?? "\(page)"
+    case .predicate: "a page that satisfies its predicate"
+    }
+  }
+}
+
+/// Names popups in blockers.
+private struct BlockerNames {
+  let queue: PopupQueue
+  let nameOfPopup: (PopupID) -> String?
+
+  subscript(id: PopupID) -> PopupReference {
+    let entry = queue.requests[id]
+    let kind = entry?.surface == .appWindowModal ? "modal" : "popup"
+    let name = entry?.key.map { "“\($0.name)”" } ?? nameOfPopup(id) ?? "\(kind) \(id)"
+    return PopupReference(id, name: name)
+  }
 }

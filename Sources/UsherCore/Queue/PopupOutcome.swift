@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// How a request ended: a reason and, where there is one, a value. Every request gets exactly one.
+/// How a popup was dismissed: a reason and possibly a value. Every popup has exactly one outcome.
 public struct PopupOutcome<Value> {
-  /// Why it ended; the first reason wins.
+  /// Why the popup was dismissed; the first reason counts.
   public let reason: PopupDismissalReason
-  /// What it ended with, where it ended with something.
+  /// The value that the popup returned, if any.
   public let value: Value?
 
   /// Creates an outcome.
@@ -18,47 +18,51 @@ extension PopupOutcome: Sendable where Value: Sendable {}
 extension PopupOutcome: Equatable where Value: Equatable {}
 extension PopupOutcome: Hashable where Value: Hashable {}
 
-/// Why a request ended.
+/// Why a popup was dismissed, or never appeared.
 public struct PopupDismissalReason: Sendable, Hashable {
-  /// The name as it appears in logs and traces.
+  /// The name as written in logs and traces.
   public let name: String
 
   private init(name: String) {
     self.name = name
   }
 
-  /// The user or the owner of its handle closed it.
-  public static let dismissedByApp = PopupDismissalReason(name: "dismissed")
-  /// The user chose one of its actions.
+  /// It returned a value.
   public static let completed = PopupDismissalReason(name: "completed")
-  /// The task that awaited it was cancelled.
+  /// The user dismissed it without a button: by a tap outside, a swipe or the escape gesture.
+  public static let dismissedByUser = PopupDismissalReason(name: "dismissedByUser")
+  /// The app dismissed it, with `dismiss` of its handle or of its queue.
+  public static let dismissedByApp = PopupDismissalReason(name: "dismissedByApp")
+  /// UIKit dismissed a modal or an alert without reporting the cause, the user or the app.
+  public static let dismissedByUIKit = PopupDismissalReason(name: "dismissedByUIKit")
+  /// The task that awaited its outcome was cancelled.
   public static let cancelled = PopupDismissalReason(name: "cancelled")
   /// The user logged out.
   public static let loggedOut = PopupDismissalReason(name: "loggedOut")
-  /// The app took it off the screen without asking Usher.
+  /// The app removed its view, or the window or controller that showed it.
   public static let removedByApp = PopupDismissalReason(name: "removedByApp")
-  /// It could not be presented, also when tried again.
+  /// It could not be presented, even after retries.
   public static let failed = PopupDismissalReason(name: "failed")
-  /// Its view or controller belongs to another request that has not ended.
-  public static let contentInUse = PopupDismissalReason(name: "duplicate")
-  /// Another request took its place for good.
+  /// Its view or controller belongs to another popup that has not been dismissed.
+  public static let contentInUse = PopupDismissalReason(name: "contentInUse")
+  /// Another popup replaced it.
   public static let replaced = PopupDismissalReason(name: "replaced")
-  /// Its place was taken, and it did not want to wait.
+  /// There was no capacity for it, and its conflict policy is `drop`.
   public static let busy = PopupDismissalReason(name: "busy")
-  /// It waited longer for its first presentation than it wanted to.
+  /// It waited longer for its first appearance than its expiration allows.
   public static let expired = PopupDismissalReason(name: "expired")
-  /// It was on screen for as long as it wanted to.
+  /// It was visible for its display duration.
   public static let displayDurationElapsed = PopupDismissalReason(name: "displayDurationElapsed")
-  /// The user left the page it stood in front of.
+  /// The user left its page.
   public static let pageLeft = PopupDismissalReason(name: "pageLeft")
-  /// The page it waited for, or was kept for, is gone for good.
+  /// Its page is gone.
   public static let pageGone = PopupDismissalReason(name: "pageGone")
-  /// The popup it belonged to has ended.
+  /// Its parent was dismissed.
   public static let parentDismissed = PopupDismissalReason(name: "parentDismissed")
-  /// The scene it would have appeared in was disconnected.
+  /// Its scene was disconnected.
   public static let sceneDisconnected = PopupDismissalReason(name: "sceneDisconnected")
 
-  /// A reason of the app's own.
+  /// Returns a reason that the app defines.
   public static func custom(_ name: String) -> PopupDismissalReason {
     PopupDismissalReason(name: name)
   }
@@ -69,12 +73,7 @@ extension PopupDismissalReason: CustomStringConvertible {
   public var description: String { name }
 }
 
-extension DisplayTimerPause: CustomStringConvertible {
-  /// The name of the reason.
-  public var description: String { name }
-}
-
-/// Why a request is suspended; it can return when nothing of this is left.
+/// Why a popup is suspended; it can resume when no cause is left.
 public struct PopupSuspensionCauses: OptionSet, Sendable, Hashable {
   /// The causes as bits.
   public let rawValue: UInt8
@@ -84,18 +83,18 @@ public struct PopupSuspensionCauses: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// A more urgent request took its place in the lane.
+  /// A more urgent popup interrupted it.
   public static let interrupted = PopupSuspensionCauses(rawValue: 1 << 0)
   /// The user left its page.
   public static let pageLeft = PopupSuspensionCauses(rawValue: 1 << 1)
-  /// Something covers its page.
+  /// A presented controller covers its page.
   public static let pageCovered = PopupSuspensionCauses(rawValue: 1 << 2)
-  /// Something obstructs its page.
+  /// A presented controller obstructs its page.
   public static let pageObstructed = PopupSuspensionCauses(rawValue: 1 << 3)
-  /// The popup that it belongs to is suspended.
+  /// Its parent is suspended.
   public static let parentSuspended = PopupSuspensionCauses(rawValue: 1 << 4)
 
-  /// What the pages can be the cause of; one page is the cause of one of them at a time.
+  /// The causes that depend on the page; at most one of them applies at a time.
   static let pageCauses: PopupSuspensionCauses = [.pageLeft, .pageCovered, .pageObstructed]
 }
 
@@ -111,39 +110,47 @@ extension PopupSuspensionCauses: CustomStringConvertible {
   }
 }
 
-/// A reason why a popup's time on screen stands still; reasons nest.
+/// A reason to pause the display timer of a popup.
+///
+/// The same reason can be added several times; it ends when it has been removed as often.
 public struct DisplayTimerPause: Sendable, Hashable {
-  /// The name as it appears in logs and traces.
+  /// The name as written in logs and traces.
   public let name: String
 
   private init(name: String) {
     self.name = name
   }
 
-  /// The user's finger is on it.
+  /// The user touches the popup.
   public static let touch = DisplayTimerPause(name: "touch")
-  /// VoiceOver reads it.
+  /// VoiceOver reads the popup.
   public static let voiceOver = DisplayTimerPause(name: "voiceOver")
-  /// The user works with Switch Control, which takes its time.
+  /// The user works with Switch Control, which takes more time.
   public static let switchControl = DisplayTimerPause(name: "switchControl")
-  /// What it shows presents something in front of it.
+  /// The controller of the popup presents another one.
   public static let presentingOther = DisplayTimerPause(name: "presenting")
 
-  /// A reason of the app's own.
+  /// Returns a reason that the app defines.
   public static func custom(_ name: String) -> DisplayTimerPause {
     DisplayTimerPause(name: name)
   }
 }
 
-/// Whether the scene that a queue plays on can show something.
-public enum PopupSceneState: Sendable, Hashable {
-  /// The scene is in front and active, and has a window. Can become any other.
+extension DisplayTimerPause: CustomStringConvertible {
+  /// The name of the reason.
+  public var description: String { name }
+}
+
+/// Whether the scene of a queue can show popups.
+public enum PopupSceneState: Sendable, Hashable, Codable {
+  /// The scene is active and has an app window. → every other state
   case active
-  /// The scene is there but not active, or has no window yet: nothing starts. A queue begins here.
-  /// Can become any other.
+  /// The initial state: the scene is not active or has no app window yet, and nothing starts.
+  /// → every other state
   case inactive
-  /// The scene is in the background: nothing starts and nothing animates. Can become any other.
+  /// The scene is in the background: nothing starts, and nothing is animated. → every other state
   case background
-  /// The scene was disconnected: everything has ended and whatever comes ends at once. Final.
+  /// The scene was disconnected: every request has been dismissed, and new ones are dismissed at
+  /// once. → none
   case disconnected
 }

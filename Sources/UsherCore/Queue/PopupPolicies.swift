@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// How urgent a request is; higher goes first, always.
+/// How urgent a popup is; higher priorities always start first.
 ///
 /// Any integer is a priority; the named ones leave room between them.
 public struct PopupPriority: Sendable, Hashable, Comparable, ExpressibleByIntegerLiteral {
@@ -17,25 +17,25 @@ public struct PopupPriority: Sendable, Hashable, Comparable, ExpressibleByIntege
     self.init(value)
   }
 
-  /// Lower numbers are smaller, that is, later in line.
+  /// Lower numbers are smaller: they start later.
   public static func < (lhs: PopupPriority, rhs: PopupPriority) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
 
-  /// What must be seen before anything else: a forced update, a lost session.
+  /// For popups that must be seen first: a forced update, a lost session.
   public static let urgent: PopupPriority = 400
-  /// What belongs to the start of the app: consent, a privacy notice.
+  /// For the launch of the app: consent, a privacy notice.
   public static let launch: PopupPriority = 300
-  /// What somebody planned: an offer, an announcement.
+  /// For planned popups: an offer, an announcement.
   public static let campaign: PopupPriority = 200
-  /// What explains the app: a tip, a tour.
+  /// For explanations of the app: a tip, a tour.
   public static let guide: PopupPriority = 100
-  /// Everything else.
+  /// For everything else; the default.
   public static let standard: PopupPriority = 0
 }
 
 extension PopupPriority: CustomStringConvertible {
-  /// The name of a named priority, else the number.
+  /// The name of a named priority, otherwise the number.
   public var description: String {
     switch self {
     case .urgent: "urgent"
@@ -48,22 +48,21 @@ extension PopupPriority: CustomStringConvertible {
   }
 }
 
-/// A place where requests compete: it shows so many at a time, keeps a gap between two, and lies in
-/// front of or behind other lanes.
+/// Where popups compete for the screen: a lane has a capacity, a gap between popups and a level.
 ///
-/// A lane is known to a queue by its name. The first lane of a name that a queue meets, in its
-/// initialiser or with a request, decides about everything else.
+/// A queue identifies a lane by its name. The first lane with a name that a queue receives, in its
+/// initializer or with a request, determines the other properties.
 public struct PopupLane: Sendable, Hashable {
-  /// The name by which a queue knows the lane.
+  /// The name by which a queue identifies the lane.
   public let name: String
-  /// How many requests it shows at a time, at least one.
+  /// How many popups the lane shows at a time, at least one.
   public let capacity: Int
-  /// How long the lane starts nothing after one has left the screen; never negative.
+  /// The minimum time between the disappearance of a popup and the next start; never negative.
   public let minimumGap: Duration
-  /// How far in front it lies; of two popups in overlays the one in the higher lane is on top.
+  /// The z-order of the lane: overlays of a higher level are in front of those of a lower one.
   public let level: Int
 
-  /// Creates a lane; a capacity below one counts as one, a negative gap as none.
+  /// Creates a lane; a capacity below one counts as one, a negative gap as zero.
   public init(name: String, capacity: Int = 1, minimumGap: Duration = .zero, level: Int = 0) {
     self.name = name
     self.capacity = max(capacity, 1)
@@ -71,44 +70,48 @@ public struct PopupLane: Sendable, Hashable {
     self.level = level
   }
 
-  /// Where popups go unless they say otherwise: one at a time.
+  /// The default lane of popups: one at a time.
   public static let popups = PopupLane(name: "popups")
-  /// Where system alerts go unless they say otherwise: one at a time, in front of the popups.
+  /// The default lane of system alerts: one at a time, in front of the popups.
   public static let alerts = PopupLane(name: "alerts", level: 1)
+  /// The default lane of modals that count as pages: one at a time, beside the popups.
+  public static let pages = PopupLane(name: "pages")
 }
 
-/// What a request does when another one with its key lives on this stage.
-public enum PopupKeyPolicy: Sendable, Hashable, CaseIterable {
-  /// Stays out of the queue; its owner gets the handle of the first one.
+/// What happens when a popup is shown while another one of the scene has its key.
+public enum PopupKeyPolicy: Sendable, Hashable, Codable, CaseIterable {
+  /// The new popup is not queued; its handle joins the existing popup.
   case join
-  /// Ends the first one, with the reason `replaced`, and gets into line like any other.
+  /// The existing popup is dismissed, with the reason `replaced`, and the new one is queued.
   case replace
-  /// Gives its content to the first one, wherever that is, and stays out of the queue; its owner gets
-  /// the handle of the first one. That one takes the higher priority of the two, and its time on
-  /// screen starts anew, with the span of the new request where it has one. Nothing else of the new
-  /// request counts.
+  /// The existing popup gets the content of the new one, whatever its phase. The new popup is not
+  /// queued; its handle joins the existing popup. That one gets the higher priority of the two, and
+  /// its display timer restarts, with the display duration of the new popup if there is one. All
+  /// other properties of the new popup are ignored.
   case update
 }
 
-/// What a request does when it would be next but its place is taken.
+/// What happens when the next popup cannot start because there is no capacity for it.
 ///
-/// Its place is its lane's capacity and, for one on the app's window, the one slot there. Where
-/// several could make room, the one of the lowest priority does, of those the newest. While one is
-/// leaving, room is coming, and nobody does anything.
-public enum PopupConflict: Sendable, Hashable, CaseIterable {
-  /// Waits for its turn.
+/// Capacity is that of its lane and, for a modal in the app window, the one slot there. If several
+/// visible popups are in conflict with it, the one with the lowest priority is affected, and of
+/// equals the newest. While one of them is being dismissed, nothing happens, because its capacity
+/// is about to be free.
+public enum PopupConflict: Sendable, Hashable, Codable, CaseIterable {
+  /// The popup waits for its turn.
   case wait
-  /// Suspends the visible one if its priority is lower; that one returns afterwards, as it was. Where
-  /// that one cannot be suspended, it waits.
+  /// The visible popup is suspended if its priority is lower, and resumes afterwards. If it cannot
+  /// be suspended, the new popup waits.
   case interrupt
-  /// Ends the visible one, with the reason `replaced`, if its priority is not higher.
+  /// The visible popup is dismissed, with the reason `replaced`, unless its priority is higher;
+  /// then the new popup waits.
   case replace
-  /// Ends itself, with the reason `busy`.
+  /// The new popup is dismissed, with the reason `busy`.
   case drop
 }
 
 extension PopupConflict {
-  /// Whether the request is too pressing to wait out its lane's gap.
+  /// Whether a request with this policy starts during the gap of its lane.
   var ignoresGap: Bool {
     switch self {
     case .interrupt, .replace: true
@@ -117,36 +120,44 @@ extension PopupConflict {
   }
 }
 
-/// What becomes of a popup when the page it stands in front of is left or covered.
-public enum PopupPageExit: Sendable, Hashable, CaseIterable {
-  /// It ends, with the reason `pageLeft`.
+/// What happens to a popup when its page is left or covered.
+public enum PopupPageExit: Sendable, Hashable, Codable, CaseIterable {
+  /// The popup is dismissed, with the reason `pageLeft`.
   case dismiss
-  /// It is suspended and comes back with that very page, as it was. Where it cannot be suspended, on
-  /// the app's window, it ends.
+  /// The popup is suspended and resumes with that same page, its state intact. A modal in the
+  /// app window cannot be suspended; it is dismissed.
   case keepAlive
-  /// It stays where it is and follows the user.
+  /// The popup stays on the screen, whatever the page.
   case stay
 }
 
-/// The pages that a request may appear on.
+/// The pages that a popup may appear on.
 ///
-/// A scope fits if any page that the user sees, that nothing obstructs and that no running change
-/// takes away, is among them.
-public enum PageScope: Sendable, Hashable {
-  /// Every page, and also where no page is known.
+/// A popup can start if a visible page is in its scope that is not obstructed and does not
+/// disappear in a running transition.
+public enum PageScope: Sendable, Hashable, Codable {
+  /// Any page, and even if no page is known.
   case any
-  /// The pages of these types and of the types below them.
+  /// The pages of these types and their subclasses.
   case types(Set<PageTypeID>)
-  /// The pages to which the app gave one of these names.
+  /// The pages with one of these names.
   case names(Set<PageName>)
-  /// One page and no other.
+  /// One particular page.
   case page(PageID)
-  /// The pages for which a condition holds.
+  /// The pages that satisfy a predicate.
   case predicate(PagePredicateID)
 }
 
+// The names that payloads have in saved traces; they are part of the format.
+extension PageScope {
+  enum TypesCodingKeys: String, CodingKey { case _0 = "types" }
+  enum NamesCodingKeys: String, CodingKey { case _0 = "names" }
+  enum PageCodingKeys: String, CodingKey { case _0 = "page" }
+  enum PredicateCodingKeys: String, CodingKey { case _0 = "predicate" }
+}
+
 extension PageScope: CustomStringConvertible {
-  /// The scope as it appears in logs, such as "Shop.Home or Shop.Cart".
+  /// The scope as written in logs, such as "Shop.Home or Shop.Cart".
   public var description: String {
     switch self {
     case .any: "anywhere"
@@ -162,14 +173,14 @@ extension PageScope: CustomStringConvertible {
   }
 }
 
-/// What a popup is put on.
-public enum PopupSurface: Sendable, Hashable, CaseIterable {
-  /// A window of its own above the app's: in front of all that is on another surface.
+/// What hosts a popup: a window of its own, a view in the app window, or a modal presentation.
+public enum PopupSurface: Sendable, Hashable, Codable, CaseIterable {
+  /// A window of its own above the app window, in front of popups on the other surfaces.
   case ownWindow
-  /// A view of its own in the app's window: in front of the pages and of what is presented there, but
-  /// behind what is presented there later. It takes no slot, and can be hidden and kept.
+  /// A view in the app window, in front of the pages and of the controllers presented so far, but
+  /// behind those presented later. It does not take up the slot and can be suspended.
   case appWindowView
-  /// The app's own window, by a modal presentation. All requests of one stage that use it, whatever
-  /// their lane, share one slot, because UIKit presents one controller at a time.
+  /// A modal presentation in the app window. All popups of a scene on this surface share one slot,
+  /// whatever their lane, because UIKit presents one controller at a time.
   case appWindowModal
 }

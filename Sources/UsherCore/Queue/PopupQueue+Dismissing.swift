@@ -1,21 +1,25 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-// From whatever phase to the one report.
+// Dismissal, from any phase to the outcome.
 extension PopupQueue {
-  /// Ends what the target names; what is bound to end already keeps its reason.
+  /// Dismisses the requests of a target; those that are being dismissed already keep their reason.
   mutating func dismiss(
-    _ target: DismissalTarget, _ reason: PopupDismissalReason, animated: Bool, _ effects: inout EffectBuffer
+    _ target: DismissalTarget, reason: PopupDismissalReason, animated: Bool,
+    _ effects: inout EffectBuffer
   ) {
     let ids = requests.ids(matching: target, in: lanes)
     let targeted = children.isEmpty ? [] : Set(ids)
     for id in ids {
-      dismissDescendants(of: id, among: targeted, reason, animated: shouldAnimate(animated), target, &effects)
+      dismissDescendants(
+        of: id, among: targeted, reason, animated: shouldAnimate(animated), target, &effects)
       dismiss(
-        id, reason, animated: shouldAnimate(animated), skipsAppearanceAnimation: target.skipsAppearanceAnimation, &effects)
+        id, reason: reason, animated: shouldAnimate(animated),
+        skipsAppearanceAnimation: target.skipsAppearanceAnimation, &effects)
     }
   }
 
-  /// Ends what belongs to a popup and is named, too, with the reason that it was named with.
+  /// Dismisses the descendants of a popup that the target contains, too, with the reason of the
+  /// target instead of `parentDismissed`.
   private mutating func dismissDescendants(
     of id: PopupID, among targeted: Set<PopupID>, _ reason: PopupDismissalReason, animated: Bool,
     _ target: DismissalTarget, _ effects: inout EffectBuffer
@@ -23,18 +27,22 @@ extension PopupQueue {
     for child in children[id] ?? [] {
       dismissDescendants(of: child, among: targeted, reason, animated: animated, target, &effects)
       guard targeted.contains(child) else { continue }
-      dismiss(child, reason, animated: animated, skipsAppearanceAnimation: target.skipsAppearanceAnimation, &effects)
+      dismiss(
+        child, reason: reason, animated: animated,
+        skipsAppearanceAnimation: target.skipsAppearanceAnimation, &effects)
     }
   }
 
-  /// Ends a request because of what became of its page.
-  mutating func dismiss(_ id: PopupID, _ reason: PopupDismissalReason, _ effects: inout EffectBuffer) {
-    dismiss(id, reason, animated: shouldAnimate(true), &effects)
+  /// Dismisses a request because its page was left or is gone.
+  mutating func dismiss(_ id: PopupID, reason: PopupDismissalReason, _ effects: inout EffectBuffer)
+  {
+    dismiss(id, reason: reason, animated: shouldAnimate(true), &effects)
   }
 
-  /// Ends a request from whatever phase it is in.
+  /// Dismisses a request, whatever its phase.
   mutating func dismiss(
-    _ id: PopupID, _ reason: PopupDismissalReason, animated: Bool, skipsAppearanceAnimation: Bool = false,
+    _ id: PopupID, reason: PopupDismissalReason, animated: Bool,
+    skipsAppearanceAnimation: Bool = false,
     _ effects: inout EffectBuffer
   ) {
     guard let entry = requests[id] else { return }
@@ -43,23 +51,24 @@ extension PopupQueue {
       finish(entry, reason, &effects)
     case .presenting(let watchdog) where entry.surface == .appWindowModal:
       dismissChildren(of: id, animated: animated, &effects)
-      requests.setPhase(id, to: .dismissalPending(reason, animated: animated, watchdog))
+      requests.setPhase(of: id, .dismissalPending(reason, animated: animated, watchdog))
     case .presenting:
       beginDismissal(id, reason, animated: animated && !skipsAppearanceAnimation, &effects)
     case .visible:
       beginDismissal(id, reason, animated: animated, &effects)
     case .dismissalPending(let first, let wasAnimated, let watchdog):
-      requests.setPhase(id, to: .dismissalPending(first, animated: wasAnimated && animated, watchdog))
+      requests.setPhase(
+        of: id, .dismissalPending(first, animated: wasAnimated && animated, watchdog))
     case .dismissing(let first, let wasAnimated, _):
       if wasAnimated, !animated { beginDismissal(id, first, animated: false, &effects) }
     }
   }
 
-  /// Whether what should be animated is: in the background nothing is.
+  /// Whether a requested animation is performed: in the background none is.
   func shouldAnimate(_ isAnimated: Bool) -> Bool { isAnimated && sceneState != .background }
 
-  /// Orders a popup off the screen, after what belongs to it, and waits until it has left. What is
-  /// concealed leaves without an animation.
+  /// Begins to dismiss a popup on the screen, after its children; the request is finished when the
+  /// popup has disappeared. A hidden popup is dismissed without an animation.
   mutating func beginDismissal(
     _ id: PopupID, _ reason: PopupDismissalReason, animated: Bool, _ effects: inout EffectBuffer
   ) {
@@ -69,8 +78,9 @@ extension PopupQueue {
     effects.append(.dismiss(id, animated: animated))
   }
 
-  /// The popup leaves on its own; there is nothing to order. What the user has chosen in it may be
-  /// known only while it leaves; it counts whatever was said before.
+  /// Handles a dismissal that began without a request of the queue, so that no effect is needed.
+  /// The reason `completed` replaces any other, because the button of an alert may be reported only
+  /// during the dismissal.
   mutating func dismissalDidBegin(
     _ id: PopupID, _ reason: PopupDismissalReason, _ effects: inout EffectBuffer
   ) {
@@ -83,19 +93,21 @@ extension PopupQueue {
       enterDismissal(id, .dismissing(effective, animated: true, newWatchdog))
     case .dismissing(_, let animated, let watchdog):
       guard reason == .completed else { return }
-      requests.setPhase(id, to: .dismissing(reason, animated: animated, watchdog))
+      requests.setPhase(of: id, .dismissing(reason, animated: animated, watchdog))
     case .delayed, .awaitingPreviousStep, .queued, .suspended, nil:
-      break  // Late, repeated or foreign.
+      break  // Late, repeated or unknown.
     }
   }
 
   private mutating func enterDismissal(_ id: PopupID, _ phase: Phase) {
     disallowChildren(of: id)
-    requests.setPhase(id, to: phase)
+    requests.setPhase(of: id, phase)
   }
 
-  /// The popup is off the screen; the reason counts if there was none before.
-  mutating func didDisappear(_ id: PopupID, _ reason: PopupDismissalReason, _ effects: inout EffectBuffer) {
+  /// Handles a popup that has disappeared; the reason counts if there was none before.
+  mutating func didDisappear(
+    _ id: PopupID, _ reason: PopupDismissalReason, _ effects: inout EffectBuffer
+  ) {
     guard let entry = requests[id] else { return }
     switch entry.phase {
     case .presenting, .visible:
@@ -103,11 +115,11 @@ extension PopupQueue {
     case .dismissalPending(let first, _, _), .dismissing(let first, _, _):
       finish(entry, first, &effects)
     case .delayed, .awaitingPreviousStep, .queued, .suspended:
-      break  // Late: it is off the screen already.
+      break  // Late: it is not on the screen.
     }
   }
 
-  /// The app has taken away what the popup shows: one that is off the screen for now cannot come back.
+  /// Handles a popup whose content the app removed; a suspended one cannot resume without it.
   mutating func contentWasRemoved(_ id: PopupID, _ effects: inout EffectBuffer) {
     if let entry = requests[id], entry.wasSuspended, !entry.phase.occupiesLane {
       finish(entry, .removedByApp, &effects)
@@ -116,7 +128,7 @@ extension PopupQueue {
     }
   }
 
-  /// Forgets a request, after what belongs to it has ended, and reports how it ended.
+  /// Dismisses the children of a request, removes the request and delivers its outcome.
   mutating func finish(
     _ entry: RequestTable.Entry, _ reason: PopupDismissalReason, animated: Bool = true,
     _ effects: inout EffectBuffer
@@ -128,12 +140,45 @@ extension PopupQueue {
     } else {
       removeFromQueues(entry)
     }
+    let childCount = undeliveredChildren(of: entry.id)
     removeFromParent(entry)
     resetRefusals(of: entry)
     requests.remove(entry.id)
     lanes.removeHolds { $0.owner == .request(entry.id) }
     finishStep(entry)
-    deliverOutcome(entry.id, reason, &effects)
+    if childCount > 0 {
+      heldOutcomes[entry.id] = HeldOutcome(
+        reason: reason, parent: entry.parent, childCount: childCount)
+      waitForNextTurn(&effects)
+    } else {
+      deliverOutcome(entry.id, reason, childOf: entry.parent, &effects)
+    }
+  }
+
+  /// The requests that are dismissed and whose outcomes follow those of their children, in the order
+  /// of their ids.
+  package var requestsAwaitingChildren: [PopupID] {
+    heldOutcomes.isEmpty ? [] : heldOutcomes.keys.sorted()
+  }
+
+  /// The number of children whose outcomes have not been delivered, held ones included.
+  private func undeliveredChildren(of id: PopupID) -> Int {
+    let held = heldOutcomes.isEmpty ? 0 : heldOutcomes.values.count { $0.parent == id }
+    return (children[id]?.count ?? 0) + held
+  }
+
+  /// Delivers an outcome, and that of the parent if it was held for this child.
+  private mutating func deliverOutcome(
+    _ id: PopupID, _ reason: PopupDismissalReason, childOf parent: PopupID?,
+    _ effects: inout EffectBuffer
+  ) {
+    deliverOutcome(id, reason, &effects)
+    guard let parent, var held = heldOutcomes[parent] else { return }
+    held.childCount -= 1
+    heldOutcomes[parent] = held.childCount > 0 ? held : nil
+    if held.childCount == 0 {
+      deliverOutcome(parent, held.reason, childOf: held.parent, &effects)
+    }
   }
 
   private mutating func startGap(inLane lane: Int) {
@@ -141,16 +186,28 @@ extension PopupQueue {
     if gap > .zero { lanes[lane].gapEnd = now + gap }
   }
 
-  /// Reports an outcome; what its callbacks ask for takes part in the next choice.
-  mutating func deliverOutcome(_ id: PopupID, _ reason: PopupDismissalReason, _ effects: inout EffectBuffer) {
+  /// Delivers an outcome. Nothing starts before the next turn, so that popups that are shown in its
+  /// callbacks take part in the next choice.
+  mutating func deliverOutcome(
+    _ id: PopupID, _ reason: PopupDismissalReason, _ effects: inout EffectBuffer
+  ) {
     effects.deliverOutcome(id, reason)
     waitForNextTurn(&effects)
   }
 }
 
+/// The outcome of a request that has disappeared before its children.
+struct HeldOutcome: Sendable, Equatable {
+  let reason: PopupDismissalReason
+  /// The parent of the request itself.
+  let parent: PopupID?
+  /// How many of its children have not been finished.
+  var childCount: Int
+}
+
 extension PopupQueue.DismissalTarget {
-  /// Whether what is still appearing goes without an animation: when a lane is emptied, nothing of
-  /// it may go on appearing.
+  /// Whether a popup that is still appearing is dismissed without an animation: when a lane is
+  /// emptied, none of its popups may continue to appear.
   var skipsAppearanceAnimation: Bool {
     switch self {
     case .lane, .all: true
@@ -160,7 +217,7 @@ extension PopupQueue.DismissalTarget {
 }
 
 extension PopupQueue.Phase {
-  /// Whether the user has seen something of the popup, so that the lane's gap counts from its end.
+  /// Whether the user has seen the popup, so that the gap of its lane starts after it.
   fileprivate var countsForGap: Bool {
     switch self {
     case .visible, .dismissing: true
@@ -169,22 +226,22 @@ extension PopupQueue.Phase {
   }
 }
 
-// Popups that belong to popups.
+// Child popups.
 extension PopupQueue {
-  /// Whether something can still belong to this popup; to none it always can.
-  func canHaveChildren(to parent: PopupID?) -> Bool {
+  /// Whether children can be added to a popup; true for `nil`.
+  func canHaveChildren(_ parent: PopupID?) -> Bool {
     guard let parent else { return true }
     return requests.phase(of: parent).map { !$0.isDismissing } ?? false
   }
 
-  /// Whether what has this parent belongs to a popup, over however many generations.
-  func isAncestor(of ancestor: PopupID, of parent: PopupID?) -> Bool {
+  /// Whether a popup is this parent or one of its ancestors.
+  func isAncestor(_ ancestor: PopupID, of parent: PopupID?) -> Bool {
     guard let parent else { return false }
-    return parent == ancestor || isAncestor(of: ancestor, of: requests[parent]?.parent)
+    return parent == ancestor || isAncestor(ancestor, of: requests[parent]?.parent)
   }
 
-  /// What a request is put on: everything in the app's window is below a popup in a window of its own,
-  /// and so no place for what belongs to that.
+  /// Returns the surface of a request. The children of a popup in its own window get windows of
+  /// their own, because everything in the app window would be below their parent.
   func effectiveSurface(for request: Request) -> PopupSurface {
     guard let parent = request.parent.flatMap({ requests[$0] }), parent.surface == .ownWindow
     else { return request.surface }
@@ -196,7 +253,7 @@ extension PopupQueue {
     allowChildren(of: parent)
   }
 
-  /// Lets what belongs to a popup come, if that popup is there to be seen.
+  /// Makes the children of a popup eligible if the popup is visible and not hidden.
   mutating func allowChildren(of parent: PopupID) {
     guard children[parent] != nil, requests.phase(of: parent) == .visible,
       requests.details[parent]?.isHidden != true
@@ -205,41 +262,41 @@ extension PopupQueue {
     for lane in lanes.indices { lanes[lane].queue.markEligible(by: .parentVisible(parent)) }
   }
 
-  /// Lets nothing come any more that belongs to a popup.
+  /// Makes the children of a popup ineligible.
   mutating func disallowChildren(of parent: PopupID) {
     guard startConditions.remove(.parentVisible(parent)) != nil else { return }
-    for lane in lanes.indices { lanes[lane].queue.markIneligible(.parentVisible(parent)) }
+    for lane in lanes.indices { lanes[lane].queue.markIneligible(by: .parentVisible(parent)) }
   }
 
-  /// Ends what belongs to a popup that is bound to end.
+  /// Dismisses the children of a popup.
   mutating func dismissChildren(of parent: PopupID, animated: Bool, _ effects: inout EffectBuffer) {
     for child in children[parent] ?? [] {
-      dismiss(child, .parentDismissed, animated: animated, &effects)
+      dismiss(child, reason: .parentDismissed, animated: animated, &effects)
     }
   }
 
-  /// Takes what belongs to a popup off the screen with it; what cannot be suspended ends.
+  /// Suspends the children of a popup with it; those that cannot be suspended are dismissed.
   mutating func suspendChildren(of parent: PopupID, _ effects: inout EffectBuffer) {
     for child in children[parent] ?? [] {
       guard let entry = requests[child], !entry.phase.isDismissing else { continue }
       if case .suspended(let causes) = entry.phase {
-        requests.setPhase(child, to: .suspended(causes.union(.parentSuspended)))
+        requests.setPhase(of: child, .suspended(causes.union(.parentSuspended)))
       } else if entry.phase.occupiesLane {
         if entry.canBeSuspended {
           suspend(entry, .parentSuspended, &effects)
         } else {
-          dismiss(child, .parentDismissed, animated: shouldAnimate(true), &effects)
+          dismiss(child, reason: .parentDismissed, animated: shouldAnimate(true), &effects)
         }
       }
     }
   }
 
-  /// The popup is on screen again; what belongs to it may return, too.
+  /// Lets the children of a popup resume after it has appeared again.
   mutating func resumeChildren(of parent: PopupID) {
     for child in children[parent] ?? [] { removeSuspensionCauses(.parentSuspended, from: child) }
   }
 
-  /// Forgets that a request belongs to another, and that others belong to it.
+  /// Removes the relations of a request to its parent and its children.
   mutating func removeFromParent(_ entry: RequestTable.Entry) {
     children[entry.id] = nil
     guard let parent = entry.parent else { return }
@@ -247,7 +304,7 @@ extension PopupQueue {
     if children[parent]?.isEmpty == true { children[parent] = nil }
   }
 
-  /// Whether everything that belongs to a popup and is on screen can be suspended with it.
+  /// Whether all children of a popup that are on the screen can be suspended, and their children.
   func canSuspendChildren(_ parent: PopupID) -> Bool {
     (children[parent] ?? []).allSatisfy { child in
       guard let entry = requests[child], entry.phase.occupiesLane, !entry.phase.isDismissing else {

@@ -1,20 +1,20 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-// What must hold after every event, whatever came in.
+// What must be true after every event.
 extension PopupQueue {
-  /// The invariants that do not hold, in words; none in a queue that works.
+  /// The invariants that are violated, as sentences; empty if the queue is correct.
   ///
-  /// Costs as much as there are requests; checked after every event in debug builds only.
+  /// O(n) in the number of requests; checked after every event in debug builds only.
   var brokenInvariants: [String] {
     var broken: [String] = []
     func expect(_ holds: Bool, _ invariant: @autoclosure () -> String) {
       if !holds { broken.append(invariant()) }
     }
-    expect(nextRequestToStart == nil, "nothing that may start is left waiting")
-    expect(nextConflictResolution == nil, "no conflict is left that can be settled")
-    expect(scheduledDeadline == nextDeadline, "the timer is set for what becomes due first")
-    expect(nextDeadline.map { now < $0 } ?? true, "nothing that is due is left")
-    expect(sceneState != .disconnected || requests.isEmpty, "a stage that is gone has no requests")
+    expect(nextRequestToStart == nil, "no request that can start is queued")
+    expect(nextConflictResolution == nil, "no conflict is left that can be resolved")
+    expect(scheduledDeadline == nextDeadline, "the scheduled deadline is the next one")
+    expect(nextDeadline.map { now < $0 } ?? true, "no deadline is left that has passed")
+    expect(sceneState != .disconnected || requests.isEmpty, "a disconnected scene has no requests")
     checkWaiting(expect)
     checkLanes(expect)
     checkRelations(expect)
@@ -26,25 +26,29 @@ extension PopupQueue {
   private typealias Expect = (Bool, @autoclosure () -> String) -> Void
 
   private func checkWaiting(_ expect: Expect) {
-    expect(delays.isWellFormed, "the delays are in order")
-    expect(expirations.isWellFormed, "the times to live are in order")
+    expect(delays.isWellFormed, "the heap of delays is well-formed")
+    expect(expirations.isWellFormed, "the heap of expirations is well-formed")
     let delayed = requests.entries.compactMap { entry -> RequestDeadline? in
       guard case .delayed(let time) = entry.phase else { return nil }
       return RequestDeadline(time: time, id: entry.id)
     }
-    expect(delays.members == Set(delayed), "those that are delayed are among the delays")
-    let expiring = requests.entries.filter(\.isWaitingForFirstPresentation).compactMap(\.expirationDeadline)
-    expect(expirations.members == Set(expiring), "those that wait have their times to live")
+    expect(delays.members == Set(delayed), "the heap of delays contains the delayed requests")
+    let expiring = requests.entries.filter(\.isWaitingForFirstPresentation).compactMap(
+      \.expirationDeadline)
+    expect(
+      expirations.members == Set(expiring),
+      "the heap of expirations contains the requests that can expire")
     for (laneIndex, lane) in lanes.entries.enumerated() {
       let queued = requests.entries.filter { $0.laneIndex == laneIndex && $0.phase == .queued }
       let byBucket = Dictionary(grouping: queued) { $0.bucketIndex }
       for (index, queue) in lane.queue.buckets.enumerated() {
         let entries = byBucket[Int32(index)] ?? []
         expect(
-          queue?.members ?? [] == Set(entries.map(\.position)), "those in line are in their slots")
+          queue?.members ?? [] == Set(entries.map(\.position)),
+          "the buckets contain the queued requests")
         expect(
           entries.allSatisfy { $0.bucket(requests.details[$0.id]?.boundPage) == queue?.bucket },
-          "those in a slot have its needs")
+          "requests have the properties of their bucket")
       }
     }
   }
@@ -57,56 +61,75 @@ extension PopupQueue {
       let entries = lane.occupants.compactMap { requests[$0] }
       expect(
         lane.occupants.count - lane.childCount <= lane.lane.capacity,
-        "lane \(name) keeps to its capacity")
+        "lane \(name) does not exceed its capacity")
       expect(
         entries.count == lane.occupants.count && entries.allSatisfy(\.phase.occupiesLane),
-        "lane \(name) counts only what is on stage")
+        "the occupants of lane \(name) occupy it")
       expect(
         lane.childCount == entries.count { $0.parent != nil },
-        "lane \(name) knows which popups belong to others")
-      expect(lane.queue.isWellFormed(with: startConditions), "line \(name) is in order")
-      expect(lane.interrupted.isEmpty || lane.isFull, "lane \(name) lets the interrupted return")
+        "lane \(name) counts its child popups")
       expect(
-        lane.interrupted.allSatisfy { requests[$0] != nil }, "the interrupted of \(name) live")
+        lane.queue.isWellFormed(with: startConditions), "the queue of lane \(name) is well-formed")
       expect(
-        lane.sequences.allSatisfy { sequences[$0] != nil }, "the sequences of lane \(name) live")
+        lane.interrupted.isEmpty || lane.isFull,
+        "lane \(name) with capacity has no interrupted requests")
+      expect(
+        lane.interrupted.allSatisfy { requests[$0] != nil },
+        "the interrupted requests of lane \(name) exist")
+      expect(
+        lane.sequences.allSatisfy { sequences[$0] != nil }, "the sequences of lane \(name) exist")
       waiting += lane.occupants.count + lane.queue.count
     }
-    expect(waiting == requests.entries.count, "every request is in one place")
+    expect(waiting == requests.entries.count, "every request is in exactly one collection")
   }
 
   private func checkRelations(_ expect: Expect) {
-    let parents = startConditions.compactMap { if case .parentVisible(let id) = $0 { id } else { nil } }
+    let parents = startConditions.compactMap {
+      if case .parentVisible(let id) = $0 { id } else { nil }
+    }
     expect(
-      startConditions == pageState.startConditions.union(parents.map { .parentVisible($0) }), "the offers are those of the pages"
+      startConditions == pageState.startConditions.union(parents.map { .parentVisible($0) }),
+      "the start conditions are those of the pages and parents"
     )
-    expect(parents.allSatisfy(isVisibleToUser), "only what is in sight lets its family come")
+    expect(parents.allSatisfy(isVisibleToUser), "only children of visible popups are eligible")
     for (parent, children) in children {
-      expect(requests[parent] != nil && !children.isEmpty, "the family of \(parent) lives")
       expect(
-        canHaveChildren(to: parent) || children.allSatisfy { !canHaveChildren(to: $0) },
-        "\(parent) takes its family along")
+        requests[parent] != nil && !children.isEmpty, "parent \(parent) exists and has children")
       expect(
-        children.allSatisfy { requests[$0]?.parent == parent }, "\(parent) knows its family")
-      expect(parents.contains(parent) || !isVisibleToUser(parent), "\(parent) lets its family come")
+        canHaveChildren(parent) || children.allSatisfy { !canHaveChildren($0) },
+        "children of a dismissing popup \(parent) are dismissing, too")
+      expect(
+        children.allSatisfy { requests[$0]?.parent == parent },
+        "children of \(parent) have it as their parent")
+      expect(
+        parents.contains(parent) || !isVisibleToUser(parent),
+        "children of the visible popup \(parent) are eligible")
+    }
+    for (id, held) in heldOutcomes {
+      let count =
+        requests.entries.count { $0.parent == id } + heldOutcomes.values.count { $0.parent == id }
+      expect(
+        requests[id] == nil && held.childCount == count && count > 0,
+        "the outcome of \(id) is held for its children only")
     }
     for (sequence, steps) in sequences {
       expect(
         !steps.isEmpty && steps == steps.sorted()
           && steps.allSatisfy { requests[$0]?.sequence == sequence },
-        "\(sequence) knows its steps")
+        "\(sequence) contains its steps in order")
     }
     for (page, ids) in requests.byBoundPage {
       expect(
         !ids.isEmpty && ids.allSatisfy { requests.details[$0]?.boundPage == page },
-        "\(page) knows what is bound to it")
+        "\(page) has the requests that are bound to it")
     }
     let listed = Array(requests.byGroup.values) + Array(requests.byPage.values)
     expect(
       listed.allSatisfy { !$0.isEmpty && $0.allSatisfy { requests[$0] != nil } },
-      "groups and pages name requests that live")
+      "groups and pages contain existing requests")
     expect(
-      requests.details.keys.allSatisfy { requests[$0] != nil }, "details are about requests")
+      requests.details.keys.allSatisfy { requests[$0] != nil },
+      "details belong to existing requests")
   }
 
   private func isVisibleToUser(_ id: PopupID) -> Bool {
@@ -115,19 +138,20 @@ extension PopupQueue {
 
   private func checkAppWindow(_ expect: Expect) {
     let modals = requests.entries.filter { $0.phase.occupiesLane && $0.surface == .appWindowModal }
-    expect(Set(modals.map(\.id)) == Set(appWindowModals), "the users of the app's window are known")
+    expect(
+      Set(modals.map(\.id)) == Set(appWindowModals), "the modals of the app window are recorded")
     let refused = requests.entries.filter { $0.refusalCount > 0 && $0.surface == .appWindowModal }
     expect(
       refusedRequests.count == refused.count && Set(refusedRequests) == Set(refused.map(\.id)),
-      "those that the app's window refused are known")
+      "the requests refused in the app window are recorded")
     expect(
       requests.entries.allSatisfy { $0.countedRefusals < PopupQueue.maximumAttempts },
-      "nobody tries for ever")
+      "no request exceeds the maximum number of attempts")
     for (lower, upper) in zip(appWindowModals, appWindowModals.dropFirst()) {
       expect(
-        isAncestor(of: lower, of: requests[upper]?.parent)
+        isAncestor(lower, of: requests[upper]?.parent)
           || [lower, upper].contains { requests[$0]?.phase.isDismissing == true },
-        "\(upper) is above \(lower), which it belongs to")
+        "\(upper) is above its ancestor \(lower)")
     }
   }
 
@@ -137,48 +161,58 @@ extension PopupQueue {
     let details = requests.details[id]
     switch entry.phase {
     case .delayed(let time):
-      expect(now < time, "\(id) is delayed")
+      expect(now < time, "the delay of \(id) has not elapsed")
     case .awaitingPreviousStep:
       let steps = entry.sequence.flatMap { sequences[$0] } ?? []
-      expect(steps.dropFirst().contains(id), "\(id) is a later step")
+      expect(steps.dropFirst().contains(id), "\(id) is a later step of its sequence")
     case .queued:
       break
     case .suspended(let causes):
-      expect(!causes.isEmpty && entry.wasSuspended, "\(id) is suspended for a reason")
+      expect(!causes.isEmpty && entry.wasSuspended, "\(id) is suspended for at least one cause")
       expect(
-        causes.contains(.interrupted) == lane.interrupted.contains(id), "\(id) is interrupted")
+        causes.contains(.interrupted) == lane.interrupted.contains(id),
+        "\(id) is recorded as interrupted")
     case .presenting, .dismissalPending, .visible, .dismissing:
-      expect(lane.occupants.contains(id), "\(id) is on stage")
+      expect(lane.occupants.contains(id), "\(id) occupies its lane")
     }
     let isTimed = details?.displayTimer != nil && entry.phase.occupiesLane
-    expect(timedRequests.contains(id) == isTimed, "the time of \(id) is watched")
+    expect(timedRequests.contains(id) == isTimed, "the display timer of \(id) is recorded")
     let isRunning = details?.displayTimer?.startedAt != nil && !entry.phase.isDismissing
-    expect(!isRunning || (entry.phase == .visible && sceneState == .active), "\(id) has its time")
+    expect(
+      !isRunning || (entry.phase == .visible && sceneState == .active),
+      "the display timer of \(id) runs only while it is visible")
     if let key = entry.key {
-      expect((requests.byKey[key] == id) != entry.phase.isDismissing, "\(id) has its key")
+      expect(
+        (requests.byKey[key] == id) != entry.phase.isDismissing,
+        "\(id) has its key unless it is dismissing")
     }
     if let group = entry.group {
       expect(requests.byGroup[group]?.contains(id) == true, "\(id) is in its group")
     }
     if case .page(let page) = entry.scope {
-      expect(requests.byPage[page]?.contains(id) == true, "\(id) is known to wait for \(page)")
+      expect(requests.byPage[page]?.contains(id) == true, "\(id) is recorded for \(page)")
     }
     checkPage(of: entry, expect)
   }
 
   private func checkPage(of entry: RequestTable.Entry, _ expect: Expect) {
     guard let details = requests.details[entry.id], !entry.phase.isDismissing else { return }
-    expect(entry.phase.occupiesLane || !details.isHidden, "\(entry.id) is concealed on stage only")
+    expect(
+      entry.phase.occupiesLane || !details.isHidden,
+      "\(entry.id) is hidden only while it occupies its lane")
     if entry.phase.occupiesLane, entry.canBeSuspended {
       expect(
-        details.isHidden == shouldBeHidden(entry), "\(entry.id) is concealed with its page")
+        details.isHidden == shouldBeHidden(entry), "\(entry.id) is hidden while its page disappears"
+      )
     }
     guard let page = details.boundPage, entry.canBeSuspended else { return }
     let cause = pageState.suspensionCause(for: page, ignoringCover: entry.ignoresPageCover)
     if case .suspended(let causes) = entry.phase {
-      expect(causes.intersection(.pageCauses) == cause, "\(entry.id) is suspended with its page")
+      expect(
+        causes.intersection(.pageCauses) == cause,
+        "\(entry.id) has the suspension cause of its page")
     } else {
-      expect(cause.isEmpty, "\(entry.id) is off the screen with its page")
+      expect(cause.isEmpty, "\(entry.id) is suspended if its page is unavailable")
     }
   }
 }

@@ -1,35 +1,110 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 extension PopupQueue {
-  /// A small order; the orders of one event are obeyed one after the other.
-  public enum Effect: Sendable, Hashable {
-    /// Put the popup on screen; answer with `didPresent` or `didFailToPresent`.
+  /// What has happened. Late, repeated and unknown events are normal and change nothing.
+  public enum Event: Sendable, Hashable, Codable {
+    /// A popup was shown; its request enters the queue.
+    case enqueued(Request)
+    /// The popup has appeared, and its animation has finished.
+    case didPresent(PopupID)
+    /// The popup could not be presented and will not appear.
+    case didFailToPresent(PopupID, PresentationFailure)
+    /// A dismissal began without a request: a tapped alert, a committed swipe on a sheet.
+    case dismissalDidBegin(PopupID, PopupDismissalReason)
+    /// The popup has disappeared.
+    case didDisappear(PopupID)
+    /// The app removed the popup or its content from the screen.
+    case contentWasRemoved(PopupID)
+    /// The screen was checked, because of `Effect.verify`.
+    case didVerify(PopupID, status: ScreenStatus)
+    /// The dismissal of all requests of a target was requested.
+    case dismissalRequested(DismissalTarget, PopupDismissalReason, animated: Bool)
+    /// A change of a request was requested.
+    case changeRequested(PopupID, RequestChange)
+    /// The display timer of a popup is to be paused for this reason.
+    case displayTimerPaused(PopupID, DisplayTimerPause)
+    /// A reason to pause the display timer of a popup has ended.
+    case displayTimerResumed(PopupID, DisplayTimerPause)
+    /// The state of the scene has changed, or it got or lost its app window.
+    case sceneDidChange(PopupSceneState)
+    /// The pages of the scene have changed, or a transition in which some of them disappear has
+    /// begun or was cancelled.
+    case pagesDidChange(PageState)
+    /// A lane is held: nothing may start in it.
+    case holdAdded(LaneHold)
+    /// A hold was released.
+    case holdReleased(LaneHold.ID)
+    /// The timer of the last `Effect.setDeadline` has fired, on time or too early.
+    case deadlineDidPass
+    /// The turn that `Effect.requestNextTurn` requested has begun.
+    case nextTurnDidBegin
+  }
+
+  /// Why a popup could not be presented.
+  public enum PresentationFailure: Sendable, Hashable, Codable {
+    /// UIKit refused it now and may accept it later. The presentation is retried, a limited number
+    /// of times unless the state of the pages explains the refusals.
+    case refused
+    /// It can never be presented, because it has no content.
+    case impossible
+  }
+
+  /// The result of checking whether a popup is on the screen.
+  public enum ScreenStatus: Sendable, Hashable, Codable {
+    /// The popup is on the screen and not in a transition.
+    case visible
+    /// The popup is not on the screen and not in a transition.
+    case notVisible
+    /// The popup appears or disappears in a running transition.
+    case inTransition
+  }
+
+  /// The requests to dismiss.
+  public enum DismissalTarget: Sendable, Hashable, Codable {
+    /// One request.
+    case request(PopupID)
+    /// The request with this key, unless it is being dismissed.
+    case key(PopupKey)
+    /// Every request in this group.
+    case group(PopupGroup)
+    /// Every request in this lane, which is identified by its name.
+    case lane(PopupLane)
+    /// Every request.
+    case all
+  }
+}
+
+extension PopupQueue {
+  /// An action that the shell performs; the effects of one event are performed in order.
+  public enum Effect: Sendable, Hashable, Codable {
+    /// Present the popup. Response: `didPresent` or `didFailToPresent`.
     case present(PopupID, animated: Bool)
-    /// Take the popup off the screen, also when it is still appearing or already leaving with an
-    /// animation; answer with `didDisappear`.
+    /// Dismiss the popup, even if it is still appearing, or disappearing with an animation.
+    /// Response: `didDisappear`.
     case dismiss(PopupID, animated: Bool)
-    /// Take the popup off the screen with everything in it intact, also when it is still appearing;
-    /// hiding cannot fail, so there is no answer, and the one to `present` or `restore` that is still
-    /// to come is not given any more.
+    /// Take the popup off the screen with its state intact, even if it is still appearing. This
+    /// cannot fail, so there is no response; one to `present` or `resume` that is outstanding is
+    /// omitted.
     case suspend(PopupID, animated: Bool)
-    /// Put a withdrawn popup on screen again as it was; answer as for `present`.
+    /// Present a suspended popup again, with its state intact. Responses: those of `present`.
     case resume(PopupID, animated: Bool)
-    /// Hide the popup alongside the transition that takes its page away; no answer.
+    /// Hide the popup alongside the transition in which its page disappears. No response.
     case hide(PopupID)
-    /// Show the concealed popup again: its page stays. No answer.
+    /// Make the hidden popup visible again, because its page stays. No response.
     case unhide(PopupID)
-    /// Look whether the popup is on screen; answer with `didVerify`.
+    /// Check whether the popup is on the screen. Response: `didVerify`.
     case verify(PopupID)
-    /// Tell the request's owner that it has ended, after the other orders of this event.
+    /// Deliver the outcome to the handles of the request, after the other effects of this event.
     case deliverOutcome(PopupID, PopupDismissalReason)
-    /// Forget the request and give its owner the handle of the first one with the same key.
+    /// Discard the request; its handle joins the first request with the same key.
     case join(PopupID, first: PopupID)
-    /// Forget the second request, give its content to the first, wherever that is, and its owner the
-    /// first one's handle; with how many requests the first now stands for.
+    /// Discard the second request; the first one gets its content, whatever its phase, and its
+    /// handle joins the first one. The count is the number of requests that the first one now
+    /// represents.
     case update(PopupID, from: PopupID, count: Int)
-    /// Say that this hold is older than a minute; somebody may have forgotten it.
+    /// Report that this hold is older than a minute; the app may have forgotten it.
     case reportOverdueHold(LaneHold.ID)
-    /// Send `deadlineDidPass` at this moment and at no other; `nil`: at none.
+    /// Send `deadlineDidPass` at this time and at no other; `nil`: never.
     case setDeadline(MonotonicInstant?)
     /// Send `nextTurnDidBegin` in the next turn of the run loop, after the callbacks of this one.
     case requestNextTurn
@@ -37,123 +112,49 @@ extension PopupQueue {
 }
 
 extension PopupQueue {
-  /// Where a request stands between `enqueued` and its report.
+  /// The state of a request between `enqueued` and its outcome.
   ///
-  /// Whatever the phase, the end of the stage ends the request there and then.
+  /// From every phase the request is dismissed at once if the scene is disconnected.
   public enum Phase: Sendable, Hashable {
-    /// We are in it while the request's delay is not over, or its presentation was refused and it
-    /// is not yet tried again. Can go to `queued`, or end.
+    /// Its delay has not elapsed, or its presentation was refused and is not retried yet.
+    /// → `queued`; `suspended`, if it was resuming and its page is left; dismissed
     case delayed(until: MonotonicInstant)
-    /// We are in it while an earlier request of its sequence lives. Can go to `delayed` or `queued`,
-    /// or end.
+    /// An earlier step of its sequence has not been dismissed. → `delayed`, `queued`, dismissed
     case awaitingPreviousStep
-    /// We are in it when only the lane, the stage, the pages and other requests decide when it starts.
-    /// Can go to `presenting`; to `delayed`, if it is given a longer delay; or end.
+    /// Only the lane, the scene, the pages and other requests determine when it starts.
+    /// → `presenting`; `delayed`, if it gets a longer delay; `suspended`, if it is to resume and
+    /// its page is left; dismissed
     case queued
-    /// We are in it from `Effect.present` until the answer. Can go to `visible`; to `delayed`, if
-    /// it was refused; to `suspended`, if its page is left; to `closing`, if it is to end and uses the app's window; to `leaving`, if
-    /// it is to end and has an overlay, or begins to leave on its own; or end.
+    /// From `Effect.present` or `Effect.resume` until the response. → `visible`; `delayed`, if it
+    /// was refused; `suspended`, if its page is left; `dismissalPending`, if it is a modal in the
+    /// app window and is to be dismissed; `dismissing`, if it is on another surface or its
+    /// dismissal began without a request; dismissed
     case presenting(Watchdog)
-    /// We are in it when the request is to end but UIKit cannot take it off the app's window before
-    /// it has appeared. Can go to `leaving`, or end.
+    /// It is to be dismissed, but UIKit cannot dismiss a modal in the app window before it has
+    /// appeared. → `dismissing`, dismissed
     case dismissalPending(PopupDismissalReason, animated: Bool, Watchdog)
-    /// We are in it while the popup is on screen, between its two animations. Can go to `leaving`;
-    /// to `suspended`; or end, if it is gone without having been asked.
+    /// The popup is on the screen, between its two animations. → `dismissing`, `suspended`;
+    /// dismissed, if it disappears without a request
     case visible
-    /// We are in it while the popup is off the screen but kept as it was, for these reasons; there is
-    /// always at least one. Can go to `queued`, or end.
+    /// The popup is off the screen with its state intact, for at least one cause. → `queued`,
+    /// dismissed
     case suspended(PopupSuspensionCauses)
-    /// We are in it from `Effect.dismiss`, or from `dismissalDidBegin`, until the popup has really
-    /// left the screen. Can only end, with the reason it has, or with what the user turns out to have
-    /// chosen.
+    /// From `Effect.dismiss` or `dismissalDidBegin` until the popup has disappeared. → dismissed,
+    /// with this reason, or with `completed` if the user tapped one of its buttons
     case dismissing(PopupDismissalReason, animated: Bool, Watchdog)
   }
 
-  /// How long the queue has been waiting for an answer about one popup.
+  /// The timeout of a response about one popup.
   public struct Watchdog: Sendable, Hashable {
-    /// When the queue loses patience; only time on an active stage counts.
+    /// When the timeout expires; only time while the scene is active counts.
     public internal(set) var fireTime: MonotonicInstant
-    /// How many looks were ordered and not answered with a running transition.
+    /// How many verifications were requested since a running transition was last reported.
     public internal(set) var verificationCount = 0
   }
 }
 
-extension PopupQueue {
-  /// What has happened. Late, repeated and foreign events are normal and change nothing.
-  public enum Event: Sendable, Hashable {
-    /// Somebody asked for a popup.
-    case enqueued(Request)
-    /// The popup is on screen and its animation has ended.
-    case didPresent(PopupID)
-    /// The popup that was to be presented is not on screen and will not come.
-    case didFailToPresent(PopupID, PresentationFailure)
-    /// The popup has begun to leave on its own: a tapped alert, a sheet swiped down for good.
-    case dismissalDidBegin(PopupID, PopupDismissalReason)
-    /// The popup has really left the screen.
-    case didDisappear(PopupID)
-    /// The app took the popup off the screen; it is not there any more.
-    case contentWasRemoved(PopupID)
-    /// The screen was looked at, because of `Effect.look`.
-    case didVerify(PopupID, status: ScreenStatus)
-    /// Somebody asked to end what the target names and has not ended yet.
-    case dismissalRequested(DismissalTarget, PopupDismissalReason, animated: Bool)
-    /// Somebody wants a request to wait differently.
-    case changeRequested(PopupID, RequestChange)
-    /// A visible popup's time on screen is to stand still for this reason.
-    case displayTimerPaused(PopupID, DisplayTimerPause)
-    /// A reason why a popup's time stood still is over.
-    case displayTimerResumed(PopupID, DisplayTimerPause)
-    /// The scene changed its state, or got or lost its window.
-    case sceneDidChange(PopupSceneState)
-    /// The pages of the stage stand differently, or a change that takes some of them away has begun
-    /// or was cancelled.
-    case pagesDidChange(PageState)
-    /// Somebody does not want anything to start in a lane.
-    case holdAdded(LaneHold)
-    /// A hold is not needed any more.
-    case holdReleased(LaneHold.ID)
-    /// The moment of the last `Effect.setDeadline` has come, or seems to have.
-    case deadlineDidPass
-    /// The turn that `Effect.requestNextTurn` asked for has begun.
-    case nextTurnDidBegin
-  }
-
-  /// Why something could not be presented.
-  public enum PresentationFailure: Sendable, Hashable {
-    /// It was refused now and may be accepted later; it is tried again, a bounded number of times as
-    /// long as the pages show nothing that explains it.
-    case refused
-    /// It can never be presented, because there is nothing to present.
-    case impossible
-  }
-
-  /// What a look at the screen found.
-  public enum ScreenStatus: Sendable, Hashable {
-    /// The popup is on screen and nothing moves it.
-    case visible
-    /// The popup is not on screen and nothing brings it.
-    case notVisible
-    /// A transition is running that brings the popup or takes it away.
-    case inTransition
-  }
-
-  /// What is to be ended.
-  public enum DismissalTarget: Sendable, Hashable {
-    /// One request.
-    case request(PopupID)
-    /// The request with this key, unless it is leaving already.
-    case key(PopupKey)
-    /// Every request of this group.
-    case group(PopupGroup)
-    /// Every request in this lane, known by its name.
-    case lane(PopupLane)
-    /// Every request.
-    case all
-  }
-}
-
 extension PopupQueue.Phase {
-  /// Whether the request takes up its lane's capacity.
+  /// Whether the request is an occupant of its lane.
   var occupiesLane: Bool {
     switch self {
     case .delayed, .awaitingPreviousStep, .queued, .suspended: false
@@ -165,10 +166,10 @@ extension PopupQueue.Phase {
     if case .suspended = self { true } else { false }
   }
 
-  /// Whether the request is bound to end, so that its key is free again.
+  /// Whether the request is being dismissed, so that its key is free again.
   var isDismissing: Bool { dismissalReason != nil }
 
-  /// The reason with which the request will end, where that is settled.
+  /// The reason with which the request is being dismissed, if it is.
   var dismissalReason: PopupDismissalReason? {
     switch self {
     case .dismissalPending(let reason, _, _), .dismissing(let reason, _, _): reason
@@ -176,11 +177,13 @@ extension PopupQueue.Phase {
     }
   }
 
-  /// The answer that is awaited, where one is.
+  /// The timeout of the awaited response, if there is one.
   var watchdog: PopupQueue.Watchdog? {
     get {
       switch self {
-      case .presenting(let watchdog), .dismissalPending(_, _, let watchdog), .dismissing(_, _, let watchdog): watchdog
+      case .presenting(let watchdog), .dismissalPending(_, _, let watchdog),
+        .dismissing(_, _, let watchdog):
+        watchdog
       case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended: nil
       }
     }
@@ -198,4 +201,47 @@ extension PopupQueue.Phase {
       }
     }
   }
+}
+
+// The names that payloads without a label have in saved traces; they are part of the format.
+extension PopupQueue.Event {
+  enum EnqueuedCodingKeys: String, CodingKey { case _0 = "request" }
+  enum DidPresentCodingKeys: String, CodingKey { case _0 = "popup" }
+  enum DidFailToPresentCodingKeys: String, CodingKey { case _0 = "popup", _1 = "failure" }
+  enum DismissalDidBeginCodingKeys: String, CodingKey { case _0 = "popup", _1 = "reason" }
+  enum DidDisappearCodingKeys: String, CodingKey { case _0 = "popup" }
+  enum ContentWasRemovedCodingKeys: String, CodingKey { case _0 = "popup" }
+  enum DidVerifyCodingKeys: String, CodingKey { case _0 = "popup", status }
+  enum DismissalRequestedCodingKeys: String, CodingKey {
+    case _0 = "target", _1 = "reason", animated
+  }
+  enum ChangeRequestedCodingKeys: String, CodingKey { case _0 = "popup", _1 = "change" }
+  enum DisplayTimerPausedCodingKeys: String, CodingKey { case _0 = "popup", _1 = "pause" }
+  enum DisplayTimerResumedCodingKeys: String, CodingKey { case _0 = "popup", _1 = "pause" }
+  enum SceneDidChangeCodingKeys: String, CodingKey { case _0 = "state" }
+  enum PagesDidChangeCodingKeys: String, CodingKey { case _0 = "state" }
+  enum HoldAddedCodingKeys: String, CodingKey { case _0 = "hold" }
+  enum HoldReleasedCodingKeys: String, CodingKey { case _0 = "hold" }
+}
+
+extension PopupQueue.DismissalTarget {
+  enum RequestCodingKeys: String, CodingKey { case _0 = "popup" }
+  enum KeyCodingKeys: String, CodingKey { case _0 = "key" }
+  enum GroupCodingKeys: String, CodingKey { case _0 = "group" }
+  enum LaneCodingKeys: String, CodingKey { case _0 = "lane" }
+}
+
+extension PopupQueue.Effect {
+  enum PresentCodingKeys: String, CodingKey { case _0 = "popup", animated }
+  enum DismissCodingKeys: String, CodingKey { case _0 = "popup", animated }
+  enum SuspendCodingKeys: String, CodingKey { case _0 = "popup", animated }
+  enum ResumeCodingKeys: String, CodingKey { case _0 = "popup", animated }
+  enum HideCodingKeys: String, CodingKey { case _0 = "popup" }
+  enum UnhideCodingKeys: String, CodingKey { case _0 = "popup" }
+  enum VerifyCodingKeys: String, CodingKey { case _0 = "popup" }
+  enum DeliverOutcomeCodingKeys: String, CodingKey { case _0 = "popup", _1 = "reason" }
+  enum JoinCodingKeys: String, CodingKey { case _0 = "popup", first }
+  enum UpdateCodingKeys: String, CodingKey { case _0 = "popup", from, count }
+  enum ReportOverdueHoldCodingKeys: String, CodingKey { case _0 = "hold" }
+  enum SetDeadlineCodingKeys: String, CodingKey { case _0 = "time" }
 }

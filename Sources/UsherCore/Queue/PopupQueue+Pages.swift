@@ -1,22 +1,22 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-// What pages that come and go do to popups.
+// Page changes.
 extension PopupQueue {
-  /// The pages stand differently.
-  mutating func updatePages(to state: PageState, _ effects: inout EffectBuffer) {
+  /// Applies a new state of the pages.
+  mutating func updatePages(_ state: PageState, _ effects: inout EffectBuffer) {
     var next = state
     next.gone = []
     guard sceneState != .disconnected, next != pageState || !state.gone.isEmpty else { return }
     let bound = requests(boundToPagesOf: [pageState, state])
     let hasChanged = next != pageState
     if hasChanged { setPageState(next) }
-    if !state.gone.isEmpty { dismissRequests(state.gone, &effects) }
-    for id in bound { updateRequest(id, gone: state.gone, &effects) }
+    if !state.gone.isEmpty { dismissRequests(waitingFor: state.gone, &effects) }
+    for id in bound { updateRequest(id, forGonePages: state.gone, &effects) }
     for id in bound { updateHiding(id, &effects) }
     if hasChanged { retryRefusedRequests() }
   }
 
-  /// What is bound to a page about which one of these says something, in the order of submission.
+  /// Returns the requests bound to a page of one of these states, in the order of submission.
   private func requests(boundToPagesOf states: [PageState]) -> [PopupID] {
     guard !requests.byBoundPage.isEmpty else { return [] }
     let pages = Set(states.flatMap(\.allPageIDs))
@@ -33,8 +33,9 @@ extension PopupQueue {
     for lane in lanes.indices { lanes[lane].queue.updateEligibility(for: startConditions) }
   }
 
-  /// Ends what waits for pages that are gone, and drops their holds.
-  private mutating func dismissRequests(_ gone: Set<PageID>, _ effects: inout EffectBuffer) {
+  /// Dismisses the requests that wait for pages that are gone, and releases the holds of the pages.
+  private mutating func dismissRequests(waitingFor gone: Set<PageID>, _ effects: inout EffectBuffer)
+  {
     lanes.removeHolds { hold in
       if case .page(let page) = hold.owner { gone.contains(page) } else { false }
     }
@@ -44,22 +45,26 @@ extension PopupQueue {
     }
   }
 
-  /// Lets a popup follow what became of the page that it is bound to.
-  private mutating func updateRequest(_ id: PopupID, gone: Set<PageID>, _ effects: inout EffectBuffer) {
+  /// Dismisses, suspends or resumes a request according to the state of the page it is bound to.
+  private mutating func updateRequest(
+    _ id: PopupID, forGonePages gone: Set<PageID>, _ effects: inout EffectBuffer
+  ) {
     guard let entry = requests[id], !entry.phase.isDismissing,
       let page = requests.details[id]?.boundPage
     else { return }
     if gone.contains(page) {
       if entry.phase.occupiesLane {
-        dismiss(id, entry.pageExit == .keepAlive ? .pageGone : .pageLeft, &effects)
+        dismiss(id, reason: entry.pageExit == .keepAlive ? .pageGone : .pageLeft, &effects)
       } else {
         finish(entry, .pageGone, &effects)
       }
       return
     }
     let cause = pageState.suspensionCause(for: page, ignoringCover: entry.ignoresPageCover)
-    if cause == .pageLeft || cause == .pageCovered, entry.pageExit == .dismiss || !entry.canBeSuspended {
-      dismiss(id, .pageLeft, &effects)
+    if cause == .pageLeft || cause == .pageCovered,
+      entry.pageExit == .dismiss || !entry.canBeSuspended
+    {
+      dismiss(id, reason: .pageLeft, &effects)
     } else if entry.canBeSuspended {
       setPageCause(of: entry, with: cause, &effects)
     }
@@ -70,21 +75,21 @@ extension PopupQueue {
   ) {
     switch entry.phase {
     case .suspended(let causes):
-      requests.setPhase(entry.id, to: .suspended(causes.union(cause)))
+      requests.setPhase(of: entry.id, .suspended(causes.union(cause)))
       removeSuspensionCauses(PopupSuspensionCauses.pageCauses.subtracting(cause), from: entry.id)
     case .presenting, .visible:
       if !cause.isEmpty { suspend(entry, cause, &effects) }
     case .delayed, .queued:
       guard !cause.isEmpty else { return }
       removeFromQueues(entry)
-      requests.setPhase(entry.id, to: .suspended(cause))
+      requests.setPhase(of: entry.id, .suspended(cause))
     case .awaitingPreviousStep, .dismissalPending, .dismissing:
-      break  // None of these is bound to a page and could be suspended.
+      break  // Not bound to a page, or cannot be suspended.
     }
   }
 
-  /// Hides a popup, and what belongs to it, while its page departs, and shows it again when the page
-  /// stays after all.
+  /// Hides a popup and its children while its page disappears, and unhides them if the page stays
+  /// after all.
   private mutating func updateHiding(_ id: PopupID, _ effects: inout EffectBuffer) {
     guard let entry = requests[id], entry.phase.occupiesLane, !entry.phase.isDismissing,
       entry.canBeSuspended
@@ -98,7 +103,7 @@ extension PopupQueue {
     for child in children[id] ?? [] { updateHiding(child, &effects) }
   }
 
-  /// Whether its own page departs, or that of the popup which it belongs to.
+  /// Whether the page of a request disappears, or its parent is hidden.
   func shouldBeHidden(_ entry: RequestTable.Entry) -> Bool {
     if let parent = entry.parent, requests.details[parent]?.isHidden == true { return true }
     return requests.details[entry.id]?.boundPage.map { page in
@@ -108,18 +113,19 @@ extension PopupQueue {
 }
 
 extension PageState {
-  /// Every page about which it says something.
+  /// The pages that are visible, covered or gone.
   fileprivate var allPageIDs: Set<PageID> {
     Set(visible.map(\.id)).union(covered.keys).union(gone)
   }
 }
 
-// What lies in front of what.
+// Z-order.
 extension PopupQueue {
-  /// How far in front a popup on stage is; greater is more in front.
+  /// The z-order of an occupant; a greater one is in front of a smaller one.
   private struct ZOrder: Comparable {
     let isOwnWindow: Bool
-    /// In the app's window the start of the last presentation that is not in front of it.
+    /// In the app window: the start index of the last modal that is not in front of it. In a window
+    /// of its own: 0.
     let modalIndex: Int
     let level: Int
     let startIndex: Int
@@ -132,8 +138,8 @@ extension PopupQueue {
     }
   }
 
-  /// The modal popup that is in front of all others, across the lanes: the one that has the keys, the
-  /// screen reader and the escape gesture. Those below it are inert.
+  /// The frontmost modal popup of all lanes, which has the focus and the escape gesture; popups
+  /// below it cannot be used.
   public var topmostModal: PopupID? {
     lanes.entries.flatMap(\.occupants).filter(isVisibleModal)
       .compactMap { id in zOrder(of: id).map { (id, $0) } }
@@ -162,14 +168,15 @@ extension PopupQueue {
       return ZOrder(isOwnWindow: true, modalIndex: 0, level: level(of: entry), startIndex: start)
     case .appWindowView:
       return ZOrder(
-        isOwnWindow: false, modalIndex: modalIndex(below: start), level: level(of: entry), startIndex: start)
+        isOwnWindow: false, modalIndex: modalIndex(below: start), level: level(of: entry),
+        startIndex: start)
     case .appWindowModal:
-      // All views of this floor came later, whatever their levels.
+      // All views with this modal index were added later, whatever their levels.
       return ZOrder(isOwnWindow: false, modalIndex: start, level: .min, startIndex: start)
     }
   }
 
-  /// The start of the last presentation on the app's window that came before.
+  /// Returns the start index of the last modal in the app window that started before this one.
   private func modalIndex(below start: Int) -> Int {
     appWindowModals.reduce(0) { highest, modal in
       let modalStart = requests.details[modal]?.startIndex ?? 0
@@ -177,7 +184,7 @@ extension PopupQueue {
     }
   }
 
-  /// The level of its lane, and for what belongs to a popup at least that one's.
+  /// Returns the level of the lane of a request; for a child at least the level of its parent.
   private func level(of entry: RequestTable.Entry) -> Int {
     let laneLevel = lanes[entry.laneIndex].lane.level
     guard let parent = entry.parent.flatMap({ requests[$0] }) else { return laneLevel }

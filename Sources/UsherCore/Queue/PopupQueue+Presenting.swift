@@ -1,19 +1,19 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-// From `present` to being visible, or back into the line.
+// Presenting: from `present` until the popup is visible, or queued again.
 extension PopupQueue {
-  /// How often a presentation is tried before the request has failed; what is refused on an app's
-  /// window that is taken does not count.
+  /// How often a presentation is attempted before the request fails; refusals in an app window that
+  /// is not available do not count.
   static let maximumAttempts = 3
-  /// How long a refused request waits before it is tried again at the latest.
+  /// The maximum time until a refused presentation is retried.
   static let retryDelay = Duration.milliseconds(500)
 
-  /// The popup is on screen.
+  /// Handles a popup that has appeared.
   mutating func didPresent(_ id: PopupID, _ effects: inout EffectBuffer) {
     guard let entry = requests[id] else { return }
     switch entry.phase {
     case .presenting:
-      requests.setPhase(id, to: .visible)
+      requests.setPhase(of: id, .visible)
       resetRefusals(of: entry)
       allowChildren(of: id)
       resumeChildren(of: id)
@@ -24,8 +24,10 @@ extension PopupQueue {
     }
   }
 
-  /// The popup is not on screen and will not come.
-  mutating func presentationFailed(_ id: PopupID, _ failure: PresentationFailure, _ effects: inout EffectBuffer) {
+  /// Handles a popup that could not be presented and will not appear.
+  mutating func presentationFailed(
+    _ id: PopupID, _ failure: PresentationFailure, _ effects: inout EffectBuffer
+  ) {
     guard let entry = requests[id] else { return }
     switch entry.phase {
     case .presenting:
@@ -36,7 +38,7 @@ extension PopupQueue {
     case .dismissalPending(let reason, _, _):
       finish(entry, reason, &effects)
     case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended, .dismissing:
-      break  // Late or repeated; one that is leaving answers with `didDisappear`.
+      break  // Late or repeated; the response of a dismissing popup is `didDisappear`.
     }
   }
 
@@ -46,7 +48,9 @@ extension PopupQueue {
       return finish(entry, .failed, &effects)
     }
     vacateLane(entry)
-    if entry.surface == .appWindowModal, entry.refusalCount == 0 { refusedRequests.append(entry.id) }
+    if entry.surface == .appWindowModal, entry.refusalCount == 0 {
+      refusedRequests.append(entry.id)
+    }
     requests.change(entry.id) { entry in
       entry.refusalCount = entry.refusalCount == .max ? .max : entry.refusalCount + 1
       if isCounted { entry.countedRefusals += 1 }
@@ -57,21 +61,20 @@ extension PopupQueue {
     waitForNextTurn(&effects)
   }
 
-  /// The pages stand differently, which may be what those have waited for that were refused on the
-  /// app's window: they are tried again as soon as that is free. While it is taken counting begins
-  /// anew, because that explains why they were refused.
+  /// Retries the requests that were refused in the app window, if a page change made it available.
+  /// While it is not, their counted refusals are reset, because that explains them.
   mutating func retryRefusedRequests() {
     for id in refusedRequests {
       if !pageState.allowsPresentation { requests.change(id) { $0.countedRefusals = 0 } }
       guard pageState.isSettled, let entry = requests[id], case .delayed(let time) = entry.phase,
-        pageState.allowsPresentation || entry.presentsOverForeignModals, entry.submittedAt + entry.delay <= now
+        pageState.allowsPresentation || entry.presentsOverForeignModals,
+        entry.submittedAt + entry.delay <= now
       else { continue }
       delays.remove(RequestDeadline(time: time, id: id))
       queue(id, notBefore: now)
     }
   }
 
-  /// What was refused before does not count any more.
   mutating func resetRefusals(of entry: RequestTable.Entry) {
     guard entry.refusalCount > 0 else { return }
     refusedRequests.removeAll { $0 == entry.id }
@@ -79,9 +82,9 @@ extension PopupQueue {
   }
 }
 
-// Off the screen without ending, and back.
+// Suspending and resuming.
 extension PopupQueue {
-  /// Takes a popup, and what belongs to it, off the screen with everything in it intact.
+  /// Suspends a popup and its children.
   mutating func suspend(
     _ entry: RequestTable.Entry, _ causes: PopupSuspensionCauses, _ effects: inout EffectBuffer
   ) {
@@ -91,20 +94,24 @@ extension PopupQueue {
     updateDisplayTimer(of: id) { $0.setRunning(false, at: now) }
     vacateLane(entry)
     requests.change(id) { $0.wasSuspended = true }
-    requests.setPhase(id, to: .suspended(causes))
+    requests.setPhase(of: id, .suspended(causes))
     effects.append(.suspend(id, animated: shouldAnimate(!isHidden)))
     suspendChildren(of: id, &effects)
   }
 
-  /// Takes away causes of suspension; without any left the request is in line again, in front of
-  /// those of its priority that have not been on screen.
+  /// Removes causes of suspension. If none is left, the request is queued, before those of its
+  /// priority that have not been on the screen.
   mutating func removeSuspensionCauses(_ causes: PopupSuspensionCauses, from id: PopupID) {
     guard case .suspended(let causesBefore) = requests.phase(of: id) else { return }
     let remaining = causesBefore.subtracting(causes)
-    if remaining.isEmpty { queue(id, notBefore: now) } else { requests.setPhase(id, to: .suspended(remaining)) }
+    if remaining.isEmpty {
+      queue(id, notBefore: now)
+    } else {
+      requests.setPhase(of: id, .suspended(remaining))
+    }
   }
 
-  /// Where a lane has a free place again, those that were interrupted there can return.
+  /// Lets interrupted requests resume in lanes that have capacity again.
   mutating func resumeInterruptedRequests() {
     for lane in lanes.indices where !lanes[lane].interrupted.isEmpty && !lanes[lane].isFull {
       let ids = lanes[lane].interrupted
@@ -114,35 +121,42 @@ extension PopupQueue {
   }
 }
 
-// What happens when nobody answers.
+// Timeouts: what happens without a response.
 extension PopupQueue {
-  /// How long an answer may take before the queue looks for itself.
+  /// How long a response may take before the queue has the screen checked.
   static let responseTimeout = Duration.seconds(2)
-  /// How many looks go by before the queue gives up on a popup.
-  static let maximumLooks = 3
+  /// How often the screen is checked before the queue abandons a popup.
+  static let maximumVerifications = 3
 
   var newWatchdog: Watchdog { Watchdog(fireTime: now + PopupQueue.responseTimeout) }
 
-  /// Looks after those that have not answered, and gives up on those that never do.
+  /// Verifies the popups whose response is overdue, and abandons those that never respond.
   mutating func processWatchdogs(_ effects: inout EffectBuffer) {
     guard sceneState == .active else { return }
     for lane in lanes.indices {
       for id in lanes[lane].occupants {
-        guard let watchdog = requests.phase(of: id)?.watchdog, watchdog.fireTime <= now else { continue }
+        guard let watchdog = requests.phase(of: id)?.watchdog, watchdog.fireTime <= now else {
+          continue
+        }
         handleTimeout(of: id, watchdog, &effects)
       }
     }
   }
 
-  /// Only active time counts: after an interruption everybody gets the whole time again.
+  /// Restarts all timeouts, because only time while the scene is active counts.
   mutating func restartWatchdogs() {
     for lane in lanes.entries {
-      for id in lane.occupants { resetWatchdog(id, verificationCount: requests.phase(of: id)?.watchdog?.verificationCount ?? 0) }
+      for id in lane.occupants {
+        resetWatchdog(
+          id, verificationCount: requests.phase(of: id)?.watchdog?.verificationCount ?? 0)
+      }
     }
   }
 
-  /// A look was answered.
-  mutating func applyVerification(_ status: ScreenStatus, of id: PopupID, _ effects: inout EffectBuffer) {
+  /// Applies the result of a verification.
+  mutating func applyVerification(
+    _ status: ScreenStatus, of id: PopupID, _ effects: inout EffectBuffer
+  ) {
     guard let phase = requests.phase(of: id) else { return }
     switch (status, phase) {
     case (_, .delayed), (_, .awaitingPreviousStep), (_, .queued), (_, .suspended):
@@ -163,19 +177,23 @@ extension PopupQueue {
 
   private mutating func resetWatchdog(_ id: PopupID, verificationCount: Int) {
     guard var phase = requests.phase(of: id) else { return }
-    phase.watchdog = Watchdog(fireTime: now + PopupQueue.responseTimeout, verificationCount: verificationCount)
-    requests.setPhase(id, to: phase)
+    phase.watchdog = Watchdog(
+      fireTime: now + PopupQueue.responseTimeout, verificationCount: verificationCount)
+    requests.setPhase(of: id, phase)
   }
 
   private mutating func handleTimeout(
     of id: PopupID, _ watchdog: Watchdog, _ effects: inout EffectBuffer
   ) {
-    guard watchdog.verificationCount < PopupQueue.maximumLooks else { return abandon(id, &effects) }
+    guard watchdog.verificationCount < PopupQueue.maximumVerifications else {
+      return abandon(id, &effects)
+    }
     resetWatchdog(id, verificationCount: watchdog.verificationCount + 1)
     effects.append(.verify(id))
   }
 
-  /// Frees the place of a popup about which nothing can be learned; the screen must not be stuck.
+  /// Dismisses a popup whose state cannot be determined, and finishes its request without a
+  /// response, so that the queue never gets stuck.
   private mutating func abandon(_ id: PopupID, _ effects: inout EffectBuffer) {
     guard let entry = requests[id] else { return }
     dismissChildren(of: id, animated: false, &effects)
@@ -184,15 +202,15 @@ extension PopupQueue {
   }
 }
 
-// The time after which a visible popup ends on its own.
+// Display timers.
 extension PopupQueue {
-  /// Notes a reason for the time to stand still, also where it is not limited yet.
+  /// Adds a reason to pause the display timer, even if the request has no display duration yet.
   mutating func pauseDisplayTimer(of id: PopupID, for pause: DisplayTimerPause) {
     guard requests[id] != nil else { return }
     requests.updateDetails(of: id) { $0.pauses.append(pause) }
   }
 
-  /// Takes a reason back once; one that was not given is none.
+  /// Removes a reason once; one that was not added is ignored.
   mutating func resumeDisplayTimer(of id: PopupID, from pause: DisplayTimerPause) {
     guard let index = requests.details[id]?.pauses.firstIndex(of: pause) else { return }
     requests.updateDetails(of: id) { $0.pauses.remove(at: index) }
@@ -207,7 +225,8 @@ extension PopupQueue {
     }
   }
 
-  /// Gives a request that is not bound to end another span, all of which is still to come, or none.
+  /// Restarts the display timer with another duration, or removes it. Does nothing if the request
+  /// is being dismissed.
   mutating func restartDisplayTimer(of id: PopupID, with duration: Duration?) {
     guard let phase = requests.phase(of: id), !phase.isDismissing else { return }
     guard duration != nil || requests.details[id]?.displayTimer != nil else { return }
@@ -221,7 +240,7 @@ extension PopupQueue {
     if duration != nil, phase.occupiesLane { timedRequests.append(id) }
   }
 
-  /// Starts and stops the time of everything on stage, as the situation wants it.
+  /// Starts and stops the display timers of all occupants according to their state.
   mutating func updateDisplayTimers() {
     for id in timedRequests {
       let isRunning = displayTimerState(of: id) == .running
@@ -230,7 +249,7 @@ extension PopupQueue {
     }
   }
 
-  /// How the time of a popup stands, limited or not.
+  /// Returns the state of the display timer of a popup, whether or not it has a display duration.
   package func displayTimerState(of id: PopupID) -> DisplayTimerState {
     guard sceneState == .active, requests.phase(of: id) == .visible, !isBelowModal(id) else {
       return .stopped
@@ -240,12 +259,14 @@ extension PopupQueue {
     return details.pauses.isEmpty ? .running : .paused
   }
 
-  /// Ends what has been on screen for its time.
+  /// Dismisses the popups whose display duration has elapsed.
   mutating func processDisplayTimers(_ effects: inout EffectBuffer) {
     guard !timedRequests.isEmpty else { return }
     for lane in lanes.indices {
       for id in lanes[lane].occupants where requests.phase(of: id) == .visible {
-        guard let fireTime = requests.details[id]?.displayTimer?.fireTime, fireTime <= now else { continue }
+        guard let fireTime = requests.details[id]?.displayTimer?.fireTime, fireTime <= now else {
+          continue
+        }
         beginDismissal(id, .displayDurationElapsed, animated: shouldAnimate(true), &effects)
       }
     }

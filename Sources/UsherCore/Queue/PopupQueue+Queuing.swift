@@ -1,21 +1,27 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-// From `enqueued` to the line of a lane.
+// Submitting and queuing.
 extension PopupQueue {
-  /// Takes in a request: into the line, or aside until its time has come.
+  /// Adds a new request, which is queued, or delayed until its time, unless its key policy applies.
   mutating func submit(_ request: Request, _ effects: inout EffectBuffer) {
     if let newestID, request.id <= newestID { return }
     newestID = request.id
-    guard sceneState != .disconnected else { return deliverOutcome(request.id, .sceneDisconnected, &effects) }
-    guard canHaveChildren(to: request.parent) else { return deliverOutcome(request.id, .parentDismissed, &effects) }
+    guard sceneState != .disconnected else {
+      return deliverOutcome(request.id, .sceneDisconnected, &effects)
+    }
+    guard canHaveChildren(request.parent) else {
+      return deliverOutcome(request.id, .parentDismissed, &effects)
+    }
     if let key = request.key, let first = requests.byKey[key] {
       switch request.keyPolicy {
       case .join: return effects.append(.join(request.id, first: first))
       case .update: return update(first, from: request, &effects)
-      case .replace: dismiss(.request(first), .replaced, animated: true, &effects)
+      case .replace: dismiss(.request(first), reason: .replaced, animated: true, &effects)
       }
-      // The parent may have been what was replaced.
-      guard canHaveChildren(to: request.parent) else { return deliverOutcome(request.id, .parentDismissed, &effects) }
+      // The request that was replaced may have been the parent.
+      guard canHaveChildren(request.parent) else {
+        return deliverOutcome(request.id, .parentDismissed, &effects)
+      }
     }
     let lane = lanes.index(of: request.lane)
     let entry = RequestTable.Entry(
@@ -28,24 +34,25 @@ extension PopupQueue {
     reservePositions()
   }
 
-  /// Puts a request into the line of its lane, or aside until the moment has come.
+  /// Adds a request to the queue of its lane, or delays it until this time.
   mutating func queue(_ id: PopupID, notBefore time: MonotonicInstant) {
     guard time <= now else {
-      requests.setPhase(id, to: .delayed(until: time))
+      requests.setPhase(of: id, .delayed(until: time))
       return delays.insert(RequestDeadline(time: time, id: id))
     }
-    requests.setPhase(id, to: .queued)
+    requests.setPhase(of: id, .queued)
     insertIntoLaneQueue(id)
   }
 
   private mutating func insertIntoLaneQueue(_ id: PopupID) {
     guard let entry = requests[id] else { return }
     let bucket = entry.bucket(requests.details[id]?.boundPage)
-    let index = lanes[entry.laneIndex].queue.insert(entry.position, into: bucket, conditions: startConditions)
+    let index = lanes[entry.laneIndex].queue.insert(
+      entry.position, into: bucket, conditions: startConditions)
     requests.change(id) { $0.bucketIndex = Int32(index) }
   }
 
-  /// Puts those into line whose delay is over.
+  /// Queues the requests whose delay has elapsed.
   mutating func processDelays() {
     while let next = delays.first, next.time <= now {
       delays.remove(next)
@@ -53,14 +60,14 @@ extension PopupQueue {
     }
   }
 
-  /// Ends those that have waited long enough.
+  /// Dismisses the requests that have expired.
   mutating func processExpirations(_ effects: inout EffectBuffer) {
     while let next = expirations.first, next.time <= now, let entry = requests[next.id] {
       finish(entry, .expired, &effects)
     }
   }
 
-  /// Takes a request out of the line or from aside, for good or to put it there anew.
+  /// Removes a waiting request from the queue of its lane and from the heaps of deadlines.
   mutating func removeFromQueues(_ entry: RequestTable.Entry) {
     switch entry.phase {
     case .delayed(let time): delays.remove(RequestDeadline(time: time, id: entry.id))
@@ -75,7 +82,7 @@ extension PopupQueue {
     lanes[entry.laneIndex].queue.remove(entry.position, from: Int(entry.bucketIndex))
   }
 
-  /// Gives a request another priority, wherever it stands.
+  /// Changes the priority of a request, whatever its phase.
   mutating func reprioritize(_ id: PopupID, _ priority: PopupPriority) {
     guard let entry = requests[id], entry.priority != priority else { return }
     if entry.phase == .queued { removeFromLaneQueue(entry) }
@@ -84,14 +91,14 @@ extension PopupQueue {
   }
 }
 
-// What is asked for before anybody has looked at the pages.
+// Requests that are submitted before the first poll of the pages.
 extension PopupQueue {
-  /// How long one that waits for the first look at the pages keeps its place: a few turns, also of a
-  /// phone that is busy starting an app.
+  /// How long positions are reserved for requests that wait for the first poll of the pages: a few
+  /// turns, even on a device that is busy launching an app.
   static let pageDiscoveryTimeout = Duration.milliseconds(100)
 
-  /// Lets those whose pages nobody can know yet keep their places for a moment: what came after them
-  /// must not come first only because it needs no page.
+  /// Reserves the positions of requests that wait for the first poll of the pages: a later
+  /// request must not start before them only because it needs no page.
   mutating func reservePositions() {
     guard sceneState == .active, pageState.arePagesUnknown, pageDiscoveryDeadline == nil,
       lanes.indices.contains(where: { firstRequestAwaitingPages(inLane: $0) != nil })
@@ -99,9 +106,11 @@ extension PopupQueue {
     pageDiscoveryDeadline = now + Self.pageDiscoveryTimeout
   }
 
-  /// The pages are known, or nobody will say anything about them so soon.
+  /// Ends the reservations when the pages are known or the timeout has expired.
   mutating func releaseReservations() {
-    guard let deadline = pageDiscoveryDeadline, deadline <= now || !pageState.arePagesUnknown else { return }
+    guard let deadline = pageDiscoveryDeadline, deadline <= now || !pageState.arePagesUnknown else {
+      return
+    }
     pageDiscoveryDeadline = nil
   }
 
@@ -109,7 +118,7 @@ extension PopupQueue {
     firstReservation(inLane: lane).map { $0 < position } ?? false
   }
 
-  /// The first in the lane that keeps its place, if any does.
+  /// Returns the first reserved position in a lane, if any.
   func firstReservation(inLane lane: Int) -> QueuePosition? {
     pageDiscoveryDeadline == nil ? nil : firstRequestAwaitingPages(inLane: lane)
   }
@@ -118,7 +127,8 @@ extension PopupQueue {
     let queue = lanes[lane].queue
     var first: QueuePosition?
     for (index, bucketQueue) in queue.buckets.enumerated() {
-      guard let bucketQueue, let head = bucketQueue.head, bucketQueue.bucket.parent == nil, !queue.eligible.contains(index),
+      guard let bucketQueue, let head = bucketQueue.head, bucketQueue.bucket.parent == nil,
+        !queue.eligible.contains(index),
         isAllowedDuringSequence(bucketQueue.bucket, inLane: lane)
       else { continue }
       first = first.map { min($0, head) } ?? head
@@ -128,19 +138,20 @@ extension PopupQueue {
 }
 
 extension PageState {
-  /// Whether nobody has found any page.
+  /// Whether no page has been found.
   var arePagesUnknown: Bool { visible.isEmpty && covered.isEmpty }
 }
 
-// Requests that belong one after the other.
+// Sequences.
 extension PopupQueue {
-  /// Adds a step to its sequence; answers whether it is the first that has not ended.
+  /// Adds a step to its sequence. Returns whether it is the first one that has not been dismissed.
   mutating func addStep(_ id: PopupID, to sequence: SequenceID) -> Bool {
     sequences[sequence, default: []].append(id)
     return sequences[sequence]?.first == id
   }
 
-  /// A step has ended: the next one may come, or the sequence is over and its lanes are free.
+  /// Removes a dismissed step from its sequence. Queues the next step; after the last one the
+  /// sequence releases its lanes.
   mutating func finishStep(_ entry: RequestTable.Entry) {
     guard let sequence = entry.sequence, var steps = sequences[sequence] else { return }
     let wasFirst = steps.first == entry.id
@@ -154,13 +165,13 @@ extension PopupQueue {
     }
   }
 
-  /// The first step of a sequence starts in a lane, which is taken from now on.
+  /// Makes a sequence the running one of a lane, when a step of it first starts there.
   mutating func beginSequence(_ sequence: SequenceID, inLane lane: Int32) {
     guard !lanes[lane].sequences.contains(sequence) else { return }
     lanes[lane].sequences.append(sequence)
   }
 
-  /// The step of the lane's sequence whose turn it is, if it is in line there.
+  /// Returns the next step of a lane's running sequence, if it is queued there.
   func queuedStep(inLane lane: Int) -> RequestTable.Entry? {
     guard let sequence = lanes[lane].sequence, let id = sequences[sequence]?.first,
       let entry = requests[id], entry.laneIndex == lane, entry.phase == .queued

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-// Who goes next.
+// Choosing and starting the next request.
 extension PopupQueue {
-  /// Starts the best request for as long as there is room for one.
+  /// Starts the next request, and resolves conflicts, as often as possible.
   mutating func startEligibleRequests(_ effects: inout EffectBuffer) {
     resumeInterruptedRequests()
     repeat {
@@ -10,12 +10,14 @@ extension PopupQueue {
     } while resolveConflict(&effects)
   }
 
-  /// The request that goes first of all that may start now.
+  /// The first of the requests that can start now.
   var nextRequestToStart: PopupID? {
     guard sceneState == .active, !isWaitingForNextTurn else { return nil }
     var best: QueuePosition?
     for lane in lanes.indices where !lanes[lane].queue.isEmpty && lanes[lane].holds.isEmpty {
-      if let first = firstRequestToStart(inLane: lane), best.map({ first < $0 }) ?? true { best = first }
+      if let first = firstRequestToStart(inLane: lane), best.map({ first < $0 }) ?? true {
+        best = first
+      }
     }
     return best?.id
   }
@@ -23,7 +25,8 @@ extension PopupQueue {
   private func firstRequestToStart(inLane lane: Int) -> QueuePosition? {
     var best = queuedStep(inLane: lane).flatMap { entry in
       lanes[lane].queue.buckets[Int(entry.bucketIndex)].flatMap { queue in
-        lanes[lane].queue.eligible.contains(Int(entry.bucketIndex)) && hasCapacity(for: queue.bucket, inLane: lane)
+        lanes[lane].queue.eligible.contains(Int(entry.bucketIndex))
+          && hasCapacity(for: queue.bucket, inLane: lane)
           ? entry.position : nil
       }
     }
@@ -38,31 +41,31 @@ extension PopupQueue {
     return best
   }
 
-  /// Whether those of a bucket may start although a sequence has begun in the lane.
+  /// Whether the requests of a bucket can start although a sequence is running in the lane.
   func isAllowedDuringSequence(_ bucket: LaneQueue.Bucket, inLane lane: Int) -> Bool {
     lanes[lane].sequence == nil || bucket.parent != nil || bucket.conflict == .interrupt
   }
 
-  /// Whether there is a place for those of a bucket whose need is met.
+  /// Whether there is capacity for the requests of an eligible bucket.
   private func hasCapacity(for bucket: LaneQueue.Bucket, inLane lane: Int) -> Bool {
     guard isAppWindowAvailable(for: bucket) else { return false }
-    // What belongs to a popup waits neither for capacity nor for the gap.
+    // Child popups wait neither for capacity nor for the gap.
     if bucket.parent != nil { return bucket.requirement.isSatisfied(by: startConditions) }
     return !lanes[lane].isFull && (bucket.ignoresGap || !lanes[lane].isInGap(at: now))
   }
 
-  /// Whether the app's window, where those of a bucket want to be there, takes them.
+  /// Whether the app window is available for the requests of a bucket; true if they do not use it.
   func isAppWindowAvailable(for bucket: LaneQueue.Bucket) -> Bool {
     guard bucket.surface == .appWindowModal else { return true }
     return canPresentOverForeignModals(bucket) && isAppWindowAvailable(forChildOf: bucket.parent)
   }
 
-  /// Whether nothing of ours is presented on the app's window but what a request belongs to.
+  /// Whether the app window has no modal other than the ancestors of the request.
   func isAppWindowAvailable(forChildOf parent: PopupID?) -> Bool {
-    appWindowModals.last.map { isAncestor(of: $0, of: parent) } ?? true
+    appWindowModals.last.map { isAncestor($0, of: parent) } ?? true
   }
 
-  /// Whether no controller of somebody else keeps those of a bucket from the app's window.
+  /// Whether there is no foreign modal, or the requests of a bucket are presented above it.
   func canPresentOverForeignModals(_ bucket: LaneQueue.Bucket) -> Bool {
     pageState.foreignModal == nil || bucket.presentsOverForeignModals
   }
@@ -72,7 +75,7 @@ extension PopupQueue {
     removeFromQueues(entry)
     occupyLane(entry)
     if let sequence = entry.sequence { beginSequence(sequence, inLane: entry.laneIndex) }
-    requests.setPhase(id, to: .presenting(newWatchdog))
+    requests.setPhase(of: id, .presenting(newWatchdog))
     let animated = entry.isAnimated
     effects.append(
       entry.wasSuspended ? .resume(id, animated: animated) : .present(id, animated: animated))
@@ -92,7 +95,7 @@ extension PopupQueue {
     }
   }
 
-  /// Frees what a request took up.
+  /// Frees the capacity of a lane, and the slot of the app window, that a request took up.
   mutating func vacateLane(_ entry: RequestTable.Entry) {
     let id = entry.id
     lanes[entry.laneIndex].occupants.removeAll { $0 == id }
@@ -103,7 +106,7 @@ extension PopupQueue {
     disallowChildren(of: id)
   }
 
-  /// Lets nothing start before the next turn.
+  /// Prevents every start until the next turn.
   mutating func waitForNextTurn(_ effects: inout EffectBuffer) {
     guard !isWaitingForNextTurn else { return }
     isWaitingForNextTurn = true
@@ -111,19 +114,19 @@ extension PopupQueue {
   }
 }
 
-// What happens when the next request finds its place taken.
+// Conflicts: the next request has no capacity.
 extension PopupQueue {
-  /// One way to settle a conflict.
+  /// The resolution of one conflict.
   enum ConflictResolution: Equatable {
-    /// The next request suspends these and takes their place.
+    /// These popups are suspended, and the next request takes their capacity.
     case suspend([PopupID])
-    /// The next request ends these and takes their place as soon as they have left.
+    /// These popups are dismissed; the next request starts when they have disappeared.
     case replace([PopupID])
-    /// The next request ends.
+    /// The next request is dismissed.
     case drop(PopupID)
   }
 
-  /// Settles one conflict; answers whether there was one.
+  /// Resolves the next conflict. Returns whether there was one.
   mutating func resolveConflict(_ effects: inout EffectBuffer) -> Bool {
     switch nextConflictResolution {
     case .suspend(let ids):
@@ -138,13 +141,14 @@ extension PopupQueue {
     return true
   }
 
-  /// The first conflict that can be settled now.
+  /// The resolution of the first conflict that can be resolved now.
   var nextConflictResolution: ConflictResolution? {
     guard sceneState == .active, !isWaitingForNextTurn else { return nil }
     for lane in lanes.indices where !lanes[lane].queue.isEmpty && lanes[lane].holds.isEmpty {
-      // The one that goes first, and where the app's window keeps it from that, the one after it.
+      // The first request, or the first one after it that does not wait for the app window.
       if let resolution = conflictResolution(inLane: lane, where: { _ in true })
-        ?? conflictResolution(inLane: lane, where: { $0.surface != .appWindowModal || appWindowModals.isEmpty })
+        ?? conflictResolution(
+          inLane: lane, where: { $0.surface != .appWindowModal || appWindowModals.isEmpty })
       {
         return resolution
       }
@@ -165,7 +169,7 @@ extension PopupQueue {
     }
   }
 
-  /// The one that would go first in a lane if there were room.
+  /// Returns the request that would start first in a lane with capacity.
   private func candidate(
     inLane lane: Int, where isIncluded: (LaneQueue.Bucket) -> Bool
   ) -> PopupID? {
@@ -173,13 +177,16 @@ extension PopupQueue {
     let isSequenceRunning = lanes[lane].sequence != nil
     var best: QueuePosition?
     if let step = queuedStep(inLane: lane), queue.eligible.contains(Int(step.bucketIndex)),
-      let bucket = queue.buckets[Int(step.bucketIndex)]?.bucket, isIncluded(bucket), canBePresented(bucket)
+      let bucket = queue.buckets[Int(step.bucketIndex)]?.bucket, isIncluded(bucket),
+      canBePresented(bucket)
     {
       best = step.position
     }
     for index in queue.eligible {
-      guard let bucketQueue = queue.buckets[index], let head = bucketQueue.head, bucketQueue.bucket.parent == nil,
-        best.map({ head < $0 }) ?? true, isIncluded(bucketQueue.bucket), canBePresented(bucketQueue.bucket),
+      guard let bucketQueue = queue.buckets[index], let head = bucketQueue.head,
+        bucketQueue.bucket.parent == nil,
+        best.map({ head < $0 }) ?? true, isIncluded(bucketQueue.bucket),
+        canBePresented(bucketQueue.bucket),
         !isSequenceRunning || bucketQueue.bucket.conflict.appliesToSequences
       else { continue }
       best = head
@@ -187,13 +194,13 @@ extension PopupQueue {
     return best?.id
   }
 
-  /// Whether no controller of somebody else keeps a contender from its place for longer than any
-  /// conflict lasts.
+  /// Whether no foreign modal prevents the requests of a bucket from being presented; resolving a
+  /// conflict would not help.
   private func canBePresented(_ bucket: LaneQueue.Bucket) -> Bool {
     bucket.surface != .appWindowModal || canPresentOverForeignModals(bucket)
   }
 
-  /// Whether a sequence that has begun keeps a request from its lane.
+  /// Whether a running sequence of other requests blocks the lane of a request.
   private func isBlockedBySequence(_ entry: RequestTable.Entry) -> Bool {
     guard let sequence = lanes[entry.laneIndex].sequence else { return false }
     return sequences[sequence]?.first != entry.id
@@ -202,8 +209,10 @@ extension PopupQueue {
   private func conflictResolution(for entry: RequestTable.Entry) -> ConflictResolution? {
     let ids = conflictingRequests(for: entry)
     let conflicting = ids.compactMap { requests[$0] }
-    guard !conflicting.isEmpty, !conflicting.contains(where: \.phase.isDismissing) else { return nil }
-    // Nobody sends away what belongs to a popup.
+    guard !conflicting.isEmpty, !conflicting.contains(where: \.phase.isDismissing) else {
+      return nil
+    }
+    // Child popups are never interrupted or replaced.
     let canBeDisplaced = conflicting.allSatisfy { $0.phase == .visible && $0.parent == nil }
     switch entry.conflict {
     case .wait:
@@ -214,26 +223,31 @@ extension PopupQueue {
       }
       return canBeDisplaced && canBeInterrupted ? .suspend(ids) : nil
     case .replace:
-      return canBeDisplaced && conflicting.allSatisfy { $0.priority <= entry.priority } ? .replace(ids) : nil
+      return canBeDisplaced && conflicting.allSatisfy { $0.priority <= entry.priority }
+        ? .replace(ids) : nil
     case .drop:
       return .drop(entry.id)
     }
   }
 
-  /// Who would have to go for a request to start: nobody, the one on the app's window, the weakest of
-  /// the lane, or both.
-  func conflictingRequests(`for` entry: RequestTable.Entry) -> [PopupID] {
+  /// Returns the popups that must disappear before a request can start: the first modal in the app
+  /// window, the occupant of the lane with the last position, both, or none.
+  func conflictingRequests(for entry: RequestTable.Entry) -> [PopupID] {
     var ids: [PopupID] = []
     if entry.surface == .appWindowModal, let modal = appWindowModals.first { ids.append(modal) }
-    guard lanes[entry.laneIndex].isFull, !ids.contains(where: lanes[entry.laneIndex].occupants.contains)
+    guard lanes[entry.laneIndex].isFull,
+      !ids.contains(where: lanes[entry.laneIndex].occupants.contains)
     else { return ids }
-    let candidates = lanes[entry.laneIndex].occupants.compactMap { requests[$0] }.filter { $0.parent == nil }
-    let last = candidates.first { $0.phase.isDismissing } ?? candidates.min { $0.position > $1.position }
+    let candidates = lanes[entry.laneIndex].occupants.compactMap { requests[$0] }.filter {
+      $0.parent == nil
+    }
+    let last =
+      candidates.first { $0.phase.isDismissing } ?? candidates.min { $0.position > $1.position }
     if let last { ids.append(last.id) }
     return ids
   }
 
-  /// Takes a visible one off the screen until its lane has room again.
+  /// Suspends a visible popup until its lane has capacity again.
   private mutating func interrupt(_ id: PopupID, _ effects: inout EffectBuffer) {
     guard let entry = requests[id] else { return }
     suspend(entry, .interrupted, &effects)
@@ -242,7 +256,7 @@ extension PopupQueue {
 }
 
 extension PopupConflict {
-  /// Whether a request does something about a sequence that has begun in its lane.
+  /// Whether the policy also applies if a sequence is running in the lane.
   fileprivate var appliesToSequences: Bool {
     switch self {
     case .interrupt, .drop: true

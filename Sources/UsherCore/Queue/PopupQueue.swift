@@ -1,69 +1,72 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The engine of one stage: decides what is on screen, what waits, and how everything ends.
+/// The engine of one scene: decides which popups are visible, which wait and how each is dismissed.
 ///
-/// A value without clocks, closures and views. Facts go in with the time at which they happened,
-/// orders come out, in order. Whoever obeys them stores the new state first and calls user code last.
+/// A value without clocks, closures and views. Events go in with the time at which they happened;
+/// effects come out in the order in which they have to be performed. The driver stores the new
+/// state before it performs them, and calls app code last.
 ///
-/// Among the requests that may start, higher priority goes first, then what was on screen before,
-/// then first in, first out. A lane shows as many as its capacity, and all requests presented on the
-/// app's window share one slot. What is bound to a page leaves the screen with it. After an outcome
-/// nothing starts before the next turn, so that what its callbacks ask for takes part in the choice.
-/// Every request ends exactly once.
+/// Of the requests that can start, the one with the highest priority starts first, then suspended
+/// before new, then first in, first out. A lane shows as many popups as its capacity, and all
+/// modals in the app window share one slot. A popup that is bound to a page disappears with it.
+/// After an outcome nothing starts before the next turn, so that popups that are shown in its
+/// callbacks take part in the choice. Every request has exactly one outcome.
 ///
-/// An event costs the logarithm of the number of waiting requests, save the ending of a lane or of
-/// everything, which costs as much as there is to end. A change of pages costs as much as there are
-/// pages that it concerns and popups that are bound to them.
+/// An event is O(log n) in the number of waiting requests. Dismissing a lane or everything is
+/// linear in the number of requests that are dismissed; a page change is linear in the number of
+/// pages concerned and of popups bound to them.
 public struct PopupQueue: Sendable, Equatable {
-  /// Every request that has not ended, with its phase.
+  /// Every request that has not been dismissed, with its phase.
   var requests = RequestTable()
-  /// What each lane shows, holds and has in line.
+  /// The occupants, the queue and the holds of each lane.
   var lanes: LaneTable
-  /// The waiting requests whose time has not come, soonest first.
+  /// The end times of the delayed requests.
   var delays = RemovableHeap<RequestDeadline>()
-  /// The waiting requests that have not been on screen and do not want to wait for ever, the first to
-  /// end first.
+  /// The expirations of the requests that wait for their first presentation.
   var expirations = RemovableHeap<RequestDeadline>()
-  /// The steps of each sequence that have not ended; only the first may be on its way.
+  /// The steps of each sequence that have not been dismissed; only the first one can start.
   var sequences: [SequenceID: [PopupID]] = [:]
-  /// For each popup the requests that belong to it and have not ended.
+  /// The children of each popup that have not been dismissed.
   var children: [PopupID: [PopupID]] = [:]
-  /// Where the pages stand, without those that are gone.
+  /// The outcomes of requests whose children are still disappearing; each is delivered after theirs.
+  var heldOutcomes: [PopupID: HeldOutcome] = [:]
+  /// The state of the pages, without those that are gone.
   var pageState = PageState()
-  /// What the pages and the visible popups offer to those that wait.
+  /// The conditions that the pages and the visible popups currently satisfy.
   var startConditions: Set<StartCondition> = PageState().startConditions
-  /// The requests on the app's window, each above the one that it belongs to.
+  /// The modals in the app window; each is above the one before it, which is its ancestor.
   var appWindowModals: [PopupID] = []
-  /// The requests for the app's window that were refused there and have neither been visible since nor
-  /// ended.
+  /// The requests that were refused in the app window and have neither been visible nor dismissed
+  /// since.
   var refusedRequests: [PopupID] = []
-  /// The requests on stage whose time there is limited.
+  /// The occupants that have a display duration.
   var timedRequests: [PopupID] = []
-  /// How many requests have started, counting every return.
+  /// How often a request has started; every resumption counts.
   var startCount = 0
-  /// Whether the stage can show something.
+  /// Whether the scene can show popups.
   var sceneState = PopupSceneState.inactive
-  /// Until when those whose pages nobody knows yet keep their places in the line; `nil`: they do not.
+  /// Until when positions are reserved for requests that wait for the first poll of the pages;
+  /// `nil`: none are reserved.
   var pageDiscoveryDeadline: MonotonicInstant?
   /// Whether nothing may start before `nextTurnDidBegin`.
   var isWaitingForNextTurn = false
-  /// The moment for which the timer is set, as far as we were told.
+  /// The time for which the driver has set its timer, according to the last effect.
   var scheduledDeadline: MonotonicInstant?
-  /// The latest time that came in; an earlier one counts as this.
+  /// The latest time of an event; an earlier time counts as this one.
   var now = MonotonicInstant.distantPast
-  /// The highest identity that came in.
+  /// The highest identifier of a submitted request.
   var newestID: PopupID?
 
-  /// Creates an empty queue on a stage that is not yet active and whose pages are not known.
+  /// Creates an empty queue for a scene that is not active yet and whose pages are not known.
   ///
-  /// A lane that is not given here is added with the first request or hold that names it.
+  /// Other lanes are added with the first request or hold that uses them.
   public init(lanes: [PopupLane] = [.popups, .alerts]) {
     self.lanes = LaneTable(lanes)
   }
 
-  /// Takes in one event and answers with what is to be done about it, in order.
+  /// Processes one event. Returns the effects to perform, in order.
   ///
-  /// Time that runs backwards counts as standing still.
+  /// A time earlier than that of the last event counts as the same time.
   public mutating func handle(_ event: Event, at now: MonotonicInstant) -> [Effect] {
     self.now = max(self.now, min(now, .distantFuture))
     var effects = EffectBuffer()
@@ -82,16 +85,16 @@ public struct PopupQueue: Sendable, Equatable {
     case .didPresent(let id): didPresent(id, &effects)
     case .didFailToPresent(let id, let failure): presentationFailed(id, failure, &effects)
     case .dismissalDidBegin(let id, let reason): dismissalDidBegin(id, reason, &effects)
-    case .didDisappear(let id): didDisappear(id, .dismissedByApp, &effects)
+    case .didDisappear(let id): didDisappear(id, .dismissedByUIKit, &effects)
     case .contentWasRemoved(let id): contentWasRemoved(id, &effects)
     case .didVerify(let id, let status): applyVerification(status, of: id, &effects)
     case .dismissalRequested(let target, let reason, let animated):
-      dismiss(target, reason, animated: animated, &effects)
+      dismiss(target, reason: reason, animated: animated, &effects)
     case .changeRequested(let id, let change): apply(id, change)
     case .displayTimerPaused(let id, let pause): pauseDisplayTimer(of: id, for: pause)
     case .displayTimerResumed(let id, let pause): resumeDisplayTimer(of: id, from: pause)
-    case .sceneDidChange(let state): updateScene(to: state, &effects)
-    case .pagesDidChange(let situation): updatePages(to: situation, &effects)
+    case .sceneDidChange(let state): updateScene(state, &effects)
+    case .pagesDidChange(let state): updatePages(state, &effects)
     case .holdAdded(let hold): addHold(hold)
     case .holdReleased(let id): lanes.removeHolds { $0.id == id }
     case .deadlineDidPass: scheduledDeadline = nil
@@ -102,8 +105,8 @@ public struct PopupQueue: Sendable, Equatable {
 
 /// The effects of one event while they are being collected.
 ///
-/// Reports come after everything else, because they call user code, and a report or a refusal asks
-/// for a turn once.
+/// Outcomes come after all other effects, because they call app code. The next turn is requested at
+/// most once.
 struct EffectBuffer {
   private var effects: [PopupQueue.Effect] = []
   private var outcomes: [PopupQueue.Effect] = []
@@ -129,37 +132,9 @@ struct EffectBuffer {
   }
 }
 
-// What the scene does to the queue.
+// The earliest time at which the queue must be called again.
 extension PopupQueue {
-  /// The scene changed its state; once it is gone nothing brings it back.
-  mutating func updateScene(to state: PopupSceneState, _ effects: inout EffectBuffer) {
-    guard state != self.sceneState, self.sceneState != .disconnected else { return }
-    self.sceneState = state
-    switch state {
-    case .active:
-      restartWatchdogs()
-      reservePositions()
-    case .inactive, .background: break
-    case .disconnected: dismissEverything(&effects)
-    }
-  }
-
-  /// Ends every request at once: nobody will say any more that a popup has left.
-  private mutating func dismissEverything(_ effects: inout EffectBuffer) {
-    lanes.removeHolds { _ in true }
-    // Everybody ends for the same reason, nobody because somebody else does.
-    children = [:]
-    for id in requests.ids(matching: .all, in: lanes) {
-      guard let entry = requests[id] else { continue }
-      if entry.phase.occupiesLane { effects.append(.dismiss(id, animated: false)) }
-      finish(entry, entry.phase.dismissalReason ?? .sceneDisconnected, &effects)
-    }
-  }
-}
-
-// The one moment at which the queue wants to be asked again.
-extension PopupQueue {
-  /// Handles what is due; comes before anything starts.
+  /// Processes everything that is due, before anything starts.
   mutating func processDueTimers(_ effects: inout EffectBuffer) {
     releaseReservations()
     processExpirations(&effects)
@@ -169,7 +144,7 @@ extension PopupQueue {
     reportOverdueHolds(&effects)
   }
 
-  /// Says when the timer is to fire, if that changed.
+  /// Emits the next deadline if it has changed.
   mutating func updateDeadline(_ effects: inout EffectBuffer) {
     let deadline = nextDeadline
     guard deadline != scheduledDeadline else { return }
@@ -177,7 +152,7 @@ extension PopupQueue {
     effects.append(.setDeadline(deadline))
   }
 
-  /// The earliest moment at which something becomes due.
+  /// The earliest time at which something becomes due.
   var nextDeadline: MonotonicInstant? {
     var earliest = delays.first?.time
     func consider(_ time: MonotonicInstant?) {
@@ -199,15 +174,53 @@ extension PopupQueue {
   }
 }
 
+// Scene state.
 extension PopupQueue {
-  /// The page in front of which a request is or was first presented; `nil`, if no page matters to it.
+  /// Applies a new state of the scene; `disconnected` is final.
+  mutating func updateScene(_ state: PopupSceneState, _ effects: inout EffectBuffer) {
+    guard state != self.sceneState, self.sceneState != .disconnected else { return }
+    self.sceneState = state
+    switch state {
+    case .active:
+      restartWatchdogs()
+      reservePositions()
+    case .inactive, .background: break
+    case .disconnected: dismissEverything(&effects)
+    }
+  }
+
+  /// Dismisses every request at once, because responses are no longer expected.
+  private mutating func dismissEverything(_ effects: inout EffectBuffer) {
+    lanes.removeHolds { _ in true }
+    // Every request is dismissed for the same reason, none because its parent is.
+    let descendants = children
+    children = [:]
+    for id in requests.ids(matching: .all, in: lanes) {
+      dismissWithoutResponse(id, descendants, &effects)
+    }
+  }
+
+  /// Finishes a request without a response, after its descendants.
+  private mutating func dismissWithoutResponse(
+    _ id: PopupID, _ descendants: [PopupID: [PopupID]], _ effects: inout EffectBuffer
+  ) {
+    for child in descendants[id] ?? [] { dismissWithoutResponse(child, descendants, &effects) }
+    guard let entry = requests[id] else { return }
+    if entry.phase.occupiesLane { effects.append(.dismiss(id, animated: false)) }
+    finish(entry, entry.phase.dismissalReason ?? .sceneDisconnected, &effects)
+  }
+}
+
+extension PopupQueue {
+  /// Returns the page that a request is bound to, in front of which it was first presented; `nil`
+  /// if there is none.
   public func boundPage(of id: PopupID) -> PageID? { requests.details[id]?.boundPage }
 }
 
 extension PopupQueue: CustomStringConvertible {
-  /// The state in one line, for logs: ids and names, never texts.
+  /// The state in one line, for logs: identifiers and names, never user text.
   ///
-  ///     active · popups: #3 visible, 2 in line · alerts: #5 presenting · 1 delayed · until 4.5
+  ///     active · popups: #3 visible, 2 queued · alerts: #5 presenting · 1 delayed · until 4.5
   public var description: String {
     var parts = [isWaitingForNextTurn ? "\(sceneState), next turn" : "\(sceneState)"]
     parts += lanes.entries.compactMap(describe)
@@ -224,24 +237,24 @@ extension PopupQueue: CustomStringConvertible {
     var facts = lane.occupants.compactMap { id in
       requests.phase(of: id).map { "\(id) \($0.name)" }
     }
-    if lane.queue.count > 0 { facts.append("\(lane.queue.count) in line") }
+    if lane.queue.count > 0 { facts.append("\(lane.queue.count) queued") }
     facts += lane.holds.map { "held (\($0.hold.reason))" }
     return facts.isEmpty ? nil : "\(lane.lane.name): \(facts.joined(separator: ", "))"
   }
 }
 
 extension PopupQueue.Phase {
-  /// The phase in a word or two.
+  /// The phase as written in logs.
   var name: String {
     switch self {
     case .delayed: "delayed"
-    case .awaitingPreviousStep: "in sequence"
-    case .queued: "in line"
+    case .awaitingPreviousStep: "awaiting previous step"
+    case .queued: "queued"
     case .presenting: "presenting"
-    case .dismissalPending: "closing"
+    case .dismissalPending: "dismissal pending"
     case .visible: "visible"
     case .suspended(let causes): "suspended (\(causes))"
-    case .dismissing: "leaving"
+    case .dismissing: "dismissing"
     }
   }
 }

@@ -1,17 +1,17 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// Every request that has not ended, found by identity, by key, by group and by page.
+/// Every request that has not been dismissed, indexed by identifier, key, group and page.
 ///
-/// The entries lie close together, in no order: the last one takes the place of one that is removed.
+/// The entries are contiguous and unordered: the last one moves to the index of a removed one.
 struct RequestTable: Sendable, Equatable {
   private(set) var entries: [Entry] = []
   private var indices: [PopupID: Int32] = [:]
-  /// What only some requests have.
+  /// The properties that only some requests have.
   private(set) var details: [PopupID: Details] = [:]
-  /// The requests with a key that are not bound to end.
+  /// The requests with a key that are not being dismissed.
   private(set) var byKey: [PopupKey: PopupID] = [:]
   private(set) var byGroup: [PopupGroup: Set<PopupID>] = [:]
-  /// The requests that may appear on one page and no other.
+  /// The requests whose scope is one particular page.
   private(set) var byPage: [PageID: Set<PopupID>] = [:]
   /// The requests that are bound to a page.
   private(set) var byBoundPage: [PageID: Set<PopupID>] = [:]
@@ -53,14 +53,14 @@ struct RequestTable: Sendable, Equatable {
 
   // MARK: Changes
 
-  /// Changes what is known about a request, if it lives.
+  /// Changes the entry of a request, if it exists.
   mutating func change(_ id: PopupID, _ change: (inout Entry) -> Void) {
     guard let index = indices[id] else { return }
     change(&entries[Int(index)])
   }
 
-  /// Moves a request to another phase; its key is free as soon as it is bound to end.
-  mutating func setPhase(_ id: PopupID, to phase: PopupQueue.Phase) {
+  /// Sets the phase of a request; its key is free as soon as it is being dismissed.
+  mutating func setPhase(of id: PopupID, _ phase: PopupQueue.Phase) {
     guard let index = indices[id] else { return }
     entries[Int(index)].phase = phase
     if phase.isDismissing { releaseKey(of: entries[Int(index)]) }
@@ -77,7 +77,7 @@ struct RequestTable: Sendable, Equatable {
     change(&details[id, default: Details()])
   }
 
-  /// Binds a request that has started to a page, or looses it.
+  /// Binds a request that has started to a page, or unbinds it.
   mutating func bind(_ id: PopupID, toPage page: PageID?) {
     if let old = details[id]?.boundPage { byBoundPage.remove(id, from: old) }
     if let page { byBoundPage.add(id, to: page) }
@@ -88,9 +88,9 @@ struct RequestTable: Sendable, Equatable {
     if let key = entry.key, byKey[key] == entry.id { byKey[key] = nil }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The requests that a target names, in the order of their submission.
+  /// Returns the requests of a target, in the order of their submission.
   func ids(matching target: PopupQueue.DismissalTarget, in lanes: LaneTable) -> [PopupID] {
     switch target {
     case .request(let id): indices[id] == nil ? [] : [id]
@@ -115,12 +115,11 @@ extension Dictionary where Value == Set<PopupID> {
 }
 
 extension RequestTable {
-  /// What is known about one request; small, because there may be very many.
+  /// The state of one request; small, because there may be very many.
   struct Entry: Sendable, Equatable {
     let id: PopupID
     let key: PopupKey?
     let group: PopupGroup?
-    /// When it came in.
     let submittedAt: MonotonicInstant
     var delay: Duration
     var expiration: Duration?
@@ -128,9 +127,9 @@ extension RequestTable {
     var scope: PageScope
     let link: Link
     var phase = PopupQueue.Phase.awaitingPreviousStep
-    /// The place of its lane in the lane table.
+    /// The index of its lane in the lane table.
     let laneIndex: Int32
-    /// The slot of its lane's line that it is in, where it is in line.
+    /// The index of its bucket in the queue of its lane, while it is queued.
     var bucketIndex: Int32 = -1
     let pageExit: PopupPageExit
     let surface: PopupSurface
@@ -139,50 +138,52 @@ extension RequestTable {
     let presentsOverForeignModals: Bool
     let isModal: Bool
     let isAnimated: Bool
-    /// Whether it has been suspended, so that it is restored and not presented.
+    /// Whether it has been suspended, so that it is resumed instead of presented.
     var wasSuspended = false
-    /// How often its presentation was refused since it was last visible; no more than can be counted.
+    /// How often its presentation was refused since it was last visible; stops at the maximum.
     var refusalCount: UInt8 = 0
-    /// How many of these count against it, because nothing was seen that explains them.
+    /// How many of the refusals count as failed attempts: those that the pages do not explain.
     var countedRefusals: UInt8 = 0
   }
 
-  /// What ties a request to others.
+  /// The relation of a request to other ones.
   enum Link: Sendable, Equatable {
     case none
-    /// It belongs to the popup of this request.
+    /// A child of this popup.
     case child(of: PopupID)
-    /// It is a step of this sequence.
+    /// A step of this sequence.
     case step(of: SequenceID)
   }
 
-  /// What a request gets when it starts, and what few requests have at all.
+  /// The properties that a request gets when it starts, or that few requests have.
   struct Details: Sendable, Equatable {
-    /// How long it may still be on screen, where that is limited.
+    /// The timer of its display duration, if it has one.
     var displayTimer: DisplayTimer?
-    /// Why its time stands still, as far as that was told, each reason as often as it was given.
+    /// The reasons to pause its display timer, each as often as it was added.
     var pauses: [DisplayTimerPause] = []
-    /// The page in front of which it was first presented, where that matters.
+    /// The page that it is bound to: the one in front of which it was first presented.
     var boundPage: PageID?
-    /// Whether it is hidden while its page departs.
+    /// Whether it is hidden because its page disappears.
     var isHidden = false
-    /// How many had started when it last did, itself included.
+    /// The start count of the queue when it last started, itself included.
     var startIndex = 0
-    /// How many requests it stands for.
+    /// How many requests it represents.
     var joinedCount = 1
   }
 }
 
 extension RequestTable.Entry {
   init(
-    _ request: PopupQueue.Request, surface: PopupSurface, laneIndex: Int, submittedAt: MonotonicInstant
+    _ request: PopupQueue.Request, surface: PopupSurface, laneIndex: Int,
+    submittedAt: MonotonicInstant
   ) {
     self.init(
       id: request.id, key: request.key, group: request.group, submittedAt: submittedAt,
       delay: request.delay, expiration: request.expiration, priority: request.priority,
       scope: request.scope, link: RequestTable.Link(request), laneIndex: Int32(laneIndex),
       pageExit: request.pageExit, surface: surface, conflict: request.conflict,
-      ignoresPageCover: request.ignoresPageCover, presentsOverForeignModals: request.presentsOverForeignModals,
+      ignoresPageCover: request.ignoresPageCover,
+      presentsOverForeignModals: request.presentsOverForeignModals,
       isModal: request.isModal, isAnimated: request.isAnimated)
   }
 
@@ -194,32 +195,33 @@ extension RequestTable.Entry {
     if case .step(let sequence) = link { sequence } else { nil }
   }
 
-  /// Its place in the order of its lane.
+  /// The sort key in the queue of its lane.
   var position: QueuePosition {
     QueuePosition(priority: priority, wasSuspended: wasSuspended, id: id)
   }
 
-  /// When it ends if it has not been on screen before.
+  /// When it expires; `nil` if it does not, or has been suspended.
   var expirationDeadline: RequestDeadline? {
     guard !wasSuspended, let expiration else { return nil }
     return RequestDeadline(time: submittedAt + expiration, id: id)
   }
 
-  /// Whether the pages have something to say about it once it has been on screen.
+  /// Whether it is bound to the page in front of which it is first presented.
   var isPageBound: Bool { pageExit != .stay }
 
-  /// Whether it can be taken off the screen without ending: a window or a view of its own can, because
-  /// hiding it leaves everything in it intact; what is presented on the app's window cannot.
+  /// Whether it can be suspended: a window or view can be hidden with its state intact, a modal in
+  /// the app window cannot.
   var canBeSuspended: Bool { surface != .appWindowModal }
 
-  /// Whether it waits for its first presentation.
   var isWaitingForFirstPresentation: Bool { !wasSuspended && !phase.occupiesLane }
 
-  /// The bucket of its lane's line that it belongs to, with the page it is bound to.
+  /// Returns its bucket in the queue of its lane, given the page it is bound to.
   func bucket(_ boundPage: PageID?) -> LaneQueue.Bucket {
     LaneQueue.Bucket(
-      requirement: wasSuspended ? resumeRequirement(for: boundPage) : startRequirement, parent: parent,
-      surface: surface, conflict: conflict, wasSuspended: wasSuspended, presentsOverForeignModals: presentsOverForeignModals)
+      requirement: wasSuspended ? resumeRequirement(for: boundPage) : startRequirement,
+      parent: parent,
+      surface: surface, conflict: conflict, wasSuspended: wasSuspended,
+      presentsOverForeignModals: presentsOverForeignModals)
   }
 
   private var startRequirement: PageRequirement {
@@ -233,14 +235,14 @@ extension RequestTable.Entry {
     }
   }
 
-  private func resumeRequirement(`for` boundPage: PageID?) -> PageRequirement {
+  private func resumeRequirement(for boundPage: PageID?) -> PageRequirement {
     guard let boundPage else { return .none }
     return ignoresPageCover ? .pageIgnoringCover(boundPage) : .page(boundPage)
   }
 }
 
 extension RequestTable.Link {
-  /// One that belongs to a popup is no step of anything.
+  /// Creates the relation of a request; a child is never a step.
   fileprivate init(_ request: PopupQueue.Request) {
     if let parent = request.parent {
       self = .child(of: parent)

@@ -1,19 +1,19 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 extension PopupQueue {
-  /// The record of a run: what came in, when, and what was ordered.
+  /// The events of a queue, their times and the effects of each.
   ///
-  /// It holds identities and names, never texts. It prints as a script, one line for each event and
-  /// below it what was ordered; `init(script:)` reads that again. Replaying it leads to the same
-  /// state, so a report of a fault is a trace, and a trace is a test. It grows with every event.
-  public struct Trace: Sendable, Equatable {
-    /// One event and its answer.
-    public struct Step: Sendable, Equatable {
-      /// When it came in.
+  /// It contains ids and names, never texts. It is encoded as JSON; its description has a line for
+  /// each event and each effect. Replaying it leads to the same state, so a trace is both a bug
+  /// report and a test. It grows with every event.
+  public struct Trace: Sendable, Equatable, Codable {
+    /// An event and its effects.
+    public struct Step: Sendable, Equatable, Codable {
+      /// When the event was processed.
       public let time: MonotonicInstant
-      /// What had happened.
+      /// The event.
       public let event: Event
-      /// What was ordered.
+      /// The effects, in their order.
       public let effects: [Effect]
 
       /// Creates a step.
@@ -26,27 +26,28 @@ extension PopupQueue {
 
     /// The lanes with which the queue was created.
     public let lanes: [PopupLane]
-    /// The events in the order in which they came in.
+    /// The events, oldest first.
     public private(set) var steps: [Step] = []
 
-    /// Creates the record of a queue that was created with these lanes and has seen nothing.
+    /// Creates an empty trace of a queue with these lanes.
     public init(lanes: [PopupLane] = [.popups, .alerts]) {
       self.lanes = lanes
     }
 
-    /// Adds an event and its answer.
+    /// Adds an event and its effects.
     public mutating func record(_ event: Event, at time: MonotonicInstant, effects: [Effect]) {
       steps.append(Step(time: time, event: event, effects: effects))
     }
 
-    /// The state that the recorded events lead to.
+    /// Returns the queue after all events.
     public func replay() -> PopupQueue {
       var queue = PopupQueue(lanes: lanes)
       for step in steps { _ = queue.handle(step.event, at: step.time) }
       return queue
     }
 
-    /// The first step that is answered differently when it is replayed; nil, if none is.
+    /// The index of the first step whose effects are different when it is replayed; `nil` if there is
+    /// none.
     public func firstDivergence() -> Int? {
       var queue = PopupQueue(lanes: lanes)
       return steps.firstIndex { queue.handle($0.event, at: $0.time) != $0.effects }
@@ -54,99 +55,13 @@ extension PopupQueue {
   }
 }
 
+// Pages and scopes in the description of a trace.
 extension TraceLine {
-  /// Adds what is unusual about a lane.
-  fileprivate func adding(_ lane: PopupLane) -> TraceLine {
-    adding("capacity", lane.capacity == 1 ? nil : "\(lane.capacity)")
-      .adding("gap", lane.minimumGap == .zero ? nil : lane.minimumGap.secondsText)
-      .adding("level", lane.level == 0 ? nil : "\(lane.level)")
-  }
-
-  fileprivate func adding(_ owner: LaneHold.Owner?) -> TraceLine {
-    switch owner {
-    case .page(let page): adding("ownerPage", "\(page.serial)")
-    case .request(let id): adding("ownerRequest", "\(id)")
-    case nil: self
-    }
-  }
-}
-
-// MARK: - Reading
-
-extension TraceLine {
-  /// Reads what `text` prints; nil, if a quotation mark is missing or there is no verb.
-  init?(reading text: Substring.UnicodeScalarView) {
-    var rest = text.drop { $0 == " " }
-    guard let verb = TraceLine.readWord(&rest) else { return nil }
-    self.command = verb
-    while !rest.isEmpty {
-      guard let word = TraceLine.readWord(&rest) else { return nil }
-      guard rest.first == "=" else {
-        arguments.append(word)
-        continue
-      }
-      rest.removeFirst()
-      guard let value = TraceLine.readWord(&rest) else { return nil }
-      options.append((word, value))
-    }
-  }
-
-  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "#", ".", "-", "_", "/": true
-    default: false
-    }
-  }
-
-  private static func quote(_ word: String) -> String {
-    if !word.isEmpty, word.unicodeScalars.allSatisfy(isPlain) { return word }
-    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
-    for scalar in word.unicodeScalars {
-      switch scalar {
-      case "\n": quoted.append(contentsOf: "\\n".unicodeScalars)
-      case "\r": quoted.append(contentsOf: "\\r".unicodeScalars)
-      case "\"", "\\":
-        quoted.append("\\")
-        quoted.append(scalar)
-      default: quoted.append(scalar)
-      }
-    }
-    quoted.append("\"")
-    return String(quoted)
-  }
-
-  /// Takes the next word off, quoted or plain, with the blanks after it.
-  private static func readWord(_ rest: inout Substring.UnicodeScalarView) -> String? {
-    defer { rest = rest.drop { $0 == " " } }
-    if rest.first == "\"" { return readQuotedWord(&rest) }
-    let word = rest.prefix(while: isPlain)
-    rest = rest.dropFirst(word.count)
-    return word.isEmpty ? nil : String(word)
-  }
-
-  private static func readQuotedWord(_ rest: inout Substring.UnicodeScalarView) -> String? {
-    rest.removeFirst()
-    var word = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
-      switch scalar {
-      case "\"": return String(word)
-      case "\\":
-        guard let escaped = rest.popFirst() else { return nil }
-        word.append(escaped == "n" ? "\n" : escaped == "r" ? "\r" : escaped)
-      default: word.append(scalar)
-      }
-    }
-    return nil
-  }
-}
-
-// Pages and scopes in the script of a trace.
-extension TraceLine {
-  /// Adds a scope, unless it is the usual one.
+  /// Adds a scope, unless it is the default.
   func adding(_ scope: PageScope, includingDefault: Bool = false) -> TraceLine {
     switch scope {
     case .any:
-      return adding("scope", includingDefault ? "anywhere" : nil)
+      return adding("scope", includingDefault ? "any" : nil)
     case .types(let types):
       return adding("scope", "types").adding("type", of: types.map(\.name).sorted())
     case .names(let names):
@@ -162,25 +77,6 @@ extension TraceLine {
     words.reduce(self) { $0.adding(name, $1) }
   }
 
-  /// The scope that the line tells; `nil`, if it cannot be read.
-  var scope: PageScope? {
-    switch word(named: "scope") {
-    case nil, "anywhere": .any
-    case "types": .types(Set(words(named: "type").map { PageTypeID($0) }))
-    case "names": .names(Set(words(named: "name").map { PageName($0) }))
-    case "page": number(named: "page").map { .page(PageID(serial: $0)) }
-    case "predicate": number(named: "predicate").map { .predicate(PagePredicateID(serial: $0)) }
-    default: nil
-    }
-  }
-
-  private func words(named name: String) -> [String] {
-    options.filter { $0.name == name }.map(\.word)
-  }
-
-  private func number(named name: String) -> UInt64? {
-    word(named: name).flatMap { UInt64($0) }
-  }
 }
 
 extension PageState {
@@ -199,57 +95,10 @@ extension PageState {
     }
     line = line.adding("gone", of: gone.map(\.serial).sorted().map { "\($0)" })
     for (page, departure) in disappearing.sorted(by: { $0.key.serial < $1.key.serial }) {
-      line = line.adding("departing", "\(page.serial)").adding("for", "\(departure)")
+      line = line.adding("disappearing", "\(page.serial)").adding("for", "\(departure)")
     }
     line.add("modal", foreignModal)
     return line
-  }
-
-  /// Reads what `traceLine` tells; `nil`, if it cannot be read.
-  init?(reading line: TraceLine) {
-    self.init()
-    var page: PageID?
-    for (name, word) in line.options {
-      switch name {
-      case "visible", "covered", "departing", "gone":
-        guard let id = UInt64(word).map({ PageID(serial: $0) }) else { return nil }
-        page = id
-        if name == "visible" { visible.append(Page(id: id)) }
-        if name == "gone" { gone.insert(id) }
-      case "by": page.map { covered[$0] = word }
-      case "for":
-        guard let page, let departure = Disappearance(script: word) else { return nil }
-        disappearing[page] = departure
-      case "modal": foreignModal = word
-      default:
-        guard !visible.isEmpty, visible[visible.count - 1].read(name, word) else { return nil }
-      }
-    }
-  }
-}
-
-extension PageState.Page {
-  fileprivate mutating func read(_ name: String, _ word: String) -> Bool {
-    switch name {
-    case "type": types.append(PageTypeID(word))
-    case "name": self.name = PageName(word)
-    case "obstruction": obstruction = word
-    case "predicate":
-      guard let number = UInt64(word) else { return false }
-      predicates.insert(PagePredicateID(serial: number))
-    default: return false
-    }
-    return true
-  }
-}
-
-extension PageState.Disappearance {
-  fileprivate init?(script word: String) {
-    switch word {
-    case "left": self = .left
-    case "covered": self = .covered
-    default: return nil
-    }
   }
 }
 
@@ -289,8 +138,10 @@ extension PopupQueue.Event {
       TraceLine("changeRequested", "\(id)").adding("expiration", time?.secondsText ?? "never")
     case .changeRequested(let id, .displayDuration(let time)):
       TraceLine("changeRequested", "\(id)").adding("displayDuration", time?.secondsText ?? "never")
-    case .displayTimerPaused(let id, let pause): TraceLine("displayTimerPaused", "\(id)", pause.name)
-    case .displayTimerResumed(let id, let pause): TraceLine("displayTimerResumed", "\(id)", pause.name)
+    case .displayTimerPaused(let id, let pause):
+      TraceLine("displayTimerPaused", "\(id)", pause.name)
+    case .displayTimerResumed(let id, let pause):
+      TraceLine("displayTimerResumed", "\(id)", pause.name)
     case .sceneDidChange(let state): TraceLine("sceneDidChange", "\(state)")
     case .holdAdded(let hold):
       TraceLine("holdAdded", "\(hold.id.serial)", hold.reason)
@@ -312,13 +163,13 @@ extension PopupQueue.Effect {
     case .dismiss(let id, let animated):
       TraceLine("dismiss", "\(id)").adding("animated", animated ? nil : "no")
     case .suspend(let id, let animated):
-      TraceLine("withdraw", "\(id)").adding("animated", animated ? nil : "no")
+      TraceLine("suspend", "\(id)").adding("animated", animated ? nil : "no")
     case .resume(let id, let animated):
-      TraceLine("restore", "\(id)").adding("animated", animated ? nil : "no")
-    case .hide(let id): TraceLine("conceal", "\(id)")
-    case .unhide(let id): TraceLine("reveal", "\(id)")
-    case .verify(let id): TraceLine("look", "\(id)")
-    case .deliverOutcome(let id, let reason): TraceLine("report", "\(id)", reason.name)
+      TraceLine("resume", "\(id)").adding("animated", animated ? nil : "no")
+    case .hide(let id): TraceLine("hide", "\(id)")
+    case .unhide(let id): TraceLine("unhide", "\(id)")
+    case .verify(let id): TraceLine("verify", "\(id)")
+    case .deliverOutcome(let id, let reason): TraceLine("deliverOutcome", "\(id)", reason.name)
     case .join(let id, let first): TraceLine("join", "\(id)").adding("first", "\(first)")
     case .update(let first, let id, let count):
       TraceLine("update", "\(first)").adding("from", "\(id)").adding("count", "\(count)")
@@ -351,8 +202,8 @@ extension PopupQueue.Request {
     line = line.adding(lane)
     line.add("priority", priority == .standard ? nil : "\(priority.rawValue)")
     line = line.adding(scope)
-    line.add("retention", explicitPageExit.map { "\($0)" })
-    line.add("staysWhenCovered", ignoresPageCover ? "yes" : nil)
+    line.add("pageExit", explicitPageExit.map { "\($0)" })
+    line.add("ignoresPageCover", ignoresPageCover ? "yes" : nil)
     line.add("parent", parent?.description)
     line.add("sequence", sequence.map { "\($0.serial)" })
     line.add("surface", surface == .ownWindow ? nil : "\(surface)")
@@ -364,6 +215,23 @@ extension PopupQueue.Request {
     line.add("displayDuration", displayDuration?.secondsText)
     line.add("animated", isAnimated ? nil : "no")
     return line
+  }
+}
+
+extension TraceLine {
+  /// Adds what is unusual about a lane.
+  fileprivate func adding(_ lane: PopupLane) -> TraceLine {
+    adding("capacity", lane.capacity == 1 ? nil : "\(lane.capacity)")
+      .adding("gap", lane.minimumGap == .zero ? nil : lane.minimumGap.secondsText)
+      .adding("level", lane.level == 0 ? nil : "\(lane.level)")
+  }
+
+  fileprivate func adding(_ owner: LaneHold.Owner?) -> TraceLine {
+    switch owner {
+    case .page(let page): adding("ownerPage", "\(page.serial)")
+    case .request(let id): adding("ownerRequest", "\(id)")
+    case nil: self
+    }
   }
 }
 
@@ -401,5 +269,31 @@ struct TraceLine {
     let plain = arguments.map { " " + TraceLine.quote($0) }
     let pairs = options.map { " \($0.name)=" + TraceLine.quote($0.word) }
     return command + plain.joined() + pairs.joined()
+  }
+}
+
+extension TraceLine {
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "#", ".", "-", "_", "/": true
+    default: false
+    }
+  }
+
+  private static func quote(_ word: String) -> String {
+    if !word.isEmpty, word.unicodeScalars.allSatisfy(isPlain) { return word }
+    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "\n": quoted.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": quoted.append(contentsOf: "\\r".unicodeScalars)
+      case "\"", "\\":
+        quoted.append("\\")
+        quoted.append(scalar)
+      default: quoted.append(scalar)
+      }
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 }

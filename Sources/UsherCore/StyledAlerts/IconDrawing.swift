@@ -1,15 +1,15 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The centre lines of an icon on a grid of 80 by 80, and when each of them is drawn.
+/// The center lines of an icon on a grid of 80 by 80, and when each of them is drawn.
 ///
-/// How heavy the lines are is left to whoever draws them, so that the same icon can be bold where it
-/// is small and fine where it is large. Lines keep ten and more from the edge of the grid, so a weight
-/// of up to twenty stays on it.
+/// The view that draws the icon sets the line width, so that the same icon can be bold in a small
+/// size and thin in a large one. Lines are at least 10 from the edge of the grid, so a width of up
+/// to 20 fits.
 package struct IconDrawing: Sendable, Hashable {
-  /// The extent of the grid, from side to side and from top to bottom.
+  /// The width and height of the grid.
   package static let grid = 80.0
 
-  /// A place on the grid.
+  /// A point on the grid.
   package struct Point: Sendable, Hashable {
     package var x: Double
     package var y: Double
@@ -20,14 +20,14 @@ package struct IconDrawing: Sendable, Hashable {
     }
   }
 
-  /// One piece of a line.
+  /// One segment of a path.
   package enum Segment: Sendable, Hashable {
-    /// Straight to a place.
+    /// A straight line to a point.
     case line(Point)
-    /// To a place, with the two control points of a cubic curve.
+    /// A cubic Bézier curve to a point, with its two control points.
     case curve(Point, Point, to: Point)
 
-    /// Where it ends.
+    /// The end point.
     package var end: Point {
       switch self {
       case .line(let end), .curve(_, _, to: let end): end
@@ -35,17 +35,18 @@ package struct IconDrawing: Sendable, Hashable {
     }
   }
 
-  /// What can be seen of it.
+  /// The shape of one part.
   package enum Shape: Sendable, Hashable {
-    /// A line that is drawn from its beginning to its end, with round ends and corners.
+    /// A line that is drawn from its start to its end, with round caps and joins.
     case stroke(from: Point, [Segment], isClosed: Bool = false)
-    /// A dot, a fifth wider than the lines, which pops up.
+    /// A dot, a fifth wider than the lines, which scales up.
     case dot(Point)
-    /// A line that lies faintly below the others, and is not drawn but there.
+    /// A faint line behind the others, visible from the beginning.
     case track(from: Point, [Segment])
   }
 
-  /// A shape and its part of the time that the drawing takes, from 0 to 1.
+  /// A shape, and when it is drawn: from `start` to `end`, as fractions of the duration of the
+  /// drawing.
   package struct Part: Sendable, Hashable {
     package var shape: Shape
     package var start: Double
@@ -58,12 +59,12 @@ package struct IconDrawing: Sendable, Hashable {
     }
   }
 
-  /// The parts, in the order in which they begin.
+  /// The parts, in drawing order.
   package var parts: [Part]
-  /// How heavy its lines are among those of the others: a single bar needs more to look the same, and
+  /// The line width relative to other icons: a single bar needs more to look equally bold, and
   /// lines that are close together less.
   package var emphasis: Double
-  /// Whether it turns around its middle for as long as it is seen.
+  /// Whether the icon rotates about its center while it is visible.
   package var rotates: Bool
 
   package init(emphasis: Double = 1, rotates: Bool = false, _ parts: [Part]) {
@@ -74,7 +75,7 @@ package struct IconDrawing: Sendable, Hashable {
 }
 
 extension IconDrawing {
-  /// The icon of a style; where a bar shows how far something is, nothing turns beside it.
+  /// Creates the icon of a style. Beside a progress bar, the icon of `waiting` does not rotate.
   package init(style: StyledAlertStyle, isBesideProgressBar: Bool = false) {
     self =
       switch style {
@@ -91,10 +92,10 @@ extension IconDrawing {
   }
 }
 
-// Straight letters stand in the middle of the grid, slanting ones where they look as if they did: the
-// check mark hangs a little to the right and up, because most of its weight is at its lower left.
+// Symmetric icons are centered on the grid, the others optically: the checkmark is a little to the
+// right of the center and above it, because most of its weight is at its lower left.
 extension IconDrawing {
-  /// A check mark, drawn as a hand draws it.
+  /// A checkmark, drawn like by hand.
   package static let checkmark = IconDrawing(
     emphasis: 1.05,
     [
@@ -146,7 +147,7 @@ extension IconDrawing {
       Part(.stroke(from: Point(40, 36.5), [.line(Point(40, 68))]), 0.25, 1),
     ])
 
-  /// A pencil, from its point around and back, then its ferrule.
+  /// A pencil: its outline from the tip and back, then its ferrule.
   package static let pencil = IconDrawing(
     emphasis: 0.85,
     [
@@ -192,7 +193,7 @@ extension IconDrawing {
           ], isClosed: true), 0, 1)
     ])
 
-  /// An hourglass: its two halves, then what they stand between.
+  /// An hourglass: its two sides, then its top and bottom.
   package static let hourglass = IconDrawing(
     emphasis: 0.85,
     [
@@ -202,7 +203,7 @@ extension IconDrawing {
       Part(.stroke(from: Point(19, 68), [.line(Point(61, 68))]), 0.65, 1),
     ])
 
-  /// One side of the glass, left or right of the middle.
+  /// Returns one side of the glass: left for -1, right for 1.
   private static func hourglassSide(at side: Double) -> Shape {
     func point(_ x: Double, _ y: Double) -> Point { Point(40 + side * x, y) }
     return .stroke(
@@ -215,7 +216,7 @@ extension IconDrawing {
       ])
   }
 
-  /// Three quarters of a ring that turns, on a faint ring that stands still.
+  /// Three quarters of a ring, which rotates, on a faint full ring.
   package static let ring = IconDrawing(
     rotates: true,
     [
@@ -223,13 +224,13 @@ extension IconDrawing {
       Part(.stroke(from: Point(40, 12), ring(quarters: 3)), 0, 1),
     ])
 
-  /// A ring that is drawn as far as something is done, on a faint ring.
+  /// A ring that is drawn up to the progress of the work, on a faint full ring.
   package static let progress = IconDrawing([
     Part(.track(from: Point(40, 12), ring(quarters: 4)), 0, 0),
     Part(.stroke(from: Point(40, 12), ring(quarters: 4)), 0, 1),
   ])
 
-  /// Quarters of a circle of radius 28 around the middle, clockwise from the top.
+  /// Returns quarters of a circle with a radius of 28 about the center, clockwise from the top.
   private static func ring(quarters: Int) -> [Segment] {
     let (c, radius) = (15.464, 28.0)
     let all: [Segment] = [

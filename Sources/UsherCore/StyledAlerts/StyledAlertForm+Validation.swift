@@ -1,67 +1,47 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-// What must hold after every event, whatever came in.
-extension StyledAlertForm {
-  /// The invariants that do not hold, in words; none in a machine that works.
-  var brokenInvariants: [String] {
-    var broken: [String] = []
-    func expect(_ holds: Bool, _ invariant: String) {
-      if !holds { broken.append(invariant) }
-    }
-    let runs = validatorStates.compactMap(\.run)
-    expect(Set(runs).count == runs.count, "each run is of one check")
-    expect(isDeadlineCurrent, "the timer is set for what waits")
-    expect(nextDeadline.map { now < $0 } ?? true, "nothing that is due is left")
-    expect(!isFinished || runs.isEmpty && submission == nil && nextDeadline == nil, "the end is the end")
-    expect(submission == nil || !runs.isEmpty, "a confirmation waits for an answer")
-    for state in validatorStates {
-      expect(state.run == nil || state.scheduledAt == nil, "what is asked is not waiting, too")
-      expect(state.result != ValidationResult.cancelled, "who gives up has not judged")
-    }
-    if let submission {
-      expect(submitButtons.contains(submission.button), "only what confirms asks")
-      expect(isBusy(submission.button) && !isEnabled(submission.button), "who asks is busy")
-    }
-    return broken
-  }
-}
-
-// What is asked, and what its answers are good for.
+// When validators run, and what their results mean.
 extension StyledAlertForm {
   mutating func fieldDidChange(_ field: Int, _ value: StyledAlertValue, _ effects: inout [Effect]) {
     guard fields.indices.contains(field), fields[field].value != value else { return }
     fields[field].value = value
     fields[field].wasEdited = true
-    // Nobody types there, so the first change is a whole one.
+    // A field without text input has no end of editing; its first change counts as one.
     if fields[field].inputKind == .none { fields[field].didEndEditing = true }
     submission = nil
     for (index, validator) in validators.enumerated() {
       let isAffected = validator.field == nil || validator.field == field
-      // What only a confirmation has asked is not wanted any more.
+      // The change also cancels the submission, and with it the validators that run only then.
       if isAffected || validator.timing == .onSubmit { cancelRun(index, &effects) }
       guard isAffected else { continue }
-      // What is asked anew at once stays until it is answered, so that it is not told twice.
+      // A validator that runs again at once keeps its result until then, so that an unchanged error
+      // is not announced twice.
       guard validator.timing == .whileEditing, !validator.isAsynchronous else {
         validatorStates[index].result = nil
-        if validator.timing == .whileEditing { validatorStates[index].scheduledAt = now + Self.typingPause }
+        if validator.timing == .whileEditing {
+          validatorStates[index].scheduledAt = now + Self.typingPause
+        }
         continue
       }
       run(index, &effects)
     }
   }
 
-  /// Asks the quick checks that judge as the user types.
+  /// Runs the synchronous validators that run while the user is editing.
   mutating func runLiveValidators(_ effects: inout [Effect]) {
     for (index, validator) in validators.enumerated()
     where validator.timing == .whileEditing && !validator.isAsynchronous { run(index, &effects) }
   }
 
+  /// Runs the asynchronous validators whose typing pause is over.
   mutating func runDueValidators(_ effects: inout [Effect]) {
     guard !isFinished else { return }
     for index in validators.indices {
-      guard let scheduledAt = validatorStates[index].scheduledAt, scheduledAt <= now else { continue }
+      guard let scheduledAt = validatorStates[index].scheduledAt, scheduledAt <= now else {
+        continue
+      }
       validatorStates[index].scheduledAt = nil
-      // What is known to be wrong is not worth the way.
+      // Not needed if the field already has an error.
       let hasError = validators.indices.contains {
         validators[$0].location == validators[index].location && isInvalid($0)
       }
@@ -87,7 +67,7 @@ extension StyledAlertForm {
     validatorStates[index].run = nil
     validatorStates[index].result = result == .cancelled ? nil : result
     if result == .cancelled, let submission {
-      // Whoever gives up has not judged: nothing can be confirmed by that.
+      // Without a result the form cannot be submitted.
       cancelSubmission(submission, &effects)
     }
     continueSubmission(&effects)
@@ -107,7 +87,7 @@ extension StyledAlertForm {
   }
 }
 
-// What a button and the return key lead to.
+// The effect of a button and of the return key.
 extension StyledAlertForm {
   mutating func press(_ button: Int, _ effects: inout [Effect]) {
     guard isEnabled(button) else { return }
@@ -124,12 +104,13 @@ extension StyledAlertForm {
     continueSubmission(&effects)
   }
 
-  /// Whether a slow check has been content while the user typed, and need not be asked again.
+  /// Whether a validator found the current values valid while the user was editing, and need not
+  /// run again.
   private func isSettled(_ index: Int) -> Bool {
     validators[index].timing == .whileEditing && validatorStates[index].result == .valid
   }
 
-  /// The return key: on to the next field, or from the last one to the button that confirms.
+  /// Handles the return key: moves to the next field or, from the last one, submits the form.
   mutating func advanceFocus(after field: Int, _ effects: inout [Effect]) {
     guard fields.indices.contains(field) else { return }
     if let next = nextField(after: field) { return effects.append(.focus(next)) }
@@ -141,23 +122,27 @@ extension StyledAlertForm {
     showFirstError(&effects)
   }
 
-  /// Goes on with a confirmation as far as the answers allow.
+  /// Continues the submission once the current validators have finished.
   mutating func continueSubmission(_ effects: inout [Effect]) {
-    guard let submission, !isRunning(asynchronous: submission.isRunningAsynchronousValidators) else { return }
+    guard let submission, !isRunning(asynchronous: submission.isRunningAsynchronousValidators)
+    else { return }
     guard !hasErrors else {
       self.submission = nil
       wasSubmissionRefused = true
       return showFirstError(&effects)
     }
-    guard !submission.isRunningAsynchronousValidators else { return finish(with: submission.button, &effects) }
+    guard !submission.isRunningAsynchronousValidators else {
+      return finish(with: submission.button, &effects)
+    }
     self.submission?.isRunningAsynchronousValidators = true
-    for (index, validator) in validators.enumerated() where validator.isAsynchronous && !validator.isButtonCondition {
+    for (index, validator) in validators.enumerated()
+    where validator.isAsynchronous && !validator.isButtonCondition {
       if !isSettled(index), validatorStates[index].run == nil { run(index, &effects) }
     }
     continueSubmission(&effects)
   }
 
-  /// Takes a confirmation back; what was asked for it alone is dropped.
+  /// Cancels the submission and the validators that run only on submission.
   mutating func cancelSubmission(_ attempt: Submission, _ effects: inout [Effect]) {
     self.submission = nil
     for (index, validator) in validators.enumerated() where validator.timing == .onSubmit {
@@ -172,11 +157,12 @@ extension StyledAlertForm {
 
   private func isRunning(asynchronous: Bool) -> Bool {
     validators.indices.contains {
-      validators[$0].isAsynchronous == asynchronous && !validators[$0].isButtonCondition && validatorStates[$0].run != nil
+      validators[$0].isAsynchronous == asynchronous && !validators[$0].isButtonCondition
+        && validatorStates[$0].run != nil
     }
   }
 
-  /// Whether something is wrong or could not be judged.
+  /// Whether a validator found an error or failed.
   private var hasErrors: Bool {
     validators.indices.contains {
       !validators[$0].isButtonCondition && validatorStates[$0].result?.reason != nil
@@ -188,15 +174,15 @@ extension StyledAlertForm.Validator {
   var isButtonCondition: Bool { if case .button = location { true } else { false } }
 }
 
-// What the user sees and hears of it.
+// What the views display and announce.
 extension StyledAlertForm {
-  /// What the return key of a field does.
+  /// The effect of the return key in a field.
   package enum ReturnKey: Sendable, Hashable {
-    /// It goes on to the next field.
+    /// Moves to the next field.
     case next
-    /// It confirms.
+    /// Submits the form.
     case submit
-    /// It puts the keyboard away.
+    /// Dismisses the keyboard.
     case done
   }
 
@@ -204,7 +190,7 @@ extension StyledAlertForm {
     nextField(after: field) != nil ? .next : submitButtons.isEmpty ? .done : .submit
   }
 
-  /// The next field that can be typed into.
+  /// Returns the next enabled field with text input.
   func nextField(after field: Int) -> Int? {
     fields.indices.first { $0 > field && fields[$0].inputKind != .none && fields[$0].isEnabled }
   }
@@ -212,7 +198,7 @@ extension StyledAlertForm {
   /// The button that the return key taps.
   package var submitButton: Int? { submitButtons.first }
 
-  /// The field that has the focus at first.
+  /// The field that has the focus initially.
   package var initialField: Int? { nextField(after: -1) }
 
   /// Whether a button can be tapped.
@@ -220,34 +206,40 @@ extension StyledAlertForm {
     guard !isFinished, !isBusy(button) else { return false }
     return !validators.indices.contains { index in
       guard isInvalid(index) else { return false }
-      if validators[index].isButtonCondition { return validators[index].location == .button(button) }
+      if validators[index].isButtonCondition {
+        return validators[index].location == .button(button)
+      }
       return validators[index].timing == .whileEditing && submitButtons.contains(button)
     }
   }
 
-  /// Whether an answer is waited for that a button has asked for.
+  /// Whether a button's submission is in progress.
   package func isBusy(_ button: Int) -> Bool { submission?.button == button }
 
-  /// What is wrong at each place, as far as the user is told.
+  /// The visible errors by location.
   package var errors: [ErrorLocation: String] {
     var errors: [ErrorLocation: String] = [:]
     for index in validators.indices where errors[validators[index].location] == nil {
-      if let reason = visibleError(index) { errors[validators[index].location] = reason }
+      if let reason = visibleError(of: index) { errors[validators[index].location] = reason }
     }
     return errors
   }
 
-  /// He is not told while he types for the first time, save of what took its time.
-  private func visibleError(_ index: Int) -> String? {
+  /// Returns the error of a validator. Errors are not shown while the user edits a field for the
+  /// first time, except those of asynchronous validators.
+  private func visibleError(of index: Int) -> String? {
     let validator = validators[index]
-    guard !validator.isButtonCondition, let reason = validatorStates[index].result?.reason else { return nil }
-    if validator.isAsynchronous || validator.timing == .onSubmit || wasSubmissionRefused { return reason }
-    return didEndEditing(validator) ? reason : nil
+    guard !validator.isButtonCondition, let reason = validatorStates[index].result?.reason
+    else { return nil }
+    if validator.isAsynchronous || validator.timing == .onSubmit || wasSubmissionRefused {
+      return reason
+    }
+    return didEndEditing(for: validator) ? reason : nil
   }
 
-  /// What judges several fields is told below one of them when that was left, and below all of them when
-  /// any was.
-  private func didEndEditing(_ validator: Validator) -> Bool {
+  /// Whether editing has ended in the field of a validator. For a validator of all fields: in the
+  /// field that shows its error or, if the form shows it, in any field.
+  private func didEndEditing(for validator: Validator) -> Bool {
     if let field = validator.field { return fields[field].didEndEditing }
     if case .field(let field) = validator.location { return fields[field].didEndEditing }
     return fields.contains(where: \.didEndEditing)
@@ -258,17 +250,20 @@ extension StyledAlertForm {
     fields[field].didEndEditing = true
   }
 
-  /// Goes where the first thing is wrong, and says it.
+  /// Focuses the first error, scrolls to it and announces it.
   func showFirstError(_ effects: inout [Effect]) {
     guard let (location, reason) = firstError(in: errors) else { return }
-    if case .field(let field) = location, fields[field].inputKind != .none, fields[field].isEnabled {
+    if case .field(let field) = location, fields[field].inputKind != .none, fields[field].isEnabled
+    {
       effects.append(.focus(field))
     }
     effects += [.scrollTo(location), .announce(reason)]
   }
 
-  /// Says what has become wrong, unless that has just been said.
-  func announceNewErrors(comparedTo previousErrors: [ErrorLocation: String], _ effects: inout [Effect]) {
+  /// Announces the first new error, unless these effects already announce one.
+  func announceNewErrors(
+    comparedTo previousErrors: [ErrorLocation: String], _ effects: inout [Effect]
+  ) {
     guard !effects.contains(where: { if case .announce = $0 { true } else { false } }),
       let (_, reason) = firstError(in: errors.filter { previousErrors[$0.key] != $0.value })
     else { return }
@@ -278,5 +273,36 @@ extension StyledAlertForm {
   private func firstError(in errors: [ErrorLocation: String]) -> (ErrorLocation, String)? {
     let locations = fields.indices.map { ErrorLocation.field($0) } + [.form]
     return locations.lazy.compactMap { location in errors[location].map { (location, $0) } }.first
+  }
+}
+
+// The conditions that must hold after every event.
+extension StyledAlertForm {
+  /// The descriptions of the invariants that do not hold; empty unless the machine has a bug.
+  var brokenInvariants: [String] {
+    var broken: [String] = []
+    func expect(_ holds: Bool, _ invariant: String) {
+      if !holds { broken.append(invariant) }
+    }
+    let runs = validatorStates.compactMap(\.run)
+    expect(Set(runs).count == runs.count, "each run belongs to one validator")
+    expect(isDeadlineCurrent, "the deadline is that of the next scheduled validator")
+    expect(nextDeadline.map { now < $0 } ?? true, "no scheduled validator is due")
+    expect(
+      !isFinished || runs.isEmpty && submission == nil && nextDeadline == nil,
+      "a finished form has no runs, no submission and no deadline")
+    expect(submission == nil || !runs.isEmpty, "a submission has a running validator")
+    for state in validatorStates {
+      expect(
+        state.run == nil || state.scheduledAt == nil, "a running validator is not scheduled, too")
+      expect(state.result != ValidationResult.cancelled, "a cancelled run leaves no result")
+    }
+    if let submission {
+      expect(submitButtons.contains(submission.button), "a submission belongs to a submit button")
+      expect(
+        isBusy(submission.button) && !isEnabled(submission.button),
+        "the button of the submission is busy and disabled")
+    }
+    return broken
   }
 }

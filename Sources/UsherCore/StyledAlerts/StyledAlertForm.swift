@@ -1,37 +1,40 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The engine of what is filled in on a styled alert: decides what is judged when, what is wrong, where
-/// the focus goes, and whether a button may end the alert.
+/// The engine of a styled alert's form.
 ///
-/// A value without clocks, closures and views. Facts go in with the time at which they happened, orders
-/// come out, in order. Whoever obeys them stores the new state first and calls user code last.
+/// It decides when validators run, which errors are shown, where the focus moves, and whether a
+/// button can dismiss the alert.
 ///
-/// Each time that a check is asked has a number of its own, a run. What is said about a run that has
-/// been answered or dropped changes nothing: after an edit of what it judged, after another confirmation
-/// and after the end.
+/// A value without clocks, closures and views. It receives events with their times and returns
+/// effects in order. The driver stores the new state first and calls user code last.
 ///
-/// A button that confirms asks the quick checks first, and the slow ones when those are content. The
-/// user can go on typing meanwhile, which takes the confirmation back.
+/// Each call of a validator is a run with its own number. The result of a run that is finished or
+/// was cancelled has no effect: after a change of a field that it validates, after another
+/// submission, and after dismissal.
+///
+/// A submit button runs the synchronous validators first, and the asynchronous ones if those find
+/// no error. The user can keep typing meanwhile, which cancels the submission.
 package struct StyledAlertForm: Sendable, Equatable {
-  /// A field, and what it holds.
+  /// A field and its value.
   package struct Field: Sendable, Hashable {
-    /// How it is typed into.
+    /// The kind of text input.
     package enum InputKind: Sendable, Hashable, CaseIterable {
-      /// It is not: a switch, segments.
+      /// No text input: a switch, a segmented control.
       case none
-      /// In one line; the return key goes on to the next field.
+      /// A single line; the return key moves to the next field.
       case singleLine
-      /// In several lines; the return key begins the next one.
+      /// Several lines; the return key inserts a line break.
       case multiline
     }
 
     package var inputKind: InputKind
     package var value: StyledAlertValue
-    /// Whether the user can change it.
+    /// Whether the user can change the field.
     package var isEnabled: Bool
-    /// Whether the user has changed it.
+    /// Whether the user has changed the field.
     var wasEdited = false
-    /// Whether he has left it then; from now on he is told what is wrong while he types.
+    /// Whether editing has ended after a change; from then on errors are shown while the user
+    /// types.
     var didEndEditing = false
 
     package init(_ inputKind: InputKind, _ value: StyledAlertValue, isEnabled: Bool = true) {
@@ -41,36 +44,36 @@ package struct StyledAlertForm: Sendable, Equatable {
     }
   }
 
-  /// What is known about a check.
+  /// The state of a validator.
   struct ValidatorState: Sendable, Hashable {
-    /// What it answered last about what is there now.
+    /// The last result for the current values.
     var result: ValidationResult?
-    /// The run that has not been answered.
+    /// The run in progress.
     var run: Int?
-    /// When it is asked, after a pause in typing.
+    /// When the validator runs, after a pause in typing.
     var scheduledAt: MonotonicInstant?
   }
 
-  /// A confirmation that has not been decided.
+  /// A submission in progress.
   struct Submission: Sendable, Hashable {
     let button: Int
-    /// Whether the quick checks were content.
+    /// Whether the synchronous validators found no error, and the asynchronous ones are running.
     var isRunningAsynchronousValidators = false
   }
 
-  /// How long the user has to pause in typing before a slow check is asked.
+  /// How long the user must pause typing before an asynchronous validator runs.
   package static let typingPause = Duration.milliseconds(400)
 
   package internal(set) var fields: [Field]
   let validators: [Validator]
-  /// The buttons that confirm, the one of the return key first.
+  /// The buttons that submit the form; the return key taps the first one.
   let submitButtons: [Int]
   var validatorStates: [ValidatorState]
   var submission: Submission?
-  /// Whether the user has tried to confirm what was wrong.
+  /// Whether a submission was refused because of errors.
   var wasSubmissionRefused = false
   package internal(set) var isFinished = false
-  /// The button that ended it.
+  /// The button that dismisses the alert.
   var resultButton: Int?
   var now = MonotonicInstant(sinceStart: .zero)
   private var lastRun = 0
@@ -108,13 +111,13 @@ package struct StyledAlertForm: Sendable, Equatable {
     return effects
   }
 
-  /// The number of the next run.
+  /// Returns the number of the next run.
   mutating func nextRun() -> Int {
     lastRun += 1
     return lastRun
   }
 
-  /// The moment at which something becomes due.
+  /// The earliest time at which a validator is scheduled.
   var nextDeadline: MonotonicInstant? { validatorStates.compactMap(\.scheduledAt).min() }
 
   var isDeadlineCurrent: Bool { armedDeadline == nextDeadline }
@@ -127,71 +130,28 @@ package struct StyledAlertForm: Sendable, Equatable {
 }
 
 extension StyledAlertForm {
-  /// A small order; the orders of one event are obeyed one after the other.
-  package enum Effect: Sendable, Hashable {
-    /// Ask this check about what the fields hold now, and answer with `wasAnswered` and this run.
-    case runValidator(Int, run: Int)
-    /// Stop this run if that can be done; what it still says is ignored.
-    case cancelValidator(Int)
-    /// Move the focus into this field, or put the keyboard away.
-    case focus(Int?)
-    /// Scroll so far that it is seen what is wrong there.
-    case scrollTo(ErrorLocation)
-    /// Say this to whoever cannot see it.
-    case announce(String)
-    /// End the alert with this button. Nothing follows.
-    case finish(Int)
-    /// Send `deadlineDidPass` at this moment and at no other; `nil`: at none.
-    case setDeadline(MonotonicInstant?)
-  }
-}
-
-extension StyledAlertForm {
-  /// What has happened. Late, repeated and foreign events are normal and change nothing.
-  package enum Event: Sendable, Hashable {
-    /// The card has been made.
-    case didLoad
-    /// The user has changed a field; not while an input method is still composing.
-    case fieldDidChange(Int, StyledAlertValue)
-    /// The user has left a field.
-    case fieldDidEndEditing(Int)
-    /// The user has pressed the return key in a field.
-    case returnKeyPressed(Int)
-    /// The user has tapped a button, or closed the alert with it.
-    case buttonPressed(Int)
-    /// A check has answered in this run.
-    case validatorDidFinish(Int, ValidationResult)
-    /// A field can be changed from now on, or cannot.
-    case availabilityDidChange(Int, Bool)
-    /// The moment of the last `Effect.setDeadline` has come, or seems to have.
-    case deadlineDidPass
-    /// The alert has ended.
-    case alertDidDismiss
-  }
-}
-
-extension StyledAlertForm {
-  /// Where it is seen what is wrong.
+  /// The place where an error is shown.
   package enum ErrorLocation: Sendable, Hashable {
     /// Below a field.
     case field(Int)
     /// Below all fields.
     case form
-    /// By a button that cannot be tapped; nothing is said.
+    /// Not shown as text: the button is disabled.
     case button(Int)
   }
 
-  /// Something that judges what was filled in.
+  /// A rule that the values of the fields must satisfy.
   package struct Validator: Sendable, Hashable {
-    /// The field that it judges; `nil` for all of them together.
+    /// The field that is validated; `nil` for all fields together.
     package var field: Int?
     package var location: ErrorLocation
     package var timing: StyledAlertValidationTiming
-    /// Whether its answer takes time.
+    /// Whether the result is delivered later.
     package var isAsynchronous: Bool
 
     package init(
-      field: Int? = nil, location: ErrorLocation, _ timing: StyledAlertValidationTiming, isAsynchronous: Bool = false
+      field: Int? = nil, location: ErrorLocation, _ timing: StyledAlertValidationTiming,
+      isAsynchronous: Bool = false
     ) {
       self.field = field
       self.location = location
@@ -200,14 +160,14 @@ extension StyledAlertForm {
     }
   }
 
-  /// What a check answers.
+  /// The result of a validator.
   package enum ValidationResult: Sendable, Hashable {
     case valid
-    /// It is wrong, for this reason.
+    /// The value is wrong, with the text of the error.
     case invalid(String)
-    /// It could not be judged, for this reason; another confirmation may succeed.
+    /// Validation failed, with the text of the error; another submission may succeed.
     case failed(String)
-    /// It was given up.
+    /// Validation was cancelled.
     case cancelled
 
     var reason: String? {
@@ -219,19 +179,63 @@ extension StyledAlertForm {
   }
 }
 
-/// What a field of a styled alert holds.
+extension StyledAlertForm {
+  /// What happened. Late, repeated and unknown events are normal and have no effect.
+  package enum Event: Sendable, Hashable {
+    /// The card was created.
+    case didLoad
+    /// The user changed a field; not sent while an input method has marked text.
+    case fieldDidChange(Int, StyledAlertValue)
+    /// The user ended editing in a field.
+    case fieldDidEndEditing(Int)
+    /// The user pressed the return key in a field.
+    case returnKeyPressed(Int)
+    /// The user tapped a button, or performed a dismiss gesture that presses it.
+    case buttonPressed(Int)
+    /// A validator finished this run.
+    case validatorDidFinish(Int, ValidationResult)
+    /// A field was enabled or disabled.
+    case availabilityDidChange(Int, Bool)
+    /// The time of the last `Effect.setDeadline` was reached, or the timer fired early.
+    case deadlineDidPass
+    /// The alert was dismissed.
+    case alertDidDismiss
+  }
+}
+
+extension StyledAlertForm {
+  /// What the driver has to perform; the effects of one event are performed in order.
+  package enum Effect: Sendable, Hashable {
+    /// Run this validator on the current values, then send `validatorDidFinish` with this run.
+    case runValidator(Int, run: Int)
+    /// Cancel this run, if possible; its result is ignored.
+    case cancelValidator(Int)
+    /// Focus this field; `nil`: dismiss the keyboard.
+    case focus(Int?)
+    /// Scroll until the error is visible.
+    case scrollTo(ErrorLocation)
+    /// Announce this text with VoiceOver.
+    case announce(String)
+    /// Dismiss the alert with this button. No effects follow.
+    case finish(Int)
+    /// Send `deadlineDidPass` at this time, which replaces the last deadline; `nil`: no deadline.
+    case setDeadline(MonotonicInstant?)
+  }
+}
+
+/// The value of a field of a styled alert.
 package enum StyledAlertValue: Sendable, Hashable {
-  /// What was typed, without what an input method is still composing.
+  /// The text, without the marked text of an input method.
   case text(String)
   /// Whether a switch is on.
   case isOn(Bool)
-  /// The number of the segment that is chosen, counted from 0; `nil` for none.
+  /// The index of the selected segment; `nil` for none.
   case selection(Int?)
-  /// What a control of the app's holds.
+  /// The value of a custom control.
   case custom(StyledAlertCustomValue)
 }
 
-/// A value of a type of the app's.
+/// A value of any type of the app.
 package struct StyledAlertCustomValue: Sendable, Hashable {
   package let base: any Sendable & Hashable
 

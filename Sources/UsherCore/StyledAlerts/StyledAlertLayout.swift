@@ -1,25 +1,25 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// Where everything on a styled alert's card goes: icon, title, message, rows and buttons.
+/// The layout of a styled alert's card: icon, title, message, rows and buttons.
 ///
-/// Text and rows scroll where there is no room for all of them, and the buttons stay. Where icon and
-/// buttons would leave hardly anything to be read, the icon is given up, and where the buttons alone
-/// still would, they scroll with the text. What is given up in some room is given up in less. Laid out
-/// again within the size that came out, everything is where it was.
+/// If there is not enough room, text and rows scroll, and the buttons stay in place. If icon and
+/// buttons would leave too little room for the text, the icon is left out; if the buttons alone
+/// would, they scroll with the text. What is left out in one container is also left out in a
+/// smaller one. A layout within the resulting size has the same result.
 package struct StyledAlertLayout: Sendable, Hashable {
-  /// The lengths to keep.
+  /// The metrics of the theme.
   package var metrics: StyledAlertMetrics
-  /// The room that there is for all of it.
+  /// The maximum size of card and icon.
   package var container: LayoutSize
-  /// How many pixels make a point; edges are put on pixels.
+  /// The number of pixels per point; edges are aligned to pixels.
   package var scale: Double
-  /// The icon that is wanted.
+  /// The preferred size of the icon.
   package var icon = StyledAlertIconSize.regular
-  /// How the buttons are to stand; `nil` for what the measures say.
+  /// The layout of the buttons; `nil` for that of the metrics.
   package var buttonLayout: StyledAlertButtonLayout?
-  /// Whether the user has chosen one of the text sizes for accessibility.
+  /// Whether the user has selected an accessibility text size.
   package var isTextLarge = false
-  /// Whether lines begin at the right.
+  /// Whether the layout direction is right to left.
   package var isRightToLeft = false
 
   /// Creates the layout of one card.
@@ -36,20 +36,20 @@ package struct StyledAlertLayout: Sendable, Hashable {
     return grid.floor(preferred > 0 ? min(preferred, room) : room)
   }
 
-  /// The width of title, message and of the rows that do not reach the edges.
+  /// The width of title and message, and of the rows that do not extend to the edges.
   package var textWidth: Double { width - 2 * sideInset }
 
-  /// The width of a row.
+  /// Returns the width of a row.
   package func width(of row: StyledAlertContentMetrics.Row) -> Double {
     row.extendsToEdges ? width : textWidth
   }
 
-  /// The widths that buttons get, in the order in which they are given; their heights do not matter.
+  /// Returns the widths of buttons, in the given order; their heights have no influence.
   package func widths(of buttons: [StyledAlertContentMetrics.Button]) -> [Double] {
     block(of: buttons).frames.map(\.width)
   }
 
-  /// Where everything goes.
+  /// Returns the frames of the card and of everything on it.
   package func frames(of sizes: StyledAlertContentMetrics) -> StyledAlertFrames {
     let block = block(of: sizes.buttons)
     if icon == .large, let large = candidate(metrics.largeIcon, sizes, block), large.fits {
@@ -58,23 +58,23 @@ package struct StyledAlertLayout: Sendable, Hashable {
     if icon != .none, let regular = candidate(metrics.icon, sizes, block), regular.isReadable {
       return frames(regular)
     }
-    return frames(candidateWithoutIcon(without: sizes, block))
+    return frames(candidateWithoutIcon(sizes, block))
   }
 
   // MARK: - Parts
 
   var grid: PixelGrid { PixelGrid(scale: scale) }
 
-  /// A length on whole pixels.
+  /// Returns a length rounded up to whole pixels.
   func pixelAligned(_ number: Double) -> Double { grid.ceil(number.sanitizedLength) }
 
-  /// The distance of the text from the card's edges, given up where it would leave nothing.
+  /// The distance of the text from the card's edges; zero if it would leave no room.
   var sideInset: Double {
     let inset = pixelAligned(metrics.contentInset)
     return 2 * inset < width ? inset : 0
   }
 
-  /// A part of the card, from one side to the other.
+  /// Returns the rectangle of a part of the card with the full or the text width.
   func rowRect(y: Double, height: Double, extendsToEdges: Bool = false) -> LayoutRect {
     extendsToEdges
       ? LayoutRect(x: 0, y: y, width: width, height: height)
@@ -83,21 +83,24 @@ package struct StyledAlertLayout: Sendable, Hashable {
 }
 
 extension StyledAlertLayout {
-  /// Buttons in their places, below each other from 0 on.
+  /// The frames of all buttons, in rows from y = 0.
   struct ButtonBlock {
-    /// In the order in which the buttons were given.
+    /// The frames, in the given order of the buttons.
     var frames: [LayoutRect] = []
     var height = 0.0
   }
 
-  /// Puts buttons into lines.
+  /// Returns the buttons laid out in rows.
   func block(of buttons: [StyledAlertContentMetrics.Button]) -> ButtonBlock {
     var block = ButtonBlock()
     block.frames = buttons.map { _ in rowRect(y: 0, height: 0) }
     for row in buttonRows(of: buttons) {
       let y = block.height > 0 ? block.height + pixelAligned(metrics.buttonSpacing) : 0
-      let height = row.map { pixelAligned(max(buttons[$0].height.sanitizedLength, metrics.buttonMinHeight.sanitizedLength)) }
-        .max()
+      let height = row.map {
+        pixelAligned(
+          max(buttons[$0].height.sanitizedLength, metrics.buttonMinHeight.sanitizedLength))
+      }
+      .max()
       for (index, button) in row.enumerated() {
         let (start, end) = horizontalRange(of: index, among: row.count)
         block.frames[button] = LayoutRect(
@@ -109,7 +112,7 @@ extension StyledAlertLayout {
     return block
   }
 
-  /// The buttons of each line, from where lines of text begin.
+  /// Returns the buttons of each row, from the leading edge.
   private func buttonRows(of buttons: [StyledAlertContentMetrics.Button]) -> [[Int]] {
     let all = Array(buttons.indices)
     let cancelling = all.filter { buttons[$0].role == .cancel }
@@ -118,28 +121,32 @@ extension StyledAlertLayout {
     switch buttonLayout ?? metrics.buttonLayout {
     case .vertical: return vertical
     case .horizontal:
-      return all.count <= maximumButtonsPerRow ? [cancelling + others] : distribute(others + cancelling)
+      return all.count <= maximumButtonsPerRow
+        ? [cancelling + others] : distribute(others + cancelling)
     case .adaptive:
       let (_, end) = horizontalRange(of: 0, among: max(1, all.count))
-      let fitsInOneRow = all.count <= maximumButtonsPerRow && buttons.allSatisfy { $0.width.sanitizedLength <= end }
+      let fitsInOneRow =
+        all.count <= maximumButtonsPerRow
+        && buttons.allSatisfy { $0.width.sanitizedLength <= end }
       return fitsInOneRow ? [cancelling + others] : vertical
     }
   }
 
-  /// As few lines as there can be, none of them more than one longer than another.
+  /// Returns the buttons in as few rows as possible, with lengths that differ by one at most.
   private func distribute(_ buttons: [Int]) -> [[Int]] {
     let count = (buttons.count + maximumButtonsPerRow - 1) / maximumButtonsPerRow
     let starts = (0...count).map { (buttons.count * $0 + count - 1) / count }
     return zip(starts, starts.dropFirst()).map { Array(buttons[$0..<$1]) }
   }
 
-  /// How many buttons have room in one line.
+  /// The maximum number of buttons in one row.
   private var maximumButtonsPerRow: Int {
     let spacing = pixelAligned(metrics.buttonSpacing)
-    return max(1, Int((textWidth + spacing) / (max(1, pixelAligned(metrics.buttonWidth)) + spacing)))
+    return max(
+      1, Int((textWidth + spacing) / (max(1, pixelAligned(metrics.buttonWidth)) + spacing)))
   }
 
-  /// Where the button at a place in a line begins and ends; both on pixels.
+  /// Returns the start and the end of the button at an index in a row, both on pixels.
   private func horizontalRange(of index: Int, among count: Int) -> (Double, Double) {
     let spacing = pixelAligned(metrics.buttonSpacing)
     let step = (textWidth + spacing) / Double(count)
@@ -148,29 +155,29 @@ extension StyledAlertLayout {
 }
 
 extension StyledAlertLayout {
-  /// A card with one icon, or with none, before it is known to be the one.
+  /// A possible layout with one of the icons or with none.
   struct Candidate {
-    /// The icon's ring, and what of it is on the card.
+    /// The diameter of the icon's ring, and the part of it on the card.
     var ring = 0.0
     var overlap = 0.0
-    /// Title, message and rows, by their distance from the card's upper edge.
+    /// Title, message and rows, relative to the card's upper edge.
     var title: LayoutRect
     var message: LayoutRect
     var rows: [LayoutRect] = []
     var block: ButtonBlock
-    /// Where text and rows end, and where the buttons begin if nothing scrolls.
+    /// Where text and rows end, and where the buttons start if nothing scrolls.
     var textEnd = 0.0
     var buttonsStart = 0.0
-    /// How high the card is, and how much of it is seen of what scrolls.
+    /// The height of the card, and of its scrolling part.
     var height = 0.0
     var viewport = 0.0
     var fits = false
     var buttonsScroll = false
-    /// Whether enough of the text is seen, with the buttons in their place.
+    /// Whether enough of the text is visible with the buttons in place.
     var isReadable = false
   }
 
-  /// A card with this icon; `nil` where that is none, or wider than the card.
+  /// Returns a layout with this icon; `nil` if the icon has no size or is wider than the card.
   func candidate(
     _ icon: StyledAlertMetrics.Icon, _ sizes: StyledAlertContentMetrics, _ block: ButtonBlock
   ) -> Candidate? {
@@ -182,50 +189,55 @@ extension StyledAlertLayout {
       ring: ring, overlap: overlap, start: max(pixelAligned(icon.clearance), overlap), sizes, block)
   }
 
-  /// A card without an icon.
-  func candidateWithoutIcon(without sizes: StyledAlertContentMetrics, _ block: ButtonBlock) -> Candidate {
+  /// Returns a layout without an icon.
+  func candidateWithoutIcon(_ sizes: StyledAlertContentMetrics, _ block: ButtonBlock) -> Candidate {
     candidate(ring: 0, overlap: 0, start: pixelAligned(metrics.topInset), sizes, block)
   }
 
   private func candidate(
-    ring: Double, overlap: Double, start: Double, _ sizes: StyledAlertContentMetrics, _ block: ButtonBlock
+    ring: Double, overlap: Double, start: Double, _ sizes: StyledAlertContentMetrics,
+    _ block: ButtonBlock
   ) -> Candidate {
     var candidate = Candidate(
       ring: ring, overlap: overlap, title: rowRect(y: start, height: 0),
       message: rowRect(y: start, height: 0), block: block)
     var y = start
-    /// Puts something below what is there; what has no height takes no room.
+    /// Adds a part below the previous ones. A part without height takes no room and no spacing.
     func add(_ height: Double, after spacing: Double, reachesEdges: Bool = false) -> LayoutRect {
       let top = y == start ? start : y + pixelAligned(spacing)
       guard height > 0 else { return rowRect(y: y, height: 0, extendsToEdges: reachesEdges) }
       y = top + pixelAligned(height)
       return rowRect(y: top, height: pixelAligned(height), extendsToEdges: reachesEdges)
     }
-    let title = sizes.title > 0 ? max(sizes.title.sanitizedLength, metrics.titleHeight.sanitizedLength) : 0
+    let title =
+      sizes.title > 0
+      ? max(sizes.title.sanitizedLength, metrics.titleHeight.sanitizedLength) : 0
     candidate.title = add(title, after: 0)
     candidate.message = add(sizes.message, after: metrics.titleSpacing)
     candidate.rows = sizes.rows.map {
       add($0.height, after: $0.spacing ?? metrics.rowSpacing, reachesEdges: $0.extendsToEdges)
     }
     candidate.textEnd = y
-    candidate.buttonsStart = block.height > 0 && y > start ? y + pixelAligned(metrics.buttonsInset) : y
+    candidate.buttonsStart =
+      block.height > 0 && y > start ? y + pixelAligned(metrics.buttonsInset) : y
     resolveScrolling(&candidate)
     return candidate
   }
 
-  /// What scrolls, if anything has to.
+  /// Decides what scrolls, if there is not enough room.
   private func resolveScrolling(_ card: inout Candidate) {
     let room = max(0, grid.floor(container.height.sanitizedLength) - (card.ring - card.overlap))
     let fullHeight = card.buttonsStart + card.block.height + pixelAligned(metrics.bottomInset)
     card.fits = fullHeight <= room + 0.001
     card.height = card.fits ? fullHeight : room
     let textHeight = card.height - card.overlap - (fullHeight - card.textEnd)
-    card.isReadable = card.fits || textHeight >= metrics.minimumTextHeight.sanitizedLength && textHeight > 0
+    card.isReadable =
+      card.fits || textHeight >= metrics.minimumTextHeight.sanitizedLength && textHeight > 0
     card.buttonsScroll = !card.fits && (!card.isReadable || card.block.height == 0)
     card.viewport = card.buttonsScroll ? max(0, card.height - card.overlap) : max(0, textHeight)
   }
 
-  /// The places of everything on the card that was decided on.
+  /// Returns the frames of a layout.
   func frames(_ card: Candidate, isIconLarge: Bool = false) -> StyledAlertFrames {
     let above = card.ring - card.overlap
     let scrolled = card.textEnd - card.overlap
@@ -250,7 +262,7 @@ extension StyledAlertLayout {
       buttons: card.block.frames.map { $0.moved(by: buttons) }, buttonsScroll: card.buttonsScroll)
   }
 
-  /// Where something in the middle begins.
+  /// Returns the x of something centered.
   private func centered(_ extent: Double) -> Double {
     let start = grid.floor((width - extent) / 2)
     return isRightToLeft ? width - extent - start : start
@@ -263,17 +275,17 @@ extension LayoutRect {
   }
 }
 
-/// What was measured of a styled alert's content, in points.
+/// The measured sizes of a styled alert's content, in points.
 ///
-/// What has no height takes no room, and no distance is kept from it.
+/// Parts without height take no room and no spacing.
 package struct StyledAlertContentMetrics: Sendable, Hashable {
-  /// A row between text and buttons: a view of the app's, a field, a line of text.
+  /// A row between text and buttons: a custom view, a field, a line of text.
   package struct Row: Sendable, Hashable {
-    /// Its height at the width that it gets.
+    /// The height for the row's width.
     package var height: Double
-    /// Its distance from what is above it; `nil` for the usual one.
+    /// The distance from the part above; `nil` for the default.
     package var spacing: Double?
-    /// Whether it goes from edge to edge of the card.
+    /// Whether the row extends to the edges of the card.
     package var extendsToEdges: Bool
 
     /// Creates the size of a row.
@@ -286,11 +298,11 @@ package struct StyledAlertContentMetrics: Sendable, Hashable {
 
   /// A button.
   package struct Button: Sendable, Hashable {
-    /// What it is for.
+    /// The role.
     package var role: StyledAlertButtonRole
-    /// The width that it wants, with its title in one line.
+    /// The preferred width, with the title on one line.
     package var width: Double
-    /// Its height at the width that it gets.
+    /// The height for the button's width.
     package var height: Double
 
     /// Creates the size of a button.
@@ -301,16 +313,16 @@ package struct StyledAlertContentMetrics: Sendable, Hashable {
     }
   }
 
-  /// The height of the title at the text's width.
+  /// The height of the title for the text width.
   package var title: Double
-  /// The height of the message at the text's width.
+  /// The height of the message for the text width.
   package var message: Double
   /// The rows, from top to bottom.
   package var rows: [Row]
-  /// The buttons, in the order in which they were given.
+  /// The buttons, in the order in which they were added.
   package var buttons: [Button]
 
-  /// Creates sizes; what is left out is not there.
+  /// Creates sizes, by default of an empty card.
   package init(
     title: Double = 0, message: Double = 0, rows: [Row] = [], buttons: [Button] = []
   ) {
@@ -321,32 +333,32 @@ package struct StyledAlertContentMetrics: Sendable, Hashable {
   }
 }
 
-/// Where everything on a styled alert's card is, in points.
+/// The frames of a styled alert's card and of everything on it, in points.
 package struct StyledAlertFrames: Sendable, Hashable {
-  /// The size of all of it: the card and what the icon has above it.
+  /// The size of the whole alert: the card, and the part of the icon above it.
   package var size: LayoutSize
-  /// The card, in all of it.
+  /// The card, in the alert.
   package var card: LayoutRect
-  /// The icon with its ring, in all of it; `nil` where there is none, or no room for one.
+  /// The icon with its ring, in the alert; `nil` without an icon or without room for one.
   package var icon: LayoutRect?
   /// Whether the icon is the large one.
   package var isIconLarge: Bool
-  /// The part of the card in which text and rows are seen.
+  /// The scroll view with text and rows, on the card.
   package var viewport: LayoutRect
-  /// The size of what is seen there, which scrolls where it is higher.
+  /// The content size of the scroll view.
   package var content: LayoutSize
-  /// The title, in the content; without height where there is none.
+  /// The title, in the content; without height if there is none.
   package var title: LayoutRect
-  /// The message, in the content; without height where there is none.
+  /// The message, in the content; without height if there is none.
   package var message: LayoutRect
-  /// The rows, in the content; those without height take no room.
+  /// The rows, in the content.
   package var rows: [LayoutRect]
-  /// The buttons in the order in which they were given: in the content, if they scroll with it, else on
-  /// the card.
+  /// The buttons in the order in which they were added: in the content if they scroll with it,
+  /// otherwise on the card.
   package var buttons: [LayoutRect]
-  /// Whether the buttons scroll with the text, for want of room.
+  /// Whether the buttons scroll with the text, because there is not enough room.
   package var buttonsScroll: Bool
 
-  /// Whether there is more content than is seen at once.
+  /// Whether the content is taller than the scroll view.
   package var isScrollable: Bool { content.height > viewport.height + 0.001 }
 }

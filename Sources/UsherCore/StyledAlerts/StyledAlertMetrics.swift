@@ -1,28 +1,28 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// Every length of a styled alert's card, in points.
+/// The lengths of a styled alert's card, in points.
 ///
-/// Each of them can be set to anything: what is not a number, or negative, counts as none, and what is
-/// too large is cut to the room that there is.
+/// Any value can be set: a length that is negative or NaN counts as zero, and one that is too large
+/// is reduced to fit.
 public struct StyledAlertMetrics: Sendable, Hashable {
   /// The lengths of an icon of one size.
-  public struct Icon: Sendable, Hashable {
+  package struct Icon: Sendable, Hashable {
     /// The diameter of the ring around the circle.
-    public var ring: Double
+    package var ring: Double
     /// The diameter of the circle.
-    public var circle: Double
-    /// The extent of the icon in the circle.
-    public var glyph: Double
-    /// The extent of an activity indicator in the circle.
-    public var indicator: Double
-    /// The part of the ring that is above the card's upper edge, from 0 to 1.
-    public var overhang: Double
-    /// The distance of the text from the card's upper edge; never less than what is on the card of the
-    /// ring.
-    public var clearance: Double
+    package var circle: Double
+    /// The width and height of the icon in the circle.
+    package var glyph: Double
+    /// The width and height of an activity indicator in the circle.
+    package var indicator: Double
+    /// The fraction of the ring above the card's upper edge, from 0 to 1.
+    package var overhang: Double
+    /// The distance of the text from the card's upper edge; at least the part of the ring on the
+    /// card.
+    package var clearance: Double
 
     /// Creates the lengths of an icon.
-    public init(
+    package init(
       ring: Double, circle: Double, glyph: Double, indicator: Double, overhang: Double,
       clearance: Double
     ) {
@@ -35,75 +35,88 @@ public struct StyledAlertMetrics: Sendable, Hashable {
     }
   }
 
-  /// The width of the card; none is all there is.
+  /// The width of the card; zero for the available width.
   public var width: Double
-  /// The width of the card while the user has chosen one of the text sizes for accessibility.
+  /// The width of the card for accessibility text sizes.
   public var accessibilityWidth: Double
-  /// The least distance from the edges of the safe area.
+  /// The minimum distance from the edges of the safe area.
   public var margin: Double
-  /// The radius of the card's corners.
+  /// The corner radius of the card.
   public var cornerRadius: Double
-  /// The thickness of the line around the card.
+  /// The width of the card's border.
   public var borderWidth: Double
-  /// The usual icon.
-  public var icon: Icon
+  /// The regular icon.
+  package var icon: Icon
   /// The large icon.
-  public var largeIcon: Icon
+  package var largeIcon: Icon
 
-  /// The distance of the text from the card's upper edge where there is no icon.
-  public var topInset: Double
-  /// The distance from the card's left and right edges.
+  /// The distance of the text from the card's upper edge if there is no icon.
+  package var topInset: Double
+  /// The distance of the content from the card's left and right edges.
   public var contentInset: Double
   /// The distance of the last button, or of the last row, from the card's lower edge.
-  public var bottomInset: Double
+  package var bottomInset: Double
 
-  /// The least height of the title.
-  public var titleHeight: Double
-  /// In how many lines the title is at most; 0 for as many as it takes. With one of the text sizes for
-  /// accessibility it takes as many anyway.
-  public var titleLines: Int
+  /// The minimum height of the title.
+  package var titleHeight: Double
+  /// The maximum number of lines of the title; 0 for no limit. There is no limit with accessibility
+  /// text sizes.
+  package var titleLines: Int
   /// The distance of the message from the title.
-  public var titleSpacing: Double
-  /// The distance of a row from what is above it.
+  package var titleSpacing: Double
+  /// The distance of a row from the part above it.
   public var rowSpacing: Double
 
-  /// The least height of a text field.
+  /// The minimum height of a text field.
   public var fieldMinHeight: Double
-  /// The least distance of the text in a field from its left and right edges.
-  public var fieldSideInset: Double
-  /// The least distance of the text in a field from its upper and lower edges.
-  public var fieldTopInset: Double
-  /// The radius of a field's corners.
+  /// The minimum distance of the text in a field from its left and right edges.
+  package var fieldSideInset: Double
+  /// The minimum distance of the text in a field from its upper and lower edges.
+  package var fieldTopInset: Double
+  /// The corner radius of a field.
   public var fieldCornerRadius: Double
-  /// The thickness of the line around a field.
-  public var fieldBorderWidth: Double
-  /// The distance of what is wrong with a field from that field.
-  public var errorSpacing: Double
+  /// The width of a field's border.
+  package var fieldBorderWidth: Double
+  /// The distance of an error from its field.
+  package var errorSpacing: Double
 
-  /// How the buttons stand where the alert does not say.
+  /// The layout of the buttons if the alert does not set one.
   public var buttonLayout: StyledAlertButtonLayout
-  /// The distance of the buttons from what is above them.
-  public var buttonsInset: Double
+  /// The distance of the buttons from the part above them.
+  package var buttonsInset: Double
   /// The distance between buttons.
   public var buttonSpacing: Double
-  /// The least height of a button.
+  /// The minimum height of a button.
   public var buttonMinHeight: Double
-  /// The least width of a button in a line with others.
-  public var buttonWidth: Double
-  /// The radius of a button's corners.
+  /// The minimum width of a button in a row with others.
+  package var buttonWidth: Double
+  /// The corner radius of a button.
   public var buttonCornerRadius: Double
-  /// The least distance of a button's title from its left and right edges.
-  public var buttonSideInset: Double
-  /// The least distance of a button's title from its upper and lower edges.
-  public var buttonTopInset: Double
+  /// The minimum distance of a button's title from its left and right edges.
+  package var buttonSideInset: Double
+  /// The minimum distance of a button's title from its upper and lower edges.
+  package var buttonTopInset: Double
 
-  /// How much of the text must be seen for the buttons to stay while it scrolls; with less room the
-  /// buttons scroll with it.
-  public var minimumTextHeight: Double
+  /// The minimum height of the visible text while it scrolls and the buttons stay in place; with
+  /// less room the buttons scroll, too.
+  package var minimumTextHeight: Double
 }
 
 extension StyledAlertMetrics {
-  /// The lengths of a card at home among those of the system.
+  /// The diameter of the icon's circle; its ring, its drawing and its distance from the text change in
+  /// proportion.
+  public var iconDiameter: Double {
+    get { icon.circle }
+    set { icon = icon.scaled(toCircle: newValue) }
+  }
+
+  /// The same for the large icon.
+  public var largeIconDiameter: Double {
+    get { largeIcon.circle }
+    set { largeIcon = largeIcon.scaled(toCircle: newValue) }
+  }
+
+  /// The lengths of a card in the style of the system.
   public static let system = StyledAlertMetrics(
     width: 300, accessibilityWidth: 380, margin: 16, cornerRadius: 22, borderWidth: 0,
     icon: Icon(
@@ -114,13 +127,14 @@ extension StyledAlertMetrics {
     titleHeight: 0, titleLines: 0, titleSpacing: 6, rowSpacing: 14,
     fieldMinHeight: 44, fieldSideInset: 12, fieldTopInset: 8, fieldCornerRadius: 10,
     fieldBorderWidth: 1, errorSpacing: 6,
-    buttonLayout: .adaptive, buttonsInset: 20, buttonSpacing: 8, buttonMinHeight: 48, buttonWidth: 96,
+    buttonLayout: .adaptive, buttonsInset: 20, buttonSpacing: 8, buttonMinHeight: 48,
+    buttonWidth: 96,
     buttonCornerRadius: 12, buttonSideInset: 12, buttonTopInset: 8, minimumTextHeight: 88)
 
-  /// The lengths of the card that started it all, SCLAlertView.
+  /// The lengths of a card of SCLAlertView.
   ///
-  /// Two are ours: the title begins below the ring and not a point above its lower edge, and with more
-  /// than three buttons side by side there are several lines.
+  /// Two details differ: the title starts below the ring instead of one point above its lower edge,
+  /// and more than three buttons side by side are laid out in several rows.
   public static let classic = StyledAlertMetrics(
     width: 240, accessibilityWidth: 320, margin: 16, cornerRadius: 5, borderWidth: 0.5,
     icon: Icon(ring: 62, circle: 56, glyph: 20, indicator: 40, overhang: 0.5, clearance: 31),
@@ -130,6 +144,18 @@ extension StyledAlertMetrics {
     titleHeight: 39, titleLines: 2, titleSpacing: 0, rowSpacing: 10,
     fieldMinHeight: 35, fieldSideInset: 8, fieldTopInset: 8, fieldCornerRadius: 3,
     fieldBorderWidth: 1, errorSpacing: 5,
-    buttonLayout: .vertical, buttonsInset: 14, buttonSpacing: 10, buttonMinHeight: 35, buttonWidth: 60,
+    buttonLayout: .vertical, buttonsInset: 14, buttonSpacing: 10, buttonMinHeight: 35,
+    buttonWidth: 60,
     buttonCornerRadius: 3, buttonSideInset: 8, buttonTopInset: 6, minimumTextHeight: 72)
+}
+
+extension StyledAlertMetrics.Icon {
+  /// Returns the lengths with a circle of this diameter; a negative one, or NaN, counts as zero.
+  fileprivate func scaled(toCircle diameter: Double) -> StyledAlertMetrics.Icon {
+    let scale = circle > 0 ? max(0, diameter.isNaN ? 0 : diameter) / circle : 0
+    return StyledAlertMetrics.Icon(
+      ring: ring * scale, circle: circle * scale, glyph: glyph * scale,
+      indicator: indicator * scale,
+      overhang: overhang, clearance: clearance * scale)
+  }
 }

@@ -1,162 +1,162 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// How the buttons of a styled alert stand.
+/// The layout of the buttons of a styled alert.
 public enum StyledAlertButtonLayout: Sendable, Hashable, CaseIterable {
   /// One below the other.
   case vertical
-  /// Side by side, equally wide; in several lines where one has no room for all of them.
+  /// Side by side with equal widths; in several rows if there is not room for all buttons in one.
   case horizontal
-  /// Side by side where one line has room for all of them with their titles unbroken, else one below
-  /// the other.
+  /// Side by side if there is room for all buttons in one row with their titles on one line,
+  /// otherwise one below the other.
   case adaptive
 }
 
-/// How much room the icon of a styled alert takes.
+/// The size of the icon of a styled alert.
 public enum StyledAlertIconSize: Sendable, Hashable, CaseIterable {
-  /// There is none.
+  /// No icon.
   case none
-  /// The usual one.
+  /// The regular size.
   case regular
-  /// The large one, where there is room for it; else the usual one.
+  /// The large size, if there is room for it, otherwise the regular size.
   case large
 }
 
-/// What a button of a styled alert is for; it decides on its place and, where the app says nothing, on
-/// its look.
+/// The role of a button of a styled alert, which determines its position and its default style.
 public enum StyledAlertButtonRole: Sendable, Hashable, CaseIterable {
-  /// One of several.
+  /// An ordinary choice.
   case standard
-  /// What most people want.
+  /// The choice that most users make.
   case preferred
-  /// Leaves everything as it is. It stands last, and first where all buttons stand in one line.
+  /// Changes nothing. The button is last, or first if all buttons are in one row.
   case cancel
-  /// Takes away what cannot be brought back.
+  /// Deletes or changes something irreversibly.
   case destructive
 }
 
-/// What a styled alert is about; it decides on the icon, the colour, and what is felt.
+/// The purpose of a styled alert, which determines the icon, the color and the haptic.
 public enum StyledAlertStyle: Sendable, Hashable, CaseIterable {
-  /// Something went well.
+  /// An action succeeded.
   case success
-  /// Something went wrong.
+  /// An action failed.
   case error
-  /// Something is to be noticed.
+  /// Something needs attention.
   case notice
   /// Something may go wrong.
   case warning
   /// Something is worth knowing.
   case info
-  /// Something is to be typed or chosen.
+  /// The user enters or selects something.
   case edit
-  /// Something takes its time.
+  /// The user waits for some work.
   case waiting
-  /// Something is to be decided.
+  /// The user decides something.
   case question
-  /// The app says what it looks like.
+  /// The app provides the icon and the color.
   case custom
 }
 
-/// How the progress of some work is shown on a styled alert.
+/// How a styled alert shows the progress of some work.
 public enum StyledAlertProgressStyle: Sendable, Hashable, CaseIterable {
-  /// A ring in the circle of the icon, instead of the icon.
+  /// A ring in the icon's circle, instead of the icon.
   case ring
   /// A bar below the text.
   case bar
 }
 
-/// When something that was filled in is judged.
+/// When a validator of a styled alert runs.
 public enum StyledAlertValidationTiming: Sendable, Hashable, CaseIterable {
-  /// At each change, and when the user confirms. As long as it is wrong, the alert cannot be confirmed.
+  /// After each change, and when the user submits the form. As long as there is an error, the form
+  /// cannot be submitted.
   case whileEditing
-  /// When the user confirms.
+  /// When the user submits the form.
   case onSubmit
 }
 
 /// A countdown on a button of a styled alert.
 ///
-/// It counts while the user can see and use the alert and the app is active, and goes on with what is
-/// left when the alert is back from a suspension.
+/// It runs while the user can see and use the alert and the app is active. After a suspension it
+/// continues with the remaining time.
 public struct StyledAlertCountdown: Sendable, Hashable {
-  /// What happens when it is over.
+  /// What happens at the end of a countdown.
   public enum Action: Sendable, Hashable, CaseIterable {
-    /// The button can be tapped, which it cannot before.
+    /// The button is enabled, after it has been disabled until then.
     case enables
-    /// The button is pressed, unless the user has done so before. This countdown stands still, like the
-    /// time after which a popup closes, while a finger is on the alert and while VoiceOver or Switch
-    /// Control runs.
+    /// The button is pressed, unless the user has tapped a button before. Like a display timer,
+    /// this countdown is paused while a finger is on the alert and while VoiceOver or Switch
+    /// Control is running.
     case presses
   }
 
-  /// How it is shown; VoiceOver says how many seconds remain either way.
+  /// How a countdown is shown; VoiceOver reads the remaining seconds in both styles.
   public enum Style: Sendable, Hashable, CaseIterable {
-    /// A ring beside the title that runs out, with the seconds in it.
+    /// A shrinking ring beside the title, with the seconds in it.
     case ring
-    /// The seconds in brackets behind the title.
+    /// The seconds in parentheses after the title.
     case text
   }
 
-  /// What happens when it is over.
+  /// What happens at the end.
   public var action: Action
-  /// How long it is; a negative time counts as none.
+  /// The duration; a negative one counts as zero.
   public var duration: Duration
-  /// How it is shown.
+  /// How the countdown is shown.
   public var style: Style
 
   /// Creates a countdown.
-  public init(_ action: Action, after duration: Duration, style: Style = .ring) {
+  package init(_ action: Action, after duration: Duration, style: Style = .ring) {
     self.action = action
     self.duration = duration
     self.style = style
   }
 
-  /// The button can be tapped only after this time.
+  /// Returns a countdown that enables its button after this time.
   public static func enables(after duration: Duration, style: Style = .ring) -> Self {
     Self(.enables, after: duration, style: style)
   }
 
-  /// The button is pressed after this time.
+  /// Returns a countdown that presses its button after this time.
   public static func presses(after duration: Duration, style: Style = .ring) -> Self {
     Self(.presses, after: duration, style: style)
   }
 }
 
-/// How long a popup stays on screen so that what it says can be read.
+/// A display duration that depends on the length of the text.
 ///
-/// Half a second to find it, and six hundredths of a second for each character: that is what the HUDs of
-/// iOS apps have settled on, and how fast adults read English aloud, 987 characters a minute.
+/// It is half a second for noticing the popup and 0.06 seconds for each character: a common value
+/// of HUDs in iOS apps, and the speed at which adults read English aloud, 987 characters per
+/// minute.
 ///
-/// A character that is a word or a syllable takes longer. One of Chinese, and a kanji, takes as long as
-/// four: 250 a minute, and 255 ± 29 were measured. One of kana takes as long as two, so that Japanese of
-/// which two characters in five are kanji comes to the 357 ± 56 a minute that were measured for it. The
-/// measurements are those of Trauzettel-Klosinski and Dietz, "Standardized Assessment of Reading
-/// Performance: The New International Reading Speed Texts IReST", Investigative Ophthalmology & Visual
-/// Science 53(9), 2012, 5452–5461. There is no Korean among them: a syllable of Hangul, which two or three
-/// letters make, is taken to be as long as two. Every other character, a space and a sign included, counts
-/// as one.
+/// A character that is a word or a syllable takes longer. A Chinese character or a kanji counts as
+/// four: 250 per minute, where 255 ± 29 were measured. A kana counts as two, so that Japanese text
+/// with two kanji in five characters results in the 357 ± 56 per minute that were measured for
+/// Japanese. The measurements are from Trauzettel-Klosinski and Dietz, "Standardized Assessment of
+/// Reading Performance: The New International Reading Speed Texts IReST", Investigative
+/// Ophthalmology & Visual Science 53(9), 2012, 5452–5461. They do not include Korean: a syllable of
+/// Hangul, which consists of two or three letters, is assumed to count as two. Every other
+/// character, including spaces and punctuation, counts as one.
 public struct ReadingTime: Sendable, Hashable {
-  /// How long it is at least, however short the text.
+  /// The minimum duration.
   public var minimum: Duration
-  /// How long it is at most, however long the text; `nil` is as long as it takes. It goes before the
-  /// minimum.
+  /// The maximum duration; `nil` for no limit. It takes precedence over the minimum.
   public var maximum: Duration?
 
-  /// Creates a rule; a negative time counts as none.
+  /// Creates a reading time; a negative limit counts as zero.
   public init(atLeast minimum: Duration = .seconds(5), atMost maximum: Duration? = nil) {
     self.minimum = minimum
     self.maximum = maximum
   }
 
-  /// As long as it takes to read, and at least five seconds.
+  /// The reading time of the text, at least five seconds.
   public static let readingTime = ReadingTime()
 
-  /// As long as it takes to read, within these limits.
+  /// Returns the reading time of the text within these limits.
   public static func readingTime(
     atLeast minimum: Duration = .seconds(5), atMost maximum: Duration? = nil
   ) -> ReadingTime {
     ReadingTime(atLeast: minimum, atMost: maximum)
   }
 
-  /// The time for these texts, which are read one after the other.
+  /// Returns the duration for reading texts one after another.
   public func duration(for texts: [String]) -> Duration {
     let weight = texts.reduce(0) { $0 + $1.reduce(0) { $0 + $1.readingWeight } }
     let readingTime = Duration.milliseconds(500) + .milliseconds(60) * weight
@@ -166,12 +166,12 @@ public struct ReadingTime: Sendable, Hashable {
 }
 
 extension Character {
-  /// As how many letters it counts.
+  /// The number of Latin letters that take as long to read.
   fileprivate var readingWeight: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     if scalar.properties.isIdeographic { return 4 }
     switch scalar.value {
-    // Kana, Bopomofo, Hangul and their forms of half the width.
+    // Kana, Bopomofo, Hangul and their half-width forms.
     case 0x1100...0x11FF, 0x3040...0x312F, 0x3130...0x318F, 0xAC00...0xD7A3, 0xFF66...0xFFDC:
       return 2
     default: return 1

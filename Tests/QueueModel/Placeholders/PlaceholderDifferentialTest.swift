@@ -2,28 +2,28 @@
 
 import UsherCore
 
-/// The machine and the model side by side; each event goes to both, and the answer to somebody who
-/// watches the screen.
+/// The placeholder machine and its reference model, compared after each event, with a check of what
+/// is visible.
 package struct PlaceholderDifferentialTest {
   package private(set) var machine = PlaceholderMachine()
   package private(set) var now = MonotonicInstant.seconds(0)
-  /// What has been played, and what was answered, as text.
+  /// The events and their effects, as text.
   package private(set) var script: [String] = []
-  /// The moves that were ordered.
+  /// The number of moves so far.
   package private(set) var moves = 0
   private var model = ReferencePlaceholder()
   private(set) var calls: Set<PlaceholderID> = []
   private var reported: Set<PlaceholderID> = []
   private var deadline: MonotonicInstant?
-  /// The loading page on the screen, and when it came.
+  /// The visible loading page, and when it appeared.
   private var loading: (since: MonotonicInstant, minimum: Duration)?
   private var minimumDurations: [PlaceholderID: Duration] = [:]
 
   package init() {}
 
-  /// Lets time go by and the event happen; returns what is wrong with the answer, with the script.
+  /// Sends an event after an interval. Returns the first failure with the script, or `nil`.
   ///
-  /// A deadline that is reached on the way is told.
+  /// Deadlines during the interval are sent first.
   package mutating func play(
     _ event: PlaceholderMachine.Event, after interval: Duration = .zero
   ) -> String? {
@@ -53,16 +53,16 @@ package struct PlaceholderDifferentialTest {
     "\(problem), after\n\(script.joined(separator: "\n"))"
   }
 
-  /// Lets the page go; returns what is wrong, such as a missing report.
+  /// Removes the page. Returns a failure, such as a missing report.
   package mutating func finish() -> String? {
     if let failure = play(.pageWasRemoved) { return failure }
-    if deadline != nil { return failed("a timer is left") }
+    if deadline != nil { return failed("a deadline is left") }
     let missing = calls.subtracting(reported)
-    return missing.isEmpty ? nil : failed("\(missing) should have had a report each")
+    return missing.isEmpty ? nil : failed("\(missing) have no report")
   }
 
-  /// Whether both sides stand where they stand in another duel, whatever led there.
-  func hasSameState(_ other: PlaceholderDifferentialTest) -> Bool {
+  /// Whether machine and model are in the same states as those of another test.
+  func hasSameState(as other: PlaceholderDifferentialTest) -> Bool {
     now == other.now && machine == other.machine && model == other.model
   }
 
@@ -71,7 +71,8 @@ package struct PlaceholderDifferentialTest {
     case .showRequested(let page, let timing, _): addCall(page.id, timing.minimumDuration)
     case .hideRequested(let id, _): addCall(id, .zero)
     case .loadDidBegin(let load): addCall(load.id, load.timing.minimumDuration)
-    case .loadDidFinish, .cancelRequested, .retryRequested, .moveDidEnd, .deadlineDidPass, .pageWasRemoved:
+    case .loadDidFinish, .cancelRequested, .retryRequested, .moveDidEnd, .deadlineDidPass,
+      .pageWasRemoved:
       break
     }
   }
@@ -81,15 +82,15 @@ package struct PlaceholderDifferentialTest {
     minimumDurations[id] = minimum
   }
 
-  /// What is wrong with one order, by itself.
+  /// Checks one effect by itself. Returns a failure, or `nil`.
   private mutating func check(_ effect: PlaceholderMachine.Effect) -> String? {
     switch effect {
     case .deliverOutcome(let id, _), .deliverLoadOutcome(let id, _):
-      guard calls.contains(id) else { return "\(id) was never asked for" }
-      return reported.insert(id).inserted ? nil : "\(id) has had its report"
+      guard calls.contains(id) else { return "\(id) is not a call" }
+      return reported.insert(id).inserted ? nil : "\(id) was reported before"
     case .setDeadline(let instant):
       deadline = instant
-      return instant.map { $0 > now } ?? true ? nil : "a deadline lies in the past"
+      return instant.map { $0 > now } ?? true ? nil : "the deadline has passed"
     case .move(let index, let page, _):
       moves += 1
       guard index == moves else { return "move \(index) is not the next" }

@@ -2,23 +2,24 @@
 
 import UsherCore
 
-/// Every script of some length, and endless ones that a seed determines.
+/// All scripts of a certain length, and random ones.
 package enum PlaceholderScripts {
-  /// Something that can happen, said in terms of what has been asked for so far.
+  /// A possible event, relative to the calls so far.
   package enum Step: Sendable, Hashable, CaseIterable {
     case showLoading, showEmpty, showFailure, showCustom, hide, hideAtOnce
     case load, loadAlways, loadNever, retry
     case content, empty, failure, lateContent, lateFailure
-    case cancel, tap, endMove, endEarlierMove, shortPause, delayPasses, minimumPasses, repetition, pageRemoved
+    case cancel, tap, endMove, endEarlierMove, shortPause, delayPasses, minimumPasses, repetition,
+      pageRemoved
 
-    /// What leads to something new most often.
+    /// The steps that lead to new states most often.
     package static let common: [Step] = [
       .showLoading, .showEmpty, .hide, .load, .loadAlways, .loadNever, .content, .failure,
       .lateFailure, .cancel, .endMove, .shortPause, .delayPasses,
     ]
   }
 
-  /// From where each rule is near.
+  /// First steps of scripts, one list per rule.
   package static let prefixes: [[Step]] = [
     [],
     [.load, .content, .endMove],
@@ -34,7 +35,7 @@ package enum PlaceholderScripts {
     [.load, .shortPause, .load],
   ]
 
-  /// The first failure of all scripts of this length that begin as told; nil, if there is none.
+  /// Returns the first failure of all scripts with these first steps and this length, or `nil`.
   package static func firstFailure(
     after beginning: [Step], then steps: [Step], depth: Int, count: () -> Void = {}
   ) -> String? {
@@ -56,18 +57,20 @@ package enum PlaceholderScripts {
       var next = test
       if let failure = play(step, on: &next) { return failure }
       count()
-      // What changed nothing is followed by nothing new.
-      if next.hasSameState(test) { continue }
+      // An event that changed nothing is followed by nothing new.
+      if next.hasSameState(as: test) { continue }
       if let failure = explore(next, steps, depth: depth - 1, count) { return failure }
     }
     return nil
   }
 
-  /// What is wrong with a random script; nil, if nothing is.
+  /// Returns the failure of a random script, or `nil`.
   package static func failure(seed: UInt64, steps: Int) -> String? {
     var random = SplitMix(seed: seed)
-    // A script that knows every step seldom goes deep into one rule, so each leaves some out.
-    let known = Step.allCases.filter { $0 != .pageRemoved && Int.random(in: 0..<3, using: &random) > 0 }
+    // A script with every step rarely tests one rule thoroughly, so each script leaves some out.
+    let known = Step.allCases.filter {
+      $0 != .pageRemoved && Int.random(in: 0..<3, using: &random) > 0
+    }
     var script: [Step] = []
     for _ in 0..<steps { script.append(known.randomElement(using: &random) ?? .load) }
     guard failure(of: script) != nil else { return nil }
@@ -103,7 +106,8 @@ extension PlaceholderScripts.Step {
     let newest = test.newest
     let next = PlaceholderID(serial: newest.serial + 1)
     let last = test.machine.load?.id ?? newest
-    let customTiming = PlaceholderTiming(delay: .milliseconds(200), minimumDuration: .milliseconds(400))
+    let customTiming = PlaceholderTiming(
+      delay: .milliseconds(200), minimumDuration: .milliseconds(400))
     func show(_ kind: PlaceholderKind, _ timing: PlaceholderTiming) -> Machine.Event {
       .showRequested(Machine.Page(id: next, kind: kind), timing, animated: true)
     }
@@ -118,14 +122,16 @@ extension PlaceholderScripts.Step {
     case .loadAlways: return .loadDidBegin(Machine.Load(id: next, visibility: .always))
     case .loadNever: return .loadDidBegin(Machine.Load(id: next, visibility: .never))
     case .retry:
-      return .loadDidBegin(Machine.Load(id: next, timing: customTiming, visibility: .always, isRetry: true))
+      return .loadDidBegin(
+        Machine.Load(id: next, timing: customTiming, visibility: .always, isRetry: true))
     case .content: return .loadDidFinish(last, .content)
     case .empty: return .loadDidFinish(last, .empty)
     case .failure: return .loadDidFinish(last, .failure)
     case .lateContent: return .loadDidFinish(test.first, .content)
     case .lateFailure: return .loadDidFinish(test.first, .failure)
     case .cancel: return .cancelRequested(last)
-    case .tap: return .retryRequested(test.machine.visiblePage ?? Machine.Page(id: last, kind: .failure))
+    case .tap:
+      return .retryRequested(test.machine.visiblePage ?? Machine.Page(id: last, kind: .failure))
     case .endMove: return .moveDidEnd(test.moves)
     case .endEarlierMove: return .moveDidEnd(test.moves - 1)
     case .shortPause, .delayPasses, .minimumPasses: return .deadlineDidPass
@@ -136,8 +142,8 @@ extension PlaceholderScripts.Step {
 }
 
 extension PlaceholderDifferentialTest {
-  /// The number that was given out last.
+  /// The identifier of the last call.
   var newest: PlaceholderID { calls.max() ?? PlaceholderID(serial: 0) }
-  /// The number that was given out first.
+  /// The identifier of the first call.
   var first: PlaceholderID { calls.min() ?? PlaceholderID(serial: 0) }
 }

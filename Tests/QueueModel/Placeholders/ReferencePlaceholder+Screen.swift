@@ -2,9 +2,9 @@
 
 import UsherCore
 
-// What is found out each time.
+// What is computed each time.
 extension ReferencePlaceholder {
-  /// The load whose answer is awaited: the last call, if it is one.
+  /// The load in progress: the last call, if it is a load.
   var currentLoad: Call? {
     guard !isFinished, let last = calls.last, last.result == nil, !last.isCancelled,
       case .load = last.kind
@@ -14,14 +14,14 @@ extension ReferencePlaceholder {
 
   var visiblePage: Machine.Page? { moves.last?.page }
 
-  /// Whether nothing waits to be shown.
+  /// Whether the target page is visible.
   var isTargetVisible: Bool {
     guard let last = targetChanges.last else { return true }
     return last.page == visiblePage
   }
 
-  /// What there is without the load that runs, after the first so many calls.
-  func basePage(_ count: Int) -> Machine.Page? {
+  /// The page without the load in progress, after so many calls.
+  func basePage(after count: Int) -> Machine.Page? {
     for index in calls.indices.prefix(count).reversed() {
       let call = calls[index]
       switch (call.kind, call.result) {
@@ -36,16 +36,16 @@ extension ReferencePlaceholder {
     return nil
   }
 
-  /// How what there is without the load came and goes.
-  func baseTiming(_ count: Int) -> PlaceholderTiming {
-    let page = basePage(count)
+  /// The timing of the page without the load in progress.
+  func baseTiming(after count: Int) -> PlaceholderTiming {
+    let page = basePage(after: count)
     for call in calls.prefix(count) {
       if case .show(page, let pacing) = call.kind { return pacing }
     }
     return .immediate
   }
 
-  /// Whether a load has a loading page.
+  /// Whether a load shows a loading page.
   func hasLoadingPage(_ index: Int) -> Bool {
     guard case .load(let load) = calls[index].kind else { return false }
     switch load.visibility {
@@ -55,21 +55,25 @@ extension ReferencePlaceholder {
       let hasBasePage = calls.prefix(index).contains { call in
         if case .load = call.kind { call.result == .content || call.result == .empty } else { true }
       }
-      return !hasBasePage || basePage(index) != nil
+      return !hasBasePage || basePage(after: index) != nil
     }
   }
 
-  /// When what is wished for may be shown.
+  /// When the target page may appear.
   var nextMoveTime: MonotonicInstant {
     guard let change = targetChanges.last else { return now }
-    guard change.page?.kind == .loading else { return max(change.time + change.timing.delay, minimumEnd) }
+    guard change.page?.kind == .loading else {
+      return max(change.time + change.timing.delay, minimumEnd)
+    }
     if visiblePage?.kind == .loading { return change.time }
-    let loads = targetChanges.reversed().prefix { $0.page?.kind == .loading && $0.moveCount == moves.count }
+    let loads = targetChanges.reversed().prefix {
+      $0.page?.kind == .loading && $0.moveCount == moves.count
+    }
     let earliest = loads.map { $0.time + $0.timing.delay }.min() ?? now
     return max(earliest, minimumEnd)
   }
 
-  /// Until when what is there must stay.
+  /// Until when the visible page must stay.
   private var minimumEnd: MonotonicInstant {
     guard let last = moves.last else { return now }
     if last.page?.kind != .loading { return last.time + last.minimum }
@@ -91,12 +95,14 @@ extension ReferencePlaceholder {
   }
 
   mutating func moveIfDue() {
-    guard !isFinished, !isTargetVisible, let change = targetChanges.last, nextMoveTime <= now else { return }
+    guard !isFinished, !isTargetVisible, let change = targetChanges.last, nextMoveTime <= now else {
+      return
+    }
     moves.append(Move(page: change.page, time: now, minimum: change.timing.minimumDuration))
     effects.append(.move(moves.count, to: change.page, animated: change.isAnimated))
   }
 
-  /// Tells who waits for the screen; a load has its answer already.
+  /// Delivers the pending report; that of a load has its outcome already.
   mutating func deliverReport(_ outcome: PlaceholderOutcome) {
     if case .deliverOutcome(let id, _) = pendingReport {
       effects.append(.deliverOutcome(id, outcome))

@@ -2,15 +2,14 @@
 
 import UsherCore
 
-/// The rules of placeholders told once more: everything that happened, in lists, and each answer looked
-/// for in them.
+/// A slow second implementation of the rules of placeholders: lists of calls, searched each time.
 ///
-/// It shares nothing with the machine but events and effects. What loads, what there is to go back to,
-/// since when somebody waits and how long a page must stay is not stored but found out each time.
+/// It shares only events and effects with the machine. The load in progress, the page to return to,
+/// the delays and the minimum durations are not stored but computed each time.
 struct ReferencePlaceholder: Equatable {
   typealias Machine = PlaceholderMachine
 
-  /// One thing asked for, and what came of it.
+  /// A call and its result.
   struct Call: Equatable {
     enum Kind: Equatable {
       case show(Machine.Page, PlaceholderTiming)
@@ -24,17 +23,17 @@ struct ReferencePlaceholder: Equatable {
     var isCancelled = false
   }
 
-  /// Something asked for at a moment.
+  /// A change of the target page.
   struct TargetChange: Equatable {
     let page: Machine.Page?
     let time: MonotonicInstant
     let timing: PlaceholderTiming
     let isAnimated: Bool
-    /// How many moves there had been.
+    /// The number of moves before it.
     let moveCount: Int
   }
 
-  /// Something put on the screen at a moment.
+  /// A move to a page.
   struct Move: Equatable {
     let page: Machine.Page?
     let time: MonotonicInstant
@@ -44,9 +43,9 @@ struct ReferencePlaceholder: Equatable {
   var calls: [Call] = []
   var targetChanges: [TargetChange] = []
   var moves: [Move] = []
-  /// The moves whose end was told.
+  /// The moves that have ended.
   var endedMoves: Set<Int> = []
-  /// Whom the next rest or replacement concerns.
+  /// The report that the end of the move, or a replacement, delivers.
   var pendingReport: Machine.Effect?
   var isFinished = false
   var scheduledDeadline: MonotonicInstant?
@@ -80,7 +79,9 @@ struct ReferencePlaceholder: Equatable {
     case .retryRequested(let page):
       if !isFinished, isTargetVisible, page == visiblePage { effects.append(.retry(page)) }
     case .moveDidEnd(let index):
-      guard !isFinished, index == moves.count, !endedMoves.contains(index), index > 0 else { return }
+      guard !isFinished, index == moves.count, !endedMoves.contains(index), index > 0 else {
+        return
+      }
       endedMoves.insert(index)
       if isTargetVisible { deliverReport(.shown) }
     case .deadlineDidPass: scheduledDeadline = nil
@@ -101,15 +102,18 @@ struct ReferencePlaceholder: Equatable {
     }
     if let old { effects += [.cancel(old.id), .deliverLoadOutcome(old.id, .replaced)] }
     switch new.kind {
-    case .show(let page, let pacing): setTarget(page, pacing, new.isAnimated, .deliverOutcome(new.id, .shown))
+    case .show(let page, let pacing):
+      setTarget(page, pacing, new.isAnimated, .deliverOutcome(new.id, .shown))
     case .hide: setTarget(nil, .immediate, new.isAnimated, .deliverOutcome(new.id, .shown))
     case .load(let load):
       if hasLoadingPage(calls.count - 1) {
         let pacing = PlaceholderTiming(
-          delay: load.isRetry ? .zero : load.timing.delay, minimumDuration: load.timing.minimumDuration)
+          delay: load.isRetry ? .zero : load.timing.delay,
+          minimumDuration: load.timing.minimumDuration)
         setTarget(Machine.Page(id: load.id, kind: .loading), pacing, load.isAnimated, nil)
-      } else if targetChanges.last?.page != basePage(calls.count) {
-        setTarget(basePage(calls.count), baseTiming(calls.count), load.isAnimated, nil)
+      } else if targetChanges.last?.page != basePage(after: calls.count) {
+        setTarget(
+          basePage(after: calls.count), baseTiming(after: calls.count), load.isAnimated, nil)
       }
     }
   }
@@ -127,21 +131,26 @@ struct ReferencePlaceholder: Equatable {
       case .empty: .empty
       case .failure: .failed
       }
-    setTarget(basePage(calls.count), .immediate, currentLoad.isAnimated, .deliverLoadOutcome(id, outcome))
+    setTarget(
+      basePage(after: calls.count), .immediate, currentLoad.isAnimated,
+      .deliverLoadOutcome(id, outcome))
   }
 
   private mutating func cancel(_ id: PlaceholderID) {
     guard let currentLoad, currentLoad.id == id else { return }
     calls[calls.count - 1].isCancelled = true
     effects += [.cancel(id), .deliverLoadOutcome(id, .cancelled)]
-    if targetChanges.last?.page != basePage(calls.count) {
-      setTarget(basePage(calls.count), baseTiming(calls.count), currentLoad.isAnimated, nil)
+    if targetChanges.last?.page != basePage(after: calls.count) {
+      setTarget(
+        basePage(after: calls.count), baseTiming(after: calls.count), currentLoad.isAnimated, nil)
     }
   }
 
   private mutating func removePage() {
     guard !isFinished else { return }
-    if let currentLoad { effects += [.cancel(currentLoad.id), .deliverLoadOutcome(currentLoad.id, .pageGone)] }
+    if let currentLoad {
+      effects += [.cancel(currentLoad.id), .deliverLoadOutcome(currentLoad.id, .pageGone)]
+    }
     deliverReport(.pageGone)
     isFinished = true
   }

@@ -2,15 +2,15 @@
 
 import UIKitShim
 
-/// What a popup of a storm shows: a button and perhaps a field.
+/// The content of the fuzzer's popups: a button and, if requested, a text field.
 @MainActor
 final class FuzzCard: UIView {
   let name: String
   private(set) var field: UITextField?
-  /// The size that it wants.
+  /// The size that it reports as its fitting size.
   var size: CGSize
-  /// Whether its controller was asked for its presentation controller and has never been presented:
-  /// UIKit lets such a one hold itself.
+  /// Whether the presentation controller of its controller was created and the controller was never
+  /// presented. UIKit then keeps a retain cycle.
   fileprivate(set) var hasUnusedPresentationController = false
   private let button: UIButton
 
@@ -43,11 +43,11 @@ final class FuzzCard: UIView {
   }
 }
 
-/// The same in a controller.
+/// A view controller that contains a `FuzzCard`.
 @MainActor
 final class FuzzCardController: UIViewController {
   let card: FuzzCard
-  /// How UIKit presents it, if it does.
+  /// The options of the modal; `nil` if UIKit does not present the controller.
   let modalOptions: PopupSpec.Presentation?
 
   init(_ card: FuzzCard, _ presentation: PopupSpec.Presentation? = nil, from source: UIView? = nil)

@@ -3,12 +3,12 @@
 import UIKitShim
 import Usher
 
-/// A page of the storm's app.
+/// A page of the fuzzer's app.
 @MainActor
 package class FuzzPage: UIViewController {
   package enum Kind: String, Sendable, CaseIterable { case home, list, detail, form }
 
-  /// Whether popups that wait for a marked page may come.
+  /// Whether popups with the predicate for marked pages can start here.
   var isMarked = false
   let field = UITextField()
 
@@ -34,7 +34,7 @@ package class FuzzPage: UIViewController {
       case .form: FormPage()
       }
     page.title = kind.rawValue
-    // A detail is a list, too, and what shares its name with others is no matter of type.
+    // `DetailPage` is a subclass of `ListPage`, and two page types share one page name.
     if kind == .detail || kind == .form { page.usher.pageName = "named" }
     return page
   }
@@ -55,7 +55,7 @@ class ListPage: FuzzPage {}
 
 final class DetailPage: ListPage {}
 
-/// The only page that does not turn.
+/// The only page that supports portrait only.
 final class FormPage: FuzzPage {
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }

@@ -2,21 +2,21 @@
 
 import UIKitShim
 
-/// What the app itself presents in front of its pages.
+/// A controller that the app itself presents over its pages.
 @MainActor
 package final class FuzzPresentedPage: FuzzPage {
   package enum Style: String, Sendable, CaseIterable {
     case sheet, undimmedSheet, formSheet, fullScreen, over, popover
   }
 
-  /// What a controller in front does to the page below.
+  /// The effect of a presented controller on the page below.
   enum Relation {
     case covers, obstructs, nothing
   }
 
   let style: Style
-  /// Whether it was asked for its presentation controller and has never been presented: UIKit lets such
-  /// a one hold itself.
+  /// Whether its presentation controller was created and it was never presented. UIKit then keeps a
+  /// retain cycle.
   private(set) var hasUnusedPresentationController: Bool
 
   init(_ style: Style, from source: UIView) {
@@ -37,19 +37,19 @@ package final class FuzzPresentedPage: FuzzPage {
 extension FuzzPresentedPage.Style {
   var isSheet: Bool { [.sheet, .formSheet, .undimmedSheet].contains(self) }
 
-  /// A popover is a sheet where there is little room.
-  @MainActor func relation(on device: HeadlessDevice) -> FuzzPresentedPage.Relation {
+  /// Returns the effect of the style; a popover is a sheet in compact width, also on a popover.
+  func relation(isCompact: Bool) -> FuzzPresentedPage.Relation {
     switch self {
     case .sheet, .formSheet, .fullScreen: .covers
     case .undimmedSheet: .nothing
     case .over: .obstructs
-    case .popover: device.model.idiom == .pad ? .obstructs : .covers
+    case .popover: isCompact ? .covers : .obstructs
     }
   }
 }
 
 extension UIViewController {
-  /// Wants to be presented in this style.
+  /// Configures the controller for a presentation style.
   func configurePresentation(_ style: FuzzPresentedPage.Style, from source: UIView) {
     switch style {
     case .sheet: modalPresentationStyle = .pageSheet

@@ -3,32 +3,32 @@
 import UIKitShim
 import Usher
 
-/// One scene of the storm's app: its window, its pages, and what the storm knows of them.
+/// One scene of the fuzzer's app: its window, its pages, and the fuzzer's record of their state.
 @MainActor
 package final class FuzzScene {
   package enum Root: String, Sendable { case tabs, navigation, page }
 
   let scene: UIWindowScene
   let window: UIWindow
-  /// The windows that were there before Usher had any.
+  /// The windows that existed before Usher created any.
   let appWindows: [UIWindow]
   private(set) var isOpen = true
-  /// Every page that there was, to see that none is left.
+  /// Every page that was created, to check that all of them are released.
   private(set) var pages: [Weak<UIViewController>] = []
   var pageModel = PageModel()
-  /// The same, as it was at the end of the last turn.
+  /// The page model at the end of the last turn.
   var lastPageModel = PageModel()
-  /// The turn in which something was last presented: UIKit may not name it before the next.
+  /// The turn of the last presentation; UIKit may set `presentedViewController` in the next one.
   var presentingTurn = 0
-  /// What popovers point at.
+  /// The source view of popovers.
   let popoverSource = UIView(frame: CGRect(x: 40, y: 200, width: 20, height: 20))
-  /// What the queue said was visible, the last time.
+  /// The queue's visible popups at the last check.
   var lastVisible: Set<PopupID> = []
-  /// The field on a page in which the user types, unless something has happened that ends it.
+  /// The text field of a page that the user is editing, until an action may end that.
   weak var editedField: UITextField?
-  /// Whether popups have been typed into since the last time a page was.
+  /// Whether the user has typed into a popup since the last time they typed into a page.
   var hasLeftFocus = false
-  /// When a popup last took the keyboard from that; zero, if none has.
+  /// When a popup last took the first responder from `editedField`; zero if none has.
   var textInputInterruptedAt = 0.0
   /// The tint that the app gives its window.
   var tint = UIColor.systemBlue
@@ -52,7 +52,7 @@ package final class FuzzScene {
     isOpen = false
     device.disconnect(scene)
     window.rootViewController = nil
-    // A window goes with its scene, and with it what its root presented.
+    // The window is removed with its scene, and with it the views of presented controllers.
     for view in window.subviews { view.removeFromSuperview() }
   }
 
@@ -83,18 +83,18 @@ package final class FuzzScene {
 
   var tabs: UITabBarController? { window.rootViewController as? UITabBarController }
 
-  /// The navigation controller that the user sees.
+  /// The visible navigation controller.
   var navigation: UINavigationController? {
     (tabs?.selectedViewController ?? window.rootViewController) as? UINavigationController
   }
 
-  /// The controller that the user sees, without what is presented.
+  /// The visible page, ignoring presented controllers.
   var bottomPage: UIViewController? {
     let shown = tabs?.selectedViewController ?? window.rootViewController
     return (shown as? UINavigationController)?.topViewController ?? shown
   }
 
-  /// What is presented in the app's window, the lowest first.
+  /// The presented controllers in the app window, lowest first.
   var presented: [UIViewController] {
     var chain: [UIViewController] = []
     var next = window.rootViewController?.presentedViewController
@@ -105,23 +105,25 @@ package final class FuzzScene {
     return chain
   }
 
-  /// Who presents what is presented next.
+  /// The controller that presents next.
   var topmost: UIViewController? { presented.last ?? bottomPage }
 
-  /// The directions that the app allows; `nil`, where something in front may have a say.
+  /// The orientations that the app supports; `nil` while a presented controller may change them.
   var orientations: UIInterfaceOrientationMask? {
     guard presented.isEmpty, let root = window.rootViewController else { return nil }
     return root.supportedInterfaceOrientations.intersection(
       UIApplication.shared.supportedInterfaceOrientations(for: window))
   }
 
-  /// What contains the page that the user sees without what is presented, and that page.
-  var bottomPageAndContainers: [UIViewController] { [tabs, navigation, bottomPage].compactMap { $0 } }
+  /// The visible page and its containers, ignoring presented controllers.
+  var bottomPageAndContainers: [UIViewController] {
+    [tabs, navigation, bottomPage].compactMap { $0 }
+  }
 
-  /// Whether anything moves or is on its way.
+  /// Whether a controller of the app is in a transition.
   var isInTransition: Bool { isAnyInTransition(of: bottomPageAndContainers + presented) }
 
-  /// Whether the device has been turned and the window follows.
+  /// Whether the window is animating after a rotation of the device.
   var isRotating: Bool {
     window.layer.presentation().map { $0.frame != window.layer.frame } ?? false
   }

@@ -2,56 +2,57 @@
 
 import UIKitShim
 
-/// The storm's own account of which pages the user sees, told by how its app is made and by nothing of
-/// Usher's.
+/// The fuzzer's own model of the visible pages, derived from the structure of its app and
+/// independent of Usher.
 @MainActor
 struct PageModel {
-  /// What the user sees as pages; none while they move.
+  /// The visible pages.
   private(set) var visible: [Weak<UIViewController>] = []
-  /// Whether something in front keeps the pages' own popups away.
+  /// Whether a presented controller obstructs the pages.
   private(set) var isObstructed = false
   private(set) var isInTransition = true
-  /// What was visible when nothing moved the last time.
+  /// The visible pages when no transition was last running.
   private var idlePages: [Weak<UIViewController>] = []
-  /// The turn in which that was first seen, and whether it was seen in another one, too: only then does
-  /// it count for Usher.
+  /// The turn in which `idlePages` was first seen, and whether a later turn has confirmed it. Only
+  /// then are the pages settled for Usher.
   private var idleSinceTurn = 0
   private(set) var isConfirmed = false
-  /// What was visible when nothing moved in two turns the last time.
+  /// The visible pages when they were last confirmed by a second turn.
   private var confirmedPages: [Weak<UIViewController>] = []
-  /// What will be visible if what is leaving has left; the same as `visible` while nothing is.
-  private(set) var coming: [Weak<UIViewController>] = []
-  /// Whether everything that moves does so by itself, and not with a finger nor because one gave up.
-  private(set) var isOnItsWay = false
-  /// Whether anything does.
+  /// The pages that are visible once running dismissals end; equal to `visible` without one.
+  private(set) var pagesAfterTransition: [Weak<UIViewController>] = []
+  /// Whether all running transitions are neither interactive nor cancelled.
+  private(set) var hasOnlyCommittedTransitions = false
+  /// Whether any running transition is neither interactive nor cancelled.
   private(set) var hasCommittedTransition = false
-  /// The turn in which something was last presented, behind which UIKit may have put the pages aside.
+  /// The last turn with a presented controller, behind which UIKit may have detached the pages.
   private(set) var lastTurnWithPresentation = 0
-  /// Whether all that moves follows a finger or has been given up.
+  /// Whether all running transitions are interactive or cancelled.
   private var hasOnlyCancellableTransitions = false
-  /// Since when all of this has been so.
+  /// When the state last changed.
   private(set) var changedAt = 0.0
 
-  /// How many pages those were.
+  /// The number of pages in `idlePages`.
   var idlePageCount: Int { idlePages.count }
 
-  /// Looks again.
+  /// Reads the state of the app.
   mutating func update(_ app: FuzzScene, on device: HeadlessDevice, at now: Double) {
     var pages = [app.bottomPage].compactMap { $0 }
     var coming = pages
     var obstructs = false
-    // What moves behind a controller that covers it is not seen.
+    // Transitions behind a covering controller are not visible.
     var watched = app.bottomPageAndContainers
     var isPopups = false
     for controller in app.presented {
       watched.append(controller)
-      // What a popup's own controller presents belongs to that popup.
+      // A controller that a popup presents is a child of that popup and not of the pages.
       if let wanted = (controller as? FuzzCardController)?.modalOptions, !wanted.isPage {
         isPopups = true
       }
       if isPopups { continue }
+      let width = controller.presentingViewController?.traitCollection.horizontalSizeClass
       let relation =
-        controller.frontStyle?.relation(on: device)
+        controller.frontStyle?.relation(isCompact: width == .compact)
         ?? (controller is UIAlertController ? .obstructs : .nothing)
       switch relation {
       case .covers:
@@ -62,9 +63,9 @@ struct PageModel {
       }
     }
     if !app.presented.isEmpty { lastTurnWithPresentation = device.clock.turn }
-    self.coming = coming.map { Weak(value: $0) }
+    self.pagesAfterTransition = coming.map { Weak(value: $0) }
     let transitions = watched.compactMap(\.transitionCoordinator)
-    isOnItsWay =
+    hasOnlyCommittedTransitions =
       !transitions.isEmpty && transitions.allSatisfy { !$0.isInteractive && !$0.isCancelled }
     hasCommittedTransition = transitions.contains { !$0.isInteractive && !$0.isCancelled }
     hasOnlyCancellableTransitions = !transitions.isEmpty && !hasCommittedTransition
@@ -92,10 +93,10 @@ struct PageModel {
     pages.count == known.count && zip(pages, known).allSatisfy { $0 === $1.value }
   }
 
-  /// The page for which a popup may come, among those that were visible when nothing moved.
+  /// Returns the page that a popup can start on, among the pages without a transition.
   func page(for popup: FuzzPopup) -> UIViewController? { page(for: popup, among: idlePages) }
 
-  /// The same while they move: what was between two movements for one turn has not counted.
+  /// Returns the same during a transition; unconfirmed pages between two transitions do not count.
   func countedPage(for popup: FuzzPopup) -> UIViewController? {
     page(for: popup) ?? page(for: popup, among: confirmedPages)
   }
@@ -114,29 +115,32 @@ struct PageModel {
     }
   }
 
-  /// Whether a page that the user saw is on its way out, and no finger can take that back any more.
+  /// Returns whether a page is disappearing in a transition that can no longer be cancelled.
   func isDisappearing(_ page: UIViewController?) -> Bool {
-    guard let page, isOnItsWay, idlePages.contains(where: { $0.value === page }) else { return false }
-    return !coming.contains { $0.value === page }
+    guard let page, hasOnlyCommittedTransitions, idlePages.contains(where: { $0.value === page })
+    else { return false }
+    return !pagesAfterTransition.contains { $0.value === page }
   }
 
   func isVisible(_ page: UIViewController?) -> Bool {
     page != nil && visible.contains { $0.value === page }
   }
 
-  /// Whether the user sees a page, or holds it and may take it back, or has let go and it comes back.
+  /// Returns whether a page is visible, or may become visible again if a transition is cancelled.
   func mayRemainVisible(_ page: UIViewController?) -> Bool {
-    isVisible(page) || page != nil && hasOnlyCancellableTransitions && idlePages.contains { $0.value === page }
+    if isVisible(page) { return true }
+    guard page != nil, hasOnlyCancellableTransitions else { return false }
+    return idlePages.contains { $0.value === page }
   }
 
-  /// Whether nothing is the matter with a page.
+  /// Returns whether a page is visible, not obstructed, and not in a transition.
   func isUndisturbed(_ page: UIViewController?) -> Bool {
     isVisible(page) && !isInTransition && !isObstructed
   }
 }
 
 extension UIViewController {
-  /// How it lies in front of the pages; what Usher presents does not count unless it says so.
+  /// The style of a controller in front of the pages; `nil` for modals that do not count as a page.
   fileprivate var frontStyle: FuzzPresentedPage.Style? {
     if let front = self as? FuzzPresentedPage { return front.style }
     guard let ours = (self as? FuzzCardController)?.modalOptions, ours.isPage else { return nil }

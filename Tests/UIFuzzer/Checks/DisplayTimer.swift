@@ -1,24 +1,26 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// How long a popup has been on the screen for its time to run, as far as the storm can tell.
+/// The fuzzer's model of a popup's display timer: bounds for how long it has been running.
 struct DisplayTimer {
-  /// When nothing kept the time from running.
+  /// The seconds in which the timer was certainly running.
   var certain = 0.0
-  /// When something may have kept it from running, and when nothing has.
+  /// The seconds in which the timer was certainly or possibly running.
   var possible = 0.0
-  /// Whether nothing has begun it anew.
+  /// Whether the bounds are valid, because nothing has restarted the timer.
   var isKnown = true
-  /// How it was after the last turn.
+  /// The state after the last turn.
   var last = Running.no
 
   enum Running {
-    /// The time stands still.
+    /// The timer is paused.
     case no
+    /// The fuzzer cannot predict whether the timer is running.
     case perhaps
+    /// The timer is running.
     case yes
   }
 
-  /// Takes in how it is now, so many seconds after the last turn.
+  /// Records the state now, with the seconds since the last turn.
   mutating func count(_ now: Running, after seconds: Double) {
     if now == .yes, last == .yes { certain += seconds }
     if now != .no || last != .no { possible += seconds }

@@ -3,51 +3,51 @@
 import UIKitShim
 import Usher
 
-// How everything looks when it is at rest.
+// Content, geometry and window appearance while idle.
 extension UIFuzzer {
-  /// It shows what it was given last, and that alone, in the size that this wants.
+  /// Verifies that a card shows its latest content and nothing else, in the fitting size.
   func checkContent(of popup: FuzzPopup) {
     guard popup.spec.presentation == nil, !popup.isAlert, let view = popup.viewsOnScreen.first
     else { return }
-    // UIKit moves back what presents a sheet.
+    // UIKit transforms the presenter of a sheet.
     if !view.isUntransformed, popup.presentedController == nil {
-      fail("everything is at rest, and \(popup.name) is not where it belongs")
+      fail("idle: a transform is left on \(popup.name)")
     }
     checkBackdrop(of: popup)
     if let name = popup.contentName, (view as? FuzzCard)?.name != name {
-      fail("everything is at rest, and \(popup.name) does not show what \(name) gave it")
+      fail("idle: \(popup.name) does not show the content of the update \(name)")
     }
     guard let current = popup.current else { return }
     if view !== current {
-      fail("everything is at rest, and \(popup.name) shows what it had before")
+      fail("idle: \(popup.name) shows its old content")
     }
     if popup.isUpdated { coverage.count(.updated) }
     if let changes = popup.changeCount {
       if view.tag != changes {
-        fail("\(popup.name) was to be changed \(changes) times and was \(view.tag) times")
+        fail("\(popup.name) was changed \(view.tag) times; expected: \(changes)")
       }
       if changes > 0 { coverage.count(.changed) }
     }
     if view.superview?.subviews.count != 1, !device.switches.isNoisy {
-      fail("everything is at rest, and something lies beside the view of \(popup.name)")
+      fail("idle: the view of \(popup.name) has a sibling")
     }
     checkSize(of: popup, view)
   }
 
-  /// What lies between a modal popup and the page is all there.
+  /// Verifies that the backdrop of a modal popup is opaque and covers its window.
   private func checkBackdrop(of popup: FuzzPopup) {
     guard popup.spec.isModal, let backdrop = popup.backdrop, let window = backdrop.window else {
       return
     }
     if backdrop.opacityOnScreen < 0.99 {
-      fail("everything is at rest, and what \(popup.name) has behind it is not all there")
+      fail("idle: the backdrop of \(popup.name) is not opaque")
     }
     let frame = backdrop.convert(backdrop.bounds, to: window)
-    // UIKit moves back what presents a sheet.
+    // UIKit transforms the presenter of a sheet.
     if popup.parent == nil, popup.presentedController == nil,
       !frame.insetBy(dx: -1, dy: -1).contains(window.bounds)
     {
-      fail("everything is at rest, and \(popup.name) has only \(frame) behind it")
+      fail("idle: the backdrop of \(popup.name) covers only \(frame)")
     }
   }
 
@@ -56,12 +56,11 @@ extension UIFuzzer {
       window.bounds.height > card.size.height + 200, !isKeyboardUp
     else { return }
     if abs(view.bounds.height - card.size.height) > 1 {
-      fail(
-        "\(popup.name) wants the height \(card.size.height) and has \(view.bounds.height)")
+      fail("\(popup.name) has the height \(view.bounds.height); expected: \(card.size.height)")
     }
   }
 
-  /// What is typed into is not below the keyboard.
+  /// Verifies that the keyboard does not cover the first responder.
   func checkField(of popup: FuzzPopup) {
     guard let field = (popup.viewsOnScreen.first as? FuzzCard)?.field, field.isFirstResponder,
       popup.spec.presentation == nil, let window = field.window, window.isOverlayWindow,
@@ -70,37 +69,37 @@ extension UIFuzzer {
     let keyboard = root.keyboardLayoutGuide.layoutFrame
     let lower = field.convert(field.bounds, to: window).maxY
     if keyboard.height > 100, keyboard.minY > 300, lower > keyboard.minY + 1 {
-      fail("what is typed in in \(popup.name) lies at \(lower) below the keyboard, \(keyboard)")
+      fail("the keyboard at \(keyboard) covers the field of \(popup.name), which ends at \(lower)")
     }
   }
 
-  /// There is one keyboard, in whichever scene it is typed.
+  /// Whether the keyboard is visible; it is shared by all scenes.
   private var isKeyboardUp: Bool {
     scenes.contains { $0.scene.windows.contains { $0.containedFirstResponder != nil } }
   }
 
-  /// The windows of ours look and turn as the app's.
+  /// Verifies that overlay windows adopt style, tint and orientations of the app window.
   func checkWindowAppearance(of app: FuzzScene) {
     for window in app.overlays {
       if window.traitCollection.userInterfaceStyle != app.window.traitCollection.userInterfaceStyle
       {
-        fail("a window of Usher's is \(window.traitCollection.userInterfaceStyle), the app's not")
+        fail("an overlay window has the style \(window.traitCollection.userInterfaceStyle)")
       }
-      // What is below something modal is grey.
+      // Below a modal popup the tint is dimmed.
       if window.tintAdjustmentMode != .dimmed, window.tintColor != app.tint {
-        fail("a window of Usher's has the tint \(window.tintColor as Any), the app's \(app.tint)")
+        fail("an overlay window has the tint \(window.tintColor as Any), the app \(app.tint)")
       }
       guard let root = window.rootViewController else { continue }
       if let expected = app.orientations, root.supportedInterfaceOrientations != expected {
         let mask = root.supportedInterfaceOrientations
-        fail("a window of Usher's turns to \(mask), the app's to \(expected)")
+        fail("an overlay window supports \(mask), the app window \(expected)")
       }
     }
   }
 }
 
 extension UIView {
-  /// Whether nothing around it is moved, turned or made smaller.
+  /// Whether neither the view nor a superview has a transform.
   fileprivate var isUntransformed: Bool {
     sequence(first: self as UIView, next: \.superview).allSatisfy(\.transform.isIdentity)
   }

@@ -3,11 +3,11 @@
 import UIKitShim
 import Usher
 
-// What is left at the end: nothing.
+// At the end of a run nothing may be left.
 extension UIFuzzer {
   func finish() async {
     step = nil
-    record("the end")
+    record("final checks")
     guard failure == nil else { return stop() }
     isFinished = true
     touchUp()
@@ -21,15 +21,15 @@ extension UIFuzzer {
     }
     let last = live
     lastEventTime = now
-    PopupCenter.dismissEverywhere(.loggedOut)
+    PopupCenter.dismissEverywhere(reason: .loggedOut)
     device.clock.advance(by: 6)
-    // While something was being presented above, UIKit has ignored the first call.
+    // UIKit ignores the first call while another presentation is running.
     for app in scenes where !app.presented.isEmpty {
       app.window.rootViewController?.dismiss(animated: false)
       device.clock.advance(by: 1)
     }
     for popup in last where !popup.isDismissed {
-      fail("\(popup.name) has not ended six seconds after logging out")
+      fail("\(popup.name) is not dismissed six seconds after logging out")
     }
     for app in scenes { checkEmpty(app) }
     checkClock()
@@ -42,7 +42,7 @@ extension UIFuzzer {
     stop()
   }
 
-  /// Lets go of everything that would tell the storm something.
+  /// Removes all observers and releases all handles and holds.
   private func stop() {
     observer?.invalidate()
     observer = nil
@@ -57,12 +57,12 @@ extension UIFuzzer {
     let left = center.visiblePopups + center.queuedPopups + center.suspendedPopups
     if !left.isEmpty { fail("the queue still has \(left.map(\.id))") }
     let overlays = app.scene.windows.filter(\.isOverlayWindow)
-    if !overlays.isEmpty { fail("\(overlays.count) windows of Usher's are left") }
+    if !overlays.isEmpty { fail("\(overlays.count) overlay windows are left") }
     if app.window.subviews.contains(where: { "\(type(of: $0))" == "OverlayView" }) {
-      fail("a view of Usher's is left in the app's window")
+      fail("an overlay view is left in the app window")
     }
-    if !app.window.isKeyWindow { fail("the app's window does not have the keys at the end") }
-    if app.window.tintAdjustmentMode == .dimmed { fail("the tint is greyed at the end") }
+    if !app.window.isKeyWindow { fail("the app window is not the key window at the end") }
+    if app.window.tintAdjustmentMode == .dimmed { fail("the tint is dimmed at the end") }
   }
 
   private func checkClock() {
@@ -78,7 +78,7 @@ extension UIFuzzer {
     var pages: [Weak<UIViewController>] = []
   }
 
-  /// Drops the handles and the pages, and remembers them.
+  /// Releases handles, views and pages. Returns weak references to them.
   private func releaseAll() -> References {
     var references = References()
     for popup in popups {
@@ -93,7 +93,9 @@ extension UIFuzzer {
       popup.releaseReferences()
     }
     for app in scenes {
-      references.pages += app.pages.filter { ($0.value as? FuzzPresentedPage)?.hasUnusedPresentationController != true }
+      references.pages += app.pages.filter {
+        ($0.value as? FuzzPresentedPage)?.hasUnusedPresentationController != true
+      }
       app.window.rootViewController = nil
     }
     popups = []

@@ -3,10 +3,10 @@
 import UIKitShim
 import Usher
 
-// Who has the keys and the keyboard when everything is at rest.
+// Key window, first responder and VoiceOver focus while idle.
 extension UIFuzzer {
-  /// The keys belong to the topmost modal popup or to the app, unless somebody types into a popup that
-  /// is not modal.
+  /// Verifies that the key window is that of the topmost modal popup or the app window, unless a
+  /// nonmodal popup has the first responder.
   func checkKeyWindow(of app: FuzzScene, _ seen: [FuzzPopup]) {
     let key = app.scene.windows.first { $0.isKeyWindow }
     let top = topmostModal(of: seen)
@@ -17,62 +17,62 @@ extension UIFuzzer {
     }
     let expected = top?.viewsOnScreen.first?.window ?? app.window
     if key !== expected {
-      fail(
-        "the keys are with \(name(of: key)), not with the window of \(top?.name ?? "the app")")
+      fail("the key window is \(name(of: key)); expected: that of \(top?.name ?? "the app")")
     }
-    if expected !== app.window { coverage.count(.keysTaken) }
+    if expected !== app.window { coverage.count(.keyWindowTaken) }
   }
 
-  /// Nobody types below a modal popup; and what was typed in before it came is typed in after it has
-  /// gone.
+  /// Verifies that no first responder is below a modal popup, and that the previous one is restored
+  /// after the dismissal.
   func checkFocus(of app: FuzzScene, _ seen: [FuzzPopup]) {
     let top = topmostModal(of: seen)
     let field = app.editedField
     if let top, !top.spec.isAppModal, let view = top.viewsOnScreen.first {
-      // What the app has presented since in front of one in its window is not below it; and while popups
-      // are typed into, the page's window may remember what had the keyboard before.
+      // A controller that the app presents over a popup in its window is not below that popup. And
+      // the app window may keep its first responder while the user types into popups.
       for page in app.pageModel.visible.compactMap({ $0.value as? FuzzPage })
       where page.field.isFirstResponder && !app.hasLeftFocus
         && zOrder(of: page.field) < zOrder(of: view)
       {
-        fail("\(top.name) is modal, and the page below has the keyboard")
+        fail("the first responder is on a page below \(top.name), which is modal")
       }
     } else if top == nil, let field, field.window === app.window, app.presented.isEmpty,
       !seen.contains(where: \.isTyping)
     {
       guard field.isFirstResponder else {
-        return fail("nothing modal is there, and what was typed in does not have the keyboard")
+        return fail("no modal popup is visible, but the page's first responder is not restored")
       }
-      if app.textInputInterruptedAt > 0 { coverage.count(.typingOnPage) }
+      if app.textInputInterruptedAt > 0 { coverage.count(.textInputRestoredOnPage) }
     }
     guard let top, top.isTyping, let popupField = (top.current as? FuzzCard)?.field,
       popupField.isInVisibleWindow
     else { return }
     if !popupField.isFirstResponder {
-      fail("\(top.name) is there, and what was typed in in it does not have the keyboard")
+      fail("\(top.name) is visible, but its text field is not the first responder")
     }
-    if top.isVisibleAgain { coverage.count(.typingInPopup) }
+    if top.isVisibleAgain { coverage.count(.textInputRestoredInPopup) }
   }
 }
 
-// What VoiceOver reads.
+// VoiceOver.
 extension UIFuzzer {
-  /// What came while VoiceOver was on has its focus, if it is modal and has come last.
+  /// Verifies that VoiceOver focuses the topmost modal popup if it appeared while VoiceOver was on.
   func checkVoiceOver(of app: FuzzScene, _ seen: [FuzzPopup]) {
     guard device.voiceOverRunning, let top = topmostModal(of: seen), !top.isAlert,
-      top.spec.presentation == nil, top.presentedController == nil, top.visibilitySince > voiceOverSince,
+      top.spec.presentation == nil, top.presentedController == nil,
+      top.visibilitySince > voiceOverSince,
       top.visibilitySince >= lastEventTime, let view = top.viewsOnScreen.first
     else { return }
     let focused = UIAccessibility.focusedElement(using: nil) as? UIView
     if focused?.isDescendant(of: view) != true {
-      fail("\(top.name) has come last, and VoiceOver reads \(name(of: focused))")
+      fail("\(top.name) appeared last, but VoiceOver focuses \(name(of: focused))")
     }
-    coverage.count(.readAloud)
+    coverage.count(.focusedByVoiceOver)
   }
 }
 
 extension UIView {
-  /// The view in it that has the keyboard.
+  /// The first responder among the view and its subviews.
   var containedFirstResponder: UIView? {
     if isFirstResponder { return self }
     return subviews.lazy.compactMap(\.containedFirstResponder).first

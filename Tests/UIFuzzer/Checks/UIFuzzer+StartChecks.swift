@@ -3,13 +3,14 @@
 import UIKitShim
 import Usher
 
-// Nothing is stuck, and who goes first is right.
+// Popups start without undue delay, in the right order, and on the right pages.
 extension UIFuzzer {
-  /// How long a lane may have room while somebody waits whom nothing keeps from it, in seconds.
+  /// The maximum time, in seconds, that a popup may wait without a blocker while its lane has
+  /// capacity.
   ///
-  /// The next one starts a turn after the last has left, and pages are settled when two turns agree; the
-  /// run loop turns at once while something of this is open. What is longer is Usher's pause after a
-  /// presentation that UIKit has refused, half a second, which the storm knows nothing of.
+  /// The next popup starts a turn after the last one has disappeared, and pages are settled when
+  /// two successive turns agree; until then Usher requests the next turn at once. The rest is the
+  /// delay after a refused presentation, half a second, which the fuzzer cannot observe.
   static let longestWait = 0.75
 
   func checkWaitingTimes(on app: FuzzScene, _ picture: QueueSnapshot) {
@@ -27,7 +28,7 @@ extension UIFuzzer {
       let hasRoom =
         used < lane.capacity && (lane.gap == 0 || now - (lastOccupied[laneID] ?? 0) > lane.gap)
       if let since = startableSince[laneID] {
-        checkWait(since, "the lane \(lane) with \(ready?.name ?? "somebody") in it")
+        checkWait(since, "the lane \(lane) with \(ready?.name ?? "a queued popup")")
       }
       startableSince[laneID] = ready != nil && hasRoom ? startableSince[laneID] ?? now : nil
     }
@@ -36,10 +37,10 @@ extension UIFuzzer {
   private func checkWait(_ since: Double, _ name: String) {
     coverage.count(wait: now - since)
     guard now - since > UIFuzzer.longestWait else { return }
-    fail("\(name) waits since \(since) s and nothing that we know of keeps it from starting")
+    fail("\(name) has been waiting since \(since) s without a known blocker")
   }
 
-  /// Whether nothing keeps a popup from the screen, save that its lane may be full; false in doubt.
+  /// Returns whether a popup has no blocker, except that its lane may be full; false in doubt.
   func canStart(_ popup: FuzzPopup) -> Bool {
     let app = popup.app
     guard isActive(app), !popup.isDelayed(at: now) else { return false }
@@ -50,9 +51,10 @@ extension UIFuzzer {
     return isAllowedBySequences(popup) && hasPage(popup)
   }
 
-  /// Whether UIKit can present it: in the app's window one at a time, and nothing above what somebody
-  /// else presents; from a page only while that is in the window. What may go above others is not
-  /// followed so far.
+  /// Returns whether UIKit can present a modal: one at a time in the app window, not over a foreign
+  /// modal, and from a chosen presenter only while that is in the window.
+  ///
+  /// Modals that present over foreign modals are not covered.
   private func canUIKitPresent(_ popup: FuzzPopup) -> Bool {
     guard popup.parent == nil else { return false }
     if popup.spec.isAppModal, popup.spec.presentation?.choosesPresenter == true,
@@ -60,16 +62,17 @@ extension UIFuzzer {
     {
       return false
     }
-    return !popup.spec.isInAppWindow || popup.app.presented.isEmpty && !popup.app.pageModel.isInTransition
+    return !popup.spec.isInAppWindow
+      || popup.app.presented.isEmpty && !popup.app.pageModel.isInTransition
   }
 
-  /// Whether what belongs to a popup may be shown above it.
+  /// Returns whether a child can start above a popup.
   private func canHaveChildren(_ parent: FuzzPopup) -> Bool {
     let first = joinedPopup(of: parent)
     return first.isVisible && !first.isDismissed
   }
 
-  /// Whether no sequence keeps it waiting.
+  /// Returns whether no sequence blocks a popup.
   private func isAllowedBySequences(_ popup: FuzzPopup) -> Bool {
     let steps = popups.filter {
       $0.app === popup.app && $0.sequence != nil && !$0.isDismissed && !$0.hasJoined
@@ -82,7 +85,7 @@ extension UIFuzzer {
     }
   }
 
-  /// Whether the pages are such that it may come.
+  /// Returns whether the visible pages meet the requirement of a popup.
   private func hasPage(_ popup: FuzzPopup) -> Bool {
     let account = popup.app.pageModel
     let isFree = popup.spec.pages == .anywhere && popup.spec.pageExit == nil
@@ -91,12 +94,12 @@ extension UIFuzzer {
     guard popup.appearanceCount > 0 else {
       return account.page(for: popup) != nil
     }
-    // What stays follows the user and needs a page no more; when exactly it may return, R6 leaves open.
+    // A popup that stays on page exit needs no page any more; R6 leaves open when it is resumed.
     return popup.isPageBound && account.isVisible(popup.boundPage)
   }
 
-  /// What is bound to a page comes in front of one that it waits for and that stands still: not of one
-  /// that has come in the middle of this very turn, because more may be about to follow.
+  /// Verifies that a page-bound popup starts on a matching, settled page, and not on one that
+  /// appeared in the current turn, because more transitions may follow in it.
   func checkStart(of popup: FuzzPopup) {
     guard popup.isPageBound, popup.parent == nil, !popup.isAlert else { return }
     let (before, account) = (popup.app.lastPageModel, popup.app.pageModel)
@@ -104,51 +107,52 @@ extension UIFuzzer {
     if account.isInTransition { return checkStartWhileMoving(of: popup) }
     guard !before.isInTransition else { return }
     if isSame, account.page(for: popup) == nil {
-      fail("\(popup.name) starts in front of a page that it does not wait for")
+      fail("\(popup.name) starts on a page that does not match")
     }
     if device.clock.turn == turnOfAction, !isSame, account.page(for: popup) != nil {
-      fail("\(popup.name) starts in front of a page that has only just come")
+      fail("\(popup.name) starts on a page that appeared in the same turn")
     }
   }
 
-  /// Nobody goes because of a page with which nothing is the matter, nor has been for so many seconds.
+  /// Verifies that a popup is not suspended or dismissed for a page that is undisturbed and has
+  /// been for `seconds`.
   func checkPageExit(of popup: FuzzPopup, _ change: String, since seconds: Double) {
     guard popup.isPageBound, popup.isBound, popup.parent == nil, !popup.hasJoined else { return }
     popup.app.pageModel.update(popup.app, on: device, at: now)
     guard popup.app.pageModel.isUndisturbed(popup.boundPage), now - popup.disturbedAt >= seconds
     else { return }
-    fail("\(popup.name) is \(change) for its page, and with that nothing is the matter")
+    fail("\(popup.name) is \(change) for its page, which is visible and settled")
   }
 
-  /// While pages move those count that did not before; nothing comes in front of one that is leaving.
+  /// Verifies a start during a transition: the last settled pages count, except a disappearing one.
   private func checkStartWhileMoving(of popup: FuzzPopup) {
     let account = popup.app.pageModel
-    // Pages that UIKit has put aside for something in full screen come to rest behind it, and are back in
-    // the window a turn or two after it has gone.
+    // Transitions of pages that UIKit has detached behind a full-screen modal end there; the pages
+    // are back in the window a turn or two after its dismissal.
     guard device.clock.turn > account.lastTurnWithPresentation + 2 else { return }
     guard let page = account.countedPage(for: popup) else {
-      return fail(
-        "\(popup.name) starts while the pages move, in front of one that it does not wait for")
+      return fail("\(popup.name) starts during a transition on a page that does not match")
     }
     if account.idlePageCount == 1, account.isDisappearing(page) {
-      fail("\(popup.name) starts in front of a page that is leaving")
+      fail("\(popup.name) starts on a disappearing page")
     }
   }
 
-  /// Whether a popup could have started for so long that it should have: UIKit refuses to present while
-  /// something else is on its way, and then Usher waits for a moment.
+  /// Returns whether a popup has been able to start for so long that it should have.
+  ///
+  /// UIKit refuses to present during a transition, and Usher then retries after a delay.
   private func isReady(_ popup: FuzzPopup) -> Bool {
     guard let since = popup.startableSince else { return false }
     return now - since > (popup.spec.isAppModal ? UIFuzzer.longestWait : 0.2)
   }
 
-  /// The one that starts goes before all others that could have started for a while.
+  /// Verifies that the popup that starts is first among those that could have started.
   func checkOrder(startOf popup: FuzzPopup) {
     guard popup.parent == nil, popup.sequence == nil else { return }
-    // The pause after the last one is for those that wait, and not for who takes a place or comes back.
+    // The gap of the lane does not apply to popups that interrupt, replace or resume.
     let isUrgent = popup.spec.conflict == .interrupt || popup.spec.conflict == .replace
     if popup.spec.lane.gap > 0, isUrgent || popup.appearanceCount > 0 { return }
-    // The page that somebody waits for, or that UIKit would present him on, may have been left just now.
+    // The required page, or the presenter, may have been left in this turn.
     popup.app.pageModel.update(popup.app, on: device, at: now)
     let (account, last) = (popup.app.pageModel, popup.app.lastPageModel)
     let isSettled = account.isConfirmed && last.isConfirmed && !account.isInTransition
@@ -161,17 +165,17 @@ extension UIFuzzer {
         && (isSettled || !$0.isPageBound && !$0.spec.isAppModal)
     }
     for rival in rivals where rival.priority > popup.priority {
-      fail("\(popup.name) starts although \(rival.name) is more urgent and could have")
+      fail("\(popup.name) starts although \(rival.name) has a higher priority")
     }
     let isNew = popup.appearanceCount == 0
     for rival in rivals where rival.priority == popup.priority && rival.isUnchanged {
       guard popup.isUnchanged, isNew, rival.shownAt < popup.shownAt else { continue }
-      fail("\(popup.name) starts although \(rival.name) has waited longer and could have")
+      fail("\(popup.name) starts although \(rival.name) was queued before")
     }
   }
 }
 
 extension FuzzPopup {
-  /// Whether it has the priority that it was enqueued with, and no delay.
+  /// Whether it has its original priority and no delay.
   fileprivate var isUnchanged: Bool { priority == spec.priority && delay == 0 && spec.delay == 0 }
 }

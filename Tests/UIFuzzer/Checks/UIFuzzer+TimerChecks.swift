@@ -3,17 +3,18 @@
 import UIKitShim
 import Usher
 
-// How long popups wait and how long they stay.
+// Expirations and display timers.
 extension UIFuzzer {
-  /// How late the time of a popup may be over, in seconds: the turn after it, and what is rounded.
+  /// The tolerance for timers, in seconds: one turn, and rounding.
   private static let tolerance = 0.1
 
   func checkTimers(on app: FuzzScene, _ picture: QueueSnapshot) {
     let active = popups.filter { $0.app === app && !$0.hasJoined && !$0.isDismissed }
     if let popup = touchedPopup, popup.app === app,
-      !popup.isVisible || !picture.isVisible(popup) || !isActive(app) || app.pageModel.isInTransition
+      !popup.isVisible || !picture.isVisible(popup) || !isActive(app)
+        || app.pageModel.isInTransition
     {
-      // What goes out of sight under a finger is not touched any more when it is back.
+      // A popup that is hidden under a finger is no longer touched when it is visible again.
       touchedPopup = nil
     }
     for popup in active {
@@ -25,20 +26,22 @@ extension UIFuzzer {
       if let expires = popup.expiration, popup.appearanceCount == 0,
         now > popup.shownAt + expires + UIFuzzer.tolerance
       {
-        fail("\(popup.name) waits, and was to wait no longer than \(expires) s")
+        fail("\(popup.name) is queued longer than its expiration of \(expires) s")
       }
     }
   }
 
   private func checkDisplayDuration(_ popup: FuzzPopup) {
-    guard let closes = popup.displayDuration, popup.displayTimer.isKnown, popup.isVisible else { return }
+    guard let closes = popup.displayDuration, popup.displayTimer.isKnown, popup.isVisible else {
+      return
+    }
     if popup.displayTimer.certain > closes + UIFuzzer.tolerance {
-      fail("\(popup.name) has been on the screen for more than its \(closes) s")
+      fail("\(popup.name) is visible longer than its display duration of \(closes) s")
     }
   }
 
-  /// Whether the time of a popup runs: while the user sees all of it and nothing else of ours is in
-  /// front.
+  /// Returns whether the display timer of a popup is running: while it is completely visible, with
+  /// no other popup in front.
   private func running(
     _ popup: FuzzPopup, among others: [FuzzPopup], _ picture: QueueSnapshot
   ) -> DisplayTimer.Running {
@@ -54,23 +57,23 @@ extension UIFuzzer {
     return isAlone && hasNothingInFront && isStill ? .yes : .perhaps
   }
 
-  /// A popup that ends because its time is over has had that time.
-  func checkElapsedDuration(_ popup: FuzzPopup) {
+  /// Verifies that a popup was not dismissed before its display duration elapsed.
+  func checkElapsedDuration(of popup: FuzzPopup) {
     guard let closes = popup.displayDuration, popup.displayTimer.isKnown else { return }
     let since = popup.displayTimer.last == .no ? 0 : now - lastTurn
     if popup.displayTimer.possible + since < closes - 0.001 {
       fail(
-        "\(popup.name) was to be on the screen for \(closes) s, "
-          + "and its time is over after \(popup.displayTimer.possible + since) s at most")
+        "the display duration of \(popup.name), \(closes) s, elapsed "
+          + "after \(popup.displayTimer.possible + since) s at most")
     }
   }
 }
 
 extension FuzzPopup {
-  /// Its time on the screen, in seconds.
+  /// The display duration in seconds.
   fileprivate var displayDuration: Double? { spec.displayDuration.map { Double($0) / 1000 } }
 
-  /// Whether what it shows presents something that is at rest and takes its place.
+  /// Whether a controller that it presents covers it, with no transition running.
   fileprivate var isCoveredByOwnPresentation: Bool {
     if let presentedController, presentedController.presentingViewController != nil {
       return !presentedController.isBeingPresented && !presentedController.isBeingDismissed

@@ -4,19 +4,21 @@ import UIKitShim
 import Usher
 import UsherTesting
 
-// Where a finger gets to.
+// Hit testing.
 extension UIFuzzer {
-  /// The view that a touch on the middle of a popup would reach, and whether that belongs to it.
+  /// Returns the view hit at the center of a popup, and whether it is part of the popup.
   func hit(on popup: FuzzPopup) -> (view: UIView?, isOwn: Bool)? {
     guard let view = popup.viewsOnScreen.first, let window = view.window else { return nil }
     let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
     guard window.bounds.contains(center) else { return nil }
-    let hit = ScreenProbe(popup.app.scene).hitTest(at: window.convert(center, to: nil as UIWindow?))
+    let hit = ScreenProbe(popup.app.scene).hitTest(window.convert(center, to: nil as UIWindow?))
     return (hit, view.isRelated(to: hit))
   }
 
-  /// What leaves, fades or is out of sight while its page departs takes no touches; what is there does,
-  /// also while a finger that takes the page away may take that back.
+  /// Verifies that a popup that is disappearing, or hidden during a page transition, gets no
+  /// touches.
+  ///
+  /// A visible popup gets touches, also during a page transition that can still be cancelled.
   func checkTouch(on popup: FuzzPopup, isVisible: Bool) {
     guard !popup.isAlert, popup.spec.presentation == nil, !popup.hasJoined else { return }
     let account = popup.app.pageModel
@@ -25,36 +27,39 @@ extension UIFuzzer {
       isBound && popup.isVisible && isVisible && !popup.spec.ignoresPageCover
       && account.isDisappearing(popup.boundPage)
     popup.disappearingPageTurns = departs ? popup.disappearingPageTurns + 1 : 0
-    // What joins late coordinators and late turns.
+    // The tolerance for late transition coordinators and turns.
     let isHidden = popup.disappearingPageTurns > 4
-    if isHidden { coverage.count(.concealed) }
+    if isHidden { coverage.count(.hiddenDuringTransition) }
     checkHiding(of: popup, isHidden, isBound: isBound && isVisible)
     let isLeaving: Bool = if case .disappearing = popup.visibility { true } else { false }
     guard isHidden || isLeaving || !isVisible else { return }
     guard let hit = hit(on: popup), hit.isOwn else { return }
     let state =
-      isHidden ? "is bound to a page that leaves" : isLeaving ? "leaves" : "is suspended"
-    fail("\(popup.name) \(state), and a finger still gets to it")
+      isHidden ? "has a disappearing page" : isLeaving ? "is disappearing" : "is suspended"
+    fail("\(popup.name) \(state), but is still hittable")
   }
 
-  /// What leaves with its page fades with it; while the page stays, or may, nothing of it does.
+  /// Verifies that a popup fades out with a disappearing page, and stays opaque with a remaining
+  /// one.
   private func checkHiding(of popup: FuzzPopup, _ isHidden: Bool, isBound: Bool) {
     let account = popup.app.pageModel
     let opacity = popup.viewsOnScreen.first?.opacityOnScreen ?? 0
     if isHidden, opacity > 0.01 {
-      fail("\(popup.name) has the opacity \(opacity) while its page leaves")
+      fail("\(popup.name) has the opacity \(opacity) while its page is disappearing")
     }
     let stays =
       isBound && popup.isVisible && now - popup.visibilitySince > 0.5 && account.isInTransition
-      && account.mayRemainVisible(popup.boundPage) && !account.isObstructed && !account.hasCommittedTransition
+      && account.mayRemainVisible(popup.boundPage) && !account.isObstructed
+      && !account.hasCommittedTransition
     popup.remainingPageTurns = stays ? popup.remainingPageTurns + 1 : 0
     if popup.remainingPageTurns > 4, popup.missingTurns == 0, opacity < 0.99 {
-      fail("\(popup.name) has the opacity \(opacity) while its page stays")
+      fail("\(popup.name) has the opacity \(opacity) while its page remains visible")
     }
-    if popup.remainingPageTurns > 4 { coverage.count(.stayed) }
+    if popup.remainingPageTurns > 4 { coverage.count(.visibleDuringTransition) }
   }
 
-  /// At rest, a finger gets to everything that is there, save what something higher lies on.
+  /// Verifies hit testing while idle: every popup is hittable unless a higher view covers it, and a
+  /// touch beside all popups reaches the topmost modal popup or the page.
   func checkHitTesting(of app: FuzzScene, _ seen: [FuzzPopup]) {
     let top = topmostModal(of: seen)
     for popup in seen where !popup.spec.isAppModal {
@@ -62,44 +67,44 @@ extension UIFuzzer {
         continue
       }
       if let front = hit.view, zOrder(of: view) < zOrder(of: front) { continue }
-      fail("a touch on \(popup.name) gets to \(name(of: hit.view))")
+      fail("a touch on \(popup.name) hits \(name(of: hit.view))")
     }
     let corner = CGPoint(x: 3, y: 3)
     let covered = seen.flatMap(\.viewsOnScreen).contains {
       $0.convert($0.bounds, to: nil).contains(corner)
     }
     guard !covered else { return }
-    let hit = ScreenProbe(app.scene).hitTest(at: corner)
+    let hit = ScreenProbe(app.scene).hitTest(corner)
     let modal = top?.viewsOnScreen.first
     if let front = topmostPresented(by: seen),
       modal.map({ zOrder(of: $0) < zOrder(of: front.view) }) ?? true
     {
-      // Beside an undimmed sheet whatever is below is in reach.
+      // Touches beside an undimmed sheet reach the views below.
       if front.style != .undimmedSheet, hit?.window !== front.view.window {
-        fail("what a popup presents lets a touch through to \(name(of: hit))")
+        fail("a touch beside the controller that a popup presents hits \(name(of: hit))")
       }
       return
     }
     let expected = modal?.window ?? app.window
     if hit?.window !== expected {
-      fail("a touch beside everything gets to \(name(of: hit)) in \(name(of: hit?.window))")
+      fail("a touch beside all popups hits \(name(of: hit)) in \(name(of: hit?.window))")
     } else if top == nil, let pages = app.pageViews, hit?.isDescendant(of: pages) != true {
       let ancestors =
         hit.map { sequence(first: $0, next: \.superview).map { name(of: $0) + " \($0.frame)" } }
         ?? []
-      fail(
-        "a touch beside everything gets not to the page but to \(ancestors.joined(separator: " in "))")
+      let path = ancestors.joined(separator: " in ")
+      fail("a touch beside all popups does not hit the page but \(path)")
     }
   }
 
-  /// What one of these popups presents and nothing of them is in front of.
+  /// Returns the frontmost controller that one of the popups presents.
   private func topmostPresented(by seen: [FuzzPopup]) -> FuzzPresentedPage? {
     seen.compactMap(\.presentedController).filter { $0.viewIfLoaded?.window?.isHidden == false }
       .max { zOrder(of: $0.view) < zOrder(of: $1.view) }
   }
 
   func topmostModal(of seen: [FuzzPopup]) -> FuzzPopup? {
-    // The app may have covered one in its window with a page in full screen.
+    // The app may have covered a popup in its window with a full-screen page.
     seen.filter { ($0.isAlert || $0.spec.isModal) && !$0.viewsOnScreen.isEmpty }.max {
       guard let left = $0.viewsOnScreen.first, let right = $1.viewsOnScreen.first else {
         return false
@@ -112,7 +117,7 @@ extension UIFuzzer {
 }
 
 extension FuzzScene {
-  /// The view that holds the pages while nothing is presented in front of them.
+  /// The root view of the pages; `nil` while a controller is presented.
   fileprivate var pageViews: UIView? {
     presented.isEmpty ? window.rootViewController?.viewIfLoaded : nil
   }

@@ -3,9 +3,9 @@
 import UIKitShim
 import Usher
 
-// What must hold after every turn, also in the middle of transitions.
+// Checks after every turn, also during transitions.
 extension UIFuzzer {
-  /// What the queue of a scene says of its popups.
+  /// The popups of a scene according to its `PopupCenter`.
   struct QueueSnapshot {
     let visible: Set<PopupID>
     let queued: Set<PopupID>
@@ -18,10 +18,14 @@ extension UIFuzzer {
     }
   }
 
-  /// How long what is suspended may be seen to fade, in seconds: longer than any motion of a storm.
+  /// The maximum time, in seconds, that a suspended popup may be fading out; longer than any
+  /// transition.
   static let maximumFadeTime = 0.8
-  /// How long a popup may be on its way in or out while the app is active, in seconds. No motion of a
-  /// storm takes longer than one; an alert that is wanted away while it comes needs two of UIKit's.
+  /// The maximum time, in seconds, that a popup may be appearing or disappearing in an active
+  /// scene.
+  ///
+  /// No transition takes longer than one second; an alert that is dismissed while it is appearing
+  /// needs two.
   static let maximumTransitionTime = 3.0
 
   func checkTurn() {
@@ -50,17 +54,19 @@ extension UIFuzzer {
     }
     checkUIKitWarnings()
     for popup in popups where popup.isDismissed { checkDismissed(popup) }
-    for popup in popups where popup.hasJoined && !popup.isDismissed && popup.joinedPopup?.isDismissed == true {
-      fail("\(popup.name) went into another one that has ended, and has not ended itself")
+    for popup in popups
+    where popup.hasJoined && !popup.isDismissed && popup.joinedPopup?.isDismissed == true {
+      fail("\(popup.name) has joined a popup that is dismissed, but is not dismissed itself")
     }
     lastTurn = now
     popups.removeAll { popup in
-      popup.isDismissed && popup.remainingViews.isEmpty && popup.leakToken == nil && popup.presentedController == nil
+      popup.isDismissed && popup.remainingViews.isEmpty && popup.leakToken == nil
+        && popup.presentedController == nil
     }
   }
 
-  /// What UIKit presents is bound when that is asked, and tells of itself later; so what counts is
-  /// which page there was when the queue first said that it is visible.
+  /// Records the page of modals. A modal is bound when its presentation is requested, before its
+  /// first callback, so the page counts at which the queue first lists it as visible.
   private func bindModals(of app: FuzzScene, _ picture: QueueSnapshot) {
     for popup in popups
     where popup.app === app && popup.mayBeBound && popup.spec.presentation != nil
@@ -70,8 +76,9 @@ extension UIFuzzer {
     }
   }
 
-  /// What the storm saw at the end of the last turn, and what it sees now, must be the same page: of what
-  /// happens in between it does not know whether Usher has looked before or after.
+  /// Records the page of a popup if it was the same at the end of the last turn.
+  ///
+  /// Otherwise it is unknown whether Usher has polled before or after the change.
   func bind(_ popup: FuzzPopup) {
     let account = popup.app.pageModel
     let page = popup.app.lastPageModel.page(for: popup)
@@ -84,17 +91,19 @@ extension UIFuzzer {
     guard let id = popup.handle?.id else { return }
     let isVisible = picture.visible.contains(id)
     let isAside = picture.queued.contains(id) || picture.suspended.contains(id)
-    let canBeUnlisted = popup.isDelayed(at: now) || popup.sequence != nil
+    // A popup that has disappeared waits for its children before its outcome is delivered.
+    let hasChildren = live.contains { $0.parent?.handle?.id == id }
+    let canBeUnlisted = popup.isDelayed(at: now) || popup.sequence != nil || hasChildren
     if isVisible == isAside, !(canBeUnlisted && !isVisible) {
-      fail("the queue says that \(popup.name) is \(isVisible ? "visible and waits" : "nowhere")")
+      fail("the queue lists \(popup.name) \(isVisible ? "as visible and queued" : "nowhere")")
     }
     if popup.isAlert { return checkAlert(popup, isVisible: isVisible) }
-    // UIKit may need a turn or two to begin, and may refuse.
+    // UIKit may need a turn or two to start a presentation, and may refuse it.
     let isPending = isVisible && popup.spec.presentation != nil
     if isVisible == popup.isHidden, !isPending {
       fail(
-        "the queue says that \(popup.name) is \(isVisible ? "" : "not ")visible, "
-          + "its callbacks that it is \(popup.visibility)")
+        "\(popup.name) is \(isVisible ? "" : "not ")visible in the queue, "
+          + "but \(popup.visibility) according to its callbacks")
     }
     let views = popup.viewsOnScreen
     if views.contains(where: { $0.window?.windowScene !== popup.app.scene }) {
@@ -103,9 +112,9 @@ extension UIFuzzer {
     if !isVisible, !views.isEmpty,
       now - max(popup.suspendedAt, popup.visibilitySince) > UIFuzzer.maximumFadeTime
     {
-      fail("\(popup.name) waits or is suspended and is in a visible window")
+      fail("\(popup.name) is queued or suspended, but in a visible window")
     }
-    // UIKit's own presentations are hidden at once while their page departs.
+    // A modal is hidden at once while its page is disappearing.
     let isShown =
       !views.isEmpty || popup.spec.isAppModal && popup.isPresented
       || popup.spec.presentation != nil && popup.app.pageModel.isInTransition
@@ -116,39 +125,44 @@ extension UIFuzzer {
       now - max(popup.app.activeSince, lastTouch) > UIFuzzer.maximumTransitionTime
     {
       switch popup.visibility {
-      case .appearing: fail("\(popup.name) has been coming for \(UIFuzzer.maximumTransitionTime) s")
-      case .disappearing: fail("\(popup.name) has been leaving for \(UIFuzzer.maximumTransitionTime) s")
+      case .appearing:
+        fail("\(popup.name) has been appearing for \(UIFuzzer.maximumTransitionTime) s")
+      case .disappearing:
+        fail("\(popup.name) has been disappearing for \(UIFuzzer.maximumTransitionTime) s")
       case .hidden, .visible: break
       }
     }
   }
 
-  /// An app that takes a view away is noticed in the same turn, or the next where Usher has just begun
-  /// to look.
+  /// Verifies that a removed view is detected in the same turn, or in the next one if Usher has
+  /// just started to poll.
   private func checkPresence(_ popup: FuzzPopup, isShown: Bool) {
     guard popup.isVisible, !isShown else { return popup.missingTurns = 0 }
     popup.missingTurns += 1
-    if popup.missingTurns > 2 { fail("\(popup.name) should be on the screen and is in no window") }
+    if popup.missingTurns > 2 { fail("\(popup.name) is visible, but in no window") }
   }
 
-  /// UIKit answers in time, what comes back comes at once, and whoever is taken away for good is told.
+  /// Verifies that a presentation completes in time, that a modal is resumed at once, and that its
+  /// dismissal is reported.
   private func checkPresentation(of popup: FuzzPopup, isPending: Bool) {
     guard popup.spec.presentation != nil else { return }
     popup.pendingSince = isPending && isActive(popup.app) ? popup.pendingSince ?? now : nil
     if let since = popup.pendingSince, now - since > UIFuzzer.maximumTransitionTime {
-      fail("UIKit has been asked for \(popup.name) since \(since) s, and nothing has come of it")
+      fail("the presentation of \(popup.name) has been pending since \(since) s")
     }
     if case .appearing(isReturning: true) = popup.visibility, isActive(popup.app),
       now - popup.visibilitySince > 0.3, popup.controllers.last?.value?.isBeingPresented == false
     {
-      fail("\(popup.name) is back, and was not told that it is there")
+      fail("\(popup.name) is visible again, but did not get didAppear")
     }
     let controller = popup.controllers.last?.value
     let isLeaving =
       popup.isVisible && controller?.isBeingDismissed == true
       && controller?.transitionCoordinator.map { !$0.isInteractive && !$0.isCancelled } == true
     popup.dismissingTurns = isLeaving ? popup.dismissingTurns + 1 : 0
-    if popup.dismissingTurns > 4 { fail("\(popup.name) leaves, and nobody was told") }
+    if popup.dismissingTurns > 4 {
+      fail("\(popup.name) is being dismissed, but did not get willDisappear")
+    }
   }
 
   private func checkAlert(_ popup: FuzzPopup, isVisible: Bool) {
@@ -156,32 +170,32 @@ extension UIFuzzer {
     guard !popup.viewsOnScreen.isEmpty else { return popup.unexpectedlyVisibleSince = nil }
     popup.unexpectedlyVisibleSince = popup.unexpectedlyVisibleSince ?? now
     if now - (popup.unexpectedlyVisibleSince ?? now) > UIFuzzer.maximumFadeTime {
-      fail("the alert \(popup.name) waits or is suspended and is on the screen")
+      fail("the alert \(popup.name) is queued or suspended, but on the screen")
     }
   }
 
   private func checkDismissed(_ popup: FuzzPopup) {
     if !popup.viewsOnScreen.isEmpty, !popup.hasJoined {
-      fail("\(popup.name) has ended and is on the screen")
+      fail("\(popup.name) is dismissed, but on the screen")
     }
     if popup.leakToken != nil, now - popup.dismissedAt > 1, !popup.hasJoined {
-      fail("the condition of \(popup.name) is kept a second after the end")
+      fail("the predicate of \(popup.name) still exists a second after the dismissal")
     }
     if let front = popup.presentedController, front.presentingViewController != nil,
       now - max(popup.dismissedAt, popup.app.activeSince, lastTouch) > 2, isActive(popup.app)
     {
-      fail("what \(popup.name) presented is there two seconds after the end")
+      fail("the controller that \(popup.name) presented is visible two seconds after the dismissal")
     }
-    // A touch holds the view that it began in.
+    // A touch retains the view in which it began.
     guard now - max(popup.dismissedAt, lastTouch) > 1 else { return }
-    // The app keeps the window of a closed scene, and that what was presented in it, to the end.
+    // The app keeps the window of a closed scene, with its presented controllers, until the end.
     guard popup.app.isOpen || !popup.spec.isAppModal else { return }
     if !popup.remainingViews.isEmpty {
-      fail("the view of \(popup.name) still exists a second after the end")
+      fail("the view of \(popup.name) still exists a second after the dismissal")
     }
   }
 
-  /// What takes up a lane, going by the callbacks and, for alerts, by the queue.
+  /// Verifies the capacity of the lanes, based on callbacks and, for alerts, on the queue.
   private func checkLanes(of app: FuzzScene, _ picture: QueueSnapshot) {
     for lane in PopupSpec.Lane.allCases {
       let those = popups.filter {
@@ -194,8 +208,9 @@ extension UIFuzzer {
     }
   }
 
-  /// Whether UIKit brings or takes away anything for us: alerts have no callbacks, and a finger may hold a
-  /// sheet. Nothing hangs between here and there.
+  /// Verifies that no transition of UIKit takes too long, and records that the app is not idle.
+  ///
+  /// Alerts have no callbacks, and a finger may hold a sheet.
   private func pollTransitions() {
     for popup in popups where popup.isAlert || popup.spec.presentation != nil {
       let isMoving = popup.controllers.contains {
@@ -207,12 +222,12 @@ extension UIFuzzer {
       if let since = popup.transitionSince,
         now - max(since, lastTouch, popup.app.activeSince) > UIFuzzer.maximumTransitionTime
       {
-        fail("UIKit has been bringing or taking away \(popup.name) since \(since) s")
+        fail("UIKit has been presenting or dismissing \(popup.name) since \(since) s")
       }
     }
   }
 
-  /// Whether a scene has had time to come to rest after the last thing that happened.
+  /// Returns whether a scene is idle: active, with no touch, transition or recent event.
   func isIdle(_ app: FuzzScene) -> Bool {
     isActive(app) && !isFingerDown && !app.pageModel.isInTransition && !app.isRotating
       && now - lastEventTime > 1.1

@@ -3,29 +3,30 @@
 import UIKitShim
 import Usher
 
-// Usher's windows.
+// Overlay windows.
 extension UIFuzzer {
-  /// A window of its own has each popup that is on the screen or may come back there, and no other.
+  /// Verifies that there are no more overlay windows than popups.
   func checkWindowCount(of app: FuzzScene) {
     let owners = popups.filter { $0.app === app && !$0.isDismissed && !$0.hasJoined }.count
     let windows = app.scene.windows.filter(\.isOverlayWindow).count
     if windows > owners {
-      fail("\(windows) windows of Usher's are in the scene of \(owners) popups")
+      fail("\(windows) overlay windows are in the scene of \(owners) popups")
     }
   }
 }
 
-// What Usher asks of UIKit.
+// Warnings of UIKit.
 extension UIFuzzer {
-  /// UIKit is asked for nothing that it refuses. Where it does not name at once what it is to present, who
-  /// comes second cannot know.
+  /// Verifies that UIKit refuses no presentation that Usher requests.
+  ///
+  /// If `presentedViewController` is set late, a second presenter cannot know about the first.
   func checkUIKitWarnings() {
     let new = device.log.dropFirst(checkedLogCount)
     checkedLogCount = device.log.count
     guard device.switches.presentedControllerIsSetAtOnce else { return }
-    // Nobody else presents these.
+    // Only Usher presents controllers of this type.
     let warning = new.first { $0.hasPrefix("Attempt to present <FuzzCardController") }
-    if let warning { fail("UIKit complains: \(warning)") }
+    if let warning { fail("UIKit warning: \(warning)") }
   }
 }
 

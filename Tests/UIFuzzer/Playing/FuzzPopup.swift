@@ -3,10 +3,10 @@
 import UIKitShim
 import Usher
 
-/// One popup of a storm, as whoever enqueued it knows it: what was asked for, and what it was told.
+/// The fuzzer's record of one popup: its description, its callbacks and the expected outcome.
 @MainActor
 final class FuzzPopup {
-  /// Where it is, going by what its callbacks said.
+  /// The visibility of the popup according to its callbacks.
   enum Visibility {
     case hidden
     case appearing(isReturning: Bool)
@@ -18,97 +18,98 @@ final class FuzzPopup {
   let spec: PopupSpec
   let app: FuzzScene
   let shownAt: Double
-  /// Whether it tells nothing but its end: Usher has no other callbacks for alerts.
+  /// Whether it is a system alert, for which Usher calls `onDismiss` only.
   let isAlert: Bool
   var parent: FuzzPopup?
   /// The number of its sequence, if it is a step of one.
   var sequence: Int?
 
-  /// Dropped at the end of the storm.
+  /// Released at the end of the run.
   var handle: AnyPopupHandle?
   weak var base: AnyObject?
-  /// Everything that it has shown: after an update there are several.
+  /// All views that it has shown; several after an update.
   var contents: [Weak<UIView>] = []
   var controllers: [Weak<UIViewController>] = []
-  /// Ends it with a value.
+  /// Dismisses the popup with a value.
   var dismissReturning: (@MainActor (_ animated: Bool) -> Void)?
-  /// The page that it waits for, if it waits for one.
+  /// The page that the popup is restricted to, if `pages` is `thisPage`.
   weak var namedPage: UIViewController?
-  /// Since when Usher can know that this page does not exist any more.
+  /// Since when Usher can know that `namedPage` was deallocated.
   var pageGoneSince: Double?
 
   var delay: Double
-  /// In seconds, from when it was enqueued.
+  /// In seconds, from the call of `show`.
   var expiration: Double?
   var priority: Int
-  /// Whether it went into another one with its key; that one's callbacks come to it from then on.
+  /// Whether it joined another popup with its key; from then on it gets that popup's
+  /// callbacks.
   var hasJoined = false
-  /// The one that it went into.
+  /// The popup that it joined.
   var joinedPopup: FuzzPopup?
   private(set) var visibility = Visibility.hidden
-  /// Since when it has been so.
+  /// When `showing` last changed.
   private(set) var visibilitySince = 0.0
   private(set) var appearanceCount = 0
-  /// Whether it is there after a suspension.
+  /// Whether it is visible after it was resumed.
   var isVisibleAgain: Bool { appearanceCount > 1 && isVisible }
-  /// The page in front of which it first appeared.
+  /// The page on which it first appeared.
   private(set) weak var boundPage: UIViewController?
   private(set) var isBound = false
   private(set) var mayBeBound = true
   private(set) var outcome: PopupDismissalReason?
   private(set) var dismissedAt = 0.0
   var isResuming = false
-  /// What it heard before its handle was known that would be wrong, if it were not another one's.
+  /// The first unexpected callback before `show` returned; correct if the popup joins another one.
   private(set) var earlyProblem: String?
   private(set) var isSuspended = false
-  /// Why it was last suspended.
+  /// The causes of the last suspension.
   private(set) var causes: PopupSuspensionCauses = []
   private(set) var suspendedAt = 0.0
-  /// The end that it must have, because it was asked for while nothing else had ended it.
+  /// The expected reason, if a dismissal was requested before anything else dismissed the popup.
   var expectedReason: PopupDismissalReason?
-  /// Whether something may have begun to end it, so that it cannot be told how it will have ended.
+  /// Whether a dismissal may have begun, so that the reason cannot be predicted.
   var mayBeDismissing = false
-  /// Since when nothing that the storm knows of keeps it from its place.
+  /// Since when the fuzzer knows of no blocker.
   var startableSince: Double?
-  /// For how many turns it should have been in a window and was in none.
+  /// The number of successive turns in which it was expected in a window but was in none.
   var missingTurns = 0
-  /// What it shows or is to show, if that has been made.
+  /// The view that it shows or will show, if it has been created.
   weak var current: UIView?
-  /// The kind of that.
+  /// The kind of content of `current`.
   var content: PopupSpec.Content
-  /// How often that has been changed; `nil`, if that cannot be told.
+  /// How often `current` was changed by updates; `nil` if unknown.
   var changeCount: Int? = 0
-  /// Whether it shows what another one gave it.
+  /// Whether it shows the content of an update.
   var isUpdated = false
-  /// How long it has been on the screen for its time to run.
+  /// The expected state of its display timer.
   var displayTimer = DisplayTimer()
-  /// Whether the user has typed into it and has done nothing since that would end it.
+  /// Whether the user has typed into it, with no action since that could end text input.
   var isTyping = false
-  /// When its page was last not to be seen, obstructed or on the move.
+  /// When its page was last not visible, obstructed or in a transition.
   var disturbedAt = 0.0
-  /// Whether UIKit had it presented at the end of the last turn.
+  /// Whether its controller was presented at the end of the last turn.
   var wasPresented = false
-  /// What it has behind it, if that is a view of the app's.
+  /// Its backdrop, if that is a view of the app.
   weak var backdrop: UIView?
-  /// For how many turns its page has been leaving.
+  /// The number of successive turns in which its page was disappearing.
   var disappearingPageTurns = 0
-  /// For how many turns its page has been staying although something moves.
+  /// The number of successive turns in which its page remained visible during a transition.
   var remainingPageTurns = 0
-  /// For how many turns UIKit has been taking it away.
+  /// The number of successive turns in which UIKit was dismissing it.
   var dismissingTurns = 0
-  /// Since when UIKit has been bringing it or taking it away.
+  /// Since when UIKit has been presenting or dismissing it.
   var transitionSince: Double?
-  /// Since when UIKit has been asked for it.
+  /// Since when its presentation by UIKit has been pending.
   var pendingSince: Double?
-  /// What its controller presents.
+  /// The controller that its own controller presents.
   weak var presentedController: FuzzPresentedPage?
-  /// What it is to show, if that is known.
+  /// The name of the popup whose content it must show, if known.
   var contentName: String?
-  /// The controller that it chose to present it.
+  /// The controller that must present it, if it was given one.
   weak var presenter: UIViewController?
-  /// Goes with the condition on pages that it waits for.
+  /// A token that is captured by its page predicate, to detect a leak of it.
   weak var leakToken: LeakToken?
-  /// Since when an alert that is not to be seen has been on the screen.
+  /// Since when the alert has been on the screen although the queue says that it is not visible.
   var unexpectedlyVisibleSince: Double?
 
   init(
@@ -133,7 +134,7 @@ final class FuzzPopup {
 
   var isAppearing: Bool { if case .appearing = visibility { true } else { false } }
 
-  /// Whether it leaves the screen with its page.
+  /// Whether it is dismissed or suspended when its page is left.
   var isPageBound: Bool {
     switch spec.pageExit {
     case .stay: false
@@ -142,18 +143,18 @@ final class FuzzPopup {
     }
   }
 
-  // MARK: - What it is told
+  // MARK: - Callbacks
 
-  /// Takes in a callback; answers what is wrong with it coming now.
+  /// Records a callback. Returns why it is not expected now, or `nil` if it is.
   func record(_ event: FuzzLifecycleEvent, at now: Double) -> String? {
     defer { change(with: event, at: now) }
-    if isDismissed { return "it has ended" }
-    // What joined another one in the middle of its way hears the rest of that.
+    if isDismissed { return "it was dismissed before" }
+    // A popup that joined another one during its lifecycle gets the remaining callbacks.
     if hasJoined, appearanceCount == 0 { return nil }
-    guard let wrong = problem(with: event) else { return nil }
-    // What joins another one may hear of that one's way before anybody has its handle.
-    guard handle == nil, appearanceCount == 0 else { return wrong }
-    earlyProblem = earlyProblem ?? "\(event), but \(wrong)"
+    guard let problem = self.problem(with: event) else { return nil }
+    // A popup that joins another one may get callbacks of it before `show` has returned.
+    guard handle == nil, appearanceCount == 0 else { return problem }
+    earlyProblem = earlyProblem ?? "\(event), but \(problem)"
     return nil
   }
 
@@ -162,14 +163,14 @@ final class FuzzPopup {
     case (.resumed, .hidden):
       return isSuspended ? nil : "it was not suspended"
     case (.willAppear(let isReturn), .hidden):
-      if isReturn != isResuming { return "isReturn is \(isReturn)" }
+      if isReturn != isResuming { return "isReturning is \(isReturn)" }
       return isReturn || appearanceCount == 0 ? nil : "it has appeared before and was not suspended"
     case (.didAppear(let isReturn), .appearing(let expected)):
-      return isReturn == expected ? nil : "isReturn is \(isReturn)"
+      return isReturn == expected ? nil : "isReturning is \(isReturn)"
     case (.willDisappear, .appearing), (.willDisappear, .visible), (.didDisappear, .disappearing):
       return nil
     case (.suspended(let causes), .hidden):
-      if causes.isEmpty { return "there is no cause" }
+      if causes.isEmpty { return "there are no causes" }
       return appearanceCount > 0 && !isSuspended ? nil : "it was not on the screen"
     case (.resumed, _), (.willAppear, _), (.didAppear, _), (.willDisappear, _), (.didDisappear, _),
       (.suspended, _):
@@ -192,41 +193,46 @@ final class FuzzPopup {
     visibilitySince = now
   }
 
-  /// The page in front of which it first comes; `nil`, if the storm cannot know. The first call counts.
+  /// Records the page on which it first appears, or `nil` if it is unknown. Only the first call
+  /// counts.
   func bind(to page: UIViewController?) {
     guard mayBeBound else { return }
     (mayBeBound, isBound, boundPage) = (false, page != nil, page)
   }
 
-  /// Takes in its end; answers what is wrong with it.
+  /// Records the dismissal. Returns why it is not expected, or `nil` if it is.
   func recordDismissal(_ reason: PopupDismissalReason, at now: Double) -> String? {
-    if let outcome { return "it has ended before, as \(outcome)" }
+    if let outcome { return "it was dismissed before with \(outcome)" }
     (outcome, dismissedAt) = (reason, now)
     if !hasJoined, !isHidden { return "it is \(visibility)" }
-    // What was chosen in what is being dismissed counts all the same.
-    let isChosen = expectedReason == .dismissedByApp && reason == .completed
-    if let expectedReason, expectedReason != reason, !isChosen { return "it was ended as \(expectedReason)" }
+    // A button that is tapped during the dismissal still counts.
+    let isChosen =
+      (expectedReason == .dismissedByApp || expectedReason == .dismissedByUIKit)
+      && reason == .completed
+    if let expectedReason, expectedReason != reason, !isChosen {
+      return "\(expectedReason) was expected"
+    }
     return nil
   }
 
-  // MARK: - What is seen of it
+  // MARK: - Views
 
-  /// Its views that are in a window that is not hidden, with no hidden view around them.
+  /// Its views that are in a visible window and in no hidden superview.
   var viewsOnScreen: [UIView] {
     contents.compactMap(\.value).filter { $0.isInVisibleWindow }
       + controllers.compactMap { $0.value as? UIAlertController }
       .compactMap(\.viewIfLoaded).filter(\.isInVisibleWindow)
   }
 
-  /// Whether UIKit still has it presented, seen or covered by something else that is.
+  /// Whether one of its controllers is presented, visible or covered.
   var isPresented: Bool {
     controllers.contains { $0.value?.presentingViewController != nil }
   }
 
-  /// Whether what it shows may outlive it: nobody dismisses what a closed scene presented.
+  /// Whether its views may outlive it, because UIKit does not dismiss modals of a closed scene.
   var mayLeaveViews: Bool { spec.isAppModal && !app.isOpen }
 
-  /// The views of its that there still are and should go with it.
+  /// Its remaining views, which must be released after its dismissal.
   var remainingViews: [UIView] {
     mayLeaveViews
       ? []
@@ -242,7 +248,7 @@ final class FuzzPopup {
   }
 }
 
-/// What a popup is told on its way.
+/// A lifecycle callback of a popup.
 enum FuzzLifecycleEvent: Equatable {
   case resumed
   case willAppear(isReturning: Bool)
@@ -252,7 +258,7 @@ enum FuzzLifecycleEvent: Equatable {
   case suspended(PopupSuspensionCauses)
 }
 
-/// Lives as long as whoever holds it.
+/// A token to detect a leak of the object that holds it.
 final class LeakToken {}
 
 extension UIView {
@@ -261,7 +267,7 @@ extension UIView {
     return sequence(first: self as UIView, next: \.superview).allSatisfy { !$0.isHidden }
   }
 
-  /// How much of it is seen through everything around it, from 0 to 1.
+  /// The product of its alpha and that of its superviews, from 0 to 1.
   var opacityOnScreen: CGFloat {
     sequence(first: self as UIView, next: \.superview).reduce(1) { $0 * $1.alpha }
   }

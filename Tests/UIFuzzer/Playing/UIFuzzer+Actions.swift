@@ -3,7 +3,7 @@
 import UIKitShim
 import Usher
 
-// Who does what; each answers whether there was anything to do it to.
+// Performing actions; each method returns whether the action had an effect.
 extension UIFuzzer {
   func perform(_ action: FuzzAction, on app: FuzzScene) -> Bool {
     if action.mayEndTextInput {
@@ -28,7 +28,8 @@ extension UIFuzzer {
     case .show, .showModal, .showAgain, .showSequence, .showChild, .updateVisible,
       .pushAndShow, .showAlert:
       showPopups(action, on: app)
-    case .dismiss, .dismissReturning, .dismissKey, .dismissGroup, .dismissLane, .dismissAll, .dismissEverywhere:
+    case .dismiss, .dismissReturning, .dismissKey, .dismissGroup, .dismissLane, .dismissAll,
+      .dismissEverywhere:
       dismiss(action, on: app)
     case .hold, .release, .change, .resize:
       changeQueue(action, on: app)
@@ -63,9 +64,9 @@ extension UIFuzzer {
       device.deactivate(scene)
       scheduleActivation(of: scenes[number % scenes.count])
     case .activate(let number):
-      // Who uses the app has at least one scene in front, so this looks for one that is not.
+      // The user keeps at least one scene active, so an inactive scene is activated.
       let inactive = scenes.filter { $0.scene.activationState != .foregroundActive }
-      // Where none is, somebody calls and is turned away.
+      // If all scenes are active, a phone call comes in and is declined.
       guard !inactive.isEmpty else {
         let app = scenes[number % scenes.count]
         device.deactivate(app.scene)
@@ -74,7 +75,7 @@ extension UIFuzzer {
         return true
       }
       let app = inactive[number % inactive.count]
-      // Half of them come by a link to a page.
+      // In half of the cases the app is opened through a link to a page.
       if step.map({ $0.number % 2 == 0 }) == true, app.presented.isEmpty, !app.isInTransition {
         _ = changePages(.push(.detail, animated: false), of: app)
       }
@@ -82,7 +83,9 @@ extension UIFuzzer {
     case .voiceOver:
       device.voiceOverRunning.toggle()
       voiceOverSince = now
-      if device.voiceOverRunning { schedule { [weak self] in self?.device.voiceOverRunning = false } }
+      if device.voiceOverRunning {
+        schedule { [weak self] in self?.device.voiceOverRunning = false }
+      }
     case .changeSettings(let which):
       switch which {
       case 0: device.appearance = device.appearance == .dark ? .light : .dark
@@ -107,8 +110,9 @@ extension UIFuzzer {
     return true
   }
 
-  /// What the app changes of its own window, ours follow. While a popup has greyed the tint, the window
-  /// tells nobody which one it has been given.
+  /// Changes a property of the app window that overlay windows must adopt.
+  ///
+  /// While a modal popup dims the tint, the assigned tint color of the window cannot be read.
   private func changeWindow(of app: FuzzScene, _ which: Int) {
     if which < 7 {
       let old = app.window.overrideUserInterfaceStyle
@@ -119,7 +123,7 @@ extension UIFuzzer {
     }
   }
 
-  // MARK: - Sabotage
+  // MARK: - Removing views
 
   private func removeViews(_ action: FuzzAction) -> Bool {
     switch action {
@@ -132,8 +136,10 @@ extension UIFuzzer {
       guard let window = pickView(pick, where: { _ in true })?.window,
         !own.contains(where: { $0 === window })
       else { return false }
-      // What the app has begun to dismiss has then either been dismissed or lost its window.
-      for popup in live where popup.expectedReason == .dismissedByApp && popup.current?.window === window {
+      // A popup with a running dismissal may end with either reason.
+      let reasons: [PopupDismissalReason?] = [.dismissedByApp, .dismissedByUIKit]
+      for popup in live
+      where reasons.contains(popup.expectedReason) && popup.current?.window === window {
         popup.expectedReason = nil
       }
       window.windowScene = nil
@@ -143,7 +149,7 @@ extension UIFuzzer {
     return true
   }
 
-  /// The view of one that is on the screen or that was suspended.
+  /// Returns the view of a visible or suspended popup.
   private func pickView(_ number: Int, where isCandidate: (FuzzPopup) -> Bool) -> UIView? {
     let views = live.filter { !$0.hasJoined && isCandidate($0) }.compactMap { popup in
       popup.viewsOnScreen.first
@@ -154,14 +160,14 @@ extension UIFuzzer {
 
   // MARK: - Picking
 
-  /// Those that have not ended, the newest first.
+  /// The popups that are not dismissed, newest first.
   var live: [FuzzPopup] { popups.reversed().filter { !$0.isDismissed } }
 
   func pick<Choice>(_ number: Int, of choices: [Choice]) -> Choice? {
     choices.isEmpty ? nil : choices[number % choices.count]
   }
 
-  /// One of those that the user sees.
+  /// Returns one of the visible popups.
   func onScreen(_ number: Int) -> FuzzPopup? {
     pick(number, of: live.filter { !$0.viewsOnScreen.isEmpty && !$0.hasJoined })
   }

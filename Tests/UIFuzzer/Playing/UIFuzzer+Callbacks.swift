@@ -3,13 +3,13 @@
 import UIKitShim
 import Usher
 
-// What the storm is told by callbacks, and what it does in them.
+// Callbacks, and the actions that are performed in them.
 extension UIFuzzer {
-  func didReceive(_ moment: FuzzLifecycleEvent, _ popup: FuzzPopup) {
+  func didReceive(_ moment: FuzzLifecycleEvent, for popup: FuzzPopup) {
     record("    \(popup.name) \(moment)")
     lastEventTime = now
     let isFirst = beginCallback(of: popup)
-    defer { if isFirst { callingBack.remove(ObjectIdentifier(popup.app)) } }
+    defer { if isFirst { scenesInCallback.remove(ObjectIdentifier(popup.app)) } }
     if case .willAppear(let isReturn) = moment { willAppear(popup, isReturn: isReturn) }
     if case .suspended(let causes) = moment,
       !causes.isDisjoint(with: [.pageLeft, .pageCovered, .pageObstructed])
@@ -17,44 +17,45 @@ extension UIFuzzer {
       checkPageExit(of: popup, "suspended", since: 0)
     }
     if let problem = popup.record(moment, at: now) {
-      fail("\(popup.name) was told \(moment), but \(problem)")
+      fail("\(popup.name) got \(moment), but \(problem)")
     }
-    performResponse(popup, PopupSpec.CallbackResponse.Callback(moment))
+    performResponse(of: popup, PopupSpec.CallbackResponse.Callback(moment))
   }
 
   func didDismiss(_ popup: FuzzPopup, _ reason: PopupDismissalReason) {
-    record("    \(popup.name) ended: \(reason)")
+    record("    \(popup.name) dismissed: \(reason)")
     lastEventTime = now
     let isFirst = beginCallback(of: popup)
-    defer { if isFirst { callingBack.remove(ObjectIdentifier(popup.app)) } }
-    if reason == .displayDurationElapsed, !popup.hasJoined { checkElapsedDuration(popup) }
-    // It is told when the popup has left the screen; the page may be back by then.
-    if reason == .pageLeft { checkPageExit(of: popup, "ended", since: 2) }
+    defer { if isFirst { scenesInCallback.remove(ObjectIdentifier(popup.app)) } }
+    if reason == .displayDurationElapsed, !popup.hasJoined { checkElapsedDuration(of: popup) }
+    // The callback comes after the disappearance; the page may be visible again by then.
+    if reason == .pageLeft { checkPageExit(of: popup, "dismissed", since: 2) }
     if reason == .displayDurationElapsed { coverage.count(.displayDurationElapsed) }
     if reason == .expired { coverage.count(.expired) }
-    // How others are closed by their users is UIKit's affair.
+    // UIKit decides how the user can dismiss the other kinds.
     let shown = popup.joinedPopup ?? popup
-    if reason == .dismissedByApp, !shown.isAlert, shown.spec.presentation == nil, !shown.spec.allowsDismissGestures
+    if reason == .dismissedByUser, !shown.isAlert, shown.spec.presentation == nil,
+      !shown.spec.allowsDismissGestures
     {
-      fail("\(popup.name) cannot be closed by its user, and was")
+      fail("the user dismissed \(popup.name), which allows no dismiss gestures")
     }
     coverage.count(outcome: reason.name)
     if let problem = popup.recordDismissal(reason, at: now) {
-      fail("\(popup.name) ended as \(reason), but \(problem)")
+      fail("\(popup.name) was dismissed with \(reason), but \(problem)")
     }
     if reason == .sceneDisconnected, popup.app.isOpen {
-      fail("\(popup.name) ended as \(reason), but its scene is there")
+      fail("\(popup.name) was dismissed with \(reason), but its scene is connected")
     }
     if !popup.hasJoined, !popup.viewsOnScreen.isEmpty {
-      fail("\(popup.name) ended as \(reason) and is still on the screen")
+      fail("\(popup.name) was dismissed with \(reason) and is still on the screen")
     }
-    performResponse(popup, .dismiss)
+    performResponse(of: popup, .dismiss)
   }
 
-  /// Callbacks come one after the other, never one in the middle of another.
+  /// Marks the start of a callback; callbacks of a scene are never nested.
   private func beginCallback(of popup: FuzzPopup) -> Bool {
-    let isFirst = callingBack.insert(ObjectIdentifier(popup.app)).inserted
-    if !isFirst { fail("\(popup.name) is called back in the middle of another callback") }
+    let isFirst = scenesInCallback.insert(ObjectIdentifier(popup.app)).inserted
+    if !isFirst { fail("a callback of \(popup.name) is nested in another callback") }
     return isFirst
   }
 
@@ -73,16 +74,16 @@ extension UIFuzzer {
       if !isReturn, !isJoining(popup), !isBeingJoined(popup) { checkStart(of: popup) }
       bind(popup)
     } else if isReturn {
-      // It was presented and suspended within a turn; what was visible then is not known.
+      // It was presented and suspended within one turn, so the visible pages are not known.
       popup.bind(to: nil)
     }
     guard !isJoining(popup) else { return }
     if isReturn, popup.spec.presentation != nil, !popup.wasPresented, !popup.isPresented {
-      fail("\(popup.name) is told that it is back, and UIKit does not present it")
+      fail("\(popup.name) got willAppear again, but UIKit does not present it")
     }
     if isReturn { countReturn(of: popup) }
     if popup.spec.isAppModal {
-      // What UIKit presents in the app's window ends what is typed there, and does not give it back.
+      // A modal in the app window ends text input there, and it is not restored.
       popup.app.editedField = nil
     } else if popup.spec.isModal {
       popup.app.textInputInterruptedAt = now
@@ -93,16 +94,18 @@ extension UIFuzzer {
     if !isBeingJoined(popup) { checkOrder(startOf: popup) }
   }
 
-  /// Whether it hears what another one does, or may: what joins one is told of its start before anybody
-  /// has the handle that says so.
+  /// Returns whether a popup has joined another one or may be joining.
+  ///
+  /// A joining popup gets callbacks of the other one before `show` returns the common handle.
   private func isJoining(_ popup: FuzzPopup) -> Bool {
     if popup.hasJoined { return true }
     guard popup.handle == nil, let key = popup.spec.key else { return false }
     return live.contains { $0 !== popup && $0.app === popup.app && $0.spec.key == key }
   }
 
-  /// Whether another one may be going into it just now, with which it can be more urgent, or wait for
-  /// another page, before anybody has that one's handle.
+  /// Returns whether another popup may be joining this one.
+  ///
+  /// The join can change the priority and the pages before `show` returns the handle.
   private func isBeingJoined(_ popup: FuzzPopup) -> Bool {
     guard let key = popup.spec.key else { return false }
     return live.contains {
@@ -110,35 +113,37 @@ extension UIFuzzer {
     }
   }
 
-  private func performResponse(_ popup: FuzzPopup, _ moment: PopupSpec.CallbackResponse.Callback) {
-    guard let response = popup.spec.response, response.callback == moment, failure == nil else { return }
+  private func performResponse(of popup: FuzzPopup, _ moment: PopupSpec.CallbackResponse.Callback) {
+    guard let response = popup.spec.response, response.callback == moment, failure == nil else {
+      return
+    }
     guard !isFinished else { return }
-    // It may move pages that Usher has just found at rest.
+    // The callback may start a transition of pages that Usher has just found settled.
     popup.app.pageModel.update(popup.app, on: device, at: now)
-    record("    \(popup.name) does \(response.action)")
+    record("    callback of \(popup.name): \(response.action)")
     switch response.action {
     case .show: if live.count < 30 { show(PopupSpec(), on: popup.app) }
-    case .dismissItself: popup.handle?.dismiss(.custom("itself"))
-    case .dismissOldest: live.last?.handle?.dismiss(.custom("oldest"))
+    case .dismissItself: popup.handle?.dismiss(reason: .custom("itself"))
+    case .dismissOldest: live.last?.handle?.dismiss(reason: .custom("oldest"))
     case .push:
       guard let navigation = popup.app.navigation, navigation.viewControllers.count < 6 else {
         return
       }
       popup.app.editedField = nil
       navigation.pushViewController(popup.app.make(.list), animated: true)
-    case .dismissAll: popup.app.center.dismissAll(.custom("echo"))
+    case .dismissAll: popup.app.center.dismissAll(reason: .custom("callback"))
     case .showAgain:
       guard popup.isDismissed, !popup.hasJoined, popup.spec.content.isView,
         popup.spec.presentation == nil, let view = popup.contents.first?.value
       else { return }
       let handle = popup.app.center.show(Popup(view))
       if handle.outcomeIfDismissed?.reason == .contentInUse {
-        fail("\(popup.name) has ended, and its view cannot be shown again")
+        fail("\(popup.name) was dismissed, and its view cannot be shown again")
       }
       handle.dismiss(animated: false)
     case .hold:
       guard holds.count < 2, let page = popup.app.bottomPage else { return }
-      let token = popup.app.center.hold(reason: "echo", while: page)
+      let token = popup.app.center.hold(reason: "callback", while: page)
       take(FuzzHold(token: token, app: popup.app, lane: .popups, owner: .page, page: page))
     }
   }

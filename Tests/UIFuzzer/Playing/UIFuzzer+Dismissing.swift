@@ -3,15 +3,15 @@
 import UIKitShim
 import Usher
 
-// What is ended, held back and changed.
+// Dismissing popups, holding lanes and changing popups.
 extension UIFuzzer {
   func dismiss(_ action: FuzzAction, on app: FuzzScene) -> Bool {
     let before = live
     switch action {
     case .dismiss(let pick, let animated):
       guard let popup = self.pick(pick, of: before), let handle = popup.handle else { return false }
-      dismiss([joinedPopup(of: popup)], .custom("ended"), animated: animated) {
-        handle.dismiss(.custom("ended"), animated: animated)
+      dismiss([joinedPopup(of: popup)], .custom("dismissed"), animated: animated) {
+        handle.dismiss(reason: .custom("dismissed"), animated: animated)
       }
     case .dismissReturning(let pick, let animated):
       let candidates = before.filter { $0.dismissReturning != nil }
@@ -22,8 +22,11 @@ extension UIFuzzer {
     case .dismissKey(let pick, let animated):
       let named = before.filter { $0.spec.key != nil }
       guard let one = self.pick(pick, of: named), let number = one.spec.key else { return false }
-      for popup in named where popup.spec.key == number { joinedPopup(of: popup).mayBeDismissing = true }
-      one.app.center.dismiss(FuzzNames.keys[number], .custom("key"), animated: animated)
+      for popup in named where popup.spec.key == number {
+        joinedPopup(of: popup).mayBeDismissing = true
+      }
+      one.app.center.dismiss(
+        key: FuzzNames.keys[number], reason: .custom("key"), animated: animated)
     case .dismissGroup(let pick, let animated):
       let grouped = before.filter { $0.spec.group != nil && !$0.hasJoined }
       guard let one = self.pick(pick, of: grouped), let number = one.spec.group else {
@@ -31,27 +34,28 @@ extension UIFuzzer {
       }
       let group = grouped.filter { $0.app === one.app && $0.spec.group == number }
       dismiss(group, .custom("group"), animated: animated) {
-        one.app.center.dismissGroup(FuzzNames.groups[number], .custom("group"), animated: animated)
+        one.app.center.dismiss(
+          group: FuzzNames.groups[number], reason: .custom("group"), animated: animated)
       }
     case .dismissLane(let lane, let animated):
       let those = before.filter { $0.app === app && $0.spec.lane == lane && !$0.hasJoined }
       guard !those.isEmpty else { return false }
       dismiss(those, .custom("lane"), animated: animated) {
-        app.center.dismissAll(.custom("lane"), in: lane.lane, animated: animated)
+        app.center.dismissAll(in: lane.lane, reason: .custom("lane"), animated: animated)
       }
     case .dismissAll(let animated):
       let those = before.filter { $0.app === app && !$0.hasJoined }
       guard !those.isEmpty else { return false }
       dismiss(those, .custom("all"), animated: animated) {
-        app.center.dismissAll(.custom("all"), animated: animated)
+        app.center.dismissAll(reason: .custom("all"), animated: animated)
       }
     case .dismissEverywhere(let animated):
       guard !before.isEmpty else { return false }
-      // What is called back for one scene may end popups of the next before that has its turn.
+      // A callback in one scene may dismiss popups of the next scene before that one is processed.
       let those = before.filter { !$0.hasJoined && $0.app.isOpen && scenes.count == 1 }
       dismiss(those, .loggedOut, animated: animated) {
         for popup in before { popup.mayBeDismissing = true }
-        PopupCenter.dismissEverywhere(.loggedOut, animated: animated)
+        PopupCenter.dismissEverywhere(reason: .loggedOut, animated: animated)
       }
     default:
       return false
@@ -59,20 +63,23 @@ extension UIFuzzer {
     return true
   }
 
-  /// Ends these and writes down how they must end: those that nothing else has begun to end, for this
-  /// reason. Without animation they are off the screen at once.
+  /// Dismisses popups and records the expected reason of those that nothing else is dismissing.
+  ///
+  /// Without animation they must not be on the screen afterwards.
   private func dismiss(
     _ those: [FuzzPopup], _ reason: PopupDismissalReason, animated: Bool, by body: () -> Void
   ) {
     for popup in those
-    where popup.parent == nil && popup.expectedReason == nil && !popup.mayBeDismissing && !popup.isAlert {
+    where popup.parent == nil && popup.expectedReason == nil && !popup.mayBeDismissing
+      && !popup.isAlert
+    {
       let waits = popup.isHidden && !popup.isResuming
       if waits || popup.isVisible { popup.expectedReason = reason }
     }
     body()
     guard !animated else { return }
     for popup in those where !popup.viewsOnScreen.isEmpty && !popup.spec.isAppModal {
-      fail("\(popup.name) is still on the screen after it was ended without animation")
+      fail("\(popup.name) is still on the screen after it was dismissed without animation")
     }
   }
 
@@ -83,7 +90,7 @@ extension UIFuzzer {
     case .release(let pick, let isDropped):
       if holds.isEmpty { _ = self.hold(.popups, .noOwner, on: app) }
       guard let hold = self.pick(pick, of: holds.reversed()) else { return false }
-      // A token that is dropped releases in a task; one whose hold has an owner leaves it to that.
+      // A token without an owner releases its hold in a task when it is deallocated.
       if isDropped, case .noOwner = hold.owner {
         holds.removeAll { $0.token === hold.token }
       } else {
@@ -96,16 +103,16 @@ extension UIFuzzer {
         return false
       }
       card.size.height = card.size.height > 200 ? 150 : 260
-      // What is shown may be the content of another one that this one has joined.
+      // The visible content may be that of a popup that this one has joined.
       (card.next as? FuzzCardController)?.preferredContentSize = card.size
-      popup.handle?.sizeDidChange()
+      popup.handle?.invalidateContentSize()
     default:
       return false
     }
     return true
   }
 
-  /// Keeps a hold until it is released or dropped, at the latest after a while.
+  /// Keeps a hold and schedules its release.
   func take(_ hold: FuzzHold) {
     holds.append(hold)
     schedule { [weak self, weak token = hold.token] in
@@ -126,17 +133,17 @@ extension UIFuzzer {
     let center = app.center
     switch owner {
     case .noOwner:
-      let token = center.hold(lane.lane, reason: "storm")
+      let token = center.hold(lane.lane, reason: "fuzzer")
       take(FuzzHold(token: token, app: app, lane: lane, owner: owner))
     case .page:
       guard let page = app.pageModel.visible.first?.value else { return false }
-      let token = center.hold(lane.lane, reason: "storm", while: page)
+      let token = center.hold(lane.lane, reason: "fuzzer", while: page)
       take(FuzzHold(token: token, app: app, lane: lane, owner: owner, page: page))
     case .popup:
       guard let popup = live.first(where: { $0.app === app && !$0.hasJoined }),
         let handle = popup.handle
       else { return false }
-      let token = center.hold(lane.lane, reason: "storm", while: handle)
+      let token = center.hold(lane.lane, reason: "fuzzer", while: handle)
       take(FuzzHold(token: token, app: app, lane: lane, owner: owner, popup: popup))
     }
     return true
@@ -151,13 +158,13 @@ extension UIFuzzer {
     switch change {
     case .priority(let priority):
       popup.priority = priority
-      handle.change(.priority(PopupPriority(priority)))
+      handle.setPriority(PopupPriority(priority))
     case .delay(let milliseconds):
       popup.delay = Double(milliseconds) / 1000
-      handle.change(.delay(.milliseconds(milliseconds)))
+      handle.setDelay(.milliseconds(milliseconds))
     case .expiration(let milliseconds):
       popup.expiration = milliseconds.map { Double($0) / 1000 }
-      handle.change(.expiration(milliseconds.map { .milliseconds($0) }))
+      handle.setExpiration(after: milliseconds.map { .milliseconds($0) })
     }
     return true
   }

@@ -3,7 +3,7 @@
 import UIKitShim
 import Usher
 
-// What apps do with pages and with what popups show, without telling anybody.
+// Presentations and dismissals by the app that bypass Usher.
 extension UIFuzzer {
   func performForeignEvent(_ action: FuzzAction, on app: FuzzScene) -> Bool {
     switch action {
@@ -18,39 +18,44 @@ extension UIFuzzer {
     }
   }
 
-  /// The app presents something and takes it back before it is there.
+  /// Presents a controller and dismisses it during the presentation transition.
   private func glance(at style: FuzzPresentedPage.Style, on app: FuzzScene) -> Bool {
-    if style != .over, app.presented.isEmpty, !app.isInTransition { showSuspendablePopup(app) }
+    if style != .over, app.presented.isEmpty, !app.isInTransition { showSuspendablePopup(on: app) }
     guard changePresented(.present(style, animated: true), of: app) else { return false }
     device.clock.advance(by: 0.15)
-    // Before the next turn UIKit may not name it; later something of Usher's may be in front of it.
+    // UIKit may set `presentedViewController` in the next turn; later a popup may be in front of
+    // it.
     guard let front = app.presented.last as? FuzzPresentedPage else { return false }
     front.presentingViewController?.dismiss(animated: true)
     return true
   }
 
-  /// The controller of a popup in a window of its own presents something.
+  /// Presents a controller from the controller of a popup in an overlay window.
   private func present(
     _ style: FuzzPresentedPage.Style, from pick: Int, animated: Bool
   ) -> Bool {
     var candidates: [FuzzPopup] { live.filter(canPresent) }
     if candidates.isEmpty {
-      showImmediately(on: scenes[0]) { spec in (spec.content, spec.displayDuration) = (.deferredController, 1500) }
+      showImmediately(on: scenes[0]) { spec in
+        (spec.content, spec.displayDuration) = (.deferredController, 1500)
+      }
     }
-    guard let popup = self.pick(pick, of: candidates), let controller = popup.controllers.last?.value
+    guard let popup = self.pick(pick, of: candidates),
+      let controller = popup.controllers.last?.value
     else { return false }
     let front = popup.app.register(FuzzPresentedPage(style, from: popup.app.popoverSource))
     popup.presentedController = front
     controller.present(front, animated: animated)
-    // Before the next turn UIKit may not name it, and nobody can dismiss what nobody can find.
+    // UIKit may set `presentedViewController` in the next turn; until then it cannot be dismissed.
     device.clock.runTurn()
-    scheduleDismissal(front)
+    scheduleDismissal(of: front)
     return true
   }
 
   private func canPresent(_ popup: FuzzPopup) -> Bool {
     guard let controller = popup.controllers.last?.value as? FuzzCardController, popup.isVisible,
-      let window = controller.viewIfLoaded?.window, window.isOverlayWindow, popup.presentedController == nil
+      let window = controller.viewIfLoaded?.window, window.isOverlayWindow,
+      popup.presentedController == nil
     else { return false }
     return controller.presentedViewController == nil && !controller.isBeingPresented
       && !controller.isBeingDismissed
@@ -64,7 +69,7 @@ extension UIFuzzer {
       && controller.presentedViewController == nil
   }
 
-  /// The app dismisses what Usher presents, seen or suspended.
+  /// Dismisses a visible or suspended modal of Usher through UIKit.
   private func dismissModal(_ pick: Int, animated: Bool) -> Bool {
     var candidates: [FuzzPopup] { live.filter(canBeDismissed) }
     if candidates.isEmpty {
@@ -74,7 +79,8 @@ extension UIFuzzer {
           style: .sheet, presentsOverForeignModals: false, isPage: false, choosesPresenter: false)
       }
     }
-    guard let popup = self.pick(pick, of: candidates), let controller = popup.controllers.last?.value,
+    guard let popup = self.pick(pick, of: candidates),
+      let controller = popup.controllers.last?.value,
       let presenter = controller.presentingViewController
     else { return false }
     let isSeen =
@@ -82,10 +88,10 @@ extension UIFuzzer {
       && idleScenes.contains(ObjectIdentifier(popup.app))
     popup.mayBeDismissing = true
     presenter.dismiss(animated: animated)
-    // Whoever ends it before it is gone may have been first.
+    // The reason is only known if nothing else dismissed the popup before.
     device.clock.runTurn()
     let isGone = !controller.isBeingDismissed && controller.presentingViewController == nil
-    if isSeen, isGone, !popup.isDismissed { popup.expectedReason = .dismissedByApp }
+    if isSeen, isGone, !popup.isDismissed { popup.expectedReason = .dismissedByUIKit }
     return true
   }
 }

@@ -3,7 +3,7 @@
 import UIKitShim
 import Usher
 
-/// The names that a storm's popups share.
+/// The keys and groups of the fuzzer's popups.
 enum FuzzNames {
   static let keys: [PopupKey] = ["a", "b", "c"]
   static let groups: [PopupGroup] = ["g", "h", "i"]
@@ -19,23 +19,23 @@ extension PopupSpec.Lane {
     }
   }
 
-  /// How many of them are on the screen at a time.
+  /// The capacity of the lane.
   var capacity: Int { self == .toasts ? 2 : 1 }
 
-  /// How long it starts nothing after one has left, in seconds.
+  /// The minimum gap of the lane, in seconds.
   var gap: Double { self == .toasts ? 0.3 : 0 }
 }
 
-// A wish in Usher's words.
+// Converting a `PopupSpec` to a `Popup` or `Modal`.
 extension UIFuzzer {
-  func configure<Value>(_ bare: Popup<Value>, _ popup: FuzzPopup) -> Popup<Value> {
+  func configure<Value>(_ bare: Popup<Value>, for popup: FuzzPopup) -> Popup<Value> {
     let spec = popup.spec
     let configured = bare.modal(spec.isModal).window(spec.isInAppWindow ? .app : .own)
     return withRules(withAppearance(configured, popup), popup)
   }
 
   func configure<Value>(
-    _ bare: Modal<Value>, _ presentation: PopupSpec.Presentation, _ popup: FuzzPopup
+    _ bare: Modal<Value>, _ presentation: PopupSpec.Presentation, for popup: FuzzPopup
   ) -> Modal<Value> {
     var configured = bare.window(popup.spec.isInAppWindow ? .app : .own)
     if presentation.presentsOverForeignModals { configured = configured.presentsOverOtherModals() }
@@ -50,14 +50,14 @@ extension UIFuzzer {
     let spec = popup.spec
     var configured = bare.lane(spec.lane.lane).priority(PopupPriority(spec.priority))
       .delay(.milliseconds(spec.delay)).expiration(after: spec.expiration.map { .milliseconds($0) })
-      .displayDuration(after: spec.displayDuration.map { .milliseconds($0) })
+      .displayDuration(spec.displayDuration.map { .milliseconds($0) })
       .group(spec.group.map { FuzzNames.groups[$0] })
       .ignoresPageCover(spec.ignoresPageCover).animated(spec.isAnimated)
     switch spec.conflict {
     case .wait: break
-    case .interrupt: configured = configured.conflict()
-    case .replace: configured = configured.replaces()
-    case .drop: configured = configured.dropsIfBusy()
+    case .interrupt: configured = configured.conflict(.interrupt)
+    case .replace: configured = configured.conflict(.replace)
+    case .drop: configured = configured.conflict(.drop)
     }
     return withCallbacks(withPages(withKey(configured, spec), popup), popup)
   }
@@ -65,10 +65,10 @@ extension UIFuzzer {
   private func withKey<Item: PopupPresentable>(_ popup: Item, _ spec: PopupSpec) -> Item {
     guard let key = spec.key.map({ FuzzNames.keys[$0] }) else { return popup }
     return switch spec.keyPolicy {
-    case .keep: popup.key(key, .join)
-    case .replace: popup.key(key, .replace)
-    case .update: popup.key(key, .update)
-    case .change: popup.key(key, .update { (view: UIView) in view.tag += 1 })
+    case .keep: popup.key(key, ifExists: .join)
+    case .replace: popup.key(key, ifExists: .replace)
+    case .update: popup.key(key, ifExists: .update)
+    case .change: popup.key(key, updatingExisting: { (view: UIView) in view.tag += 1 })
     }
   }
 
@@ -78,7 +78,7 @@ extension UIFuzzer {
     switch spec.pages {
     case .anywhere: break
     case .type(let kind): configured = configured.on(FuzzPage.type(of: kind))
-    case .named: configured = configured.on(.name("named"))
+    case .named: configured = configured.on(named: "named")
     case .thisPage: if let page = popup.namedPage { configured = configured.on(page) }
     case .marked:
       let token = LeakToken()
@@ -89,9 +89,9 @@ extension UIFuzzer {
     }
     switch spec.pageExit {
     case nil: break
-    case .dismiss: configured = configured.pageExit()
-    case .keepAlive: configured = configured.keepAlive()
-    case .stay: configured = configured.stays()
+    case .dismiss: configured = configured.pageExit(.dismiss)
+    case .keepAlive: configured = configured.pageExit(.keepAlive)
+    case .stay: configured = configured.pageExit(.stay)
     }
     return configured
   }
@@ -125,28 +125,28 @@ extension UIFuzzer {
   }
 
   private func withCallbacks<Item: PopupPresentable>(_ bare: Item, _ popup: FuzzPopup) -> Item {
-    func handler(_ moment: FuzzLifecycleEvent) -> @MainActor () -> Void {
+    func handler(for moment: FuzzLifecycleEvent) -> @MainActor () -> Void {
       { [weak self, weak popup] in
         guard let self, let popup else { return }
-        didReceive(moment, popup)
+        didReceive(moment, for: popup)
       }
     }
     return
       bare
       .onWillAppear { [weak self, weak popup] isReturn in
         guard let self, let popup else { return }
-        didReceive(.willAppear(isReturning: isReturn), popup)
+        didReceive(.willAppear(isReturning: isReturn), for: popup)
       }
       .onDidAppear { [weak self, weak popup] isReturn in
         guard let self, let popup else { return }
-        didReceive(.didAppear(isReturning: isReturn), popup)
+        didReceive(.didAppear(isReturning: isReturn), for: popup)
       }
-      .onWillDisappear(handler(.willDisappear)).onDidDisappear(handler(.didDisappear))
+      .onWillDisappear(handler(for: .willDisappear)).onDidDisappear(handler(for: .didDisappear))
       .onSuspend { [weak self, weak popup] causes in
         guard let self, let popup else { return }
-        didReceive(.suspended(causes), popup)
+        didReceive(.suspended(causes), for: popup)
       }
-      .onResume(handler(.resumed))
+      .onResume(handler(for: .resumed))
       .onDismiss { [weak self, weak popup] outcome in
         guard let self, let popup else { return }
         didDismiss(popup, outcome.reason)

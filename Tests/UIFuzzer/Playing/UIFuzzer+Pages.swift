@@ -3,7 +3,7 @@
 import UIKitShim
 import Usher
 
-// The pages, and what the app presents in front of them.
+// Pages, and the controllers that the app presents over them.
 extension UIFuzzer {
   func changePages(_ action: FuzzAction, of app: FuzzScene) -> Bool {
     switch action {
@@ -34,7 +34,8 @@ extension UIFuzzer {
       guard let tabs = app.tabs, tabs.selectedIndex != tab else { return false }
       switchTab(to: tab, of: tabs, on: app)
     case .replaceRoot(let root):
-      // What the old root presents stays in the window for ever, so whoever replaces it dismisses first.
+      // Controllers presented by the old root would stay in the window, so they are dismissed
+      // first.
       guard app.presentingTurn < device.clock.turn,
         !app.presented.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }),
         !isPresentationAsked(on: app)
@@ -59,22 +60,25 @@ extension UIFuzzer {
     return true
   }
 
-  /// Some change their mind, and are back where they were before that has been left.
+  /// Switches the tab; in half of the cases back again in the next turn, before the first page is
+  /// left.
   private func switchTab(to tab: Int, of tabs: UITabBarController, on app: FuzzScene) {
     let old = tabs.selectedIndex
-    let returnsAtOnce = step.map { $0.number % 2 == 0 } == true && app.presented.isEmpty && !app.isInTransition
-    if returnsAtOnce { showSuspendablePopup(app) }
+    let returnsAtOnce =
+      step.map { $0.number % 2 == 0 } == true && app.presented.isEmpty && !app.isInTransition
+    if returnsAtOnce { showSuspendablePopup(on: app) }
     tabs.selectedIndex = tab
     guard returnsAtOnce else { return scheduleTabSwitch(to: old, of: tabs) }
     device.clock.runTurn()
     tabs.selectedIndex = old
   }
 
-  /// Whether UIKit has been asked for a presentation that it may not name yet.
+  /// Returns whether a presentation is pending that `presentedViewController` may not show yet.
   private func isPresentationAsked(on app: FuzzScene) -> Bool {
     let picture = QueueSnapshot(app.center)
     return popups.contains {
-      $0.app === app && $0.spec.isAppModal && $0.isHidden && !$0.isDismissed && picture.isVisible($0)
+      $0.app === app && $0.spec.isAppModal && $0.isHidden && !$0.isDismissed
+        && picture.isVisible($0)
     }
   }
 
@@ -87,7 +91,7 @@ extension UIFuzzer {
       navigation.pushViewController(app.make(.detail), animated: false)
       device.clock.advance(by: 0.1)
     }
-    if step.map({ $0.number % 2 == 0 }) == true { showSuspendablePopup(app) }
+    if step.map({ $0.number % 2 == 0 }) == true { showSuspendablePopup(on: app) }
     let bounds = app.window.bounds
     let isMirrored = device.layoutDirection == .rightToLeft
     let reach: CGFloat = if case .swipeBack = action { 0.8 } else { 0.3 }
@@ -105,7 +109,7 @@ extension UIFuzzer {
       scheduleTouchUp()
       return began
     }
-    // Slowly back, so that it is not the speed which decides.
+    // The finger moves back slowly, so that the velocity does not decide.
     if case .halfSwipeBack = action {
       for point in points.reversed().dropFirst() {
         device.clock.advance(by: 0.03)
@@ -116,13 +120,13 @@ extension UIFuzzer {
     return began
   }
 
-  /// A popup that leaves with its page, and leaves the finger to that.
-  func showSuspendablePopup(_ app: FuzzScene) {
+  /// Shows a small popup that is suspended with its page, away from the touch that follows.
+  func showSuspendablePopup(on app: FuzzScene) {
     guard live.count < 20 else { return }
     showImmediately(on: app) { $0.pageExit = .keepAlive }
   }
 
-  /// One that is down already is taken away by that.
+  /// Puts a finger on the screen; a touch that is already down is cancelled.
   func touchDown(at point: CGPoint) {
     device.touchDown(at: point)
     isFingerDown = true
@@ -131,11 +135,11 @@ extension UIFuzzer {
   func touchUp() {
     device.touchUp()
     isFingerDown = false
-    // What it did took its time.
+    // The gesture has advanced the clock.
     lastEventTime = now
   }
 
-  // MARK: - In front
+  // MARK: - Presented controllers
 
   func changePresented(_ action: FuzzAction, of app: FuzzScene) -> Bool {
     switch action {
@@ -143,7 +147,7 @@ extension UIFuzzer {
       guard let presenter = readyToPresent(app), app.presented.count < 3 else { return false }
       let front = app.register(FuzzPresentedPage(style, from: app.popoverSource))
       presenter.present(front, animated: animated)
-      scheduleDismissal(front)
+      scheduleDismissal(of: front)
       app.presentingTurn = device.clock.turn
     case .presentAlert(let animated):
       guard let presenter = readyToPresent(app), !(presenter is UIAlertController) else {
@@ -151,10 +155,10 @@ extension UIFuzzer {
       }
       foreignAlerts += 1
       let alert = app.register(
-        UIAlertController(title: "The app's own", message: nil, preferredStyle: .alert))
+        UIAlertController(title: "Foreign alert", message: nil, preferredStyle: .alert))
       alert.addAction(UIAlertAction(title: "foreign \(foreignAlerts)", style: .default))
       presenter.present(alert, animated: animated)
-      scheduleDismissal(alert)
+      scheduleDismissal(of: alert)
       app.presentingTurn = device.clock.turn
     case .dismissPresented(let animated):
       guard let front = app.presented.last, !front.isBeingDismissed else { return false }
@@ -176,7 +180,8 @@ extension UIFuzzer {
     return true
   }
 
-  /// Apps do not present on what is leaving: UIKit would refuse.
+  /// Returns the controller that can present now; `nil` during transitions, when UIKit would
+  /// refuse.
   private func readyToPresent(_ app: FuzzScene) -> UIViewController? {
     guard app.presentingTurn < device.clock.turn, let presenter = app.topmost,
       !presenter.isBeingDismissed, !presenter.isBeingPresented,
@@ -212,7 +217,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Whether one of the two lies in the other.
+  /// Whether one of the two views is a descendant of the other.
   func isRelated(to other: UIView?) -> Bool {
     other.map { isDescendant(of: $0) || $0.isDescendant(of: self) } ?? false
   }

@@ -2,17 +2,18 @@
 
 import UIKitShim
 
-// What ends by itself after a while: users come back, fingers get tired, apps dismiss what they present.
-// Without that most of a storm would be played behind something that nobody takes away.
+// Scheduled follow-up actions: the user returns to the app, lifts the finger and goes back, and the
+// app dismisses its presented controllers. Without them most of a run would happen behind one
+// controller.
 extension UIFuzzer {
-  /// Does something after a while, between two steps.
+  /// Schedules an action for some time later, between two steps.
   func schedule(_ deed: @escaping @MainActor () -> Void) {
-    // The number of the step decides how long, so that a script that was cut does the same.
+    // The delay depends on the step number, so that a shortened script behaves the same.
     let delay = 0.4 + Double((step?.number ?? 0) * 7 % 10) * 0.25
     scheduledActions.append(ScheduledAction(time: now + delay, action: deed))
   }
 
-  /// Answers whether anything was.
+  /// Performs the scheduled actions that are due. Returns whether there were any.
   func performDueActions() -> Bool {
     let actions = scheduledActions.filter { $0.time <= now }
     scheduledActions.removeAll { $0.time <= now }
@@ -25,7 +26,7 @@ extension UIFuzzer {
     let action: @MainActor () -> Void
   }
 
-  /// The user comes back to a scene that is not active.
+  /// Schedules the activation of an inactive scene.
   func scheduleActivation(of app: FuzzScene) {
     schedule { [weak self, weak app] in
       guard let self, let app, app.isOpen, !isActive(app) else { return }
@@ -37,25 +38,25 @@ extension UIFuzzer {
     device.activate(app.scene)
     app.activeSince = now
     lastEventTime = now
-    // The time of what it shows may run from now on, and not only from the next turn on.
+    // The display timers of its popups may run from now on, not only from the next turn on.
     for popup in popups where popup.app === app && popup.displayTimer.last == .no {
       popup.displayTimer.last = .perhaps
     }
   }
 
-  /// The app dismisses what it has presented, as soon as UIKit lets it.
-  func scheduleDismissal(_ front: UIViewController) {
+  /// Schedules the dismissal of a presented controller, as soon as UIKit allows it.
+  func scheduleDismissal(of front: UIViewController) {
     schedule { [weak self, weak front] in
       guard let self, let front, let presenter = front.presentingViewController else { return }
       guard front.presentedViewController == nil, !front.isBeingPresented else {
-        return scheduleDismissal(front)
+        return scheduleDismissal(of: front)
       }
       if !front.isBeingDismissed { presenter.dismiss(animated: true) }
       lastEventTime = now
     }
   }
 
-  /// The user goes back from a page, as most of those who went there do.
+  /// Schedules going back from a page.
   func scheduleGoingBack(from page: UIViewController) {
     schedule { [weak self, weak page] in
       guard let self, let page, let navigation = page.navigationController,
@@ -68,6 +69,7 @@ extension UIFuzzer {
     }
   }
 
+  /// Schedules going back to a tab.
   func scheduleTabSwitch(to tab: Int, of tabs: UITabBarController) {
     schedule { [weak self, weak tabs] in
       guard let self, let tabs, tabs.selectedIndex != tab else { return }
@@ -77,6 +79,7 @@ extension UIFuzzer {
     }
   }
 
+  /// Schedules lifting the finger.
   func scheduleTouchUp() {
     schedule { [weak self] in
       guard let self, isFingerDown else { return }

@@ -3,9 +3,10 @@
 import UIKitShim
 import Usher
 
-// What is enqueued.
+// Showing popups.
 extension UIFuzzer {
-  /// More than that wait for nothing but the end.
+  /// The maximum number of popups that are not dismissed; more would only wait for the final
+  /// checks.
   private static let maximumLiveCount = 24
 
   func showPopups(_ action: FuzzAction, on app: FuzzScene) -> Bool {
@@ -18,7 +19,7 @@ extension UIFuzzer {
     case .showSequence(let specs):
       show(sequence: specs, on: app)
     case .showChild(let pick, let spec):
-      // Those that are there come first: above others nothing comes before they do.
+      // Visible popups come first, because a child only starts above a visible parent.
       let choices = live.filter(\.isVisible) + live.filter { !$0.isVisible }
       guard !choices.isEmpty, choices[min(pick, choices.count - 1)].handle != nil else {
         return false
@@ -42,21 +43,21 @@ extension UIFuzzer {
     invalidateTimers(changedBy: spec, on: app)
     let isMade = spec.content == .deferredView || spec.content == .deferredController
     switch (spec.presentation, isMade) {
-    case (nil, true): adopt(send(configure(makeDeferredPopup(popup), popup), popup), popup)
-    case (nil, false): adopt(send(configure(makeImmediatePopup(popup), popup), popup), popup)
+    case (nil, true): adopt(send(configure(makeDeferredPopup(popup), for: popup), popup), popup)
+    case (nil, false): adopt(send(configure(makeImmediatePopup(popup), for: popup), popup), popup)
     case (let presentation?, true):
       let modal = Modal<Int> { [weak self, weak popup] _ in
         guard let self, let popup else { return UIViewController() }
         return makeController(popup)
       }
-      adopt(send(configure(modal, presentation, popup), popup), popup)
+      adopt(send(configure(modal, presentation, for: popup), popup), popup)
     case (let presentation?, false):
       let modal = Modal(makeController(popup))
-      adopt(send(configure(modal, presentation, popup), popup), popup)
+      adopt(send(configure(modal, presentation, for: popup), popup), popup)
     }
   }
 
-  /// An update may change how long the one with its key stays, and may end it before it has joined.
+  /// Marks the display timers of popups as unknown that an update with their key may restart.
   private func invalidateTimers(changedBy spec: PopupSpec, on app: FuzzScene) {
     guard let key = spec.key, spec.keyPolicy == .update || spec.keyPolicy == .change else { return }
     for existing in live where existing.app === app && existing.spec.key == key {
@@ -73,15 +74,15 @@ extension UIFuzzer {
   private func show(sequence specs: [PopupSpec], on app: FuzzScene) {
     serial += 1
     let sequence = serial
-    // What a step joins by its key would take part in two things at once; see `asStep`.
+    // A step that joins by its key would belong to two sequences; see `asStep`.
     let popups = specs.map { makePopup($0.asStep, on: app, above: nil) }
     for popup in popups { popup.sequence = sequence }
     let handles = app.center.showSequence(
-      sequence: popups.map { configure(makeDeferredPopup($0), $0) })
+      popups.map { configure(makeDeferredPopup($0), for: $0) })
     for (popup, handle) in zip(popups, handles) { adopt(handle, popup) }
   }
 
-  /// A view can be in one popup at a time; the second is refused.
+  /// Shows the view of a popup a second time, which must be rejected.
   private func showAgain(_ number: Int) -> Bool {
     var made: [FuzzPopup] {
       live.filter {
@@ -97,13 +98,13 @@ extension UIFuzzer {
       return false
     }
     let handle = first.app.center.show(Popup(view))
-    // The queue looks before it takes anything in, and the first may have ended with that.
+    // The queue polls before it accepts a request, which may have dismissed the first popup.
     guard !first.isDismissed else {
       handle.dismiss(animated: false)
       return true
     }
     if handle.outcomeIfDismissed?.reason != .contentInUse {
-      fail("the view of \(first.name) got into a second popup: \(handle.outcomeIfDismissed as Any)")
+      fail("a second popup accepted the view of \(first.name): \(handle.outcomeIfDismissed as Any)")
     }
     return true
   }
@@ -148,7 +149,7 @@ extension UIFuzzer {
       guard let self, let popup else { return }
       tapped(popup)
     }
-    // What gives its content to another one shows it there.
+    // A popup that has joined another one shows its content there.
     joinedPopup(of: popup).contents.append(Weak(value: card))
     joinedPopup(of: popup).current = card
     return card
@@ -161,43 +162,41 @@ extension UIFuzzer {
     return controller
   }
 
-  /// The one whose request it stands for.
+  /// Returns the popup that this one has joined, or itself.
   func joinedPopup(of popup: FuzzPopup) -> FuzzPopup {
     guard popup.hasJoined, let id = popup.handle?.id else { return popup }
     return popups.first { $0.app === popup.app && !$0.hasJoined && $0.handle?.id == id } ?? popup
   }
 
   private func tapped(_ popup: FuzzPopup) {
-    record("\(popup.name) is tapped")
-    if let end = popup.dismissReturning { end(true) } else { popup.handle?.dismiss(.custom("tapped")) }
+    record("\(popup.name): button tapped")
+    guard let end = popup.dismissReturning else {
+      popup.handle?.dismiss(reason: .custom("tapped"))
+      return
+    }
+    end(true)
   }
 
-  // MARK: - Taking in
-
-  private func adopt(_ handle: PopupHandle<Int>, _ popup: FuzzPopup) {
-    popup.base = handle
-    let value = serial
-    popup.dismissReturning = { [weak handle] in handle?.dismiss(returning: value, animated: $0) }
-    adopt(handle.erased, popup)
-  }
-
-  private func adopt<Value>(_ handle: PopupHandle<Value>, _ popup: FuzzPopup) {
-    popup.base = handle
-    adopt(handle.erased, popup)
-  }
+  // MARK: - Handles
 
   private func adopt(_ handle: AnyPopupHandle, _ popup: FuzzPopup) {
+    popup.base = handle
+    if let handle = handle as? PopupHandle<Int> {
+      let value = serial
+      popup.dismissReturning = { [weak handle] in handle?.dismiss(returning: value, animated: $0) }
+    }
     let existing = popups.first {
       $0 !== popup && $0.app === popup.app && !$0.isDismissed && $0.handle?.id == handle.id
     }
     popup.hasJoined = existing != nil && !popup.isDismissed
     popup.handle = handle
-    // The one that it went into may have ended with that.
+    // The popup that it joined may have been dismissed by that.
     let joinedDismissedPopup = popups.contains {
-      $0 !== popup && $0.isDismissed && $0.dismissedAt >= popup.shownAt && $0.handle?.id == handle.id
+      $0 !== popup && $0.isDismissed && $0.dismissedAt >= popup.shownAt
+        && $0.handle?.id == handle.id
     }
     if existing == nil, !joinedDismissedPopup, let early = popup.earlyProblem {
-      fail("\(popup.name) was told \(early)")
+      fail("\(popup.name) got \(early)")
     }
     if let existing {
       record("\(popup.name) joins \(existing.name)")
@@ -205,11 +204,13 @@ extension UIFuzzer {
       existing.contents += popup.contents
       existing.controllers += popup.controllers
       (popup.contents, popup.controllers) = ([], [])
-      if popup.spec.keyPolicy != .keep { existing.priority = max(existing.priority, popup.priority) }
+      if popup.spec.keyPolicy != .keep {
+        existing.priority = max(existing.priority, popup.priority)
+      }
     }
   }
 
-  /// What becomes of the first one's content and time.
+  /// Records the effect of a join on the content and the display timer of the first popup.
   private func join(_ popup: FuzzPopup, _ existing: FuzzPopup) {
     popup.joinedPopup = existing
     guard popup.spec.keyPolicy != .keep, !popup.isAlert else { return }
@@ -223,10 +224,10 @@ extension UIFuzzer {
       existing.changeCount = existing.changeCount.map { $0 + 1 }
     case .keep, .replace, .update, .change:
       (existing.current, existing.changeCount, existing.contentName) = (nil, nil, nil)
-      // What UIKit presents can be given to an alert that waits.
+      // A queued alert can adopt the content of a modal.
       if popup.spec.keyPolicy == .update { existing.isUpdated = true }
     }
-    // A second update brings content of its own.
+    // A second update replaces the content again.
     if popup.spec.keyPolicy == .update { existing.content = popup.spec.content }
   }
 
@@ -248,7 +249,7 @@ extension UIFuzzer {
     popups.append(popup)
     let handle = ExistingAlert(alert)
       .animated(spec.isAnimated).priority(PopupPriority(spec.priority))
-      .key(spec.key.map { FuzzNames.keys[$0] }, spec.replaces ? .replace : .join)
+      .key(spec.key.map { FuzzNames.keys[$0] }, ifExists: spec.replaces ? .replace : .join)
       .show(above: parent?.handle, in: home.center)
     handle.onDismiss { [weak self, weak popup] outcome in
       guard let self, let popup else { return }
@@ -260,14 +261,14 @@ extension UIFuzzer {
 }
 
 extension PopupSpec {
-  /// What belongs to a popup is about that one and not about pages.
+  /// The description as a child, which has no page rules of its own.
   fileprivate var asChild: PopupSpec {
     var child = self
     (child.pages, child.pageExit) = (.anywhere, nil)
     return child
   }
 
-  /// A step has no key, so that it is a request of its own.
+  /// The description as a step, which has no key and so never joins another popup.
   fileprivate var asStep: PopupSpec {
     var step = self
     step.key = nil

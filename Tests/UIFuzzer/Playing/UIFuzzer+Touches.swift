@@ -4,7 +4,7 @@ import UIKitShim
 import Usher
 import UsherTesting
 
-// What a finger does, and what it types.
+// Touches and typing.
 extension UIFuzzer {
   func touch(_ action: FuzzAction, on app: FuzzScene) -> Bool {
     guard isActive(app) else { return false }
@@ -20,7 +20,7 @@ extension UIFuzzer {
       let isEditing = target?.viewsOnScreen.first?.window?.containedFirstResponder != nil
       device.tap(at: point)
       isFingerDown = false
-      // The first tap puts the keyboard away.
+      // The first tap dismisses the keyboard.
       if let target, !isEditing, target.spec.position != .full,
         !target.spec.position.isAtLeft(isMirrored)
       {
@@ -30,7 +30,9 @@ extension UIFuzzer {
       guard let popup = onScreen(pick), let start = middle(of: popup) else { return false }
       let target = topmostIdleCard(of: popup.app, under: start)
       defer {
-        if target === popup, !isHalf { expect(popup, isClosed: popup.spec.allowsDismissGestures, .swiped) }
+        if target === popup, !isHalf {
+          expect(popup, isClosed: popup.spec.allowsDismissGestures, .swiped)
+        }
       }
       isFingerDown = true
       device.drag(
@@ -63,7 +65,7 @@ extension UIFuzzer {
     return true
   }
 
-  /// Where time is short, a finger is kept on what it is short for.
+  /// Touches down on a popup and holds, preferably on one with a display duration.
   private func press(_ pick: Int) -> Bool {
     let timed = live.filter {
       $0.isVisible && $0.spec.displayDuration != nil && !$0.hasJoined && !$0.viewsOnScreen.isEmpty
@@ -78,7 +80,7 @@ extension UIFuzzer {
     return true
   }
 
-  /// Catches a card, best while it comes, and holds it a little aside.
+  /// Begins to drag a card, preferably while it is appearing, and holds it there.
   private func beginSwipeCard(_ pick: Int) -> Bool {
     let coming = live.filter { $0.isAppearing && !$0.viewsOnScreen.isEmpty && !$0.hasJoined }
     guard let popup = self.pick(pick, of: coming) ?? onScreen(pick), let start = middle(of: popup)
@@ -96,8 +98,8 @@ extension UIFuzzer {
     return true
   }
 
-  /// The popup of Usher's own that is in front of everything, if it is at rest and modal, and a finger
-  /// gets to its window: the windows of another scene may lie there.
+  /// Returns the frontmost card if it is modal and idle, and its window receives touches at the
+  /// point; windows of another scene may cover it.
   private func topmostIdleCard(of app: FuzzScene, under point: CGPoint) -> FuzzPopup? {
     guard let top = topmostIdleCard(of: app),
       device.view(at: point)?.window === top.viewsOnScreen.first?.window
@@ -105,7 +107,7 @@ extension UIFuzzer {
     return top
   }
 
-  /// The popup of Usher's own that is in front of everything, if it is at rest and modal.
+  /// Returns the frontmost card if it is modal and idle.
   private func topmostIdleCard(of app: FuzzScene) -> FuzzPopup? {
     guard idleScenes.contains(ObjectIdentifier(app)) else { return nil }
     let picture = QueueSnapshot(app.center)
@@ -123,11 +125,11 @@ extension UIFuzzer {
     return top
   }
 
-  /// The user has done what closes a popup, or would if it could be closed.
+  /// Verifies that a gesture has dismissed a popup, or not if the popup does not allow it.
   private func expect(_ popup: FuzzPopup, isClosed: Bool, _ goal: FuzzGoal) {
     if isClosed { coverage.count(goal) }
     guard popup.isVisible == isClosed else { return }
-    fail("\(popup.name) is \(isClosed ? "still" : "not") there after it was \(goal.rawValue)")
+    fail("\(popup.name) is \(isClosed ? "still" : "not") visible after it was \(goal.rawValue)")
   }
 
   private var isMirrored: Bool { device.layoutDirection == .rightToLeft }
@@ -143,12 +145,12 @@ extension UIFuzzer {
     }
   }
 
-  /// Types into a popup, or into the page where no popup takes text.
+  /// Types into a popup, or into the page if no popup has a text field.
   private func type(_ pick: Int, on app: FuzzScene) -> Bool {
     let popupFields = live.flatMap { $0.contents }.compactMap { ($0.value as? FuzzCard)?.field }
       .filter(\.isInVisibleWindow)
     let pageFields = app.pageModel.visible.compactMap { ($0.value as? FuzzPage)?.field }
-    // What nobody can be typing in any more is found out at rest.
+    // Whether text input continues is only known once the app is idle.
     for popup in live where popup.app === app { popup.isTyping = false }
     app.editedField = nil
     guard let field = self.pick(pick, of: popupFields.isEmpty ? pageFields : popupFields),
@@ -180,7 +182,7 @@ extension UIFuzzer {
 extension PopupSpec.Position {
   func isAtLeft(_ isMirrored: Bool) -> Bool { self == (isMirrored ? .trailing : .leading) }
 
-  /// Where a finger goes that swipes a card away.
+  /// Returns the end point of a swipe that dismisses a card.
   fileprivate func beyond(_ start: CGPoint, isHalf: Bool, isMirrored: Bool) -> CGPoint {
     let distance: CGFloat = isHalf ? 25 : 320
     if isAtLeft(isMirrored) { return CGPoint(x: start.x - distance, y: start.y) }

@@ -3,13 +3,14 @@
 import UIKitShim
 import Usher
 
-// What is enqueued for what the user sees, or is about to see.
+// Updating visible popups, and showing popups for a page that appears.
 extension UIFuzzer {
-  /// Another one with the key of a popup that is there gives that its content, or changes what it has.
+  /// Shows a popup with the key of a visible one, which replaces or changes its content.
   func updateShown(_ pick: Int, by spec: PopupSpec) -> Bool {
     var shown: [FuzzPopup] {
       live.filter {
-        $0.isVisible && !$0.hasJoined && !$0.isAlert && $0.spec.presentation == nil && $0.spec.key != nil
+        $0.isVisible && !$0.hasJoined && !$0.isAlert && $0.spec.presentation == nil
+          && $0.spec.key != nil
       }
     }
     if shown.isEmpty {
@@ -23,7 +24,7 @@ extension UIFuzzer {
     return true
   }
 
-  /// Something that is there at once, if there is room.
+  /// Shows a popup without animation and lets it start, if its lane has capacity.
   func showImmediately(on app: FuzzScene, _ change: (inout PopupSpec) -> Void) {
     var spec = PopupSpec()
     (spec.isModal, spec.isAnimated, spec.position, spec.lane) = (false, false, .top, .toasts)
@@ -33,8 +34,9 @@ extension UIFuzzer {
     device.clock.advance(by: 0.6)
   }
 
-  /// An app shows a page at once and in the same breath what belongs to it; and as more may follow in
-  /// that breath, nothing of it comes before that is over.
+  /// Pushes a page without animation and shows popups for it in the same turn.
+  ///
+  /// More transitions may follow in the turn, so the popups must not start before its end.
   func pushAndShow(
     _ kind: FuzzPage.Kind, _ one: PopupSpec, _ other: PopupSpec, on app: FuzzScene
   ) -> Bool {

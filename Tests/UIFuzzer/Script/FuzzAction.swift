@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// What a user, an app or a system can do in a storm.
+/// An action of the user, the app or the system.
 ///
-/// A number called pick chooses one of what there is when it happens, the newest first, so that an
-/// action means something after any others.
+/// `pick` is an index into the candidates at the time of the action, newest first, modulo their
+/// count. So an action has a meaning after any other actions.
 package enum FuzzAction: Sendable {
-  // The pages.
+  // Pages.
   case push(FuzzPage.Kind, animated: Bool)
   case pop(animated: Bool)
   case popToRoot(animated: Bool)
@@ -17,7 +17,7 @@ package enum FuzzAction: Sendable {
   case replaceRoot(FuzzScene.Root)
   case replaceOtherTabs
   case mark(pick: Int)
-  // What the app puts in front of them.
+  // Controllers that the app presents over its pages.
   case present(FuzzPresentedPage.Style, animated: Bool)
   case presentAlert(animated: Bool)
   case dismissPresented(animated: Bool)
@@ -26,7 +26,7 @@ package enum FuzzAction: Sendable {
   case presentAndDismiss(FuzzPresentedPage.Style)
   case presentFromPopup(pick: Int, FuzzPresentedPage.Style, animated: Bool)
   case dismissModal(pick: Int, animated: Bool)
-  // The device.
+  // Device.
   case rotate(Int)
   case background(scene: Int)
   case deactivate(scene: Int)
@@ -35,7 +35,7 @@ package enum FuzzAction: Sendable {
   case changeSettings(Int)
   case openScene
   case closeScene
-  // The queue.
+  // Queue.
   case show(PopupSpec)
   case showModal(PopupSpec)
   case showAgain(pick: Int)
@@ -55,7 +55,7 @@ package enum FuzzAction: Sendable {
   case release(pick: Int, isDropped: Bool)
   case change(pick: Int, QueuedChange)
   case resize(pick: Int)
-  // Fingers and keys.
+  // Touches and keys.
   case tapButton(pick: Int)
   case tapOutside
   case swipeCard(pick: Int, isHalf: Bool)
@@ -64,16 +64,16 @@ package enum FuzzAction: Sendable {
   case touchDown(pick: Int)
   case beginSwipeCard(pick: Int)
   case touchUp(isCancelled: Bool)
-  // An app that does not know of Usher.
+  // View changes that bypass Usher.
   case removeView(pick: Int)
   case removeWindow(pick: Int)
   // Time.
   case wait
 
-  /// With what a hold ends, if nobody releases it.
+  /// The object whose lifetime limits a hold. A hold without one must be released.
   package enum HoldOwner: Sendable, CaseIterable { case noOwner, page, popup }
 
-  /// What is changed of a popup that waits.
+  /// A change of a popup that has not been shown yet.
   package enum QueuedChange: Sendable {
     case priority(Int)
     /// In milliseconds.
@@ -84,12 +84,13 @@ package enum FuzzAction: Sendable {
 }
 
 extension FuzzAction {
-  /// Whether it may end what the user types: by another finger, another page, something in front, or
-  /// because a window goes.
+  /// Whether it may end text input: through another touch, another page, a controller in front of
+  /// the page, or the removal of a window.
   var mayEndTextInput: Bool {
     switch self {
     case .show, .showModal, .showSequence, .showChild, .showAgain, .showAlert, .dismiss,
-      .dismissReturning, .dismissKey, .dismissGroup, .dismissLane, .dismissAll, .dismissEverywhere, .hold, .release, .change,
+      .dismissReturning, .dismissKey, .dismissGroup, .dismissLane, .dismissAll, .dismissEverywhere,
+      .hold, .release, .change,
       .voiceOver, .resize, .wait, .mark:
       false
     default:
@@ -99,7 +100,7 @@ extension FuzzAction {
 }
 
 extension FuzzAction {
-  /// Whether it asks for a popup that may come.
+  /// Whether it shows a new popup of its own.
   var isShowing: Bool {
     switch self {
     case .show, .showModal, .showSequence: true
@@ -118,45 +119,47 @@ extension FuzzAction: CustomStringConvertible {
       "set the stack to \(pages.map(\.rawValue).joined(separator: ", "))\(words(animated))"
     case .swipeBack: "swipe back"
     case .halfSwipeBack: "swipe back half way"
-    case .beginSwipeBack: "begin to swipe back and stay there"
+    case .beginSwipeBack: "begin to swipe back and hold"
     case .switchTab(let tab): "switch to tab \(tab)"
     case .replaceRoot(let root): "replace the root by \(root)"
-    case .replaceOtherTabs: "give the other tabs new pages"
-    case .mark(let pick): "mark page \(pick), or take its mark away"
+    case .replaceOtherTabs: "replace the pages of the other tabs"
+    case .mark(let pick): "toggle the mark of page \(pick)"
     case .present(let style, let animated): "present a \(style)\(words(animated))"
     case .presentAlert(let animated): "present an alert of the app\(words(animated))"
-    case .dismissPresented(let animated): "dismiss what the app presents\(words(animated))"
+    case .dismissPresented(let animated): "dismiss the app's frontmost controller\(words(animated))"
     case .swipeSheet(let isHalf): "swipe the app's sheet\(isHalf ? " half way" : " down")"
     case .tapForeignAlert: "tap the app's alert"
-    case .presentAndDismiss(let style): "present a \(style) and dismiss it on its way"
+    case .presentAndDismiss(let style): "present a \(style) and dismiss it during the transition"
     case .presentFromPopup(let pick, let style, let animated):
       "present a \(style) from popup \(pick)\(words(animated))"
     case .dismissModal(let pick, let animated):
-      "dismiss modal \(pick) behind Usher's back\(words(animated))"
-    case .rotate(let side): "hold the device in way \(side)"
+      "dismiss modal \(pick) through UIKit\(words(animated))"
+    case .rotate(let side): "rotate the device to orientation \(side)"
     case .background(let scene): "background scene \(scene)"
     case .deactivate(let scene): "deactivate scene \(scene)"
     case .activate(let scene): "activate scene \(scene)"
-    case .voiceOver: "VoiceOver on or off"
+    case .voiceOver: "toggle VoiceOver"
     case .changeSettings(let which): "change setting \(which)"
     case .openScene: "open a second scene"
     case .closeScene: "close the second scene"
-    case .show(let spec): "enqueue \(spec)"
-    case .showModal(let spec): "enqueue \(spec)"
-    case .showAgain(let pick): "enqueue the view of popup \(pick) again"
+    case .show(let spec): "show \(spec)"
+    case .showModal(let spec): "show \(spec)"
+    case .showAgain(let pick): "show the view of popup \(pick) again"
     case .showSequence(let specs):
-      "enqueue a sequence of \(specs.map(\.description).joined(separator: "; "))"
-    case .showChild(let pick, let spec): "enqueue above popup \(pick) \(spec)"
-    case .updateVisible(let pick, let spec): "give popup \(pick) the content of \(spec)"
+      "show a sequence of \(specs.map(\.description).joined(separator: "; "))"
+    case .showChild(let pick, let spec): "show above popup \(pick): \(spec)"
+    case .updateVisible(let pick, let spec): "update popup \(pick) with \(spec)"
     case .pushAndShow(let page, let one, let other):
-      "push \(page) at once and enqueue for it \(one); \(other)"
+      "push \(page) without animation and show on it \(one); \(other)"
     case .showAlert(let spec): "show \(spec)"
-    case .dismiss(let pick, let animated): "end popup \(pick)\(words(animated))"
-    case .dismissReturning(let pick, let animated): "end popup \(pick) with a value\(words(animated))"
-    case .dismissKey(let pick, let animated): "end the key of popup \(pick)\(words(animated))"
-    case .dismissGroup(let pick, let animated): "end the group of popup \(pick)\(words(animated))"
-    case .dismissLane(let lane, let animated): "end lane \(lane)\(words(animated))"
-    case .dismissAll(let animated): "end all of a scene\(words(animated))"
+    case .dismiss(let pick, let animated): "dismiss popup \(pick)\(words(animated))"
+    case .dismissReturning(let pick, let animated):
+      "dismiss popup \(pick) with a value\(words(animated))"
+    case .dismissKey(let pick, let animated): "dismiss the key of popup \(pick)\(words(animated))"
+    case .dismissGroup(let pick, let animated):
+      "dismiss the group of popup \(pick)\(words(animated))"
+    case .dismissLane(let lane, let animated): "dismiss lane \(lane)\(words(animated))"
+    case .dismissAll(let animated): "dismiss all popups of a scene\(words(animated))"
     case .dismissEverywhere(let animated): "log out\(words(animated))"
     case .hold(let lane, let owner): "hold \(lane), owner \(owner)"
     case .release(let pick, let isDropped): "\(isDropped ? "drop" : "release") hold \(pick)"
@@ -167,14 +170,14 @@ extension FuzzAction: CustomStringConvertible {
     case .swipeCard(let pick, let isHalf): "swipe popup \(pick)\(isHalf ? " half way" : "")"
     case .escape: "escape"
     case .type(let pick): "type into popup \(pick)"
-    case .touchDown(let pick): "put a finger on popup \(pick)"
-    case .beginSwipeCard(let pick): "drag popup \(pick) a little and stay there"
-    case .touchUp(let isCancelled): isCancelled ? "a call takes the finger away" : "lift the finger"
-    case .removeView(let pick): "take the view of popup \(pick) away"
-    case .removeWindow(let pick): "take the window of popup \(pick) away"
+    case .touchDown(let pick): "touch down on popup \(pick)"
+    case .beginSwipeCard(let pick): "begin to drag popup \(pick) and hold"
+    case .touchUp(let isCancelled): isCancelled ? "cancel the touch" : "lift the finger"
+    case .removeView(let pick): "remove the view of popup \(pick)"
+    case .removeWindow(let pick): "remove the window of popup \(pick)"
     case .wait: "wait"
     }
   }
 
-  private func words(_ isAnimated: Bool) -> String { isAnimated ? "" : " at once" }
+  private func words(_ isAnimated: Bool) -> String { isAnimated ? "" : " without animation" }
 }

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The actions without their details, to count them by.
+/// The kinds of actions, without associated values, for counting.
 package enum FuzzActionKind: String, CaseIterable, Sendable {
   case push, pop, popToRoot, setPages, swipeBack, halfSwipeBack, beginSwipeBack, switchTab
   case replaceRoot, replaceOtherTabs, mark
@@ -9,13 +9,15 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
   case rotate, background, deactivate, activate, voiceOver, changeSettings, openScene, closeScene
   case show, showModal, showAgain, showSequence, showChild
   case updateVisible, pushAndShow, showAlert
-  case dismiss, dismissReturning, dismissKey, dismissGroup, dismissLane, dismissAll, dismissEverywhere
+  case dismiss, dismissReturning, dismissKey, dismissGroup, dismissLane, dismissAll,
+    dismissEverywhere
   case hold, release, change, resize
   case tapButton, tapOutside, swipeCard, escape, type, touchDown, beginSwipeCard, touchUp
   case removeView, removeWindow, wait
 
-  /// How many of a thousand or so drawings are of this kind. What often finds nothing to do, because it
-  /// takes a page that can be left or a popup that a finger gets to, is drawn more often.
+  /// The relative frequency of the kind in random scripts. Kinds that often have nothing to act on
+  /// have a higher weight, for example those that need a page to go back from or a popup under the
+  /// finger.
   var weight: Int {
     switch self {
     case .dismissGroup, .dismissKey: 60
@@ -31,7 +33,9 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
     case .swipeSheet: 40
     case .closeScene: 50
     case .escape: 26
-    case .push, .release, .dismiss, .presentAndDismiss, .openScene, .rotate, .replaceRoot, .setPages, .present: 20
+    case .push, .release, .dismiss, .presentAndDismiss, .openScene, .rotate, .replaceRoot,
+      .setPages, .present:
+      20
     case .type, .pushAndShow: 22
     case .pop, .popToRoot: 34
     case .dismissAll, .dismissEverywhere: 25
@@ -46,12 +50,13 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// What users do with what they have had time to look at.
+  /// The kinds for the actions of users after a pause, when the app is idle.
   static let calmDeck: [FuzzActionKind] = [
     .tapOutside, .tapOutside, .swipeCard, .swipeCard, .escape, .escape, .type, .type, .type, .push,
     .show, .show, .showChild, .changeSettings, .updateVisible, .beginSwipeCard,
     .presentFromPopup, .presentAndDismiss, .halfSwipeBack, .voiceOver,
   ]
 
+  /// All kinds, repeated by weight.
   static let deck = allCases.flatMap { Array(repeating: $0, count: $0.weight) }
 }

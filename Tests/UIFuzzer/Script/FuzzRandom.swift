@@ -2,7 +2,7 @@
 
 import QueueModel
 
-/// What a storm draws.
+/// The random choices for a script.
 struct FuzzRandom {
   private var source: SplitMix
 
@@ -12,7 +12,7 @@ struct FuzzRandom {
 
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &source) }
 
-  /// True once in so many times.
+  /// Returns true with a probability of 1 in `count`.
   mutating func one(in count: Int) -> Bool { below(count) == 0 }
 
   mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[below(choices.count)] }

@@ -1,11 +1,13 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The steps that a seed determines. They do not depend on what becomes of them, so that a seed and the
-/// numbers of some steps are all that is needed to play those again.
+/// A generator of the steps that a seed determines.
+///
+/// The steps do not depend on the effect of earlier steps, so a seed and step numbers are enough to
+/// play some of the steps again.
 package struct FuzzScript {
   private var random: FuzzRandom
   private var number = 0
-  /// Whether the last step was calm.
+  /// Whether the last step had a long pause before it.
   private var isCalm = false
 
   package init(seed: UInt64) {
@@ -20,9 +22,8 @@ package struct FuzzScript {
 
   package mutating func next() -> FuzzStep {
     number += 1
-    // Once in ten times long enough for everything to come to rest, which takes a second after what
-    // happened last. Then users do what they do with what stands before them, and half of them look
-    // what comes of it.
+    // One pause in ten is long enough for the app to become idle, which takes about a second. The
+    // user then acts on what is visible, and in half of the cases waits for the result.
     isCalm = random.one(in: isCalm ? 2 : 10)
     guard isCalm else {
       let kind = random.pick(FuzzActionKind.deck)
@@ -32,7 +33,7 @@ package struct FuzzScript {
     return FuzzStep(number: number, pause: 2000 + random.below(1400), action: action(kind))
   }
 
-  /// Short: in the middle of what the last steps have begun.
+  /// Returns a short pause, so that the step interrupts what the last steps have started.
   private mutating func pause(before kind: FuzzActionKind) -> Int {
     if kind == .wait { return 1500 + random.below(3000) }
     switch random.below(18) {
@@ -61,7 +62,8 @@ package struct FuzzScript {
     case .dismissPresented: .dismissPresented(animated: isAnimated())
     case .swipeSheet: .swipeSheet(isHalf: random.one(in: 3))
     case .tapForeignAlert: .tapForeignAlert
-    case .presentAndDismiss: .presentAndDismiss(random.pick([.sheet, .formSheet, .over, .fullScreen]))
+    case .presentAndDismiss:
+      .presentAndDismiss(random.pick([.sheet, .formSheet, .over, .fullScreen]))
     case .presentFromPopup:
       .presentFromPopup(
         pick: random.below(3), random.pick([.sheet, .formSheet, .over]), animated: isAnimated())

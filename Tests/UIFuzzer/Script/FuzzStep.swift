@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// One thing that happens in a storm, and how long nothing happens before it.
+/// One action of a script, and the pause before it.
 package struct FuzzStep: Sendable {
-  /// The place in the script that the seed determines; a script that was cut keeps its numbers.
+  /// The index in the complete script, from 1; a shortened script keeps the numbers.
   package let number: Int
   /// In milliseconds.
   package var pause: Int

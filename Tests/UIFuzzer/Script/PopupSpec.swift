@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// A popup that a storm asks for.
+/// The description of a popup that the fuzzer shows.
 package struct PopupSpec: Sendable {
   package enum Content: String, Sendable, CaseIterable {
     case view, controller, deferredView, deferredController
@@ -11,7 +11,9 @@ package struct PopupSpec: Sendable {
   package enum Conflict: String, Sendable, CaseIterable { case wait, interrupt, replace, drop }
   package enum KeyPolicy: String, Sendable, CaseIterable { case keep, replace, update, change }
   package enum PageExit: String, Sendable, CaseIterable { case dismiss, keepAlive, stay }
-  package enum Transition: String, Sendable, CaseIterable { case standard, none, fade, spring, custom }
+  package enum Transition: String, Sendable, CaseIterable {
+    case standard, none, fade, spring, custom
+  }
   package enum Position: String, Sendable, CaseIterable {
     case center, top, bottom, leading, trailing, full
   }
@@ -24,14 +26,14 @@ package struct PopupSpec: Sendable {
     case marked
   }
 
-  /// What a callback of it does.
+  /// An action that the fuzzer performs in a callback of the popup.
   package struct CallbackResponse: Sendable {
     package enum Callback: String, Sendable, CaseIterable {
       case willAppear, didAppear, willDisappear, didDisappear, suspend, resume, dismiss
     }
     package enum Action: String, Sendable, CaseIterable {
       case show, dismissItself, dismissOldest, push, dismissAll, hold
-      /// Asks for its view again, which is possible from its end on.
+      /// Shows the popup's view again, which is possible as soon as the popup is dismissed.
       case showAgain
     }
     let callback: Callback
@@ -41,7 +43,7 @@ package struct PopupSpec: Sendable {
   var content = Content.deferredView
   var lane = Lane.popups
   var priority = 0
-  /// In milliseconds, as all times.
+  /// In milliseconds, like all times here.
   var delay = 0
   var conflict = Conflict.wait
   var expiration: Int?
@@ -61,10 +63,10 @@ package struct PopupSpec: Sendable {
   var allowsDismissGestures = true
   var hasField = false
   var response: CallbackResponse?
-  /// How UIKit presents it; `nil` for a popup of Usher's own.
+  /// How UIKit presents it; `nil` for a card.
   var presentation: Presentation?
 
-  /// A view controller that UIKit presents through the queue.
+  /// The options of a modal.
   package struct Presentation: Sendable {
     let style: FuzzPresentedPage.Style
     let presentsOverForeignModals: Bool
@@ -74,19 +76,20 @@ package struct PopupSpec: Sendable {
 }
 
 extension PopupSpec {
-  /// Something that UIKit presents.
+  /// Returns a random description of a modal.
   static func modal(_ random: inout FuzzRandom) -> PopupSpec {
     var spec = PopupSpec(&random)
     spec.content = random.pick([.controller, .deferredController])
     spec.isInAppWindow = !random.one(in: 3)
     spec.isModal = true
     spec.presentation = Presentation(
-      style: random.pick(FuzzPresentedPage.Style.allCases), presentsOverForeignModals: random.one(in: 4),
+      style: random.pick(FuzzPresentedPage.Style.allCases),
+      presentsOverForeignModals: random.one(in: 4),
       isPage: random.one(in: 5), choosesPresenter: random.one(in: 6))
     return spec
   }
 
-  /// Whether it is presented in the app's window, where it cannot be hidden.
+  /// Whether it is a modal in the app window, where it cannot be hidden.
   var isAppModal: Bool { presentation != nil && isInAppWindow }
 
   init(_ random: inout FuzzRandom) {
@@ -98,7 +101,7 @@ extension PopupSpec {
     if random.one(in: 6) { expiration = random.pick([200, 1500, 8000]) }
     if random.one(in: 3) { displayDuration = random.pick([0, 300, 600, 1500, 6000]) }
     if conflict == .interrupt {
-      // What it suspends is to come back before everything ends.
+      // The interrupted popup must be resumed before the run is over.
       priority = random.pick([100, 300, 400])
       displayDuration = random.pick([300, 600, 1500])
     }
@@ -120,7 +123,9 @@ extension PopupSpec {
       response =
         random.one(in: 4)
         ? CallbackResponse(callback: .dismiss, action: .showAgain)
-        : CallbackResponse(callback: random.pick(CallbackResponse.Callback.allCases), action: random.pick(CallbackResponse.Action.allCases))
+        : CallbackResponse(
+          callback: random.pick(CallbackResponse.Callback.allCases),
+          action: random.pick(CallbackResponse.Action.allCases))
     }
   }
 
@@ -145,33 +150,33 @@ extension PopupSpec: CustomStringConvertible {
     add(priority != 0, "priority \(priority)")
     add(delay > 0, "delay \(delay)")
     add(conflict != .wait, "\(conflict)")
-    if let expiration { words.append("expires \(expiration)") }
-    if let displayDuration { words.append("closes \(displayDuration)") }
+    if let expiration { words.append("expiration \(expiration)") }
+    if let displayDuration { words.append("display duration \(displayDuration)") }
     if let key { words.append("key \(key) \(keyPolicy)") }
     if let group { words.append("group \(group)") }
     add(pages != .anywhere, "on \(pages)")
     if let pageExit { words.append("\(pageExit)") }
-    add(ignoresPageCover, "stays when covered")
+    add(ignoresPageCover, "ignores page cover")
     add(!isModal, "not modal")
-    add(isInAppWindow, "app window")
+    add(isInAppWindow, "in the app window")
     add(position != .center, "\(position)")
-    add(transition != .standard, "motion \(transition)")
+    add(transition != .standard, "transition \(transition)")
     add(!isAnimated, "not animated")
-    add(!allowsDismissGestures, "not closable")
-    add(hasField, "field")
-    if let response { words.append("at \(response.callback) \(response.action)") }
+    add(!allowsDismissGestures, "no dismiss gestures")
+    add(hasField, "text field")
+    if let response { words.append("in \(response.callback): \(response.action)") }
     return words.joined(separator: ", ")
   }
 }
 
-/// An alert that a storm asks Usher for.
+/// The description of a system alert that the fuzzer shows.
 package struct AlertSpec: Sendable {
   var priority: Int
   var key: Int?
   var replaces: Bool
   var isAnimated: Bool
   var isSheet: Bool
-  /// Above which popup, if above one.
+  /// The pick of the popup above which the alert is shown, if any.
   var parent: Int?
 
   init(_ random: inout FuzzRandom) {

@@ -8,7 +8,8 @@ struct CardAnimationStyleTests {
     container: LayoutSize(width: 400, height: 800), margins: LayoutInsets())
   private let frame = LayoutRect(x: 50, y: 600, width: 300, height: 150)
 
-  @Test func `a popup grows as it comes and shrinks as it goes`() throws {
+  @Test
+  func `a zoom animation enlarges the card as it appears and shrinks it as it disappears`() throws {
     let appearing = try #require(make(.zoom, .appearing))
     let disappearing = try #require(make(.zoom, .disappearing))
 
@@ -25,43 +26,54 @@ struct CardAnimationStyleTests {
       (.leading, true, LayoutOffset(x: 350, y: 0)),
       (.trailing, true, LayoutOffset(x: -350, y: 0)),
     ] as [(PopupEdge, Bool, LayoutOffset)])
-  func `a slide goes just beyond its edge, mirrored where people read from right to left`(
+  func `a slide starts just beyond its edge and is mirrored in right-to-left layouts`(
     edge: PopupEdge, isRightToLeft: Bool, offset: LayoutOffset
   ) throws {
     for direction in [CardAnimationParameters.Direction.appearing, .disappearing] {
       let numbers = try #require(make(.slide(edge), direction, isRightToLeft: isRightToLeft))
 
       #expect(numbers.hiddenPose.offset == offset)
-      #expect(numbers.hiddenPose.scale == 1 && numbers.hiddenPose.opacity == 1, "it is pushed, not faded")
+      #expect(
+        numbers.hiddenPose.scale == 1 && numbers.hiddenPose.opacity == 1, "a slide does not fade")
     }
   }
 
   @Test(
-    arguments: [CardAnimationParameters.Style.fade, .zoom, .spring, .slide(.bottom), .slide(.leading)],
+    arguments: [
+      CardAnimationParameters.Style.fade, .zoom, .spring, .slide(.bottom), .slide(.leading),
+    ],
     [CardAnimationParameters.Direction.appearing, .disappearing])
-  func `with Reduce Motion everything is the same cross-fade`(
+  func `with Reduce Motion every style is the same cross-fade`(
     style: CardAnimationParameters.Style, direction: CardAnimationParameters.Direction
   ) {
     #expect(make(style, direction, reducesMotion: true) == .fade(direction))
-    #expect(CardAnimationParameters.fade(direction).hiddenPose == CardAnimationParameters.Pose(opacity: 0))
-    if case .spring = CardAnimationParameters.fade(direction).curve { Issue.record("a spring moves") }
+    #expect(
+      CardAnimationParameters.fade(direction).hiddenPose == CardAnimationParameters.Pose(opacity: 0)
+    )
+    if case .spring = CardAnimationParameters.fade(direction).curve {
+      Issue.record("a cross-fade has no spring")
+    }
   }
 
   @Test(arguments: [true, false])
-  func `what is not animated has no numbers`(reducesMotion: Bool) {
+  func `the style none has no animation parameters`(reducesMotion: Bool) {
     #expect(make(.none, .appearing, reducesMotion: reducesMotion) == nil)
   }
 
   @Test(arguments: [CardAnimationParameters.Style.fade, .zoom, .spring, .slide(.top)])
-  func `it ends where it should: there or not there`(style: CardAnimationParameters.Style) throws {
+  func `an appearing card ends at its place and a disappearing one in its hidden pose`(
+    style: CardAnimationParameters.Style
+  ) throws {
     let appearing = try #require(make(style, .appearing))
     let disappearing = try #require(make(style, .disappearing))
 
-    #expect(appearing.end(.appearing) == .identity && disappearing.end(.disappearing) == disappearing.hiddenPose)
+    #expect(
+      appearing.end(.appearing) == .identity
+        && disappearing.end(.disappearing) == disappearing.hiddenPose)
     #expect(appearing.hiddenPose != .identity && disappearing.hiddenPose != .identity)
   }
 
-  @Test func `a fade in another place stays there`() {
+  @Test func `fading out a moved card does not move it`() {
     let pose = CardAnimationParameters.Pose(offset: LayoutOffset(x: 0, y: 40))
 
     let away = CardAnimationParameters.fade(.disappearing, at: pose).hiddenPose
@@ -74,7 +86,7 @@ struct CardAnimationStyleTests {
       (.center, .zoom), (.full, .slide(.bottom)), (.top, .slide(.top)),
       (.bottom, .slide(.bottom)), (.leading, .slide(.leading)), (.trailing, .slide(.trailing)),
     ] as [(PopupPosition, CardAnimationParameters.Style)])
-  func `what is at an edge comes from there`(
+  func `the default animation of a card at an edge is a slide from that edge`(
     position: PopupPosition, style: CardAnimationParameters.Style
   ) {
     #expect(CardAnimationParameters.defaultStyle(for: position) == style)

@@ -7,7 +7,7 @@ struct CardAnimationTests {
   private let window = LayoutSize(width: 393, height: 852)
 
   @Test(arguments: ClassicAnimation.allCases)
-  func `every movement comes to rest with the whole backdrop, and goes to where nothing is seen`(
+  func `a classic appearance ends with the full backdrop, a disappearance with none`(
     animation: ClassicAnimation
   ) throws {
     let last = try #require(animation.appearance(in: window).steps.last)
@@ -23,32 +23,35 @@ struct CardAnimationTests {
       (.fade, 0.3, 0.3), (.bottom, 0.5, 0.6), (.top, 0.5, 0.6), (.left, 0.5, 0.6),
       (.right, 0.5, 0.6), (.shrink, 0.5, 0.6), (.grow, 0.5, 0.6), (.instant, 0.2, 0.2),
     ] as [(ClassicAnimation, Double, Double)])
-  func `they take the time that they take in SCLAlertView`(
+  func `classic animations have the durations of SCLAlertView`(
     animation: ClassicAnimation, appearance: Double, disappearance: Double
   ) {
     #expect(animation.appearance(in: window).duration == appearance)
     #expect(animation.disappearance(in: window).duration == disappearance)
   }
 
-  @Test func `another time is shared out as the old one was`() {
-    let animation = ClassicAnimation.bottom.appearance(in: window).scaled(1)
+  @Test func `scaling an animation keeps the proportions of its steps`() {
+    let animation = ClassicAnimation.bottom.appearance(in: window).scaled(to: 1)
 
     #expect(animation.steps.map(\.duration) == [0.6, 0.4])
-    #expect(animation.steps.map(\.pose) == ClassicAnimation.bottom.appearance(in: window).steps.map(\.pose))
+    #expect(
+      animation.steps.map(\.pose)
+        == ClassicAnimation.bottom.appearance(in: window).steps.map(\.pose))
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (.nan, 0), (.infinity, 5), (3600, 5)] as [(Double, Double)])
-  func `no time is longer than five seconds, or less than none`(requested: Double, result: Double) {
-    #expect(ClassicAnimation.fade.disappearance(in: window).scaled(requested).duration == result)
+  func `a scaled duration is between zero and five seconds`(requested: Double, result: Double) {
+    #expect(
+      ClassicAnimation.fade.disappearance(in: window).scaled(to: requested).duration == result)
   }
 
-  @Test func `a course without any time gets one in equal parts`() {
-    let none = ClassicAnimation.bottom.disappearance(in: window).scaled(0)
+  @Test func `an animation without a duration is scaled to steps of equal length`() {
+    let none = ClassicAnimation.bottom.disappearance(in: window).scaled(to: 0)
 
-    #expect(none.scaled(1).steps.map(\.duration) == [0.5, 0.5])
+    #expect(none.scaled(to: 1).steps.map(\.duration) == [0.5, 0.5])
   }
 
-  @Test func `a spring takes the place of every curve, but not of waiting`() {
+  @Test func `a spring replaces the curve of every step, except of steps without a curve`() {
     let animation = ClassicAnimation.left.disappearance(in: window).withSpring(
       SpringParameters(damping: 0.4, velocity: 2))
     #expect(
@@ -65,7 +68,7 @@ struct CardAnimationTests {
     arguments: [
       (0, .nan, 0.01, 0), (-3, 1000, 0.01, 50), (.nan, -.infinity, 0.01, 0), (7, -99, 1, -50),
     ] as [(Double, Double, Double, Double)])
-  func `a spring is one that comes to rest`(
+  func `spring parameters are limited to values with which a spring comes to rest`(
     damping: Double, velocity: Double, ratio: Double, speed: Double
   ) {
     let animation = ClassicAnimation.fade.appearance(in: window)
@@ -74,7 +77,8 @@ struct CardAnimationTests {
     #expect(animation.steps[0].curve == .spring(damping: ratio, velocity: speed))
   }
 
-  @Test func `what slides goes as far as the window reaches, whatever the size of the card`() {
+  @Test
+  func `a slide of a classic animation is as long as the window, whatever the size of the card`() {
     let away = [ClassicAnimation.bottom, .top, .left, .right].map {
       $0.disappearance(in: window).steps[0].pose.offset
     }

@@ -3,9 +3,9 @@
 import Testing
 import UsherCore
 
-/// A finger on a card: which way, how far, and what then.
+/// Dragging a card: the direction, the distance, and the result when the finger is lifted.
 struct CardDragTests {
-  /// A card at rest: 400 by 200 at an edge of a window of 400 by 800, or in the middle of it.
+  /// A card at its position: 200 by 200 at an edge of a window of 400 by 800, or in its center.
   private func drag(
     _ position: PopupPosition, isRightToLeft: Bool = false, size: LayoutSize? = nil
   ) -> CardDrag {
@@ -23,7 +23,7 @@ struct CardDragTests {
       (.full, false, [.bottom]), (.leading, false, [.left]), (.trailing, false, [.right]),
       (.leading, true, [.right]), (.trailing, true, [.left]),
     ] as [(PopupPosition, Bool, [LayoutSide])])
-  func `a card leaves towards its edge`(
+  func `a card is dismissed by dragging it towards its edge`(
     position: PopupPosition, isRightToLeft: Bool, sides: [LayoutSide]
   ) {
     #expect(drag(position, isRightToLeft: isRightToLeft).allowedSides == sides)
@@ -35,25 +35,25 @@ struct CardDragTests {
       (.leading, -9, 1, .left), (.leading, 9, -1, .right), (.leading, 8, 9, nil),
       (.bottom, .nan, 9, .bottom), (.bottom, 9, .nan, nil), (.bottom, 0, .infinity, .bottom),
     ] as [(PopupPosition, Double, Double, LayoutSide?)])
-  func `a movement across the card's axis is none of the card's`(
+  func `a pan across the axis of the card does not move it`(
     position: PopupPosition, x: Double, y: Double, side: LayoutSide?
   ) {
     #expect(drag(position).side(of: LayoutOffset(x: x, y: y)) == side)
   }
 
   @Test(arguments: [PopupPosition.bottom, .top, .leading, .trailing, .center, .full])
-  func `the card follows the finger where it can leave, and only there`(position: PopupPosition) {
+  func `the card follows the finger towards its allowed sides only`(position: PopupPosition) {
     let drag = drag(position)
     for side in LayoutSide.allCases {
       let (x, y) = (
         side == .left ? -50.0 : side == .right ? 50 : 0,
         side == .top ? -50.0 : side == .bottom ? 50 : 0
       )
-      let shown = drag.cardOffset(LayoutOffset(x: x, y: y))
+      let shown = drag.cardOffset(for: LayoutOffset(x: x, y: y))
       if drag.allowedSides.contains(side) {
         #expect(shown == LayoutOffset(x: x, y: y))
       } else if side.isVertical == drag.isVertical {
-        #expect(shown.x * x >= 0 && shown.y * y >= 0, "it gives way in the same direction")
+        #expect(shown.x * x >= 0 && shown.y * y >= 0, "stretches towards the finger")
         #expect(abs(shown.x + shown.y) < 40 && abs(shown.x + shown.y) > 10)
       } else {
         #expect(shown == LayoutOffset())
@@ -61,11 +61,11 @@ struct CardDragTests {
     }
   }
 
-  @Test func `the rubber band never stretches further than the card is high`() {
+  @Test func `the rubber band stretches by less than the height of the card`() {
     let drag = drag(.bottom)
     var last = 0.0
     for distance in [1.0, 10, 100, 1000, 1e5, .infinity] {
-      let shown = -drag.cardOffset(LayoutOffset(x: 0, y: -distance)).y
+      let shown = -drag.cardOffset(for: LayoutOffset(x: 0, y: -distance)).y
       #expect(shown > last && shown < 200)
       last = shown
     }
@@ -76,7 +76,7 @@ struct CardDragTests {
       (.bottom, 0, 0), (.bottom, 50, 0.25), (.bottom, 200, 1), (.bottom, 900, 1), (.bottom, -50, 0),
       (.center, -250, 0.5), (.center, 250, 0.5),
     ] as [(PopupPosition, Double, Double)])
-  func `progress is the part of the way off the screen`(
+  func `progress is the fraction of the distance to the edge of the screen`(
     position: PopupPosition, y: Double, progress: Double
   ) {
     #expect(drag(position).progress(LayoutOffset(x: 0, y: y)) == progress)
@@ -84,24 +84,24 @@ struct CardDragTests {
 
   @Test(
     arguments: [
-      // Slowly: half of its height decides.
+      // A slow drag is decided at half the height of the card.
       (.bottom, 99, 0, nil), (.bottom, 101, 0, .bottom), (.bottom, -500, 0, nil),
-      // A flick is enough, and one back keeps it.
+      // A flick dismisses the card; a flick back cancels the drag.
       (.bottom, 10, 300, .bottom), (.bottom, 10, 150, nil), (.bottom, 150, -400, nil),
       (.bottom, 10, -3000, nil), (.top, -10, -300, .top), (.top, -10, 300, nil),
       (.center, 10, 400, .bottom), (.center, -10, -400, .top), (.center, 0, 400, .bottom),
-      // Caught and thrown over the middle it comes back first.
+      // Caught and thrown across the center, the card returns to its position first.
       (.center, -60, 900, nil),
-      // Numbers that are none.
+      // Invalid numbers.
       (.bottom, .nan, .nan, nil), (.bottom, .infinity, 0, .bottom),
       (.bottom, 10, .infinity, .bottom),
       (.bottom, 10, -.infinity, nil),
     ] as [(PopupPosition, Double, Double, LayoutSide?)])
-  func `where it would slide to decides`(
+  func `the result of a drag depends on where the card would decelerate to`(
     position: PopupPosition, distance: Double, speed: Double, side: LayoutSide?
   ) {
     let result = drag(position).result(
-      LayoutOffset(x: 0, y: distance), velocity: LayoutOffset(x: 0, y: speed))
+      translation: LayoutOffset(x: 0, y: distance), velocity: LayoutOffset(x: 0, y: speed))
 
     switch result {
     case .dismissed(let found, let transition):
@@ -118,22 +118,23 @@ struct CardDragTests {
     arguments: [
       (.leading, -120.0, LayoutSide.left, -200.0), (.trailing, 120, .right, 200),
     ] as [(PopupPosition, Double, LayoutSide, Double)])
-  func `it leaves by its side until it is off the screen`(
+  func `a dismissed card moves off the screen at its side`(
     position: PopupPosition, distance: Double, side: LayoutSide, end: Double
   ) {
-    let result = drag(position).result(LayoutOffset(x: distance, y: 70), velocity: LayoutOffset())
+    let result = drag(position).result(
+      translation: LayoutOffset(x: distance, y: 70), velocity: LayoutOffset())
 
     guard case .dismissed(let found, let transition) = result else {
-      Issue.record("it returns")
+      Issue.record("the drag was cancelled")
       return
     }
     #expect(found == side && transition.hiddenPose.offset == LayoutOffset(x: end, y: 0))
   }
 
-  @Test func `a fast card is gone sooner than a slow one`() {
+  @Test func `a fast card disappears sooner than a slow one`() {
     func time(_ speed: Double) -> Double {
       let result = drag(.bottom).result(
-        LayoutOffset(x: 0, y: 110), velocity: LayoutOffset(x: 0, y: speed))
+        translation: LayoutOffset(x: 0, y: 110), velocity: LayoutOffset(x: 0, y: speed))
       if case .dismissed(_, let transition) = result { return transition.duration }
       return 0
     }
@@ -141,13 +142,16 @@ struct CardDragTests {
     #expect(time(5000) == 0.15 && time(400) > 0.15 && time(400) < 0.3 && time(0) == 0.3)
   }
 
-  @Test func `a card without a size can be dragged and thrown`() {
+  @Test func `a card without a size can be dragged and dismissed`() {
     let drag = drag(.bottom, size: LayoutSize(width: 0, height: 0))
 
-    #expect(drag.cardOffset(LayoutOffset(x: 0, y: -50)).y.isFinite)
+    #expect(drag.cardOffset(for: LayoutOffset(x: 0, y: -50)).y.isFinite)
     #expect(drag.progress(LayoutOffset(x: 0, y: 5)) <= 1)
-    guard case .dismissed = drag.result(LayoutOffset(x: 0, y: 20), velocity: LayoutOffset()) else {
-      Issue.record("it returns")
+    guard
+      case .dismissed = drag.result(
+        translation: LayoutOffset(x: 0, y: 20), velocity: LayoutOffset())
+    else {
+      Issue.record("the drag was cancelled")
       return
     }
   }

@@ -5,7 +5,7 @@ import Testing
 import UsherCore
 
 struct CardLayoutTests {
-  /// An iPhone 16 held upright.
+  /// An iPhone 16 in portrait.
   private let phone = CardLayout(
     container: LayoutSize(width: 393, height: 852),
     safeArea: LayoutInsets(top: 59, bottom: 34), margins: LayoutInsets(all: 16), scale: 3)
@@ -14,12 +14,12 @@ struct CardLayoutTests {
     (PopupPosition.center, false, 100.0, 100.0, true), (.center, false, 0, 100, false),
     (.center, false, 100, 0, false), (.center, false, .nan, 100, false),
     (.full, false, 0, 0, true), (.full, true, 0, 0, true),
-    // What the system covers at the edge comes on top, and is nothing to be seen.
+    // The overlap with the safe area is added to the content and does not make it visible.
     (.bottom, true, 0, 100, true), (.bottom, true, 100, 0, false), (.top, true, 100, 0, false),
     (.bottom, false, 0, 100, false), (.leading, true, 100, 0, true),
     (.leading, true, 0, 100, false),
   ])
-  func `a card leaves room for what was measured, or for nothing`(
+  func `a card has visible content if its measured size has a width and a height`(
     position: PopupPosition, ignoresSafeArea: Bool, width: Double, height: Double, isVisible: Bool
   ) {
     var layout = phone
@@ -27,10 +27,11 @@ struct CardLayoutTests {
     (layout.position, layout.ignoresSafeArea) = (position, ignoresSafeArea)
     if ignoresSafeArea { layout.margins = LayoutInsets() }
 
-    #expect(layout.hasVisibleContent(measured: LayoutSize(width: width, height: height)) == isVisible)
+    #expect(
+      layout.hasVisibleContent(measured: LayoutSize(width: width, height: height)) == isVisible)
   }
 
-  @Test func `a width that is asked for is room, and a window without any is not asked`() {
+  @Test func `a minimum width counts as width, and a window without a size is not considered`() {
     var layout = phone
     layout.minWidth = 100
     #expect(layout.hasVisibleContent(measured: LayoutSize(width: 0, height: 10)))
@@ -49,31 +50,33 @@ struct CardLayoutTests {
 
   @Test(
     arguments: [
-      // A card that fits is in the middle of the safe area, not of the window.
+      // A card that fits is centered in the safe area, not in the window.
       (
         300.0, 200.0,
         LayoutRect(x: 46.333333333333336, y: 338.3333333333333, width: 300, height: 200)
       ),
-      // Sizes go up to the next pixel, the position down.
+      // Sizes are rounded up to the next pixel, positions down.
       (
         270.1, 99.9,
         LayoutRect(
           x: 61.333333333333336, y: 388.3333333333333, width: 270.3333333333333, height: 100)
       ),
-      // Too large in one direction or both: cut to what is available.
+      // Too large in one or both dimensions: limited to the available rect.
       (1000, 100, LayoutRect(x: 16, y: 388.3333333333333, width: 361, height: 100)),
       (300, 2000, LayoutRect(x: 46.333333333333336, y: 75, width: 300, height: 727)),
       (.infinity, .infinity, LayoutRect(x: 16, y: 75, width: 361, height: 727)),
       (.greatestFiniteMagnitude, 1, LayoutRect(x: 16, y: 438, width: 361, height: 1)),
-      // No size, or no number: nothing, in the middle.
+      // No size, or an invalid one: an empty frame in the center.
       (0, 0, LayoutRect(x: 196.33333333333334, y: 438.3333333333333, width: 0, height: 0)),
       (.nan, -5, LayoutRect(x: 196.33333333333334, y: 438.3333333333333, width: 0, height: 0)),
     ] as [(Double, Double, LayoutRect)])
-  func `a measured size has its frame`(width: Double, height: Double, frame: LayoutRect) {
+  func `the frame of a card follows from its measured size`(
+    width: Double, height: Double, frame: LayoutRect
+  ) {
     #expect(phone.frame(measured: LayoutSize(width: width, height: height)) == frame)
   }
 
-  @Test func `an uneven safe area moves the middle`() {
+  @Test func `a card is centered in an asymmetric safe area`() {
     var layout = phone
     layout.container = LayoutSize(width: 852, height: 393)
     layout.safeArea = LayoutInsets(top: 0, left: 59, bottom: 21, right: 0)
@@ -85,23 +88,23 @@ struct CardLayoutTests {
 
   @Test(
     arguments: [
-      // The margins leave nothing: they are given up in that direction only.
+      // Margins that leave no room are ignored in that dimension only.
       (20.0, 300.0, LayoutInsets(), LayoutRect(x: 0, y: 16, width: 20, height: 268)),
-      // So is a safe area that leaves nothing.
+      // The same applies to the safe area.
       (
         300, 50, LayoutInsets(top: 40, bottom: 30), LayoutRect(x: 16, y: 16, width: 268, height: 18)
       ),
-      // There is no window to speak of.
+      // A window without a size.
       (0, 0, LayoutInsets(top: 59), LayoutRect(x: 0, y: 0, width: 0, height: 0)),
       (.nan, -1, LayoutInsets(top: .nan), LayoutRect(x: 0, y: 0, width: 0, height: 0)),
-      // What is no inset is none.
+      // Invalid insets are ignored.
       (
         132, 132, LayoutInsets(top: -9, left: .nan),
         LayoutRect(x: 16, y: 16, width: 100, height: 100)
       ),
       (132, 132, LayoutInsets(top: .infinity), LayoutRect(x: 16, y: 16, width: 100, height: 100)),
     ] as [(Double, Double, LayoutInsets, LayoutRect)])
-  func `a small or broken window has its available part`(
+  func `a small or invalid window has a valid available rect`(
     width: Double, height: Double, safeArea: LayoutInsets, available: LayoutRect
   ) {
     let layout = CardLayout(
@@ -112,7 +115,7 @@ struct CardLayoutTests {
   }
 
   @Test(arguments: [0, -2, .nan, .infinity, 0.5, 1] as [Double])
-  func `a scale that is none counts as one`(scale: Double) {
+  func `an invalid scale counts as one`(scale: Double) {
     let layout = CardLayout(
       container: LayoutSize(width: 100, height: 100), margins: LayoutInsets(), scale: scale)
 
@@ -121,7 +124,7 @@ struct CardLayoutTests {
     #expect(frame == LayoutRect(x: 25, y: 25, width: 50, height: 50))
   }
 
-  @Test func `whatever comes in, the card is inside the window`() {
+  @Test func `a card is inside the window for any input`() {
     let numbers: [Double] = [.nan, -.infinity, -7, 0, 0.3, 16, 44.7, 393, 1e9, .infinity]
     var random = SplitMix(seed: 7)
     for round in 0..<3000 {

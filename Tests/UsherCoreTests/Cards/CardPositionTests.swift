@@ -4,13 +4,13 @@ import QueueModel
 import Testing
 import UsherCore
 
-/// Where cards go on the screen, as tables.
+/// The frames of cards for every position, as tables.
 struct CardPositionTests {
-  /// An iPhone held upright.
+  /// An iPhone in portrait.
   private let phone = CardLayout(
     container: LayoutSize(width: 400, height: 800), safeArea: LayoutInsets(top: 60, bottom: 30))
 
-  /// A tablet held sideways.
+  /// An iPad in landscape.
   private let tablet = CardLayout(
     container: LayoutSize(width: 1300, height: 1000), safeArea: LayoutInsets(top: 20, bottom: 20))
 
@@ -25,7 +25,7 @@ struct CardPositionTests {
       (.trailing, true, LayoutRect(x: 16, y: 365, width: 200, height: 100)),
       (.full, false, LayoutRect(x: 16, y: 76, width: 368, height: 678)),
     ] as [(PopupPosition, Bool, LayoutRect)])
-  func `a position has its frame, within safe area and margins`(
+  func `a position determines the frame within the safe area and the margins`(
     position: PopupPosition, isRightToLeft: Bool, frame: LayoutRect
   ) {
     var layout = phone
@@ -33,12 +33,12 @@ struct CardPositionTests {
     layout.isRightToLeft = isRightToLeft
 
     #expect(layout.frame(measured: LayoutSize(width: 200, height: 100)) == frame)
-    #expect(layout.safeAreaOverlap(frame) == LayoutInsets())
+    #expect(layout.safeAreaOverlap(of: frame) == LayoutInsets())
   }
 
   @Test(
     arguments: [
-      // At an edge the card fills it, and what is covered there comes on top.
+      // At an edge the card fills it; the overlap with the safe area is added to its size.
       (
         .top, LayoutRect(x: 0, y: 0, width: 400, height: 160), LayoutInsets(top: 60)
       ),
@@ -54,10 +54,10 @@ struct CardPositionTests {
         LayoutInsets(top: 60, bottom: 30)
       ),
       (.full, LayoutRect(x: 0, y: 0, width: 400, height: 800), LayoutInsets(top: 60, bottom: 30)),
-      // In the middle there is no edge to reach.
+      // A centered card touches no edge.
       (.center, LayoutRect(x: 100, y: 350, width: 200, height: 100), LayoutInsets()),
     ] as [(PopupPosition, LayoutRect, LayoutInsets)])
-  func `without the safe area a card reaches the screen's edge`(
+  func `a card that ignores the safe area reaches the edge of the screen`(
     position: PopupPosition, frame: LayoutRect, covered: LayoutInsets
   ) {
     var layout = phone
@@ -66,10 +66,10 @@ struct CardPositionTests {
     layout.margins = CardLayout.defaultMargins(at: position, ignoresSafeArea: true)
 
     #expect(layout.frame(measured: LayoutSize(width: 200, height: 100)) == frame)
-    #expect(layout.safeAreaOverlap(frame) == covered)
+    #expect(layout.safeAreaOverlap(of: frame) == covered)
   }
 
-  @Test func `a margin at the screen's edge takes the place of what is covered there`() {
+  @Test func `a margin at the edge of the screen reduces the overlap with the safe area`() {
     var layout = phone
     layout.position = .bottom
     layout.ignoresSafeArea = true
@@ -78,23 +78,23 @@ struct CardPositionTests {
     let frame = layout.frame(measured: LayoutSize(width: 200, height: 100))
 
     #expect(frame == LayoutRect(x: 8, y: 670, width: 384, height: 120))
-    #expect(layout.safeAreaOverlap(frame) == LayoutInsets(bottom: 20))
+    #expect(layout.safeAreaOverlap(of: frame) == LayoutInsets(bottom: 20))
   }
 
   @Test(
     arguments: [
-      // On a wide screen a card stays readable, wherever it is and whatever it wants.
+      // On a wide screen a card has a readable width, whatever its position and measured width.
       (.center, false, nil, nil, 2000, 540), (.bottom, false, nil, nil, 2000, 540),
       (.bottom, true, nil, nil, 200, 540), (.full, false, nil, nil, 200, 1268),
-      // It can be told to be wider or narrower; the greatest width goes before the least.
+      // The limits can be changed; the maximum width wins over the minimum width.
       (.center, false, nil, 800, 2000, 800), (.center, false, 300, nil, 200, 300),
       (.center, false, 700, 600, 200, 600), (.center, false, 5000, 5000, 200, 1268),
-      // Numbers that are none.
+      // Invalid numbers.
       (.center, false, .nan, nil, 200, 200), (.center, false, -4, nil, 200, 200),
       (.center, false, nil, .nan, 200, 0), (.center, false, nil, -4, 200, 0),
       (.center, false, nil, .infinity, 2000, 1268),
     ] as [(PopupPosition, Bool, Double?, Double?, Double, Double)])
-  func `a card has a width between limits`(
+  func `the width of a card is between its minimum and maximum`(
     position: PopupPosition, ignoresSafeArea: Bool, minimum: Double?, maximum: Double?,
     measured: Double, width: Double
   ) {
@@ -109,7 +109,8 @@ struct CardPositionTests {
     #expect(frame.width == width)
     #expect(frame.x == (1300 - width) / 2)
     #expect(
-      position == .full || layout.maximumContentSize.width == min(layout.maxWidth, layout.availableRect.width)
+      position == .full
+        || layout.maximumContentSize.width == min(layout.maxWidth, layout.availableRect.width)
         || !(layout.maxWidth > 0))
   }
 
@@ -118,7 +119,7 @@ struct CardPositionTests {
       (.center, false, 200, 200), (.center, false, 2000, 368), (.bottom, true, 200, 400),
       (.leading, true, 200, 200), (.trailing, true, 2000, 350), (.full, false, 3, 368),
     ] as [(PopupPosition, Bool, Double, Double)])
-  func `what is in a card gets a width that may be another than the one it wants`(
+  func `the width for the content of a card can differ from its measured width`(
     position: PopupPosition, ignoresSafeArea: Bool, measured: Double, width: Double
   ) {
     var layout = phone
@@ -132,7 +133,7 @@ struct CardPositionTests {
     #expect(layout.width(measured: measured) == width)
   }
 
-  @Test func `a size that was asked for is not stretched and has no limit but the room`() {
+  @Test func `an explicit size is not stretched and is limited by the available rect only`() {
     var layout = tablet
     layout.position = .bottom
     layout.ignoresSafeArea = true
@@ -147,24 +148,24 @@ struct CardPositionTests {
 
   @Test(
     arguments: [
-      // It moves up, and gets smaller where that is not enough.
+      // The card moves up, and shrinks if that is not enough.
       (.bottom, false, 300, 100, LayoutRect(x: 100, y: 384, width: 200, height: 100)),
       (.center, false, 300, 100, LayoutRect(x: 100, y: 230, width: 200, height: 100)),
       (.center, false, 300, 900, LayoutRect(x: 100, y: 76, width: 200, height: 408)),
       (.top, false, 300, 100, LayoutRect(x: 100, y: 76, width: 200, height: 100)),
       (.full, false, 300, 100, LayoutRect(x: 16, y: 76, width: 368, height: 408)),
-      // At the screen's edge nothing of the card is covered any more.
+      // At the edge of the screen no part of the card is in the safe area any more.
       (.bottom, true, 300, 100, LayoutRect(x: 0, y: 400, width: 400, height: 100)),
       (.full, true, 300, 100, LayoutRect(x: 0, y: 0, width: 400, height: 500)),
-      // What is not higher than the safe area is no keyboard.
+      // A keyboard that is not higher than the safe area is ignored.
       (.bottom, true, 30, 100, LayoutRect(x: 0, y: 670, width: 400, height: 130)),
       (.bottom, false, 30, 100, LayoutRect(x: 100, y: 654, width: 200, height: 100)),
       (.bottom, false, -8, 100, LayoutRect(x: 100, y: 654, width: 200, height: 100)),
       (.bottom, false, .nan, 100, LayoutRect(x: 100, y: 654, width: 200, height: 100)),
-      // A keyboard that leaves nothing is given up.
+      // A keyboard that leaves no room is ignored.
       (.bottom, false, 2000, 100, LayoutRect(x: 100, y: 654, width: 200, height: 100)),
     ] as [(PopupPosition, Bool, Double, Double, LayoutRect)])
-  func `a card makes way for the keyboard`(
+  func `a card moves up or shrinks to avoid the keyboard`(
     position: PopupPosition, ignoresSafeArea: Bool, keyboard: Double, height: Double,
     frame: LayoutRect
   ) {
@@ -177,7 +178,7 @@ struct CardPositionTests {
     #expect(layout.frame(measured: LayoutSize(width: 200, height: height)) == frame)
   }
 
-  @Test func `whatever comes in, the card is inside the window`() {
+  @Test func `a card is inside the window for any input`() {
     let numbers: [Double] = [.nan, -.infinity, -7, 0, 0.3, 16, 44.7, 393, 1e9, .infinity]
     var random = SplitMix(seed: 11)
     for round in 0..<4000 {
@@ -192,7 +193,9 @@ struct CardPositionTests {
       layout.isRightToLeft = .random(using: &random)
       (layout.keyboard, layout.minWidth, layout.maxWidth) = (n[11], n[12], n[13])
       let card = layout.frame(measured: LayoutSize(width: n[14], height: n[15]))
-      let (room, limit, covered) = (layout.availableRect, layout.maximumContentSize, layout.safeAreaOverlap(card))
+      let (room, limit, covered) = (
+        layout.availableRect, layout.maximumContentSize, layout.safeAreaOverlap(of: card)
+      )
 
       let isInside =
         card.x >= room.x && card.y >= room.y && card.width >= 0 && card.height >= 0
@@ -216,7 +219,7 @@ struct CardPositionTests {
       (.center, true, LayoutOffset(y: -30), LayoutInsets()),
       (.bottom, true, LayoutOffset(y: -.nan), LayoutInsets()),
     ] as [(PopupPosition, Bool, LayoutOffset, LayoutInsets)])
-  func `pulled away from the edge of the screen that it fills, a card leaves no gap`(
+  func `a card dragged away from the edge that it fills is extended to that edge`(
     position: PopupPosition, ignores: Bool, offset: LayoutOffset, expected: LayoutInsets
   ) {
     var layout = CardLayout(container: LayoutSize(width: 400, height: 800))

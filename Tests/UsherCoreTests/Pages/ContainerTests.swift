@@ -3,9 +3,9 @@
 import Testing
 import UsherCore
 
-/// What looks tell of containers that show more than one page, or pages of their own choice.
+/// How the watcher follows containers that show several pages, or choose a page themselves.
 struct ContainerTests {
-  @Test func `a child that a container drops or hides is left, not gone`() {
+  @Test func `a child that is removed from its container or hidden is left, not gone`() {
     var removed = PageWatcherHarness(.plain("Home", .plain("List"), .plain("Map")))
     var hidden = removed
 
@@ -13,17 +13,18 @@ struct ContainerTests {
       removed.settle(.plain("Home", .plain("List")))
         == ["sees Home, List, Map; departing Map", "sees Home, List"])
     #expect(
-      hidden.settle(.plain("Home", .plain("List"), .plain("Map").inState([.isInWindow, .isHidden])))
+      hidden.settle(
+        .plain("Home", .plain("List"), .plain("Map").inState([.isInWindow, .isHidden])))
         == ["sees Home, List, Map; departing Map", "sees Home, List"])
   }
 
-  @Test func `what was in a dropped child is left, too`() {
+  @Test func `pages inside a removed child are left`() {
     var harness = PageWatcherHarness(.plain("Home", .navigation("Nav", .plain("A"), .plain("B"))))
 
     #expect(harness.settle(.plain("Home")).last == "sees Home")
   }
 
-  @Test func `a child that is deallocated is gone after all`() {
+  @Test func `a removed child is gone when it is deallocated`() {
     var harness = PageWatcherHarness(.plain("Home", .plain("Map")))
     harness.settle(.plain("Home"))
 
@@ -33,7 +34,7 @@ struct ContainerTests {
     #expect(harness.poll(.plain("Home")) == [])
   }
 
-  @Test func `a page that was seen is gone when the change without it has settled`() {
+  @Test func `a deallocated page is gone once the change without it has settled`() {
     var harness = PageWatcherHarness(.plain("Home", .plain("Map")))
 
     harness.deallocate(.plain("Map"))
@@ -43,7 +44,7 @@ struct ContainerTests {
     #expect(harness.poll(.plain("Home")) == [])
   }
 
-  @Test func `a page view leads to what it shows now`() {
+  @Test func `a page view controller shows its current page`() {
     var harness = PageWatcherHarness(.pages("Book", shows: 0, .plain("One"), .plain("Two")))
 
     #expect(
@@ -52,7 +53,7 @@ struct ContainerTests {
     #expect(harness.settle(.pages("Book", shows: 0, .plain("Three"))).last == "sees Three")
   }
 
-  @Test func `columns come and go by their place in the window`() {
+  @Test func `the columns of a split view controller are visible while in the window`() {
     let list = Page.navigation("Side", .plain("List"))
     let detail = Page.navigation("Main", .plain("Detail"))
     let out = Page.navigation("Side", .plain("List").inState([])).inState([])
@@ -65,7 +66,7 @@ struct ContainerTests {
     #expect(harness.settle(.split("Split", list, detail)) == ["sees List, Detail"])
   }
 
-  @Test func `a push in one column takes only that column's page away`() {
+  @Test func `a push in one column affects only the page of that column`() {
     let list = Page.navigation("Side", .plain("List"))
     let next = Page.navigation("Main", .plain("Detail"), .plain("Editor"))
     var harness = PageWatcherHarness(.split("Split", list, .navigation("Main", .plain("Detail"))))
@@ -76,9 +77,10 @@ struct ContainerTests {
     #expect(harness.settle(.split("Split", list, next)) == ["sees List, Editor"])
   }
 
-  @Test func `a push inside a tab is a push`() {
+  @Test func `a push inside a tab behaves like any push`() {
     let more = Page.navigation("Nav", .plain("A"), .plain("B"))
-    var harness = PageWatcherHarness(.tabs("Tabs", selected: 0, .navigation("Nav", .plain("A")), .plain("C")))
+    var harness = PageWatcherHarness(
+      .tabs("Tabs", selected: 0, .navigation("Nav", .plain("A")), .plain("C")))
 
     #expect(
       harness.poll(.tabs("Tabs", selected: 0, more.inState(.running), .plain("C")))
@@ -86,7 +88,7 @@ struct ContainerTests {
     #expect(harness.settle(.tabs("Tabs", selected: 0, more, .plain("C"))) == ["sees B"])
   }
 
-  @Test func `a page is told with its types and its name`() {
+  @Test func `a visible page has its types and its name`() {
     var snapshot = Page.plain("Home").snapshot()
     snapshot.nodes[0].types = [PageTypeID("Shop.Home"), PageTypeID("Shop.Page")]
     snapshot.nodes[0].name = "front"

@@ -3,7 +3,7 @@
 import Testing
 import UsherCore
 
-/// What a single look says about rest.
+/// When a single snapshot counts as idle.
 struct IdleSnapshotTests {
   private let home = Page.navigation("Nav", .plain("Home"))
 
@@ -12,7 +12,7 @@ struct IdleSnapshotTests {
       [.isInWindow, .isInTransition], [.isInWindow, .isBeingPresented],
       [.isInWindow, .isBeingDismissed], [],
     ] as [SceneSnapshot.State])
-  func `a page or container that moves or is not in the window is not at rest`(
+  func `a page or container that is in transition or not in the window is not idle`(
     state: SceneSnapshot.State
   ) {
     let pageMoves = Page.navigation("Nav", .plain("Home").inState(state)).snapshot()
@@ -22,14 +22,14 @@ struct IdleSnapshotTests {
     #expect(!containerMoves.isIdle)
   }
 
-  @Test func `what comes or goes in front of a page unsettles it`() {
+  @Test func `a controller being presented in front of a page is not idle`() {
     let appearing = Page.plain("Alert").inState([.isInWindow, .isBeingPresented])
 
     #expect(!home.presenting(.alert, appearing).snapshot().isIdle)
     #expect(home.presenting(.alert, .plain("Alert")).snapshot().isIdle)
   }
 
-  @Test func `what moves where nobody sees it does not matter`() {
+  @Test func `transitions of pages that are not visible are ignored`() {
     let moving = Page.plain("Hidden").inState([.isInTransition])
     let covered = moving.presenting(.fullScreen, .plain("Front"))
 
@@ -37,7 +37,7 @@ struct IdleSnapshotTests {
     #expect(covered.snapshot().isIdle)
   }
 
-  @Test func `what moves in front of a covered page does not matter`() {
+  @Test func `transitions of controllers in front of a covered page are ignored`() {
     let moving = Page.plain("Menu").inState(.running)
     let root = Page.split("Split", .plain("List").presenting(.popover, moving), .plain("Detail"))
 
@@ -45,7 +45,7 @@ struct IdleSnapshotTests {
     #expect(root.presenting(.fullScreen, .plain("Front")).snapshot().isIdle)
   }
 
-  @Test func `without a window or without pages nothing is settled`() {
+  @Test func `without an app window or without pages a snapshot is not idle`() {
     var snapshot = home.snapshot()
     snapshot.hasAppWindow = false
 
@@ -59,7 +59,7 @@ struct IdleSnapshotTests {
       (.background, true, .background), (.background, false, .background),
       (.unattached, false, .disconnected), (.unattached, true, .disconnected),
     ] as [(SceneSnapshot.Activation, Bool, PopupSceneState)])
-  func `a scene's state makes a stage`(
+  func `the activation of a scene and its window determine the scene state`(
     activation: SceneSnapshot.Activation, hasWindow: Bool, sceneState: PopupSceneState
   ) {
     let snapshot = SceneSnapshot(activation: activation, hasAppWindow: hasWindow)

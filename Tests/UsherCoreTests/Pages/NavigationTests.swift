@@ -3,12 +3,12 @@
 import Testing
 import UsherCore
 
-/// What looks tell of navigation controllers, tabs and roots.
+/// How the watcher follows navigation controllers, tab bar controllers and root controllers.
 struct NavigationTests {
   private let home = Page.navigation("Nav", .plain("Home"))
   private let detail = Page.navigation("Nav", .plain("Home"), .plain("Detail"))
 
-  @Test func `a first look tells nothing, the second the pages`() {
+  @Test func `the first poll emits nothing, the second one emits the pages`() {
     var harness = PageWatcherHarness()
 
     #expect(harness.poll(home) == [])
@@ -16,7 +16,8 @@ struct NavigationTests {
     #expect(harness.poll(home) == [])
   }
 
-  @Test func `a push takes the page away from its beginning and counts when settled`() {
+  @Test
+  func `a page is disappearing from the beginning of a push and left when the push has settled`() {
     var harness = PageWatcherHarness(home)
 
     #expect(harness.poll(detail.inState(.running)) == ["sees Home; departing Home"])
@@ -25,7 +26,7 @@ struct NavigationTests {
     #expect(harness.poll(detail) == ["sees Detail"])
   }
 
-  @Test func `a push without animation counts in the second turn`() {
+  @Test func `a push without animation settles in the second turn`() {
     var harness = PageWatcherHarness(home)
 
     #expect(harness.poll(detail) == ["sees Home; departing Home"])
@@ -39,7 +40,7 @@ struct NavigationTests {
     #expect(harness.settle(home) == ["sees Home; gone Detail"])
   }
 
-  @Test func `a swipe back takes the page away when the finger lets go`() {
+  @Test func `a page is disappearing when the finger that swipes back is lifted`() {
     var harness = PageWatcherHarness(detail)
 
     #expect(harness.poll(home.inState(.dragged)) == [])
@@ -48,7 +49,7 @@ struct NavigationTests {
     #expect(harness.settle(home) == ["sees Home; gone Detail"])
   }
 
-  @Test func `a swipe back that is cancelled changes nothing at all`() {
+  @Test func `a cancelled swipe back emits nothing`() {
     var harness = PageWatcherHarness(detail)
 
     #expect(harness.poll(home.inState(.dragged)) == [])
@@ -58,7 +59,7 @@ struct NavigationTests {
     #expect(harness.lastOutput == "sees Detail")
   }
 
-  @Test func `what is cancelled after it took the page away brings it back at once`() {
+  @Test func `a page reappears at once when the transition that removes it is cancelled`() {
     var harness = PageWatcherHarness(detail)
     harness.poll(home.inState(.running))
 
@@ -66,7 +67,7 @@ struct NavigationTests {
     #expect(harness.settle(detail) == [])
   }
 
-  @Test func `a transition that is caught by a finger brings the page back until it is let go`() {
+  @Test func `a page reappears while a finger holds the transition that removes it`() {
     var harness = PageWatcherHarness(detail)
     harness.poll(home.inState(.running))
 
@@ -74,7 +75,7 @@ struct NavigationTests {
     #expect(harness.poll(home.inState(.running)) == ["sees Detail; departing Detail"])
   }
 
-  @Test func `a push interrupted by another tells only where it ends`() {
+  @Test func `a push interrupted by another push emits only the last page`() {
     let editor = Page.navigation("Nav", .plain("Home"), .plain("Detail"), .plain("Editor"))
     var harness = PageWatcherHarness(home)
 
@@ -83,7 +84,7 @@ struct NavigationTests {
     #expect(harness.settle(editor) == ["sees Editor"])
   }
 
-  @Test func `a push taken back before it has settled tells that the page is there again`() {
+  @Test func `a push that is undone before it settles makes the page visible again`() {
     var harness = PageWatcherHarness(home)
     harness.poll(detail.inState(.running))
 
@@ -91,7 +92,7 @@ struct NavigationTests {
     #expect(harness.settle(home) == [])
   }
 
-  @Test func `a new stack takes every page that is not in it`() {
+  @Test func `setting a new stack makes every page that is not in it gone`() {
     let deep = Page.navigation("Nav", .plain("Home"), .plain("Detail"), .plain("Editor"))
     var harness = PageWatcherHarness(deep)
 
@@ -100,14 +101,14 @@ struct NavigationTests {
         == ["sees Editor; departing Editor", "sees Other; gone Detail, Editor"])
   }
 
-  @Test func `a page below the top that is taken out is gone, though nobody saw it`() {
+  @Test func `a page removed from below the top of a stack is gone, though it was not visible`() {
     var harness = PageWatcherHarness(detail)
 
     #expect(
       harness.settle(.navigation("Nav", .plain("Detail"))) == ["sees Detail; gone Home"])
   }
 
-  @Test func `another tab leaves the page, and nothing is gone`() {
+  @Test func `a page is left, not gone, when another tab is selected`() {
     let feed = Page.navigation("Feed", .plain("News"), .plain("Story"))
     var harness = PageWatcherHarness(.tabs("Tabs", selected: 0, feed, home))
 
@@ -116,7 +117,7 @@ struct NavigationTests {
         == ["sees Story; departing Story", "sees Home"])
   }
 
-  @Test func `a page popped where nobody looks is gone`() {
+  @Test func `a page popped in an unselected tab is gone`() {
     let feed = Page.navigation("Feed", .plain("News"), .plain("Story"))
     var harness = PageWatcherHarness(.tabs("Tabs", selected: 1, feed, home))
 
@@ -125,7 +126,7 @@ struct NavigationTests {
         == ["sees Home; gone Story"])
   }
 
-  @Test func `under More there are the list and what is chosen from it`() {
+  @Test func `under More the list and the page selected from it are visible`() {
     let list = Page.navigation("More", .plain("List"))
     let selected = Page.navigation("More", .plain("List"), .plain("Settings"))
     var harness = PageWatcherHarness(.tabs("Tabs", selected: 0, home, list))
@@ -136,15 +137,17 @@ struct NavigationTests {
     #expect(harness.lastOutput == "sees Settings")
   }
 
-  @Test func `a tab that is taken out is left, with what was in it`() {
+  @Test func `a removed tab is left, as are the pages in it`() {
     let feed = Page.navigation("Feed", .plain("News"))
     var harness = PageWatcherHarness(.tabs("Tabs", selected: 0, feed, home))
 
     #expect(
-      harness.settle(.tabs("Tabs", selected: 0, home)) == ["sees News; departing News", "sees Home"])
+      harness.settle(.tabs("Tabs", selected: 0, home)) == [
+        "sees News; departing News", "sees Home",
+      ])
   }
 
-  @Test func `with another root the stacks of the old one are gone, its tabs and itself left`() {
+  @Test func `replacing the root makes pages in stacks gone, but tabs and the root itself left`() {
     let login = Page.plain("Login")
     var tabs = PageWatcherHarness(.tabs("Tabs", selected: 0, detail, .plain("Profile")))
     var single = PageWatcherHarness(.plain("Welcome", .plain("Form")))
@@ -156,7 +159,7 @@ struct NavigationTests {
         == ["sees Welcome, Form; departing Form, Welcome", "sees Login; gone Form"])
   }
 
-  @Test func `what presents and what is presented go with the old root`() {
+  @Test func `a presented page is gone when the root that presents it is replaced`() {
     var harness = PageWatcherHarness(.plain("Welcome").presenting(.sheet, .plain("Terms")))
 
     harness.poll(.plain("Login"))

@@ -3,11 +3,11 @@
 import Testing
 import UsherCore
 
-/// What looks tell of controllers in front of pages.
+/// How the watcher follows controllers presented in front of pages.
 struct PresentationTests {
   private let home = Page.plain("Home")
 
-  @Test func `a full-screen modal covers, and is gone once it is dismissed`() {
+  @Test func `a full-screen modal covers the page, and is gone when it is dismissed`() {
     var harness = PageWatcherHarness(home)
     let login = Page.plain("Login")
 
@@ -22,7 +22,7 @@ struct PresentationTests {
     #expect(harness.settle(home) == ["sees Home; gone Login"])
   }
 
-  @Test func `a sheet covers, though the page below is in the window`() {
+  @Test func `a sheet covers the page, though the page is still in the window`() {
     var harness = PageWatcherHarness(home)
 
     #expect(
@@ -30,7 +30,7 @@ struct PresentationTests {
         == ["sees Home; departing Home", "sees Cart; Home covered by Nav"])
   }
 
-  @Test func `a sheet half swiped and released changes nothing`() {
+  @Test func `a cancelled swipe down on a sheet emits nothing`() {
     let cart = Page.plain("Cart")
     var harness = PageWatcherHarness(home.presenting(.sheet, cart))
 
@@ -41,7 +41,7 @@ struct PresentationTests {
     #expect(harness.lastOutput == "sees Cart; Home covered by Cart")
   }
 
-  @Test func `a sheet swiped down for good leaves when the finger lets go`() {
+  @Test func `a sheet is disappearing when the finger that swipes it down is lifted`() {
     let cart = Page.plain("Cart")
     var harness = PageWatcherHarness(home.presenting(.sheet, cart))
 
@@ -53,7 +53,7 @@ struct PresentationTests {
     #expect(harness.settle(home) == ["sees Home; gone Cart"])
   }
 
-  @Test func `a sheet that has gone does not come back while a finger drags the page below`() {
+  @Test func `a dismissed sheet does not reappear while a finger drags the page below`() {
     let cart = Page.plain("Cart")
     let pages = Page.navigation("Nav", home)
     var harness = PageWatcherHarness(pages.presenting(.sheet, cart))
@@ -67,7 +67,7 @@ struct PresentationTests {
     #expect(harness.settle(pages) == ["sees Home; gone Cart"])
   }
 
-  @Test func `at an undimmed detent the page is in use, at the large one it is covered`() {
+  @Test func `a page is visible behind an undimmed detent and covered at the large one`() {
     let map = Page.plain("Map")
     var harness = PageWatcherHarness(map)
 
@@ -79,9 +79,11 @@ struct PresentationTests {
   }
 
   @Test(
-    arguments: [("Alert", .alert), ("Popover", .popover), ("Menu", .custom), ("Hint", .overContext)]
+    arguments: [
+      ("Alert", .alert), ("Popover", .popover), ("Menu", .custom), ("Hint", .overContext),
+    ]
       as [(String, SceneSnapshot.PresentationStyle)])
-  func `what obstructs takes no page away, and nothing is gone but itself`(
+  func `a modal that obstructs takes no page away, and only the modal is gone afterwards`(
     name: String, style: SceneSnapshot.PresentationStyle
   ) {
     var harness = PageWatcherHarness(home)
@@ -93,7 +95,7 @@ struct PresentationTests {
     #expect(harness.settle(home) == ["sees Home; gone \(name)"])
   }
 
-  @Test func `a popover that adapts to a sheet covers`() {
+  @Test func `a popover that adapts to a sheet covers the page`() {
     var harness = PageWatcherHarness(home.presenting(.popover, .plain("Filter")))
 
     #expect(harness.lastOutput == "sees Home behind Filter")
@@ -102,7 +104,7 @@ struct PresentationTests {
         == "sees Filter; Home covered by Filter")
   }
 
-  @Test func `a search controller changes nothing, what it presents does`() {
+  @Test func `a search controller changes nothing, but the controller it presents does`() {
     let search = Page.plain("Search")
     var harness = PageWatcherHarness(home)
 
@@ -113,35 +115,44 @@ struct PresentationTests {
     #expect(harness.lastOutput == "sees Result; Home covered by Result")
   }
 
-  @Test func `an alert obstructs every page, a controller above one context only that part`() {
+  @Test func `an alert obstructs every page, an over-context controller only its part`() {
     func columns(_ style: SceneSnapshot.PresentationStyle) -> Page {
       .split("Split", .plain("List").presenting(style, .plain("Front")), .plain("Detail"))
     }
 
-    #expect(PageWatcherHarness(columns(.alert)).lastOutput == "sees List behind Front, Detail behind Front")
-    #expect(PageWatcherHarness(columns(.popover)).lastOutput == "sees List behind Front, Detail behind Front")
-    #expect(PageWatcherHarness(columns(.overContext)).lastOutput == "sees List behind Front, Detail")
+    #expect(
+      PageWatcherHarness(columns(.alert)).lastOutput
+        == "sees List behind Front, Detail behind Front")
+    #expect(
+      PageWatcherHarness(columns(.popover)).lastOutput
+        == "sees List behind Front, Detail behind Front")
+    #expect(
+      PageWatcherHarness(columns(.overContext)).lastOutput == "sees List behind Front, Detail")
   }
 
-  @Test func `what was there first is named as the obstruction`() {
+  @Test func `the first of several obstructing controllers is named`() {
     let login = Page.plain("Login").presenting(.alert, .plain("Alert"))
 
-    #expect(PageWatcherHarness(home.presenting(.overContext, login)).lastOutput == "sees Home behind Login")
+    #expect(
+      PageWatcherHarness(home.presenting(.overContext, login)).lastOutput
+        == "sees Home behind Login")
   }
 
-  @Test func `an alert of a cover obstructs the cover, and goes with what it covers`() {
+  @Test
+  func `an alert presented by a cover obstructs the cover, one presented below it does not`() {
     let sheet = Page.plain("Cart").presenting(.alert, .plain("Alert"))
     let part = Page.split(
       "Split", .plain("List").presenting(.alert, .plain("Alert")), .plain("Detail"))
 
     #expect(
-      PageWatcherHarness(home.presenting(.sheet, sheet)).lastOutput == "sees Cart behind Alert; Home covered by Cart")
+      PageWatcherHarness(home.presenting(.sheet, sheet)).lastOutput
+        == "sees Cart behind Alert; Home covered by Cart")
     #expect(
       PageWatcherHarness(part.presenting(.sheet, .plain("Cart"))).lastOutput
         == "sees Cart; Detail covered by Cart, List covered by Cart")
   }
 
-  @Test func `what else hangs on what was covered is of no account`() {
+  @Test func `other modals presented from a covered page are ignored`() {
     let photo = Page.plain("Menu").presenting(.fullScreen, .plain("Photo"))
     let hint = Page.plain("Other").presenting(.alert, .plain("Alert"))
 
@@ -150,7 +161,7 @@ struct PresentationTests {
         == "sees Photo; Home covered by Photo")
   }
 
-  @Test func `covers upon covers are each named where they cover`() {
+  @Test func `each of several covers is named for the page that it covers`() {
     let second = Page.plain("Terms")
     let first = Page.plain("Login").presenting(.fullScreen, second)
     var harness = PageWatcherHarness(home.presenting(.fullScreen, first))
@@ -160,7 +171,7 @@ struct PresentationTests {
     #expect(harness.poll(home) == ["sees Home; gone Login, Terms"])
   }
 
-  @Test func `dismissing a cover with what it presents leads to the page below both`() {
+  @Test func `dismissing a cover and its modal shows the page below both`() {
     let second = Page.plain("Terms").inState(.dismissing)
     let first = Page.plain("Login").inState(.dismissing)
     var harness = PageWatcherHarness(
@@ -172,7 +183,7 @@ struct PresentationTests {
     #expect(harness.settle(home) == ["sees Home; gone Login, Terms"])
   }
 
-  @Test func `our own modal is no page, covers none, and is not gone when it leaves`() {
+  @Test func `a modal presented by Usher is no page, covers no page, and is never gone`() {
     let popup = Page.plain("Popup").inState([.isInWindow, .isPresentedByUsher])
       .presenting(.fullScreen, .plain("Terms"))
     var harness = PageWatcherHarness(home)
@@ -181,13 +192,13 @@ struct PresentationTests {
     #expect(harness.settle(home) == [])
   }
 
-  // MARK: The app's window
+  // MARK: The app window
 
   @Test(
     arguments: [
       .fullScreen, .currentContext, .sheet, .undimmedSheet, .popover, .alert, .overContext, .custom,
     ] as [SceneSnapshot.PresentationStyle])
-  func `what somebody else presents takes up the app's window`(
+  func `a foreign modal occupies the app window`(
     style: SceneSnapshot.PresentationStyle
   ) {
     var harness = PageWatcherHarness(home)
@@ -198,18 +209,19 @@ struct PresentationTests {
     #expect(harness.watcher.pageState.foreignModal == nil)
   }
 
-  @Test func `a search controller and what Usher presents leave the app's window free`() {
+  @Test func `a search controller or a modal of Usher does not occupy the app window`() {
     var harness = PageWatcherHarness(home)
     harness.settle(home.presenting(.search, .plain("Search")))
     #expect(harness.watcher.pageState.foreignModal == nil)
 
     let inner = Page.plain("Inner")
-    let popup = Page.plain("Ours").inState([.isInWindow, .isPresentedByUsher]).presenting(.sheet, inner)
+    let popup = Page.plain("Ours").inState([.isInWindow, .isPresentedByUsher]).presenting(
+      .sheet, inner)
     harness.settle(home.presenting(.sheet, popup))
     #expect(harness.watcher.pageState.foreignModal == nil)
   }
 
-  @Test func `a page that will be covered departs otherwise than one that will be left`() {
+  @Test func `a disappearing page is either about to be covered or about to be left`() {
     var harness = PageWatcherHarness(home)
     let id = home.snapshot().nodes[0].id
     harness.poll(home.presenting(.sheet, .plain("Cart").inState([.isInWindow, .isBeingPresented])))

@@ -4,10 +4,10 @@ import QueueModel
 import Testing
 import UsherCore
 
-/// Random scenes, looked at one after the other, compared with the model after every look.
+/// Polls random scenes and compares the watcher with the reference model after every poll.
 struct RandomSnapshotTests {
   @Test(arguments: Array(UInt64(1)...60))
-  func `random looks are told as the model says, and what is gone was not seen`(seed: UInt64) {
+  func `after random polls the watcher agrees with the reference model`(seed: UInt64) {
     var scenes = RandomScenes(seed: seed)
     var harness = PageWatcherHarness()
     var model = ReferencePages()
@@ -23,24 +23,26 @@ struct RandomSnapshotTests {
       let pageState = harness.watcher.pageState
       let visible = pageState.visible.map { harness.name($0.id) }
       let departing = Set(pageState.disappearing.keys.map { harness.name($0) })
-      let prefix = "seed \(seed), look \(step): \(visible) departing \(departing)"
+      let prefix = "seed \(seed), poll \(step): \(visible) departing \(departing)"
       guard visible == model.settled, departing == model.disappearing, reports == model.reports
       else {
         Issue.record("\(prefix), but \(model.settled) departing \(model.disappearing)")
         return
       }
-      let stray = pageState.gone.union(pageState.disappearing.keys).subtracting(pageState.visible.map(\.id))
-      guard stray.isEmpty, pageState.covered.keys.allSatisfy({ !pageState.visible.map(\.id).contains($0) })
+      let stray = pageState.gone.union(pageState.disappearing.keys).subtracting(
+        pageState.visible.map(\.id))
+      guard stray.isEmpty,
+        pageState.covered.keys.allSatisfy({ !pageState.visible.map(\.id).contains($0) })
       else {
-        Issue.record("\(prefix), which is at odds with itself: \(pageState)")
+        Issue.record("\(prefix), which contradicts itself: \(pageState)")
         return
       }
     }
   }
 }
 
-/// A scene that a few rules change at random: pushes, pops, tabs, children, sheets, alerts, and
-/// transitions that begin, follow a finger, are cancelled and end.
+/// A scene that changes at random: pushes, pops, tabs, children, sheets, alerts, and transitions
+/// that begin, are interactive, are cancelled and end.
 private struct RandomScenes {
   private var random: SplitMix
   private var stack = ["Home"]
@@ -56,7 +58,7 @@ private struct RandomScenes {
     random = SplitMix(seed: seed)
   }
 
-  /// The scene after one more step, the milliseconds to it, and what the scene says of itself.
+  /// The scene after one more step, the milliseconds until then, and its activation.
   mutating func next() -> (Page, Int, SceneSnapshot.Activation) {
     if chance(3) { change() }
     let interval = pick([0, 16, 16, 16, 100, 500, 1500, 3000, 3001])

@@ -13,32 +13,32 @@ struct RecentScenesTests {
     ids.map { RecentScenes.Candidate(id: $0, isActive: false) }
   }
 
-  @Test func `of several active ones it is that where the user was last`() {
+  @Test func `among active scenes the one that was used last is chosen`() {
     var scenes = RecentScenes()
-    for visit in ["a", "b", "c", "b", "b"] { scenes.recordVisit(visit) }
+    for visit in ["a", "b", "c", "b", "b"] { scenes.recordVisit(to: visit) }
 
     #expect(scenes.mostRecent(among: active("a", "b", "c")) == "b")
     #expect(scenes.mostRecent(among: active("a", "c")) == "c")
-    scenes.recordVisit("a")
+    scenes.recordVisit(to: "a")
     #expect(scenes.mostRecent(among: active("a", "b", "c")) == "a")
   }
 
-  @Test func `an active one goes before one where the user was later`() {
+  @Test func `an active scene is preferred to an inactive one that was used later`() {
     var scenes = RecentScenes()
-    for visit in ["a", "b", "c"] { scenes.recordVisit(visit) }
+    for visit in ["a", "b", "c"] { scenes.recordVisit(to: visit) }
 
     #expect(scenes.mostRecent(among: active("a", "b") + inactive("c")) == "b")
     #expect(scenes.mostRecent(among: active("new") + inactive("c")) == "new")
   }
 
-  @Test func `where none is active it is that where the user was last`() {
+  @Test func `if no scene is active, the one that was used last is chosen`() {
     var scenes = RecentScenes()
-    for visit in ["a", "b"] { scenes.recordVisit(visit) }
+    for visit in ["a", "b"] { scenes.recordVisit(to: visit) }
 
     #expect(scenes.mostRecent(among: inactive("a", "b")) == "b")
   }
 
-  @Test func `where the user has been nowhere it is the first`() {
+  @Test func `if no scene was used yet, the first one is chosen`() {
     #expect(RecentScenes().mostRecent(among: active("a", "b")) == "a")
     #expect(RecentScenes().mostRecent(among: inactive("x") + active("b")) == "b")
     #expect(RecentScenes().mostRecent(among: []) == nil)

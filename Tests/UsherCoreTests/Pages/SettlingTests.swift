@@ -3,12 +3,12 @@
 import Testing
 import UsherCore
 
-/// When what was found counts: settled, or after our patience.
+/// When a change of pages counts: when it has settled, or after the settling timeout.
 struct SettlingTests {
   private let home = Page.navigation("Nav", .plain("Home"))
   private let detail = Page.navigation("Nav", .plain("Home"), .plain("Detail"))
 
-  @Test func `two looks that are at rest but find different pages settle nothing`() {
+  @Test func `two idle polls that find different pages do not settle`() {
     var harness = PageWatcherHarness(home)
     let other = Page.navigation("Nav", .plain("Home"), .plain("Other"))
 
@@ -19,7 +19,7 @@ struct SettlingTests {
     #expect(!harness.watcher.needsConfirmation)
   }
 
-  @Test func `a coordinator that comes and goes delays what counts`() {
+  @Test func `a coordinator that appears again restarts settling`() {
     var harness = PageWatcherHarness(home)
     harness.poll(detail.inState(.running))
     harness.poll(detail)
@@ -29,7 +29,7 @@ struct SettlingTests {
     #expect(harness.poll(detail) == ["sees Detail"])
   }
 
-  @Test func `a page that is not in the window does not count`() {
+  @Test func `a page that is not in the window does not settle`() {
     let loading = Page.navigation("Nav", .plain("Home"), .plain("Detail").inState([]))
     var harness = PageWatcherHarness(home)
 
@@ -38,7 +38,7 @@ struct SettlingTests {
     #expect(harness.settle(detail) == ["sees Detail"])
   }
 
-  @Test func `what never settles counts after three seconds, and is reported once`() {
+  @Test func `pages that never settle count after three seconds and are reported once`() {
     var harness = PageWatcherHarness(home)
     let stuck = detail.inState(.running)
     harness.poll(stuck)
@@ -49,7 +49,7 @@ struct SettlingTests {
     #expect(harness.settle(detail) == [])
   }
 
-  @Test func `after the pages have settled another stuck change is reported again`() {
+  @Test func `a stuck transition is reported again after the pages have settled in between`() {
     var harness = PageWatcherHarness(home)
     harness.poll(detail.inState(.running))
     harness.poll(detail.inState(.running), after: .seconds(3))
@@ -61,7 +61,7 @@ struct SettlingTests {
         == ["sees Home; gone Detail", "did not settle: Nav"])
   }
 
-  @Test func `what moves on without a rest counts again after three seconds more`() {
+  @Test func `pages that change without settling count again after another three seconds`() {
     var harness = PageWatcherHarness(home)
     harness.poll(detail.inState(.running))
     harness.poll(detail.inState(.running), after: .seconds(3))
@@ -70,7 +70,7 @@ struct SettlingTests {
     #expect(harness.poll(home.inState(.running), after: .seconds(3)) == ["sees Home; gone Detail"])
   }
 
-  @Test func `the deadline says until when to look again`() {
+  @Test func `the deadline is the end of the settling timeout`() {
     var harness = PageWatcherHarness(home)
     #expect(harness.watcher.deadline == nil)
 
@@ -83,7 +83,7 @@ struct SettlingTests {
     #expect(harness.watcher.deadline == nil)
   }
 
-  @Test func `a finger may take its time, and its release gives three seconds`() {
+  @Test func `an interactive transition has no timeout, and its end starts a new one`() {
     var harness = PageWatcherHarness(detail)
     harness.poll(home.inState(.running))
     harness.poll(home.inState(.running), after: .seconds(2))
@@ -94,11 +94,14 @@ struct SettlingTests {
     harness.poll(home.inState(.running))
     #expect(harness.poll(home.inState(.running), after: .milliseconds(2999)) == [])
     #expect(
-      harness.poll(home.inState(.running), after: .milliseconds(1)).first == "sees Home; gone Detail")
+      harness.poll(home.inState(.running), after: .milliseconds(1)).first
+        == "sees Home; gone Detail")
   }
 
   @Test(arguments: [.inactive, .background] as [SceneSnapshot.Activation])
-  func `only active time counts`(scene: SceneSnapshot.Activation) {
+  func `only time in which the scene is active counts towards the timeout`(
+    scene: SceneSnapshot.Activation
+  ) {
     var harness = PageWatcherHarness(home)
     let stuck = detail.inState(.running)
     harness.poll(stuck)
@@ -111,7 +114,7 @@ struct SettlingTests {
     #expect(harness.poll(stuck, after: .milliseconds(1)).count == 2)
   }
 
-  @Test func `a look that has just come to rest is given its second one, however late it is`() {
+  @Test func `a poll that becomes idle is confirmed by a second poll even after the timeout`() {
     var harness = PageWatcherHarness(home)
     harness.poll(detail.inState(.running))
 
@@ -119,7 +122,7 @@ struct SettlingTests {
     #expect(harness.poll(detail) == ["sees Detail"])
   }
 
-  @Test func `time that runs backwards counts as standing still`() {
+  @Test func `time that runs backwards is ignored`() {
     var harness = PageWatcherHarness(home)
     harness.poll(detail.inState(.running))
 
@@ -129,14 +132,14 @@ struct SettlingTests {
   }
 
   @Test(arguments: [.inactive, .background] as [SceneSnapshot.Activation])
-  func `a scene that is not active settles all the same`(scene: SceneSnapshot.Activation) {
+  func `a scene that is not active settles`(scene: SceneSnapshot.Activation) {
     var harness = PageWatcherHarness(home)
 
     #expect(harness.settle(home, on: scene) == [])
     #expect(harness.settle(detail, on: scene).last == "sees Detail")
   }
 
-  @Test func `from a closed scene nothing is learned`() {
+  @Test func `polling a disconnected scene changes nothing`() {
     var harness = PageWatcherHarness(home)
     let closed = SceneSnapshot(activation: .unattached, hasAppWindow: false)
 
@@ -146,7 +149,7 @@ struct SettlingTests {
     #expect(harness.lastOutput == "sees Home")
   }
 
-  @Test func `what moved when the scene was closed is not waited for`() {
+  @Test func `a transition is not awaited after the scene was disconnected`() {
     var harness = PageWatcherHarness(home)
     harness.poll(detail.inState(.running))
 
@@ -154,7 +157,7 @@ struct SettlingTests {
     #expect(harness.watcher.deadline == nil)
   }
 
-  @Test func `without a window the pages are taken away, but left only with another`() {
+  @Test func `without a window the pages are disappearing, and left only in another window`() {
     var harness = PageWatcherHarness(home)
     let none = SceneSnapshot(activation: .active, hasAppWindow: false)
 
@@ -163,7 +166,7 @@ struct SettlingTests {
     #expect(harness.poll(home) == ["sees Home"])
   }
 
-  @Test func `a window that stays without pages shows nothing after three seconds`() {
+  @Test func `a window that stays without pages shows no page after three seconds`() {
     var harness = PageWatcherHarness(home)
     harness.poll(.navigation("Nav"))
 
@@ -172,7 +175,7 @@ struct SettlingTests {
         == ["sees nothing; gone Home", "did not settle: "])
   }
 
-  @Test func `a watcher that begins anew knows no page, but who has gone meanwhile`() {
+  @Test func `a watcher that was reset knows no visible page, but still finds gone pages`() {
     let home = Page.plain("Home")
     var harness = PageWatcherHarness(Page.navigation("Stack", home, .plain("Detail")))
     harness.reset()
@@ -182,7 +185,7 @@ struct SettlingTests {
       harness.settle(Page.navigation("Stack", home)) == ["sees Home; gone Detail"])
   }
 
-  @Test func `a watcher that begins anew looks twice, even at pages that are as they were`() {
+  @Test func `a watcher that was reset polls twice, even if the pages are unchanged`() {
     var harness = PageWatcherHarness(home)
     harness.reset()
     #expect(!harness.watcher.needsConfirmation)
@@ -192,7 +195,7 @@ struct SettlingTests {
     #expect(harness.poll(home) == ["sees Home"])
   }
 
-  @Test func `a watcher that begins anew in front of an empty window sees nothing`() {
+  @Test func `a watcher that was reset and polls an empty window has no visible page`() {
     var harness = PageWatcherHarness(home)
     harness.reset()
     let empty = SceneSnapshot(activation: .active, hasAppWindow: true)
@@ -203,7 +206,7 @@ struct SettlingTests {
         == ["sees nothing; gone Home", "did not settle: "])
   }
 
-  @Test func `a watcher that begins anew remembers who was deallocated`() {
+  @Test func `a watcher that was reset remembers deallocated pages`() {
     let home = Page.plain("Home", .plain("Map"))
     var harness = PageWatcherHarness(home)
     harness.deallocate(.plain("Map"))

@@ -3,9 +3,9 @@
 import Testing
 import UsherCore
 
-/// The walk of the visible set.
+/// The traversal that finds the visible pages.
 struct VisiblePagesTests {
-  /// What is there, and which pages the user sees.
+  /// Controller hierarchies and the pages that are visible in them.
   static let hierarchies: [(what: String, root: Page, visible: [String])] = [
     ("a single page", .plain("Home"), ["Home"]),
     (
@@ -49,7 +49,7 @@ struct VisiblePagesTests {
   ]
 
   @Test(arguments: hierarchies.indices)
-  func `containers lead to the pages that are seen`(row: Int) {
+  func `the visible pages of a controller hierarchy are found`(row: Int) {
     let (what, root, visible) = VisiblePagesTests.hierarchies[row]
 
     #expect(root.snapshot().visibleNames == visible, "\(what)")
@@ -58,10 +58,11 @@ struct VisiblePagesTests {
   @Test(
     arguments: [
       (.fullScreen, .covers), (.currentContext, .covers), (.sheet, .covers),
-      (.popover, .obstructs), (.alert, .obstructs), (.overContext, .obstructs), (.custom, .obstructs),
+      (.popover, .obstructs), (.alert, .obstructs), (.overContext, .obstructs),
+      (.custom, .obstructs),
       (.undimmedSheet, .transparent), (.search, .transparent),
     ] as [(SceneSnapshot.PresentationStyle, PageCoverage)])
-  func `a style does this to the page below`(
+  func `a presentation style determines the coverage of the page below`(
     style: SceneSnapshot.PresentationStyle, coverage: PageCoverage
   ) {
     let root = Page.navigation("Nav", .plain("Home")).presenting(style, .plain("Front"))
@@ -70,7 +71,7 @@ struct VisiblePagesTests {
     #expect(root.snapshot().visibleNames == (coverage == .covers ? ["Front"] : ["Home"]))
   }
 
-  @Test func `a cover shows its own top, and its own cover in turn`() {
+  @Test func `a cover shows the top of its stack, and the cover it presents`() {
     let second = Page.navigation("Second", .plain("C"), .plain("D"))
     let first = Page.navigation("First", .plain("A"), .plain("B")).presenting(.sheet, second)
     let root = Page.plain("Home").presenting(.fullScreen, first)
@@ -78,14 +79,14 @@ struct VisiblePagesTests {
     #expect(root.snapshot().visibleNames == ["D"])
   }
 
-  @Test func `in a current context only that part is replaced`() {
+  @Test func `a current-context modal covers only its part of the window`() {
     let root = Page.split(
       "Split", .plain("List"), .plain("Detail").presenting(.currentContext, .plain("Editor")))
 
     #expect(root.snapshot().visibleNames == ["List", "Editor"])
   }
 
-  @Test func `what Usher presents is neither a page nor a cover, nor is what that presents`() {
+  @Test func `a modal of Usher is neither a page nor a cover, nor is a modal that it presents`() {
     let popup = Page.plain("Popup").inState([.isInWindow, .isPresentedByUsher])
     let root = Page.plain("Home")
       .presenting(.sheet, popup.presenting(.fullScreen, .plain("Terms")))
@@ -93,25 +94,25 @@ struct VisiblePagesTests {
     #expect(root.snapshot().visibleNames == ["Home"])
   }
 
-  @Test func `a cover presented by what obstructs covers the page below`() {
+  @Test func `a cover presented by a controller that obstructs covers the page below`() {
     let over = Page.plain("Login").presenting(.fullScreen, .plain("Terms"))
 
     #expect(Page.plain("Home").presenting(.overContext, over).snapshot().visibleNames == ["Terms"])
   }
 
-  @Test func `inside what obstructs, a current context covers no page`() {
+  @Test func `a current-context modal inside a controller that obstructs covers no page`() {
     let over = Page.plain("Login").presenting(.currentContext, .plain("Terms"))
 
     #expect(Page.plain("Home").presenting(.overContext, over).snapshot().visibleNames == ["Home"])
   }
 
-  @Test func `a cover that a popover's navigation presents covers the page below`() {
+  @Test func `a cover presented from the navigation stack of a popover covers the page below`() {
     let popover = Page.navigation("Nav", .plain("Menu").presenting(.fullScreen, .plain("Photo")))
 
     #expect(Page.plain("Home").presenting(.popover, popover).snapshot().visibleNames == ["Photo"])
   }
 
-  @Test func `a snapshot with wrong parents is read without a trap`() {
+  @Test func `a snapshot with invalid parent indices can be read`() {
     var snapshot = SceneSnapshot(activation: .active, hasAppWindow: true)
     let id = PageID(serial: 1)
     snapshot.nodes = [
@@ -125,7 +126,7 @@ struct VisiblePagesTests {
     #expect(!snapshot.isIdle)
   }
 
-  @Test func `a node with a wrong parent, even itself, does no harm while it is there or gone`() {
+  @Test func `a node with an invalid parent index is ignored`() {
     var snapshot = Page.plain("Home").snapshot()
     for parent in [1, 9, -1] {
       let id = PageID(serial: UInt64(snapshot.nodes.count))

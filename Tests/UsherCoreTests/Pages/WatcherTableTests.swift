@@ -4,18 +4,18 @@ import Testing
 
 @testable import UsherCore
 
-/// Plays what the article “How pages settle” says, each event in each state.
+/// Checks the tables of the article “How pages settle”: each event in each state.
 struct WatcherTableTests {
-  @Test func `pages settle as the article shows it`() throws {
+  @Test func `the watcher behaves as in the tables of the article`() throws {
     let written = try TransitionTable(article: "PagesSettle")
 
     let played = TransitionTable.played(Self.states, Self.events, state: \.state)
 
     #expect(written.events == played.events)
-    #expect(written.rows == played.rows, "The article has to show:\n\(played.markdown)")
+    #expect(written.rows == played.rows, "The article should contain:\n\(played.markdown)")
   }
 
-  /// The user was on the page Home, and Detail is coming.
+  /// A watcher that was on the page Home before Detail is pushed.
   struct Subject {
     var harness = PageWatcherHarness(home)
     var motion: Motion = .none

@@ -2,9 +2,9 @@
 
 @testable import UsherCore
 
-/// A machine, the time, and short words for what happens; every answer comes as text.
+/// Sends events to a placeholder machine at a time set by the test; returns the effects as text.
 ///
-/// Deadlines are left out of the answers, `deadline` tells them.
+/// Deadlines are not among the effects; `deadline` has the current one.
 struct PlaceholderHarness {
   private(set) var machine = PlaceholderMachine()
   private(set) var deadline: MonotonicInstant?
@@ -57,13 +57,13 @@ struct PlaceholderHarness {
     send(.loadDidFinish(id, end))
   }
 
-  /// The move that was ordered last has ended.
+  /// Ends the last move.
   @discardableResult
   mutating func endMove() -> [String] { send(.moveDidEnd(lastMove)) }
 
-  /// Lets time go by, and tells the deadlines that lie in it.
+  /// Advances the time and sends every deadline event on the way.
   @discardableResult
-  mutating func advance(_ span: Duration) -> [String] {
+  mutating func advance(by span: Duration) -> [String] {
     let end = now + span
     var output: [String] = []
     while let next = deadline, next <= end {
@@ -75,7 +75,7 @@ struct PlaceholderHarness {
     return output
   }
 
-  /// The user taps the button of a page.
+  /// Taps the retry button of a page.
   @discardableResult
   mutating func tap(_ id: PlaceholderID, _ kind: PlaceholderKind) -> [String] {
     send(.retryRequested(PlaceholderMachine.Page(id: id, kind: kind)))

@@ -3,7 +3,7 @@
 import Testing
 import UsherCore
 
-/// Where a page that stands in for content lies, and its parts in it.
+/// The frames of a placeholder page and of its parts.
 struct PlaceholderLayoutTests {
   typealias Part = PlaceholderLayout.Part
 
@@ -13,7 +13,7 @@ struct PlaceholderLayoutTests {
     Part(size: LayoutSize(width: 120, height: 44), gap: 20),
   ]
 
-  @Test func `the parts stand in the middle, one below the other`() {
+  @Test func `the parts are centered, one below the other`() {
     let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: 500), margin: 24)
 
     #expect(
@@ -25,7 +25,7 @@ struct PlaceholderLayoutTests {
     #expect(layout.height == 190 + 48)
   }
 
-  @Test func `where there is no room the picture goes, and the gap below it`() {
+  @Test func `without enough room the picture is removed, with the gap below it`() {
     let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: 200), margin: 24)
 
     #expect(layout.frames[0] == nil)
@@ -34,7 +34,7 @@ struct PlaceholderLayoutTests {
     #expect(layout.height == 94 + 48)
   }
 
-  @Test func `what fits exactly keeps its picture`() {
+  @Test func `a page that fits exactly keeps its picture`() {
     let layout = PlaceholderLayout(
       parts, in: LayoutSize(width: 400, height: 190 + 48), margin: 24)
 
@@ -42,14 +42,14 @@ struct PlaceholderLayoutTests {
     #expect(layout.height == 190 + 48)
   }
 
-  @Test func `what still does not fit begins at the top`() {
+  @Test func `a page that does not fit without its picture starts at the top`() {
     let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: 100), margin: 24)
 
     #expect(layout.frames[1]?.y == 24)
     #expect(layout.height > 100)
   }
 
-  @Test func `lines are not longer than one can read`() {
+  @Test func `the text column has a maximum width`() {
     #expect(PlaceholderLayout.columnWidth(in: 300, margin: 24, maximum: 420) == 252)
     #expect(PlaceholderLayout.columnWidth(in: 1000, margin: 24, maximum: 420) == 420)
     #expect(PlaceholderLayout.columnWidth(in: 20, margin: 24, maximum: 420) == 0)
@@ -57,18 +57,19 @@ struct PlaceholderLayoutTests {
 
   @Test(
     arguments: [
-      // At rest it begins below the bar; scrolled up it lies below the bar, too.
+      // Unscrolled, it starts below the bar; scrolled up, its content is below the bar.
       (-100.0, 0.0, 900.0, 0.0), (-40, 0, 900, 60), (0, 0, 900, 100), (300, 300, 900, 100),
-      // Pulled down it goes along and keeps its height.
+      // Pulled down, it moves with the list and keeps its height.
       (-180, 0, 800, 0),
     ])
-  func `in a list it covers what is seen`(
+  func `in a list the placeholder covers the visible area`(
     offset: Double, y: Double, height: Double, obscured: Double
   ) {
     let bars = LayoutInsets(top: 100, bottom: 80)
     let geometry = PlaceholderGeometry(
-      bounds: LayoutRect(x: 0, y: offset, width: 400, height: 900), covered: bars, safeArea: bars,
-      spared: LayoutInsets())
+      bounds: LayoutRect(x: 0, y: offset, width: 400, height: 900), contentInset: bars,
+      safeArea: bars,
+      insets: LayoutInsets())
 
     #expect(geometry.frame.y == y)
     #expect(geometry.frame.y + geometry.frame.height == (offset < -100 ? 800 : offset + 900))
@@ -76,26 +77,27 @@ struct PlaceholderLayoutTests {
     #expect(height >= geometry.frame.height)
   }
 
-  @Test func `a list that makes no room for the bars is covered below them`() {
+  @Test func `in a list without content insets the placeholder extends below the bars`() {
     let geometry = PlaceholderGeometry(
-      bounds: LayoutRect(x: 0, y: 0, width: 800, height: 400), covered: LayoutInsets(),
-      safeArea: LayoutInsets(top: 50, left: 59, right: 59), spared: LayoutInsets())
+      bounds: LayoutRect(x: 0, y: 0, width: 800, height: 400), contentInset: LayoutInsets(),
+      safeArea: LayoutInsets(top: 50, left: 59, right: 59), insets: LayoutInsets())
 
     #expect(geometry.frame == LayoutRect(x: 0, y: 0, width: 800, height: 400))
     #expect(geometry.obscured == LayoutInsets(top: 50, left: 59, right: 59))
   }
 
-  @Test func `what is spared is left free beside the bars`() {
+  @Test func `the insets of a placeholder are added to those of the bars`() {
     let bars = LayoutInsets(top: 100, bottom: 80)
     let insets = LayoutInsets(top: 60, bottom: 20)
     let list = PlaceholderGeometry(
-      bounds: LayoutRect(x: 0, y: -100, width: 400, height: 900), covered: bars, safeArea: bars,
-      spared: insets)
+      bounds: LayoutRect(x: 0, y: -100, width: 400, height: 900), contentInset: bars,
+      safeArea: bars,
+      insets: insets)
     #expect(list.frame == LayoutRect(x: 0, y: 60, width: 400, height: 640))
     #expect(list.obscured == LayoutInsets())
 
     let plain = PlaceholderGeometry(
-      size: LayoutSize(width: 400, height: 900), safeArea: bars, spared: insets)
+      size: LayoutSize(width: 400, height: 900), safeArea: bars, insets: insets)
     #expect(plain.frame == LayoutRect(x: 0, y: 160, width: 400, height: 640))
     #expect(plain.obscured == LayoutInsets())
   }

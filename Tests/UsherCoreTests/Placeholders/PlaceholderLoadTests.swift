@@ -3,19 +3,19 @@
 import Testing
 import UsherCore
 
-/// What loads, and what its answer is good for.
+/// Loads, refreshes and their outcomes.
 struct PlaceholderLoadTests {
-  @Test func `a load shows a loading page and then how it ended`() {
+  @Test func `a load shows a loading page and then the page of its result`() {
     var harness = PlaceholderHarness()
 
     #expect(harness.load(1) == [])
-    #expect(harness.advance(.seconds(1)) == ["#1 loading"])
+    #expect(harness.advance(by: .seconds(1)) == ["#1 loading"])
     harness.endMove()
     #expect(harness.endLoad(1, .failure) == ["#1 failure"])
     #expect(harness.endMove() == ["#1: failed"])
   }
 
-  @Test func `a load that is quick leads from one page to the next with nothing in between`() {
+  @Test func `a fast load goes from one page to the next without a loading page`() {
     var harness = PlaceholderHarness()
     harness.load(1)
     #expect(harness.endLoad(1, .empty) == ["#1 empty"])
@@ -29,7 +29,7 @@ struct PlaceholderLoadTests {
     #expect(harness.endMove() == ["#3: content"])
   }
 
-  @Test func `a load that brings content behind nothing is reported at once`() {
+  @Test func `a load that finishes with content while no page is visible is reported at once`() {
     var harness = PlaceholderHarness()
     harness.load(1)
 
@@ -37,22 +37,22 @@ struct PlaceholderLoadTests {
     #expect(harness.machine.hasContent)
   }
 
-  @Test func `row 30: the late end of a load that was replaced changes nothing`() {
+  @Test func `row 30: the late result of a replaced load changes nothing`() {
     var harness = PlaceholderHarness()
     harness.load(1)
-    harness.advance(.milliseconds(300))
+    harness.advance(by: .milliseconds(300))
     harness.endMove()
 
     #expect(harness.load(2) == ["cancel #1", "#1: replaced", "#2 loading"])
     harness.endMove()
     for end in PlaceholderMachine.LoadResultKind.allCases { #expect(harness.endLoad(1, end) == []) }
     #expect(harness.machine.visiblePage?.kind == .loading)
-    harness.advance(.seconds(1))
+    harness.advance(by: .seconds(1))
     #expect(harness.endLoad(2, .content) == ["content"])
     #expect(harness.endLoad(2, .failure) == [])
   }
 
-  @Test func `what is shown or hidden by hand takes the place of a load`() {
+  @Test func `showing or hiding a page replaces the load in progress`() {
     var harness = PlaceholderHarness()
     harness.load(1)
     #expect(harness.hide(2) == ["cancel #1", "#1: replaced", "#2: shown"])
@@ -63,7 +63,7 @@ struct PlaceholderLoadTests {
     #expect(harness.endLoad(3, .content) == [])
   }
 
-  @Test func `a load that is cancelled gives back what was there`() {
+  @Test func `cancelling a load shows the previous page again`() {
     var harness = PlaceholderHarness()
     harness.load(1)
     harness.endLoad(1, .failure)
@@ -72,7 +72,7 @@ struct PlaceholderLoadTests {
     harness.endMove()
 
     #expect(harness.send(.cancelRequested(2)) == ["cancel #2", "#2: cancelled"])
-    #expect(harness.advance(.milliseconds(500)) == ["#1 failure"])
+    #expect(harness.advance(by: .milliseconds(500)) == ["#1 failure"])
     #expect(harness.endLoad(2, .content) == [])
     harness.endMove()
     #expect(harness.tap(1, .failure) == ["retry #1"])
@@ -86,7 +86,7 @@ struct PlaceholderLoadTests {
     #expect(harness.send(.cancelRequested(1)) == [])
   }
 
-  @Test func `a load over content is a refresh and shows nothing`() {
+  @Test func `a load over content is a refresh and shows no page`() {
     var harness = PlaceholderHarness()
     harness.hide(1)
 
@@ -105,7 +105,7 @@ struct PlaceholderLoadTests {
     #expect(harness.machine.visiblePage == nil)
   }
 
-  @Test func `a refresh that finds nothing any more shows the empty page`() {
+  @Test func `a refresh that finds no content shows the empty page`() {
     var harness = PlaceholderHarness()
     harness.hide(1)
     harness.load(2)
@@ -114,27 +114,27 @@ struct PlaceholderLoadTests {
     #expect(!harness.machine.hasContent)
   }
 
-  @Test func `behind an empty page there is nothing to refresh`() {
+  @Test func `a load over an empty page is not a refresh`() {
     var harness = PlaceholderHarness()
     harness.show(1, .empty)
     harness.load(2)
 
-    #expect(harness.advance(.milliseconds(300)) == ["#2 loading"])
+    #expect(harness.advance(by: .milliseconds(300)) == ["#2 loading"])
   }
 
-  @Test func `a load can hide content that is not valid any more`() {
+  @Test func `a load can cover content that is no longer valid`() {
     var harness = PlaceholderHarness()
     harness.hide(1)
 
     harness.load(2, cover: .always)
-    #expect(harness.advance(.milliseconds(300)) == ["#2 loading"])
+    #expect(harness.advance(by: .milliseconds(300)) == ["#2 loading"])
     harness.endMove()
     harness.send(.cancelRequested(2))
-    #expect(harness.advance(.seconds(1)) == ["content"])
+    #expect(harness.advance(by: .seconds(1)) == ["content"])
     #expect(harness.machine.hasContent)
   }
 
-  @Test func `a load that is to leave everything as it is does, also on an empty page`() {
+  @Test func `a load that never covers changes no page, not even an empty one`() {
     var harness = PlaceholderHarness()
     harness.show(1, .empty)
     harness.endMove()
@@ -144,17 +144,17 @@ struct PlaceholderLoadTests {
     #expect(harness.machine.visiblePage == PlaceholderMachine.Page(id: 1, kind: .empty))
   }
 
-  @Test func `a refresh takes away the loading page of the load that it replaces`() {
+  @Test func `a refresh removes the loading page of the load that it replaces`() {
     var harness = PlaceholderHarness()
     harness.load(1)
-    harness.advance(.milliseconds(300))
+    harness.advance(by: .milliseconds(300))
     harness.endMove()
 
     #expect(harness.load(2, cover: .never) == ["cancel #1", "#1: replaced"])
-    #expect(harness.advance(.milliseconds(500)) == ["content"])
+    #expect(harness.advance(by: .milliseconds(500)) == ["content"])
   }
 
-  @Test func `who retries is answered at once`() {
+  @Test func `a retry shows the loading page without delay`() {
     var harness = PlaceholderHarness()
     harness.load(1)
     harness.endLoad(1, .failure)
@@ -165,7 +165,7 @@ struct PlaceholderLoadTests {
     #expect(harness.tap(1, .failure) == [])
   }
 
-  @Test func `a button of a page that is not wanted any more does nothing`() {
+  @Test func `a button of an outdated page does nothing`() {
     var harness = PlaceholderHarness()
     harness.load(1)
     harness.endLoad(1, .failure)
@@ -176,39 +176,39 @@ struct PlaceholderLoadTests {
     #expect(harness.tap(1, .failure) == [])
   }
 
-  @Test func `an answer that is not seen any more is the load's answer all the same`() {
+  @Test func `a load whose content is replaced while it appears is reported as loaded`() {
     var harness = PlaceholderHarness()
     harness.load(1)
-    harness.advance(.milliseconds(300))
+    harness.advance(by: .milliseconds(300))
     harness.endMove()
     harness.endLoad(1, .content)
 
     #expect(harness.show(2, .empty) == ["#1: content"])
   }
 
-  @Test func `a loading page that was shown by hand keeps its times when a load before it goes`() {
+  @Test func `a loading page shown by the app keeps its times when a later load is cancelled`() {
     var harness = PlaceholderHarness()
     harness.show(1, .loading)
-    harness.advance(.milliseconds(100))
+    harness.advance(by: .milliseconds(100))
     harness.load(2)
     harness.send(.cancelRequested(2))
 
     #expect(harness.deadline == .seconds(0.3))
-    harness.advance(.milliseconds(200))
+    harness.advance(by: .milliseconds(200))
     harness.endMove()
     harness.hide(3)
     #expect(harness.deadline == .seconds(0.8))
   }
 
-  @Test func `a load ends with its page`() {
+  @Test func `a load is cancelled when its page is removed`() {
     var harness = PlaceholderHarness()
     harness.load(1)
 
-    #expect(harness.send(.pageWasRemoved) == ["cancel #1", "#1: gone"])
+    #expect(harness.send(.pageWasRemoved) == ["cancel #1", "#1: pageGone"])
     #expect(harness.endLoad(1, .content) == [])
   }
 
-  @Test func `the pages in use are those that can still be seen`() {
+  @Test func `the referenced pages are those that can still become visible`() {
     var harness = PlaceholderHarness()
     harness.load(1)
     harness.endLoad(1, .failure)

@@ -3,9 +3,9 @@
 import Testing
 import UsherCore
 
-/// What is asked for, and when the user sees it.
+/// Which page is visible when.
 struct PlaceholderShowingTests {
-  @Test func `a page that has no delay comes at once and is reported when nothing moves`() {
+  @Test func `a page without a delay appears at once and is reported when the move has ended`() {
     var harness = PlaceholderHarness()
 
     #expect(harness.show(1, .empty) == ["#1 empty"])
@@ -13,7 +13,7 @@ struct PlaceholderShowingTests {
     #expect(harness.deadline == nil)
   }
 
-  @Test func `row 27: asking for what is there already is answered, each time`() {
+  @Test func `row 27: a call for the visible page is reported each time`() {
     var harness = PlaceholderHarness()
 
     #expect(harness.hide(1) == ["#1: shown"])
@@ -24,30 +24,31 @@ struct PlaceholderShowingTests {
     #expect(harness.endMove() == ["#4: shown"])
   }
 
-  @Test func `row 28: loading that is over within its delay is never seen`() {
+  @Test func `row 28: a loading page that is hidden within its delay never appears`() {
     var harness = PlaceholderHarness()
 
     #expect(harness.show(1, .loading) == [])
     #expect(harness.deadline == .seconds(0.3))
-    harness.advance(.milliseconds(200))
+    harness.advance(by: .milliseconds(200))
     #expect(harness.hide(2) == ["#1: replaced", "#2: shown"])
     #expect(harness.deadline == nil)
   }
 
-  @Test func `a loading page that has come stays for its minimum, and what is wanted then comes`() {
+  @Test
+  func `a visible loading page stays for its minimum duration before the next page appears`() {
     var harness = PlaceholderHarness()
     harness.show(1, .loading)
-    #expect(harness.advance(.milliseconds(300)) == ["#1 loading"])
+    #expect(harness.advance(by: .milliseconds(300)) == ["#1 loading"])
     harness.endMove()
 
-    harness.advance(.milliseconds(100))
+    harness.advance(by: .milliseconds(100))
     #expect(harness.show(2, .empty) == [])
     #expect(harness.deadline == .seconds(0.8))
-    #expect(harness.advance(.milliseconds(400)) == ["#2 empty"])
+    #expect(harness.advance(by: .milliseconds(400)) == ["#2 empty"])
     #expect(harness.endMove() == ["#2: shown"])
   }
 
-  @Test func `of what is wanted while a loading page has to stay only the newest is seen`() {
+  @Test func `of several pages requested during the minimum duration only the newest appears`() {
     var harness = PlaceholderHarness()
     harness.show(1, .loading, timing: PlaceholderTiming(delay: .zero, minimumDuration: .seconds(1)))
     harness.endMove()
@@ -55,10 +56,10 @@ struct PlaceholderShowingTests {
     #expect(harness.hide(2) == [])
     #expect(harness.show(3, .failure) == ["#2: replaced"])
     #expect(harness.show(4, .empty) == ["#3: replaced"])
-    #expect(harness.advance(.seconds(1)) == ["#4 empty"])
+    #expect(harness.advance(by: .seconds(1)) == ["#4 empty"])
   }
 
-  @Test func `what is wanted again while it moves is reported when it has arrived`() {
+  @Test func `a call for the page that is appearing is reported when it has appeared`() {
     var harness = PlaceholderHarness()
     harness.show(1, .empty)
     harness.endMove()
@@ -68,7 +69,8 @@ struct PlaceholderShowingTests {
     #expect(harness.endMove() == ["#3: shown"])
   }
 
-  @Test func `a newer page takes over a move that still runs, and its late end changes nothing`() {
+  @Test
+  func `a newer page replaces a move in progress, and the late end of that move is ignored`() {
     var harness = PlaceholderHarness()
     harness.show(1, .empty)
 
@@ -78,7 +80,7 @@ struct PlaceholderShowingTests {
     #expect(harness.send(.moveDidEnd(2)) == [])
   }
 
-  @Test func `going back to what still comes is reported when it has come`() {
+  @Test func `returning to the page that is still appearing is reported when it has appeared`() {
     var harness = PlaceholderHarness()
     harness.show(1, .empty)
     harness.load(2)
@@ -89,10 +91,10 @@ struct PlaceholderShowingTests {
     #expect(harness.machine.phase == .idle)
   }
 
-  @Test func `one loading page gives way to the next at once, and the time there counts as one`() {
+  @Test func `one loading page replaces another at once, and their visible times are added`() {
     var harness = PlaceholderHarness()
     harness.show(1, .loading)
-    harness.advance(.milliseconds(400))
+    harness.advance(by: .milliseconds(400))
     harness.endMove()
 
     #expect(harness.show(2, .loading) == ["#2 loading"])
@@ -101,30 +103,30 @@ struct PlaceholderShowingTests {
     #expect(harness.deadline == .seconds(0.8))
   }
 
-  @Test func `who asks to load again and again does not put off the loading page for ever`() {
+  @Test func `repeated loads do not postpone the loading page`() {
     var harness = PlaceholderHarness()
     harness.load(1)
-    harness.advance(.milliseconds(200))
+    harness.advance(by: .milliseconds(200))
     harness.load(2)
-    harness.advance(.milliseconds(50))
+    harness.advance(by: .milliseconds(50))
     harness.load(3)
 
     #expect(harness.deadline == .seconds(0.3))
-    #expect(harness.advance(.milliseconds(50)) == ["#3 loading"])
+    #expect(harness.advance(by: .milliseconds(50)) == ["#3 loading"])
   }
 
-  @Test func `a page of the app can have a delay and a minimum, too`() {
+  @Test func `a custom page can have a delay and a minimum duration`() {
     var harness = PlaceholderHarness()
     let timing = PlaceholderTiming(delay: .seconds(1), minimumDuration: .seconds(2))
 
     harness.show(1, .custom, timing: timing)
-    #expect(harness.advance(.seconds(1)) == ["#1 custom"])
+    #expect(harness.advance(by: .seconds(1)) == ["#1 custom"])
     harness.endMove()
     harness.show(2, .loading, timing: .immediate)
     #expect(harness.deadline == .seconds(3))
   }
 
-  @Test func `a time below zero counts as none`() {
+  @Test func `a negative time counts as zero`() {
     var harness = PlaceholderHarness()
 
     harness.show(
@@ -133,21 +135,21 @@ struct PlaceholderShowingTests {
     #expect(harness.hide(2, animated: false) == ["content at once"])
   }
 
-  @Test func `a page that is gone answers once, and whatever comes later at once`() {
+  @Test func `a removed page reports every call once, later calls at once`() {
     var harness = PlaceholderHarness()
     harness.show(1, .loading)
 
-    #expect(harness.send(.pageWasRemoved) == ["#1: gone"])
+    #expect(harness.send(.pageWasRemoved) == ["#1: pageGone"])
     #expect(harness.deadline == nil)
     #expect(harness.send(.pageWasRemoved) == [])
-    #expect(harness.show(2, .empty) == ["#2: gone"])
-    #expect(harness.hide(3) == ["#3: gone"])
-    #expect(harness.load(4) == ["cancel #4", "#4: gone"])
+    #expect(harness.show(2, .empty) == ["#2: pageGone"])
+    #expect(harness.hide(3) == ["#3: pageGone"])
+    #expect(harness.load(4) == ["cancel #4", "#4: pageGone"])
     #expect(harness.tap(2, .empty) == [])
-    #expect("\(harness.machine)" == "gone")
+    #expect("\(harness.machine)" == "finished")
   }
 
-  @Test func `of a page that is gone nothing is remembered`() {
+  @Test func `a removed page references no placeholder pages`() {
     for showsPage in [true, false] {
       var harness = PlaceholderHarness()
       harness.hide(1)
@@ -159,7 +161,7 @@ struct PlaceholderShowingTests {
     }
   }
 
-  @Test func `a number that does not rise is a repetition`() {
+  @Test func `an identifier that is not higher than all earlier ones is ignored`() {
     var harness = PlaceholderHarness()
     harness.show(2, .empty)
     let before = harness.machine
@@ -170,7 +172,7 @@ struct PlaceholderShowingTests {
     #expect(harness.machine == before)
   }
 
-  @Test func `time that runs backwards stands still`() {
+  @Test func `time that runs backwards is ignored`() {
     var harness = PlaceholderHarness()
     harness.now = .seconds(5)
     harness.show(1, .loading)
@@ -180,7 +182,7 @@ struct PlaceholderShowingTests {
     #expect(harness.deadline == .seconds(5.3))
   }
 
-  @Test func `a timer that fires early is set again`() {
+  @Test func `a deadline event that is early sets the same deadline again`() {
     var harness = PlaceholderHarness()
     harness.show(1, .loading)
     harness.now = .seconds(0.2)
@@ -189,12 +191,12 @@ struct PlaceholderShowingTests {
     #expect(harness.deadline == .seconds(0.3))
   }
 
-  @Test func `it says in a line where it stands`() {
+  @Test func `the description shows page, move and load in one line`() {
     var harness = PlaceholderHarness()
     #expect("\(harness.machine)" == "nothing")
     harness.load(3)
     #expect("\(harness.machine)" == "nothing, waiting for #3 loading until 0.3, load #3")
-    harness.advance(.milliseconds(300))
+    harness.advance(by: .milliseconds(300))
     #expect("\(harness.machine)" == "#3 loading, move 1, load #3")
     harness.endLoad(3, .content)
     #expect("\(harness.machine)" == "#3 loading, move 1, waiting for content until 0.8")

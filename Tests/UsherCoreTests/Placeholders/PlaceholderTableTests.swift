@@ -4,49 +4,49 @@ import Testing
 
 @testable import UsherCore
 
-/// Plays what the article “The states of a placeholder” says, each event in each state.
+/// Checks the tables of the article “The states of a placeholder”: each event in each state.
 struct PlaceholderTableTests {
-  @Test func `the states of a placeholder are as the article shows them`() throws {
+  @Test func `the states of a placeholder change as in the tables of the article`() throws {
     let written = try TransitionTable(article: "PlaceholderStates")
 
     let played = TransitionTable.played(Self.states, Self.events, state: \.state)
 
     #expect(written.events == played.events)
-    #expect(written.rows == played.rows, "The article has to show:\n\(played.markdown)")
+    #expect(written.rows == played.rows, "The article should contain:\n\(played.markdown)")
   }
 
   /// Load 1 has begun, unless a state says otherwise.
   private static var states: KeyValuePairs<String, () -> PlaceholderHarness> {
     [
-      "resting: content": { .idle { $0.hide(1) } },
+      "idle: content": { .idle { $0.hide(1) } },
       "waiting: loading": { .loading(for: .zero) },
       "moving: loading": { .loading(for: .milliseconds(300)) },
-      "resting: loading": {
+      "idle: loading": {
         .idle { harness in
           harness.load(1)
-          harness.advance(.milliseconds(300))
+          harness.advance(by: .milliseconds(300))
         }
       },
       "waiting: content": {
         .idle { harness in
           harness.load(1)
-          harness.advance(.milliseconds(300))
+          harness.advance(by: .milliseconds(300))
           harness.endLoad(1, .content)
         }
       },
-      "resting: failure": {
+      "idle: failure": {
         .idle { harness in
           harness.load(1)
           harness.endLoad(1, .failure)
         }
       },
-      "resting: content, load": {
+      "idle: content, load": {
         .idle { harness in
           harness.hide(0)
           harness.load(1)
         }
       },
-      "gone": { .idle { $0.send(.pageWasRemoved) } },
+      "finished": { .idle { $0.send(.pageWasRemoved) } },
     ]
   }
 
@@ -75,21 +75,23 @@ struct PlaceholderTableTests {
 }
 
 extension PlaceholderHarness {
-  /// What is or will be on the screen, how it stands to that, and whether something loads.
+  /// The target page, the phase of the machine, and whether a load is in progress.
   fileprivate var state: String {
     let load = machine.load == nil ? "" : ", load"
     let page = machine.targetPage.map { "\($0.kind)" } ?? "content"
-    // Where a page loads it is said already that something does.
+    // A loading page implies a load.
     let rest = page == "loading" ? page : page + load
     return switch machine.phase {
-    case .idle: "resting: \(rest)"
+    case .idle: "idle: \(rest)"
     case .waiting: "waiting: \(rest)"
     case .moving: "moving: \(rest)"
-    case .finished: "gone"
+    case .finished: "finished"
     }
   }
 
-  fileprivate static func idle(_ setUp: (inout PlaceholderHarness) -> Void) -> PlaceholderHarness {
+  fileprivate static func idle(
+    after setUp: (inout PlaceholderHarness) -> Void
+  ) -> PlaceholderHarness {
     var harness = PlaceholderHarness()
     setUp(&harness)
     harness.endMove()
@@ -99,7 +101,7 @@ extension PlaceholderHarness {
   fileprivate static func loading(for time: Duration) -> PlaceholderHarness {
     var harness = PlaceholderHarness()
     harness.load(1)
-    harness.advance(time)
+    harness.advance(by: time)
     return harness
   }
 }

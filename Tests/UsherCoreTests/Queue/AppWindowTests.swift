@@ -3,9 +3,10 @@
 import Testing
 import UsherCore
 
-/// R1, R8 and R17 on the app's window, which takes one presentation and what belongs to that.
+/// R1, R8 and R17 in the app window, which has one modal and the modals of its descendants.
 struct AppWindowTests {
-  @Test func `what belongs to a view above a presented popup does not wait behind that for ever`() {
+  @Test
+  func `a modal child of a view above a modal is presented and does not wait for the modal`() {
     var queue = QueueHarness()
     queue.show(1, surface: .appWindowModal)
     queue.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindowView) }
@@ -15,11 +16,11 @@ struct AppWindowTests {
     #expect(queue.queue.topmostModal == 3)
 
     queue.enqueue(4) { ($0.parent, $0.surface) = (2, .appWindowModal) }
-    #expect(queue.blockers(4) == ["the app's window presents #3"])
+    #expect(queue.blockers(of: 4) == ["the app window presents modal #3"])
     #expect(queue.dismiss(.request(1)).prefix(3) == ["dismiss #3", "dismiss #2", "dismiss #1"])
   }
 
-  @Test func `a view above a presented popup leaves before what belonged to it`() {
+  @Test func `the modal child of a dismissed view keeps the app window until it has disappeared`() {
     var queue = QueueHarness()
     queue.show(1, surface: .appWindowModal)
     queue.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindowView) }
@@ -36,7 +37,7 @@ struct AppWindowTests {
   }
 
   @Test(arguments: [PopupConflict.wait, .interrupt, .replace, .drop])
-  func `one that finds what belongs to a popup on the app's window waits or drops itself`(
+  func `a request that finds a child popup in the app window waits or drops itself`(
     conflict: PopupConflict
   ) {
     var queue = QueueHarness()
@@ -46,10 +47,11 @@ struct AppWindowTests {
 
     let effects = queue.enqueue(
       3, lane: .alerts, priority: .urgent, surface: .appWindowModal, conflict: conflict)
-    #expect(effects == (conflict == .drop ? ["report #3 busy", "requestNextTurn"] : []))
+    #expect(effects == (conflict == .drop ? ["deliverOutcome #3 busy", "requestNextTurn"] : []))
   }
 
-  @Test func `while what is on the app's window leaves, nobody drops himself for it`() {
+  @Test
+  func `a request with the conflict policy drop waits while the app window is being vacated`() {
     var queue = QueueHarness()
     queue.show(1, surface: .appWindowView)
     queue.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindowModal) }
@@ -61,7 +63,7 @@ struct AppWindowTests {
     #expect(queue.runTurn() == ["present #3"])
   }
 
-  @Test func `a sequence keeps its lane while its next step waits for the app's window`() {
+  @Test func `a sequence keeps its lane while its next step waits for the app window`() {
     var queue = QueueHarness()
     queue.show(9, lane: .alerts, surface: .appWindowModal)
     queue.enqueue(10) { $0.sequence = 1 }
@@ -70,8 +72,8 @@ struct AppWindowTests {
     queue.send(.didPresent(10))
     queue.send(.didDisappear(10))
     #expect(queue.runTurn() == [])
-    #expect(queue.blockers(11) == ["the app's window presents #9"])
-    #expect(queue.blockers(12) == ["sequence 1 runs in its lane"])
+    #expect(queue.blockers(of: 11) == ["the app window presents modal #9"])
+    #expect(queue.blockers(of: 12) == ["sequence 1 is running in its lane"])
 
     queue.changePages { $0.foreignModal = "Login" }
     queue.send(.didDisappear(9))
@@ -79,13 +81,13 @@ struct AppWindowTests {
     #expect(queue.changePages { $0.foreignModal = nil } == ["present #11"])
   }
 
-  @Test func `a step on the app's window is not interrupted, and the next on an overlay is`() {
+  @Test func `a step in the app window is not interrupted, a step in a window of its own is`() {
     var queue = QueueHarness()
     queue.enqueue(1) { ($0.sequence, $0.surface) = (1, .appWindowModal) }
     queue.enqueue(2) { ($0.sequence, $0.surface) = (1, .appWindowView) }
     queue.send(.didPresent(1))
     #expect(queue.enqueue(3, priority: .urgent, conflict: .interrupt) == [])
-    #expect(queue.blockers(3).contains("#1 cannot be suspended"))
+    #expect(queue.blockers(of: 3).contains("modal #1 cannot be suspended"))
 
     queue.send(.didDisappear(1))
     #expect(queue.runTurn() == ["present #3"])
@@ -94,23 +96,24 @@ struct AppWindowTests {
     #expect(queue.runTurn() == ["present #2"])
     queue.send(.didPresent(2))
     #expect(
-      queue.enqueue(4, priority: .urgent, conflict: .interrupt) == ["withdraw #2", "present #4"])
+      queue.enqueue(4, priority: .urgent, conflict: .interrupt) == ["suspend #2", "present #4"])
   }
 
   @Test
-  func `one that needs both its lane and the app's window interrupts only if both can be had`() {
+  func `a request that needs its lane and the app window interrupts only if both become free`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.show(2, lane: .alerts, surface: .appWindowModal)
-    let effects = queue.enqueue(3, priority: .urgent, surface: .appWindowModal, conflict: .interrupt)
+    let effects = queue.enqueue(
+      3, priority: .urgent, surface: .appWindowModal, conflict: .interrupt)
     #expect(effects == [])
     #expect(queue.phase(1) == "visible")
 
     queue.send(.didDisappear(2))
-    #expect(queue.runTurn() == ["withdraw #1", "present #3"])
+    #expect(queue.runTurn() == ["suspend #1", "present #3"])
   }
 
-  @Test func `replacing makes room in the lane and on the app's window`() {
+  @Test func `replacing vacates both the lane and the app window`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.show(2, lane: .alerts, surface: .appWindowModal)
@@ -120,7 +123,7 @@ struct AppWindowTests {
   }
 
   @Test
-  func `a family with one member on the app's window leaves its page at the price of that one`() {
+  func `of a suspended popup's children only those in the app window are dismissed`() {
     var queue = QueueHarness()
     queue.enqueue(1) {
       ($0.surface, $0.scope, $0.pageExit) = (.appWindowView, .on("Home"), .keepAlive)
@@ -131,7 +134,7 @@ struct AppWindowTests {
     queue.enqueue(3) { ($0.parent, $0.surface) = (2, .appWindowView) }
     queue.send(.didPresent(3))
 
-    #expect(queue.setVisiblePages(.cart) == ["withdraw #1", "dismiss #3", "dismiss #2"])
+    #expect(queue.setVisiblePages(.cart) == ["suspend #1", "dismiss #3", "dismiss #2"])
     #expect(queue.phase(1) == "suspended (left)")
   }
 }

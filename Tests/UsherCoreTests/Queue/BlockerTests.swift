@@ -3,9 +3,9 @@
 import Testing
 import UsherCore
 
-/// The reasons of R15 that are there. Some are also asserted where their rule is.
+/// R15: blockers. Some are also tested with their rule.
 struct BlockerTests {
-  @Test func `what is on stage, has ended or was never there has no reasons`() {
+  @Test func `visible, dismissed and unknown requests have no blockers`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.show(2, lane: .alerts)
@@ -16,7 +16,7 @@ struct BlockerTests {
     #expect(queue.queue.blockers(of: 3) == [])
   }
 
-  @Test func `a request is told which one goes first`() {
+  @Test func `a blocker names the request that starts first`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
@@ -24,19 +24,19 @@ struct BlockerTests {
     queue.enqueue(4, priority: .urgent)
 
     #expect(queue.queue.blockers(of: 4) == [.laneFull(by: [1])])
-    #expect(queue.queue.blockers(of: 3) == [.laneFull(by: [1]), .outranked(4)])
+    #expect(queue.queue.blockers(of: 3) == [.laneFull(by: [1]), .outranked(by: 4)])
   }
 
-  @Test func `the one that goes first may want something else`() {
+  @Test func `the request that starts first may have another scope`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2) { $0.scope = .on("Home") }
     queue.enqueue(3)
 
-    #expect(queue.queue.blockers(of: 3) == [.laneFull(by: [1]), .outranked(2)])
+    #expect(queue.queue.blockers(of: 3) == [.laneFull(by: [1]), .outranked(by: 2)])
   }
 
-  @Test func `a step whose turn it is has nobody before it, whoever asked first`() {
+  @Test func `the current step of a sequence is not outranked by earlier requests`() {
     var queue = QueueHarness()
     queue.enqueue(1) { $0.sequence = 1 }
     queue.send(.didPresent(1))
@@ -49,10 +49,12 @@ struct BlockerTests {
 
     #expect(queue.queue.blockers(of: 4) == [.laneHeld(reason: "payment")])
     #expect(
-      queue.queue.blockers(of: 3) == [.laneHeld(reason: "payment"), .sequenceRunning(1), .outranked(2)])
+      queue.queue.blockers(of: 3) == [
+        .laneHeld(reason: "payment"), .sequenceRunning(1), .outranked(by: 2),
+      ])
   }
 
-  @Test func `what belongs to a popup is in nobody's way`() {
+  @Test func `a queued child popup outranks no request`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "payment")))
@@ -63,7 +65,9 @@ struct BlockerTests {
   }
 
   @Test(arguments: [PopupSurface.ownWindow, .appWindowModal])
-  func `one for any page waits for a page, and until none departs`(surface: PopupSurface) {
+  func `a request for any page waits for a page, and until no page is disappearing`(
+    surface: PopupSurface
+  ) {
     var queue = QueueHarness()
     queue.setVisiblePages()
     queue.enqueue(1) { ($0.surface, $0.pageExit) = (surface, .dismiss) }
@@ -73,7 +77,7 @@ struct BlockerTests {
     #expect(queue.queue.blockers(of: 1) == [.pageDisappearing])
   }
 
-  @Test func `on the app's window one that stays waits for running changes, not for obstructions`()
+  @Test func `in the app window a request that stays waits for transitions, not for obstructions`()
   {
     var queue = QueueHarness()
     queue.setVisiblePages()
@@ -87,7 +91,7 @@ struct BlockerTests {
     #expect(queue.setVisiblePages(.list.obstructed(by: "Menu"), .detail) == ["present #1"])
   }
 
-  @Test func `what keeps every page away is said once`() {
+  @Test func `an obstruction of several pages is one blocker`() {
     var queue = QueueHarness()
     queue.setVisiblePages(.list.obstructed(by: "Alert"), .detail.obstructed(by: "Alert"))
     queue.enqueue(1) { $0.scope = .on("Page") }
@@ -95,7 +99,7 @@ struct BlockerTests {
     #expect(queue.queue.blockers(of: 1) == [.pageObstructed(by: "Alert")])
   }
 
-  @Test func `one that cannot go itself is not in anybody's way`() {
+  @Test func `a request that cannot start itself outranks no request`() {
     var queue = QueueHarness()
     queue.show(1, lane: .alerts, surface: .appWindowModal)
     queue.show(2)
@@ -105,10 +109,12 @@ struct BlockerTests {
 
     #expect(queue.queue.blockers(of: 5) == [.laneFull(by: [2])])
     #expect(
-      queue.queue.blockers(of: 4) == [.laneFull(by: [2]), .appWindowInUse(by: 1), .outranked(3)])
+      queue.queue.blockers(of: 4) == [
+        .laneFull(by: [2]), .appWindowInUse(by: 1), .outranked(by: 3),
+      ])
   }
 
-  @Test func `the one that has both the lane and the app's window is named once`() {
+  @Test func `the popup that occupies both the lane and the app window is named once`() {
     var queue = QueueHarness()
     queue.show(1, surface: .appWindowModal)
     queue.enqueue(2, surface: .appWindowModal)
@@ -116,7 +122,7 @@ struct BlockerTests {
     #expect(queue.queue.blockers(of: 2) == [.laneFull(by: [1])])
   }
 
-  @Test func `all reasons are given at once`() {
+  @Test func `all blockers are returned at once`() {
     let slow = PopupLane(name: "slow", capacity: 2, minimumGap: .seconds(2))
     var queue = QueueHarness(lanes: [slow])
     queue.show(1, lane: slow, surface: .appWindowModal)
@@ -129,55 +135,56 @@ struct BlockerTests {
 
     #expect(
       queue.queue.blockers(of: 4) == [
-        .sceneInactive(.background), .waitingForNextTurn, .delayed(until: .seconds(1)),
-        .laneHeld(reason: "payment"), .laneGap(until: .seconds(2)), .appWindowInUse(by: 1), .outranked(3),
+        .sceneInBackground, .waitingForNextTurn, .delayed(until: .seconds(1)),
+        .laneHeld(reason: "payment"), .laneGap(until: .seconds(2)), .appWindowInUse(by: 1),
+        .outranked(by: 3),
       ])
   }
 
   @Test(
     arguments: [
-      (.sceneInactive(.inactive), "the scene is not active"),
-      (.sceneInactive(.background), "the scene is in the background"),
-      (.sceneInactive(.disconnected), "the scene is gone"),
+      (.sceneInactive, "the scene is not active"),
+      (.sceneInBackground, "the scene is in the background"),
+      (.sceneDisconnected, "the scene was disconnected"),
       (.delayed(until: .seconds(1.5)), "its delay ends at 1.5"),
       (
         .presentationRefused(times: 1, nextAttempt: .seconds(2)),
-        "its presentation was refused once, it is tried again at 2"
+        "its presentation was refused once; next attempt at 2"
       ),
       (
         .presentationRefused(times: 2, nextAttempt: .seconds(2)),
-        "its presentation was refused 2 times, it is tried again at 2"
+        "its presentation was refused 2 times; next attempt at 2"
       ),
       (.laneHeld(reason: "payment"), "its lane is held: payment"),
       (.laneFull(by: [1, 2]), "its lane is full: #1, #2 are on the screen"),
-      (.laneGap(until: .seconds(3)), "its lane pauses until 3"),
-      (.appWindowInUse(by: 4), "the app's window presents #4"),
-      (.outranked(5), "#5 goes first"),
-      (.waitingForNextTurn, "nothing starts before the next turn"),
-      (.previousStep(3), "#3 comes before it in its sequence"),
+      (.laneGap(until: .seconds(3)), "its lane starts nothing until 3"),
+      (.appWindowInUse(by: 4), "the app window presents #4"),
+      (.outranked(by: 5), "#5 starts first"),
+      (.waitingForNextTurn, "nothing starts before the next turn of the run loop"),
+      (.previousStep(3), "#3 precedes it in its sequence"),
       (
         .suspended([.interrupted, .pageLeft]),
-        "it is suspended: something more urgent took its place, its page was left"
+        "it is suspended: a more urgent popup interrupted it, the user left its page"
       ),
       (
         .suspended([.pageCovered, .pageObstructed, .parentSuspended]),
-        "it is suspended: its page is covered, something is in front of its page, "
-          + "the popup that it belongs to is suspended"
+        "it is suspended: its page is covered, its page is obstructed, "
+          + "its parent is suspended"
       ),
       (.noPage, "no page is known"),
       (
-        .wrongPage(visible: ["Home", "Tip"], expected: .names(["till", "cart"])),
-        "the page is Home, Tip, it wants cart or till"
+        .wrongPage(visible: ["Home", "Tip"], expected: "Cart"),
+        "visible page: Home, Tip; expected: Cart"
       ),
       (.pageCovered(by: "Login"), "its page is covered by Login"),
       (.pageObstructed(by: "Menu"), "its page is obstructed by Menu"),
-      (.pageDisappearing, "its page is about to leave"),
-      (.parentNotVisible(6), "#6, which it belongs to, is not visible"),
-      (.sequenceRunning(2), "sequence 2 runs in its lane"),
-      (.foreignModal("Login"), "the app's window presents Login"),
+      (.pageDisappearing, "its page is disappearing"),
+      (.parentNotVisible(6), "its parent, #6, is not visible"),
+      (.sequenceRunning(2), "sequence 2 is running in its lane"),
+      (.foreignModal("Login"), "the app window presents Login"),
       (.cannotInterrupt(7), "#7 cannot be suspended"),
     ] as [(PopupBlocker, String)])
-  func `every reason has its words`(blocker: PopupBlocker, description: String) {
+  func `every blocker has a description`(blocker: PopupBlocker, description: String) {
     #expect(blocker.description == description)
   }
 }

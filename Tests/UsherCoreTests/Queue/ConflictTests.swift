@@ -3,49 +3,49 @@
 import Testing
 import UsherCore
 
-/// R8.
+/// R8: conflicts.
 struct ConflictTests {
   // MARK: Interrupting
 
-  @Test func `an interrupting request suspends the visible one, which returns afterwards`() {
+  @Test func `an interrupting request suspends the visible popup, which is resumed afterwards`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
 
     #expect(
-      queue.enqueue(3, priority: .urgent, conflict: .interrupt) == ["withdraw #1", "present #3"])
+      queue.enqueue(3, priority: .urgent, conflict: .interrupt) == ["suspend #1", "present #3"])
     #expect(queue.phase(1) == "suspended (interrupted)")
     #expect(
-      queue.blockers(1) == [
-        "it is suspended: something more urgent took its place",
-        "its lane is full: #3 is on the screen",
+      queue.blockers(of: 1) == [
+        "it is suspended: a more urgent popup interrupted it",
+        "its lane is full: popup #3 is on the screen",
       ])
 
     queue.send(.didPresent(3))
     queue.dismiss(.request(3))
     queue.send(.didDisappear(3))
-    #expect(queue.runTurn() == ["restore #1"])
+    #expect(queue.runTurn() == ["resume #1"])
     queue.send(.didPresent(1))
     #expect(queue.phase(1) == "visible")
   }
 
-  @Test func `a request interrupts only what has a lower priority`() {
+  @Test func `a request interrupts only popups of a lower priority`() {
     var queue = QueueHarness()
     queue.show(1)
 
     #expect(queue.enqueue(2, conflict: .interrupt) == [])
-    #expect(queue.blockers(2) == ["its lane is full: #1 is on the screen"])
+    #expect(queue.blockers(of: 2) == ["its lane is full: popup #1 is on the screen"])
   }
 
-  @Test func `one that is being presented is interrupted once it is visible`() {
+  @Test func `a popup that is being presented is interrupted once it is visible`() {
     var queue = QueueHarness()
     queue.enqueue(1)
 
     #expect(queue.enqueue(2, priority: .urgent, conflict: .interrupt) == [])
-    #expect(queue.send(.didPresent(1)) == ["withdraw #1", "present #2"])
+    #expect(queue.send(.didPresent(1)) == ["suspend #1", "present #2"])
   }
 
-  @Test func `one that is leaving is not interrupted`() {
+  @Test func `a dismissing popup is not interrupted`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.dismiss(.request(1))
@@ -55,25 +55,31 @@ struct ConflictTests {
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `if the interrupter fails the interrupted one returns in the next turn`() {
+  @Test
+  func `if the interrupting request fails, the interrupted one is resumed in the next turn`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, priority: .urgent, conflict: .interrupt)
 
     #expect(
-      queue.send(.didFailToPresent(2, .impossible)) == ["report #2 failed", "requestNextTurn"])
-    #expect(queue.runTurn() == ["restore #1"])
+      queue.send(.didFailToPresent(2, .impossible)) == [
+        "deliverOutcome #2 failed", "requestNextTurn",
+      ])
+    #expect(queue.runTurn() == ["resume #1"])
   }
 
-  @Test func `what is on the app's window cannot be suspended, so the interrupter waits`() {
+  @Test func `a popup in the app window cannot be suspended, so an interrupting request waits`() {
     var queue = QueueHarness()
     queue.show(1, surface: .appWindowModal)
 
     #expect(queue.enqueue(2, priority: .urgent, conflict: .interrupt) == [])
-    #expect(queue.blockers(2) == ["its lane is full: #1 is on the screen", "#1 cannot be suspended"])
+    #expect(
+      queue.blockers(of: 2) == [
+        "its lane is full: modal #1 is on the screen", "modal #1 cannot be suspended",
+      ])
   }
 
-  @Test func `of several the weakest is interrupted, of those the newest`() {
+  @Test func `the interrupted popup is the newest one of the lowest priority`() {
     let wide = PopupLane(name: "wide", capacity: 3)
     var queue = QueueHarness(lanes: [wide])
     queue.enqueue(1, lane: wide, priority: .guide)
@@ -83,10 +89,10 @@ struct ConflictTests {
 
     let effects = queue.enqueue(4, lane: wide, priority: .urgent, conflict: .interrupt)
 
-    #expect(effects == ["withdraw #3", "present #4"])
+    #expect(effects == ["suspend #3", "present #4"])
   }
 
-  @Test func `an interrupted one returns in spite of the gap`() {
+  @Test func `an interrupted popup is resumed without a gap`() {
     let slow = PopupLane(name: "slow", minimumGap: .seconds(9))
     var queue = QueueHarness(lanes: [slow])
     queue.show(1, lane: slow)
@@ -94,10 +100,10 @@ struct ConflictTests {
     queue.send(.didPresent(2))
     queue.send(.didDisappear(2))
 
-    #expect(queue.runTurn() == ["restore #1"])
+    #expect(queue.runTurn() == ["resume #1"])
   }
 
-  @Test func `an interrupter may be interrupted, and they return in reverse`() {
+  @Test func `an interrupting popup can be interrupted, and both are resumed in reverse order`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, priority: .guide, conflict: .interrupt)
@@ -105,17 +111,17 @@ struct ConflictTests {
 
     let effects = queue.enqueue(3, priority: .urgent, conflict: .interrupt)
 
-    #expect(effects == ["withdraw #2", "present #3"])
+    #expect(effects == ["suspend #2", "present #3"])
     #expect(queue.phase(1) == "suspended (interrupted)")
     queue.send(.didPresent(3))
     queue.send(.didDisappear(3))
-    #expect(queue.runTurn() == ["restore #2"])
+    #expect(queue.runTurn() == ["resume #2"])
     queue.send(.didPresent(2))
     queue.send(.didDisappear(2))
-    #expect(queue.runTurn() == ["restore #1"])
+    #expect(queue.runTurn() == ["resume #1"])
   }
 
-  @Test func `a suspended one returns before others of its priority, the oldest first`() {
+  @Test func `a suspended request is resumed before others of its priority, the oldest first`() {
     var queue = QueueHarness()
     queue.enqueue(1)
     queue.enqueue(2)
@@ -124,18 +130,18 @@ struct ConflictTests {
     queue.send(.didPresent(3))
     queue.send(.didDisappear(3))
 
-    #expect(queue.runTurn() == ["restore #1"])
+    #expect(queue.runTurn() == ["resume #1"])
   }
 
-  @Test func `a suspended one that is ended is reported at once`() {
+  @Test func `the dismissal of a suspended request is reported at once`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, priority: .urgent, conflict: .interrupt)
 
-    #expect(queue.dismiss(.request(1)) == ["report #1 dismissed", "requestNextTurn"])
+    #expect(queue.dismiss(.request(1)) == ["deliverOutcome #1 dismissedByApp", "requestNextTurn"])
   }
 
-  @Test func `when a suspended one ends, the others return all the same`() {
+  @Test func `when a suspended request is dismissed, the other suspended ones are still resumed`() {
     let wide = PopupLane(name: "wide", capacity: 2)
     var queue = QueueHarness(lanes: [wide])
     for id in [1, 2] as [PopupID] { queue.show(id, lane: wide) }
@@ -146,10 +152,10 @@ struct ConflictTests {
     queue.dismiss(.request(1))
 
     queue.send(.didDisappear(3))
-    #expect(queue.runTurn() == ["restore #2"])
+    #expect(queue.runTurn() == ["resume #2"])
   }
 
-  @Test func `a restored one that is refused is tried again`() {
+  @Test func `a refused resumption is tried again`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, priority: .urgent, conflict: .interrupt)
@@ -158,31 +164,31 @@ struct ConflictTests {
 
     queue.send(.didFailToPresent(1, .refused))
     queue.runTurn()
-    #expect(queue.advance(.milliseconds(500)) == ["restore #1"])
+    #expect(queue.advance(by: .milliseconds(500)) == ["resume #1"])
   }
 
-  @Test func `in the background a conflict waits for the stage`() {
+  @Test func `in the background a conflict waits for the scene to become active`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.send(.sceneDidChange(.background))
 
     #expect(queue.enqueue(2, priority: .urgent, conflict: .interrupt) == [])
-    #expect(queue.send(.sceneDidChange(.active)) == ["withdraw #1", "present #2"])
+    #expect(queue.send(.sceneDidChange(.active)) == ["suspend #1", "present #2"])
   }
 
   // MARK: Replacing
 
-  @Test func `a replacing request ends the visible one and follows it without a gap`() {
+  @Test func `a replacing request dismisses the visible popup and follows it without a gap`() {
     let slow = PopupLane(name: "slow", minimumGap: .seconds(9))
     var queue = QueueHarness(lanes: [slow])
     queue.show(1, lane: slow)
 
     #expect(queue.enqueue(2, lane: slow, conflict: .replace) == ["dismiss #1"])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 replaced", "requestNextTurn"])
+    #expect(queue.send(.didDisappear(1)) == ["deliverOutcome #1 replaced", "requestNextTurn"])
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `a request does not replace what has a higher priority`() {
+  @Test func `a request does not replace a popup of a higher priority`() {
     var queue = QueueHarness()
     queue.enqueue(1, priority: .urgent)
     queue.send(.didPresent(1))
@@ -190,7 +196,7 @@ struct ConflictTests {
     #expect(queue.enqueue(2, conflict: .replace) == [])
   }
 
-  @Test func `a request that replaces leaves those that wait alone`() {
+  @Test func `a replacing request does not affect queued requests`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
@@ -203,7 +209,7 @@ struct ConflictTests {
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `what is on the app's window is replaced across lanes`() {
+  @Test func `popups in the app window are replaced across lanes`() {
     var queue = QueueHarness()
     queue.show(1, lane: .alerts, surface: .appWindowModal)
 
@@ -212,15 +218,16 @@ struct ConflictTests {
 
   // MARK: Dropping
 
-  @Test func `a request that does not want to wait is dropped where the lane is full`() {
+  @Test func `a request with the conflict policy drop is dismissed if its lane is full`() {
     var queue = QueueHarness()
     queue.show(1)
 
     #expect(
-      queue.enqueue(2, conflict: .drop) == ["report #2 busy", "requestNextTurn"])
+      queue.enqueue(2, conflict: .drop) == ["deliverOutcome #2 busy", "requestNextTurn"])
   }
 
-  @Test func `it is shown where there is room, and waits for one that is leaving`() {
+  @Test
+  func `with the policy drop a request is shown if there is room, or after a dismissing popup`() {
     var queue = QueueHarness()
     #expect(queue.enqueue(1, conflict: .drop) == ["present #1"])
     queue.send(.didPresent(1))
@@ -231,7 +238,7 @@ struct ConflictTests {
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `it is not dropped before it would be next`() {
+  @Test func `with the policy drop a request is dropped only when its turn has come`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, priority: .guide)
@@ -239,36 +246,38 @@ struct ConflictTests {
     #expect(queue.enqueue(3, conflict: .drop) == [])
   }
 
-  // MARK: Time to live
+  // MARK: Expiration
 
-  @Test func `a request that has waited too long ends`() {
+  @Test func `a request that was queued for too long expires`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, expiration: .seconds(3))
 
     #expect(queue.deadline == .seconds(3))
-    #expect(queue.advance(.seconds(3)) == ["report #2 expired", "requestNextTurn"])
+    #expect(queue.advance(by: .seconds(3)) == ["deliverOutcome #2 expired", "requestNextTurn"])
   }
 
-  @Test func `the time to live runs in the background and comes before a start`() {
+  @Test func `expiration continues in the background and is processed before requests start`() {
     var queue = QueueHarness(sceneState: .background)
     queue.enqueue(1, delay: .seconds(3), expiration: .seconds(3))
     queue.now = .seconds(3)
 
     #expect(
-      queue.send(.sceneDidChange(.active)) == ["report #1 expired", "requestNextTurn"])
+      queue.send(.sceneDidChange(.active)) == ["deliverOutcome #1 expired", "requestNextTurn"])
   }
 
-  @Test func `a refused request still has its time to live`() {
+  @Test func `the expiration of a refused request continues`() {
     var queue = QueueHarness()
     queue.enqueue(1, expiration: .milliseconds(200))
     queue.now = .seconds(0.3)
 
     #expect(
-      queue.send(.didFailToPresent(1, .refused)) == ["report #1 expired", "requestNextTurn"])
+      queue.send(.didFailToPresent(1, .refused)) == [
+        "deliverOutcome #1 expired", "requestNextTurn",
+      ])
   }
 
-  @Test func `what has been on screen never expires`() {
+  @Test func `a request that was visible once never expires`() {
     var queue = QueueHarness()
     queue.enqueue(1, expiration: .seconds(3))
     queue.send(.didPresent(1))
@@ -276,6 +285,6 @@ struct ConflictTests {
     queue.send(.didPresent(2))
 
     #expect(queue.deadline == nil)
-    #expect(queue.advance(.seconds(9)) == [])
+    #expect(queue.advance(by: .seconds(9)) == [])
   }
 }

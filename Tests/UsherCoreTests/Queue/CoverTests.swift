@@ -3,9 +3,9 @@
 import Testing
 import UsherCore
 
-/// R4 and R5: what comes in front of a page, and what a running change takes away.
+/// R4 and R5: controllers in front of a page, and pages that disappear in a transition.
 struct CoverTests {
-  /// A popup that is visible on the page Home.
+  /// A queue with a popup that is visible on the page Home.
   private func queueWithPopup(
     _ pageExit: PopupPageExit = .keepAlive,
     configure: (inout PopupQueue.Request) -> Void = { _ in }
@@ -26,24 +26,27 @@ struct CoverTests {
 
   @Test func `a covered page counts as left`() {
     var suspended = queueWithPopup()
-    #expect(suspended.changePages(isCovered) == ["withdraw #1"])
-    #expect(suspended.blockers(1) == ["it is suspended: its page is covered", "its page is covered by Cart"])
-    #expect(suspended.setVisiblePages(.home) == ["restore #1"])
+    #expect(suspended.changePages(isCovered) == ["suspend #1"])
+    #expect(
+      suspended.blockers(of: 1) == [
+        "it is suspended: its page is covered", "its page is covered by Cart",
+      ])
+    #expect(suspended.setVisiblePages(.home) == ["resume #1"])
 
     var dismissed = queueWithPopup(.dismiss)
     #expect(dismissed.changePages(isCovered) == ["dismiss #1"])
   }
 
-  @Test func `a popup can opt to stay while its page is covered`() {
+  @Test func `a popup can be configured to stay visible while its page is covered`() {
     var queue = queueWithPopup(configure: { $0.ignoresPageCover = true })
     #expect(queue.changePages { $0.disappearing = [1: .covered] } == [])
     #expect(queue.changePages(isCovered) == [])
     #expect(queue.phase(1) == "visible")
 
-    #expect(queue.setVisiblePages(.list) == ["withdraw #1"])
+    #expect(queue.setVisiblePages(.list) == ["suspend #1"])
   }
 
-  @Test func `one that stays while covered also returns while covered`() {
+  @Test func `a popup that ignores covers is also resumed while its page is covered`() {
     var queue = queueWithPopup(configure: { $0.ignoresPageCover = true })
     queue.enqueue(2, priority: .urgent, conflict: .interrupt)
     queue.send(.didPresent(2))
@@ -51,10 +54,10 @@ struct CoverTests {
     queue.dismiss(.request(2))
     queue.send(.didDisappear(2))
 
-    #expect(queue.runTurn() == ["restore #1"])
+    #expect(queue.runTurn() == ["resume #1"])
   }
 
-  @Test func `it also returns while its page is about to be covered`() {
+  @Test func `a popup that ignores covers is resumed while its page is about to be covered`() {
     var queue = queueWithPopup(configure: { $0.ignoresPageCover = true })
     queue.enqueue(2, priority: .urgent, conflict: .interrupt)
     queue.send(.didPresent(2))
@@ -62,34 +65,34 @@ struct CoverTests {
     queue.dismiss(.request(2))
     queue.send(.didDisappear(2))
 
-    #expect(queue.runTurn() == ["restore #1"])
+    #expect(queue.runTurn() == ["resume #1"])
   }
 
   @Test(arguments: PopupPageExit.allCases.filter { $0 != .stay })
-  func `what obstructs a page suspends its popups whatever their retention`(
+  func `an obstruction suspends the popups of a page, whatever their page exit policy`(
     pageExit: PopupPageExit
   ) {
     var queue = queueWithPopup(pageExit)
-    #expect(queue.setVisiblePages(.home.obstructed(by: "UIAlertController")) == ["withdraw #1"])
+    #expect(queue.setVisiblePages(.home.obstructed(by: "UIAlertController")) == ["suspend #1"])
     #expect(
-      queue.blockers(1) == [
-        "it is suspended: something is in front of its page",
+      queue.blockers(of: 1) == [
+        "it is suspended: its page is obstructed",
         "its page is obstructed by UIAlertController",
       ])
 
-    #expect(queue.setVisiblePages(.home) == ["restore #1"])
+    #expect(queue.setVisiblePages(.home) == ["resume #1"])
   }
 
-  @Test func `nothing of a page begins while that page is obstructed`() {
+  @Test func `a request does not start while its page is obstructed`() {
     var queue = QueueHarness()
     queue.setVisiblePages(.home.obstructed(by: "Menu"))
     queue.enqueue(1) { $0.scope = .on("Home") }
-    #expect(queue.blockers(1) == ["its page is obstructed by Menu"])
+    #expect(queue.blockers(of: 1) == ["its page is obstructed by Menu"])
 
     #expect(queue.setVisiblePages(.home) == ["present #1"])
   }
 
-  @Test func `one that waits for a covered page is told by what`() {
+  @Test func `a request for a covered page names the cover as its blocker`() {
     var queue = QueueHarness()
     queue.enqueue(1) { $0.scope = .page(1) }
     queue.send(.didPresent(1))
@@ -98,10 +101,10 @@ struct CoverTests {
     queue.send(.didDisappear(1))
     queue.runTurn()
 
-    #expect(queue.blockers(2) == ["its page is covered by Cart"])
+    #expect(queue.blockers(of: 2) == ["its page is covered by Cart"])
   }
 
-  @Test func `a cause changes into another without a return between them`() {
+  @Test func `a popup is not resumed when one cause of suspension replaces another`() {
     var queue = queueWithPopup()
     queue.setVisiblePages(.home.obstructed(by: "Menu"))
 
@@ -111,99 +114,99 @@ struct CoverTests {
     #expect(queue.phase(1) == "suspended (left)")
   }
 
-  @Test func `on the app's window a popup is not suspended by what obstructs`() {
+  @Test func `an obstruction does not suspend a popup in the app window`() {
     var queue = queueWithPopup(configure: { $0.surface = .appWindowModal })
 
     #expect(queue.setVisiblePages(.home.obstructed(by: "Menu")) == [])
     #expect(queue.phase(1) == "visible")
   }
 
-  // MARK: Changes that run
+  // MARK: Transitions in progress
 
-  @Test func `a popup is concealed while its page departs, and withdrawn when it has`() {
+  @Test func `a popup is hidden while its page is disappearing, and suspended afterwards`() {
     var queue = queueWithPopup()
-    #expect(queue.changePages { $0.disappearing = [1: .left] } == ["conceal #1"])
+    #expect(queue.changePages { $0.disappearing = [1: .left] } == ["hide #1"])
     #expect(queue.phase(1) == "visible")
 
-    #expect(queue.setVisiblePages(.list) == ["withdraw #1 animated=no"])
+    #expect(queue.setVisiblePages(.list) == ["suspend #1 animated=no"])
   }
 
-  @Test func `a popup is revealed when its page stays after all`() {
+  @Test func `a hidden popup is unhidden when the page transition is cancelled`() {
     var queue = queueWithPopup(.dismiss)
     queue.changePages { $0.disappearing = [1: .covered] }
 
-    #expect(queue.changePages { $0.disappearing = [:] } == ["reveal #1"])
+    #expect(queue.changePages { $0.disappearing = [:] } == ["unhide #1"])
     #expect(queue.phase(1) == "visible")
   }
 
-  @Test func `what was concealed leaves without an animation`() {
+  @Test func `a hidden popup is dismissed without animation`() {
     var queue = queueWithPopup(.dismiss)
     queue.changePages { $0.disappearing = [1: .left] }
 
     #expect(queue.setVisiblePages(.list) == ["dismiss #1 animated=no"])
   }
 
-  @Test func `what is replaced while concealed leaves without an animation, too`() {
+  @Test func `a hidden popup is replaced without animation`() {
     var queue = queueWithPopup(.dismiss)
     queue.changePages { $0.disappearing = [1: .left] }
 
     #expect(queue.enqueue(2, priority: .urgent, conflict: .replace) == ["dismiss #1 animated=no"])
   }
 
-  @Test func `what appears on a departing page is concealed, too`() {
+  @Test func `a popup that appears on a disappearing page is hidden`() {
     var queue = QueueHarness()
     queue.enqueue(1) { $0.scope = .on("Home") }
 
-    #expect(queue.changePages { $0.disappearing = [1: .left] } == ["conceal #1"])
+    #expect(queue.changePages { $0.disappearing = [1: .left] } == ["hide #1"])
     queue.send(.didPresent(1))
-    #expect(queue.changePages { $0.disappearing = [:] } == ["reveal #1"])
+    #expect(queue.changePages { $0.disappearing = [:] } == ["unhide #1"])
   }
 
-  @Test func `nothing begins on a departing page`() {
+  @Test func `a request does not start on a disappearing page`() {
     var queue = QueueHarness()
     queue.changePages { $0.disappearing = [1: .left] }
     queue.enqueue(1) { $0.scope = .on("Home") }
-    #expect(queue.blockers(1) == ["its page is about to leave"])
+    #expect(queue.blockers(of: 1) == ["its page is disappearing"])
 
     #expect(queue.changePages { $0.disappearing = [:] } == ["present #1"])
   }
 
-  @Test func `one that was suspended comes back revealed`() {
+  @Test func `a popup that was hidden before its suspension is not hidden when it is resumed`() {
     var queue = queueWithPopup()
     queue.changePages { $0.disappearing = [1: .left] }
     queue.setVisiblePages(.list)
     queue.setVisiblePages(.home)
     queue.send(.didPresent(1))
 
-    #expect(queue.changePages { $0.disappearing = [1: .left] } == ["conceal #1"])
+    #expect(queue.changePages { $0.disappearing = [1: .left] } == ["hide #1"])
   }
 
-  @Test func `what is presented on the app's window cannot be concealed`() {
+  @Test func `a modal in the app window cannot be hidden`() {
     var queue = queueWithPopup(configure: { $0.surface = .appWindowModal })
 
     #expect(queue.changePages { $0.disappearing = [1: .left] } == [])
   }
 
-  @Test func `what belongs to a popup is concealed and revealed with it`() {
+  @Test func `child popups are hidden and unhidden with their parent`() {
     var queue = queueWithPopup(configure: { $0.surface = .appWindowView })
     queue.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindowView) }
     queue.send(.didPresent(2))
     queue.enqueue(3) { ($0.parent, $0.surface) = (2, .appWindowModal) }
 
-    #expect(queue.changePages { $0.disappearing = [1: .left] } == ["conceal #1", "conceal #2"])
+    #expect(queue.changePages { $0.disappearing = [1: .left] } == ["hide #1", "hide #2"])
     #expect(queue.queue.topmostModal == 3)
-    #expect(queue.changePages { $0.disappearing = [:] } == ["reveal #1", "reveal #2"])
+    #expect(queue.changePages { $0.disappearing = [:] } == ["unhide #1", "unhide #2"])
   }
 
-  @Test func `what belongs to a popup that stays is concealed with its own page`() {
+  @Test func `a child of a popup that stays is hidden with the child's page`() {
     var queue = queueWithPopup(.stay)
     queue.enqueue(2) { ($0.parent, $0.scope) = (1, .on("Home")) }
     queue.send(.didPresent(2))
 
-    #expect(queue.changePages { $0.disappearing = [1: .left] } == ["conceal #2"])
+    #expect(queue.changePages { $0.disappearing = [1: .left] } == ["hide #2"])
   }
 
-  @Test func `one that stays is not concealed`() {
+  @Test func `a popup that stays is not hidden`() {
     var queue = queueWithPopup(.stay)
 
     #expect(queue.changePages { $0.disappearing = [1: .left] } == [])

@@ -4,11 +4,11 @@ import Testing
 import UsherCore
 
 struct DescriptionTests {
-  @Test func `an empty queue says what stage it is on`() {
+  @Test func `the description of an empty queue is the scene state`() {
     #expect(PopupQueue().description == "inactive")
   }
 
-  @Test func `the state is told in one line`() {
+  @Test func `the description shows the state of every lane`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
@@ -19,11 +19,11 @@ struct DescriptionTests {
 
     #expect(
       queue.queue.description
-        == "active · popups: #1 visible, 2 in line · alerts: #4 presenting, held (payment)"
+        == "active · popups: #1 visible, 2 queued · alerts: #4 presenting, held (payment)"
         + " · 1 delayed · until 2")
   }
 
-  @Test func `what is about to leave is told`() {
+  @Test func `the description shows dismissing popups`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.dismiss(.request(1))
@@ -34,6 +34,6 @@ struct DescriptionTests {
 
     #expect(
       queue.queue.description
-        == "active, next turn · popups: #1 leaving · alerts: #2 closing · until 2")
+        == "active, next turn · popups: #1 dismissing · alerts: #2 dismissal pending · until 2")
   }
 }

@@ -3,57 +3,60 @@
 import Testing
 import UsherCore
 
-/// R11 and R12.
+/// R11 and R12: dismissal and outcome.
 struct DismissalTests {
-  @Test func `a waiting request ends at once, without being shown`() {
+  @Test func `a queued request is dismissed at once, without being shown`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
 
-    #expect(queue.dismiss(.request(2)) == ["report #2 dismissed", "requestNextTurn"])
+    #expect(queue.dismiss(.request(2)) == ["deliverOutcome #2 dismissedByApp", "requestNextTurn"])
     #expect(queue.phase(2) == nil)
   }
 
-  @Test func `a visible popup is reported after it has really left`() {
+  @Test func `the outcome of a visible popup is delivered when the popup has disappeared`() {
     var queue = QueueHarness()
     queue.show(1)
 
     #expect(queue.dismiss(.request(1)) == ["dismiss #1"])
-    #expect(queue.phase(1) == "leaving")
-    #expect(queue.send(.didDisappear(1)) == ["report #1 dismissed", "requestNextTurn"])
+    #expect(queue.phase(1) == "dismissing")
+    #expect(
+      queue.send(.didDisappear(1)) == ["deliverOutcome #1 dismissedByApp", "requestNextTurn"])
   }
 
-  @Test func `the first reason wins`() {
+  @Test func `the first dismissal reason wins`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.dismiss(.request(1), .custom("bought"))
 
     #expect(queue.dismiss(.all, .loggedOut) == [])
-    #expect(queue.send(.contentWasRemoved(1)) == ["report #1 bought", "requestNextTurn"])
+    #expect(queue.send(.contentWasRemoved(1)) == ["deliverOutcome #1 bought", "requestNextTurn"])
   }
 
-  @Test func `a popup that is ended twice is dismissed once and reported once`() {
+  @Test func `a popup that is dismissed twice disappears once and has one outcome`() {
     var queue = QueueHarness()
     queue.show(1)
 
     #expect(queue.dismiss(.request(1)) == ["dismiss #1"])
     #expect(queue.dismiss(.request(1)) == [])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 dismissed", "requestNextTurn"])
+    #expect(
+      queue.send(.didDisappear(1)) == ["deliverOutcome #1 dismissedByApp", "requestNextTurn"])
     #expect(queue.send(.didDisappear(1)) == [])
     #expect(queue.dismiss(.request(1)) == [])
   }
 
-  @Test func `a tapped alert keeps its button when everything ends before it has left`() {
+  @Test
+  func `a tapped alert keeps its action when everything is dismissed before it has disappeared`() {
     var queue = QueueHarness()
     queue.show(1, lane: .alerts)
     queue.send(.dismissalDidBegin(1, .completed))
 
     #expect(queue.dismiss(.all, .loggedOut) == [])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 completed", "requestNextTurn"])
+    #expect(queue.send(.didDisappear(1)) == ["deliverOutcome #1 completed", "requestNextTurn"])
   }
 
   @Test(arguments: [PopupSurface.ownWindow, .appWindowModal])
-  func `what turns out to have been chosen counts, whatever was asked before`(
+  func `a completed action wins over an earlier dismissal reason`(
     surface: PopupSurface
   ) {
     var queue = QueueHarness()
@@ -62,20 +65,20 @@ struct DismissalTests {
     queue.send(.dismissalDidBegin(1, .dismissedByApp))
 
     #expect(queue.send(.dismissalDidBegin(1, .completed)) == [])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 completed", "requestNextTurn"])
+    #expect(queue.send(.didDisappear(1)) == ["deliverOutcome #1 completed", "requestNextTurn"])
   }
 
-  @Test func `what is chosen while it is bound to end counts`() {
+  @Test func `an action that completes while the dismissal is pending wins`() {
     var queue = QueueHarness()
     queue.enqueue(1, lane: .alerts, surface: .appWindowModal)
     queue.dismiss(.all, .loggedOut)
 
     queue.send(.dismissalDidBegin(1, .completed))
 
-    #expect(queue.send(.didDisappear(1)) == ["report #1 completed", "requestNextTurn"])
+    #expect(queue.send(.didDisappear(1)) == ["deliverOutcome #1 completed", "requestNextTurn"])
   }
 
-  @Test func `by key, by group, by lane: each ends what it names and nothing else`() {
+  @Test func `a dismissal by key, group or lane affects only the requests that match`() {
     var queue = QueueHarness()
     queue.show(1, key: "offer")
     queue.enqueue(2, group: "tour")
@@ -85,12 +88,14 @@ struct DismissalTests {
 
     #expect(queue.dismiss(.key("offer")) == ["dismiss #1"])
     #expect(
-      queue.dismiss(.group("tour")) == ["report #2 dismissed", "report #3 dismissed", "requestNextTurn"])
-    #expect(queue.dismiss(.lane(.popups)) == ["report #4 dismissed"])
+      queue.dismiss(.group("tour")) == [
+        "deliverOutcome #2 dismissedByApp", "deliverOutcome #3 dismissedByApp", "requestNextTurn",
+      ])
+    #expect(queue.dismiss(.lane(.popups)) == ["deliverOutcome #4 dismissedByApp"])
     #expect(queue.phase(5) == "visible")
   }
 
-  @Test func `everything ends: waiting, delayed, being presented, visible`() {
+  @Test func `dismissing everything affects queued, delayed, presenting and visible requests`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
@@ -99,50 +104,55 @@ struct DismissalTests {
 
     #expect(
       queue.dismiss(.all, .loggedOut) == [
-        "dismiss #1", "dismiss #4 animated=no", "report #2 loggedOut", "report #3 loggedOut",
+        "dismiss #1", "dismiss #4 animated=no", "deliverOutcome #2 loggedOut",
+        "deliverOutcome #3 loggedOut",
         "requestNextTurn",
       ])
-    #expect(queue.send(.didDisappear(4)) == ["report #4 loggedOut"])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 loggedOut"])
+    #expect(queue.send(.didDisappear(4)) == ["deliverOutcome #4 loggedOut"])
+    #expect(queue.send(.didDisappear(1)) == ["deliverOutcome #1 loggedOut"])
     #expect(queue.runTurn() == [])
     #expect(queue.deadline == nil)
   }
 
-  @Test func `an overlay that is still appearing is hidden at once when its lane is emptied`() {
+  @Test func `an appearing popup in its own window is hidden at once when its lane is dismissed`() {
     var queue = QueueHarness()
     queue.enqueue(1)
 
     #expect(queue.dismiss(.lane(.popups), .loggedOut) == ["dismiss #1 animated=no"])
   }
 
-  @Test func `an overlay that is still appearing turns round when it is ended alone`() {
+  @Test func `an appearing popup in its own window reverses when it is dismissed alone`() {
     var queue = QueueHarness()
     queue.enqueue(1)
 
     #expect(queue.dismiss(.request(1)) == ["dismiss #1"])
     #expect(queue.send(.didPresent(1)) == [])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 dismissed", "requestNextTurn"])
+    #expect(
+      queue.send(.didDisappear(1)) == ["deliverOutcome #1 dismissedByApp", "requestNextTurn"])
   }
 
-  @Test func `on the app's window it leaves as soon as UIKit allows`() {
+  @Test func `a modal in the app window is dismissed as soon as UIKit allows it`() {
     var queue = QueueHarness()
     queue.enqueue(1, surface: .appWindowModal)
 
     #expect(queue.dismiss(.all, .loggedOut) == [])
-    #expect(queue.phase(1) == "closing")
+    #expect(queue.phase(1) == "dismissal pending")
     #expect(queue.send(.didPresent(1)) == ["dismiss #1"])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 loggedOut", "requestNextTurn"])
+    #expect(queue.send(.didDisappear(1)) == ["deliverOutcome #1 loggedOut", "requestNextTurn"])
   }
 
-  @Test func `if what was to end is refused, it has ended`() {
+  @Test func `a request with a pending dismissal is finished when its presentation is refused`() {
     var queue = QueueHarness()
     queue.enqueue(1, surface: .appWindowModal)
     queue.dismiss(.request(1), .cancelled)
 
-    #expect(queue.send(.didFailToPresent(1, .refused)) == ["report #1 cancelled", "requestNextTurn"])
+    #expect(
+      queue.send(.didFailToPresent(1, .refused)) == [
+        "deliverOutcome #1 cancelled", "requestNextTurn",
+      ])
   }
 
-  @Test func `what callbacks enqueue while everything ends is not ended`() {
+  @Test func `requests queued by callbacks while everything is dismissed are not dismissed`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
@@ -153,7 +163,7 @@ struct DismissalTests {
     #expect(queue.runTurn() == ["present #3"])
   }
 
-  @Test func `holds stay when everything ends`() {
+  @Test func `holds remain when everything is dismissed`() {
     var queue = QueueHarness()
     queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "payment")))
     queue.enqueue(1)
@@ -161,20 +171,21 @@ struct DismissalTests {
     queue.runTurn()
 
     #expect(queue.enqueue(2) == [])
-    #expect(queue.blockers(2) == ["its lane is held: payment"])
+    #expect(queue.blockers(of: 2) == ["its lane is held: payment"])
   }
 
-  @Test func `without animation also what is already leaving goes at once`() {
+  @Test func `a dismissal without animation also applies to a dismissing popup`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.dismiss(.request(1))
 
     #expect(queue.dismiss(.all, .loggedOut, animated: false) == ["dismiss #1 animated=no"])
     #expect(queue.dismiss(.all, .loggedOut, animated: false) == [])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 dismissed", "requestNextTurn"])
+    #expect(
+      queue.send(.didDisappear(1)) == ["deliverOutcome #1 dismissedByApp", "requestNextTurn"])
   }
 
-  @Test func `without animation also what cannot leave yet will go at once`() {
+  @Test func `a dismissal without animation also applies to a pending dismissal`() {
     var queue = QueueHarness()
     queue.enqueue(1, surface: .appWindowModal)
     queue.dismiss(.request(1))
@@ -183,23 +194,26 @@ struct DismissalTests {
     #expect(queue.send(.didPresent(1)) == ["dismiss #1 animated=no"])
   }
 
-  @Test func `a popup that leaves without being asked was dismissed`() {
+  @Test
+  func `a popup that disappears without a request to dismiss it has the reason dismissedByUIKit`() {
     var queue = QueueHarness()
     queue.show(1)
 
-    #expect(queue.send(.didDisappear(1)) == ["report #1 dismissed", "requestNextTurn"])
+    #expect(
+      queue.send(.didDisappear(1)) == ["deliverOutcome #1 dismissedByUIKit", "requestNextTurn"])
   }
 
-  @Test func `a popup that the app removes frees its place, and the next one comes`() {
+  @Test func `a popup removed by the app vacates its lane, and the next one is shown`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
 
-    #expect(queue.send(.contentWasRemoved(1)) == ["report #1 removedByApp", "requestNextTurn"])
+    #expect(
+      queue.send(.contentWasRemoved(1)) == ["deliverOutcome #1 removedByApp", "requestNextTurn"])
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `what the app takes away ends a popup that is suspended or waits to return`() {
+  @Test func `a suspended or resumable popup whose content the app removes is dismissed`() {
     for isQueuedAgain in [false, true] {
       var queue = QueueHarness()
       queue.show(1)
@@ -212,12 +226,13 @@ struct DismissalTests {
         queue.send(.didDisappear(2))
         queue.runTurn()
       }
-      #expect(queue.send(.contentWasRemoved(1)) == ["report #1 removedByApp", "requestNextTurn"])
+      #expect(
+        queue.send(.contentWasRemoved(1)) == ["deliverOutcome #1 removedByApp", "requestNextTurn"])
       #expect(queue.queue.phase(of: 1) == nil)
     }
   }
 
-  @Test func `a popup that the app dismisses on its own window lets the next one come`() {
+  @Test func `a modal dismissed by the app vacates the app window for the next one`() {
     var queue = QueueHarness()
     queue.show(1, surface: .appWindowModal)
     queue.enqueue(2, surface: .appWindowModal)
@@ -226,7 +241,7 @@ struct DismissalTests {
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `a popup that ends itself as soon as it is visible is not shown again`() {
+  @Test func `a popup that dismisses itself as soon as it is visible is not shown again`() {
     var queue = QueueHarness()
     queue.enqueue(1)
     queue.send(.didPresent(1))
@@ -237,17 +252,18 @@ struct DismissalTests {
     #expect(queue.send(.didPresent(1)) == [])
   }
 
-  @Test func `show, end and show again at one moment: the second is shown`() {
+  @Test func `show, dismiss and show in one turn shows the second popup`() {
     var queue = QueueHarness()
 
     #expect(queue.enqueue(1) == ["present #1"])
     #expect(queue.dismiss(.request(1), animated: false) == ["dismiss #1 animated=no"])
     #expect(queue.enqueue(2) == [])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 dismissed", "requestNextTurn"])
+    #expect(
+      queue.send(.didDisappear(1)) == ["deliverOutcome #1 dismissedByApp", "requestNextTurn"])
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `a hundred requests that come and go lose nothing`() {
+  @Test func `each of a hundred dismissed requests has one outcome`() {
     var queue = QueueHarness(sceneState: .inactive)
     var reports: [String] = []
     for serial in UInt64(1)...100 {
@@ -256,7 +272,7 @@ struct DismissalTests {
     }
     reports += queue.dismiss(.all)
 
-    let outcomes = reports.filter { $0.hasPrefix("report") }
+    let outcomes = reports.filter { $0.hasPrefix("deliverOutcome") }
     #expect(outcomes.count == 100)
     #expect(Set(outcomes).count == 100)
   }

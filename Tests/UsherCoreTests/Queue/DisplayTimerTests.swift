@@ -3,30 +3,34 @@
 import Testing
 import UsherCore
 
-/// R10.
+/// R10: the display timer.
 struct DisplayTimerTests {
-  @Test func `the time on screen begins when the popup is fully visible`() {
+  @Test func `the display timer starts when the popup is fully visible`() {
     var queue = QueueHarness()
     queue.enqueue(1, displayDuration: .seconds(3))
-    queue.advance(.seconds(1))
+    queue.advance(by: .seconds(1))
     queue.send(.didPresent(1))
 
     #expect(queue.deadline == .seconds(4))
-    #expect(queue.advance(.seconds(3)) == ["dismiss #1"])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 displayDurationElapsed", "requestNextTurn"])
+    #expect(queue.advance(by: .seconds(3)) == ["dismiss #1"])
+    #expect(
+      queue.send(.didDisappear(1)) == [
+        "deliverOutcome #1 displayDurationElapsed", "requestNextTurn",
+      ])
   }
 
-  @Test func `it stands still for as long as there is a reason, and goes on with what is left`() {
+  @Test
+  func `the display timer is stopped while it has a pause, and keeps the remaining time`() {
     var queue = QueueHarness()
     queue.enqueue(1, displayDuration: .seconds(3))
     queue.send(.didPresent(1))
-    queue.advance(.seconds(1))
+    queue.advance(by: .seconds(1))
     queue.send(.displayTimerPaused(1, .touch))
     queue.send(.displayTimerPaused(1, .touch))
     queue.send(.displayTimerPaused(1, .voiceOver))
 
     #expect(queue.deadline == nil)
-    queue.advance(.seconds(9))
+    queue.advance(by: .seconds(9))
     queue.send(.displayTimerResumed(1, .touch))
     queue.send(.displayTimerResumed(1, .voiceOver))
     #expect(queue.deadline == nil)
@@ -34,23 +38,24 @@ struct DisplayTimerTests {
     #expect(queue.deadline == .seconds(12))
   }
 
-  @Test func `another time begins anew, whether or not there was one, and can be taken away`() {
+  @Test func `a new display duration restarts the timer, adds one, or removes it`() {
     var queue = QueueHarness()
     queue.enqueue(1, displayDuration: .seconds(3))
     queue.send(.didPresent(1))
-    queue.advance(.seconds(2))
+    queue.advance(by: .seconds(2))
 
     queue.send(.changeRequested(1, .displayDuration(.seconds(5))))
     #expect(queue.deadline == .seconds(7))
     queue.send(.changeRequested(1, .displayDuration(nil)))
     #expect(queue.deadline == nil)
-    queue.advance(.seconds(9))
+    queue.advance(by: .seconds(9))
     queue.send(.changeRequested(1, .displayDuration(.seconds(1))))
     #expect(queue.deadline == .seconds(12))
-    #expect(queue.advance(.seconds(1)) == ["dismiss #1"])
+    #expect(queue.advance(by: .seconds(1)) == ["dismiss #1"])
   }
 
-  @Test func `another time of one that waits or is suspended begins when the user sees it`() {
+  @Test
+  func `a display duration set while a request is not visible starts when it becomes visible`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
@@ -60,7 +65,7 @@ struct DisplayTimerTests {
     queue.send(.didPresent(3))
     queue.send(.changeRequested(1, .displayDuration(.seconds(3))))
     #expect(queue.deadline == nil)
-    queue.advance(.seconds(9))
+    queue.advance(by: .seconds(9))
     queue.send(.didDisappear(3))
     queue.runTurn()
     queue.send(.didPresent(1))
@@ -69,7 +74,7 @@ struct DisplayTimerTests {
   }
 
   @Test
-  func `another time does not run while there is a reason, and comes too late for what leaves`() {
+  func `a new display duration respects pauses and does not affect a dismissing popup`() {
     var queue = QueueHarness()
     queue.enqueue(1)
     queue.send(.didPresent(1))
@@ -77,7 +82,7 @@ struct DisplayTimerTests {
     queue.send(.changeRequested(1, .displayDuration(.seconds(2))))
     #expect(queue.deadline == nil)
     queue.send(.displayTimerResumed(1, .touch))
-    #expect(queue.advance(.seconds(2)) == ["dismiss #1"])
+    #expect(queue.advance(by: .seconds(2)) == ["dismiss #1"])
     queue.runTurn()
     let before = queue.queue
 
@@ -85,7 +90,7 @@ struct DisplayTimerTests {
     #expect(queue.queue == before)
   }
 
-  @Test func `a reason that was not given cannot be taken back`() {
+  @Test func `resuming a pause that was not set has no effect`() {
     var queue = QueueHarness()
     queue.enqueue(1, displayDuration: .seconds(3))
     queue.send(.didPresent(1))
@@ -96,40 +101,40 @@ struct DisplayTimerTests {
   }
 
   @Test(arguments: [PopupSceneState.inactive, .background])
-  func `it stands still while the app is not active`(sceneState: PopupSceneState) {
+  func `the display timer is stopped while the scene is not active`(sceneState: PopupSceneState) {
     var queue = QueueHarness()
     queue.enqueue(1, displayDuration: .seconds(3))
     queue.send(.didPresent(1))
-    queue.advance(.seconds(2))
+    queue.advance(by: .seconds(2))
     queue.send(.sceneDidChange(sceneState))
     #expect(queue.deadline == nil)
-    queue.advance(.seconds(9))
+    queue.advance(by: .seconds(9))
 
     queue.send(.sceneDidChange(.active))
     #expect(queue.deadline == .seconds(12))
   }
 
-  @Test func `an interrupted popup keeps what is left of its time`() {
+  @Test func `an interrupted popup keeps the remaining time of its display timer`() {
     var queue = QueueHarness()
     queue.enqueue(1, displayDuration: .seconds(3))
     queue.send(.didPresent(1))
-    queue.advance(.seconds(1))
+    queue.advance(by: .seconds(1))
     queue.enqueue(2, priority: .urgent, conflict: .interrupt)
     queue.send(.didPresent(2))
-    #expect(queue.advance(.seconds(9)) == [])
+    #expect(queue.advance(by: .seconds(9)) == [])
     queue.send(.didDisappear(2))
     queue.runTurn()
     queue.send(.didPresent(1))
 
     #expect(queue.deadline == .seconds(12))
-    #expect(queue.advance(.seconds(2)) == ["dismiss #1"])
+    #expect(queue.advance(by: .seconds(2)) == ["dismiss #1"])
   }
 
-  @Test func `what waits has its whole time before it`() {
+  @Test func `the display timer of a queued request does not run`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, displayDuration: .seconds(3))
-    queue.advance(.seconds(9))
+    queue.advance(by: .seconds(9))
     queue.send(.didDisappear(1))
     queue.runTurn()
     queue.send(.didPresent(2))
@@ -137,7 +142,7 @@ struct DisplayTimerTests {
     #expect(queue.deadline == .seconds(12))
   }
 
-  @Test func `a pause that comes a moment too late still counts`() {
+  @Test func `a pause just after the timer fires still counts`() {
     var queue = QueueHarness()
     queue.enqueue(1, displayDuration: .seconds(3))
     queue.send(.didPresent(1))

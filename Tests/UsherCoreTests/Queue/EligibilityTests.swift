@@ -3,53 +3,53 @@
 import Testing
 import UsherCore
 
-/// R3.
+/// R3: eligibility.
 struct EligibilityTests {
   // MARK: Delay
 
-  @Test func `a delayed request starts when its delay is over`() {
+  @Test func `a delayed request starts when its delay has elapsed`() {
     var queue = QueueHarness()
 
     #expect(queue.enqueue(1, delay: .seconds(3)) == [])
     #expect(queue.deadline == .seconds(3))
-    #expect(queue.blockers(1) == ["its delay ends at 3"])
-    #expect(queue.advance(.seconds(2)) == [])
-    #expect(queue.advance(.seconds(1)) == ["present #1"])
+    #expect(queue.blockers(of: 1) == ["its delay ends at 3"])
+    #expect(queue.advance(by: .seconds(2)) == [])
+    #expect(queue.advance(by: .seconds(1)) == ["present #1"])
   }
 
-  @Test func `a delay of zero or less is none`() {
+  @Test func `a delay of zero or less is ignored`() {
     var queue = QueueHarness()
 
     #expect(queue.enqueue(1, lane: .popups, delay: .zero) == ["present #1"])
     #expect(queue.enqueue(2, lane: .alerts, delay: .seconds(-5)) == ["present #2"])
   }
 
-  @Test func `a delay longer than the age of the universe is endured`() {
+  @Test func `a very long delay does not overflow`() {
     var queue = QueueHarness()
 
     queue.enqueue(1, delay: .seconds(Int64.max) * 10)
     queue.enqueue(2, delay: .seconds(Int64.max))
 
     #expect(queue.phase(1) == "delayed")
-    #expect(queue.advance(.seconds(1_000_000_000)) == [])
+    #expect(queue.advance(by: .seconds(1_000_000_000)) == [])
   }
 
-  @Test func `a delayed request does not hold up the one behind it`() {
+  @Test func `a delayed request does not hold up the request behind it`() {
     var queue = QueueHarness()
     queue.enqueue(1, priority: .urgent, delay: .seconds(3))
 
     #expect(queue.enqueue(2) == ["present #2"])
   }
 
-  @Test func `a delay runs from the submission, also while nothing can start`() {
+  @Test func `a delay runs from the submission, also while no request can start`() {
     var queue = QueueHarness(sceneState: .background)
     queue.enqueue(1, delay: .seconds(3))
-    queue.advance(.seconds(5))
+    queue.advance(by: .seconds(5))
 
     #expect(queue.send(.sceneDidChange(.active)) == ["present #1"])
   }
 
-  @Test func `what is due is handled before anything starts`() {
+  @Test func `due timers are processed before a request starts`() {
     var queue = QueueHarness(sceneState: .background)
     queue.enqueue(1)
     queue.enqueue(2, priority: .urgent, delay: .seconds(3))
@@ -60,18 +60,19 @@ struct EligibilityTests {
 
   // MARK: Holds
 
-  @Test func `a held lane starts nothing, and the last release starts the next at once`() {
+  @Test func `a held lane starts no request, and the last release starts the next one at once`() {
     var queue = QueueHarness()
     queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "guide running")))
     queue.send(.holdAdded(LaneHold(id: 2, lane: .popups, reason: "payment")))
 
     #expect(queue.enqueue(7) == [])
-    #expect(queue.blockers(7) == ["its lane is held: guide running", "its lane is held: payment"])
+    #expect(
+      queue.blockers(of: 7) == ["its lane is held: guide running", "its lane is held: payment"])
     #expect(queue.send(.holdReleased(1)) == [])
     #expect(queue.send(.holdReleased(2)) == ["present #7"])
   }
 
-  @Test func `a hold does not touch what is visible, nor another lane`() {
+  @Test func `a hold does not affect a visible popup or another lane`() {
     var queue = QueueHarness()
     queue.show(1)
 
@@ -90,23 +91,25 @@ struct EligibilityTests {
     #expect(queue.send(.holdReleased(1)) == ["present #7"])
   }
 
-  // MARK: Stage
+  // MARK: Scene
 
   @Test(arguments: [
     (PopupSceneState.inactive, "the scene is not active"),
     (.background, "the scene is in the background"),
   ])
-  func `without an active stage a request waits and says so`(sceneState: PopupSceneState, blocker: String) {
+  func `without an active scene a request waits and has a blocker`(
+    sceneState: PopupSceneState, blocker: String
+  ) {
     var queue = QueueHarness(sceneState: sceneState)
 
     #expect(queue.enqueue(1) == [])
-    #expect(queue.blockers(1) == [blocker])
+    #expect(queue.blockers(of: 1) == [blocker])
     #expect(queue.send(.sceneDidChange(.active)) == ["present #1"])
   }
 
   // MARK: Gap
 
-  @Test func `a lane pauses after a popup has left`() {
+  @Test func `a lane has a gap after a popup has disappeared`() {
     let slow = PopupLane(name: "slow", minimumGap: .seconds(2))
     var queue = QueueHarness(lanes: [slow])
     queue.show(1, lane: slow)
@@ -116,11 +119,11 @@ struct EligibilityTests {
 
     #expect(queue.runTurn() == [])
     #expect(queue.deadline == .seconds(2))
-    #expect(queue.blockers(2) == ["its lane pauses until 2"])
-    #expect(queue.advance(.seconds(2)) == ["present #2"])
+    #expect(queue.blockers(of: 2) == ["its lane starts nothing until 2"])
+    #expect(queue.advance(by: .seconds(2)) == ["present #2"])
   }
 
-  @Test func `the pause between two popups holds for one that is enqueued during it`() {
+  @Test func `the gap between two popups also applies to a request queued during it`() {
     let slow = PopupLane(name: "slow", minimumGap: .seconds(2))
     var queue = QueueHarness(lanes: [slow])
     queue.show(1, lane: slow)
@@ -128,13 +131,13 @@ struct EligibilityTests {
     queue.send(.didDisappear(1))
     queue.runTurn()
 
-    #expect(queue.advance(.seconds(1)) == [])
+    #expect(queue.advance(by: .seconds(1)) == [])
     #expect(queue.enqueue(2, lane: slow, priority: .urgent) == [])
     #expect(queue.deadline == .seconds(2))
-    #expect(queue.advance(.seconds(1)) == ["present #2"])
+    #expect(queue.advance(by: .seconds(1)) == ["present #2"])
   }
 
-  @Test func `a request that nobody has seen causes no pause`() {
+  @Test func `a request that was never visible causes no gap`() {
     let slow = PopupLane(name: "slow", minimumGap: .seconds(2))
     var queue = QueueHarness(lanes: [slow])
     queue.enqueue(1, lane: slow)
@@ -146,18 +149,19 @@ struct EligibilityTests {
 
   // MARK: The next turn
 
-  @Test func `after an outcome the next one starts in the next turn`() {
+  @Test func `after an outcome the next request starts in the next turn`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
     queue.dismiss(.request(1))
 
-    #expect(queue.send(.didDisappear(1)) == ["report #1 dismissed", "requestNextTurn"])
-    #expect(queue.blockers(2) == ["nothing starts before the next turn"])
+    #expect(
+      queue.send(.didDisappear(1)) == ["deliverOutcome #1 dismissedByApp", "requestNextTurn"])
+    #expect(queue.blockers(of: 2) == ["nothing starts before the next turn of the run loop"])
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `what an outcome's callbacks enqueue takes part in the choice`() {
+  @Test func `requests queued by the callbacks of an outcome compete for the next turn`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
@@ -168,12 +172,12 @@ struct EligibilityTests {
     #expect(queue.runTurn() == ["present #3"])
   }
 
-  @Test func `several outcomes ask for one turn`() {
+  @Test func `several outcomes request one turn`() {
     var queue = QueueHarness(sceneState: .inactive)
     queue.enqueue(1)
     queue.enqueue(2)
 
-    #expect(queue.dismiss(.request(1)) == ["report #1 dismissed", "requestNextTurn"])
-    #expect(queue.dismiss(.request(2)) == ["report #2 dismissed"])
+    #expect(queue.dismiss(.request(1)) == ["deliverOutcome #1 dismissedByApp", "requestNextTurn"])
+    #expect(queue.dismiss(.request(2)) == ["deliverOutcome #2 dismissedByApp"])
   }
 }

@@ -4,16 +4,19 @@ import QueueModel
 import Testing
 import UsherCore
 
-/// Every short script, from several beginnings, compared with the model after every event.
+/// Every short script, from several states, compared with the reference model after each event.
 struct ExhaustiveTests {
-  @Test func `every script of four events is answered as the model says`() {
-    let failure = ExhaustiveScripts.firstFailure(after: [.active, .home], then: Move.common, depth: 4)
+  @Test func `for every script of four events the engine agrees with the reference model`() {
+    let failure = ExhaustiveScripts.firstFailure(
+      after: [.active, .home], then: Move.common, depth: 4)
 
     #expect(failure == nil, "\(failure ?? "")")
   }
 
   @Test(arguments: ExhaustiveScripts.prefixes)
-  func `so is every script of two events of all kinds from further on`(beginning: [Move]) {
+  func `for every script of two events after a longer beginning the engine agrees with the model`(
+    beginning: [Move]
+  ) {
     let failure = ExhaustiveScripts.firstFailure(
       after: [.active, .home] + beginning, then: Move.allCases, depth: 2)
 

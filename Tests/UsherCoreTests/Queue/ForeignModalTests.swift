@@ -3,37 +3,40 @@
 import Testing
 import UsherCore
 
-/// R21.
+/// R21: foreign modals.
 struct ForeignModalTests {
   private func isPresented(_ pageState: inout PageState) {
     pageState.foreignModal = "Login"
   }
 
-  @Test func `on the app's window a request waits for somebody else's controller to leave`() {
+  @Test func `a modal request waits until the foreign modal in the app window has disappeared`() {
     var queue = QueueHarness()
     queue.changePages(isPresented)
     queue.enqueue(1, surface: .appWindowModal)
-    #expect(queue.blockers(1) == ["the app's window presents Login"])
+    #expect(queue.blockers(of: 1) == ["the app window presents Login"])
 
     #expect(queue.changePages { $0.foreignModal = nil } == ["present #1"])
   }
 
-  @Test func `one that asks for it goes above`() {
+  @Test func `a request that presents over foreign modals starts above a foreign modal`() {
     var queue = QueueHarness()
     queue.changePages(isPresented)
 
     #expect(
-      queue.enqueue(1) { ($0.surface, $0.presentsOverForeignModals) = (.appWindowModal, true) } == ["present #1"])
+      queue.enqueue(1) { ($0.surface, $0.presentsOverForeignModals) = (.appWindowModal, true) } == [
+        "present #1"
+      ])
   }
 
-  @Test func `a window of its own is above anyway`() {
+  @Test func `a request in a window of its own starts above a foreign modal`() {
     var queue = QueueHarness()
     queue.changePages(isPresented)
 
     #expect(queue.enqueue(1) == ["present #1"])
   }
 
-  @Test func `one that waits for it does not hold up the lane, nor send anybody away`() {
+  @Test
+  func `a request that waits for a foreign modal neither blocks its lane nor replaces popups`() {
     var queue = QueueHarness()
     queue.changePages(isPresented)
     queue.enqueue(1) {
@@ -43,7 +46,7 @@ struct ForeignModalTests {
     #expect(queue.send(.didPresent(2)) == [])
   }
 
-  @Test func `one that is there already stays`() {
+  @Test func `a visible modal stays when a foreign modal appears above it`() {
     var queue = QueueHarness()
     queue.show(1, surface: .appWindowModal)
 

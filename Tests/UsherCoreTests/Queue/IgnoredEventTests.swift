@@ -3,9 +3,9 @@
 import Testing
 import UsherCore
 
-/// Late, repeated and foreign events are normal.
-struct ForeignEventTests {
-  /// Everything that can be said about one request, apart from asking for it.
+/// Late, repeated and unknown events are normal and change nothing.
+struct IgnoredEventTests {
+  /// All events about one request, except that it was queued.
   static func events(about id: PopupID) -> [PopupQueue.Event] {
     [
       .didPresent(id), .didFailToPresent(id, .refused), .didFailToPresent(id, .impossible),
@@ -17,7 +17,7 @@ struct ForeignEventTests {
   }
 
   @Test(arguments: events(about: 9))
-  func `news of a request that was never enqueued changes nothing`(event: PopupQueue.Event) {
+  func `events of a request that was never queued change nothing`(event: PopupQueue.Event) {
     var queue = QueueHarness()
     queue.show(1)
     let before = queue.queue
@@ -27,7 +27,7 @@ struct ForeignEventTests {
   }
 
   @Test(arguments: events(about: 1))
-  func `news of a request that has ended changes nothing`(event: PopupQueue.Event) {
+  func `events of a dismissed request change nothing`(event: PopupQueue.Event) {
     var queue = QueueHarness()
     queue.show(1)
     queue.send(.didDisappear(1))
@@ -39,7 +39,7 @@ struct ForeignEventTests {
   }
 
   @Test(arguments: events(about: 2).dropLast())
-  func `news from the screen about a request that waits changes nothing`(event: PopupQueue.Event) {
+  func `screen events of a queued request change nothing`(event: PopupQueue.Event) {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
@@ -51,7 +51,9 @@ struct ForeignEventTests {
   }
 
   @Test(arguments: [1, 2, 4] as [PopupID])
-  func `an identity that does not rise is a repetition`(id: PopupID) {
+  func `a request with an identifier that is not higher than all earlier ones is ignored`(
+    id: PopupID
+  ) {
     var queue = QueueHarness()
     queue.enqueue(2)
     queue.enqueue(4)
@@ -63,7 +65,7 @@ struct ForeignEventTests {
     #expect(queue.queue == before)
   }
 
-  @Test func `targets that name nothing change nothing`() {
+  @Test func `dismissals and releases that match nothing change nothing`() {
     var queue = QueueHarness()
     queue.show(1)
     let before = queue.queue
@@ -78,7 +80,7 @@ struct ForeignEventTests {
     #expect(queue.queue == before)
   }
 
-  @Test func `a deadline that comes early or unasked sets the same timer again`() {
+  @Test func `a deadline event that is early sets the same deadline again`() {
     var queue = QueueHarness()
     queue.enqueue(1, delay: .seconds(3))
 
@@ -86,7 +88,7 @@ struct ForeignEventTests {
     #expect(engine.handle(.deadlineDidPass, at: .seconds(1)) == [.setDeadline(.seconds(3))])
   }
 
-  @Test func `time that runs backwards counts as standing still`() {
+  @Test func `time that runs backwards is ignored`() {
     var queue = QueueHarness()
     queue.now = .seconds(10)
     queue.enqueue(1, delay: .seconds(2))
@@ -96,12 +98,13 @@ struct ForeignEventTests {
     #expect(queue.deadline == .seconds(11))
   }
 
-  @Test func `the longest times do not overflow`() {
+  @Test func `the longest durations do not overflow`() {
     var queue = PopupQueue(lanes: [PopupLane(name: "slow", minimumGap: .seconds(Int64.max) * 15)])
     let end = MonotonicInstant(sinceStart: .seconds(Int64.max) * 15)
     let slow = PopupLane(name: "slow")
 
-    _ = queue.handle(.sceneDidChange(.active), at: MonotonicInstant(sinceStart: .zero - end.sinceStart))
+    _ = queue.handle(
+      .sceneDidChange(.active), at: MonotonicInstant(sinceStart: .zero - end.sinceStart))
     _ = queue.handle(.enqueued(.init(id: 1, lane: slow)), at: end)
     _ = queue.handle(.didPresent(1), at: end)
     _ = queue.handle(.didDisappear(1), at: end)

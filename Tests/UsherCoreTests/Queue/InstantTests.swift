@@ -5,14 +5,14 @@ import Testing
 @testable import UsherCore
 
 struct InstantTests {
-  @Test func `moments and spans add up`() {
+  @Test func `instants and durations add up`() {
     #expect(MonotonicInstant.seconds(1) + .milliseconds(500) == .seconds(1.5))
     #expect(MonotonicInstant.seconds(1) + .seconds(-3) == .seconds(-2))
     #expect(MonotonicInstant.seconds(3) - .seconds(1) == .seconds(2))
     #expect(MonotonicInstant.seconds(1) < .seconds(1.001))
   }
 
-  @Test func `sums stop at the end of time instead of overflowing`() {
+  @Test func `sums are clamped instead of overflowing`() {
     let long = Duration.seconds(Int64.max) * 15
     let end = MonotonicInstant(sinceStart: long)
     let beginning = MonotonicInstant(sinceStart: .zero - long)
@@ -29,13 +29,13 @@ struct InstantTests {
       (Duration(secondsComponent: 1, attosecondsComponent: 1), "1.000000000000000001"),
       (.seconds(Int64.max), "9223372036854775807"),
     ] as [(Duration, String)])
-  func `a span is printed exactly and read back`(duration: Duration, text: String) {
+  func `a duration is printed exactly and read back`(duration: Duration, text: String) {
     #expect(duration.secondsText == text)
     #expect(Duration(secondsText: text) == duration)
   }
 
   @Test(arguments: ["", "-", ".", "1.", ".5", "1.2.3", "--1", "one", "1.-5", "1 "])
-  func `what is no span is not read`(text: String) {
+  func `invalid text is not read as a duration`(text: String) {
     #expect(Duration(secondsText: text) == nil)
   }
 }

@@ -3,11 +3,11 @@
 import Testing
 import UsherCore
 
-/// The part of R9 that is there: the first request of a key is kept.
+/// R9: the key policies join and replace.
 struct KeyTests {
-  @Test(arguments: ["delayed", "in line", "presenting", "visible"])
-  func `a second request of a key joins the first`(phase: String) {
-    var queue = QueueHarness(sceneState: phase == "in line" ? .inactive : .active)
+  @Test(arguments: ["delayed", "queued", "presenting", "visible"])
+  func `a second request with a key joins the first`(phase: String) {
+    var queue = QueueHarness(sceneState: phase == "queued" ? .inactive : .active)
     queue.enqueue(1, key: "offer", delay: phase == "delayed" ? .seconds(1) : .zero)
     if phase == "visible" { queue.send(.didPresent(1)) }
     #expect(queue.phase(1) == phase)
@@ -16,37 +16,38 @@ struct KeyTests {
     #expect(queue.phase(2) == nil)
   }
 
-  @Test func `a key is free again as soon as its request is leaving`() {
+  @Test func `a key is released as soon as its request is dismissing`() {
     var queue = QueueHarness()
     queue.show(1, key: "offer")
     queue.dismiss(.key("offer"))
 
     #expect(queue.enqueue(2, key: "offer") == [])
-    #expect(queue.dismiss(.key("offer")) == ["report #2 dismissed", "requestNextTurn"])
+    #expect(
+      queue.dismiss(.key("offer")) == ["deliverOutcome #2 dismissedByApp", "requestNextTurn"])
     queue.send(.didDisappear(1))
     #expect(queue.enqueue(3, key: "offer") == [])
     #expect(queue.runTurn() == ["present #3"])
   }
 
-  @Test func `a key is free again as soon as its request waits to be taken off the app's window`() {
+  @Test func `a key is released while the dismissal of its request is pending`() {
     var queue = QueueHarness()
     queue.enqueue(1, key: "offer", surface: .appWindowModal)
     queue.dismiss(.key("offer"))
 
     #expect(queue.enqueue(2, key: "offer") == [])
-    #expect(queue.phase(2) == "in line")
+    #expect(queue.phase(2) == "queued")
   }
 
-  @Test func `requests without a key are never duplicates`() {
+  @Test func `requests without a key never join each other`() {
     var queue = QueueHarness(sceneState: .inactive)
     queue.enqueue(1)
     queue.enqueue(2)
 
-    #expect(queue.phase(1) == "in line")
-    #expect(queue.phase(2) == "in line")
+    #expect(queue.phase(1) == "queued")
+    #expect(queue.phase(2) == "queued")
   }
 
-  @Test func `a request that replaces ends the waiting one with its key and queues anew`() {
+  @Test func `a request that replaces a queued one dismisses it and gets a new queue position`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, key: "offer")
@@ -54,23 +55,23 @@ struct KeyTests {
 
     let effects = queue.enqueue(4, key: "offer", keyPolicy: .replace)
 
-    #expect(effects == ["report #2 replaced", "requestNextTurn"])
+    #expect(effects == ["deliverOutcome #2 replaced", "requestNextTurn"])
     queue.send(.didDisappear(1))
     #expect(queue.runTurn() == ["present #3"])
-    #expect(queue.phase(4) == "in line")
+    #expect(queue.phase(4) == "queued")
   }
 
-  @Test func `a request that replaces waits until the visible one with its key has left`() {
+  @Test func `a request that replaces a visible one waits until it has disappeared`() {
     var queue = QueueHarness()
     queue.show(1, key: "offer")
 
     #expect(queue.enqueue(2, key: "offer", keyPolicy: .replace) == ["dismiss #1"])
     #expect(queue.enqueue(3, key: "offer") == ["join #3 first=#2"])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 replaced", "requestNextTurn"])
+    #expect(queue.send(.didDisappear(1)) == ["deliverOutcome #1 replaced", "requestNextTurn"])
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `a suspended one has its key`() {
+  @Test func `a suspended request keeps its key`() {
     var queue = QueueHarness()
     queue.show(1, key: "offer")
     queue.enqueue(2, priority: .urgent, conflict: .interrupt)
@@ -78,6 +79,6 @@ struct KeyTests {
     #expect(queue.enqueue(3, key: "offer") == ["join #3 first=#1"])
     #expect(
       queue.enqueue(4, key: "offer", keyPolicy: .replace)
-        == ["report #1 replaced", "requestNextTurn"])
+        == ["deliverOutcome #1 replaced", "requestNextTurn"])
   }
 }

@@ -12,11 +12,12 @@ struct LaneQueueTests {
     _ requirement: PageRequirement = .none, parent: PopupID? = nil
   ) -> LaneQueue.Bucket {
     LaneQueue.Bucket(
-      requirement: requirement, parent: parent, surface: .ownWindow, conflict: .wait, wasSuspended: false,
+      requirement: requirement, parent: parent, surface: .ownWindow, conflict: .wait,
+      wasSuspended: false,
       presentsOverForeignModals: false)
   }
 
-  @Test func `a slot is open while something that it needs is offered`() {
+  @Test func `a bucket is eligible while one of its conditions is satisfied`() {
     var queue = LaneQueue()
     let free = queue.insert(position, into: bucket(), conditions: conditions)
     let page = queue.insert(position, into: bucket(.page(7)), conditions: conditions)
@@ -28,23 +29,24 @@ struct LaneQueueTests {
     #expect(queue.eligible == [page])
   }
 
-  @Test func `what belongs to a popup is open while that popup is in sight`() {
+  @Test func `the bucket of a child popup is eligible while its parent is visible`() {
     var queue = LaneQueue()
     let child = queue.insert(position, into: bucket(parent: 1), conditions: conditions)
     #expect(queue.eligible == [child])
 
-    queue.markIneligible(.parentVisible(1))
+    queue.markIneligible(by: .parentVisible(1))
     #expect(queue.eligible == [])
     queue.markEligible(by: .parentVisible(1))
     #expect(queue.eligible == [child])
   }
 
   @Test(arguments: [(.page(7), nil), (.none, 1)] as [(PageRequirement, PopupID?)])
-  func `nothing is kept of a bucket that may never come again`(
+  func `an empty bucket for a page or a parent is removed`(
     requirement: PageRequirement, parent: PopupID?
   ) {
     var queue = LaneQueue()
-    let index = queue.insert(position, into: bucket(requirement, parent: parent), conditions: conditions)
+    let index = queue.insert(
+      position, into: bucket(requirement, parent: parent), conditions: conditions)
     queue.remove(position, from: index)
     #expect(queue.queue(for: bucket(requirement, parent: parent)) == nil)
 
@@ -53,7 +55,7 @@ struct LaneQueueTests {
     #expect(queue.buckets == [nil])
   }
 
-  @Test func `a bucket that will come again keeps its slot`() {
+  @Test func `an empty bucket without page or parent is kept`() {
     var queue = LaneQueue()
     let index = queue.insert(position, into: bucket(), conditions: conditions)
     queue.remove(position, from: index)
@@ -63,7 +65,7 @@ struct LaneQueueTests {
     #expect(queue.buckets.compactMap(\.self).count == 1)
   }
 
-  @Test func `a line that was misused says so`() {
+  @Test func `a misused lane queue is not well-formed`() {
     var known = LaneQueue()
     let index = known.insert(position, into: bucket(), conditions: conditions)
     #expect(known.isWellFormed(with: conditions))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import UsherCore
 
-/// R2.
+/// R2: order.
 struct OrderTests {
-  @Test func `those that wait are told in the order in which they would go`() {
+  @Test func `queued requests are listed in the order in which they would start`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, delay: .seconds(9))
@@ -16,7 +16,7 @@ struct OrderTests {
     #expect(queue.queue.queuedIDs == [4, 3, 2])
   }
 
-  /// The order in which requests of these priorities start, the first of them being enqueued first.
+  /// The order in which requests of these priorities start, as indices of their submission.
   private func order(_ priorities: [PopupPriority]) -> [Int] {
     var queue = QueueHarness(sceneState: .inactive)
     for (index, priority) in priorities.enumerated() {
@@ -39,7 +39,7 @@ struct OrderTests {
     #expect(order([.standard, .guide, .campaign, .launch, .urgent]) == [5, 4, 3, 2, 1])
   }
 
-  @Test func `equal priorities go in the order of their submission`() {
+  @Test func `requests of equal priority start in the order of their submission`() {
     #expect(order([7, 7, 7, 7, 7]) == [1, 2, 3, 4, 5])
   }
 
@@ -52,7 +52,7 @@ struct OrderTests {
     #expect(order(Array(repeating: .standard, count: 1000)) == Array(1...1000))
   }
 
-  @Test func `a later, more urgent request does not touch what is on screen`() {
+  @Test func `a later request of a higher priority does not affect a visible popup`() {
     var queue = QueueHarness()
     queue.show(1)
 
@@ -64,7 +64,7 @@ struct OrderTests {
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `the app's window goes to the best request of all lanes`() {
+  @Test func `the request of the highest priority in any lane gets the app window`() {
     var queue = QueueHarness(sceneState: .inactive)
     queue.enqueue(1, lane: .popups, surface: .appWindowModal)
     queue.enqueue(2, lane: .alerts, priority: .campaign, surface: .appWindowModal)

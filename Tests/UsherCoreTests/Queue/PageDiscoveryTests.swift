@@ -3,18 +3,18 @@
 import Testing
 import UsherCore
 
-/// R2 before anybody has looked at the pages; see decision 0014.
+/// R2 before the pages are known; see decision 0014.
 struct PageDiscoveryTests {
-  @Test func `what came first comes first, also if its page is not known yet`() {
+  @Test func `an earlier request for a page reserves its position until the pages are known`() {
     var queue = queueWithoutPages
     queue.enqueue(1, configure: { $0.surface = .appWindowModal })
     #expect(queue.enqueue(2) == [])
-    #expect(queue.blockers(2) == ["#1 goes first"])
+    #expect(queue.blockers(of: 2) == ["modal #1 starts first"])
 
     #expect(queue.setVisiblePages(.home) == ["present #1"])
   }
 
-  @Test func `what came later comes when the look has found another page`() {
+  @Test func `a later request starts when the visible page does not match the earlier one`() {
     var queue = queueWithoutPages
     queue.enqueue(1, configure: { $0.scope = .on("Cart") })
     #expect(queue.enqueue(2) == [])
@@ -22,7 +22,7 @@ struct PageDiscoveryTests {
     #expect(queue.setVisiblePages(.home) == ["present #2"])
   }
 
-  @Test func `without a look a tenth of a second is enough`() {
+  @Test func `page discovery ends after a tenth of a second`() {
     var queue = queueWithoutPages
     queue.enqueue(1, configure: { $0.surface = .appWindowModal })
     queue.enqueue(2)
@@ -32,7 +32,7 @@ struct PageDiscoveryTests {
     #expect(queue.send(.deadlineDidPass) == ["present #2"])
   }
 
-  @Test func `the tenth of a second is that of the first, however many come`() {
+  @Test func `the page discovery deadline is that of the first request`() {
     var queue = queueWithoutPages
     queue.enqueue(1, configure: { $0.surface = .appWindowModal })
     queue.now = .seconds(0.06)
@@ -41,7 +41,7 @@ struct PageDiscoveryTests {
     #expect(queue.deadline == .seconds(0.1))
   }
 
-  @Test func `what is more urgent, in another lane, or belongs to a popup is not held up`() {
+  @Test func `a reservation does not block higher priorities, other lanes or child popups`() {
     var queue = queueWithoutPages
     queue.show(1, lane: .alerts)
     queue.enqueue(2, configure: { $0.surface = .appWindowModal })
@@ -51,7 +51,7 @@ struct PageDiscoveryTests {
     #expect(queue.enqueue(5, priority: .urgent) == ["present #5"])
   }
 
-  @Test func `places are kept from when the stage becomes active, too`() {
+  @Test func `positions are also reserved when the scene becomes active`() {
     var queue = QueueHarness(sceneState: .inactive)
     queue.setVisiblePages()
     queue.enqueue(1, configure: { $0.surface = .appWindowModal })
@@ -63,10 +63,10 @@ struct PageDiscoveryTests {
     #expect(queue.setVisiblePages(.home) == ["present #1"])
   }
 
-  @Test func `one that needs no page keeps nothing waiting`() {
+  @Test func `a request that needs no page reserves no position`() {
     var queue = queueWithoutPages
     #expect(queue.enqueue(1) == ["present #1"])
-    #expect(queue.deadline == .seconds(2), "the answer is awaited, and nothing else")
+    #expect(queue.deadline == .seconds(2), "only the watchdog is scheduled")
   }
 
   private var queueWithoutPages: QueueHarness {

@@ -3,9 +3,9 @@
 import Testing
 import UsherCore
 
-/// R6 and R7: what becomes of a popup whose page is left or gone.
-struct RetentionTests {
-  /// A popup that is visible on the page Home.
+/// R6 and R7: popups whose page is left or gone.
+struct PageExitPolicyTests {
+  /// A queue with a popup that is visible on the page Home.
   private func queueWithPopup(
     _ pageExit: PopupPageExit, surface: PopupSurface = .ownWindow,
     displayDuration: Duration? = nil
@@ -21,32 +21,34 @@ struct RetentionTests {
     return queue
   }
 
-  @Test func `a popup for pages is dismissed with its page unless it says otherwise`() {
+  @Test func `a popup for certain pages is dismissed with its page by default`() {
     var queue = QueueHarness()
     queue.enqueue(1, configure: { $0 = PopupQueue.Request(id: 1, scope: .on("Home")) })
     queue.send(.didPresent(1))
 
     #expect(queue.setVisiblePages(.list) == ["dismiss #1"])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 pageLeft", "requestNextTurn"])
+    #expect(queue.send(.didDisappear(1)) == ["deliverOutcome #1 pageLeft", "requestNextTurn"])
   }
 
-  @Test func `one that is kept alive comes back with that very page`() {
+  @Test func `a popup that is kept alive is resumed on the same page only`() {
     var queue = queueWithPopup(.keepAlive)
-    #expect(queue.setVisiblePages(.list) == ["withdraw #1"])
+    #expect(queue.setVisiblePages(.list) == ["suspend #1"])
     #expect(queue.phase(1) == "suspended (left)")
 
     var twin = PageState.Page.home
     twin.id = 9
     #expect(queue.setVisiblePages(twin) == [])
     #expect(
-      queue.blockers(1) == ["it is suspended: its page was left", "the page is Home, it wants page 1"])
+      queue.blockers(of: 1) == [
+        "it is suspended: the user left its page", "visible page: Home; expected: page 1",
+      ])
 
-    #expect(queue.setVisiblePages(.home) == ["restore #1"])
+    #expect(queue.setVisiblePages(.home) == ["resume #1"])
     queue.send(.didPresent(1))
     #expect(queue.phase(1) == "visible")
   }
 
-  @Test func `one that is kept alive keeps what is left of its time`() {
+  @Test func `a popup that is kept alive keeps the remaining time of its display timer`() {
     var queue = queueWithPopup(.keepAlive, displayDuration: .seconds(5))
     queue.now = .seconds(2)
     queue.setVisiblePages(.list)
@@ -58,17 +60,17 @@ struct RetentionTests {
     #expect(queue.deadline == .seconds(63))
   }
 
-  @Test func `while one is away others are shown`() {
+  @Test func `other popups are shown while one is suspended`() {
     var queue = queueWithPopup(.keepAlive)
     queue.setVisiblePages(.list)
     #expect(queue.enqueue(2) == ["present #2"])
     queue.send(.didPresent(2))
 
     #expect(queue.setVisiblePages(.home) == [])
-    #expect(queue.blockers(1) == ["its lane is full: #2 is on the screen"])
+    #expect(queue.blockers(of: 1) == ["its lane is full: popup #2 is on the screen"])
   }
 
-  @Test func `one that stays follows the user`() {
+  @Test func `a popup that stays follows the user`() {
     var queue = queueWithPopup(.stay)
 
     #expect(queue.setVisiblePages(.list) == [])
@@ -77,39 +79,39 @@ struct RetentionTests {
     #expect(queue.phase(1) == "visible")
   }
 
-  @Test func `one that may appear anywhere and is kept alive belongs to the page it came on`() {
+  @Test func `a popup for any page that is kept alive is bound to the page it appeared on`() {
     var queue = QueueHarness()
     queue.enqueue(1, configure: { $0.pageExit = .keepAlive })
     queue.send(.didPresent(1))
 
-    #expect(queue.setVisiblePages(.list) == ["withdraw #1"])
-    #expect(queue.setVisiblePages(.home) == ["restore #1"])
+    #expect(queue.setVisiblePages(.list) == ["suspend #1"])
+    #expect(queue.setVisiblePages(.home) == ["resume #1"])
   }
 
-  @Test func `on the app's window nothing can be kept alive, so it ends`() {
+  @Test func `a popup in the app window cannot be kept alive, so it is dismissed`() {
     var queue = queueWithPopup(.keepAlive, surface: .appWindowModal)
 
     #expect(queue.setVisiblePages(.list) == ["dismiss #1"])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 pageLeft", "requestNextTurn"])
+    #expect(queue.send(.didDisappear(1)) == ["deliverOutcome #1 pageLeft", "requestNextTurn"])
   }
 
-  @Test func `what is still appearing when its page is left goes, too`() {
+  @Test func `a popup that is still appearing when its page is left is suspended`() {
     var queue = QueueHarness()
     queue.enqueue(1) { ($0.scope, $0.pageExit) = (.on("Home"), .keepAlive) }
-    #expect(queue.setVisiblePages(.list) == ["withdraw #1"])
+    #expect(queue.setVisiblePages(.list) == ["suspend #1"])
     #expect(queue.send(.didPresent(1)) == [])
     #expect(queue.phase(1) == "suspended (left)")
   }
 
-  @Test func `a page change treats an interrupted one like a visible one`() {
+  @Test func `a page change treats an interrupted popup like a visible one`() {
     var queue = queueWithPopup(.dismiss)
     queue.enqueue(2, priority: .urgent, conflict: .interrupt)
     queue.send(.didPresent(2))
 
-    #expect(queue.setVisiblePages(.list) == ["report #1 pageLeft", "requestNextTurn"])
+    #expect(queue.setVisiblePages(.list) == ["deliverOutcome #1 pageLeft", "requestNextTurn"])
   }
 
-  @Test func `one that was interrupted on its page returns when both are over`() {
+  @Test func `a popup interrupted on its page is resumed when both causes are removed`() {
     var queue = queueWithPopup(.keepAlive)
     queue.enqueue(2, priority: .urgent, conflict: .interrupt)
     queue.send(.didPresent(2))
@@ -120,22 +122,22 @@ struct RetentionTests {
     queue.send(.didDisappear(2))
     #expect(queue.runTurn() == [])
     #expect(queue.phase(1) == "suspended (left)")
-    #expect(queue.setVisiblePages(.home) == ["restore #1"])
+    #expect(queue.setVisiblePages(.home) == ["resume #1"])
   }
 
-  @Test func `one that waits to return is suspended again when its page is left again`() {
+  @Test func `a queued resumption is suspended again when its page is left again`() {
     var queue = queueWithPopup(.keepAlive)
     queue.setVisiblePages(.list)
     queue.enqueue(2)
     queue.send(.didPresent(2))
     queue.setVisiblePages(.home)
-    #expect(queue.phase(1) == "in line")
+    #expect(queue.phase(1) == "queued")
 
     #expect(queue.setVisiblePages(.list) == [])
     #expect(queue.phase(1) == "suspended (left)")
   }
 
-  @Test func `one that was refused on its return and whose page is left waits for its page`() {
+  @Test func `a refused resumption whose page is left waits for its page`() {
     var queue = queueWithPopup(.keepAlive)
     queue.setVisiblePages(.list)
     queue.setVisiblePages(.home)
@@ -145,12 +147,12 @@ struct RetentionTests {
 
     queue.setVisiblePages(.list)
     #expect(queue.phase(1) == "suspended (left)")
-    #expect(queue.setVisiblePages(.home) == ["restore #1"])
+    #expect(queue.setVisiblePages(.home) == ["resume #1"])
   }
 
   // MARK: Gone
 
-  @Test func `with its page what waits for that page is gone, what waits for its type is not`() {
+  @Test func `requests for a page that is gone are dismissed, requests for its type are not`() {
     var queue = QueueHarness()
     queue.enqueue(1) { $0.scope = .page(4) }
     queue.enqueue(2) { ($0.scope, $0.delay) = (.page(4), .seconds(9)) }
@@ -158,43 +160,46 @@ struct RetentionTests {
 
     #expect(
       queue.changePages { $0.gone = [4] } == [
-        "report #1 pageGone", "report #2 pageGone", "requestNextTurn",
+        "deliverOutcome #1 pageGone", "deliverOutcome #2 pageGone", "requestNextTurn",
       ])
-    #expect(queue.phase(3) == "in line")
+    #expect(queue.phase(3) == "queued")
   }
 
-  @Test func `what was kept for a page ends when the page is gone`() {
+  @Test func `a popup kept for a page is dismissed when the page is gone`() {
     var queue = queueWithPopup(.keepAlive)
     queue.setVisiblePages(.list)
 
-    #expect(queue.changePages { $0.gone = [1] } == ["report #1 pageGone", "requestNextTurn"])
+    #expect(
+      queue.changePages { $0.gone = [1] } == ["deliverOutcome #1 pageGone", "requestNextTurn"])
   }
 
   @Test(
     arguments: [(.keepAlive, "pageGone"), (.dismiss, "pageLeft")] as [(PopupPageExit, String)])
-  func `what is visible on a page that is gone leaves`(pageExit: PopupPageExit, reason: String) {
+  func `a popup visible on a page that is gone is dismissed`(
+    pageExit: PopupPageExit, reason: String
+  ) {
     var queue = queueWithPopup(pageExit)
 
     #expect(queue.changePages { ($0.visible, $0.gone) = ([.list], [1]) } == ["dismiss #1"])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 \(reason)", "requestNextTurn"])
+    #expect(queue.send(.didDisappear(1)) == ["deliverOutcome #1 \(reason)", "requestNextTurn"])
   }
 
-  @Test func `what is bound to end when its page is gone keeps its reason`() {
+  @Test func `a dismissing popup keeps its reason when its page is gone`() {
     var queue = queueWithPopup(.keepAlive)
     queue.dismiss(.request(1), .completed)
 
     #expect(queue.changePages { ($0.visible, $0.gone) = ([.list], [1]) } == [])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 completed", "requestNextTurn"])
+    #expect(queue.send(.didDisappear(1)) == ["deliverOutcome #1 completed", "requestNextTurn"])
   }
 
-  @Test func `a refused one is not bound to the page it was refused on`() {
+  @Test func `a refused request is not bound to the page it was refused on`() {
     var queue = QueueHarness()
     queue.enqueue(1) { $0.scope = .on("Page") }
     queue.send(.didFailToPresent(1, .refused))
     queue.runTurn()
 
     #expect(queue.setVisiblePages(.cart) == [])
-    #expect(queue.advance(.milliseconds(500)) == ["present #1"])
+    #expect(queue.advance(by: .milliseconds(500)) == ["present #1"])
     queue.send(.didPresent(1))
     #expect(queue.setVisiblePages(.home) == ["dismiss #1"])
   }

@@ -4,7 +4,7 @@ import Testing
 import UsherCore
 
 struct PopupOutcomeTests {
-  @Test func `an outcome has a reason and may have a value`() {
+  @Test func `an outcome has a reason and can have a value`() {
     let completed = PopupOutcome(reason: .completed, value: 3)
 
     #expect(completed.value == 3)
@@ -12,7 +12,7 @@ struct PopupOutcomeTests {
     #expect(completed != PopupOutcome(reason: .completed, value: 4))
   }
 
-  @Test func `a reason of the app's own is known by its name`() {
+  @Test func `a custom reason is identified by its name`() {
     #expect(PopupDismissalReason.custom("bought") == .custom("bought"))
     #expect(PopupDismissalReason.custom("bought") != .dismissedByApp)
     #expect(PopupDismissalReason.loggedOut.description == "loggedOut")

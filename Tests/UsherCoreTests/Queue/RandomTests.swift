@@ -4,10 +4,12 @@ import QueueModel
 import Testing
 import UsherCore
 
-/// Random scripts, compared with the model after every event.
+/// Random scripts, compared with the reference model after every event.
 struct RandomTests {
   @Test(arguments: Array(stride(from: UInt64(1), through: 40, by: 1)))
-  func `a random script is answered as the model says, and every request ends once`(seed: UInt64) {
+  func `for a random script the engine agrees with the model, and each request has one outcome`(
+    seed: UInt64
+  ) {
     var script = RandomScript(seed: seed)
     var test = DifferentialTest(lanes: Array(RandomScript.lanes.prefix(2)))
     var failure: String?

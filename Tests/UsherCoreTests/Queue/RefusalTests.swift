@@ -3,10 +3,9 @@
 import Testing
 import UsherCore
 
-/// R13 on the app's window: what is refused there is tried again when the screen is free.
+/// R13 in the app window: a refused presentation is retried when the screen is free.
 struct RefusalTests {
-  /// A request for the app's window that has been refused so often; the last time it was not yet tried
-  /// again.
+  /// A queue with a request for the app window that was refused this often and not retried since.
   private func refused(
     times: Int = 1, configure: (inout PopupQueue.Request) -> Void = { _ in }
   ) -> QueueHarness {
@@ -17,7 +16,7 @@ struct RefusalTests {
     }
     refuse(&queue)
     for _ in 1..<times {
-      queue.advance(.milliseconds(500))
+      queue.advance(by: .milliseconds(500))
       refuse(&queue)
     }
     return queue
@@ -31,69 +30,69 @@ struct RefusalTests {
   private func addForeignModal(_ pageState: inout PageState) { pageState.foreignModal = "Login" }
   private func removeForeignModal(_ pageState: inout PageState) { pageState.foreignModal = nil }
 
-  @Test func `it is tried again as soon as the pages have settled`() {
+  @Test func `a refused modal is retried as soon as the pages have settled`() {
     var queue = refused()
 
     #expect(queue.changePages { $0.disappearing = [1: .left] } == [])
     #expect(queue.changePages { $0.disappearing = [:] } == ["present #1"])
   }
 
-  @Test func `it is tried again as soon as nobody else presents anything`() {
+  @Test func `a refused modal is retried as soon as the foreign modal has disappeared`() {
     var queue = refused()
     #expect(queue.changePages(addForeignModal) == [])
-    queue.advance(.seconds(60))
-    #expect(queue.blockers(1) == ["the app's window presents Login"])
+    queue.advance(by: .seconds(60))
+    #expect(queue.blockers(of: 1) == ["the app window presents Login"])
 
     #expect(queue.changePages(removeForeignModal) == ["present #1"])
   }
 
-  @Test func `it is tried again after half a second, if nothing changes before`() {
+  @Test func `a refused modal is retried after half a second`() {
     var queue = refused()
     #expect(
-      queue.blockers(1) == ["its presentation was refused once, it is tried again at 0.5"])
+      queue.blockers(of: 1) == ["its presentation was refused once; next attempt at 0.5"])
 
-    #expect(queue.advance(.milliseconds(499)) == [])
-    #expect(queue.advance(.milliseconds(1)) == ["present #1"])
+    #expect(queue.advance(by: .milliseconds(499)) == [])
+    #expect(queue.advance(by: .milliseconds(1)) == ["present #1"])
   }
 
-  @Test func `on another page it is not tried before that has settled`() {
+  @Test func `a refused modal for a page waits until that page has settled`() {
     var queue = refused { $0.scope = .on("Home") }
 
     #expect(queue.changePages { $0.visible = [.cart] } == [])
-    #expect(queue.blockers(1) == ["the page is Cart, it wants Home"])
+    #expect(queue.blockers(of: 1) == ["visible page: Cart; expected: Home"])
     #expect(queue.changePages { $0.visible = [.home] } == ["present #1"])
   }
 
-  @Test func `what a free window refuses three times has failed, whatever the pages did meanwhile`()
-  {
+  @Test func `three refusals by a free window are a failure, whatever the pages do in between`() {
     var queue = refused()
     #expect(queue.setVisiblePages(.cart) == ["present #1"])
     refuse(&queue)
     #expect(queue.setVisiblePages(.home) == ["present #1"])
 
-    #expect(queue.send(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestNextTurn"])
+    #expect(
+      queue.send(.didFailToPresent(1, .refused)) == ["deliverOutcome #1 failed", "requestNextTurn"])
   }
 
-  @Test func `what a taken window refuses does not count, however often`() {
+  @Test func `refusals by an occupied window do not count`() {
     var queue = QueueHarness()
     queue.changePages(addForeignModal)
     queue.enqueue(1) { ($0.surface, $0.presentsOverForeignModals) = (.appWindowModal, true) }
     for _ in 1...300 {
       refuse(&queue)
-      #expect(queue.advance(.milliseconds(500)) == ["present #1"])
+      #expect(queue.advance(by: .milliseconds(500)) == ["present #1"])
     }
     refuse(&queue)
     #expect(queue.changePages(removeForeignModal) == ["present #1"])
 
     for _ in 1...2 {
       refuse(&queue)
-      #expect(queue.advance(.milliseconds(500)) == ["present #1"])
+      #expect(queue.advance(by: .milliseconds(500)) == ["present #1"])
     }
-    #expect(queue.send(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestNextTurn"])
+    #expect(
+      queue.send(.didFailToPresent(1, .refused)) == ["deliverOutcome #1 failed", "requestNextTurn"])
   }
 
-  @Test func `above somebody else's controller it is tried again when the pages have settled, too`()
-  {
+  @Test func `a refused modal over a foreign modal is retried when the pages have settled`() {
     var queue = QueueHarness()
     queue.changePages(addForeignModal)
     queue.enqueue(1) { ($0.surface, $0.presentsOverForeignModals) = (.appWindowModal, true) }
@@ -104,7 +103,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: ["taken", "moving", "empty"])
-  func `refusals do not count that are explained afterwards`(explanation: String) {
+  func `refusals that are explained afterwards do not count`(explanation: String) {
     var queue = refused(times: 2)
 
     queue.changePages { pages in
@@ -118,52 +117,54 @@ struct RefusalTests {
     for _ in 1...2 {
       refuse(&queue)
       #expect(queue.phase(1) == "delayed")
-      queue.advance(.milliseconds(500))
+      queue.advance(by: .milliseconds(500))
     }
-    #expect(queue.send(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestNextTurn"])
+    #expect(
+      queue.send(.didFailToPresent(1, .refused)) == ["deliverOutcome #1 failed", "requestNextTurn"])
   }
 
-  @Test func `that a page is gone is no reason to try again`() {
+  @Test func `a page that is gone is no reason to retry`() {
     var queue = refused()
 
     #expect(queue.changePages { $0.gone = [9] } == [])
   }
 
-  @Test func `its delay and its time to live go on meanwhile`() {
+  @Test func `delay and expiration of a refused modal continue`() {
     var queue = refused { $0.expiration = .seconds(3) }
     queue.send(.changeRequested(1, .delay(.seconds(2))))
     queue.changePages(addForeignModal)
     #expect(queue.changePages(removeForeignModal) == [])
-    #expect(queue.advance(.seconds(2)) == ["present #1"])
+    #expect(queue.advance(by: .seconds(2)) == ["present #1"])
 
     refuse(&queue)
     queue.changePages(addForeignModal)
-    #expect(queue.advance(.seconds(1)) == ["report #1 expired", "requestNextTurn"])
+    #expect(queue.advance(by: .seconds(1)) == ["deliverOutcome #1 expired", "requestNextTurn"])
   }
 
-  @Test func `others come meanwhile, and it waits for them`() {
+  @Test func `other requests start after a refusal, and the refused modal waits for them`() {
     var queue = refused()
     queue.show(2)
 
     queue.changePages(addForeignModal)
     #expect(queue.changePages(removeForeignModal) == [])
-    #expect(queue.blockers(1) == ["its lane is full: #2 is on the screen"])
+    #expect(queue.blockers(of: 1) == ["its lane is full: popup #2 is on the screen"])
     queue.send(.didDisappear(2))
     #expect(queue.runTurn() == ["present #1"])
   }
 
   @Test(arguments: [PopupSurface.ownWindow, .appWindowView])
-  func `what is not presented is refused for other reasons, and all count`(surface: PopupSurface) {
+  func `refusals of a popup that is not a modal always count`(surface: PopupSurface) {
     var queue = QueueHarness()
     queue.changePages(addForeignModal)
     queue.enqueue(1, surface: surface)
     refuse(&queue)
     #expect(queue.changePages(removeForeignModal) == [])
     queue.changePages(addForeignModal)
-    #expect(queue.advance(.milliseconds(500)) == ["present #1"])
+    #expect(queue.advance(by: .milliseconds(500)) == ["present #1"])
     refuse(&queue)
-    queue.advance(.milliseconds(500))
+    queue.advance(by: .milliseconds(500))
 
-    #expect(queue.send(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestNextTurn"])
+    #expect(
+      queue.send(.didFailToPresent(1, .refused)) == ["deliverOutcome #1 failed", "requestNextTurn"])
   }
 }

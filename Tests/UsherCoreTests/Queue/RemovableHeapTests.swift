@@ -5,8 +5,8 @@ import Testing
 
 @testable import UsherCore
 
-struct WaitingHeapTests {
-  /// Takes everything out, first to last.
+struct RemovableHeapTests {
+  /// Removes all elements, first to last.
   private func drained(_ heap: RemovableHeap<Int>) -> [Int] {
     var heap = heap
     var order: [Int] = []
@@ -17,14 +17,14 @@ struct WaitingHeapTests {
     return order
   }
 
-  @Test func `the smallest comes first`() {
+  @Test func `the first element is the smallest`() {
     var heap = RemovableHeap<Int>()
     for element in [3, 1, 4, 2, 5] { heap.insert(element) }
 
     #expect(drained(heap) == [1, 2, 3, 4, 5])
   }
 
-  @Test func `what is taken out of the middle never comes up`() {
+  @Test func `an element removed from the middle never becomes the first`() {
     var heap = RemovableHeap<Int>()
     for element in 1...6 { heap.insert(element) }
     heap.remove(2)
@@ -37,7 +37,7 @@ struct WaitingHeapTests {
     #expect(heap.members == [4, 5, 6])
   }
 
-  @Test func `what is taken out of the middle keeps its space until most of the heap is marked`() {
+  @Test func `removed elements keep their space until most elements of the heap are removed`() {
     var heap = RemovableHeap<Int>()
     for element in 1...4 { heap.insert(element) }
     heap.remove(4)
@@ -48,7 +48,7 @@ struct WaitingHeapTests {
     #expect(heap.elements == [1])
   }
 
-  @Test func `a heap that was misused says so`() {
+  @Test func `a misused heap is not well-formed`() {
     var twice = RemovableHeap<Int>()
     for element in [1, 1] { twice.insert(element) }
     var never = RemovableHeap<Int>()
@@ -59,7 +59,7 @@ struct WaitingHeapTests {
     #expect(!never.isWellFormed)
   }
 
-  @Test func `what was taken out can be put in again`() {
+  @Test func `a removed element can be inserted again`() {
     var heap = RemovableHeap<Int>()
     for element in 1...4 { heap.insert(element) }
     heap.remove(3)
@@ -69,7 +69,7 @@ struct WaitingHeapTests {
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func `it stays in order whatever is put in and taken out`(seed: UInt64) {
+  func `random insertions and removals keep the heap ordered`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var heap = RemovableHeap<Int>()
     var list: Set<Int> = []

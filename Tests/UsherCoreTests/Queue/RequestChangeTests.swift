@@ -3,9 +3,9 @@
 import Testing
 import UsherCore
 
-/// R11: the change of a request that waits.
+/// R11: changes of a queued request.
 struct RequestChangeTests {
-  @Test func `a waiting request that becomes more urgent goes first`() {
+  @Test func `a queued request whose priority is raised starts first`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
@@ -16,7 +16,7 @@ struct RequestChangeTests {
     #expect(queue.runTurn() == ["present #3"])
   }
 
-  @Test func `a request whose priority stays keeps its place in line`() {
+  @Test func `a request whose priority does not change keeps its queue position`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
@@ -28,29 +28,29 @@ struct RequestChangeTests {
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `a new delay counts from the submission`() {
+  @Test func `a new delay is measured from the submission`() {
     var queue = QueueHarness()
     queue.enqueue(1, delay: .seconds(9))
-    queue.advance(.seconds(1))
+    queue.advance(by: .seconds(1))
 
     #expect(queue.send(.changeRequested(1, .delay(.seconds(3)))) == [])
     #expect(queue.deadline == .seconds(3))
     #expect(queue.send(.changeRequested(1, .delay(.seconds(1)))) == ["present #1"])
   }
 
-  @Test func `a new time to live counts from the submission, and can be taken away`() {
+  @Test func `a new expiration is measured from the submission, and can be removed`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, expiration: .seconds(3))
     queue.send(.changeRequested(2, .expiration(nil)))
-    #expect(queue.advance(.seconds(5)) == [])
+    #expect(queue.advance(by: .seconds(5)) == [])
 
     let effects = queue.send(.changeRequested(2, .expiration(.seconds(5))))
 
-    #expect(effects == ["report #2 expired", "requestNextTurn"])
+    #expect(effects == ["deliverOutcome #2 expired", "requestNextTurn"])
   }
 
-  @Test func `a refused request does not come sooner for a shorter delay`() {
+  @Test func `a shorter delay does not retry a refused request earlier`() {
     var queue = QueueHarness()
     queue.enqueue(1)
     queue.send(.didFailToPresent(1, .refused))
@@ -63,8 +63,8 @@ struct RequestChangeTests {
   @Test(
     arguments: [
       .priority(.urgent), .delay(.seconds(9)), .expiration(.zero),
-    ] as [RequestChange])
-  func `what is or was on screen is not changed`(change: RequestChange) {
+    ] as [PopupQueue.RequestChange])
+  func `requests that are or were visible cannot be changed`(change: PopupQueue.RequestChange) {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, priority: .launch, conflict: .interrupt)

@@ -4,35 +4,35 @@ import Testing
 
 @testable import UsherCore
 
-/// What has ended leaves nothing behind, however much came and went.
+/// R16: a dismissed request leaves nothing behind.
 struct RequestCleanupTests {
   private typealias Configuration = @Sendable (inout PopupQueue.Request, UInt64) -> Void
 
-  /// What a request may wish, in a round of this number; each round wishes for something new.
+  /// Configurations of a request; the round makes each one refer to something new.
   private static let configurations: [(what: String, configure: Configuration)] = [
     ("nothing", { _, _ in }),
     ("a key", { $0.key = PopupKey("\($1)") }),
     ("a group", { $0.group = PopupGroup("\($1)") }),
     ("a page", { $0.scope = .page(PageID(serial: $1)) }),
-    ("its page back", { ($0.scope, $0.pageExit) = (.page(PageID(serial: $1)), .keepAlive) }),
-    ("a condition", { $0.scope = .predicate(PagePredicateID(serial: $1)) }),
-    ("a popup", { $0.parent = PopupID(serial: $1 * 10) }),
+    ("a kept page", { ($0.scope, $0.pageExit) = (.page(PageID(serial: $1)), .keepAlive) }),
+    ("a predicate", { $0.scope = .predicate(PagePredicateID(serial: $1)) }),
+    ("a parent", { $0.parent = PopupID(serial: $1 * 10) }),
     ("a sequence", { $0.sequence = SequenceID(serial: $1) }),
     ("a delay", { request, _ in request.delay = .seconds(1) }),
-    ("an end of its waiting", { request, _ in request.expiration = .seconds(1) }),
-    ("an end of its time", { request, _ in request.displayDuration = .seconds(1) }),
-    ("the app's window", { request, _ in request.surface = .appWindowModal }),
+    ("an expiration", { request, _ in request.expiration = .seconds(1) }),
+    ("a display duration", { request, _ in request.displayDuration = .seconds(1) }),
+    ("the app window", { request, _ in request.surface = .appWindowModal }),
   ]
 
   @Test(arguments: configurations.indices)
-  func `after many requests the queue is as large as after the first`(row: Int) {
+  func `after many requests the queue is as large as after the first one`(row: Int) {
     let (what, configure) = RequestCleanupTests.configurations[row]
 
     #expect(queue(after: 20, configure) == queue(after: 1, configure), "\(what)")
   }
 
-  /// The queue, but for what it counts, after so many rounds: in each a popup is shown, one request
-  /// ends while it waits, one while it is on screen, and the page goes.
+  /// The queue after a number of rounds, without its counters. In each round a popup is shown, one
+  /// request is dismissed while queued, one while visible, and the page is gone.
   private func queue(after rounds: UInt64, _ configure: Configuration) -> PopupQueue {
     var queue = QueueHarness()
     for round in 1...rounds {
@@ -62,7 +62,7 @@ struct RequestCleanupTests {
     return engine
   }
 
-  @Test func `a popup keeps nothing of what belonged to it`() {
+  @Test func `a popup keeps nothing of its dismissed children`() {
     func queue(configure: (inout PopupQueue.Request) -> Void) -> PopupQueue {
       var queue = QueueHarness()
       queue.show(1)
@@ -80,7 +80,7 @@ struct RequestCleanupTests {
     #expect(parent.children.isEmpty)
   }
 
-  @Test func `of a stage that is gone no family is kept`() {
+  @Test func `a disconnected scene keeps no parents and children`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2) { $0.parent = 1 }
@@ -90,7 +90,7 @@ struct RequestCleanupTests {
     #expect(queue.queue.startConditions == queue.queue.pageState.startConditions)
   }
 
-  @Test func `one that ends while it is suspended is not waited for`() {
+  @Test func `a suspended request that is dismissed is not resumed`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, priority: .urgent, conflict: .interrupt)
@@ -101,7 +101,7 @@ struct RequestCleanupTests {
     #expect(queue.queue.lanes[0].interrupted == [])
   }
 
-  @Test func `pages that are gone are forgotten`() {
+  @Test func `pages that are gone are not stored`() {
     var queue = QueueHarness()
     let before = queue.queue
 

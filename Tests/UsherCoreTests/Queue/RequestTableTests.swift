@@ -4,24 +4,24 @@ import Testing
 
 @testable import UsherCore
 
-/// Plays what the article “The states of a request” says, each event in each state.
+/// Checks the tables of the article “The states of a request”: each event in each state.
 struct RequestTableTests {
-  @Test func `the states of a request are as the article shows them`() throws {
+  @Test func `the phases of a request change as in the tables of the article`() throws {
     let written = try TransitionTable(article: "RequestStates")
 
     let played = TransitionTable.played(Self.states, Self.events, state: \.state)
 
     #expect(written.events == played.events)
-    #expect(written.rows == played.rows, "The article has to show:\n\(played.markdown)")
+    #expect(written.rows == played.rows, "The article should contain:\n\(played.markdown)")
   }
 
-  /// A request whose page is Home, and which is kept alive; it may wait for a minute, and be on screen for
-  /// one.
+  /// A request for the page Home that is kept alive, with an expiration and a display duration of
+  /// one minute.
   struct Subject {
-    /// What is on screen already, as number 1.
+    /// The request with the identifier 1, which occupies the lane.
     enum LaneOccupant {
       case nothing, another
-      /// The step before it.
+      /// The previous step.
       case step
     }
 
@@ -51,19 +51,19 @@ struct RequestTableTests {
     }
 
     var state: String {
-      queue.queue.phase(of: id).map { $0.isSuspended ? "suspended" : $0.name } ?? "ended"
+      queue.queue.phase(of: id).map { $0.isSuspended ? "suspended" : $0.name } ?? "dismissed"
     }
 
-    /// What is ordered about it; not what is ordered about others.
+    /// The effects on this request, without the effects on others.
     mutating func send(_ event: PopupQueue.Event) -> [String] {
-      effects(queue.send(event))
+      effects(in: queue.send(event))
     }
 
     mutating func changePages(_ change: (inout PageState) -> Void) -> [String] {
-      effects(queue.changePages(change))
+      effects(in: queue.changePages(change))
     }
 
-    private func effects(_ lines: [String]) -> [String] {
+    private func effects(in lines: [String]) -> [String] {
       lines.compactMap { line in
         let words = line.split(separator: " ")
         guard words.count > 1, words[1] == "\(id)" else { return nil }
@@ -75,10 +75,10 @@ struct RequestTableTests {
   private static var states: KeyValuePairs<String, () -> Subject> {
     [
       "delayed": { Subject(behind: .another) { $0.delay = .seconds(5) } },
-      "in sequence": { Subject(behind: .step) },
-      "in line": { Subject(behind: .another) },
+      "awaiting previous step": { Subject(behind: .step) },
+      "queued": { Subject(behind: .another) },
       "presenting": { Subject(behind: .nothing) },
-      "closing": {
+      "dismissal pending": {
         var subject = Subject(behind: .nothing) { $0.surface = .appWindowModal }
         _ = subject.send(.dismissalRequested(.request(subject.id), .dismissedByApp, animated: true))
         return subject
@@ -89,7 +89,7 @@ struct RequestTableTests {
         _ = subject.changePages { $0.visible = [.list] }
         return subject
       },
-      "leaving": {
+      "dismissing": {
         var subject = Subject.visible
         _ = subject.send(.dismissalRequested(.request(subject.id), .dismissedByApp, animated: true))
         return subject
@@ -106,7 +106,7 @@ struct RequestTableTests {
       "`didDisappear`": { $0.send(.didDisappear($0.id)) },
       "`contentWasRemoved`": { $0.send(.contentWasRemoved($0.id)) },
       "`didVerify`: visible": { $0.send(.didVerify($0.id, status: .visible)) },
-      "`didVerify`: absent": { $0.send(.didVerify($0.id, status: .notVisible)) },
+      "`didVerify`: not visible": { $0.send(.didVerify($0.id, status: .notVisible)) },
       "`didVerify`: in transition": { $0.send(.didVerify($0.id, status: .inTransition)) },
       "`dismissalRequested`": {
         $0.send(.dismissalRequested(.request($0.id), .cancelled, animated: true))
@@ -148,7 +148,7 @@ struct RequestTableTests {
       "`sceneDidChange`: inactive, background": {
         $0.send(.sceneDidChange(.inactive)) + $0.send(.sceneDidChange(.background))
       },
-      "`sceneDidChange`: gone": { $0.send(.sceneDidChange(.disconnected)) },
+      "`sceneDidChange`: disconnected": { $0.send(.sceneDidChange(.disconnected)) },
     ]
   }
 }

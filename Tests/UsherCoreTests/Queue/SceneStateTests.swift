@@ -3,9 +3,9 @@
 import Testing
 import UsherCore
 
-/// R18 and the part of R19 that is there.
+/// R18: scene states.
 struct SceneStateTests {
-  @Test func `when the stage is gone everything has ended`() {
+  @Test func `disconnecting the scene dismisses every request`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
@@ -15,13 +15,14 @@ struct SceneStateTests {
     #expect(
       queue.send(.sceneDidChange(.disconnected)) == [
         "dismiss #1 animated=no", "dismiss #4 animated=no",
-        "report #1 sceneDisconnected", "report #2 sceneDisconnected", "report #3 sceneDisconnected", "report #4 sceneDisconnected",
+        "deliverOutcome #1 sceneDisconnected", "deliverOutcome #2 sceneDisconnected",
+        "deliverOutcome #3 sceneDisconnected", "deliverOutcome #4 sceneDisconnected",
         "requestNextTurn",
       ])
     #expect(queue.deadline == nil)
   }
 
-  @Test func `what was bound to end when the stage went keeps its reason`() {
+  @Test func `a dismissing popup keeps its reason when the scene is disconnected`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, lane: .alerts, surface: .appWindowModal)
@@ -31,20 +32,20 @@ struct SceneStateTests {
     #expect(
       queue.send(.sceneDidChange(.disconnected)) == [
         "dismiss #1 animated=no", "dismiss #2 animated=no",
-        "report #1 completed", "report #2 cancelled", "requestNextTurn",
+        "deliverOutcome #1 completed", "deliverOutcome #2 cancelled", "requestNextTurn",
       ])
   }
 
-  @Test func `what comes after the stage has gone ends at once`() {
+  @Test func `a request queued after the scene was disconnected is dismissed at once`() {
     var queue = QueueHarness(sceneState: .disconnected)
 
-    #expect(queue.enqueue(1) == ["report #1 sceneDisconnected", "requestNextTurn"])
+    #expect(queue.enqueue(1) == ["deliverOutcome #1 sceneDisconnected", "requestNextTurn"])
     #expect(queue.send(.sceneDidChange(.active)) == [])
     #expect(queue.runTurn() == [])
-    #expect(queue.enqueue(2) == ["report #2 sceneDisconnected", "requestNextTurn"])
+    #expect(queue.enqueue(2) == ["deliverOutcome #2 sceneDisconnected", "requestNextTurn"])
   }
 
-  @Test func `on an inactive stage what is visible stays and can be ended with an animation`() {
+  @Test func `in an inactive scene popups stay visible and are dismissed with animation`() {
     var queue = QueueHarness()
     queue.show(1)
 
@@ -52,7 +53,7 @@ struct SceneStateTests {
     #expect(queue.dismiss(.request(1)) == ["dismiss #1"])
   }
 
-  @Test func `in the background nothing animates`() {
+  @Test func `in the background popups are dismissed without animation`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.send(.sceneDidChange(.background))
@@ -60,7 +61,7 @@ struct SceneStateTests {
     #expect(queue.dismiss(.request(1)) == ["dismiss #1 animated=no"])
   }
 
-  @Test func `what could not leave before it had appeared leaves without animation there, too`() {
+  @Test func `in the background a pending dismissal is performed without animation`() {
     var queue = QueueHarness()
     queue.enqueue(1, surface: .appWindowModal)
     queue.dismiss(.request(1))

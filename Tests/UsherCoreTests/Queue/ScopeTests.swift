@@ -3,93 +3,98 @@
 import Testing
 import UsherCore
 
-/// R4, where a popup may appear.
+/// R4: the pages on which a popup may appear.
 struct ScopeTests {
-  @Test func `a request for a type of page waits for one, subclasses included`() {
+  @Test func `a request for a page type waits for a page of that type or a subclass`() {
     var queue = QueueHarness()
     #expect(queue.enqueue(1, configure: { $0.scope = .on("List", "Cart") }) == [])
-    #expect(queue.blockers(1) == ["the page is Home, it wants Cart or List"])
+    #expect(queue.blockers(of: 1) == ["visible page: Home; expected: Cart or List"])
 
     #expect(queue.setVisiblePages(.cart) == ["present #1"])
     #expect(
-      queue.enqueue(2, configure: { ($0.lane, $0.scope) = (.alerts, .on("Page")) }) == ["present #2"])
+      queue.enqueue(2, configure: { ($0.lane, $0.scope) = (.alerts, .on("Page")) }) == [
+        "present #2"
+      ])
   }
 
-  @Test func `a request for a name waits for a page that was given it`() {
+  @Test func `a request for a page name waits for a page with that name`() {
     var queue = QueueHarness()
     queue.enqueue(1, configure: { $0.scope = .names(["basket", "till"]) })
-    #expect(queue.blockers(1) == ["the page is Home, it wants basket or till"])
+    #expect(
+      queue.blockers(of: 1) == ["visible page: Home; expected: a page named “basket” or “till”"])
 
     #expect(queue.setVisiblePages(.cart) == [])
     #expect(queue.setVisiblePages(.cart.named("till")) == ["present #1"])
   }
 
-  @Test func `a request for one page does not take another of its type`() {
+  @Test func `a request for one page does not start on another page of the same type`() {
     var queue = QueueHarness()
     queue.enqueue(1, configure: { $0.scope = .page(9) })
-    #expect(queue.blockers(1) == ["the page is Home, it wants page 9"])
+    #expect(queue.blockers(of: 1) == ["visible page: Home; expected: page 9"])
 
     var twin = PageState.Page.home
     twin.id = 9
     #expect(queue.setVisiblePages(twin) == ["present #1"])
   }
 
-  @Test func `a request for a condition waits until it holds`() {
+  @Test func `a request for a predicate waits until the predicate is satisfied`() {
     var queue = QueueHarness()
     queue.enqueue(1, configure: { $0.scope = .predicate(PagePredicateID(serial: 2)) })
-    #expect(queue.blockers(1) == ["the page is Home, it wants predicate 2"])
+    #expect(
+      queue.blockers(of: 1) == ["visible page: Home; expected: a page that satisfies its predicate"]
+    )
 
     #expect(queue.setVisiblePages(.home.satisfying(1)) == [])
     #expect(queue.setVisiblePages(.home.satisfying(1, 2)) == ["present #1"])
   }
 
-  @Test func `one of several visible pages is enough`() {
+  @Test func `a request starts if one of several visible pages matches`() {
     var queue = QueueHarness()
     queue.enqueue(1, configure: { $0.scope = .on("Detail") })
 
     #expect(queue.setVisiblePages(.list, .detail) == ["present #1"])
   }
 
-  @Test func `a request for anywhere needs no page`() {
+  @Test func `a request for any page starts without a page`() {
     var queue = QueueHarness()
     queue.setVisiblePages()
 
     #expect(queue.enqueue(1) == ["present #1"])
   }
 
-  @Test func `one that is to leave with its page waits for a page, wherever it may appear`() {
+  @Test func `a request that is kept alive waits for a page, even if any page will do`() {
     var queue = QueueHarness()
     queue.setVisiblePages()
     queue.enqueue(1, configure: { $0.pageExit = .keepAlive })
-    #expect(queue.blockers(1) == ["no page is known"])
+    #expect(queue.blockers(of: 1) == ["no page is known"])
 
     #expect(queue.setVisiblePages(.cart) == ["present #1"])
   }
 
-  @Test func `on the app's window it waits for pages at rest`() {
+  @Test func `a request in the app window waits for settled pages`() {
     var queue = QueueHarness()
     queue.changePages { $0.disappearing = [1: .left] }
     queue.enqueue(1, surface: .appWindowModal)
-    #expect(queue.blockers(1) == ["its page is about to leave"])
+    #expect(queue.blockers(of: 1) == ["its page is disappearing"])
 
     #expect(queue.changePages { $0.disappearing = [:] } == ["present #1"])
   }
 
-  @Test func `an empty set of types fits nowhere, and says so`() {
+  @Test func `an empty set of types matches no page and has a blocker`() {
     var queue = QueueHarness()
     queue.enqueue(1, configure: { $0.scope = .types([]) })
 
-    #expect(queue.blockers(1) == ["the page is Home, it wants no type"])
+    #expect(queue.blockers(of: 1) == ["visible page: Home; expected: a page of no type"])
   }
 
-  @Test func `the wrong page does not hold up those behind it`() {
+  @Test func `a request for another page does not hold up the requests behind it`() {
     var queue = QueueHarness()
     queue.enqueue(1, configure: { ($0.scope, $0.priority) = (.on("Cart"), .urgent) })
 
     #expect(queue.enqueue(2) == ["present #2"])
   }
 
-  @Test func `a waiting request may be given another scope`() {
+  @Test func `the scope of a queued request can be changed`() {
     var queue = QueueHarness()
     queue.enqueue(1, configure: { $0.scope = .on("Cart") })
     queue.send(.changeRequested(1, .scope(.on("List"))))
@@ -97,17 +102,17 @@ struct ScopeTests {
     #expect(queue.send(.changeRequested(1, .scope(.any))) == ["present #1"])
   }
 
-  @Test func `a request that was for one page is not ended with it any more once it is for others`()
-  {
+  @Test
+  func `a request whose scope no longer names a page is not dismissed when that page is gone`() {
     var queue = QueueHarness()
     queue.enqueue(1, configure: { $0.scope = .page(4) })
     queue.send(.changeRequested(1, .scope(.on("List"))))
 
     #expect(queue.changePages { $0.gone = [4] } == [])
-    #expect(queue.phase(1) == "in line")
+    #expect(queue.phase(1) == "queued")
   }
 
-  @Test func `the same situation told twice changes nothing`() {
+  @Test func `an unchanged page state changes nothing`() {
     var queue = QueueHarness()
     queue.setVisiblePages(.home)
     let before = queue.queue

@@ -3,9 +3,9 @@
 import Testing
 import UsherCore
 
-/// R20.
+/// R20: sequences.
 struct SequenceTests {
-  /// A guide of three steps, the first of them visible.
+  /// A queue with a sequence of three steps, the first of them visible.
   private func guide() -> QueueHarness {
     var queue = QueueHarness()
     for id in [1, 2, 3] as [PopupID] { queue.enqueue(id) { $0.sequence = 1 } }
@@ -13,15 +13,15 @@ struct SequenceTests {
     return queue
   }
 
-  @Test func `the steps run in the order of their submission, whatever their priorities`() {
+  @Test func `steps run in the order of their submission, whatever their priorities`() {
     var queue = QueueHarness()
     queue.enqueue(1) { $0.sequence = 1 }
     queue.enqueue(2) { ($0.sequence, $0.priority) = (1, -3) }
     queue.enqueue(3) { ($0.sequence, $0.priority) = (1, .urgent) }
-    #expect(queue.phase(3) == "in sequence")
+    #expect(queue.phase(3) == "awaiting previous step")
     #expect(
-      queue.blockers(3) == [
-        "#1 comes before it in its sequence", "its lane is full: #1 is on the screen",
+      queue.blockers(of: 3) == [
+        "popup #1 precedes it in its sequence", "its lane is full: popup #1 is on the screen",
       ])
 
     queue.send(.didDisappear(1))
@@ -30,11 +30,13 @@ struct SequenceTests {
     #expect(queue.runTurn() == ["present #3"])
   }
 
-  @Test func `from the first shown to the last ended nothing else starts in the lane`() {
+  @Test func `from the first step to the end of the last no other request starts in the lane`() {
     var queue = guide()
     queue.enqueue(4, priority: .urgent)
     #expect(
-      queue.blockers(4) == ["its lane is full: #1 is on the screen", "sequence 1 runs in its lane"])
+      queue.blockers(of: 4) == [
+        "its lane is full: popup #1 is on the screen", "sequence 1 is running in its lane",
+      ])
 
     queue.send(.didDisappear(1))
     #expect(queue.runTurn() == ["present #2"])
@@ -44,7 +46,7 @@ struct SequenceTests {
     #expect(queue.runTurn() == ["present #4"])
   }
 
-  @Test func `before the first is shown the sequence competes like any request`() {
+  @Test func `before its first step a sequence competes like any request`() {
     var queue = QueueHarness()
     queue.show(9)
     queue.enqueue(10) { $0.sequence = 1 }
@@ -55,7 +57,7 @@ struct SequenceTests {
     #expect(queue.runTurn() == ["present #12"])
   }
 
-  @Test func `between two steps the lane stays taken`() {
+  @Test func `between two steps the lane stays reserved`() {
     var queue = QueueHarness()
     queue.enqueue(1) { $0.sequence = 1 }
     queue.enqueue(2) { ($0.sequence, $0.scope) = (1, .on("Cart")) }
@@ -63,12 +65,12 @@ struct SequenceTests {
     queue.send(.didDisappear(1))
     queue.runTurn()
     queue.enqueue(3)
-    #expect(queue.blockers(3) == ["sequence 1 runs in its lane"])
+    #expect(queue.blockers(of: 3) == ["sequence 1 is running in its lane"])
 
     #expect(queue.setVisiblePages(.cart) == ["present #2"])
   }
 
-  @Test func `a step that replaces ends who interrupted its sequence`() {
+  @Test func `a replacing step dismisses the popup that interrupted its sequence`() {
     var queue = QueueHarness()
     queue.enqueue(1) { $0.sequence = 1 }
     queue.enqueue(2) { ($0.sequence, $0.priority, $0.conflict) = (1, .urgent, .replace) }
@@ -80,20 +82,20 @@ struct SequenceTests {
     #expect(queue.runTurn() == ["dismiss #3"])
   }
 
-  @Test func `other lanes are not concerned`() {
+  @Test func `a sequence does not affect other lanes`() {
     var queue = guide()
 
     #expect(queue.enqueue(4, lane: .alerts) == ["present #4"])
   }
 
-  @Test func `an interrupting request breaks in, and the step returns`() {
+  @Test func `a step is interrupted by an interrupting request and resumed`() {
     var queue = guide()
     #expect(
-      queue.enqueue(4, priority: .urgent, conflict: .interrupt) == ["withdraw #1", "present #4"])
+      queue.enqueue(4, priority: .urgent, conflict: .interrupt) == ["suspend #1", "present #4"])
     queue.send(.didPresent(4))
     queue.send(.didDisappear(4))
 
-    #expect(queue.runTurn() == ["restore #1"])
+    #expect(queue.runTurn() == ["resume #1"])
   }
 
   @Test func `between two steps an interrupting request starts at once`() {
@@ -107,7 +109,7 @@ struct SequenceTests {
     #expect(queue.enqueue(3, conflict: .interrupt) == ["present #3"])
   }
 
-  @Test func `a sequence that interrupts another gives the lane back to it`() {
+  @Test func `an interrupted sequence continues when the interrupting sequence has finished`() {
     var queue = QueueHarness()
     queue.enqueue(1) { $0.sequence = 1 }
     queue.enqueue(2) { ($0.sequence, $0.scope) = (1, .on("Cart")) }
@@ -120,7 +122,7 @@ struct SequenceTests {
     queue.send(.didDisappear(3))
 
     #expect(queue.runTurn() == [])
-    #expect(queue.blockers(4) == ["sequence 1 runs in its lane"])
+    #expect(queue.blockers(of: 4) == ["sequence 1 is running in its lane"])
   }
 
   @Test func `a replacing request does not replace a step`() {
@@ -130,7 +132,7 @@ struct SequenceTests {
     #expect(queue.phase(1) == "visible")
   }
 
-  @Test func `one that does not want to wait ends also between two steps`() {
+  @Test func `with the policy drop a request is also dropped between two steps`() {
     var queue = QueueHarness()
     queue.enqueue(1) { $0.sequence = 1 }
     queue.enqueue(2) { ($0.sequence, $0.scope) = (1, .on("Cart")) }
@@ -138,21 +140,21 @@ struct SequenceTests {
     queue.send(.didDisappear(1))
     queue.runTurn()
 
-    #expect(queue.enqueue(3, conflict: .drop) == ["report #3 busy", "requestNextTurn"])
+    #expect(queue.enqueue(3, conflict: .drop) == ["deliverOutcome #3 busy", "requestNextTurn"])
   }
 
-  @Test func `a step that ends early makes room for the next`() {
+  @Test func `the next step is queued when a step is dismissed early`() {
     var queue = QueueHarness()
     queue.show(9)
     for id in [10, 11] as [PopupID] { queue.enqueue(id) { $0.sequence = 1 } }
     queue.dismiss(.request(10))
-    #expect(queue.phase(11) == "in line")
+    #expect(queue.phase(11) == "queued")
 
     queue.send(.didDisappear(9))
     #expect(queue.runTurn() == ["present #11"])
   }
 
-  @Test func `a later step that ends leaves the order of the others`() {
+  @Test func `dismissing a later step keeps the order of the others`() {
     var queue = guide()
     queue.dismiss(.request(2))
     queue.send(.didDisappear(1))
@@ -165,9 +167,9 @@ struct SequenceTests {
     queue.enqueue(1) { $0.sequence = 1 }
     queue.enqueue(2) { ($0.sequence, $0.delay) = (1, .seconds(3)) }
     #expect(
-      queue.blockers(2) == [
-        "its delay ends at 3", "#1 comes before it in its sequence",
-        "its lane is full: #1 is on the screen",
+      queue.blockers(of: 2) == [
+        "its delay ends at 3", "popup #1 precedes it in its sequence",
+        "its lane is full: popup #1 is on the screen",
       ])
     queue.now = .seconds(1)
     queue.send(.didPresent(1))
@@ -175,7 +177,7 @@ struct SequenceTests {
     queue.runTurn()
     #expect(queue.phase(2) == "delayed")
 
-    #expect(queue.advance(.seconds(2)) == ["present #2"])
+    #expect(queue.advance(by: .seconds(2)) == ["present #2"])
   }
 
   @Test func `a later step can expire`() {
@@ -184,25 +186,25 @@ struct SequenceTests {
     queue.enqueue(2) { ($0.sequence, $0.expiration) = (1, .seconds(1)) }
     queue.send(.didPresent(1))
 
-    #expect(queue.advance(.seconds(1)) == ["report #2 expired", "requestNextTurn"])
+    #expect(queue.advance(by: .seconds(1)) == ["deliverOutcome #2 expired", "requestNextTurn"])
   }
 
-  @Test func `what is changed about a later step counts when its turn comes`() {
+  @Test func `a change of a later step applies when its turn has come`() {
     var queue = guide()
     queue.send(.changeRequested(2, .delay(.seconds(4))))
-    #expect(queue.phase(2) == "in sequence")
+    #expect(queue.phase(2) == "awaiting previous step")
     queue.send(.didDisappear(1))
     queue.runTurn()
 
-    #expect(queue.advance(.seconds(4)) == ["present #2"])
+    #expect(queue.advance(by: .seconds(4)) == ["present #2"])
   }
 
-  @Test func `a refused step is tried again before the next one`() {
+  @Test func `a refused step is retried before the next one`() {
     var queue = QueueHarness()
     for id in [1, 2] as [PopupID] { queue.enqueue(id) { $0.sequence = 1 } }
     queue.send(.didFailToPresent(1, .refused))
     #expect(queue.runTurn() == [])
 
-    #expect(queue.advance(.milliseconds(500)) == ["present #1"])
+    #expect(queue.advance(by: .milliseconds(500)) == ["present #1"])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 import UsherCore
 
 struct ShrinkingTests {
-  @Test func `only the steps that make a script fail are kept, in order`() {
+  @Test func `shrinking keeps only the steps that make a script fail, in order`() {
     let script = Array(1...100)
 
     let result = shrunk(script) { $0.contains(77) && $0.contains(3) && $0.contains(78) }
@@ -13,11 +13,11 @@ struct ShrinkingTests {
     #expect(result == [3, 77, 78])
   }
 
-  @Test func `a script of one step stays`() {
+  @Test func `a failing script of one step is not shrunk`() {
     #expect(shrunk([1]) { $0.contains(1) } == [1])
   }
 
-  @Test func `a script that the engine answers well has no failure to shrink`() {
+  @Test func `a script without a divergence has no failure`() {
     var script = RandomScript(seed: 1)
     let steps = (1...100).map { _ in script.next() }
 

@@ -3,23 +3,23 @@
 import Testing
 import UsherCore
 
-/// The rules over time. How to read the drawings is written at `Timeline`.
+/// The rules over time. `Timeline` documents the drawings.
 struct TimelineTests {
-  @Test func `two popups at launch come one after the other`() {
+  @Test func `two popups queued at launch are shown one after the other`() {
     expectTimeline(
       """
       enqueue |ab           |
-      end     |     a       |
+      dismiss |     a       |
       a       |((###))      |
       b       | ......((####|
       """)
   }
 
-  @Test func `the most urgent of those that wait goes next`() {
+  @Test func `the queued request of the highest priority starts next`() {
     expectTimeline(
       """
       enqueue |abc              |
-      end     |    a     c      |
+      dismiss |    a     c      |
       a       |((##))           |
       b       | ...........((###|
       c       |  ....((##))     |
@@ -31,18 +31,18 @@ struct TimelineTests {
     expectTimeline(
       """
       enqueue |a  b     |
-      end     |     b   |
+      dismiss |     b   |
       a       |((#######|
       b       |   (())  |
       """,
       requests: ["b": { $0.lane = .alerts }])
   }
 
-  @Test func `two lanes share the app's window`() {
+  @Test func `two lanes share the app window`() {
     expectTimeline(
       """
       enqueue |a  b        |
-      end     |     a      |
+      dismiss |     a      |
       a       |((###))     |
       b       |   ....((###|
       """,
@@ -55,11 +55,11 @@ struct TimelineTests {
       ])
   }
 
-  @Test func `a delay runs from enqueue and the gap from the last end`() {
+  @Test func `a delay runs from the submission and the gap from the last disappearance`() {
     expectTimeline(
       """
       enqueue |abc                 |
-      end     |   a          b     |
+      dismiss |   a          b     |
       a       |((#))               |
       b       | ........((###))    |
       c       |  .................(|
@@ -68,35 +68,35 @@ struct TimelineTests {
       requests: ["b": { $0.delay = .milliseconds(800) }, "c": { $0.delay = .milliseconds(900) }])
   }
 
-  @Test func `a hold lets the visible one finish and starts the next when it is released`() {
+  @Test
+  func `a hold does not affect the visible popup, and the next one starts after its release`() {
     expectTimeline(
       """
       enqueue |ab             |
       hold    |  [       ]    |
-      end     |    a          |
+      dismiss |    a          |
       a       |((##))         |
       b       | .........((###|
       """)
   }
 
-  @Test func `a log-out empties the screen and what comes after it is shown`() {
+  @Test func `after a logout the screen is empty, and later requests are shown`() {
     expectTimeline(
       """
-      enqueue |abc  d      |
-      dismissAll  |    x       |
-      a       |((##))      |
-      b       | ...        |
-      c       |  ..        |
-      d       |     .((####|
+      enqueue    |abc  d      |
+      dismissAll |    x       |
+      a          |((##))      |
+      b          | ...        |
+      c          |  ..        |
+      d          |     .((####|
       """)
   }
 
-  @Test func `an urgent popup interrupts, and the other one returns with what is left of its time`()
-  {
+  @Test func `an urgent popup interrupts, and the other one is resumed with its remaining time`() {
     expectTimeline(
       """
       enqueue |a    b             |
-      end     |         b         |
+      dismiss |         b         |
       a       |((###~~~~~~((###)) |
       b       |     ((##))        |
       """,
@@ -109,40 +109,40 @@ struct TimelineTests {
       ])
   }
 
-  @Test func `without animation the screen is empty at once`() {
+  @Test func `dismissing everything without animation empties the screen at once`() {
     expectTimeline(
       """
-      enqueue |ab     |
-      end     |  a    |
-      dismissAll  |   !   |
-      a       |(()    |
-      b       | ..    |
+      enqueue    |ab     |
+      dismiss    |  a    |
+      dismissAll |   !   |
+      a          |(()    |
+      b          | ..    |
       """)
   }
 
-  @Test func `a refused popup lets the next one pass and comes back`() {
+  @Test func `a refused request lets the next one start and is retried`() {
     expectTimeline(
       """
       refused |a                |
       enqueue | ab              |
-      end     |       b         |
+      dismiss |       b         |
       a       | ........((######|
       b       |  ((###))        |
       """)
   }
 
-  @Test func `in the background nothing starts, and on return the next one does`() {
+  @Test func `in the background no request starts, and on return the next one does`() {
     expectTimeline(
       """
-      stage   |  B      A     |
+      scene   |  B      A     |
       enqueue |ab             |
-      end     |    a          |
+      dismiss |    a          |
       a       |((##           |
       b       | ........((####|
       """)
   }
 
-  @Test func `what the app takes away makes room in the same turn`() {
+  @Test func `removing a popup in the app vacates its lane in the same turn`() {
     expectTimeline(
       """
       enqueue |ab       |
@@ -152,10 +152,10 @@ struct TimelineTests {
       """)
   }
 
-  @Test func `when the scene is gone nothing is left and nothing comes`() {
+  @Test func `a disconnected scene has no popups and starts none`() {
     expectTimeline(
       """
-      stage   |    G    |
+      scene   |    G    |
       enqueue |ab    c  |
       a       |((##     |
       b       | ...     |
@@ -165,7 +165,7 @@ struct TimelineTests {
 
   // MARK: Pages
 
-  @Test func `a popup waits for its page and leaves with it`() {
+  @Test func `a popup waits for its page and is dismissed with it`() {
     expectTimeline(
       """
       enqueue | a                 |
@@ -175,11 +175,11 @@ struct TimelineTests {
       requests: ["a": { $0.scope = .on("Home") }])
   }
 
-  @Test func `one that is kept alive comes back with its page, others show meanwhile`() {
+  @Test func `a popup that is kept alive is resumed with its page, others are shown in between`() {
     expectTimeline(
       """
       enqueue |a     b              |
-      end     |        b            |
+      dismiss |        b            |
       page    |    L         H      |
       a       |((##~~~~~~~~~~((#####|
       b       |      (())           |
@@ -192,7 +192,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test func `a swipe back that is given up hides a popup for a moment only`() {
+  @Test func `a cancelled swipe back hides a popup for the duration of the swipe only`() {
     expectTimeline(
       """
       enqueue |a             |
@@ -202,7 +202,7 @@ struct TimelineTests {
       requests: ["a": { $0.scope = .on("Home") }])
   }
 
-  @Test func `an alert of the app takes the page's popup away and gives it back`() {
+  @Test func `an alert of the app suspends the popups of the page and resumes them`() {
     expectTimeline(
       """
       enqueue |a              |
@@ -212,7 +212,7 @@ struct TimelineTests {
       requests: ["a": { $0.scope = .on("Home") }])
   }
 
-  @Test func `what was kept for a page is gone with it, what waits for its type is not`() {
+  @Test func `popups kept for a gone page are dismissed, requests for its type are not`() {
     expectTimeline(
       """
       enqueue |a  b          |
@@ -229,11 +229,11 @@ struct TimelineTests {
       ])
   }
 
-  @Test func `a guide of three keeps its lane, and an urgent popup breaks in`() {
+  @Test func `a sequence of three keeps its lane, and an urgent popup interrupts it`() {
     expectTimeline(
       """
       enqueue |abc d     e          |
-      end     |    a         e    b |
+      dismiss |    a         e    b |
       a       |((##))               |
       b       | .....((##~~~~~~((#))|
       c       |  ...................|
@@ -250,11 +250,11 @@ struct TimelineTests {
       ])
   }
 
-  @Test func `what belongs to a popup comes above it and goes with it`() {
+  @Test func `a child popup appears above its parent and is dismissed with it`() {
     expectTimeline(
       """
       enqueue |a   bc      |
-      end     |        a   |
+      dismiss |        a   |
       a       |((######))  |
       b       |    ((##))  |
       c       |     .....((|

@@ -1,11 +1,12 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import Foundation
 import QueueModel
 import Testing
 @testable import UsherCore
 
 struct TraceTests {
-  /// What a random script leads to, with its trace.
+  /// Plays a random script. Returns the queue that it leads to, with its trace.
   private func run(seed: UInt64, steps: Int = 120) -> (PopupQueue, PopupQueue.Trace) {
     var script = RandomScript(seed: seed)
     var queue = PopupQueue(lanes: RandomScript.lanes)
@@ -21,8 +22,26 @@ struct TraceTests {
     return (queue, trace)
   }
 
+  private func saved(_ trace: PopupQueue.Trace) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return try encoder.encode(trace)
+  }
+
+  private func read(_ data: Data) throws -> PopupQueue.Trace {
+    try JSONDecoder().decode(PopupQueue.Trace.self, from: data)
+  }
+
+  private func trace(of event: PopupQueue.Event, _ effects: [PopupQueue.Effect] = [])
+    -> PopupQueue.Trace
+  {
+    var trace = PopupQueue.Trace(lanes: [])
+    trace.record(event, at: .seconds(0), effects: effects)
+    return trace
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func `a trace replays to the same state, with the same answers`(seed: UInt64) {
+  func `a replayed trace leads to the same state and the same effects`(seed: UInt64) {
     let (queue, trace) = run(seed: seed)
 
     #expect(trace.replay() == queue)
@@ -30,19 +49,19 @@ struct TraceTests {
   }
 
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func `a trace is read from its script as it was`(seed: UInt64) throws {
+  func `a saved trace is read unchanged`(seed: UInt64) throws {
     let (queue, trace) = run(seed: seed)
 
-    let read = try PopupQueue.Trace(script: trace.description)
+    let read = try read(saved(trace))
 
     #expect(read == trace)
     #expect(read.replay() == queue)
   }
 
-  @Test func `a trace prints as a script`() {
+  @Test func `a trace prints one line for each event and effect`() {
     var queue = QueueHarness()
     queue.enqueue(1, key: "app review", priority: .urgent, delay: .milliseconds(250))
-    queue.advance(.milliseconds(250))
+    queue.advance(by: .milliseconds(250))
     queue.send(.didPresent(1))
     queue.dismiss(.all, .loggedOut, animated: false)
     queue.send(.didDisappear(1))
@@ -65,8 +84,24 @@ struct TraceTests {
           setDeadline 2.25
         at 0.25 didDisappear #1
           setDeadline none
-          report #1 loggedOut
+          deliverOutcome #1 loggedOut
           requestNextTurn
+        """)
+  }
+
+  @Test func `the state of the pages prints in one line`() {
+    let state = PageState(
+      visible: [.home.named("start \"1\"").satisfying(3, 2), .list.obstructed(by: "Menu")],
+      covered: [9: "Login", 8: "Shop.Cart"], gone: [7, 6],
+      disappearing: [1: .left, 2: .covered], foreignModal: "UIAlertController")
+
+    #expect(
+      trace(of: .pagesDidChange(state), [.hide(1), .unhide(2)]).description == """
+        at 0 pagesDidChange visible=1 type=Home type=Page name="start \\"1\\"" predicate=2 predicate=3 \
+        visible=2 type=List type=Page obstruction=Menu covered=8 by=Shop.Cart covered=9 by=Login \
+        gone=6 gone=7 disappearing=1 for=left disappearing=2 for=covered modal=UIAlertController
+          hide #1
+          unhide #2
         """)
   }
 
@@ -74,7 +109,7 @@ struct TraceTests {
     "", " ", "two words", "\"", "\\", "\\n", "a\nb", "\r\n", "a=b", "e\u{301}", "\"\u{301}", "日本",
     "#1",
   ])
-  func `names may hold anything`(name: String) throws {
+  func `names may contain any text`(name: String) throws {
     let lane = PopupLane(name: name, capacity: 2, minimumGap: .milliseconds(1))
     var queue = QueueHarness(lanes: [lane])
     queue.send(.holdAdded(LaneHold(id: 1, lane: lane, reason: name)))
@@ -83,139 +118,172 @@ struct TraceTests {
     queue.dismiss(.key(PopupKey(name)))
     queue.dismiss(.group(PopupGroup(name)))
 
-    #expect(try PopupQueue.Trace(script: queue.trace.description) == queue.trace)
+    #expect(try read(saved(queue.trace)) == queue.trace)
+    #expect(queue.trace.description.split(separator: "\n").allSatisfy { !$0.isEmpty })
   }
 
-  @Test func `a changed answer is found when the trace is replayed`() throws {
-    let trace = try PopupQueue.Trace(
-      script: """
-        lane popups
-
-        at 0 sceneDidChange active
-        at 0 enqueued #1
-          present #1 animated=no
-          setDeadline 2
-        """)
+  @Test func `a replay finds the first step whose effects differ`() {
+    var trace = PopupQueue.Trace(lanes: [.popups])
+    trace.record(.sceneDidChange(.active), at: .seconds(0), effects: [])
+    trace.record(
+      .enqueued(PopupQueue.Request(id: 1)), at: .seconds(0),
+      effects: [.present(1, animated: false), .setDeadline(.seconds(2))])
 
     #expect(trace.firstDivergence() == 1)
   }
 
-  @Test(arguments: [
-    "at 0 flew #1", "at zero nextTurnDidBegin", "present #1", "at 0 didPresent 1", "at 0 didPresent",
-    "lane", "at 0 enqueued #1 surface=ceiling", "at 0 enqueued #1 key=\"open", "=",
-    "at 0 didVerify #1 dark",
-    "lane popups capacity=many", "at 0 dismissalRequested all", "at 0 sceneDidChange asleep",
-    "at 0 nextTurnDidBegin\n  shout #1", "at 0 nextTurnDidBegin\n  setDeadline",
-    "at 0 nextTurnDidBegin\nlane late",
-    "at 0.0000000000000000001 nextTurnDidBegin", "at 99999999999999999999 nextTurnDidBegin",
-    "at 0 holdAdded 1 guide", "at 0 nextTurnDidBegin\n  join #1",
-  ])
-  func `what is no script is refused with its line`(script: String) {
-    let error = #expect(throws: PopupQueue.Trace.ScriptError.self) {
-      try PopupQueue.Trace(script: script)
-    }
+  /// Every event and effect, with the JSON that it was saved as when the format was fixed.
+  private static let events: [(PopupQueue.Event, String)] = [
+    (.didPresent(1), #"{"didPresent":{"popup":1}}"#),
+    (
+      .didFailToPresent(1, .refused),
+      #"{"didFailToPresent":{"failure":{"refused":{}},"popup":1}}"#
+    ),
+    (
+      .dismissalDidBegin(1, .completed),
+      #"{"dismissalDidBegin":{"popup":1,"reason":"completed"}}"#
+    ),
+    (.didDisappear(1), #"{"didDisappear":{"popup":1}}"#),
+    (.contentWasRemoved(1), #"{"contentWasRemoved":{"popup":1}}"#),
+    (
+      .didVerify(1, status: .notVisible), #"{"didVerify":{"popup":1,"status":{"notVisible":{}}}}"#
+    ),
+    (
+      .dismissalRequested(.key("a"), .loggedOut, animated: true),
+      #"{"dismissalRequested":{"animated":true,"reason":"loggedOut","target":{"key":{"key":"a"}}}}"#
+    ),
+    (
+      .changeRequested(1, .priority(.urgent)),
+      #"{"changeRequested":{"change":{"priority":{"priority":400}},"popup":1}}"#
+    ),
+    (
+      .changeRequested(1, .scope(.page(4))),
+      #"{"changeRequested":{"change":{"scope":{"scope":{"page":{"page":4}}}},"popup":1}}"#
+    ),
+    (
+      .displayTimerPaused(1, .touch), #"{"displayTimerPaused":{"pause":"touch","popup":1}}"#
+    ),
+    (
+      .displayTimerResumed(1, .custom("x")), #"{"displayTimerResumed":{"pause":"x","popup":1}}"#
+    ),
+    (.sceneDidChange(.background), #"{"sceneDidChange":{"state":{"background":{}}}}"#),
+    (
+      .holdAdded(LaneHold(id: 3, lane: .popups, reason: "guide", owner: .request(2))),
+      #"{"holdAdded":{"hold":{"id":3,"lane":{"capacity":1,"level":0,"minimumGap":[0,0],"#
+        + #""name":"popups"},"owner":{"request":{"popup":2}},"reason":"guide"}}}"#
+    ),
+    (.holdReleased(3), #"{"holdReleased":{"hold":3}}"#),
+    (.deadlineDidPass, #"{"deadlineDidPass":{}}"#),
+    (.nextTurnDidBegin, #"{"nextTurnDidBegin":{}}"#),
+  ]
 
-    #expect(error?.key == script.split(separator: "\n").last.map(String.init))
-    #expect(error?.id == script.split(separator: "\n").count)
+  private static let effects: [(PopupQueue.Effect, String)] = [
+    (.present(1, animated: true), #"{"present":{"animated":true,"popup":1}}"#),
+    (.dismiss(1, animated: false), #"{"dismiss":{"animated":false,"popup":1}}"#),
+    (.suspend(1, animated: true), #"{"suspend":{"animated":true,"popup":1}}"#),
+    (.resume(1, animated: true), #"{"resume":{"animated":true,"popup":1}}"#),
+    (.hide(1), #"{"hide":{"popup":1}}"#),
+    (.unhide(1), #"{"unhide":{"popup":1}}"#),
+    (.verify(1), #"{"verify":{"popup":1}}"#),
+    (.deliverOutcome(1, .busy), #"{"deliverOutcome":{"popup":1,"reason":"busy"}}"#),
+    (.join(2, first: 1), #"{"join":{"first":1,"popup":2}}"#),
+    (.update(1, from: 2, count: 3), #"{"update":{"count":3,"from":2,"popup":1}}"#),
+    (.reportOverdueHold(3), #"{"reportOverdueHold":{"hold":3}}"#),
+    (.setDeadline(nil), #"{"setDeadline":{}}"#),
+    (.requestNextTurn, #"{"requestNextTurn":{}}"#),
+  ]
+
+  @Test(arguments: events.indices)
+  func `the saved form of an event does not change`(row: Int) throws {
+    let (event, text) = TraceTests.events[row]
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+
+    #expect(String(decoding: try encoder.encode(event), as: UTF8.self) == text)
+    #expect(try JSONDecoder().decode(PopupQueue.Event.self, from: Data(text.utf8)) == event)
   }
 
-  @Test func `pages print as a script and are read as they were`() throws {
-    let situation = PageState(
-      visible: [.home.named("start \"1\"").satisfying(3, 2), .list.obstructed(by: "Menu")],
-      covered: [9: "Login", 8: "Shop.Cart"], gone: [7, 6],
-      disappearing: [1: .left, 2: .covered], foreignModal: "UIAlertController")
-    var trace = PopupQueue.Trace(lanes: [])
-    trace.record(.pagesDidChange(situation), at: .seconds(0), effects: [.hide(1), .unhide(2)])
+  @Test(arguments: effects.indices)
+  func `the saved form of an effect does not change`(row: Int) throws {
+    let (effect, text) = TraceTests.effects[row]
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
 
-    let script = trace.description
-    #expect(
-      script.split(separator: " ").joined(separator: "\n") == """
-        at
-        0
-        pagesDidChange
-        visible=1
-        type=Home
-        type=Page
-        name="start
-        \\"1\\""
-        predicate=2
-        predicate=3
-        visible=2
-        type=List
-        type=Page
-        obstruction=Menu
-        covered=8
-        by=Shop.Cart
-        covered=9
-        by=Login
-        gone=6
-        gone=7
-        departing=1
-        for=left
-        departing=2
-        for=covered
-        modal=UIAlertController
-
-        conceal
-        #1
-
-        reveal
-        #2
-        """)
-    #expect(try PopupQueue.Trace(script: script) == trace)
+    #expect(String(decoding: try encoder.encode(effect), as: UTF8.self) == text)
+    #expect(try JSONDecoder().decode(PopupQueue.Effect.self, from: Data(text.utf8)) == effect)
   }
 
   @Test(
     arguments: [
       .any, .on("Home", "Shop.Cart"), .types([]), .names(["a b", "c"]), .names([]),
       .page(4), .predicate(PagePredicateID(serial: 5)),
-    ] as [PageScope])
-  func `every scope is read as it was`(scope: PageScope) throws {
-    var trace = PopupQueue.Trace(lanes: [])
+    ] as [PageScope], PopupSurface.allCases)
+  func `requests are read unchanged`(scope: PageScope, surface: PopupSurface) throws {
     let request = PopupQueue.Request(
-      id: 1, keyPolicy: .update, scope: scope, pageExit: .keepAlive, ignoresPageCover: true,
-      parent: 3, sequence: 2, surface: .appWindowModal, presentsOverForeignModals: true, isModal: false)
-    trace.record(.enqueued(request), at: .seconds(0), effects: [.update(1, from: 2, count: 3)])
-    trace.record(.changeRequested(1, .scope(scope)), at: .seconds(0), effects: [.reportOverdueHold(4)])
-    for time in [Duration.milliseconds(1500), nil] {
-      trace.record(.changeRequested(1, .displayDuration(time)), at: .seconds(0), effects: [])
-    }
+      id: 1, key: "k", keyPolicy: .update, group: "g", scope: scope, pageExit: .keepAlive,
+      ignoresPageCover: true, parent: 3, sequence: 2, surface: surface,
+      presentsOverForeignModals: true, isModal: false, delay: .seconds(1), conflict: .drop,
+      expiration: .milliseconds(1), displayDuration: .seconds(9), isAnimated: false)
+    let trace = trace(of: .enqueued(request))
 
-    #expect(try PopupQueue.Trace(script: trace.description) == trace)
+    #expect(try read(saved(trace)) == trace)
   }
 
-  @Test(arguments: PopupSurface.allCases)
-  func `every surface is read as it was`(surface: PopupSurface) throws {
-    var play = QueueHarness()
-    play.enqueue(1, surface: surface)
+  @Test func `page states are read unchanged`() throws {
+    let state = PageState(
+      visible: [.home.named("start").satisfying(3, 2), .list.obstructed(by: "Menu")],
+      covered: [9: "Login", 8: "Shop.Cart"], gone: [7, 6],
+      disappearing: [1: .left, 2: .covered], foreignModal: "UIAlertController")
+    let trace = trace(of: .pagesDidChange(state))
 
-    let script = play.trace.description
-
-    #expect(script.contains("surface") == (surface != .ownWindow))
-    #expect(try PopupQueue.Trace(script: script) == play.trace)
+    #expect(try read(saved(trace)) == trace)
   }
 
-  @Test(arguments: [nil, .page(3), .request(4)] as [LaneHold.Owner?])
-  func `every hold is read as it was`(owner: LaneHold.Owner?) throws {
-    var trace = PopupQueue.Trace(lanes: [PopupLane(name: "front", level: -2)])
-    let hold = LaneHold(id: 1, lane: .alerts, reason: "payment", owner: owner)
-    trace.record(.holdAdded(hold), at: .seconds(0), effects: [])
+  @Test func `values out of range are corrected when they are read`() throws {
+    let lane = #"{"name":"a","capacity":-3,"minimumGap":[-1,0],"level":0}"#
+    let request = #"""
+      {"id":1,"keyPolicy":{"join":{}},"lane":\#(lane),"priority":0,"scope":{"any":{}},
+       "ignoresPageCover":false,"surface":{"ownWindow":{}},"presentsOverForeignModals":false,
+       "isModal":true,"delay":[-5,0],"conflict":{"wait":{}},"isAnimated":true}
+      """#
 
-    #expect(try PopupQueue.Trace(script: trace.description) == trace)
+    let read = try JSONDecoder().decode(PopupQueue.Request.self, from: Data(request.utf8))
+
+    #expect(read.lane == PopupLane(name: "a"))
+    #expect(read.delay == .zero)
   }
 
   @Test(arguments: [
-    "pagesDidChange visible=home", "pagesDidChange type=Home", "pagesDidChange for=left",
-    "pagesDidChange visible=1 departing=1 for=ever", "pagesDidChange visible=1 predicate=x",
-    "pagesDidChange visible=1 what=ever", "enqueued #1 scope=somewhere",
-    "enqueued #1 scope=page page=home", "enqueued #1 scope=page", "enqueued #1 parent=3",
-    "enqueued #1 sequence=x", "enqueued #1 retention=ever", "changeRequested #1 scope=somewhere",
-    "holdAdded 1 payment lane=popups ownerPage=x",
-    "holdAdded 1 payment lane=popups ownerRequest=3",
+    "", "{}", "[]", "null", #"{"lanes":[]}"#, #"{"lanes":[],"steps":[{}]}"#,
+    #"{"lanes":[],"steps":[{"time":[0,0],"event":{"flew":{"popup":1}},"effects":[]}]}"#,
+    #"{"lanes":[],"steps":[{"time":[0,0],"event":{"didPresent":{"popup":-1}},"effects":[]}]}"#,
+    #"{"lanes":[],"steps":[{"time":[0,0],"event":{"didPresent":{}},"effects":[]}]}"#,
+    #"{"lanes":[],"steps":[{"time":"now","event":{"deadlineDidPass":{}},"effects":[]}]}"#,
+    #"{"lanes":[],"steps":[{"time":[0,0],"event":{"deadlineDidPass":{}},"effects":[{"shout":{}}]}]}"#,
+    #"{"lanes":[{"name":"a"}],"steps":[]}"#,
   ])
-  func `what cannot be read about pages is told with its line`(line: String) {
-    #expect(throws: PopupQueue.Trace.ScriptError(id: 1, key: "at 0 \(line)")) {
-      try PopupQueue.Trace(script: "at 0 \(line)")
+  func `an invalid trace throws`(text: String) {
+    #expect(throws: DecodingError.self) { try read(Data(text.utf8)) }
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
+  func `damaged files throw or replay, and never trap`(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let (_, trace) = run(seed: seed, steps: 30)
+    let original = [UInt8](try saved(trace))
+    for _ in 1...60 {
+      var bytes = original
+      for _ in 1...Int.random(in: 1...4, using: &random) {
+        let index = Int.random(in: bytes.indices, using: &random)
+        switch Int.random(in: 0...2, using: &random) {
+        case 0: bytes[index] = .random(in: 32...126, using: &random)
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(UInt8(ascii: "9"), at: index)
+        }
+      }
+      do {
+        _ = try read(Data(bytes)).replay()
+      } catch is DecodingError {}
     }
   }
 }

@@ -3,7 +3,7 @@
 import Testing
 import UsherCore
 
-/// R9, `update`.
+/// R9: the key policy update.
 struct UpdateTests {
   @discardableResult
   private func update(
@@ -17,7 +17,9 @@ struct UpdateTests {
   }
 
   @Test(arguments: ["waiting", "presenting", "visible", "suspended"])
-  func `the first takes the content, wherever it is, and counts up`(phase: String) {
+  func `an update changes the content of the first request in every phase and counts up`(
+    phase: String
+  ) {
     var queue = QueueHarness()
     if phase == "waiting" { queue.enqueue(1, delay: .seconds(1)) }
     queue.enqueue(2, key: "upload", delay: phase == "waiting" ? .seconds(9) : .zero)
@@ -29,17 +31,18 @@ struct UpdateTests {
     #expect(queue.phase(4) == nil)
   }
 
-  @Test func `without a first it is queued, and leaves a first that is leaving`() {
+  @Test func `an update without a first request is queued`() {
     var queue = QueueHarness()
     #expect(update(&queue, 1) == ["present #1"])
     queue.send(.didPresent(1))
     queue.dismiss(.request(1))
 
     #expect(update(&queue, 2) == [])
-    #expect(queue.phase(2) == "in line")
+    #expect(queue.phase(2) == "queued")
   }
 
-  @Test func `the first takes the higher priority and its place by it`() {
+  @Test
+  func `an update raises the priority and the position of the first request, never lowers it`() {
     var queue = QueueHarness()
     queue.show(9)
     queue.enqueue(10, key: "upload")
@@ -51,7 +54,7 @@ struct UpdateTests {
     #expect(queue.runTurn() == ["present #10"])
   }
 
-  @Test func `its time on screen begins anew`() {
+  @Test func `an update restarts the display timer`() {
     var queue = QueueHarness()
     queue.enqueue(1, key: "upload", displayDuration: .seconds(5))
     queue.send(.didPresent(1))
@@ -63,16 +66,19 @@ struct UpdateTests {
     #expect(queue.deadline == .seconds(6))
   }
 
-  @Test func `one without a limit gets one from the update`() {
+  @Test func `an update adds a display duration to a popup without one`() {
     var queue = QueueHarness()
     queue.show(1, key: "upload")
     update(&queue, 2, displayDuration: .seconds(2))
 
-    #expect(queue.advance(.seconds(2)) == ["dismiss #1"])
-    #expect(queue.send(.didDisappear(1)) == ["report #1 displayDurationElapsed", "requestNextTurn"])
+    #expect(queue.advance(by: .seconds(2)) == ["dismiss #1"])
+    #expect(
+      queue.send(.didDisappear(1)) == [
+        "deliverOutcome #1 displayDurationElapsed", "requestNextTurn",
+      ])
   }
 
-  @Test func `a pause that was given before it had a time counts`() {
+  @Test func `a pause set before an update adds a display duration counts`() {
     var queue = QueueHarness()
     queue.show(1, key: "upload")
     queue.send(.displayTimerPaused(1, .touch))
@@ -81,7 +87,7 @@ struct UpdateTests {
     #expect(queue.send(.displayTimerResumed(1, .touch)) == ["dismiss #1"])
   }
 
-  @Test func `a pause of its time outlasts the update`() {
+  @Test func `a pause of the display timer outlasts an update`() {
     var queue = QueueHarness()
     queue.enqueue(1, key: "upload", displayDuration: .seconds(5))
     queue.send(.didPresent(1))

@@ -3,151 +3,164 @@
 import Testing
 import UsherCore
 
-/// R13.
+/// R13: refusals and timeouts.
 struct WatchdogTests {
   // MARK: Refusal
 
-  @Test func `a refused presentation is tried again, and the next one comes meanwhile`() {
+  @Test func `a refused presentation is retried, and the next one starts meanwhile`() {
     var queue = QueueHarness()
     queue.enqueue(1)
     queue.enqueue(2)
 
     #expect(queue.send(.didFailToPresent(1, .refused)) == ["requestNextTurn"])
     #expect(
-      queue.blockers(1) == [
-        "nothing starts before the next turn",
-        "its presentation was refused once, it is tried again at 0.5",
+      queue.blockers(of: 1) == [
+        "nothing starts before the next turn of the run loop",
+        "its presentation was refused once; next attempt at 0.5",
       ])
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `after three refusals a request has failed`() {
+  @Test func `a request fails after three refusals`() {
     var queue = QueueHarness()
     queue.enqueue(1)
 
     for _ in 1...2 {
       #expect(queue.send(.didFailToPresent(1, .refused)) == ["requestNextTurn"])
       #expect(queue.runTurn() == [])
-      #expect(queue.advance(.milliseconds(500)) == ["present #1"])
+      #expect(queue.advance(by: .milliseconds(500)) == ["present #1"])
     }
-    #expect(queue.send(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestNextTurn"])
+    #expect(
+      queue.send(.didFailToPresent(1, .refused)) == ["deliverOutcome #1 failed", "requestNextTurn"])
   }
 
-  @Test func `refusals before a request was visible do not count when it returns`() {
+  @Test func `refusals before a request was visible do not count when it is resumed`() {
     var queue = QueueHarness()
     queue.enqueue(1) { ($0.scope, $0.pageExit) = (.on("Home"), .keepAlive) }
     for _ in 1...2 {
       queue.send(.didFailToPresent(1, .refused))
       queue.runTurn()
-      queue.advance(.milliseconds(500))
+      queue.advance(by: .milliseconds(500))
     }
     queue.send(.didPresent(1))
     queue.setVisiblePages(.cart)
-    #expect(queue.setVisiblePages(.home) == ["restore #1"])
+    #expect(queue.setVisiblePages(.home) == ["resume #1"])
 
     #expect(queue.send(.didFailToPresent(1, .refused)) == ["requestNextTurn"])
     queue.runTurn()
-    #expect(queue.advance(.milliseconds(500)) == ["restore #1"])
+    #expect(queue.advance(by: .milliseconds(500)) == ["resume #1"])
   }
 
-  @Test func `what cannot be built fails at once and frees its place`() {
+  @Test func `an impossible presentation fails at once and vacates its lane`() {
     var queue = QueueHarness()
     queue.enqueue(1)
     queue.enqueue(2)
 
-    #expect(queue.send(.didFailToPresent(1, .impossible)) == ["report #1 failed", "requestNextTurn"])
+    #expect(
+      queue.send(.didFailToPresent(1, .impossible)) == [
+        "deliverOutcome #1 failed", "requestNextTurn",
+      ])
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `a refused request keeps its place in line`() {
+  @Test func `a refused request keeps its queue position`() {
     var queue = QueueHarness()
     queue.enqueue(1)
     queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "guide")))
     queue.enqueue(2)
     queue.send(.didFailToPresent(1, .refused))
     queue.runTurn()
-    queue.advance(.seconds(1))
+    queue.advance(by: .seconds(1))
 
     #expect(queue.send(.holdReleased(1)) == ["present #1"])
   }
 
-  // MARK: Silence
+  // MARK: Timeouts
 
-  @Test func `when no answer comes the queue looks`() {
+  @Test func `after the response timeout the screen is verified`() {
     var queue = QueueHarness()
     queue.enqueue(1)
 
     #expect(queue.deadline == .seconds(2))
-    #expect(queue.advance(.seconds(2)) == ["look #1"])
+    #expect(queue.advance(by: .seconds(2)) == ["verify #1"])
     #expect(queue.deadline == .seconds(4))
   }
 
-  @Test func `what a look finds visible was presented`() {
+  @Test func `a request that verification finds visible was presented`() {
     var queue = QueueHarness()
     queue.enqueue(1)
-    queue.advance(.seconds(2))
+    queue.advance(by: .seconds(2))
 
     #expect(queue.send(.didVerify(1, status: .visible)) == [])
     #expect(queue.phase(1) == "visible")
     #expect(queue.deadline == nil)
   }
 
-  @Test func `what a look finds absent was refused`() {
+  @Test func `a request that verification finds not visible was refused`() {
     var queue = QueueHarness()
     queue.enqueue(1)
-    queue.advance(.seconds(2))
+    queue.advance(by: .seconds(2))
 
     #expect(queue.send(.didVerify(1, status: .notVisible)) == ["requestNextTurn"])
     #expect(queue.phase(1) == "delayed")
   }
 
-  @Test func `while a transition runs the queue waits, for as long as it takes`() {
+  @Test func `while a transition is running the queue waits without limit`() {
     var queue = QueueHarness()
     queue.enqueue(1)
 
     for _ in 1...20 {
-      #expect(queue.advance(.seconds(2)) == ["look #1"])
+      #expect(queue.advance(by: .seconds(2)) == ["verify #1"])
       #expect(queue.send(.didVerify(1, status: .inTransition)) == [])
     }
     #expect(queue.phase(1) == "presenting")
   }
 
-  @Test func `if nobody ever answers, the request fails and the next one comes`() {
+  @Test func `if a presentation never completes, the request fails and the next one starts`() {
     var queue = QueueHarness()
     queue.enqueue(1)
     queue.enqueue(2)
-    for _ in 1...3 { #expect(queue.advance(.seconds(2)) == ["look #1"]) }
+    for _ in 1...3 { #expect(queue.advance(by: .seconds(2)) == ["verify #1"]) }
 
     #expect(
-      queue.advance(.seconds(2)) == ["dismiss #1 animated=no", "report #1 failed", "requestNextTurn"])
+      queue.advance(by: .seconds(2)) == [
+        "dismiss #1 animated=no", "deliverOutcome #1 failed", "requestNextTurn",
+      ])
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `what is found still visible is dismissed once more, without animation`() {
+  @Test
+  func `a popup that is still visible after its dismissal is dismissed again without animation`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.dismiss(.request(1))
 
-    #expect(queue.advance(.seconds(2)) == ["look #1"])
+    #expect(queue.advance(by: .seconds(2)) == ["verify #1"])
     #expect(queue.send(.didVerify(1, status: .visible)) == ["dismiss #1 animated=no"])
-    #expect(queue.send(.didVerify(1, status: .notVisible)) == ["report #1 dismissed", "requestNextTurn"])
+    #expect(
+      queue.send(.didVerify(1, status: .notVisible)) == [
+        "deliverOutcome #1 dismissedByApp", "requestNextTurn",
+      ])
   }
 
-  @Test func `what will not leave does not keep its place for ever`() {
+  @Test func `a popup that cannot be dismissed does not occupy its lane forever`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2)
     queue.dismiss(.request(1), .custom("seen"))
     for _ in 1...3 {
-      #expect(queue.advance(.seconds(2)) == ["look #1"])
+      #expect(queue.advance(by: .seconds(2)) == ["verify #1"])
       queue.send(.didVerify(1, status: .visible))
     }
 
-    #expect(queue.advance(.seconds(2)) == ["dismiss #1 animated=no", "report #1 seen", "requestNextTurn"])
+    #expect(
+      queue.advance(by: .seconds(2)) == [
+        "dismiss #1 animated=no", "deliverOutcome #1 seen", "requestNextTurn",
+      ])
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `one that is given up takes off the screen at once what still belongs to it`() {
+  @Test func `abandoning a popup dismisses its remaining children without animation`() {
     var queue = QueueHarness()
     queue.enqueue(1) {
       ($0.surface, $0.scope, $0.pageExit) = (.appWindowView, .on("Home"), .keepAlive)
@@ -155,49 +168,54 @@ struct WatchdogTests {
     queue.send(.didPresent(1))
     queue.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindowModal) }
     queue.send(.didPresent(2))
-    #expect(queue.setVisiblePages(.cart) == ["withdraw #1", "dismiss #2"])
-    #expect(queue.setVisiblePages(.home) == ["restore #1"])
+    #expect(queue.setVisiblePages(.cart) == ["suspend #1", "dismiss #2"])
+    #expect(queue.setVisiblePages(.home) == ["resume #1"])
 
     for _ in 1...3 {
-      #expect(queue.advance(.seconds(2)) == ["look #2", "look #1"])
+      #expect(queue.advance(by: .seconds(2)) == ["verify #2", "verify #1"])
       queue.send(.didVerify(2, status: .inTransition))
     }
     #expect(
-      queue.advance(.seconds(2)) == [
-        "look #2", "dismiss #2 animated=no", "dismiss #1 animated=no", "report #1 failed",
+      queue.advance(by: .seconds(2)) == [
+        "verify #2", "dismiss #2 animated=no", "dismiss #1 animated=no",
         "requestNextTurn",
       ])
-    #expect(queue.send(.didDisappear(2)) == ["report #2 parentDismissed"])
+    #expect(
+      queue.send(.didDisappear(2)) == [
+        "deliverOutcome #2 parentDismissed", "deliverOutcome #1 failed",
+      ])
   }
 
-  @Test func `what a look finds absent although it was visible was removed by the app`() {
+  @Test func `a visible popup that verification finds not visible was removed by the app`() {
     var queue = QueueHarness()
     queue.show(1)
 
     #expect(
-      queue.send(.didVerify(1, status: .notVisible)) == ["report #1 removedByApp", "requestNextTurn"])
+      queue.send(.didVerify(1, status: .notVisible)) == [
+        "deliverOutcome #1 removedByApp", "requestNextTurn",
+      ])
   }
 
   @Test(arguments: [PopupQueue.ScreenStatus.visible, .notVisible])
-  func `what waits for UIKit to be taken off is settled by a look`(status: PopupQueue.ScreenStatus) {
+  func `a pending dismissal is resolved by verification`(status: PopupQueue.ScreenStatus) {
     var queue = QueueHarness()
     queue.enqueue(1, surface: .appWindowModal)
     queue.dismiss(.request(1))
-    #expect(queue.advance(.seconds(2)) == ["look #1"])
+    #expect(queue.advance(by: .seconds(2)) == ["verify #1"])
 
     let expected =
-      status == .visible ? ["dismiss #1"] : ["report #1 dismissed", "requestNextTurn"]
+      status == .visible ? ["dismiss #1"] : ["deliverOutcome #1 dismissedByApp", "requestNextTurn"]
     #expect(queue.send(.didVerify(1, status: status)) == expected)
   }
 
-  @Test func `only active time counts`() {
+  @Test func `only time in which the scene is active counts`() {
     var queue = QueueHarness()
     queue.enqueue(1)
     queue.now = .seconds(1)
     queue.send(.sceneDidChange(.inactive))
     #expect(queue.deadline == nil)
 
-    #expect(queue.advance(.seconds(60)) == [])
+    #expect(queue.advance(by: .seconds(60)) == [])
     #expect(queue.send(.sceneDidChange(.active)) == [])
     #expect(queue.deadline == .seconds(63))
   }

@@ -3,9 +3,9 @@
 import Testing
 import UsherCore
 
-/// R10 and R19: what lies in front, and whose time stands still for it.
+/// R10 and R19: the z-order of popups, and the display timers of those below a modal popup.
 struct ZOrderTests {
-  @Test func `the topmost modal popup is the one of the highest lane, then the latest`() {
+  @Test func `the topmost modal is the one in the highest lane, then the latest`() {
     let wide = PopupLane(name: "wide", capacity: 3)
     var queue = QueueHarness(lanes: [wide, .alerts])
     #expect(queue.queue.topmostModal == nil)
@@ -19,7 +19,7 @@ struct ZOrderTests {
     #expect(queue.queue.topmostModal == 3)
   }
 
-  @Test func `what is on the app's window is behind every overlay`() {
+  @Test func `a modal in the app window is behind every popup in its own window`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.show(2, lane: .alerts, surface: .appWindowModal)
@@ -27,7 +27,8 @@ struct ZOrderTests {
     #expect(queue.queue.topmostModal == 1)
   }
 
-  @Test func `a view in the app's window is behind every window of its own, whatever the lanes`() {
+  @Test
+  func `a view in the app window is behind every popup in its own window, whatever the lanes`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.show(2, lane: .alerts, surface: .appWindowView)
@@ -35,7 +36,7 @@ struct ZOrderTests {
     #expect(queue.queue.topmostModal == 1)
   }
 
-  @Test func `in the app's window what is presented later is in front, whatever the lanes`() {
+  @Test func `in the app window the popup presented last is in front, whatever the lanes`() {
     var queue = QueueHarness()
     queue.show(1, lane: .alerts, surface: .appWindowView)
     queue.show(2, surface: .appWindowModal)
@@ -47,7 +48,7 @@ struct ZOrderTests {
     #expect(other.queue.topmostModal == 2)
   }
 
-  @Test func `of two views the lane decides, as long as nothing is presented between them`() {
+  @Test func `the lane decides between two views unless a modal was presented between them`() {
     let (guides, sheets) = (PopupLane(name: "guides"), PopupLane(name: "sheets"))
     var queue = QueueHarness()
     queue.show(1, lane: .alerts, surface: .appWindowView)
@@ -62,7 +63,7 @@ struct ZOrderTests {
     #expect(queue.queue.topmostModal == 1)
   }
 
-  @Test func `a view that returns is in front of what was presented meanwhile`() {
+  @Test func `a resumed view is in front of a modal presented meanwhile`() {
     var queue = QueueHarness()
     queue.enqueue(1) {
       ($0.surface, $0.scope, $0.pageExit) = (.appWindowView, .on("Home"), .keepAlive)
@@ -72,12 +73,14 @@ struct ZOrderTests {
     queue.show(2, lane: .alerts, surface: .appWindowModal)
     #expect(queue.queue.topmostModal == 2)
 
-    #expect(queue.setVisiblePages(.home) == ["restore #1"])
+    #expect(queue.setVisiblePages(.home) == ["resume #1"])
     #expect(queue.queue.topmostModal == 1)
   }
 
   @Test(arguments: [PopupSurface.ownWindow, .appWindowView, .appWindowModal])
-  func `the time of a view in the app's window stands still below`(surface: PopupSurface) {
+  func `the display timer of a view in the app window is stopped below a modal popup`(
+    surface: PopupSurface
+  ) {
     var queue = QueueHarness()
     queue.enqueue(1, surface: .appWindowView, displayDuration: .seconds(5))
     queue.send(.didPresent(1))
@@ -87,7 +90,7 @@ struct ZOrderTests {
     #expect(queue.deadline == nil)
   }
 
-  @Test func `the time of a view goes on in front of what is presented`() {
+  @Test func `the display timer of a view runs in front of a modal`() {
     var queue = QueueHarness()
     queue.show(1, lane: .alerts, surface: .appWindowModal)
     queue.enqueue(2, surface: .appWindowView, displayDuration: .seconds(5))
@@ -96,7 +99,7 @@ struct ZOrderTests {
     #expect(queue.deadline == .seconds(5))
   }
 
-  @Test func `what belongs to a popup is in front of it, whatever its lane`() {
+  @Test func `a child popup is in front of its parent, whatever its lane`() {
     var queue = QueueHarness()
     queue.show(1, lane: .alerts)
     queue.enqueue(2) { $0.parent = 1 }
@@ -104,7 +107,7 @@ struct ZOrderTests {
     #expect(queue.queue.topmostModal == 2)
   }
 
-  @Test func `what is not modal, or concealed, is not the topmost modal`() {
+  @Test func `a popup that is not modal, or hidden, is not the topmost modal`() {
     var queue = QueueHarness()
     queue.enqueue(1) { $0.isModal = false }
     #expect(queue.queue.topmostModal == nil)
@@ -115,7 +118,7 @@ struct ZOrderTests {
     #expect(queue.queue.topmostModal == nil)
   }
 
-  @Test func `the time of a popup stands still below a modal one`() {
+  @Test func `the display timer of a popup is stopped below a modal popup`() {
     var queue = QueueHarness()
     queue.enqueue(1, displayDuration: .seconds(5))
     queue.send(.didPresent(1))
@@ -128,7 +131,7 @@ struct ZOrderTests {
     #expect(queue.deadline == .seconds(12))
   }
 
-  @Test func `a popup that is not modal stops nobody's time`() {
+  @Test func `a popup that is not modal stops no display timer`() {
     var queue = QueueHarness()
     queue.enqueue(1, displayDuration: .seconds(5))
     queue.send(.didPresent(1))
@@ -138,7 +141,7 @@ struct ZOrderTests {
     #expect(queue.deadline == .seconds(5))
   }
 
-  @Test func `the time of what is in front goes on`() {
+  @Test func `the display timer of the frontmost popup runs`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, lane: .alerts, displayDuration: .seconds(5))
@@ -147,7 +150,7 @@ struct ZOrderTests {
     #expect(queue.deadline == .seconds(5))
   }
 
-  @Test func `the time of what is concealed stands still`() {
+  @Test func `the display timer of a hidden popup is stopped`() {
     var queue = QueueHarness()
     queue.enqueue(1) { ($0.scope, $0.displayDuration) = (.on("Home"), .seconds(5)) }
     queue.send(.didPresent(1))

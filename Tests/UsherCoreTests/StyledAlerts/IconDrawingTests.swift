@@ -7,7 +7,7 @@ struct IconDrawingTests {
   private static let all = StyledAlertStyle.allCases.map { IconDrawing(style: $0) } + [.hourglass]
 
   @Test(arguments: all)
-  func `the lines keep away from the edge of the grid, and as far on the right as on the left`(
+  func `every icon keeps its distance from the edge of the grid and is centered`(
     icon: IconDrawing
   ) {
     let points = icon.parts.flatMap(\.shape.points)
@@ -20,7 +20,7 @@ struct IconDrawingTests {
   }
 
   @Test(arguments: all)
-  func `the parts are drawn in their order, and the last one is done when all time is over`(
+  func `the parts of an icon are drawn in order, and the last one ends with the animation`(
     icon: IconDrawing
   ) {
     let drawn = icon.parts.filter { $0.end > 0 }
@@ -30,7 +30,7 @@ struct IconDrawingTests {
     #expect(drawn.allSatisfy { $0.start < $0.end })
   }
 
-  @Test func `the dot of an exclamation mark comes after its bar, that of an i before its stem`() {
+  @Test func `an exclamation mark is drawn before its dot, the letter i after its dot`() {
     let warning = IconDrawing(style: .warning).parts.map(\.shape.isDot)
     let info = IconDrawing(style: .info).parts.map(\.shape.isDot)
 
@@ -38,7 +38,7 @@ struct IconDrawingTests {
   }
 
   @Test(arguments: [8.0, 13])
-  func `a dot does not touch the line that it belongs to`(weight: Double) {
+  func `a dot does not touch the line next to it`(weight: Double) {
     for style in [StyledAlertStyle.warning, .info, .question] {
       let drawing = IconDrawing(style: style)
       let weight = weight * drawing.emphasis
@@ -51,7 +51,7 @@ struct IconDrawingTests {
     }
   }
 
-  @Test func `only what waits turns`() {
+  @Test func `only the waiting icon rotates`() {
     #expect(StyledAlertStyle.allCases.filter { IconDrawing(style: $0).rotates } == [.waiting])
     for style in StyledAlertStyle.allCases {
       let icon = IconDrawing(style: style, isBesideProgressBar: true)
@@ -64,7 +64,7 @@ struct IconDrawingTests {
 extension IconDrawing.Shape {
   fileprivate var isDot: Bool { if case .dot = self { true } else { false } }
 
-  /// The places that it goes through.
+  /// The points that the shape passes through.
   fileprivate var points: [IconDrawing.Point] {
     switch self {
     case .dot(let point): [point]

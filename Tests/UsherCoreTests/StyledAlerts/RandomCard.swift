@@ -2,7 +2,7 @@
 
 import UsherCore
 
-/// Cards with anything on them, anywhere.
+/// Random layouts and content metrics of styled alerts.
 enum RandomCard {
   static func make(
     using random: inout some RandomNumberGenerator
@@ -37,13 +37,15 @@ enum RandomCard {
     )
   }
 
-  /// Measures of these numbers.
+  /// Metrics of numbers returned by the closure.
   static func metrics(_ number: () -> Double) -> StyledAlertMetrics {
     var measures = StyledAlertMetrics.system
     let paths: [WritableKeyPath<StyledAlertMetrics, Double>] = [
-      \.width, \.accessibilityWidth, \.icon.ring, \.icon.overhang, \.icon.clearance, \.largeIcon.ring,
+      \.width, \.accessibilityWidth, \.icon.ring, \.icon.overhang, \.icon.clearance,
+      \.largeIcon.ring,
       \.largeIcon.overhang, \.largeIcon.clearance, \.topInset, \.contentInset, \.bottomInset,
-      \.titleHeight, \.titleSpacing, \.rowSpacing, \.buttonsInset, \.buttonSpacing, \.buttonMinHeight,
+      \.titleHeight, \.titleSpacing, \.rowSpacing, \.buttonsInset, \.buttonSpacing,
+      \.buttonMinHeight,
       \.buttonWidth, \.minimumTextHeight,
     ]
     for path in paths { measures[keyPath: path] = number() }

@@ -3,7 +3,7 @@
 import Testing
 import UsherCore
 
-/// Where a length is exactly the one at which a styled alert's card becomes another one.
+/// Lengths at the exact boundary between two layouts of a styled alert.
 struct StyledAlertEdgeTests {
   private typealias Sizes = StyledAlertContentMetrics
 
@@ -13,7 +13,7 @@ struct StyledAlertEdgeTests {
     StyledAlertLayout(metrics: measures, container: LayoutSize(width: width, height: height))
   }
 
-  @Test func `a title that is not there has no height, though titles have a least one`() {
+  @Test func `a missing title has no height, though titles have a minimum height`() {
     #expect(StyledAlertMetrics.classic.titleHeight > 0)
     let frames = layout(.classic, height: 700).frames(of: Sizes(message: 20))
 
@@ -28,7 +28,7 @@ struct StyledAlertEdgeTests {
     #expect(layout(.system, width: ring - 1, height: 700).frames(of: sizes).icon == nil)
   }
 
-  @Test func `where buttons would leave no text to be seen they scroll with it`() {
+  @Test func `buttons scroll with the text if they would leave no visible text`() {
     var measures = StyledAlertMetrics.system
     measures.minimumTextHeight = 0
     let sizes = Sizes(message: 200, buttons: [.init(width: 60, height: 48)])
@@ -42,7 +42,7 @@ struct StyledAlertEdgeTests {
     #expect(!higher.frames(of: sizes).buttonsScroll)
   }
 
-  @Test func `sides that would leave nothing between them are given up`() {
+  @Test func `side insets that would leave no width are ignored`() {
     let inset = StyledAlertMetrics.system.contentInset
 
     #expect(layout(.system, width: 2 * inset, height: 700).textWidth == 2 * inset)

@@ -4,20 +4,20 @@ import QueueModel
 import Testing
 import UsherCore
 
-/// What is true of a styled alert's card whatever is on it and wherever it is.
+/// Properties of a styled alert's card that hold for any content and any size.
 struct StyledAlertInvariantTests {
-  /// The rooms in which a card may find itself, without the margins.
+  /// Available sizes of a card, without the margins.
   private static let rooms: [(name: String, size: LayoutSize)] = [
-    ("a phone held upright", LayoutSize(width: 361, height: 727)),
+    ("a phone in portrait", LayoutSize(width: 361, height: 727)),
     ("a small phone", LayoutSize(width: 288, height: 516)),
-    ("a phone held sideways", LayoutSize(width: 702, height: 340)),
-    ("a phone held sideways, with keyboard", LayoutSize(width: 702, height: 140)),
+    ("a phone in landscape", LayoutSize(width: 702, height: 340)),
+    ("a phone in landscape with keyboard", LayoutSize(width: 702, height: 140)),
     ("the narrowest split view", LayoutSize(width: 288, height: 1000)),
-    ("a tablet", LayoutSize(width: 988, height: 740)),
+    ("an iPad", LayoutSize(width: 988, height: 740)),
   ]
 
   @Test(arguments: 1...8, StyledAlertButtonLayout.allCases)
-  func `nothing overlaps, is lost or too small to be hit`(
+  func `no part of a card overlaps another, is lost, or is too small to be hit`(
     count: Int, arrangement: StyledAlertButtonLayout
   ) {
     for room in Self.rooms {
@@ -51,7 +51,7 @@ struct StyledAlertInvariantTests {
   }
 
   @Test(arguments: [7, 8, 9, 10] as [UInt64])
-  func `so it is for random cards`(seed: UInt64) {
+  func `the invariants hold for random cards`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     for round in 0..<1500 {
       let (layout, sizes) = RandomCard.make(using: &random)
@@ -63,7 +63,7 @@ struct StyledAlertInvariantTests {
     }
   }
 
-  @Test func `whatever comes in is answered`() {
+  @Test func `a card has a valid layout for any input`() {
     let numbers: [Double] = [.nan, -.infinity, -7, 0, 0.3, 44.7, 1e9, .infinity]
     var random = SplitMix(seed: 11)
     for round in 0..<3000 {

@@ -3,7 +3,7 @@
 import UsherCore
 
 extension StyledAlertLayout {
-  /// What is wrong with frames, in words; whatever comes in, nothing may be.
+  /// Violations of the layout's invariants, as text; there must be none for any input.
   func violations(of frames: StyledAlertFrames, _ sizes: StyledAlertContentMetrics) -> [String] {
     let faults = [
       placing(frames), scrolling(frames), order(frames, sizes), stability(frames, sizes),
@@ -17,16 +17,18 @@ extension StyledAlertLayout {
     let (all, card) = (LayoutRect(frames.size), LayoutRect(sizeOf: frames.card))
     let content = LayoutRect(frames.content)
     let room = LayoutRect(container.sane)
-    if !all.isInside(room) { faults.append("it is larger than the room there is") }
-    if !frames.card.isInside(all) { faults.append("the card is outside") }
-    if let icon = frames.icon, !icon.isInside(all) { faults.append("the icon is outside") }
+    if !all.isInside(room) { faults.append("the card is larger than the container") }
+    if !frames.card.isInside(all) { faults.append("the card is outside of the bounds") }
+    if let icon = frames.icon, !icon.isInside(all) {
+      faults.append("the icon is outside of the bounds")
+    }
     if !frames.viewport.isInside(card) { faults.append("the viewport is not on the card") }
     for part in [frames.title, frames.message] + frames.rows where !part.isInside(content) {
       faults.append("\(part) is not in the content")
     }
     let area = frames.buttonsScroll ? content : card
     for button in frames.buttons where !button.isInside(area) {
-      faults.append("the button \(button) is outside")
+      faults.append("the button \(button) is outside of the card")
     }
     let parts =
       [frames.title, frames.message] + frames.rows + (frames.buttonsScroll ? frames.buttons : [])
@@ -51,13 +53,15 @@ extension StyledAlertLayout {
     var faults: [String] = []
     let limit = frames.size.height + 1 / max(1, scale.isFinite ? min(scale, 16) : 1)
     if frames.isScrollable, limit < container.sane.height {
-      faults.append("it scrolls with room to spare")
+      faults.append("the content is scrollable though there is room")
     }
-    if frames.buttonsScroll, !frames.isScrollable { faults.append("what fits counts as scrolling") }
+    if frames.buttonsScroll, !frames.isScrollable {
+      faults.append("the buttons scroll, but the content is not scrollable")
+    }
     return faults
   }
 
-  /// Text above rows above buttons; who cancels is last or, in one line, first.
+  /// Text, rows, buttons from top to bottom; a cancel button last or, in a single row, first.
   private func order(_ frames: StyledAlertFrames, _ sizes: StyledAlertContentMetrics) -> [String] {
     var faults: [String] = []
     let parts = ([frames.title, frames.message] + frames.rows).filter { $0.height > 0 }
@@ -74,25 +78,27 @@ extension StyledAlertLayout {
       for (other, standard) in sizes.buttons.enumerated() {
         let (first, second) = (position(frames.buttons[index]), position(frames.buttons[other]))
         if button.role == .cancel, standard.role != .cancel, (first < second) != isSingleRow {
-          faults.append("who cancels, \(index), is on the wrong side of \(other)")
+          faults.append("the cancel button \(index) is on the wrong side of \(other)")
         }
         if index < other, (button.role == .cancel) == (standard.role == .cancel), first >= second {
-          faults.append("the buttons \(index) and \(other) have changed places")
+          faults.append("the buttons \(index) and \(other) are in the wrong order")
         }
       }
     }
     return faults
   }
 
-  /// Within the size that came out everything stays.
-  private func stability(_ frames: StyledAlertFrames, _ sizes: StyledAlertContentMetrics) -> [String]
+  /// Laying out the card in the resulting size does not change the layout.
+  private func stability(_ frames: StyledAlertFrames, _ sizes: StyledAlertContentMetrics)
+    -> [String]
   {
     var again = self
     again.container = frames.size
-    return again.frames(of: sizes) == frames ? [] : ["laid out again it is different"]
+    return again.frames(of: sizes) == frames ? [] : ["a second layout is different"]
   }
 
-  private func reflection(_ frames: StyledAlertFrames, _ sizes: StyledAlertContentMetrics) -> [String]
+  private func reflection(_ frames: StyledAlertFrames, _ sizes: StyledAlertContentMetrics)
+    -> [String]
   {
     var mirror = self
     mirror.isRightToLeft.toggle()
@@ -101,7 +107,7 @@ extension StyledAlertLayout {
       one.reflected(in: width).isSame(as: other)
     }
     return isReflected && frames.all.count == mirrored.all.count
-      ? [] : ["the other direction is no reflection"]
+      ? [] : ["the right-to-left layout is not mirrored"]
   }
 }
 

@@ -3,7 +3,7 @@
 import Testing
 import UsherCore
 
-/// What is on a styled alert's card, as a table.
+/// The layout of a styled alert's card, as tables.
 struct StyledAlertLayoutTests {
   private typealias Sizes = StyledAlertContentMetrics
 
@@ -18,7 +18,7 @@ struct StyledAlertLayoutTests {
     LayoutRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test func `the classic card has the numbers of SCLAlertView`() {
+  @Test func `the classic card has the metrics of SCLAlertView`() {
     // 178 high with 90 for the message, of which 34 are needed; 45 more for each button.
     let sizes = Sizes(
       title: 24, message: 34, buttons: [.init(width: 60, height: 30), .init(width: 80, height: 20)])
@@ -31,12 +31,12 @@ struct StyledAlertLayoutTests {
     #expect(frames.viewport == rect(0, 31, 240, 73))
     #expect(!frames.isScrollable)
     #expect(frames.title == rect(12, 0, 216, 39))
-    // 70 below the card's edge.
+    // 70 below the edge of the card.
     #expect(frames.message == rect(12, 39, 216, 34))
     #expect(frames.buttons == [rect(12, 118, 216, 35), rect(12, 163, 216, 35)])
   }
 
-  @Test func `without icon, title or message the rest moves up`() {
+  @Test func `without icon, title or message the other parts move up`() {
     var plain = layout()
     plain.icon = .none
     let button = Sizes.Button(width: 60, height: 30)
@@ -53,7 +53,7 @@ struct StyledAlertLayoutTests {
     #expect(plain.frames(of: Sizes(title: 20)).size.height == 58)
   }
 
-  @Test func `rows keep their distances, reach the edges if they want to, and may be empty`() {
+  @Test func `rows keep their spacing, can extend to the edges, and can be empty`() {
     var plain = layout()
     plain.icon = .none
     let sizes = Sizes(
@@ -80,7 +80,7 @@ struct StyledAlertLayoutTests {
       (5, [[0, 1, 2], [3, 4]]), (6, [[0, 1, 2], [3, 4, 5]]), (7, [[0, 1, 2], [3, 4], [5, 6]]),
       (8, [[0, 1, 2], [3, 4, 5], [6, 7]]),
     ] as [(Int, [[Int]])])
-  func `buttons side by side fill as few lines as they can`(count: Int, rows: [[Int]]) {
+  func `horizontal buttons fill as few rows as possible`(count: Int, rows: [[Int]]) {
     var classic = layout(.classic)
     classic.buttonLayout = .horizontal
     let buttons = (0..<count).map { _ in Sizes.Button(width: 300, height: 20) }
@@ -100,10 +100,10 @@ struct StyledAlertLayoutTests {
   @Test(
     arguments: [
       ([70, 70], 1), ([130, 130], 1), ([131, 130], 2), ([20, 300], 2),
-      // Three have no room in a line of the system's card.
+      // Three do not fit into a row of the system's card.
       ([40, 40, 40], 3), ([400], 1),
     ] as [([Double], Int)])
-  func `adaptive buttons stand side by side as long as their titles stay unbroken`(
+  func `adaptive buttons are placed side by side as long as their titles fit on one line`(
     widths: [Double], rows: Int
   ) {
     let buttons = widths.map { Sizes.Button(width: $0, height: 20) }
@@ -120,7 +120,7 @@ struct StyledAlertLayoutTests {
     arguments: [
       (.vertical, [0, 2, 1]), (.horizontal, [1, 0, 2]), (.adaptive, [1, 0, 2]),
     ] as [(StyledAlertButtonLayout, [Int])])
-  func `who cancels is last below each other and first in one line`(
+  func `a cancel button is last in a column and first in a row`(
     arrangement: StyledAlertButtonLayout, order: [Int]
   ) {
     var classic = layout(.classic)
@@ -136,7 +136,7 @@ struct StyledAlertLayoutTests {
     #expect(found == order)
   }
 
-  @Test func `the buttons of a line are as high as the highest of them`() {
+  @Test func `the buttons of a row are as high as the highest of them`() {
     let buttons = [Sizes.Button(width: 60, height: 30), Sizes.Button(width: 60, height: 70.1)]
 
     let frames = layout().frames(of: Sizes(buttons: buttons)).buttons
@@ -157,24 +157,24 @@ struct StyledAlertLayoutTests {
     #expect(frames.icon == rect(116, 0, 68, 68))
     #expect(frames.buttons == [rect(16, 402, 268, 48)])
     #expect(frames.viewport == rect(0, 34, 300, 348))
-    // The last line does not end at the edge at which it is cut off.
+    // The end of the text is not clipped at the edge of the viewport.
     #expect(frames.message == rect(16, 40, 268, 2000))
     #expect(frames.content.height == 2060)
   }
 
   @Test(
     arguments: [
-      // Everything fits with the large icon, and a point less with the usual one.
+      // Everything fits with the large icon, and with one point less with the regular one.
       (.large, 350, .large, false, false), (.large, 349, .regular, false, false),
       (.regular, 308, .regular, false, false), (.regular, 307, .regular, true, false),
-      // 88 of the text are seen; a point less, and all of it is seen without the icon.
+      // 88 points of the text are visible; with one point less, all of it without the icon.
       (.regular, 296, .regular, true, false), (.regular, 295, .none, false, false),
       (.none, 250, .none, false, false), (.none, 249, .none, true, false),
       (.regular, 228, .none, true, false),
-      // The buttons would leave hardly anything.
+      // The buttons would leave too little text.
       (.regular, 227, .none, true, true), (.regular, 150, .none, true, true),
     ] as [(StyledAlertIconSize, Double, StyledAlertIconSize, Bool, Bool)])
-  func `where room is short the icon is given up, then the place of the buttons`(
+  func `with little room the icon is removed first, then the buttons scroll`(
     requested: StyledAlertIconSize, height: Double, found: StyledAlertIconSize, scrolls: Bool,
     buttonsScroll: Bool
   ) {
@@ -197,7 +197,7 @@ struct StyledAlertLayoutTests {
       (393.0, false, 300.0), (320, false, 300), (280, false, 280), (393, true, 380),
       (361, true, 361), (0, false, 0), (.nan, false, 0),
     ])
-  func `the card is as wide as it is to be, or as there is room`(
+  func `the card has its preferred width or the available width`(
     room: Double, isTextLarge: Bool, width: Double
   ) {
     var layout = layout(width: room)
@@ -207,7 +207,7 @@ struct StyledAlertLayoutTests {
     #expect(layout.textWidth == max(0, width - 32))
   }
 
-  @Test func `lengths that are none count as none`() {
+  @Test func `invalid metrics count as zero`() {
     var measures = StyledAlertMetrics.system
     measures.width = .nan
     measures.contentInset = -4

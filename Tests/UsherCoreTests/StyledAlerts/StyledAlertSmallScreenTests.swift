@@ -4,7 +4,7 @@ import QueueModel
 import Testing
 import UsherCore
 
-/// What a styled alert's card gives up where there is hardly any room for it.
+/// What a styled alert's card removes if there is little room.
 struct StyledAlertSmallScreenTests {
   private typealias Sizes = StyledAlertContentMetrics
 
@@ -14,7 +14,7 @@ struct StyledAlertSmallScreenTests {
   }
 
   @Test(arguments: [20, 21, 22, 23] as [UInt64])
-  func `what is given up in some room is given up in all that is less`(seed: UInt64) {
+  func `what is removed at one height is also removed at every smaller height`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     for round in 0..<60 {
       var (layout, sizes) = RandomCard.make(using: &random)
@@ -33,23 +33,23 @@ struct StyledAlertSmallScreenTests {
     }
   }
 
-  @Test func `long text without buttons is seen as far as the card's lower edge`() {
+  @Test func `long text without buttons is visible down to the bottom edge of the card`() {
     let frames = layout(500).frames(of: Sizes(title: 22, message: 2000))
 
     #expect(frames.viewport == LayoutRect(x: 0, y: 34, width: 300, height: 432))
     #expect(frames.viewport.y + frames.viewport.height == frames.card.height)
-    // Its last line keeps its distance from that edge when it is reached.
+    // The end of the text keeps its distance from that edge.
     #expect(frames.content.height == frames.message.y + frames.message.height + 16)
   }
 
   @Test(arguments: [(138.0, true, 138.0), (139, false, 1)])
-  func `buttons stay only where something of the text is seen above them`(
+  func `buttons stay below the text only while some text is visible above them`(
     height: Double, buttonsScroll: Bool, visible: Double
   ) {
     var layout = layout(height)
     layout.icon = .none
     layout.metrics.minimumTextHeight = 0
-    // 20 above them, 48 for each, 8 between and 16 below.
+    // 20 above the buttons, 48 for each, 8 between and 16 below.
     let buttons = (1...2).map { _ in Sizes.Button(width: 200, height: 20) }
     layout.metrics.buttonsInset = 18
 
@@ -60,7 +60,7 @@ struct StyledAlertSmallScreenTests {
   }
 
   @Test(arguments: [(361.0, 60.0, false), (60, 700, false), (361, 700, true)])
-  func `an icon that is larger than the room is left out`(
+  func `an icon larger than the container is removed`(
     width: Double, height: Double, isShown: Bool
   ) {
     for size in [StyledAlertIconSize.regular, .large] {

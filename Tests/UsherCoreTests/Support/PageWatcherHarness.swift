@@ -2,7 +2,7 @@
 
 import UsherCore
 
-/// A scene that is looked at, one turn after the other; what the looks tell comes as lines such as
+/// Polls a scene turn by turn. The output of a poll is text such as
 /// "sees List, Detail behind Alert; Home covered by Login; gone Editor; departing List".
 struct PageWatcherHarness {
   static let turn = Duration.milliseconds(16)
@@ -11,15 +11,15 @@ struct PageWatcherHarness {
   private(set) var now = MonotonicInstant.seconds(1)
   private var names: [PageID: String] = [:]
 
-  /// A scene on which these pages have settled.
+  /// A scene in which these pages have settled.
   init(_ page: Page) {
     settle(page)
   }
 
-  /// A scene at which nobody has looked.
+  /// A scene that was not polled yet.
   init() {}
 
-  /// Looks once, some time after the last look.
+  /// Polls once, some time after the last poll.
   @discardableResult
   mutating func poll(
     _ page: Page, after interval: Duration = turn, on scene: SceneSnapshot.Activation = .active
@@ -34,7 +34,7 @@ struct PageWatcherHarness {
     return watcher.process(snapshot, at: now).map { text(of: $0) }
   }
 
-  /// Looks until the pages have settled.
+  /// Polls until the pages have settled.
   @discardableResult
   mutating func settle(
     _ page: Page, on scene: SceneSnapshot.Activation = .active
@@ -42,7 +42,7 @@ struct PageWatcherHarness {
     poll(page, on: scene) + poll(page, on: scene)
   }
 
-  /// What was last told.
+  /// The last page state as text.
   var lastOutput: String { text(of: .pagesChanged(watcher.pageState)) }
 
   mutating func reset() { watcher.reset() }
@@ -51,7 +51,7 @@ struct PageWatcherHarness {
     watcher.pagesDidDeallocate(pages.map { $0.snapshot().nodes[0].id })
   }
 
-  private func text(of output: Output) -> String {
+  private func text(of output: PageWatcher.Output) -> String {
     switch output {
     case .didNotSettle(let moving): "did not settle: " + moving.joined(separator: ", ")
     case .pagesChanged(let pageState): text(of: pageState)

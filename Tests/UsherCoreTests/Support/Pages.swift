@@ -2,7 +2,7 @@
 
 import UsherCore
 
-/// A controller in a drawing of a scene; `snapshot` makes what a look would find.
+/// A controller of a scene in a test; `snapshot` returns what a poll finds.
 struct Page {
   var name: String
   var kind: SceneSnapshot.Kind
@@ -41,7 +41,7 @@ struct Page {
     return page
   }
 
-  /// The page with what it presents.
+  /// The page, presenting another one.
   func presenting(_ style: SceneSnapshot.PresentationStyle, _ page: Page) -> Page {
     var (copy, presented) = (self, page)
     presented.link = .presented(style)
@@ -49,7 +49,7 @@ struct Page {
     return copy
   }
 
-  /// The page with other facts than "in the window".
+  /// The page in another state than "in the window".
   func inState(_ state: SceneSnapshot.State) -> Page {
     var copy = self
     copy.state = state
@@ -60,7 +60,7 @@ struct Page {
     if case .presented = link { false } else { true }
   }
 
-  /// What a look at a scene with this root would find.
+  /// The snapshot of a scene with this root.
   func snapshot(activation: SceneSnapshot.Activation = .active) -> SceneSnapshot {
     var snapshot = SceneSnapshot(activation: activation, hasAppWindow: true)
     add(to: &snapshot.nodes, parent: nil)
@@ -81,15 +81,15 @@ struct Page {
 }
 
 extension SceneSnapshot.State {
-  /// In the window, in a transition that runs by itself.
+  /// In the window, in a transition that is not interactive.
   static let running: SceneSnapshot.State = [.isInWindow, .isInTransition]
-  /// In the window, in a transition that follows a finger.
+  /// In the window, in an interactive transition.
   static let dragged: SceneSnapshot.State = [.isInWindow, .isInTransition, .isInteractive]
-  /// In the window, in a transition that was given up.
+  /// In the window, in a cancelled transition.
   static let runningBack: SceneSnapshot.State = [.isInWindow, .isInTransition, .isCancelled]
-  /// On its way in by itself.
+  /// Being presented without interaction.
   static let presenting: SceneSnapshot.State = [.isInWindow, .isInTransition, .isBeingPresented]
-  /// On its way out by itself.
+  /// Being dismissed without interaction.
   static let dismissing: SceneSnapshot.State = [.isInWindow, .isInTransition, .isBeingDismissed]
 }
 

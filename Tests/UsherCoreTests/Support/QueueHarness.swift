@@ -2,16 +2,16 @@
 
 @testable import UsherCore
 
-/// A queue, the time, and short words for what happens; every answer comes as script lines.
+/// Sends events to a queue at a time set by the test, and returns the effects as trace text.
 ///
-/// Deadlines are left out of the answers, `deadline` tells them. The stage is active from the start,
-/// and the user sees the page Home.
+/// Deadlines are not among the effects; `deadline` has the current one. The scene is active from
+/// the start, and Home is the visible page.
 struct QueueHarness {
   private(set) var queue: PopupQueue
   private(set) var trace: PopupQueue.Trace
   private(set) var deadline: MonotonicInstant?
   var now = MonotonicInstant.seconds(0)
-  /// What was last told about the pages, for small changes of it.
+  /// The last page state, to be changed by a test.
   private(set) var pages = PageState()
 
   init(lanes: [PopupLane] = [.popups, .alerts], sceneState: PopupSceneState = .active) {
@@ -34,7 +34,8 @@ struct QueueHarness {
   mutating func enqueue(
     _ id: PopupID, key: PopupKey? = nil, keyPolicy: PopupKeyPolicy = .join,
     group: PopupGroup? = nil, lane: PopupLane = .popups,
-    priority: PopupPriority = .standard, surface: PopupSurface = .ownWindow, delay: Duration = .zero,
+    priority: PopupPriority = .standard, surface: PopupSurface = .ownWindow,
+    delay: Duration = .zero,
     conflict: PopupConflict = .wait, expiration: Duration? = nil,
     displayDuration: Duration? = nil
   ) -> [String] {
@@ -47,14 +48,14 @@ struct QueueHarness {
           displayDuration: displayDuration)))
   }
 
-  /// The user sees these pages and nothing else.
+  /// Makes these the only visible pages.
   @discardableResult
   mutating func setVisiblePages(_ visible: PageState.Page...) -> [String] {
     pages = PageState(visible: visible)
     return send(.pagesDidChange(pages))
   }
 
-  /// Something about the pages changes.
+  /// Changes the last page state.
   @discardableResult
   mutating func changePages(_ change: (inout PageState) -> Void) -> [String] {
     change(&pages)
@@ -62,7 +63,7 @@ struct QueueHarness {
     return send(.pagesDidChange(pages))
   }
 
-  /// Enqueues a request with whatever wishes.
+  /// Queues a request with this configuration.
   @discardableResult
   mutating func enqueue(
     _ id: PopupID, configure: (inout PopupQueue.Request) -> Void
@@ -72,7 +73,7 @@ struct QueueHarness {
     return send(.enqueued(request))
   }
 
-  /// Enqueues a request that starts at once, and lets it appear.
+  /// Queues a request that starts at once, and lets it appear.
   mutating func show(
     _ id: PopupID, key: PopupKey? = nil, group: PopupGroup? = nil, lane: PopupLane = .popups,
     surface: PopupSurface = .ownWindow
@@ -83,7 +84,8 @@ struct QueueHarness {
 
   @discardableResult
   mutating func dismiss(
-    _ target: PopupQueue.DismissalTarget, _ reason: PopupDismissalReason = .dismissedByApp, animated: Bool = true
+    _ target: PopupQueue.DismissalTarget, _ reason: PopupDismissalReason = .dismissedByApp,
+    animated: Bool = true
   ) -> [String] {
     send(.dismissalRequested(target, reason, animated: animated))
   }
@@ -91,14 +93,14 @@ struct QueueHarness {
   @discardableResult
   mutating func runTurn() -> [String] { send(.nextTurnDidBegin) }
 
-  /// Lets time go by, and then tells the queue that its deadline has passed.
+  /// Advances the time and sends the deadline event.
   @discardableResult
-  mutating func advance(_ interval: Duration) -> [String] {
+  mutating func advance(by interval: Duration) -> [String] {
     now = now + interval
     return send(.deadlineDidPass)
   }
 
   func phase(_ id: PopupID) -> String? { queue.phase(of: id)?.name }
 
-  func blockers(_ id: PopupID) -> [String] { queue.blockers(of: id).map(\.description) }
+  func blockers(of id: PopupID) -> [String] { queue.blockers(of: id).map(\.description) }
 }

@@ -2,17 +2,17 @@
 
 import UsherCore
 
-/// What the watcher should know after a number of looks, worked out from all of them at every look.
+/// A slow second implementation of the watcher: computes its state from all polls so far.
 ///
-/// It walks through drawings, not through snapshots, by recursion, and knows pages by their names. It
-/// keeps nothing but the looks, when they were made, and since when patience has run.
+/// It traverses test pages recursively instead of snapshots, and identifies pages by name. It
+/// stores only the polls, when they were made, and the time left until the settling timeout.
 struct ReferencePages {
-  /// What one look shows to somebody who looks for himself.
+  /// What one poll finds.
   struct PollResult: Equatable {
     var pages: [String] = []
-    /// What stands in front of them, what they cover, and by what.
+    /// The controllers in front of the pages, the pages they cover, and the covers.
     var around: [String] = []
-    /// The last of those that take up the window.
+    /// The frontmost modal in the app window.
     var modal: String?
     var isIdle = true
     var isInteractive = false
@@ -21,14 +21,14 @@ struct ReferencePages {
 
   private(set) var settled: [String] = []
   private(set) var disappearing: Set<String> = []
-  /// Those of them that are not there any more.
+  /// The disappearing pages that are not in the hierarchy any more.
   private var removed: Set<String> = []
   private(set) var reports = 0
   private var polls: [(page: Page, result: PollResult)] = []
   private var timeLeft = 3000
   private var hasReported = false
 
-  /// Looks again, some milliseconds after the last look; they count if the scene was active then.
+  /// Polls again after some milliseconds, which count if the scene was active.
   mutating func poll(_ page: Page, after interval: Int, wasActive: Bool) {
     let found = ReferencePages.pollResult(for: page)
     let last = polls.last
@@ -48,27 +48,32 @@ struct ReferencePages {
       if !hasReported { reports += 1 }
       hasReported = true
     } else if page.snapshot() != last?.page.snapshot() {
-      let remaining = ReferencePages.pollResult(for: page, leavingIsGone: true).pages
+      let remaining = ReferencePages.pollResult(for: page, ignoringDismissals: true).pages
       disappearing = Set(settled).subtracting(remaining)
       if found.isCancelled { disappearing.formIntersection(removed) }
     }
   }
 
-  /// Whether the last two looks agree, with nothing moving.
+  /// Whether the last two polls agree and nothing is in transition.
   private var isSettled: Bool {
     guard polls.count > 1, let (_, last) = polls.last, last.isIdle else { return false }
     return polls[polls.count - 2].result == last
   }
 
-  /// The pages at the end of every way that leads from here.
-  static func pollResult(`for` page: Page, leavingIsGone: Bool = false) -> PollResult {
+  /// The visible pages of a hierarchy.
+  static func pollResult(for page: Page, ignoringDismissals leavingIsGone: Bool = false)
+    -> PollResult
+  {
     var result = PollResult()
     let isIncluded = { (page: Page) in !leavingIsGone || !page.state.contains(.isBeingDismissed) }
     if let index = page.inside.lastIndex(where: { $0.covers && isIncluded($0) }) {
       var below = page
       let cover = below.inside.remove(at: index)
-      result = ReferencePages.pollResult(for: cover, leavingIsGone: leavingIsGone)
-      result.around += ReferencePages.pollResult(for: below, leavingIsGone: leavingIsGone).pages + [cover.name]
+      result = ReferencePages.pollResult(for: cover, ignoringDismissals: leavingIsGone)
+      result.around +=
+        ReferencePages.pollResult(for: below, ignoringDismissals: leavingIsGone).pages + [
+          cover.name
+        ]
       result.modal = result.modal ?? cover.name
       return result
     }
@@ -85,10 +90,10 @@ struct ReferencePages {
         if page.kind == .plain, inside.state.isSuperset(of: .isInWindow),
           inside.state.isDisjoint(with: .isHidden)
         {
-          result.add(ReferencePages.pollResult(for: inside, leavingIsGone: leavingIsGone))
+          result.add(ReferencePages.pollResult(for: inside, ignoringDismissals: leavingIsGone))
         }
       case .child(isCurrent: true):
-        result.add(ReferencePages.pollResult(for: inside, leavingIsGone: leavingIsGone))
+        result.add(ReferencePages.pollResult(for: inside, ignoringDismissals: leavingIsGone))
       }
     }
     return result
@@ -116,7 +121,7 @@ extension ReferencePages.PollResult {
 }
 
 extension Page {
-  /// Whether a page of this name is anywhere in the drawing.
+  /// Whether a page of this name is anywhere in the hierarchy.
   fileprivate func has(_ name: String) -> Bool {
     self.name == name || inside.contains { $0.has(name) }
   }

@@ -8,6 +8,12 @@ extension PopupID: ExpressibleByIntegerLiteral {
   }
 }
 
+extension PopupReference: ExpressibleByIntegerLiteral {
+  public init(integerLiteral serial: UInt64) {
+    self.init(PopupID(serial: serial))
+  }
+}
+
 extension LaneHold.ID: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: UInt64) {
     self.init(serial: value)

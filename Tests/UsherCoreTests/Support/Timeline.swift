@@ -4,17 +4,18 @@ import Testing
 
 @testable import UsherCore
 
-/// Time drawn as text: what happens to a queue, and below it what is on screen.
+/// Time as a drawing: the events of a queue, and below them what is on the screen.
 ///
-/// A column is a tenth of a second. The rows `enqueue`, `end`, `removed` and `refused` name a request
-/// by one small letter; `dismissAll` takes `x` (animated) or `!` (not); `hold` takes `[` and `]`; `stage`
-/// takes `A` (active), `I` (inactive), `B` (background) and `G` (gone). `page` takes `H`, `L`, `D` and
-/// `C` for Home, List, Detail and Cart, a small letter where that page is obstructed, `>` where the page
-/// begins to leave, `<` where it stays after all, and `x` where Home is gone for good.
+/// A column is a tenth of a second. The rows `enqueue`, `dismiss`, `removed` and `refused` name a
+/// request by a lowercase letter; `dismissAll` takes `x` (animated) or `!` (not); `hold` takes `[`
+/// and `]`; `scene` takes `A` (active), `I` (inactive), `B` (background) and `G` (disconnected).
+/// `page` takes `H`, `L`, `D` and `C` for Home, List, Detail and Cart, the lowercase letter where
+/// that page is obstructed, `>` where the page begins to disappear, `<` where that is cancelled,
+/// and `x` where Home is gone.
 ///
-/// A row that is named by a letter is drawn by the run: `.` waits, `(` appears, `#` is visible, `-` is
-/// concealed, `~` is suspended, `)` leaves. A popup takes two columns to appear and two to leave;
-/// without an animation it does both within one.
+/// A row with the name of a letter is the result: `.` queued, `(` presenting, `#` visible, `-`
+/// hidden, `~` suspended, `)` dismissing. A popup takes two columns to appear and two to disappear;
+/// without animation, one for both.
 struct Timeline {
   private let rows: [(name: String, cells: [Character])]
   private let lanes: [PopupLane]
@@ -24,7 +25,7 @@ struct Timeline {
   private var ids: [Character: PopupID] = [:]
   private var letters: [PopupID: Character] = [:]
   private var refused: Set<PopupID> = []
-  /// What the screen will say, and in which column.
+  /// Events from the screen, with the column in which they occur.
   private var screenEvents: [(column: Int, event: PopupQueue.Event)] = []
   private var deadline: MonotonicInstant?
   private var requestedTurns = 0
@@ -48,7 +49,7 @@ struct Timeline {
     send(.pagesDidChange(pages))
   }
 
-  /// Plays the drawing and draws it anew, with the drawn rows as they came out.
+  /// Plays the drawing and redraws it, with the result in the rows of the requests.
   mutating func redrawn() -> String {
     var drawn: [Character: String] = [:]
     for column in 0..<(rows.map(\.cells.count).max() ?? 0) {
@@ -91,17 +92,18 @@ struct Timeline {
   private mutating func input(_ row: String, _ sign: Character) {
     switch (row, sign) {
     case ("enqueue", _): enqueue(sign)
-    case ("end", _): send(.dismissalRequested(.request(id(sign)), .dismissedByApp, animated: true))
+    case ("dismiss", _):
+      send(.dismissalRequested(.request(id(sign)), .dismissedByApp, animated: true))
     case ("removed", _): send(.contentWasRemoved(id(sign)))
     case ("refused", _): refused.insert(id(sign))
     case ("dismissAll", _): send(.dismissalRequested(.all, .loggedOut, animated: sign == "x"))
     case ("hold", "["): send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "guide")))
     case ("hold", _): send(.holdReleased(1))
     case ("page", _): changePages(sign)
-    case ("stage", "A"): send(.sceneDidChange(.active))
-    case ("stage", "I"): send(.sceneDidChange(.inactive))
-    case ("stage", "B"): send(.sceneDidChange(.background))
-    case ("stage", "G"): send(.sceneDidChange(.disconnected))
+    case ("scene", "A"): send(.sceneDidChange(.active))
+    case ("scene", "I"): send(.sceneDidChange(.inactive))
+    case ("scene", "B"): send(.sceneDidChange(.background))
+    case ("scene", "G"): send(.sceneDidChange(.disconnected))
     default: Issue.record("no such row: \(row) \(sign)")
     }
   }
@@ -119,7 +121,7 @@ struct Timeline {
     send(.pagesDidChange(pageState))
   }
 
-  /// The letter's request; the letters are numbered in the order in which they first appear.
+  /// The identifier for a letter, in the order of the letters' first use.
   private mutating func id(_ letter: Character) -> PopupID {
     if let id = ids[letter] { return id }
     let id = PopupID(serial: UInt64(ids.count + 1))
@@ -152,7 +154,8 @@ struct Timeline {
     case .suspend(let id, _):
       screenEvents.removeAll { $0.event == .didPresent(id) }
       hidden.remove(id)
-    case .resume(let id, let animated): screenEvents.append((column + (animated ? 2 : 0), .didPresent(id)))
+    case .resume(let id, let animated):
+      screenEvents.append((column + (animated ? 2 : 0), .didPresent(id)))
     case .hide(let id): hidden.insert(id)
     case .unhide(let id): hidden.remove(id)
     case .verify, .deliverOutcome, .join, .update, .reportOverdueHold: break
@@ -178,7 +181,7 @@ extension Substring {
   }
 }
 
-/// Plays a drawing and expects the run to look as drawn.
+/// Plays a drawing and expects the result to equal the drawing.
 func expectTimeline(
   _ drawing: String, lanes: [PopupLane] = [.popups, .alerts],
   requests: [Character: (inout PopupQueue.Request) -> Void] = [:],
@@ -187,5 +190,5 @@ func expectTimeline(
   var timeline = Timeline(drawing, lanes: lanes, requests: requests)
   let redrawn = timeline.redrawn()
   #expect(
-    redrawn == drawing, "it came out as\n\(redrawn)", sourceLocation: sourceLocation)
+    redrawn == drawing, "the result is\n\(redrawn)", sourceLocation: sourceLocation)
 }

@@ -2,25 +2,25 @@
 
 import Foundation
 
-/// What a machine does in each state: found by playing every event in every state, and read from the
-/// article that shows it. An event that is not in the table of a state changes nothing there.
+/// What a machine does in each state: computed by playing every event in every state, or read from
+/// the article that documents it. An event missing from the table of a state changes nothing there.
 struct TransitionTable: Equatable {
-  /// One line of the table of one state.
+  /// One row of the table of a state.
   struct Row: Hashable {
     var state: String
     var event: String
-    /// The state afterwards.
+    /// The state after the event.
     var nextState: String
-    /// What is ordered, one after the other; empty, if nothing is.
+    /// The effects, separated by commas.
     var effects: String
   }
 
-  /// Everything that can happen, in the order in which the article explains it.
+  /// All events, in the order in which the article explains them.
   var events: [String] = []
   var rows: [Row] = []
 
-  /// The table that a machine plays. Of each pair of a state and an event that changes something the
-  /// outcome gets a row; none gets one where the state stays and nothing is ordered.
+  /// The table of a machine. It has a row for each state and event that changes the state or has
+  /// effects.
   static func played<Machine>(
     _ states: KeyValuePairs<String, () -> Machine>,
     _ events: KeyValuePairs<String, (inout Machine) -> [String]>,
@@ -35,14 +35,15 @@ struct TransitionTable: Equatable {
         let after = name(machine)
         guard before != after || !effects.isEmpty else { continue }
         table.rows.append(
-          Row(state: state, event: event, nextState: after, effects: effects.joined(separator: ", ")))
+          Row(
+            state: state, event: event, nextState: after, effects: effects.joined(separator: ", ")))
       }
     }
     return table
   }
 
-  /// The table that an article of UsherCore shows: what can happen below the heading “The events”, and
-  /// of each state what changes something below a heading with its name.
+  /// The table in an article of UsherCore: the events below the heading “The events”, and the rows
+  /// of each state below a heading with its name.
   init(article: String) throws {
     var heading = ""
     for line in try String(contentsOf: Self.articleURL(article), encoding: .utf8)
@@ -73,13 +74,13 @@ struct TransitionTable: Equatable {
       .appendingPathComponent("Sources/UsherCore/UsherCore.docc/\(article).md")
   }
 
-  /// The tables of the states, as the article has to show them.
+  /// The tables of the states, as the article should contain them.
   var markdown: String {
     var lines: [String] = []
     var state: String?
     for row in rows {
       if row.state != state {
-        lines += ["", "### \(row.state)", "", "| event | then | orders |", "|---|---|---|"]
+        lines += ["", "### \(row.state)", "", "| event | then | effects |", "|---|---|---|"]
       }
       state = row.state
       lines.append("| \(row.event) | \(row.nextState) | \(row.effects) |")

@@ -5,10 +5,10 @@ import UIKitShim
 import Usher
 import UsherTesting
 
-/// What an audit sees that is easily overlooked, and what it leaves alone.
+/// Details of an audit: violations that are easily overlooked, and what is no violation.
 @MainActor
 struct ScreenAuditDetailTests {
-  @Test func `text is where its alignment puts it`() {
+  @Test func `text is checked at the position of its alignment`() {
     for alignment in [NSTextAlignment.right, .center] {
       expect([.untruncatedText]) {
         let label = Fixtures.label("Edge", CGRect(x: 340, y: 80, width: 200, height: 30))
@@ -25,7 +25,7 @@ struct ScreenAuditDetailTests {
     }
   }
 
-  @Test func `where people read from right to left text begins at the right`() {
+  @Test func `in right-to-left layouts text starts at the right`() {
     var settings = DeviceSettings()
     settings.direction = .rightToLeft
     expect([.untruncatedText], settings) {
@@ -34,7 +34,7 @@ struct ScreenAuditDetailTests {
   }
 
   @Test(arguments: [1, 2])
-  func `text that has too few lines is found, however high its label is`(lines: Int) {
+  func `text with too few lines is found, however high its label is`(lines: Int) {
     expect([.untruncatedText]) {
       let label = Fixtures.label("One\nTwo\nThree", CGRect(x: 16, y: 80, width: 120, height: 200))
       label.numberOfLines = lines
@@ -42,7 +42,7 @@ struct ScreenAuditDetailTests {
     }
   }
 
-  @Test func `a button in an element that is passed over as one is found`() {
+  @Test func `a button inside an accessibility element is found`() {
     expect([.accessibilityLabels]) {
       let card = UIView(frame: CGRect(x: 16, y: 80, width: 300, height: 120))
       card.isAccessibilityElement = true
@@ -52,7 +52,7 @@ struct ScreenAuditDetailTests {
     }
   }
 
-  @Test func `text is as pale as its view and what that is in`() {
+  @Test func `the contrast of text includes the alpha of its view and of the superviews`() {
     for isOuter in [true, false] {
       expect([.contrast]) {
         let label = Fixtures.label("Pale", CGRect(x: 16, y: 80, width: 120, height: 30))
@@ -64,7 +64,7 @@ struct ScreenAuditDetailTests {
     }
   }
 
-  @Test func `what shines through is not taken for a wall, nor what is out of use for pale`() {
+  @Test func `a translucent view hides no text, and disabled text needs no contrast`() {
     expect([]) {
       let veil = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
       veil.backgroundColor = .black
@@ -80,7 +80,7 @@ struct ScreenAuditDetailTests {
     }
   }
 
-  @Test func `the escape gesture is that of what is modal, whatever is in front of it`() {
+  @Test func `the escape gesture is performed in the modal popup, whatever is in front of it`() {
     VirtualDevice.run { phone in
       phone.setRoot(Fixtures.page())
       let handle = PopupCenter.shared.show(Fixtures.card())
@@ -95,11 +95,11 @@ struct ScreenAuditDetailTests {
 
       let found = ScreenAudit(phone.scene).escapeViolations { phone.clock.runUntilIdle() }
 
-      #expect(found == [] && handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(found == [] && handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 
-  @Test func `a violation is one line, whatever the label`() {
+  @Test func `the description of a violation is a single line, whatever the label`() {
     VirtualDevice.run { phone in
       phone.setRoot(
         Fixtures.page(Fixtures.button("Two\nlines", CGRect(x: 16, y: 80, width: 200, height: 20))))
@@ -122,7 +122,7 @@ struct ScreenAuditDetailTests {
   }
 }
 
-/// A window that keeps no touch.
+/// A window that receives no touches.
 private final class PassThroughWindow: UIWindow {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 }

@@ -4,10 +4,10 @@ import Testing
 import UIKitShim
 import UsherTesting
 
-/// Each rule finds the one thing that was planted, and nothing else.
+/// Each rule finds the one violation on a page, and nothing else.
 @MainActor
 struct ScreenAuditTests {
-  @Test func `a good page has no violations`() {
+  @Test func `a correct page has no violations`() {
     expect([]) {
       Fixtures.page(
         Fixtures.label("Moon jar", CGRect(x: 16, y: 80, width: 200, height: 30)),
@@ -24,7 +24,7 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `text that needs more lines than there are is found`() {
+  @Test func `text that needs more lines than it has is found`() {
     expect([.untruncatedText]) {
       Fixtures.page(
         Fixtures.label(
@@ -33,13 +33,13 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `text that runs over the edge of the screen is found`() {
+  @Test func `text beyond the edge of the screen is found`() {
     expect([.untruncatedText]) {
       Fixtures.page(Fixtures.label("Edge", CGRect(x: 370, y: 80, width: 100, height: 30)))
     }
   }
 
-  @Test func `text that is only scrolled away is fine`() {
+  @Test func `text that is only scrolled out of view is no violation`() {
     expect([]) {
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 100))
       scroll.contentSize = CGSize(width: 393, height: 400)
@@ -48,7 +48,7 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `texts over each other are found`() {
+  @Test func `overlapping texts are found`() {
     expect([.nonOverlappingText]) {
       Fixtures.page(
         Fixtures.label("One", CGRect(x: 16, y: 80, width: 100, height: 30)),
@@ -56,7 +56,7 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `text under something opaque is found`() {
+  @Test func `text below an opaque view is found`() {
     expect([.nonOverlappingText]) {
       let lid = UIView(frame: CGRect(x: 0, y: 90, width: 393, height: 100))
       lid.backgroundColor = .white
@@ -72,7 +72,7 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `a control that assistive technology cannot reach is found`() {
+  @Test func `a control that is not accessible is found`() {
     expect([.accessibilityLabels]) {
       let control = UIControl(frame: CGRect(x: 16, y: 80, width: 44, height: 44))
       control.addAction(UIAction { _ in }, for: .touchUpInside)
@@ -80,7 +80,7 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `a control that does not say it can be tapped is found`() {
+  @Test func `a control without a button trait is found`() {
     expect([.accessibilityTraits]) {
       let control = UIControl(frame: CGRect(x: 16, y: 80, width: 44, height: 44))
       control.addAction(UIAction { _ in }, for: .touchUpInside)
@@ -90,13 +90,13 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `a small target is found`() {
+  @Test func `a small touch target is found`() {
     expect([.touchTargets]) {
       Fixtures.page(Fixtures.button("OK", CGRect(x: 16, y: 80, width: 60, height: 34)))
     }
   }
 
-  @Test func `a small view that takes touches around it is large enough`() {
+  @Test func `a small view with an enlarged touch area is no violation`() {
     expect([]) {
       let control = GenerousControl(frame: CGRect(x: 100, y: 80, width: 24, height: 24))
       control.addAction(UIAction { _ in }, for: .touchUpInside)
@@ -118,7 +118,7 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `pale text is found`() {
+  @Test func `text with low contrast is found`() {
     expect([.contrast]) {
       Fixtures.page(
         Fixtures.label(
@@ -127,7 +127,7 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `pale text on a filled button is found, dark text is not`() {
+  @Test func `text with low contrast on a filled button is found, dark text is not`() {
     for (foreground, rules) in [(UIColor.white, [AuditRule.contrast]), (.black, [])] {
       expect(rules) {
         let button = Fixtures.button("Keep", CGRect(x: 16, y: 80, width: 200, height: 50))
@@ -151,7 +151,7 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `a modal view beside which touches pass through is found`() {
+  @Test func `a modal view that lets touches pass beside it is found`() {
     VirtualDevice.run { phone in
       phone.setRoot(Fixtures.page())
       let card = UIView(frame: CGRect(x: 50, y: 300, width: 293, height: 200))
@@ -166,7 +166,7 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `what can be reached beside a modal view deep in the page is found`() {
+  @Test func `an accessible element beside a modal view is found`() {
     expect([.modality]) {
       let holder = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
       let card = UIView(frame: CGRect(x: 50, y: 300, width: 293, height: 200))
@@ -177,7 +177,7 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `a bar beside a modal view may be reached in every way`() {
+  @Test func `a bar beside a modal view may be accessible`() {
     VirtualDevice.run { phone in
       let page = UIViewController()
       page.title = "Bar"
@@ -205,7 +205,7 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `a keyboard may be reached beside what is modal, and escape goes past it`() {
+  @Test func `a keyboard may be accessible beside a modal, and the escape gesture skips it`() {
     VirtualDevice.run { phone in
       let page = Fixtures.page()
       phone.setRoot(page)
@@ -224,7 +224,7 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `what a modal view covers is not judged`() {
+  @Test func `elements covered by a modal view are not audited`() {
     VirtualDevice.run { phone in
       phone.setRoot(
         Fixtures.page(Fixtures.button("OK", CGRect(x: 16, y: 80, width: 60, height: 20))))
@@ -255,7 +255,7 @@ private final class GenerousControl: UIControl {
   }
 }
 
-/// A window that keeps only the touches in the middle.
+/// A window that receives touches in the middle only.
 private final class PassingWindow: UIWindow {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)

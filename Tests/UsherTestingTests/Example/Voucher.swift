@@ -3,7 +3,7 @@
 import UIKitShim
 import Usher
 
-// What an app has to test: a page, and a popup that greets on it. On Apple systems `UIKitShim` is UIKit.
+// What an app has to test: a page, and a popup that is shown on it. On Apple systems `UIKitShim` is UIKit.
 
 // snippet.app
 final class ShopPage: UIViewController {
@@ -23,7 +23,7 @@ func voucher() -> Popup<VoucherAnswer> {
 }
 // snippet.end
 
-/// An ordinary view, which knows nothing of queues.
+/// A plain view without any use of Usher.
 final class VoucherCard: UIView {
   init(keep: @escaping @MainActor () -> Void) {
     super.init(frame: .zero)

@@ -10,7 +10,7 @@ import UsherTesting
 @MainActor
 struct VoucherTests {
   // snippet.outcome
-  @Test func `the voucher comes after three seconds and can be kept`() async throws {
+  @Test func `the voucher appears after three seconds and can be kept`() async throws {
     try await VirtualDevice.run { device in
       let page = ShopPage()
       device.setRoot(page)
@@ -32,7 +32,7 @@ struct VoucherTests {
   // snippet.end
 
   // snippet.page
-  @Test func `the voucher leaves with its page`() async {
+  @Test func `the voucher is dismissed with its page`() async {
     await VirtualDevice.run { device in
       let page = ShopPage()
       device.setRoot(UINavigationController(rootViewController: page))
@@ -52,7 +52,7 @@ struct VoucherTests {
     DeviceSettings(), DeviceSettings(appearance: .dark), DeviceSettings(direction: .rightToLeft),
     DeviceSettings(textSize: .accessibilityExtraLarge),
   ])
-  func `everybody can read the voucher and use it`(settings: DeviceSettings) {
+  func `the voucher passes the audit in every configuration`(settings: DeviceSettings) {
     VirtualDevice.run(settings) { device in
       device.setRoot(ShopPage())
       PopupCenter.shared.show(voucher())
@@ -65,7 +65,7 @@ struct VoucherTests {
   // snippet.end
 
   // snippet.picture
-  @Test func `the voucher can be looked at`() throws {
+  @Test func `the voucher can be pictured`() throws {
     try VirtualDevice.run { device in
       device.setRoot(ShopPage())
       PopupCenter.shared.show(voucher())

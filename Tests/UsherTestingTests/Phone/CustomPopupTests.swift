@@ -5,10 +5,10 @@ import UIKitShim
 import Usher
 import UsherTesting
 
-/// What an app does to test a popup of its own.
+/// How an app tests its own popups.
 @MainActor
 struct CustomPopupTests {
-  @Test func `a popup is played to its outcome in virtual time`() async throws {
+  @Test func `a popup has its outcome in virtual time`() async throws {
     try await VirtualDevice.run { phone in
       phone.setRoot(Fixtures.page())
       let handle = PopupCenter.shared.show(Fixtures.card().delay(.seconds(3)))
@@ -36,7 +36,7 @@ struct CustomPopupTests {
       phone.clock.runUntilIdle()
 
       let outcome = await handle.outcome
-      #expect(outcome.reason == .dismissedByApp)
+      #expect(outcome.reason == .dismissedByUser)
       #expect(outcome.value == nil)
     }
   }

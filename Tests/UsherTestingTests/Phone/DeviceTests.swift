@@ -5,10 +5,10 @@ import UIKitShim
 import Usher
 import UsherTesting
 
-/// What a user does to a phone as a whole, seen by a popup.
+/// What a user does with a device as a whole, and how popups respond.
 @MainActor
 struct DeviceTests {
-  @Test func `a phone that is turned turns the page and keeps the popup in the middle`() throws {
+  @Test func `rotating the device rotates the page and keeps the popup centered`() throws {
     try VirtualDevice.run { phone in
       phone.setRoot(Fixtures.page())
       PopupCenter.shared.show(Fixtures.card())
@@ -23,10 +23,10 @@ struct DeviceTests {
     }
   }
 
-  @Test func `time on screen stands still while VoiceOver runs`() {
+  @Test func `the display timer is stopped while VoiceOver is running`() {
     VirtualDevice.run(DeviceSettings(voiceOver: true)) { phone in
       phone.setRoot(Fixtures.page())
-      PopupCenter.shared.show(Fixtures.card().displayDuration(after: .seconds(2)))
+      PopupCenter.shared.show(Fixtures.card().displayDuration(.seconds(2)))
       phone.clock.advance(by: .seconds(10))
       #expect(phone.probe.isVisible("Keep"))
 
@@ -36,13 +36,13 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a popup waits until the user is back in the app`() {
+  @Test func `a popup waits until the app is in the foreground again`() {
     VirtualDevice.run { phone in
       phone.setRoot(Fixtures.page())
       phone.enterBackground()
       let handle = PopupCenter.shared.show(Fixtures.card())
       phone.clock.advance(by: .seconds(5))
-      #expect(handle.blockers.contains(.sceneInactive(.background)))
+      #expect(handle.blockers.contains(.sceneInBackground))
       #expect(!phone.probe.isVisible("Keep"))
 
       phone.enterForeground()
@@ -57,7 +57,7 @@ struct DeviceTests {
       phone.resignActive()
       let handle = PopupCenter.shared.show(Fixtures.card())
       phone.clock.advance(by: .seconds(5))
-      #expect(handle.blockers.contains(.sceneInactive(.inactive)))
+      #expect(handle.blockers.contains(.sceneInactive))
 
       phone.enterForeground()
       phone.clock.runUntilIdle()
@@ -65,7 +65,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `the window in front stays there in the background and back`() {
+  @Test func `the front window stays in front after the app was in the background`() {
     VirtualDevice.run(on: .iPad11) { phone in
       phone.setRoot(Fixtures.page())
       let window = phone.openWindow()
@@ -80,7 +80,8 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a popup ends with the window that was closed, and the first window cannot be`() {
+  @Test
+  func `a popup is dismissed with the window that is closed, and the first window stays open`() {
     VirtualDevice.run(on: .iPad11) { phone in
       phone.setRoot(Fixtures.page())
       let window = phone.openWindow()
@@ -101,7 +102,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a popup is flicked away`() throws {
+  @Test func `a flick dismisses a popup`() throws {
     try VirtualDevice.run { phone in
       phone.setRoot(Fixtures.page())
       let handle = PopupCenter.shared.show(Fixtures.card().position(.bottom).dismissGestures(.all))
@@ -113,7 +114,7 @@ struct DeviceTests {
         over: .milliseconds(100))
       phone.clock.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 }

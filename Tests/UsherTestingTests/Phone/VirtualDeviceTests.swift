@@ -6,7 +6,7 @@ import UsherTesting
 
 @MainActor
 struct VirtualDeviceTests {
-  @Test func `time stands still until it is advanced`() {
+  @Test func `virtual time does not advance by itself`() {
     VirtualDevice.run { phone in
       var firings: [Duration] = []
       _ = MainClock.schedule(after: .seconds(2)) { firings.append(phone.clock.now) }
@@ -22,13 +22,13 @@ struct VirtualDeviceTests {
   }
 
   @Test(arguments: zip(VirtualDevice.Model.allCases, [393, 834]))
-  func `a phone has the screen of its model`(model: VirtualDevice.Model, width: Int) {
+  func `a device has the screen size of its model`(model: VirtualDevice.Model, width: Int) {
     VirtualDevice.run(on: model) { phone in
       #expect(Int(phone.window.bounds.width) == width)
     }
   }
 
-  @Test func `settling stops when nothing is due any more`() {
+  @Test func `running until idle stops when nothing is scheduled`() {
     VirtualDevice.run { phone in
       _ = MainClock.schedule(after: .seconds(1)) { _ = MainClock.schedule(after: .seconds(2)) {} }
 
@@ -37,7 +37,7 @@ struct VirtualDeviceTests {
     }
   }
 
-  @Test func `settling gives up where something is due for ever`() {
+  @Test func `running until idle stops at its limit if something is always scheduled`() {
     VirtualDevice.run { phone in
       scheduleForever()
 
@@ -46,7 +46,7 @@ struct VirtualDeviceTests {
     }
   }
 
-  @Test func `settings reach the page`() {
+  @Test func `device settings reach the page`() {
     let settings = DeviceSettings(
       appearance: .dark, direction: .rightToLeft, textSize: .accessibilityLarge)
     VirtualDevice.run(settings) { phone in
@@ -59,7 +59,7 @@ struct VirtualDeviceTests {
     }
   }
 
-  @Test func `a setting can be changed while the app runs`() {
+  @Test func `a device setting can be changed while the app is running`() {
     VirtualDevice.run { phone in
       let page = Fixtures.page()
       phone.setRoot(page)
@@ -71,7 +71,7 @@ struct VirtualDeviceTests {
     }
   }
 
-  @Test func `two phones have nothing in common`() {
+  @Test func `two devices share no state`() {
     VirtualDevice.run { one in
       one.setRoot(Fixtures.page())
       one.clock.advance(by: .seconds(3))
@@ -83,7 +83,7 @@ struct VirtualDeviceTests {
     }
   }
 
-  @Test func `a finger scrolls as far as it goes, and not before it moves`() {
+  @Test func `a finger scrolls by the distance it moves`() {
     VirtualDevice.run { phone in
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
       scroll.contentSize = CGSize(width: 393, height: 3000)
@@ -102,7 +102,7 @@ struct VirtualDeviceTests {
     }
   }
 
-  @Test func `what is typed goes to what has the focus, and nowhere without one`() {
+  @Test func `typed text goes to the first responder, and nowhere without one`() {
     VirtualDevice.run { phone in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       phone.setRoot(Fixtures.page(field))
@@ -115,7 +115,7 @@ struct VirtualDeviceTests {
     }
   }
 
-  @Test func `another window of the app is in front until the first comes back`() {
+  @Test func `a second window is in front until the first one is brought to the front`() {
     VirtualDevice.run(on: .iPad11) { phone in
       let (first, second) = (UILabel(), UILabel())
       (first.text, second.text) = ("one", "two")
@@ -136,7 +136,7 @@ struct VirtualDeviceTests {
     }
   }
 
-  @Test func `a picture has the size of the screen in pixels`() {
+  @Test func `an image has the size of the screen in pixels`() {
     VirtualDevice.run { phone in
       phone.setRoot(Fixtures.page())
 

@@ -6,9 +6,10 @@ import UsherTesting
 
 @MainActor
 struct ScreenProbeTests {
-  @Test func `texts are read front to back, window by window`() {
+  @Test func `texts are listed front to back, window by window`() {
     VirtualDevice.run { phone in
-      phone.setRoot(Fixtures.page(Fixtures.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
+      phone.setRoot(
+        Fixtures.page(Fixtures.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
       let window = Fixtures.overlay(
         on: phone,
         Fixtures.page(Fixtures.label("Popup", CGRect(x: 20, y: 300, width: 200, height: 30))))
@@ -18,7 +19,7 @@ struct ScreenProbeTests {
     }
   }
 
-  @Test func `an element is found by its label as well as by its text`() throws {
+  @Test func `an element is found by its label and by its text`() throws {
     try VirtualDevice.run { phone in
       let label = Fixtures.label("84", CGRect(x: 20, y: 100, width: 200, height: 30))
       label.accessibilityLabel = "Eighty-four dollars"
@@ -32,7 +33,7 @@ struct ScreenProbeTests {
     }
   }
 
-  @Test func `what is hidden, transparent or clipped away is not seen`() {
+  @Test func `hidden, transparent and clipped views are not visible`() {
     VirtualDevice.run { phone in
       let frame = CGRect(x: 20, y: 100, width: 200, height: 30)
       let hidden = Fixtures.label("Hidden", frame)
@@ -48,7 +49,7 @@ struct ScreenProbeTests {
     }
   }
 
-  @Test func `what lies below something else is seen and not reached`() {
+  @Test func `an element below another view is visible and not hittable`() {
     VirtualDevice.run { phone in
       let lid = UIView(frame: CGRect(x: 0, y: 180, width: 393, height: 100))
       phone.setRoot(
@@ -58,11 +59,11 @@ struct ScreenProbeTests {
 
       #expect(phone.probe.isVisible("Below") && !phone.probe.isHittable("Below"))
       #expect(phone.probe.isHittable("Free"))
-      #expect(!phone.probe.isHittable("Nobody"))
+      #expect(!phone.probe.isHittable("Missing"))
     }
   }
 
-  @Test func `a tap goes through hit testing to the control`() throws {
+  @Test func `a tap reaches the control through hit testing`() throws {
     try VirtualDevice.run { phone in
       var taps = 0
       phone.setRoot(
@@ -75,7 +76,7 @@ struct ScreenProbeTests {
     }
   }
 
-  @Test func `a tap on something covered fails and names what lies in front`() {
+  @Test func `tapping a covered element fails and names the view in front of it`() {
     VirtualDevice.run { phone in
       var taps = 0
       phone.setRoot(
@@ -94,9 +95,10 @@ struct ScreenProbeTests {
     }
   }
 
-  @Test func `a tap on something absent fails and says what there is instead`() {
+  @Test func `tapping a missing element fails and lists the texts on the screen`() {
     VirtualDevice.run { phone in
-      phone.setRoot(Fixtures.page(Fixtures.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
+      phone.setRoot(
+        Fixtures.page(Fixtures.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
 
       let failure = #expect(throws: ProbeError.self) { try phone.probe.tap("Keep") }
 
@@ -125,7 +127,7 @@ struct ScreenProbeTests {
     }
   }
 
-  @Test func `a tap scrolls everything that the element is in`() throws {
+  @Test func `a tap scrolls every scroll view around the element`() throws {
     try VirtualDevice.run { phone in
       var taps = 0
       let inner = UIScrollView(frame: CGRect(x: 0, y: 1500, width: 393, height: 300))
@@ -143,7 +145,7 @@ struct ScreenProbeTests {
     }
   }
 
-  @Test func `a tap scrolls sideways, and only where that is needed`() throws {
+  @Test func `a tap scrolls horizontally, and only as far as needed`() throws {
     try VirtualDevice.run { phone in
       var taps = 0
       let shelf = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 200))
@@ -162,7 +164,7 @@ struct ScreenProbeTests {
     }
   }
 
-  @Test func `the escape gesture goes up from the frontmost element`() {
+  @Test func `the escape gesture starts at the frontmost element`() {
     VirtualDevice.run { phone in
       let page = EscapablePage()
       page.view.addSubview(Fixtures.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30)))
@@ -173,9 +175,10 @@ struct ScreenProbeTests {
     }
   }
 
-  @Test func `the escape gesture is not taken where nobody answers it`() {
+  @Test func `the escape gesture fails if no view handles it`() {
     VirtualDevice.run { phone in
-      phone.setRoot(Fixtures.page(Fixtures.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
+      phone.setRoot(
+        Fixtures.page(Fixtures.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
 
       #expect(!phone.probe.performEscape())
     }

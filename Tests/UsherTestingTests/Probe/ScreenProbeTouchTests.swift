@@ -4,10 +4,10 @@ import Testing
 import UIKitShim
 import UsherTesting
 
-/// Which of several a probe touches, and whether the touch gets there.
+/// Which of several elements a tap reaches.
 @MainActor
 struct ScreenProbeTouchTests {
-  @Test func `a touch that passes a control does not get there`() {
+  @Test func `a tap on a control without user interaction, or outside of its superview, fails`() {
     VirtualDevice.run { phone in
       let disabled = Fixtures.button("Dead", CGRect(x: 20, y: 200, width: 200, height: 44))
       disabled.isUserInteractionEnabled = false
@@ -22,7 +22,7 @@ struct ScreenProbeTouchTests {
     }
   }
 
-  @Test func `a text in a row is touched by touching the row`() throws {
+  @Test func `tapping a text inside a row touches the row`() throws {
     try VirtualDevice.run { phone in
       let row = UIView(frame: CGRect(x: 20, y: 200, width: 300, height: 60))
       row.addSubview(Fixtures.label("Row", CGRect(x: 10, y: 10, width: 100, height: 30)))
@@ -32,7 +32,7 @@ struct ScreenProbeTouchTests {
     }
   }
 
-  @Test func `what can be seen is tapped rather than what is away`() throws {
+  @Test func `a visible element is tapped rather than one off the screen`() throws {
     try VirtualDevice.run { phone in
       var taps: [String] = []
       @MainActor func home(_ x: CGFloat, _ name: String) -> UIButton {
@@ -55,7 +55,7 @@ struct ScreenProbeTouchTests {
     }
   }
 
-  @Test func `a touch in another scene is made there, and brings it to the front`() throws {
+  @Test func `a tap in another scene brings that scene to the front`() throws {
     try VirtualDevice.run(on: .iPad11) { phone in
       var taps: [String] = []
       let frame = CGRect(x: 20, y: 200, width: 200, height: 44)
@@ -68,11 +68,12 @@ struct ScreenProbeTouchTests {
 
       try ScreenProbe(phone.scene).tap("Keep")
 
-      #expect(taps == ["keep"] && phone.frontWindow === phone.window && phone.probe.isVisible("Keep"))
+      #expect(
+        taps == ["keep"] && phone.frontWindow === phone.window && phone.probe.isVisible("Keep"))
     }
   }
 
-  @Test func `when the scene in front is closed the one before it is there`() throws {
+  @Test func `closing the front scene brings the previous one to the front`() throws {
     try VirtualDevice.run(on: .iPad11) { phone in
       phone.setRoot(Fixtures.page())
       var taps: [Int] = []
@@ -97,7 +98,7 @@ struct ScreenProbeTouchTests {
     }
   }
 
-  @Test func `what fields and text views hold is read, and what is secret is not`() {
+  @Test func `the texts of text fields and text views are read, secure texts are not`() {
     VirtualDevice.run { phone in
       let terms = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 80))
       terms.text = "Terms\nand more"

@@ -6,11 +6,10 @@ import UsherTesting
 
 @testable import GalleryStories
 
-/// What the stories of alerts show, looked at from outside: what goes wrong in plain UIKit, and each
-/// step with Usher.
+/// The alert stories: what goes wrong in plain UIKit, and each step with Usher.
 @MainActor
 struct AlertStoryTests {
-  @Test func `a class without a view controller asks above a page and above a modal, in its turn`()
+  @Test func `an alert shown without a view controller appears above a page and above a modal`()
     throws
   {
     let play = try Playthrough(.alertsWindowless, .after)
@@ -24,18 +23,19 @@ struct AlertStoryTests {
     #expect(second.isHittable(.priceAlertRemove) && second.visible == 1 && second.queued == 0)
   }
 
-  @Test func `before, an answer finds no page to be presented on; after, it needs none`() throws {
-    let before = try Playthrough(.alertsBackgroundTask, .before)["never-told"]
+  @Test func `before, an alert finds no page to be presented on; after, it needs none`() throws {
+    let before = try Playthrough(.alertsBackgroundTask, .before)["never-shown"]
     #expect(!before.isVisible(.seatAlertTitle) && before.isVisible(.activitiesTitle))
 
     let play = try Playthrough(.alertsBackgroundTask, .after)
     #expect(try !play["back"].isVisible(.seatAlertTitle) && play["back"].visible == 0)
-    let alert = try play["told"]
+    let alert = try play["shown"]
     #expect(alert.isHittable(.seatAlertWait) && alert.visible == 1 && alert.windowCount == 2)
     #expect(!alert.isHittable(.tabHome))
   }
 
-  @Test func `before, a page that presents cannot ask; after, the question is above the form`()
+  @Test
+  func `before, a page with a modal cannot present an alert; after, it appears above the form`()
     throws
   {
     let before = try Playthrough(.alertsAboveModal, .before)["refused"]
@@ -49,27 +49,31 @@ struct AlertStoryTests {
     #expect(after.isHittable(.signInEmail) && after.visible == 0)
   }
 
-  @Test func `before, an alert is ignored while a sheet comes; after, it comes, too`() throws {
+  @Test func `before, an alert is ignored while a sheet is presented; after, it appears`() throws {
     let before = try Playthrough(.alertsWhilePresenting, .before)["ignored"]
     #expect(before.isHittable(.bagClose) && !before.isVisible(.offlineAlertTitle))
 
     let play = try Playthrough(.alertsWhilePresenting, .after)
     #expect(try play["both-on-their-way"].visible == 1)
     let alert = try play["alert"]
-    #expect(alert.isHittable(.offlineAlertDone) && alert.isVisible(.bagClose) && !alert.isHittable(.bagClose))
+    #expect(
+      alert.isHittable(.offlineAlertDone) && alert.isVisible(.bagClose)
+        && !alert.isHittable(.bagClose))
   }
 
-  @Test func `before, an alert goes with the sheet that leaves; after, it stays`() throws {
+  @Test func `before, an alert disappears with the dismissed sheet; after, it stays`() throws {
     let before = try Playthrough(.alertsWhileDismissing, .before)["gone-with-the-bag"]
     #expect(!before.isVisible(.orderAlertTitle) && !before.isVisible(.bagClose))
 
     let play = try Playthrough(.alertsWhileDismissing, .after)
-    #expect(try play["one-leaves"].isVisible(.orderAlertTitle) && play["one-leaves"].visible == 1)
+    #expect(
+      try play["bag-disappears"].isVisible(.orderAlertTitle) && play["bag-disappears"].visible == 1)
     let stays = try play["stays"]
     #expect(stays.isHittable(.orderAlertDone) && !stays.isVisible(.bagClose))
   }
 
-  @Test func `before, three alerts lie on each other; after, they come one by one`() throws {
+  @Test
+  func `before, three alerts cover each other; after, they appear one after another`() throws {
     let before = try Playthrough(.alertsThreeAtOnce, .before)
     let pile = try before["on-top-of-each-other"]
     #expect(pile.windowCount == 4 && pile.isHittable(.orderAlertDone))
@@ -90,7 +94,8 @@ struct AlertStoryTests {
     }
   }
 
-  @Test func `before, a view that is added later covers the alert; after, it stays below`() throws {
+  @Test
+  func `before, a view that is added later covers the alert; after, it is below`() throws {
     let before = try Playthrough(.alertsViewAddedLater, .before)["covered"]
     #expect(before.isHittable(.arrivalsSee) && !before.isHittable(.priceAlertMessage))
 
@@ -99,7 +104,7 @@ struct AlertStoryTests {
     #expect(below.isVisible(.arrivalsSee) && !below.isHittable(.arrivalsSee))
   }
 
-  @Test func `before, an alert comes behind a window of others; after, in front of it`() throws {
+  @Test func `before, an alert is behind another window; after, it is in front`() throws {
     let before = try Playthrough(.alertsAboveAlertLevelWindow, .before)["behind"]
     #expect(before.isHittable(.voucherKeep) && !before.isHittable(.offlineAlertDone))
 
@@ -110,7 +115,8 @@ struct AlertStoryTests {
     #expect(try play["afterwards"].windowCount == 1)
   }
 
-  @Test func `before, an alert comes in the wrong window; after, each window has its own`() throws {
+  @Test
+  func `before, an alert appears in the wrong window; after, each window has its own`() throws {
     let before = try Playthrough(.alertsSecondScene, .before)
     #expect(try !before["nothing-here"].isVisible(.seatAlertTitle))
     #expect(try before["other-window"].isVisible(.seatAlertTitle))
@@ -122,8 +128,7 @@ struct AlertStoryTests {
     #expect(first.isHittable(.priceAlertKeep) && !first.isVisible(.seatAlertTitle))
   }
 
-  @Test func `before, a question goes with its window for ever; after, another window asks`() throws
-  {
+  @Test func `before, an alert is lost with its window; after, another window shows it`() throws {
     let before = try Playthrough(.alertsSceneClosed, .before)["never-again"]
     #expect(!before.isVisible(.priceAlertTitle) && before.isHittable(.tabHome))
 
@@ -133,8 +138,7 @@ struct AlertStoryTests {
     #expect(try play["first-window"].isVisible(.tabHome))
   }
 
-  @Test func `before, a question comes on a page where it has no meaning; after, it waits`() throws
-  {
+  @Test func `before, an alert appears on the wrong page; after, it waits for its page`() throws {
     let before = try Playthrough(.alertsPageScoped, .before)["which-jar"]
     #expect(before.isVisible(.lastAlertTitle) && before.isVisible(.activitiesTitle))
 
@@ -147,7 +151,8 @@ struct AlertStoryTests {
     #expect(gone.visible == 0 && gone.queued == 0 && gone.suspended == 0)
   }
 
-  @Test func `before, what was typed is lost with the alert; after, the button waits for it`()
+  @Test
+  func `before, typed text is lost with the alert; after, invalid text disables the button`()
     throws
   {
     let before = try Playthrough(.alertsTwoFieldsValidation, .before)["all-over-again"]
@@ -160,8 +165,7 @@ struct AlertStoryTests {
     #expect(empty.isDisabled(.giftAlertRedeem) && !complete.isDisabled(.giftAlertRedeem))
   }
 
-  @Test func `before, a card lies on an action sheet; after, the sheet is above everything`() throws
-  {
+  @Test func `before, a card covers an action sheet; after, the sheet is in front`() throws {
     let before = try Playthrough(.alertsActionSheet, .before)["behind"]
     #expect(before.isHittable(.arrivalsSee) && !before.isHittable(.seatSheetCalendar))
 
@@ -170,14 +174,14 @@ struct AlertStoryTests {
     #expect(!sheet.isHittable(.tabHome) && sheet.windowCount == 2)
   }
 
-  @Test func `on a pad an action sheet is a popover in its own window, without cancel`() throws {
+  @Test func `on an iPad an action sheet is a popover in its own window, without cancel`() throws {
     let popover = try Playthrough(.alertsActionSheetOnPad, .after)["popover"]
     #expect(popover.isHittable(.seatSheetCalendar) && !popover.isVisible(.seatSheetCancel))
     #expect(popover.windowCount == 2 && !popover.isHittable(.activitiesRelease))
     let button = try #require(popover.frame(of: .activitiesRelease))
     let choices = try #require(popover.frame(of: .seatSheetCalendar))
       .union(try #require(popover.frame(of: .releaseAlertConfirm)))
-    #expect(abs(choices.midX - button.midX) < 1, "it stands below its button")
+    #expect(abs(choices.midX - button.midX) < 1, "the popover is below its button")
     #expect((0..<120).contains(choices.minY - button.maxY))
   }
 }

@@ -4,17 +4,17 @@ import GalleryStories
 import UIKitShim
 import UsherTesting
 
-/// The stage on which tests play stories.
+/// Plays stories in tests, on a virtual device.
 @MainActor
 final class AuditPlayer: StorySetup {
-  /// Thrown to end a playing at the picture that was asked for.
+  /// Thrown to stop playing at a certain picture.
   struct Stop: Error {}
 
   private let phone: VirtualDevice
   private var windows: [UIWindow]
   private let onPicture: @MainActor (VirtualDevice, String, Story.PictureKind) throws -> Void
 
-  /// `onPicture` is called at each picture.
+  /// `onPicture` is called for each picture.
   init(
     _ phone: VirtualDevice,
     onPicture: @escaping @MainActor (VirtualDevice, String, Story.PictureKind) throws -> Void
@@ -48,6 +48,6 @@ extension ScreenProbe: StoryScreen {}
 extension VirtualDevice: StoryInput {}
 
 extension Story {
-  /// The virtual phone that the story is played on.
+  /// The virtual device on which the story is played.
   var model: VirtualDevice.Model { device == .iPad ? .iPad11 : .iPhone16 }
 }

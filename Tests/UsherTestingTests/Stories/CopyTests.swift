@@ -9,7 +9,7 @@ import UsherTesting
 
 @MainActor
 struct CopyTests {
-  @Test func `every English key has a Chinese text, and the other way round`() throws {
+  @Test func `the English and the Chinese texts have the same keys`() throws {
     let english = try keys("en")
     let chinese = try keys("zh-Hans")
 
@@ -18,7 +18,7 @@ struct CopyTests {
   }
 
   @Test(arguments: Copy.allCases)
-  func `a text is found in both languages and differs`(copy: Copy) {
+  func `every text exists in both languages and differs between them`(copy: Copy) {
     let english = VirtualDevice.run(DeviceSettings(language: "en")) { _ in copy.text }
     let chinese = VirtualDevice.run(DeviceSettings(language: "zh-Hans")) { _ in copy.text }
 
@@ -27,7 +27,7 @@ struct CopyTests {
     #expect(english != chinese)
   }
 
-  /// Read from the source file, so that a key which stands there twice is seen as well.
+  /// The keys of the source file, so that duplicates are found as well.
   private func keys(_ language: String) throws -> Set<String> {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -35,7 +35,7 @@ struct CopyTests {
       .appendingPathComponent("Gallery/Stories/Resources/\(language).lproj/Localizable.strings")
     let text = try String(contentsOf: file, encoding: .utf8)
     let found = text.matches(of: /(?m)^"([^"]+)" = "/).map { String($0.1) }
-    #expect(Set(found).count == found.count, "a key stands twice in \(language)")
+    #expect(Set(found).count == found.count, "a key is duplicated in \(language)")
     return Set(found)
   }
 }

@@ -5,11 +5,10 @@ import UsherTesting
 
 @testable import GalleryStories
 
-/// What the stories of modals show, looked at from outside: what goes wrong in plain UIKit, and each
-/// step with Usher.
+/// The modal stories: what goes wrong in plain UIKit, and each step with Usher.
 @MainActor
 struct ModalStoryTests {
-  @Test func `before, two of three pages are lost; after, they come one by one`() throws {
+  @Test func `before, two of three modals are lost; after, they appear one after another`() throws {
     let before = try Playthrough(.modalsThreeInARow, .before)["two-are-lost"]
     #expect(!before.isVisible(.newsTitle) && !before.isVisible(.consentTitle))
     #expect(!before.isVisible(.ratingTitle) && before.isHittable(.tabHome))
@@ -22,12 +21,13 @@ struct ModalStoryTests {
       let moment = try play[page.0]
       #expect(pages.map(\.1).filter { moment.isVisible($0) } == [page.1])
       #expect(moment.visible == 1 && moment.queued == 2 - index, "\(page.0)")
-      #expect(moment.windowCount == 1, "it is presented in the app's window")
+      #expect(moment.windowCount == 1, "the modal is presented in the app window")
     }
   }
 
-  @Test func `before, nothing comes after a dismissal by the app; after, the next does`() throws {
-    let before = try Playthrough(.modalsDismissedByApp, .before)["nothing-comes"]
+  @Test
+  func `before, no modal follows one dismissed by the app; after, the next one appears`() throws {
+    let before = try Playthrough(.modalsDismissedByApp, .before)["nothing-appears"]
     #expect(!before.isVisible(.newsTitle) && !before.isVisible(.consentTitle))
 
     let play = try Playthrough(.modalsDismissedByApp, .after)
@@ -37,7 +37,7 @@ struct ModalStoryTests {
     #expect(consent.visible == 1 && consent.queued == 0)
   }
 
-  @Test func `before, a question that went with its page is never asked again; after, it is`()
+  @Test func `before, a modal dismissed with its page is lost; after, it is shown again`()
     throws
   {
     let before = try Playthrough(.modalsAncestorDismissed, .before)["never-again"]
@@ -50,7 +50,7 @@ struct ModalStoryTests {
     #expect(try play["again"].isVisible(.consentTitle) && play["again"].visible == 1)
   }
 
-  @Test func `before, a page presents too early and for ever in vain; after, it waits`() throws {
+  @Test func `before, a modal presented too early never appears; after, it waits`() throws {
     let before = try Playthrough(.modalsRefusedThenShown, .before)["never-asked"]
     #expect(before.isVisible(.eveningActivityTitle) && !before.isVisible(.consentTitle))
 
@@ -60,7 +60,8 @@ struct ModalStoryTests {
     #expect(question.isVisible(.consentTitle) && question.visible == 1 && question.queued == 0)
   }
 
-  @Test func `before, a popup and its question wait for each other; after, it is above`() throws {
+  @Test
+  func `before, a popup and its modal wait for each other; after, the modal is above`() throws {
     let before = try Playthrough(.modalsConfirmInsidePopup, .before)["nothing-happens"]
     #expect(before.isVisible(.voucherTitle) && !before.isVisible(.waiverTitle))
 
@@ -71,8 +72,8 @@ struct ModalStoryTests {
     #expect(kept.isHittable(.voucherKeep) && !kept.isVisible(.waiverTitle) && kept.visible == 1)
   }
 
-  @Test func `before, nobody is told after a swipe; after, the alert comes`() throws {
-    let before = try Playthrough(.modalsSheetThenAlert, .before)["never-told"]
+  @Test func `before, a swipe on a sheet loses an alert; after, the alert appears`() throws {
+    let before = try Playthrough(.modalsSheetThenAlert, .before)["never-shown"]
     #expect(!before.isVisible(.orderAlertTitle) && !before.isVisible(.bagClose))
 
     let play = try Playthrough(.modalsSheetThenAlert, .after)
@@ -81,7 +82,8 @@ struct ModalStoryTests {
     #expect(try play["alert"].isHittable(.orderAlertDone) && !play["alert"].isVisible(.bagClose))
   }
 
-  @Test func `before, a question comes in the wrong window; after, each has a line`() throws {
+  @Test
+  func `before, a modal appears in the wrong window; after, each window has a queue`() throws {
     let before = try Playthrough(.modalsTwoScenes, .before)
     #expect(try !before["nothing-here"].isVisible(.consentTitle))
     #expect(try before["other-window"].isVisible(.consentTitle))
@@ -90,10 +92,13 @@ struct ModalStoryTests {
     #expect(try play["second-window"].isHittable(.consentYes))
     #expect(try !play["second-window"].isVisible(.newsTitle))
     #expect(
-      try play["first-window"].isHittable(.newsDone) && !play["first-window"].isVisible(.consentTitle))
+      try play["first-window"].isHittable(.newsDone)
+        && !play["first-window"].isVisible(.consentTitle))
     for name in ["first-empty", "second-empty"] {
       let moment = try play[name]
-      #expect(!moment.isVisible(.newsTitle) && !moment.isVisible(.consentTitle) && moment.windowCount == 1)
+      #expect(
+        !moment.isVisible(.newsTitle) && !moment.isVisible(.consentTitle) && moment.windowCount == 1
+      )
     }
   }
 }

@@ -5,11 +5,11 @@ import UsherTesting
 
 @testable import GalleryStories
 
-/// What the stories of pages show, looked at from outside: what goes wrong in plain UIKit, and each
-/// step with Usher.
+/// The page stories: what goes wrong in plain UIKit, and each step with Usher.
 @MainActor
 struct PageStoryTests {
-  @Test func `before, a late answer is on the wrong page; after, it waits for its own`() throws {
+  @Test
+  func `before, a late popup appears on the wrong page; after, it waits for its page`() throws {
     let before = try Playthrough(.pagesLate, .before)["wrong-page"]
     #expect(before.isVisible(.deliveryTitle) && !before.isVisible(.bagClose))
 
@@ -22,7 +22,7 @@ struct PageStoryTests {
     #expect(bag.visible == 1 && bag.queued == 0)
   }
 
-  @Test func `before, the second activity is out of reach; after, the popup is back`() throws {
+  @Test func `before, the second activity is lost; after, the popup is resumed`() throws {
     let before = try Playthrough(.pagesActivity, .before)["popup-is-gone"]
     #expect(!before.isVisible(.eveningActivityTitle))
 
@@ -36,7 +36,7 @@ struct PageStoryTests {
     #expect(try play["second"].suspended == 1)
   }
 
-  @Test func `before, the name is lost with the popup; after, it is the same form`() throws {
+  @Test func `before, typed text is lost with the popup; after, the form is resumed`() throws {
     let before = try Playthrough(.pagesTypedText, .before)["empty"]
     #expect(before.isVisible(.engravingTitle) && !before.tree.contains("Mei & Lin"))
 
@@ -47,7 +47,7 @@ struct PageStoryTests {
     #expect(back.tree.contains("holds “Mei & Lin”") && back.visible == 1)
   }
 
-  @Test func `before, a popup stands on a sheet; after, it leaves and comes back`() throws {
+  @Test func `before, a popup is in front of a sheet; after, it is suspended and resumed`() throws {
     let before = try Playthrough(.pagesSheet, .before)["in-front-of-the-sheet"]
     #expect(before.isVisible(.voucherTitle) && !before.isHittable(.bagClose))
 
@@ -62,24 +62,24 @@ struct PageStoryTests {
     #expect(back.isVisible(.voucherTitle) && back.visible == 1 && back.suspended == 0)
   }
 
-  @Test func `before, half a swipe mixes popups up; after, it changes nothing`() throws {
+  @Test func `before, a cancelled swipe mixes up popups; after, it changes nothing`() throws {
     let before = try Playthrough(.pagesHalfSwipe, .before)["mixed-up"]
     #expect(!before.isVisible(.tipTitle) && before.isVisible(.arrivalsTitle))
     #expect(before.isVisible(.addToBag))
 
     let play = try Playthrough(.pagesHalfSwipe, .after)
     let whole = try play["tip"]
-    for name in ["tip", "half-way", "given-up"] {
+    for name in ["tip", "half-way", "cancelled"] {
       let moment = try play[name]
       #expect(moment.isVisible(.tipTitle) && !moment.isVisible(.arrivalsTitle))
       #expect(moment.visible == 1 && moment.queued == 1)
     }
-    #expect(try play["given-up"].tree == whole.tree)
+    #expect(try play["cancelled"].tree == whole.tree)
     let home = try play["home"]
     #expect(!home.isVisible(.tipTitle) && home.isVisible(.arrivalsTitle))
   }
 
-  @Test func `before, a popup covers another tab; after, it stays with its own`() throws {
+  @Test func `before, a popup covers another tab; after, it stays on its own tab`() throws {
     let before = try Playthrough(.pagesTabSwitch, .before)["still-there"]
     #expect(before.isVisible(.picksTitle) && !before.isHittable(.tabHome))
 
@@ -90,18 +90,19 @@ struct PageStoryTests {
     #expect(try play["home-again"].visible == 1)
   }
 
-  @Test func `before, a popup outlives its page; after, it ends with it`() throws {
+  @Test func `before, a popup outlives its page; after, it is dismissed with its page`() throws {
     let before = try Playthrough(.pagesRootReplaced, .before)["left-over"]
     #expect(before.isVisible(.picksTitle) && !before.isHittable(.tabHome))
 
     let play = try Playthrough(.pagesRootReplaced, .after)
     #expect(try play["offer"].queued == 1)
-    let newRoot = try play["anew"]
+    let newRoot = try play["new-root"]
     #expect(!newRoot.isVisible(.picksTitle) && newRoot.isVisible(.arrivalsTitle))
     #expect(newRoot.visible == 1 && newRoot.queued == 0 && newRoot.suspended == 0)
   }
 
-  @Test func `before, an offer outlasts its column's page; after, each has its own`() throws {
+  @Test
+  func `before, an offer outlasts the page of its column; after, each page has its own`() throws {
     let before = try Playthrough(.pagesSplitView, .before)
     let problem = try before["wrong-page"]
     #expect(problem.isVisible(.seatTitle) && problem.isHittable(.seatKeep))

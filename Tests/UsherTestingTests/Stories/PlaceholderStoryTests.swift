@@ -5,28 +5,28 @@ import UsherTesting
 
 @testable import GalleryStories
 
-/// What the stories of placeholders show, looked at from outside.
+/// The placeholder stories.
 @MainActor
 struct PlaceholderStoryTests {
-  @Test func `one page at a time, and never two`() throws {
+  @Test func `at most one placeholder page is visible`() throws {
     let texts: [Copy] = [.shelfLoading, .shelfEmpty, .shelfFailed, .moonJarName]
     for story in Story.all where story.feature == .placeholders {
       for moment in try Playthrough(story, .after).screens {
         #expect(texts.count { moment.isVisible($0) } <= 1, "\(story.id) \(moment.name)")
-        #expect(moment.viewCount("PlaceholderHostView") <= 1, "\(story.id) \(moment.name)")
+        #expect(moment.viewCount(ofClass: "PlaceholderHostView") <= 1, "\(story.id) \(moment.name)")
       }
     }
   }
 
-  @Test func `what is quick leaves nothing of ours on the screen at any moment`() throws {
+  @Test func `a fast load never shows a placeholder page`() throws {
     let play = try Playthrough(.placeholdersFast, .after)
 
-    #expect(try play["just-before"].viewCount("PlaceholderHostView") == 0)
-    #expect(try play["content"].viewCount("PlaceholderHostView") == 0)
+    #expect(try play["just-before"].viewCount(ofClass: "PlaceholderHostView") == 0)
+    #expect(try play["content"].viewCount(ofClass: "PlaceholderHostView") == 0)
     #expect(try play["content"].isHittable(.moonJarName) || play["content"].isVisible(.moonJarName))
   }
 
-  @Test func `a failure leads to the content by its button`() throws {
+  @Test func `the button of a failure page leads to the content`() throws {
     let play = try Playthrough(.placeholdersFailureRetry, .after)
 
     #expect(try play["failure"].isHittable(.shelfRetry))
@@ -34,21 +34,21 @@ struct PlaceholderStoryTests {
     #expect(try play["content"].isVisible(.moonJarName))
   }
 
-  @Test func `a refresh that fails keeps the list in use, and a card says so`() throws {
+  @Test func `a refresh that fails keeps the list and shows a card`() throws {
     let kept = try Playthrough(.placeholdersRefreshFails, .after)["kept"]
 
     #expect(kept.isVisible(.moonJarName) && kept.isHittable(.shelfStaleDone))
-    #expect(kept.visible == 1 && kept.viewCount("PlaceholderHostView") == 0)
+    #expect(kept.visible == 1 && kept.viewCount(ofClass: "PlaceholderHostView") == 0)
   }
 
-  @Test func `a region leaves what is beside it in use`() throws {
+  @Test func `a placeholder in a region leaves the rest of the page usable`() throws {
     let play = try Playthrough(.placeholdersRegion, .after)
 
     for name in ["loading", "failure", "content"] { #expect(try play[name].isVisible(.heroTitle)) }
     #expect(try play["failure"].isHittable(.shelfRetry))
   }
 
-  @Test func `the late answer of two is never seen`() throws {
+  @Test func `the late result of a replaced load never appears`() throws {
     let play = try Playthrough(.placeholdersTwoLoads, .after)
 
     #expect(try play["second"].isVisible(.shelfLoading))

@@ -7,26 +7,26 @@ import UsherTesting
 
 @testable import GalleryStories
 
-/// One act of a story, played to its end, with what could be seen at each of its pictures.
+/// One act of a story, played to its end, with the screen at each of its pictures.
 @MainActor
 struct Playthrough {
-  /// The screen at one picture.
+  /// The screen at a picture.
   struct Screen {
     let name: String
     /// The windows and their views as text.
     let tree: String
-    /// The labels and texts of what could be seen, and of what could be tapped.
+    /// The labels and texts of the visible elements, and the labels of the hittable ones.
     private let visibleTexts: Set<String>
     private let hittableLabels: Set<String>
-    /// The labels of what is dimmed because it cannot be used.
+    /// The labels of the disabled elements.
     private let disabledLabels: Set<String>
-    /// Where they are; what has a label and shows it as a text counts as what is larger.
+    /// The frames of the elements by label; of several the largest one.
     private let frames: [String: CGRect]
-    /// What the shop says in the phone's language.
+    /// The texts of the shop in the language of the device.
     private let texts: [Copy: String]
-    /// So many windows were on the screen.
+    /// The number of windows on the screen.
     let windowCount: Int
-    /// How many popups were where.
+    /// The numbers of popups by phase.
     let visible: Int
     let queued: Int
     let suspended: Int
@@ -58,10 +58,10 @@ struct Playthrough {
 
     func frame(of copy: Copy) -> CGRect? { texts[copy].flatMap { frames[$0] } }
 
-    /// How many views of this class there are.
-    func viewCount(_ name: String) -> Int { tree.ranges(of: name).count }
+    /// The number of views of a class.
+    func viewCount(ofClass name: String) -> Int { tree.ranges(of: name).count }
 
-    /// Where something is that can be seen; nothing has the null frame.
+    /// The frame of a visible element, or the null rectangle.
     func frame(_ text: String) -> CGRect { frames[text] ?? .null }
 
     func frame(_ copy: Copy) -> CGRect { texts[copy].map(frame) ?? .null }
@@ -71,7 +71,7 @@ struct Playthrough {
 
   private(set) var screens: [Screen] = []
 
-  /// Plays; fails where a claim of the story is false.
+  /// Plays an act; fails if an expectation of the story is not met.
   init(_ story: Story, _ act: Story.Act) throws {
     var moments: [Screen] = []
     try VirtualDevice.run(on: story.model) { phone in
@@ -83,7 +83,7 @@ struct Playthrough {
     self.screens = moments
   }
 
-  /// The moment of the picture with this name.
+  /// The screen at the picture with this name.
   subscript(name: String) -> Screen {
     get throws {
       try #require(screens.first { $0.name == name }, "there is no picture “\(name)”")

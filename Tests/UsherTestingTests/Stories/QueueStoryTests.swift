@@ -5,8 +5,7 @@ import UsherTesting
 
 @testable import GalleryStories
 
-/// What the stories of the queue show, looked at from outside: what goes wrong in plain UIKit, and
-/// each step with Usher.
+/// The queue stories: what goes wrong in plain UIKit, and each step with Usher.
 @MainActor
 struct QueueStoryTests {
   @Test func `before, two cards overlap; after, one waits for the other`() throws {
@@ -24,7 +23,8 @@ struct QueueStoryTests {
     #expect(second.visible == 1 && second.queued == 0)
   }
 
-  @Test func `before, a campaign lies on the guide; after, it waits for its end`() throws {
+  @Test
+  func `before, a campaign covers the guide; after, it waits for the end of the guide`() throws {
     let before = try Playthrough(.queueGuide, .before)["campaign-in-between"]
     #expect(before.isVisible(.guidePieceTitle) && before.isVisible(.arrivalsTitle))
     #expect(!before.isHittable(.guideNext))
@@ -45,7 +45,7 @@ struct QueueStoryTests {
     #expect(try play["campaign"].isVisible(.arrivalsTitle))
   }
 
-  @Test func `before, a form is lost to a question; after, it is back with its text`() throws {
+  @Test func `before, a form is lost to an alert; after, it is resumed with its text`() throws {
     let before = try Playthrough(.queueInterrupt, .before)["form-is-gone"]
     #expect(!before.isVisible(.engravingTitle) && !before.tree.contains("Mei & Lin"))
 
@@ -59,9 +59,9 @@ struct QueueStoryTests {
     #expect(again.suspended == 0)
   }
 
-  @Test func `before, three reports are three popups; after, one is changed in place`() throws {
+  @Test func `before, three reports are three popups; after, they update one popup`() throws {
     let before = try Playthrough(.queueUpdate, .before)["three-popups"]
-    #expect(before.viewCount("UploadCard") == 3)
+    #expect(before.viewCount(ofClass: "UploadCard") == 3)
 
     let play = try Playthrough(.queueUpdate, .after)
     for (name, text) in [
@@ -70,13 +70,13 @@ struct QueueStoryTests {
     ] {
       let moment = try play[name]
       #expect(moment.isVisible(text), "\(name)")
-      #expect(moment.viewCount("UploadCard") == 1)
+      #expect(moment.viewCount(ofClass: "UploadCard") == 1)
       #expect(moment.visible == 1 && moment.queued == 0 && moment.windowCount == 2)
     }
     #expect(try play["closed"].windowCount == 1)
   }
 
-  @Test func `before, cards are left over after a logout; after, nothing is`() throws {
+  @Test func `before, cards remain after a logout; after, none do`() throws {
     let before = try Playthrough(.queueLogout, .before)["left-over"]
     #expect(before.isVisible(.voucherTitle) && before.isVisible(.signInHeading))
     #expect(!before.isHittable(.signInCancel))
@@ -92,21 +92,22 @@ struct QueueStoryTests {
     #expect(form.windowCount == 1 && form.isHittable(.signInEmail))
   }
 
-  @Test func `before, a sheet goes with its list; after, they share the finger`() throws {
+  @Test
+  func `before, a sheet moves with its list; after, a finger moves one after the other`() throws {
     let before = try Playthrough(.queuePositions, .before)
     #expect(try before["both-follow"].isVisible(.glazeTitle))
     #expect(try !before["sheet-is-gone"].isVisible(.glazeTitle))
 
     let play = try Playthrough(.queuePositions, .after)
     for (name, copy) in [
-      ("centre", .voucherTitle), ("top", .arrivingTitle), ("tip", .tipTitle),
+      ("center", .voucherTitle), ("top", .arrivingTitle), ("tip", .tipTitle),
       ("leading", .picksTitle), ("trailing", .uploadTitle), ("full", .closeUpClose),
       ("sheet", .glazeTitle), ("pulled-up", .glazeTitle), ("hands-over", .glazeTitle),
     ] as [(String, Copy)] {
       let moment = try play[name]
       #expect(moment.isVisible(copy) && moment.visible == 1 && moment.windowCount == 2, "\(name)")
     }
-    // What is not modal leaves the page in use, and the sheet does not.
+    // A popup that is not modal leaves the page usable, the sheet does not.
     #expect(try play["tip"].isHittable(.tabHome) && play["top"].isHittable(.tabHome))
     #expect(try !play["sheet"].isHittable(.tabHome))
   }

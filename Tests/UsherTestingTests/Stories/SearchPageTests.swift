@@ -10,7 +10,7 @@ import UsherTesting
 /// Searching in the shop.
 @MainActor
 struct SearchPageTests {
-  @Test func `what is typed is found at once, by every word`() throws {
+  @Test func `a search matches every word of the typed text`() throws {
     try open { phone, page in
       #expect(found(on: phone).count == 6)
       try phone.probe.tap(Copy.find.text)
@@ -23,7 +23,7 @@ struct SearchPageTests {
     }
   }
 
-  @Test func `what is not there is said, and cancelling brings everything back`() throws {
+  @Test func `a search without results says so, and cancelling it shows all products`() throws {
     try open { phone, page in
       try phone.probe.tap(Copy.find.text)
       phone.clock.advance(by: .seconds(1))
@@ -38,7 +38,8 @@ struct SearchPageTests {
     }
   }
 
-  @Test func `a product that was found is opened, and the search is there afterwards`() throws {
+  @Test
+  func `a product that was found can be opened, and the search is active afterwards`() throws {
     try open { phone, page in
       try phone.probe.tap(Copy.find.text)
       phone.clock.advance(by: .seconds(1))
@@ -56,7 +57,7 @@ struct SearchPageTests {
   }
 
   @Test(arguments: StoryAudit.Configuration.allCases)
-  func `searching can be read, reached and used`(on kind: StoryAudit.Configuration) throws {
+  func `the search page can be read, reached and used`(on kind: StoryAudit.Configuration) throws {
     var violations: [String] = []
     let audit = { @MainActor (phone: VirtualDevice, state: String) in
       violations += phone.probe.audit().map { "\(state): \($0)" }
@@ -76,7 +77,7 @@ struct SearchPageTests {
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
-  /// The products that can be seen.
+  /// The products that are visible.
   private func found(on phone: VirtualDevice) -> [String] {
     let labels = Set(phone.probe.elements.map(\.label))
     return (Product.vessels + Product.leaves).filter { labels.contains($0.accessibilityText) }

@@ -6,10 +6,10 @@ import UsherTesting
 
 @testable import GalleryStories
 
-/// The shop as a customer uses it; its looks are judged by the story audit.
+/// The shop as a customer uses it; `StoryAudit` checks its appearance.
 @MainActor
 struct ShopTests {
-  @Test func `the form's button waits until both answers can be right`() throws {
+  @Test func `the button of the form is disabled until both fields are valid`() throws {
     try open { phone, tabs in
       let form = try #require(self.openForm(from: tabs, on: phone))
       let button = form.button
@@ -26,7 +26,7 @@ struct ShopTests {
     }
   }
 
-  @Test func `return moves on to the next answer, and then sends`() throws {
+  @Test func `the return key moves to the next field, and then submits the form`() throws {
     try open { phone, tabs in
       let form = try #require(self.openForm(from: tabs, on: phone))
       self.type("mei.lin@example.com", into: form.email)
@@ -42,7 +42,7 @@ struct ShopTests {
     }
   }
 
-  @Test func `cancelling the form leaves everything as it was`() throws {
+  @Test func `cancelling the form changes nothing`() throws {
     try open { phone, tabs in
       _ = try #require(self.openForm(from: tabs, on: phone))
       try phone.probe.tap(Copy.signInCancel.text)
@@ -53,7 +53,7 @@ struct ShopTests {
     }
   }
 
-  @Test func `a seat is reserved once the shop knows for whom`() throws {
+  @Test func `a seat is reserved after the customer has signed in`() throws {
     try open { phone, tabs in
       try phone.probe.tap(Copy.tabActivities.text)
       phone.clock.advance(by: .seconds(1))
@@ -75,7 +75,7 @@ struct ShopTests {
     }
   }
 
-  @Test func `pulling brings the seat that has become free`() throws {
+  @Test func `pulling to refresh adds the seat that has become free`() throws {
     try open { phone, tabs in
       try phone.probe.tap(Copy.tabActivities.text)
       phone.clock.advance(by: .seconds(1))
@@ -93,7 +93,7 @@ struct ShopTests {
     }
   }
 
-  @Test func `what is taken out of the bag is no longer paid for`() throws {
+  @Test func `a product removed from the bag is not charged`() throws {
     try open { phone, tabs in
       try phone.probe.tap(Copy.bag.text)
       phone.clock.advance(by: .seconds(1))
@@ -112,7 +112,7 @@ struct ShopTests {
     }
   }
 
-  @Test func `vessels are pictures or a list, as the customer likes`() throws {
+  @Test func `vessels are shown as pictures or as a list`() throws {
     try open { phone, tabs in
       tabs.store.preferences.value.vesselStyle = .list
       phone.clock.advance(by: .seconds(1))
@@ -126,7 +126,7 @@ struct ShopTests {
     }
   }
 
-  @Test func `a customer's name is made of the address`() {
+  @Test func `the name of a customer is derived from the email address`() {
     #expect(Customer(email: "mei.lin@example.com").name == "Mei Lin")
     #expect(Customer(email: "mei.lin@example.com").initials == "ML")
     #expect(Customer(email: "anna@example.com").initials == "A")
@@ -138,13 +138,13 @@ struct ShopTests {
     ("Stoneware, 160 ml\nIt is\ngreen", "Stoneware, 160\u{A0}ml\nIt is\ngreen"),
     ("a repair is nothing to be ashamed of everywhere", nil),
   ])
-  func `the last words of a paragraph stay together where they are short`(
+  func `the last words of a paragraph stay together if they are short`(
     text: String, expected: String?
   ) {
     #expect(text.withoutLoneWords == expected ?? text)
   }
 
-  // MARK: Ways
+  // MARK: Helpers
 
   private func open(_ body: @MainActor (VirtualDevice, ShopTabs) throws -> Void) throws {
     try VirtualDevice.run { phone in

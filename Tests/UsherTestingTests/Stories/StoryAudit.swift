@@ -7,7 +7,7 @@ import UsherTesting
 
 @testable import GalleryStories
 
-/// Every story, now and later, on the phones of people who are easily forgotten.
+/// Every story, on devices with settings that are easily forgotten.
 @MainActor
 struct StoryAudit {
   enum Configuration: String, CaseIterable, Sendable {
@@ -27,7 +27,7 @@ struct StoryAudit {
   }
 
   @Test(arguments: Story.all, Configuration.allCases)
-  func `a story comes true and every moment of it can be read, reached and used`(
+  func `every picture of a story can be read, reached and used`(
     story: Story, on kind: Configuration
   ) throws {
     var found: [String] = []
@@ -41,17 +41,17 @@ struct StoryAudit {
   }
 
   @Test(arguments: Story.all)
-  func `the escape gesture closes whatever is modal`(story: Story) throws {
+  func `the escape gesture dismisses every modal popup`(story: Story) throws {
     try checkEscape(in: story, on: .standard)
   }
 
-  @Test func `the escape gesture closes a popup that comes without movement`() throws {
+  @Test func `the escape gesture dismisses a popup that appears without animation`() throws {
     try checkEscape(in: .queueOverlap, on: .reduceMotion)
   }
 
   @Test(
     arguments: Story.all, [Configuration.largestText, .rightToLeft, .chinese])
-  func `the trouble occurs in plain UIKit, whoever uses the phone`(
+  func `the problem of a story occurs in plain UIKit with any settings`(
     story: Story, on kind: Configuration
   ) throws {
     var problems = 0
@@ -65,8 +65,8 @@ struct StoryAudit {
     #expect(problems > 0)
   }
 
-  /// Makes the gesture at each picture on which something else is in front, each time in a playing of
-  /// its own.
+  /// Performs the escape gesture at each picture with a modal or a second window, each time in a
+  /// new playthrough.
   private func checkEscape(in story: Story, on kind: Configuration) throws {
     var inFront: [Int] = []
     var screens: Set<[String]> = []
@@ -90,8 +90,7 @@ struct StoryAudit {
     }
   }
 
-  /// Plays what Usher does, up to each picture on which everything has come to rest; the number is its
-  /// place among these.
+  /// Plays the act with Usher and calls `onStill` at each still picture, with its index among them.
   private func play(
     _ story: Story, on kind: Configuration,
     onStill: @escaping @MainActor (VirtualDevice, Int) throws -> Void

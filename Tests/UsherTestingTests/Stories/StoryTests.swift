@@ -6,14 +6,16 @@ import Testing
 import UsherTesting
 
 struct StoryTests {
-  @Test func `ids are unique`() {
+  @Test func `story identifiers are unique`() {
     let ids = Story.all.map(\.id)
 
     #expect(Set(ids).count == ids.count)
   }
 
   @Test(arguments: Story.all)
-  func `an id is a feature and lower-case words joined by hyphens`(story: Story) throws {
+  func `a story identifier is a feature and lowercase words joined by hyphens`(
+    story: Story
+  ) throws {
     let id = try #require(story.id.wholeMatch(of: /([a-z]+)\/([a-z0-9]+(-[a-z0-9]+)*)/))
 
     #expect(Story.Feature(rawValue: String(id.1)) == story.feature)
@@ -22,7 +24,7 @@ struct StoryTests {
 
   @MainActor
   @Test(arguments: Story.all)
-  func `a trouble is claimed before it is pictured`(story: Story) throws {
+  func `the problem of a story is an expectation before it is a picture`(story: Story) throws {
     try VirtualDevice.run(on: story.model) { phone in
       let root = story.makeRoot()
       phone.setRoot(root)
@@ -34,7 +36,7 @@ struct StoryTests {
   }
 
   @Test(arguments: Story.all)
-  func `a story is told in both languages`(story: Story) {
+  func `every story has texts in both languages`(story: Story) {
     for text in [story.title, story.trouble] {
       #expect(!text.english.isEmpty)
       #expect(!text.chinese.isEmpty)

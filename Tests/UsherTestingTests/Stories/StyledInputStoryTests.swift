@@ -5,32 +5,33 @@ import UsherTesting
 
 @testable import GalleryStories
 
-/// What the stories of forms promise.
+/// The stories of forms.
 @MainActor
 struct StyledInputStoryTests {
-  @Test func `signing in tells what is wrong when the field has been left, and not before`() throws
-  {
+  @Test
+  func `the sign-in form shows an error when the field has ended editing, and not before`() throws {
     let play = try Playthrough(.styledLogin, .after)
     #expect(try !play["empty"].isVisible(.loginNoAddress) && play["empty"].visible == 1)
     #expect(try play["wrong"].isVisible(.loginNoAddress) && play["wrong"].isHittable(.loginEmail))
-    #expect(try !play["complete"].isVisible(.loginNoAddress) && play["complete"].isHittable(.loginButton))
+    #expect(
+      try !play["complete"].isVisible(.loginNoAddress) && play["complete"].isHittable(.loginButton))
   }
 
-  @Test func `an answer that comes after an edit leaves the form as it is`() throws {
+  @Test func `the result of a validator after an edit changes nothing`() throws {
     let play = try Playthrough(.styledValidationAsync, .after)
     #expect(try !play["asking"].isVisible(.clubTaken) && play["asking"].visible == 1)
     #expect(try play["taken"].isVisible(.clubTaken) && play["taken"].isHittable(.clubJoin))
     #expect(try !play["edited"].isVisible(.clubTaken) && play["edited"].visible == 1)
   }
 
-  @Test func `a form that is too long scrolls what is typed into sight`() throws {
+  @Test func `a form that is too long scrolls to the focused field`() throws {
     let play = try Playthrough(.styledKeyboard, .after)
     #expect(try play["first"].isVisible(.addressName) && play["first"].isHittable(.addressSave))
     #expect(try play["last"].isVisible(.addressPhone) && !play["first"].isVisible(.addressPhone))
     #expect(try play["whole"].isVisible(.addressName) && play["whole"].isVisible(.addressNote))
   }
 
-  @Test func `a question that is kept alive is back with its words`() throws {
+  @Test func `a form that is kept alive is resumed with its text`() throws {
     let play = try Playthrough(.styledKeptAliveForm, .after)
     #expect(try play["bowl"].suspended == 1 && !play["bowl"].isVisible(.potterTitle))
     #expect(try play["back"].visible == 1 && play["back"].isVisible(.potterTitle))

@@ -9,11 +9,11 @@ import UsherCore
 @testable import Usher
 @testable import UsherTesting
 
-/// Every story about styled alerts, in the hands of somebody who does anything at any time.
+/// Every story about styled alerts, with random interruptions.
 @MainActor
 struct StyledInterruptionTests {
   @Test(arguments: Story.all.filter { $0.feature == .styled }, 1...3)
-  func `whatever is done meanwhile, nothing is left behind and no outcome is lost`(
+  func `random interruptions leave no views or timers and lose no outcome`(
     story: Story, seed: UInt64
   ) throws {
     VirtualDevice.run(on: story.model) { phone in
@@ -25,22 +25,24 @@ struct StyledInterruptionTests {
       phone.touchUp()
       phone.device.activate(phone.scene)
       user.replacePages()
-      PopupCenter.dismissEverywhere(.loggedOut, animated: seed % 2 == 0)
+      PopupCenter.dismissEverywhere(reason: .loggedOut, animated: seed % 2 == 0)
       phone.clock.advance(by: .seconds(5))
 
       let (prefix, log) = ("\(story.id), seed \(seed)", user.log.joined(separator: "\n"))
       #expect(center.driver.isIdle, "\(prefix)\n\(log)")
-      #expect(center.visiblePopups.isEmpty && center.queuedPopups.isEmpty && center.suspendedPopups.isEmpty)
+      #expect(
+        center.visiblePopups.isEmpty && center.queuedPopups.isEmpty
+          && center.suspendedPopups.isEmpty)
       #expect(phone.scene.windows.filter { $0 is OverlayWindow }.isEmpty, "\(prefix)\n\(log)")
       let remaining = user.recorded.compactMap(\.object).map { "\(type(of: $0))" }
       #expect(remaining.isEmpty, "\(prefix): \(remaining)\n\(log)")
-      #expect(phone.device.clock.nextMoment == nil, "\(prefix): a timer is left\n\(log)")
+      #expect(phone.device.clock.nextMoment == nil, "\(prefix): a timer remains\n\(log)")
       let problems = center.trace?.outcomeProblems ?? ["there is no trace"]
       #expect(problems.isEmpty, "\(prefix): \(problems)\n\(log)")
     }
   }
 
-  @Test func `what is left behind would be seen`() {
+  @Test func `a view that remains is detected`() {
     VirtualDevice.run { phone in
       var user = RandomUser(phone, seed: 1)
       phone.setRoot(UIViewController())
@@ -56,19 +58,19 @@ struct StyledInterruptionTests {
   }
 }
 
-/// Plays a story and does something else in between, as a seed says.
+/// Plays a story with random actions of a user in between.
 @MainActor
 private struct RandomUser {
-  /// Something in front of the page, which is not held.
+  /// An object in front of the page, held weakly.
   struct RecordedObject {
     weak var object: AnyObject?
   }
 
   private let phone: VirtualDevice
   private var random: SplitMix
-  /// What was done.
+  /// The actions so far.
   private(set) var log: [String] = []
-  /// The views and controllers that were in windows of Usher's.
+  /// The views and controllers that were in windows of Usher.
   private(set) var recorded: [RecordedObject] = []
   private var known: Set<ObjectIdentifier> = []
 
@@ -88,14 +90,14 @@ private struct RandomUser {
     }
   }
 
-  /// Leaves the pages of the app, which may have timers of their own.
+  /// Replaces the pages of the app, which may have timers of their own.
   func replacePages() {
     phone.window.endEditing(true)
     phone.window.rootViewController?.dismiss(animated: false)
     phone.setRoot(UIViewController())
   }
 
-  /// Does what the story wants as far as that is still possible; what it claims need not be true.
+  /// Performs a step as far as it is still possible; expectations need not be met.
   private mutating func perform(_ step: Story.Step) {
     switch step {
     case .tap(let label):
@@ -144,12 +146,14 @@ private struct RandomUser {
     case 9: act("turns the phone") { $0.device.orientation = .landscapeLeft }
     case 10: act("turns it back") { $0.device.orientation = .portrait }
     case 11: act("leaves the app") { $0.device.background($0.scene) }
-    case 12: act("is back") { $0.device.activate($0.scene) }
+    case 12: act("returns to the app") { $0.device.activate($0.scene) }
     case 13: act("makes the escape gesture") { _ = $0.probe.performEscape() }
     case 14: act("starts or stops VoiceOver") { $0.device.voiceOverRunning.toggle() }
     default:
       let isAnimated = Bool.random(using: &random)
-      act("logs out") { _ in PopupCenter.dismissEverywhere(.loggedOut, animated: isAnimated) }
+      act("logs out") { _ in
+        PopupCenter.dismissEverywhere(reason: .loggedOut, animated: isAnimated)
+      }
     }
   }
 
@@ -159,7 +163,7 @@ private struct RandomUser {
     phone.clock.runTurn()
   }
 
-  /// Remembers what is in front of the page.
+  /// Records the views and controllers in front of the page.
   mutating func recordViews() {
     for window in phone.scene.windows where window is OverlayWindow {
       record(window)
@@ -182,14 +186,15 @@ private struct RandomUser {
 }
 
 extension PopupQueue.Trace {
-  /// The requests that have not ended, or more than once.
+  /// The requests without an outcome, or with more than one.
   fileprivate var outcomeProblems: [String] {
     var outcomes: [PopupID: Int] = [:]
     for step in steps {
       if case .enqueued(let request) = step.event { outcomes[request.id, default: 0] += 0 }
       for effect in step.effects {
         switch effect {
-        case .deliverOutcome(let id, _), .join(let id, _), .update(_, let id, _): outcomes[id, default: 0] += 1
+        case .deliverOutcome(let id, _), .join(let id, _), .update(_, let id, _):
+          outcomes[id, default: 0] += 1
         default: break
         }
       }

@@ -6,27 +6,27 @@ import UsherTesting
 
 @testable import GalleryStories
 
-/// What the stories of styled alerts show, looked at from outside.
+/// The stories of styled alerts.
 @MainActor
 struct StyledStoryTests {
   private static let card = "StyledAlertView"
 
   @Test(arguments: Story.all.filter { $0.feature == .styled })
-  func `there is at most one card at a time`(story: Story) throws {
+  func `at most one card is visible at a time`(story: Story) throws {
     for moment in try Playthrough(story, .after).screens {
-      #expect(moment.viewCount(Self.card) <= 1, "\(moment.name)")
+      #expect(moment.viewCount(ofClass: Self.card) <= 1, "\(moment.name)")
     }
   }
 
-  @Test func `thanks leave by themselves, and come again as often as they are shown`() throws {
+  @Test func `a short alert is dismissed by its display timer, and can be shown again`() throws {
     let play = try Playthrough(.styledOrdered, .after)
 
-    #expect(try play["drawing"].viewCount(Self.card) == 1)
+    #expect(try play["drawing"].viewCount(ofClass: Self.card) == 1)
     for name in ["thanks", "again"] { #expect(try play[name].isHittable(.orderAlertDone)) }
   }
 
   @Test
-  func `an error is shown again when the second try fails, and thanks when the third does not`()
+  func `an alert is shown again if the second attempt fails, another one if the third succeeds`()
     throws
   {
     let play = try Playthrough(.styledRetry, .after)
@@ -36,10 +36,11 @@ struct StyledStoryTests {
       #expect(moment.isHittable(.unsentRetry) && moment.isHittable(.unsentLater))
       #expect(moment.queued == 0 && moment.visible == 1)
     }
-    #expect(try play["thanks"].isHittable(.orderAlertDone) && !play["thanks"].isVisible(.unsentTitle))
+    #expect(
+      try play["thanks"].isHittable(.orderAlertDone) && !play["thanks"].isVisible(.unsentTitle))
   }
 
-  @Test func `a question has its two answers in one line, and nothing behind it can be touched`()
+  @Test func `the two buttons of a question are in one row, and nothing behind it can be touched`()
     throws
   {
     let question = try Playthrough(.styledQuestion, .after)["question"]
@@ -50,7 +51,8 @@ struct StyledStoryTests {
     #expect(no.midY == keep.midY && no.maxX < keep.minX)
   }
 
-  @Test func `what takes away stands above the way back, and a tap beside the card is no answer`()
+  @Test
+  func `the destructive button is above the cancel button, and a tap beside the card does nothing`()
     throws
   {
     let play = try Playthrough(.styledDestructive, .after)
@@ -59,12 +61,12 @@ struct StyledStoryTests {
     #expect(warning.isHittable(.releaseAlertConfirm) && warning.isHittable(.releaseAlertCancel))
     let kept = try play["kept"]
     #expect(kept.visible == 0 && kept.isHittable(.tabHome))
-    // Red, and on no fill of the accent.
+    // Red text, without the fill of the accent color.
     #expect(warning.tree.contains(/StyledAlertButtonView.*fill #7676801F.*“Give It Back”/))
     #expect(warning.tree.contains(/UILabel “Give It Back”.*ink #D70015/))
   }
 
-  @Test func `six short buttons are in two lines, and six long ones below each other`() throws {
+  @Test func `six short buttons are in two rows, and six long ones in a column`() throws {
     let play = try Playthrough(.styledManyButtons, .after)
 
     let grid = try play["lines"]
@@ -83,7 +85,7 @@ struct StyledStoryTests {
     for time in times { #expect(column.isHittable(time)) }
   }
 
-  @Test func `the button of a long text stays where it is while the text is scrolled`() throws {
+  @Test func `the button of a long text keeps its position while the text is scrolled`() throws {
     let play = try Playthrough(.styledLongText, .after)
     let (long, scrolled) = try (play["long"], play["scrolled"])
 
@@ -99,15 +101,15 @@ struct StyledStoryTests {
     #expect(prices.isHittable(.priceAlertKeep) && prices.isHittable(.priceAlertRemove))
   }
 
-  @Test func `a voucher is seen from edge to edge of its card`() throws {
+  @Test func `the image of a voucher extends to the edges of its card`() throws {
     let voucher = try Playthrough(.styledOwnView, .after)["voucher"]
 
-    // As high as the scene is for 300 points.
+    // Its height has the aspect ratio of the scene at a width of 300 points.
     #expect(voucher.tree.contains(/ArtworkView \[0 [\d.]+ 300 157/))
     #expect(voucher.isHittable(.voucherKeep) && voucher.isHittable(.voucherLater))
   }
 
-  @Test func `what waits is one card, and what comes after it another`() throws {
+  @Test func `a waiting alert is followed by another card`() throws {
     let play = try Playthrough(.styledWaiting, .after)
 
     #expect(try play["asking"].isHittable(.giftAlertCancel) && play["asking"].visible == 1)
@@ -115,7 +117,7 @@ struct StyledStoryTests {
     #expect(thanks.isHittable(.orderAlertDone) && !thanks.isVisible(.payingTitle))
   }
 
-  @Test func `a large icon is larger than the usual one`() throws {
+  @Test func `a large icon is larger than the regular one`() throws {
     let (large, regular) = try (
       Playthrough(.styledLargeIcon, .after)["teapot"],
       Playthrough(.styledQuestion, .after)["question"]
@@ -126,19 +128,19 @@ struct StyledStoryTests {
     #expect(large.isHittable(.arrivingDone))
   }
 
-  @Test func `the classic card is 240 wide, and the one of the system 300`() throws {
+  @Test func `the classic card is 240 points wide, the one of the system style 300`() throws {
     let classic = try Playthrough(.styledClassic, .after)["classic"]
     let system = try Playthrough(.styledTransitions, .after)["second"]
 
     let (narrow, wide) = (classic.frame(.arrivalsSee).width, system.frame(.arrivalsSee).width)
     #expect(narrow == 216 && wide <= 268)
-    // Below each other, whatever room there is.
+    // In a column, however wide the card is.
     #expect(classic.frame(.arrivalsSee).maxY < classic.frame(.arrivalsLater).minY)
     #expect(classic.tree.contains("fill #FFFFFF, border 0.5, radius 5, clips"))
     #expect(classic.tree.contains("fill #2866BF, radius 28"))
   }
 
-  @Test func `the shop's theme is that of all its alerts, and corners that of one`() throws {
+  @Test func `the theme of the shop applies to all its alerts, a corner radius to one`() throws {
     let play = try Playthrough(.styledOwnTheme, .after)
 
     let (letters, corners) = try (play["letters"], play["own-corners"])
@@ -148,12 +150,13 @@ struct StyledStoryTests {
     #expect(corners.tree.contains("fill #FFFCF6, radius 8, clips"))
   }
 
-  @Test func `behind an alert that belongs to it a card is out of reach, and in its colour again`()
+  @Test
+  func `a card below its child alert is not hittable and dimmed, and regains its tint afterwards`()
     throws
   {
     let play = try Playthrough(.styledTint, .after)
 
-    let dimmed = try play["grey"]
+    let dimmed = try play["gray"]
     #expect(dimmed.visible == 2 && dimmed.isVisible(.seatTitle) && !dimmed.isHittable(.seatKeep))
     let circle = "fill #3F6655, radius 29"
     #expect(try play["celadon"].tree.contains(circle) && !dimmed.tree.contains(circle))
@@ -161,7 +164,7 @@ struct StyledStoryTests {
     #expect(again.isHittable(.seatKeep) && again.tree.contains(circle))
   }
 
-  @Test func `the page behind a blur is there, and nothing of it can be touched`() throws {
+  @Test func `a page behind a blur is visible, and cannot be touched`() throws {
     let blurred = try Playthrough(.styledBlur, .after)["blurred"]
 
     #expect(blurred.isHittable(.sessionConfirm) && !blurred.isHittable(.bagClose))
@@ -169,7 +172,7 @@ struct StyledStoryTests {
     #expect(popup.contains(/UIVisualEffectView.*blur/))
   }
 
-  @Test func `in a page there is no window of Usher's, and the tabs are in reach`() throws {
+  @Test func `a card inside a page needs no window of Usher, and the tabs stay hittable`() throws {
     let play = try Playthrough(.styledInside, .after)
 
     let inside = try play["inside"]
@@ -179,7 +182,7 @@ struct StyledStoryTests {
     #expect(elsewhere.suspended == 1 && elsewhere.visible == 0)
   }
 
-  @Test func `a question comes back with the page that it is about`() throws {
+  @Test func `a question is resumed with its page`() throws {
     let play = try Playthrough(.styledPageBound, .after)
 
     let elsewhere = try play["elsewhere"]
@@ -188,23 +191,24 @@ struct StyledStoryTests {
     #expect(try play["back"].isHittable(.lastAlertKeep) && play["back"].isVisible(.moonJarName))
   }
 
-  @Test func `two motions, and never two cards`() throws {
+  @Test func `two transitions run one after another, and never show two cards`() throws {
     let play = try Playthrough(.styledTransitions, .after)
 
     #expect(try play["down"].queued == 1 && !play["down"].isVisible(.arrivalsTitle))
-    // Below the screen, where the first is to be, and three times as large, as the second.
+    // Below the screen, where the first one starts, and three times as large, like the second one.
     #expect(try play["down"].tree.contains(/CardView \[46.33 1149/))
     #expect(try play["growing-away"].tree.contains(/CardView \[-[\d.]+ [\d.]+ 900/))
-    #expect(try play["growing"].isVisible(.arrivalsTitle) && !play["growing"].isVisible(.deliveryTitle))
+    #expect(
+      try play["growing"].isVisible(.arrivalsTitle) && !play["growing"].isVisible(.deliveryTitle))
   }
 
-  @Test func `alerts of both kinds are in one line`() throws {
+  @Test func `alerts of both kinds share one queue`() throws {
     let play = try Playthrough(.styledSharedQueue, .after)
 
     for (index, name) in ["system-alert", "styled-alert", "system-alert-again"].enumerated() {
       let moment = try play[name]
       #expect(moment.visible == 1 && moment.queued == 2 - index, "\(name)")
-      #expect(moment.viewCount(Self.card) == (index == 1 ? 1 : 0), "\(name)")
+      #expect(moment.viewCount(ofClass: Self.card) == (index == 1 ? 1 : 0), "\(name)")
     }
   }
 }

@@ -8,7 +8,7 @@ import UsherTesting
 @MainActor
 struct ScreenDescriptionTests {
   @Test(arguments: [CGFloat.greatestFiniteMagnitude, .infinity, .nan, 1e19])
-  func `lengths that nobody draws are written, too`(length: CGFloat) {
+  func `lengths that cannot be drawn are described`(length: CGFloat) {
     VirtualDevice.run { phone in
       let page = UIViewController()
       page.view.layer.cornerRadius = length
@@ -19,7 +19,7 @@ struct ScreenDescriptionTests {
     }
   }
 
-  @Test func `a page is described line by line`() {
+  @Test func `a page is described with one line per view`() {
     VirtualDevice.run { phone in
       let title = Fixtures.label("Moon jar", CGRect(x: 16, y: 80, width: 200, height: 24.5))
       title.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -47,7 +47,7 @@ struct ScreenDescriptionTests {
     }
   }
 
-  @Test func `a field says what it holds, a secret one only how much`() {
+  @Test func `a text field is described with its text, a secure one with its length only`() {
     VirtualDevice.run { phone in
       let field = UITextField(frame: CGRect(x: 0, y: 80, width: 100, height: 44))
       phone.setRoot(Fixtures.page(field))
@@ -63,7 +63,7 @@ struct ScreenDescriptionTests {
     }
   }
 
-  @Test func `a scroll view says how far it is scrolled`() {
+  @Test func `a scroll view is described with its offset`() {
     VirtualDevice.run { phone in
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 80, width: 100, height: 44))
       scroll.contentSize = CGSize(width: 100, height: 400)
@@ -75,7 +75,7 @@ struct ScreenDescriptionTests {
     }
   }
 
-  @Test func `windows stand front to back, with level and key status`() {
+  @Test func `windows are described front to back, with their level and key status`() {
     VirtualDevice.run { phone in
       phone.setRoot(Fixtures.page())
       let window = Fixtures.overlay(on: phone, Fixtures.page())
@@ -86,7 +86,7 @@ struct ScreenDescriptionTests {
     }
   }
 
-  @Test func `private containers are folded and their children keep their place`() {
+  @Test func `private containers are omitted and their children keep their frames`() {
     VirtualDevice.run { phone in
       let container = UIPrivateLookingContainer(
         frame: CGRect(x: 10, y: 20, width: 100, height: 100))
@@ -103,7 +103,7 @@ struct ScreenDescriptionTests {
     }
   }
 
-  @Test func `nothing private shows through where an alert is presented`() {
+  @Test func `the description of an alert contains no private classes`() {
     VirtualDevice.run { phone in
       let page = Fixtures.page()
       phone.setRoot(page)
@@ -121,7 +121,7 @@ struct ScreenDescriptionTests {
     }
   }
 
-  @Test func `a private view that shows something stands under its public class`() {
+  @Test func `a private view that draws something is described by its public class`() {
     VirtualDevice.run { phone in
       let container = UIPrivateLookingContainer(
         frame: CGRect(x: 10, y: 20, width: 100, height: 100))

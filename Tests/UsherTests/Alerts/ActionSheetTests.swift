@@ -24,7 +24,9 @@ struct ActionSheetTests {
   }
 
   @Test(arguments: [true, false])
-  func `on a pad it points from its own window at the view on the page`(isConfigured: Bool) throws {
+  func `on an iPad an action sheet points from an overlay window at a view on the page`(
+    isConfigured: Bool
+  ) throws {
     try runOnPad { app, button in
       let sheet = Self.sheet()
       if isConfigured {
@@ -43,7 +45,7 @@ struct ActionSheetTests {
     }
   }
 
-  @Test func `on a pad it points at a part of the view`() throws {
+  @Test func `on an iPad an action sheet points at a rectangle of its source view`() throws {
     try runOnPad { app, _ in
       SystemAlert("Share").style(.actionSheet).button("Copy")
         .source(app.page.view, rect: CGRect(x: 100, y: 600, width: 20, height: 20)).show()
@@ -54,7 +56,7 @@ struct ActionSheetTests {
     }
   }
 
-  @Test func `on a pad it follows the view that it points at`() {
+  @Test func `on an iPad an action sheet follows its source view`() {
     runOnPad { app, button in
       let sheet = Self.sheet()
       sheet.popoverPresentationController?.sourceView = button
@@ -76,7 +78,10 @@ struct ActionSheetTests {
     }
   }
 
-  @Test func `on a pad a tap outside cancels it, and a button is its outcome`() throws {
+  @Test
+  func `on an iPad an outside tap cancels an action sheet, and its outcome is the cancel button`()
+    throws
+  {
     try runOnPad { app, button in
       for title in ["Cancel", "Copy"] {
         let handle = SystemAlert("Share").style(.actionSheet)
@@ -96,7 +101,7 @@ struct ActionSheetTests {
     }
   }
 
-  @Test func `on a pad a tap outside presses the button that was set`() {
+  @Test func `on an iPad an outside tap presses the explicit cancel button`() {
     runOnPad { app, button in
       let diary = CallLog()
       let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
@@ -117,8 +122,9 @@ struct ActionSheetTests {
   }
 
   @Test(arguments: [true, false])
-  func `on a pad one that points at a bar button is presented on the page`(isConfigured: Bool) throws
-  {
+  func `on an iPad an action sheet with a bar button item is presented on the page`(
+    isConfigured: Bool
+  ) throws {
     for variant in HeadlessSwitches.variants {
       try HeadlessDevice.run(.iPad11, switches: variant) { device in
         let navigation = UINavigationController(rootViewController: HomePage())
@@ -145,9 +151,9 @@ struct ActionSheetTests {
     }
   }
 
-  /// UIKit closes the popover by itself, sooner or later than we hear of the tap.
+  /// UIKit dismisses the popover itself, before or after Usher detects the tap.
   @Test(arguments: [true, false])
-  func `on a pad a tap outside a sheet on the page presses the button that was set`(
+  func `on an iPad an outside tap presses the explicit cancel button of a sheet on the page`(
     isFirst: Bool
   ) throws {
     for variant in HeadlessSwitches.variants {
@@ -160,7 +166,7 @@ struct ActionSheetTests {
         let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
         sheet.usher.addButton(title: "Copy") { diary.record("copied") }
         sheet.usher.cancelButtonIndex = sheet.usher.addButton(title: "Not now") {
-          diary.record("handler, there: \(sheet.usher.isVisible)")
+          diary.record("handler, visible: \(sheet.usher.isVisible)")
         }
         sheet.popoverPresentationController?.barButtonItem = item
         let handle = sheet.usher.show().onDismiss(diary.recordOutcome(of: "sheet"))
@@ -168,20 +174,21 @@ struct ActionSheetTests {
         #expect(sheet.viewIfLoaded?.window === app.window)
         device.tap(at: sheet.view.convert(CGPoint(x: 2, y: 2), to: nil))
         app.runUntilIdle()
-        #expect(diary.lines.isEmpty, "that was a tap on it")
+        #expect(diary.lines.isEmpty, "the tap was inside the sheet")
         if !isFirst { try addEarlyOutsideTap(sheet) }
 
         device.tap(at: CGPoint(x: 40, y: 900))
         app.runUntilIdle()
 
-        #expect(diary.lines == ["handler, there: false", "sheet ended: completed"])
+        #expect(diary.lines == ["handler, visible: false", "sheet: completed"])
         #expect(handle.outcomeIfDismissed?.value?.button.title == "Not now")
         #expect(navigation.presentedViewController == nil && app.center.driver.isIdle)
       }
     }
   }
 
-  @Test func `a sheet that is described with a field is an alert on a pad, too`() throws {
+  @Test
+  func `a configured action sheet with a text field is shown as an alert on an iPad, too`() throws {
     try TestApp.run(on: .iPad11) { app in
       let misuse = MisuseCollector()
       let handle = SystemAlert("Share").style(.actionSheet).textField("Name").button("OK")
@@ -194,7 +201,8 @@ struct ActionSheetTests {
     }
   }
 
-  @Test func `on a pad a tap outside a sheet on the page without such a button is UIKit's`() throws
+  @Test
+  func `on an iPad UIKit handles an outside tap of an action sheet without a cancel button`() throws
   {
     try HeadlessDevice.run(.iPad11) { device in
       let navigation = UINavigationController(rootViewController: HomePage())
@@ -213,12 +221,12 @@ struct ActionSheetTests {
       app.device.tap(at: CGPoint(x: 40, y: 900))
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp && diary.lines.isEmpty)
-      #expect(container.gestureRecognizers?.isEmpty != false, "nothing of ours is left there")
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit && diary.lines.isEmpty)
+      #expect(container.gestureRecognizers?.isEmpty != false, "Usher's recognizer is removed")
     }
   }
 
-  /// Lets the tap beside the sheet dismiss it before anybody else hears of that tap.
+  /// Lets an outside tap dismiss the sheet before any other recognizer handles the tap.
   private func addEarlyOutsideTap(_ sheet: UIAlertController) throws {
     let background = sheet.activePresentationController?.containerView?.subviews.first
     let tap = UITapGestureRecognizer()
@@ -228,7 +236,8 @@ struct ActionSheetTests {
     try #require(background).addGestureRecognizer(tap)
   }
 
-  @Test func `on a pad a bar button is out of reach above a popup, in words`() {
+  @Test
+  func `on an iPad a sheet above a popup cannot point at a bar button item, which is reported`() {
     runOnPad { app, _ in
       let misuse = MisuseCollector()
       let box = FixedSizeView()
@@ -246,7 +255,9 @@ struct ActionSheetTests {
   }
 
   @Test(arguments: [true, false])
-  func `on a pad it fails without an anchor that is there, in words`(isGone: Bool) {
+  func `on an iPad an action sheet without an available source fails and is reported`(
+    isGone: Bool
+  ) {
     runOnPad { app, _ in
       let misuse = MisuseCollector()
       let alert = SystemAlert("Share").style(.actionSheet).button("Copy")
@@ -262,7 +273,7 @@ struct ActionSheetTests {
     }
   }
 
-  @Test func `what it points at is the app's again when it has ended or was refused`() {
+  @Test func `the popover source of an action sheet is restored after its dismissal`() {
     runOnPad { app, button in
       let sheet = Self.sheet()
       let popover = sheet.popoverPresentationController
@@ -280,7 +291,10 @@ struct ActionSheetTests {
     }
   }
 
-  @Test func `on a phone it comes from below, and a tap outside cancels it`() throws {
+  @Test
+  func `on an iPhone an action sheet appears at the bottom, and an outside tap cancels it`()
+    throws
+  {
     try TestApp.run { app in
       let detachedView = UIView()
       let handle = SystemAlert("Share").style(.actionSheet)
@@ -298,12 +312,12 @@ struct ActionSheetTests {
 }
 
 extension UIAlertController {
-  /// Where the popover is on the screen.
+  /// The frame of the popover in screen coordinates.
   fileprivate var popoverFrame: CGRect { view.convert(view.bounds, to: nil) }
 }
 
 extension CGRect {
-  /// Whether it stands right below another one, as what points up at that does.
+  /// Whether this rectangle is directly below another one, as a popover below its source is.
   fileprivate func isBelow(_ other: CGRect) -> Bool {
     minX <= other.midX && other.midX <= maxX && minY >= other.maxY && minY < other.maxY + 40
   }

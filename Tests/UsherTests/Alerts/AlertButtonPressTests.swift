@@ -5,7 +5,7 @@ import UIKitShim
 
 @testable import Usher
 
-/// Buttons that the app presses.
+/// Alert buttons that are pressed by code.
 @MainActor
 struct AlertButtonPressTests {
   private func alert(_ diary: CallLog) -> UIAlertController {
@@ -15,31 +15,31 @@ struct AlertButtonPressTests {
   }
 
   @Test(arguments: [0, 0.1, 0.39, 1], HeadlessSwitches.singleSwitchVariants)
-  func `at whatever moment, the handler is called once and after the alert has left`(
+  func `pressing a button by code calls its handler once, after the alert has disappeared`(
     time: Double, switches: HeadlessSwitches
   ) {
     for animated in [true, false] {
       TestApp.run(switches: switches) { app in
         let diary = CallLog()
         let alert = alert(diary)
-        alert.usher.addButton(title: "Size") { diary.record("there: \(alert.usher.isVisible)") }
+        alert.usher.addButton(title: "Size") { diary.record("visible: \(alert.usher.isVisible)") }
         let handle = alert.usher.show().onDismiss(diary.recordOutcome(of: "alert"))
         app.device.clock.advance(by: time)
 
         #expect(alert.usher.dismiss(clickedButtonAt: 2, animated: animated))
-        #expect(animated || app.overlays.isEmpty, "it is off the screen at once")
-        #expect(!alert.usher.dismiss(clickedButtonAt: 1), "the first press counts")
+        #expect(animated || app.overlays.isEmpty, "it disappears at once")
+        #expect(!alert.usher.dismiss(clickedButtonAt: 1), "only the first press has an effect")
         app.runUntilIdle()
 
-        #expect(diary.lines == ["there: false", "alert ended: completed"])
+        #expect(diary.lines == ["visible: false", "alert: completed"])
         #expect(handle.outcomeIfDismissed?.value?.button.index == 2)
         #expect(app.overlays.isEmpty && app.center.driver.isIdle)
-        #expect(!alert.usher.dismiss(clickedButtonAt: 0), "it is not shown any more")
+        #expect(!alert.usher.dismiss(clickedButtonAt: 0), "it is dismissed")
       }
     }
   }
 
-  @Test func `the animation is seen or not, as was asked`() {
+  @Test func `a press by code animates the dismissal only if requested`() {
     for animated in [true, false] {
       TestApp.run { app in
         let alert = alert(CallLog())
@@ -54,7 +54,7 @@ struct AlertButtonPressTests {
     }
   }
 
-  @Test func `an alert that waits ends, and its handler is called, without having been seen`() {
+  @Test func `pressing a button of a queued alert dismisses the alert and calls the handler`() {
     TestApp.run { app in
       let diary = CallLog()
       UIAlertController.make("First").usher.show()
@@ -64,14 +64,14 @@ struct AlertButtonPressTests {
 
       #expect(alert.usher.dismiss(clickedButtonAt: 1))
 
-      #expect(diary.lines == ["Date", "alert ended: completed"])
+      #expect(diary.lines == ["Date", "alert: completed"])
       #expect(handle.outcomeIfDismissed?.value?.button.title == "Date")
       app.runUntilIdle()
       #expect(alert.presentingViewController == nil && diary.lines.count == 2)
     }
   }
 
-  @Test func `an alert that nobody holds but the queue is pressed while it waits, too`() {
+  @Test func `a button of a queued alert that only the queue retains can be pressed`() {
     TestApp.run { app in
       let diary = CallLog()
       UIAlertController.make("First").usher.show()
@@ -88,23 +88,23 @@ struct AlertButtonPressTests {
     }
   }
 
-  @Test func `an alert that is suspended ends, and its handler is called`() {
+  @Test func `pressing a button of a suspended alert dismisses the alert and calls the handler`() {
     TestApp.run { app in
       let diary = CallLog()
       let alert = alert(diary)
       alert.usher.show().onDismiss(diary.recordOutcome(of: "alert"))
       app.runUntilIdle()
-      ExistingAlert(.make("Fire")).priority(.urgent).conflict().show()
+      ExistingAlert(.make("Fire")).priority(.urgent).conflict(.interrupt).show()
       app.runUntilIdle()
 
       #expect(alert.usher.dismiss(clickedButtonAt: 0))
       app.runUntilIdle()
 
-      #expect(diary.lines == ["Name", "alert ended: completed"])
+      #expect(diary.lines == ["Name", "alert: completed"])
     }
   }
 
-  @Test func `an alert that the user is closing already keeps the button that was tapped`() throws {
+  @Test func `a press by code is ignored after the user has tapped a button`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       let alert = alert(diary)
@@ -121,13 +121,13 @@ struct AlertButtonPressTests {
   }
 
   @Test(arguments: [0, 0.1, 1])
-  func `an alert that ended in another way is not pressed afterwards`(time: Double) {
+  func `a press by code is ignored after the alert was dismissed in another way`(time: Double) {
     TestApp.run { app in
       let diary = CallLog()
       let alert = alert(diary)
       let handle = alert.usher.show()
       app.device.clock.advance(by: time)
-      handle.dismiss(.custom("loaded"))
+      handle.dismiss(reason: .custom("loaded"))
 
       #expect(!alert.usher.dismiss(clickedButtonAt: 1))
       app.runUntilIdle()
@@ -136,7 +136,7 @@ struct AlertButtonPressTests {
     }
   }
 
-  @Test func `an alert that was joined with another one cannot be pressed`() {
+  @Test func `a button of an alert that joined another one cannot be pressed`() {
     TestApp.run { app in
       let diary = CallLog()
       let first = ExistingAlert(alert(CallLog())).key("sort").show()
@@ -151,7 +151,9 @@ struct AlertButtonPressTests {
     }
   }
 
-  @Test func `the handler of an action of the app's own is not called, in words`() {
+  @Test
+  func `pressing a UIAlertAction that Usher did not create is reported, and no handler is called`()
+  {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let diary = CallLog()
@@ -168,14 +170,14 @@ struct AlertButtonPressTests {
       }
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [alert-plain-button]: The app pressed the button \"Name\", whose handler was not "
-            + "called. It is an action of the app's own, and only UIKit can call the handler of one. "
-            + "Add the button with alert.usher.addButton."
+          "Usher [alert-plain-button]: dismiss(clickedButtonAt:) cannot call the handler of the "
+            + "button \"Name\". It is a UIAlertAction of the app, whose handler only UIKit "
+            + "can call. Add the button with alert.usher.addButton."
         ])
     }
   }
 
-  @Test func `what was typed is in the outcome`() {
+  @Test func `pressing a button by code returns the texts in the outcome`() {
     TestApp.run { app in
       let alert = alert(CallLog())
       alert.addTextField()
@@ -186,7 +188,7 @@ struct AlertButtonPressTests {
       alert.usher.dismiss(clickedButtonAt: 0)
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.texts == ["size"])
+      #expect(handle.outcomeIfDismissed?.value?.values.texts == ["size"])
     }
   }
 }

@@ -7,7 +7,7 @@ import UIKitShim
 
 @MainActor
 struct AlertButtonsTests {
-  @Test func `buttons are counted in the order in which they were added, whoever added them`() {
+  @Test func `buttons are numbered in the order in which they were added, by Usher or UIKit`() {
     TestApp.run { _ in
       let misuse = MisuseCollector()
       let alert = UIAlertController.make("Sort by", [("Name", {})])
@@ -23,7 +23,7 @@ struct AlertButtonsTests {
     }
   }
 
-  @Test func `indices that are out of range are answered`() {
+  @Test func `invalid indices return nil or are reported`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let alert = UIAlertController.make("Name?")
@@ -45,16 +45,16 @@ struct AlertButtonsTests {
       #expect(alert.usher.isVisible)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [alert-no-such-button]: Button 1 of the alert \"Name?\" was meant, which is not "
-            + "there. It has 1, which are counted from 0. Use the index that addButton answers.",
-          "Usher [alert-no-such-button]: Button -2 of the alert \"Name?\" was meant, which is not "
-            + "there. It has 1, which are counted from 0. Use the index that addButton answers.",
+          "Usher [alert-no-such-button]: The alert \"Name?\" has no button with the index 1. "
+            + "Number of buttons: 1; the first index is 0. Use the index that addButton returns.",
+          "Usher [alert-no-such-button]: The alert \"Name?\" has no button with the index -2. "
+            + "Number of buttons: 1; the first index is 0. Use the index that addButton returns.",
         ])
     }
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a button that is tapped has its handler called once, and is the outcome`(
+  func `tapping a button calls its handler once and makes it the outcome`(
     switches: HeadlessSwitches
   ) throws {
     try TestApp.run(switches: switches) { app in
@@ -62,7 +62,7 @@ struct AlertButtonsTests {
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
       for title in ["Name", "Date"] {
         alert.usher.addButton(title: title) {
-          diary.record("\(title), there: \(alert.usher.isVisible)")
+          diary.record("\(title), visible: \(alert.usher.isVisible)")
         }
       }
       let handle = alert.usher.show()
@@ -71,7 +71,7 @@ struct AlertButtonsTests {
       try app.tap("Date")
       app.runUntilIdle()
 
-      #expect(diary.lines == ["Date, there: false"])
+      #expect(diary.lines == ["Date, visible: false"])
       #expect(
         handle.outcomeIfDismissed
           == PopupOutcome(
@@ -81,7 +81,7 @@ struct AlertButtonsTests {
     }
   }
 
-  @Test func `a button of ours works in an alert that the app presents itself`() throws {
+  @Test func `a button that Usher added works in an alert that the app presents`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
@@ -98,7 +98,7 @@ struct AlertButtonsTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a tapped button counts, even if everything is ended before its handler is called`(
+  func `a tapped button is the outcome, even if all popups are dismissed before its handler runs`(
     switches: HeadlessSwitches
   ) throws {
     for delay in [0, 0.2] {
@@ -112,10 +112,10 @@ struct AlertButtonsTests {
           try app.tap("Buy")
           app.device.clock.advance(by: delay)
 
-          app.center.dismissAll(.loggedOut, animated: animated)
+          app.center.dismissAll(reason: .loggedOut, animated: animated)
           app.runUntilIdle()
 
-          #expect(diary.lines == ["bought", "alert ended: completed"])
+          #expect(diary.lines == ["bought", "alert: completed"])
         }
       }
     }
@@ -136,7 +136,7 @@ struct AlertButtonsTests {
     }
   }
 
-  @Test func `a second button that cancels is an ordinary one, in words`() throws {
+  @Test func `a second cancel button becomes a default button and is reported`() throws {
     try TestApp.run { app in
       let misuse = MisuseCollector()
       let diary = CallLog()
@@ -149,9 +149,9 @@ struct AlertButtonsTests {
       #expect(alert.usher.cancelButtonIndex == 0)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [alert-second-cancel]: The button \"Cancel\" was to be a second one that cancels; "
-            + "UIKit raises an exception for that. The alert has one with the style cancel; this "
-            + "one becomes an ordinary one. Let one button of an alert cancel."
+          "Usher [alert-second-cancel]: The button \"Cancel\" is a second cancel button; "
+            + "UIKit would raise an exception. The alert has a button with the style .cancel; "
+            + "this one gets the style .default. Use the style .cancel for one button only."
         ])
       alert.usher.show()
       app.runUntilIdle()
@@ -161,7 +161,7 @@ struct AlertButtonsTests {
     }
   }
 
-  @Test func `an alert whose handlers have been let go is not shown again, in words`() throws {
+  @Test func `showing an alert again after its handlers were released is reported`() throws {
     try TestApp.run { app in
       let misuse = MisuseCollector()
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
@@ -175,9 +175,9 @@ struct AlertButtonsTests {
 
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [alert-shown-again]: The alert \"Sort\" was to be shown again after it had ended. "
-            + "It has buttons of addButton, whose handlers were let go with its end. "
-            + "Make a new alert each time, or describe it as a SystemAlert."
+          "Usher [alert-shown-again]: The alert \"Sort\" cannot be shown again after its "
+            + "dismissal. It has buttons of addButton, whose handlers were released when it "
+            + "was dismissed. Make a new alert each time, or use a SystemAlert."
         ])
       let plain = UIAlertController.make("Plain")
       for _ in 1...2 {

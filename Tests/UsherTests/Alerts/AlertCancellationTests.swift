@@ -5,15 +5,15 @@ import UIKitShim
 
 @testable import Usher
 
-/// The button that stands for cancelling, and what presses it.
+/// The cancel button of an alert, and the gestures and keys that press it.
 @MainActor
 struct AlertCancellationTests {
   enum CancellationMethod: CaseIterable, Sendable {
     case gesture, key, tapOutside
   }
 
-  @Test func `the button that cancels is that of the style, else the one that was set, else none`()
-  {
+  @Test
+  func `the cancel button is the one with the cancel style, else the explicit one, else none`() {
     TestApp.run { _ in
       let alert = UIAlertController.make("Sort", [("Name", {})])
       #expect(alert.usher.cancelButtonIndex == -1)
@@ -29,7 +29,7 @@ struct AlertCancellationTests {
     }
   }
 
-  @Test func `what cannot cancel is not set, in words`() {
+  @Test func `an invalid cancel button is not set and reported`() {
     TestApp.run { _ in
       let misuse = MisuseCollector()
       let plain = UIAlertController.make("Sort", [("Name", {})])
@@ -42,20 +42,20 @@ struct AlertCancellationTests {
       #expect(plain.usher.cancelButtonIndex == -1 && other.usher.cancelButtonIndex == 0)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [alert-cannot-cancel]: The button \"Name\" was to be the one that cancels, and "
-            + "cannot. It is an action of the app's own, and only UIKit can call the handler of one. "
-            + "Add it with alert.usher.addButton, and no other with the style cancel.",
-          "Usher [alert-no-such-button]: Button 3 of the alert \"Sort\" was meant, which is not "
-            + "there. It has 1, which are counted from 0. Use the index that addButton answers.",
-          "Usher [alert-cannot-cancel]: The button \"Up\" was to be the one that cancels, and "
-            + "cannot. UIKit presses \"Cancel\" for that, which has the style cancel. "
-            + "Add it with alert.usher.addButton, and no other with the style cancel.",
+          "Usher [alert-cannot-cancel]: The button \"Name\" cannot be the cancel button. "
+            + "It is a UIAlertAction of the app, whose handler only UIKit can call. "
+            + "Add it with alert.usher.addButton, and no other button with the style .cancel.",
+          "Usher [alert-no-such-button]: The alert \"Sort\" has no button with the index 3. "
+            + "Number of buttons: 1; the first index is 0. Use the index that addButton returns.",
+          "Usher [alert-cannot-cancel]: The button \"Up\" cannot be the cancel button. "
+            + "UIKit uses the button \"Cancel\" instead, which has the style .cancel. "
+            + "Add it with alert.usher.addButton, and no other button with the style .cancel.",
         ])
     }
   }
 
   @Test(arguments: [UIAlertController.Style.alert, .actionSheet], CancellationMethod.allCases)
-  func `escape and a tap outside press the button that was set`(
+  func `escape and an outside tap press the explicit cancel button`(
     style: UIAlertController.Style, method: CancellationMethod
   ) {
     TestApp.run { app in
@@ -71,13 +71,15 @@ struct AlertCancellationTests {
       app.cancel(alert, method)
       app.runUntilIdle()
 
-      #expect(diary.lines == ["handler", "alert ended: completed"])
+      #expect(diary.lines == ["handler", "alert: completed"])
       #expect(handle.outcomeIfDismissed?.value?.button.title == "Not now")
     }
   }
 
   @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
-  func `without such a button they do nothing`(style: UIAlertController.Style) {
+  func `without a cancel button, escape and an outside tap do nothing`(
+    style: UIAlertController.Style
+  ) {
     TestApp.run { app in
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: style)
       alert.usher.addButton(title: "Name")
@@ -94,12 +96,14 @@ struct AlertCancellationTests {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `the button of the style is UIKit's to press, once`(isSet: Bool, hasKeyboard: Bool) {
+  func `UIKit presses a button with the cancel style once`(isSet: Bool, hasKeyboard: Bool) {
     TestApp.run { app in
       for style in [UIAlertController.Style.alert, .actionSheet] {
         let diary = CallLog()
         let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: style)
-        let index = alert.usher.addButton(title: "Cancel", style: .cancel) { diary.record("handler") }
+        let index = alert.usher.addButton(title: "Cancel", style: .cancel) {
+          diary.record("handler")
+        }
         if isSet { alert.usher.cancelButtonIndex = index }
         let handle = alert.usher.show()
         app.runUntilIdle()
@@ -118,7 +122,7 @@ struct AlertCancellationTests {
   }
 
   @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
-  func `what UIKit presses by itself is not pressed before it`(
+  func `a press that UIKit handles itself is not handled by Usher before`(
     style: UIAlertController.Style
   ) throws {
     try TestApp.run { app in
@@ -137,7 +141,9 @@ struct AlertCancellationTests {
   }
 
   @Test(arguments: CancellationMethod.allCases)
-  func `a button that was tapped counts, whatever comes right after it`(method: CancellationMethod) throws {
+  func `a tapped button is the outcome, even if the user cancels right after the tap`(
+    method: CancellationMethod
+  ) throws {
     try TestApp.run { app in
       let diary = CallLog()
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
@@ -157,7 +163,7 @@ struct AlertCancellationTests {
     }
   }
 
-  @Test func `a finger that comes down or goes up on the alert does not cancel it`() {
+  @Test func `a touch that begins or ends on the alert does not cancel it`() {
     TestApp.run { app in
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
       alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now")
@@ -175,7 +181,7 @@ struct AlertCancellationTests {
   }
 
   @Test(arguments: CancellationMethod.allCases)
-  func `what comes while the alert appears does nothing`(method: CancellationMethod) {
+  func `cancelling has no effect while the alert appears`(method: CancellationMethod) {
     TestApp.run { app in
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
       alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now")
@@ -190,7 +196,7 @@ struct AlertCancellationTests {
   }
 
   @Test(arguments: CancellationMethod.allCases)
-  func `a button that is set and not enabled is not pressed`(method: CancellationMethod) {
+  func `a disabled cancel button is not pressed`(method: CancellationMethod) {
     TestApp.run { app in
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
       let index = alert.usher.addButton(title: "Not now")
@@ -207,7 +213,7 @@ struct AlertCancellationTests {
   }
 
   @Test(arguments: CancellationMethod.allCases)
-  func `what the user does in something that the alert presents does not cancel the alert`(
+  func `cancelling a controller that an alert presents does not cancel the alert`(
     method: CancellationMethod
   ) {
     TestApp.run { app in
@@ -227,7 +233,7 @@ struct AlertCancellationTests {
     }
   }
 
-  @Test func `the escape key gives up what is being composed before it cancels`() {
+  @Test func `the escape key discards marked text before it cancels the alert`() {
     TestApp.run { app in
       let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
       alert.addTextField { $0.text = "Li" }
@@ -242,21 +248,23 @@ struct AlertCancellationTests {
       app.device.press(.escape)
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.texts == ["Li"])
+      #expect(handle.outcomeIfDismissed?.value?.values.texts == ["Li"])
     }
   }
 }
 
 extension TestApp {
-  /// Makes the escape gesture; whether anything took it.
+  /// Performs the escape gesture. Returns whether a responder handled it.
   @discardableResult
   fileprivate func escape(from alert: UIAlertController) -> Bool {
     sequence(first: alert.view as UIResponder, next: \.next)
       .contains { $0.accessibilityPerformEscape() }
   }
 
-  /// Does what the user does to get out.
-  fileprivate func cancel(_ alert: UIAlertController, _ method: AlertCancellationTests.CancellationMethod) {
+  /// Cancels the alert with one of the methods.
+  fileprivate func cancel(
+    _ alert: UIAlertController, _ method: AlertCancellationTests.CancellationMethod
+  ) {
     switch method {
     case .gesture: escape(from: alert)
     case .key: device.press(.escape)

@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// Alerts in the middle of what users and other windows do.
+/// Alerts during other activity of users and windows.
 @MainActor
 struct AlertContextTests {
-  @Test func `an answer that comes when its page has gone is told on the page that is there`() {
+  @Test func `an alert shown after its page was popped appears on the visible page`() {
     TestApp.runInNavigation { app, navigation in
       weak var gone: UIViewController?
       do {
@@ -30,7 +30,7 @@ struct AlertContextTests {
     }
   }
 
-  @Test func `a window above the level of alerts is in use again after an alert`() throws {
+  @Test func `a window above the alert level is key again after an alert`() throws {
     try TestApp.run { app in
       let otherWindow = UIWindow(windowScene: app.scene)
       otherWindow.windowLevel = .alert + 10
@@ -50,7 +50,7 @@ struct AlertContextTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
-  func `an alert above a form gives back the focus with what was typed`(
+  func `an alert above a form restores the first responder and its text`(
     style: UIModalPresentationStyle
   ) throws {
     try TestApp.run { app in
@@ -77,7 +77,7 @@ struct AlertContextTests {
   }
 
   @Test(arguments: [true, false])
-  func `an alert that is asked for while nobody looks comes when somebody does`(
+  func `an alert shown while the scene is inactive appears when the scene becomes active`(
     isInBackground: Bool
   ) {
     TestApp.run { app in
@@ -100,7 +100,7 @@ struct AlertContextTests {
     }
   }
 
-  @Test func `an alert is asked for again when the window that asked is closed`() {
+  @Test func `an alert can be shown again when its window was closed`() {
     TestApp.runOnDevice(.iPad11) { device in
       let (first, second) = (TestApp(on: device), TestApp(on: device))
       var again: UIAlertController?
@@ -119,7 +119,7 @@ struct AlertContextTests {
     }
   }
 
-  @Test func `what an alert presents over the whole screen leaves the alert in its window`() {
+  @Test func `a full-screen controller presented by an alert does not dismiss the alert`() {
     TestApp.run { app in
       let alert = UIAlertController.make("Sure?")
       let handle = alert.usher.show()

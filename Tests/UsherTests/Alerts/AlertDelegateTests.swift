@@ -8,7 +8,7 @@ import UIKitShim
 @MainActor
 struct AlertDelegateTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `the delegate is told of coming and going, in order, around the handler`(
+  func `the delegate is called before and after presentation and dismissal, around the handler`(
     switches: HeadlessSwitches
   ) throws {
     try TestApp.run(switches: switches) { app in
@@ -27,12 +27,12 @@ struct AlertDelegateTests {
       app.runUntilIdle()
 
       #expect(
-        diary.lines.dropFirst(3) == ["handler", "did dismiss", "alert ended: completed"])
+        diary.lines.dropFirst(3) == ["handler", "did dismiss", "alert: completed"])
     }
   }
 
   @Test(arguments: [true, false], HeadlessSwitches.singleSwitchVariants)
-  func `pressed by the app, the alert tells the same`(
+  func `the delegate is called in the same order when a button is pressed by code`(
     animated: Bool, switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -50,12 +50,12 @@ struct AlertDelegateTests {
       #expect(
         diary.lines == [
           "will present", "did present", "will dismiss", "handler", "did dismiss",
-          "alert ended: completed",
+          "alert: completed",
         ])
     }
   }
 
-  @Test func `an alert that makes way for a more urgent one tells that, too`() throws {
+  @Test func `the delegate is called when an alert is interrupted and resumed`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       let delegate = RecordingAlertDelegate(diary)
@@ -64,7 +64,7 @@ struct AlertDelegateTests {
       alert.usher.show()
       app.runUntilIdle()
       let fire = UIAlertController.make("Fire", [("Run", {})])
-      ExistingAlert(fire).priority(.urgent).conflict().show()
+      ExistingAlert(fire).priority(.urgent).conflict(.interrupt).show()
       app.runUntilIdle()
       #expect(
         diary.lines == ["will present", "did present", "will dismiss", "did dismiss"])
@@ -78,7 +78,8 @@ struct AlertDelegateTests {
     }
   }
 
-  @Test func `an alert that the app presents, or that never appears, tells nothing`() {
+  @Test
+  func `the delegate is not called for an alert that the app presents or that never appears`() {
     TestApp.run { app in
       let diary = CallLog()
       let delegate = RecordingAlertDelegate(diary)
@@ -101,7 +102,7 @@ struct AlertDelegateTests {
     }
   }
 
-  @Test func `an alert that was joined with another one tells nothing of that one`() throws {
+  @Test func `the delegate of an alert that joined another one is not called`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       let delegate = RecordingAlertDelegate(diary)
@@ -118,7 +119,7 @@ struct AlertDelegateTests {
     }
   }
 
-  @Test func `the delegate is not held`() {
+  @Test func `the delegate is not retained`() {
     TestApp.run { app in
       let alert = UIAlertController.make("Paid")
       var delegate: RecordingAlertDelegate? = RecordingAlertDelegate(CallLog())
@@ -135,7 +136,7 @@ struct AlertDelegateTests {
   }
 }
 
-/// Writes down what an alert tells its delegate.
+/// Records the calls of an alert delegate.
 @MainActor
 final class RecordingAlertDelegate: SystemAlertDelegate {
   private let diary: CallLog

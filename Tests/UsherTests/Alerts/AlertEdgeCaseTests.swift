@@ -5,7 +5,7 @@ import UIKitShim
 
 @testable import Usher
 
-/// Alerts as nobody would write them, and as somebody does.
+/// Alerts with unusual texts, in large numbers and shown from unusual places.
 @MainActor
 struct AlertEdgeCaseTests {
   private nonisolated static let texts = [
@@ -15,7 +15,7 @@ struct AlertEdgeCaseTests {
   ]
 
   @Test(arguments: texts)
-  func `whatever its texts, an alert is shown, answered and gone`(text: String) throws {
+  func `an alert with any text is shown and dismissed`(text: String) throws {
     try TestApp.run { app in
       let handle = SystemAlert(text, message: text).button(text, id: "it")
         .textField(text, text: text).button("OK").show()
@@ -28,12 +28,12 @@ struct AlertEdgeCaseTests {
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.value?.button.index == 1)
-      #expect(handle.outcomeIfDismissed?.value?.texts == [text])
+      #expect(handle.outcomeIfDismissed?.value?.values.texts == [text])
       #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
-  @Test func `a hundred alerts at once come one after the other`() throws {
+  @Test func `a hundred alerts shown at once appear one after the other`() throws {
     try TestApp.run(switches: HeadlessSwitches()) { app in
       let diary = CallLog()
       for number in 1...100 {
@@ -53,12 +53,12 @@ struct AlertEdgeCaseTests {
     }
   }
 
-  @Test func `a hundred alerts end at once`() {
+  @Test func `a hundred alerts can be dismissed at once`() {
     TestApp.run { app in
       let handles = (1...100).map { SystemAlert("\($0)").button("OK").show() }
       app.runUntilIdle()
 
-      app.center.dismissAll(.loggedOut, animated: false)
+      app.center.dismissAll(reason: .loggedOut, animated: false)
 
       #expect(app.overlays.isEmpty && handles.dropFirst().allSatisfy(\.isDismissed))
       app.runUntilIdle()
@@ -67,7 +67,7 @@ struct AlertEdgeCaseTests {
     }
   }
 
-  @Test func `the fields of an alert that waits can be read and filled in`() throws {
+  @Test func `the fields of a queued alert can be read and filled in`() throws {
     try TestApp.run { app in
       UIAlertController.make("First", [("Go", {})]).usher.show()
       let alert = UIAlertController(title: "Name?", message: nil, preferredStyle: .alert)
@@ -83,7 +83,7 @@ struct AlertEdgeCaseTests {
       try app.tap("OK")
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.texts == ["Mei"])
+      #expect(handle.outcomeIfDismissed?.value?.values.texts == ["Mei"])
     }
   }
 
@@ -92,7 +92,7 @@ struct AlertEdgeCaseTests {
   }
 
   @Test(arguments: CallbackPoint.allCases, HeadlessSwitches.variants)
-  func `an alert that is asked for in whatever is called of another one comes once, after it`(
+  func `an alert shown in any callback of another alert appears once, after that alert`(
     callback: CallbackPoint, switches: HeadlessSwitches
   ) throws {
     try TestApp.run(switches: switches) { app in
@@ -132,7 +132,7 @@ struct AlertEdgeCaseTests {
   }
 }
 
-/// Does something whenever an alert tells it anything.
+/// Runs a closure in every delegate callback.
 @MainActor
 private final class ShowingDelegate: SystemAlertDelegate {
   private let showNext: @MainActor (AlertEdgeCaseTests.CallbackPoint) -> Void

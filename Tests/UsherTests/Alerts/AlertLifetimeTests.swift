@@ -5,7 +5,7 @@ import UIKitShim
 
 @testable import Usher
 
-/// What is left of an alert when it has ended: nothing.
+/// A dismissed alert releases everything.
 @MainActor
 struct AlertLifetimeTests {
   enum DismissalMethod: CaseIterable {
@@ -13,7 +13,7 @@ struct AlertLifetimeTests {
   }
 
   @Test(arguments: DismissalMethod.allCases, HeadlessSwitches.singleSwitchVariants)
-  func `handlers that hold their alert keep nothing alive`(
+  func `button handlers that reference their alert do not retain it after its dismissal`(
     end: DismissalMethod, switches: HeadlessSwitches
   ) throws {
     try TestApp.run(switches: switches) { app in
@@ -45,7 +45,7 @@ struct AlertLifetimeTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `an alert that was described is gone with its window, and so is what it held`(
+  func `a configured alert is released with its window and closures`(
     switches: HeadlessSwitches
   ) throws {
     try TestApp.run(switches: switches) { app in
@@ -73,7 +73,7 @@ struct AlertLifetimeTests {
     }
   }
 
-  @Test func `an alert that is only prepared is held by nobody`() {
+  @Test func `an alert that is prepared but not shown is not retained`() {
     TestApp.run { _ in
       weak var alert: UIAlertController?
       do {

@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// Wherever an alert is asked for, and whatever the app is doing just then, it comes once and in front.
+/// Alerts shown from any place and at any time appear once and in front.
 @MainActor
 struct AlertPositionTests {
-  @Test func `an alert that is asked for before there is a window comes with the first one`() throws
+  @Test func `an alert shown before the first window exists appears with the first window`() throws
   {
     try TestApp.runOnDevice { device in
       let alert = UIAlertController.make("Offline")
@@ -22,11 +22,11 @@ struct AlertPositionTests {
       #expect(alert.viewIfLoaded?.window === app.overlays.first)
       try app.tap("OK")
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit)
     }
   }
 
-  @Test func `a background task asks for an alert and gets the button that was tapped`()
+  @Test func `a background task can show an alert and await the tapped button`()
     async throws
   {
     try await TestApp.run { app in
@@ -44,7 +44,7 @@ struct AlertPositionTests {
     }
   }
 
-  @Test func `an alert is in front of windows far above the level of alerts`() throws {
+  @Test func `an alert is in front of windows far above the alert level`() throws {
     try TestApp.run { app in
       let otherWindow = UIWindow(windowScene: app.scene)
       otherWindow.windowLevel = .alert + 1000
@@ -62,7 +62,7 @@ struct AlertPositionTests {
   }
 
   @Test(arguments: [0, 0.1, 0.3, 0.6], HeadlessSwitches.singleSwitchVariants)
-  func `an alert comes while the app presents, and disturbs nothing`(
+  func `an alert shown during a presentation of the app does not affect the presentation`(
     time: Double, switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -75,12 +75,12 @@ struct AlertPositionTests {
       app.runUntilIdle()
 
       #expect(modal.presentingViewController === app.page && alert.usher.isVisible)
-      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
+      #expect(app.device.log.isEmpty, "UIKit logged no warning")
     }
   }
 
   @Test(arguments: [0, 0.1, 0.3, 0.6], HeadlessSwitches.singleSwitchVariants)
-  func `an alert comes while the app dismisses, and disturbs nothing`(
+  func `an alert shown during a dismissal by the app does not affect the dismissal`(
     time: Double, switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -95,16 +95,18 @@ struct AlertPositionTests {
       app.runUntilIdle()
 
       #expect(modal.presentingViewController == nil && alert.usher.isVisible)
-      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
+      #expect(app.device.log.isEmpty, "UIKit logged no warning")
     }
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `three alerts at once come one after the other`(switches: HeadlessSwitches) throws {
+  func `three alerts shown at once appear one after the other`(switches: HeadlessSwitches) throws {
     try TestApp.run(switches: switches) { app in
       let diary = CallLog()
       let alerts = ["1", "2", "3"].map { UIAlertController.make($0) }
-      for alert in alerts { alert.usher.show().onDismiss(diary.recordOutcome(of: alert.title ?? "")) }
+      for alert in alerts {
+        alert.usher.show().onDismiss(diary.recordOutcome(of: alert.title ?? ""))
+      }
 
       for (index, alert) in alerts.enumerated() {
         app.runUntilIdle()
@@ -113,12 +115,12 @@ struct AlertPositionTests {
       }
       app.runUntilIdle()
 
-      #expect(diary.lines == ["1 ended: dismissed", "2 ended: dismissed", "3 ended: dismissed"])
+      #expect(diary.lines == ["1: dismissedByUIKit", "2: dismissedByUIKit", "3: dismissedByUIKit"])
       #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
-  @Test func `an alert of a page waits for that page and leaves with it`() {
+  @Test func `an alert with a page scope waits for its page and is dismissed with it`() {
     TestApp.runInNavigation { app, navigation in
       let alert = UIAlertController.make("Save changes?")
       let handle = ExistingAlert(alert).on(DetailPage.self).show()
@@ -135,7 +137,7 @@ struct AlertPositionTests {
     }
   }
 
-  @Test func `an alert comes in the scene that is named, and in no other`() throws {
+  @Test func `an alert appears in the given scene only`() throws {
     try TestApp.run { app in
       let other = TestApp(on: app.device)
 
@@ -150,7 +152,7 @@ struct AlertPositionTests {
   }
 
   @Test(arguments: [0, 0.2, 1], HeadlessSwitches.singleSwitchVariants)
-  func `an alert whose scene is closed has ended, and no handler is called for it`(
+  func `an alert whose scene is disconnected is dismissed without calling a handler`(
     time: Double, switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -174,7 +176,7 @@ struct AlertPositionTests {
     }
   }
 
-  @Test func `what the app adds to its window later is not in front of the alert`() throws {
+  @Test func `views and windows that the app adds later are not in front of the alert`() throws {
     try TestApp.run { app in
       let alert = UIAlertController.make("Offline")
       let handle = alert.usher.show()
@@ -189,12 +191,13 @@ struct AlertPositionTests {
 
       try app.tap("OK")
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit)
     }
   }
 
-  /// Work that is done away from the main actor.
+  /// Simulates work outside the main actor.
   private nonisolated func sync() async -> PopupOutcome<SystemAlertResult> {
-    await SystemAlert("Sync failed").button("Again", id: "again").showAndWait()
+    await SystemAlert("Sync failed").button("Again", id: "again").show().outcome(
+      dismissingOnCancellation: true)
   }
 }

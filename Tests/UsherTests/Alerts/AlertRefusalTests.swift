@@ -8,7 +8,7 @@ import UIKitShim
 @MainActor
 struct AlertRefusalTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a presentation that UIKit refuses is tried again`(switches: HeadlessSwitches) {
+  func `a presentation that UIKit refuses is retried`(switches: HeadlessSwitches) {
     TestApp.run(switches: switches) { app in
       let blocker = PresentationBlocker(times: 1)
       let alert = UIAlertController.make("Paid")
@@ -24,7 +24,7 @@ struct AlertRefusalTests {
     }
   }
 
-  @Test func `a presentation that UIKit always refuses fails, and the next one comes`() {
+  @Test func `a presentation that UIKit always refuses fails, and the next alert appears`() {
     TestApp.run { app in
       let blocker = PresentationBlocker(times: 3)
       let handle = UIAlertController.make("Paid").usher.show()
@@ -39,7 +39,7 @@ struct AlertRefusalTests {
     }
   }
 
-  @Test func `an alert that is wanted away while UIKit refuses it has ended`() {
+  @Test func `an alert that is dismissed while UIKit refuses it is not retried`() {
     TestApp.run { app in
       let blocker = PresentationBlocker(times: 3)
       let handle = UIAlertController.make("Paid").usher.show()
@@ -52,7 +52,7 @@ struct AlertRefusalTests {
     }
   }
 
-  @Test func `an alert with nothing in it is refused, in words`() {
+  @Test func `an empty alert is rejected and reported`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
@@ -62,16 +62,15 @@ struct AlertRefusalTests {
       #expect(handle.outcomeIfDismissed?.reason == .failed)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [alert-empty]: An alert with nothing in it was to be shown; "
-            + "UIKit raises an exception for that. "
-            + "Its title and message are empty and it has no action. "
-            + "Give it a title, a message or an action before show()."
+          "Usher [alert-empty]: The alert is empty; UIKit would raise an exception. "
+            + "It has no title, no message and no action. "
+            + "Add a title, a message or an action before show()."
         ])
       #expect(app.center.driver.isIdle)
     }
   }
 
-  @Test func `an alert that is shown twice is refused the second time, in words`() {
+  @Test func `an alert that is shown twice is rejected the second time and reported`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let alert = UIAlertController.make("Paid")
@@ -82,14 +81,14 @@ struct AlertRefusalTests {
       #expect(second.outcomeIfDismissed?.reason == .contentInUse)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [alert-duplicate]: The alert \"Paid\" was to be shown twice. "
-            + "An earlier show() of the same object has not ended. "
-            + "Make a new alert each time, or await the first one's outcome."
+          "Usher [alert-duplicate]: The alert \"Paid\" is already being shown. "
+            + "It was passed to show() before and has not been dismissed. "
+            + "Make a new alert each time, or await the outcome of the first one."
         ])
     }
   }
 
-  @Test func `an alert that the app presents itself is refused, in words`() {
+  @Test func `an alert that the app presents is rejected and reported`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let alert = UIAlertController.make("Paid")
@@ -101,15 +100,15 @@ struct AlertRefusalTests {
       #expect(handle.outcomeIfDismissed?.reason == .contentInUse)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [alert-already-presented]: The alert \"Paid\" was to be shown while it is on "
-            + "screen already. It has a presenting view controller that is not Usher's. "
+          "Usher [alert-already-presented]: The alert \"Paid\" is already on the screen. "
+            + "It has a presenting view controller that does not belong to Usher. "
             + "Use either present(_:animated:) or usher.show(), and a new alert each time."
         ])
-      #expect(alert.presentingViewController === app.page, "the app's presentation stays")
+      #expect(alert.presentingViewController === app.page, "the app's presentation remains")
     }
   }
 
-  @Test func `an alert that the app presents while it waits fails, in words`() {
+  @Test func `an alert that the app presents while it is queued fails and is reported`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let first = UIAlertController.make("1").usher.show()
@@ -127,7 +126,7 @@ struct AlertRefusalTests {
     }
   }
 
-  @Test func `an action sheet on a pad that points at nothing is refused, in words`() {
+  @Test func `an action sheet without a source is rejected on an iPad and reported`() {
     TestApp.runOnDevice(.iPad11) { device in
       let app = TestApp(on: device)
       let misuse = MisuseCollector()
@@ -139,15 +138,15 @@ struct AlertRefusalTests {
       #expect(handle.outcomeIfDismissed?.reason == .failed)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [alert-sheet-without-anchor]: The action sheet \"Share\" was to be shown on a pad "
-            + "and points at nothing; UIKit raises an exception for that. It has neither a source "
-            + "item, a source view nor a bar button item, and no delegate that could give it one. "
-            + "Set one of them in its popoverPresentationController, or say SystemAlert.anchor."
+          "Usher [alert-sheet-without-anchor]: The action sheet \"Share\" has no source on iPad; "
+            + "UIKit would raise an exception. Its popoverPresentationController has no "
+            + "sourceItem, sourceView, barButtonItem or delegate. "
+            + "Set one of them, or use source(_:) of SystemAlert."
         ])
     }
   }
 
-  @Test func `an action sheet on a phone is shown`() throws {
+  @Test func `an action sheet without a source is shown on an iPhone`() throws {
     try TestApp.run { app in
       let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
       sheet.addAction(UIAlertAction(title: "Copy", style: .default))
@@ -157,12 +156,12 @@ struct AlertRefusalTests {
       try app.tap("Copy")
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit)
     }
   }
 }
 
-/// Presents something of its own on our windows as soon as they are key, so that UIKit refuses ours.
+/// Presents a controller on each overlay window that becomes key, so that UIKit refuses the alert.
 @MainActor
 private final class PresentationBlocker {
   private(set) var count = 0

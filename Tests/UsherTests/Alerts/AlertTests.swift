@@ -8,7 +8,7 @@ import UIKitShim
 @MainActor
 struct AlertTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `an alert needs no view controller and ends after its handler`(
+  func `an alert needs no view controller and is dismissed after its handler`(
     switches: HeadlessSwitches
   ) throws {
     try TestApp.run(switches: switches) { app in
@@ -22,7 +22,7 @@ struct AlertTests {
       try app.tap("OK")
       app.runUntilIdle()
 
-      #expect(diary.lines == ["handler", "outcome: dismissed"])
+      #expect(diary.lines == ["handler", "outcome: dismissedByUIKit"])
       #expect(app.overlays.isEmpty && app.window.isKeyWindow)
       app.runUntilIdle()
       #expect(app.center.driver.isIdle)
@@ -45,12 +45,12 @@ struct AlertTests {
       app.runUntilIdle()
 
       #expect(alert.viewIfLoaded?.window?.windowLevel.rawValue == 4001)
-      #expect(modal.presentingViewController === app.page, "the page is not disturbed")
+      #expect(modal.presentingViewController === app.page, "the page is still presented")
     }
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `row 19: a full-screen page presented above an alert leaves it its window, and it is back`(
+  func `row 19: a full-screen page above an alert keeps the overlay window, and the alert returns`(
     switches: HeadlessSwitches
   ) throws {
     try TestApp.run(switches: switches) { app in
@@ -65,7 +65,7 @@ struct AlertTests {
       alert.present(page, animated: true)
       app.runUntilIdle()
       #expect(page.viewIfLoaded?.window === overlay && overlay?.isHidden == false)
-      #expect(alert.viewIfLoaded?.window == nil, "UIKit has put it aside")
+      #expect(alert.viewIfLoaded?.window == nil, "UIKit has removed its view")
       #expect(diary.lines.isEmpty && app.center.visiblePopups.count == 1)
 
       page.dismiss(animated: true)
@@ -74,13 +74,13 @@ struct AlertTests {
       try app.tap("OK")
       app.runUntilIdle()
 
-      #expect(diary.lines == ["handler", "outcome: dismissed"])
+      #expect(diary.lines == ["handler", "outcome: dismissedByUIKit"])
       #expect(app.overlays.isEmpty && app.window.isKeyWindow)
     }
   }
 
   @Test(arguments: [true, false])
-  func `row 19: a full-screen page that comes below an alert leaves it in front, and stays`(
+  func `row 19: a full-screen page presented below an alert does not dismiss the alert`(
     animated: Bool
   ) throws {
     try TestApp.run { app in
@@ -101,7 +101,7 @@ struct AlertTests {
   }
 
   @Test(arguments: [true, false])
-  func `an alert comes with its animation, or without it, as was asked`(animated: Bool) {
+  func `an alert appears with or without animation`(animated: Bool) {
     TestApp.run { app in
       let alert = UIAlertController.make("Paid")
       alert.usher.show(animated: animated)
@@ -112,10 +112,12 @@ struct AlertTests {
   }
 
   @Test(arguments: [true, false])
-  func `an alert that is awaited comes with its animation, or without it`(animated: Bool) async {
+  func `an awaited alert appears with or without animation`(animated: Bool) async {
     await TestApp.run { app in
       let alert = UIAlertController.make("Paid")
-      let task = Task { await alert.usher.show(animated: animated) }
+      let task = Task {
+        await alert.usher.show(animated: animated).outcome(dismissingOnCancellation: true)
+      }
       await Task.yield()
       app.device.clock.advance(by: 0.1)
       #expect(alert.isBeingPresented == animated && alert.usher.isVisible)
@@ -127,7 +129,7 @@ struct AlertTests {
     }
   }
 
-  @Test func `an alert that is shown above a popup belongs to it`() {
+  @Test func `an alert shown above a popup is its child`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let popup = app.center.show(Popup(box).lane(.alerts))
@@ -145,7 +147,10 @@ struct AlertTests {
     }
   }
 
-  @Test func `the second alert comes after the first one's handler, whoever asked when`() throws {
+  @Test
+  func `the second alert appears after the first alert's handler and after more urgent ones`()
+    throws
+  {
     try TestApp.run { app in
       let third = UIAlertController.make("3")
       let urgent = ExistingAlert(third).priority(.urgent)
@@ -165,7 +170,7 @@ struct AlertTests {
     }
   }
 
-  @Test func `an alert comes in front of a popup and leaves it where it is`() throws {
+  @Test func `an alert appears in front of a popup and leaves the popup visible`() throws {
     try TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box))
@@ -181,7 +186,7 @@ struct AlertTests {
   }
 
   @Test(arguments: [true, false], HeadlessSwitches.singleSwitchVariants)
-  func `an alert that the app dismisses itself has ended`(
+  func `an alert that the app dismisses has one outcome`(
     animated: Bool, switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -193,13 +198,13 @@ struct AlertTests {
       alert.dismiss(animated: animated)
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit)
       #expect(diary.lines.isEmpty && app.overlays.isEmpty)
     }
   }
 
   @Test(arguments: [0, 0.1, 0.39, 1], HeadlessSwitches.singleSwitchVariants)
-  func `a handle ends its alert at whatever moment`(
+  func `a handle can dismiss its alert at any time`(
     time: Double, switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -207,18 +212,18 @@ struct AlertTests {
       let handle = alert.usher.show()
       app.device.clock.advance(by: time)
 
-      handle.dismiss(.custom("loaded"))
+      handle.dismiss(reason: .custom("loaded"))
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .custom("loaded"))
       #expect(alert.presentingViewController == nil)
       #expect(app.overlays.isEmpty && app.center.driver.isIdle)
-      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
+      #expect(app.device.log.isEmpty, "UIKit logged no warning")
     }
   }
 
   @Test(arguments: [0, 0.1, 1], HeadlessSwitches.singleSwitchVariants)
-  func `logging out takes an alert off the screen at once`(
+  func `logging out removes an alert from the screen at once`(
     time: Double, switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -228,7 +233,7 @@ struct AlertTests {
       UIAlertController.make("waits").usher.show()
       app.device.clock.advance(by: time)
 
-      app.center.dismissAll(.loggedOut, animated: false)
+      app.center.dismissAll(reason: .loggedOut, animated: false)
       #expect(app.overlays.isEmpty)
       app.runUntilIdle()
 
@@ -239,10 +244,10 @@ struct AlertTests {
     }
   }
 
-  @Test func `cancelling the task that shows an alert ends it`() async {
+  @Test func `cancelling a task that awaits an alert with dismissal dismisses the alert`() async {
     await TestApp.run { app in
       let alert = UIAlertController.make("Offer")
-      let task = Task { await alert.usher.show() }
+      let task = Task { await alert.usher.show().outcome(dismissingOnCancellation: true) }
       await Task.yield()
       app.runUntilIdle()
       #expect(alert.presentingViewController != nil)
@@ -257,7 +262,7 @@ struct AlertTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `nothing of an alert is left after its end`(switches: HeadlessSwitches) throws {
+  func `a dismissed alert releases its controller and window`(switches: HeadlessSwitches) throws {
     try TestApp.run(switches: switches) { app in
       weak var weakAlert: UIAlertController?
       weak var window: UIWindow?
@@ -276,7 +281,7 @@ struct AlertTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `an alert whose window the app takes away has ended, and the next one comes`(
+  func `an alert whose window the app removes is dismissed, and the next one appears`(
     switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -299,7 +304,7 @@ struct AlertTests {
     }
   }
 
-  @Test func `an alert belongs to the scene of the queue it was given`() {
+  @Test func `an alert appears in the scene of its queue`() {
     TestApp.run { app in
       let other = TestApp(on: app.device)
       let alert = UIAlertController.make("Here")

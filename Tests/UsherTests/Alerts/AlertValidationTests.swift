@@ -5,14 +5,14 @@ import UIKitShim
 
 @testable import Usher
 
-/// Buttons that wait for the texts.
+/// Buttons that are enabled depending on the texts.
 @MainActor
 struct AlertValidationTests {
   private let signIn = SystemAlert("Account").textField("Name").textField("Password")
     .button("Cancel", role: .cancel)
-    .button("Sign in", enabledWhen: { $0.allSatisfy { text in !text.isEmpty } })
+    .button("Sign in", enabledWhen: { $0.texts.allSatisfy { text in !text.isEmpty } })
 
-  @Test func `a button is enabled while its condition is content with both fields`() throws {
+  @Test func `a button is enabled while its condition accepts both texts`() throws {
     try TestApp.run { app in
       let handle = signIn.show()
       app.runUntilIdle()
@@ -36,19 +36,19 @@ struct AlertValidationTests {
 
       try app.tap("Sign in")
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed?.value?.texts == ["ann", "yz"])
+      #expect(handle.outcomeIfDismissed?.value?.values.texts == ["ann", "yz"])
     }
   }
 
-  @Test func `what is still being composed does not count`() throws {
+  @Test func `marked text is not passed to a condition`() throws {
     try TestApp.run { app in
       var calls: [[String]] = []
       SystemAlert("Rename").textField("Name", text: "Li")
         .button(
           "Save",
           enabledWhen: {
-            calls.append($0)
-            return $0[0].count > 2
+            calls.append($0.texts)
+            return $0.text("Name").count > 2
           }
         ).show()
       app.runUntilIdle()
@@ -62,14 +62,14 @@ struct AlertValidationTests {
     }
   }
 
-  @Test func `a composition in the middle leaves out its own part only`() throws {
+  @Test func `only the marked range is left out of the text`() throws {
     try TestApp.run { app in
       var last: [String] = []
       SystemAlert("Rename").textField("Name", text: "ab")
         .button(
           "Save",
           enabledWhen: {
-            last = $0
+            last = $0.texts
             return true
           }
         ).show()
@@ -84,7 +84,7 @@ struct AlertValidationTests {
     }
   }
 
-  @Test func `a condition is not asked after the alert has ended`() throws {
+  @Test func `a condition is not called after the alert was dismissed`() throws {
     try TestApp.run { app in
       var calls = 0
       SystemAlert("Name").textField("Name")
@@ -106,13 +106,13 @@ struct AlertValidationTests {
       field.sendActions(for: .editingChanged)
 
       #expect(calls == before && before > 0)
-      #expect(!alert.usher.isVisible, "it is still held")
+      #expect(!alert.usher.isVisible, "the alert is still referenced")
     }
   }
 
-  @Test func `without a field the condition is asked once`() {
+  @Test func `without a field the condition is called once`() {
     TestApp.run { app in
-      SystemAlert("Nothing to do").button("OK", enabledWhen: { !$0.isEmpty }).show()
+      SystemAlert("Nothing to do").button("OK", enabledWhen: { !$0.texts.isEmpty }).show()
       app.runUntilIdle()
 
       #expect(app.alert?.actions.first?.isEnabled == false)

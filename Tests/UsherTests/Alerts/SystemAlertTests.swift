@@ -5,14 +5,14 @@ import UIKitShim
 
 @testable import Usher
 
-/// Alerts as values.
+/// Alerts that are configured as values.
 @MainActor
 struct SystemAlertTests {
   private let delete = SystemAlert("Delete photo?", message: "This cannot be undone.")
     .button("Cancel", role: .cancel)
     .button("Delete", id: "delete", role: .destructive, isPreferred: true)
 
-  @Test func `it is a UIAlertController with what was described`() throws {
+  @Test func `a SystemAlert is shown as a UIAlertController with its configuration`() throws {
     try TestApp.run { app in
       delete.textField("Why", text: "Blurred", isSecure: true) { $0.keyboardType = .emailAddress }
         .show()
@@ -32,16 +32,16 @@ struct SystemAlertTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `the outcome has the button and the texts, after the alert has left and its handler ran`(
+  func `the outcome contains the button and the texts, after the alert's handler has run`(
     switches: HeadlessSwitches
   ) async throws {
     try await TestApp.run(switches: switches) { app in
       let diary = CallLog()
       let rename = SystemAlert("Rename").textField("Name", text: "Ann").textField("Place")
         .button("Cancel", role: .cancel) { diary.record("cancelled") }
-        .button("Save", id: "save") { diary.record("saved, there: \(!app.overlays.isEmpty)") }
+        .button("Save", id: "save") { diary.record("saved, visible: \(!app.overlays.isEmpty)") }
       let task = Task {
-        let outcome = await rename.showAndWait()
+        let outcome = await rename.show().outcome(dismissingOnCancellation: true)
         diary.record("outcome")
         return outcome
       }
@@ -53,7 +53,8 @@ struct SystemAlertTests {
       app.runUntilIdle()
 
       let result = SystemAlertResult(
-        button: .init(index: 1, id: "save", title: "Save"), values: ["Anna", ""])
+        button: .init(index: 1, id: "save", title: "Save"),
+        values: FormValues(texts: ["Name": "Anna", "Place": ""]))
       #expect(await task.value == PopupOutcome(reason: .completed, value: result))
       #expect(diary.lines.last == "outcome" && diary.lines.count == 2)
       #expect(diary.lines.first?.hasPrefix("saved") == true)
@@ -61,7 +62,7 @@ struct SystemAlertTests {
     }
   }
 
-  @Test func `a description can be shown any number of times, also at once`() throws {
+  @Test func `a SystemAlert value can be shown any number of times, also at once`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       let alert = delete.onDismiss { diary.record($0.value?.button.id ?? "\($0.reason)") }
@@ -78,7 +79,7 @@ struct SystemAlertTests {
     }
   }
 
-  @Test func `nothing is made before it is its turn`() throws {
+  @Test func `nothing of an alert is made before its turn`() throws {
     try TestApp.run { app in
       var made = 0
       UIAlertController.make("First").usher.show()
@@ -94,11 +95,13 @@ struct SystemAlertTests {
   }
 
   @Test(arguments: [0, 1])
-  func `cancelling the task ends the alert, and no handler is called`(wait: Double) async {
+  func `cancelling a task that awaits the outcome dismisses the alert and calls no handler`(
+    wait: Double
+  ) async {
     await TestApp.run { app in
       let diary = CallLog()
       let alert = SystemAlert("Sure?").button("OK", role: .cancel) { diary.record("handler") }
-      let task = Task { await alert.showAndWait() }
+      let task = Task { await alert.show().outcome(dismissingOnCancellation: true) }
       await Task.yield()
       app.device.clock.advance(by: wait)
 
@@ -111,7 +114,7 @@ struct SystemAlertTests {
     }
   }
 
-  @Test func `everything that is said about popups is said about alerts, too`() throws {
+  @Test func `popup modifiers apply to alerts`() throws {
     try TestApp.run { app in
       let first = delete.show()
       let later = SystemAlert("Later").button("OK").priority(.urgent).group("net").show()
@@ -121,18 +124,18 @@ struct SystemAlertTests {
       app.runUntilIdle()
       #expect(app.alert?.title == "Later")
 
-      app.center.dismissGroup("net", .custom("online"))
+      app.center.dismiss(group: "net", reason: .custom("online"))
       app.runUntilIdle()
 
       #expect(later.outcomeIfDismissed?.reason == .custom("online"))
-      let timed = SystemAlert("Saved").displayDuration(after: .seconds(3)).show()
+      let timed = SystemAlert("Saved").displayDuration(.seconds(3)).show()
       app.runUntilIdle()
       app.runUntilIdle()
       #expect(timed.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
-  @Test func `requests with one key are answered together`() throws {
+  @Test func `requests with one key have the same outcome`() throws {
     try TestApp.run { app in
       let alert = SystemAlert("Offline").button("Again", id: "again").key("offline")
       let handles = [alert.show(), alert.show(), alert.show()]
@@ -141,28 +144,30 @@ struct SystemAlertTests {
       try app.tap("Again")
       app.runUntilIdle()
 
-      #expect(handles.map { $0.outcomeIfDismissed?.value?.button.id } == ["again", "again", "again"])
+      #expect(
+        handles.map { $0.outcomeIfDismissed?.value?.button.id } == ["again", "again", "again"])
       #expect(app.overlays.isEmpty)
     }
   }
 
-  @Test func `a newer one with its key replaces it, or changes it in place`() {
+  @Test func `a newer alert with a key replaces the first alert or updates it in place`() {
     TestApp.run { app in
       let first = SystemAlert("10 %").key("upload").show()
       app.runUntilIdle()
-      let second = SystemAlert("20 %").key("upload", .update).show()
+      let second = SystemAlert("20 %").key("upload", ifExists: .update).show()
       app.runUntilIdle()
       #expect(first.outcomeIfDismissed?.reason == .replaced && app.alert?.title == "20 %")
 
       SystemAlert("30 %")
-        .key("upload", .key { (alert: UIAlertController) in alert.title = "30 %" }).show()
+        .key("upload", updatingExisting: { (alert: UIAlertController) in alert.title = "30 %" })
+        .show()
       app.runUntilIdle()
 
       #expect(second.outcomeIfDismissed == nil && app.alert?.title == "30 %")
     }
   }
 
-  @Test func `one that is shown from a popup's button stands above it and ends with it`() {
+  @Test func `an alert shown from a popup's button is above the popup and dismissed with it`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let popup = app.center.show(Popup(box))
@@ -178,7 +183,10 @@ struct SystemAlertTests {
     }
   }
 
-  @Test func `what UIKit would raise an exception for is mended or refused, in words`() throws {
+  @Test
+  func `misuse for which UIKit raises an exception is corrected or rejected, and reported`()
+    throws
+  {
     try TestApp.run { app in
       let misuse = MisuseCollector()
       #expect(SystemAlert("", message: nil).show().outcomeIfDismissed?.reason == .failed)
@@ -192,23 +200,22 @@ struct SystemAlertTests {
       #expect(alert.actions.map(\.style) == [.cancel, .default])
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [alert-empty]: An alert with nothing in it was to be shown; "
-            + "UIKit raises an exception for that. "
-            + "Its title and message are empty and it has no action. "
-            + "Give it a title, a message or an action before show().",
-          "Usher [alert-second-cancel]: The button \"Close\" was to be a second one that cancels; "
-            + "UIKit raises an exception for that. The alert has one with the style cancel; this "
-            + "one becomes an ordinary one. Let one button of an alert cancel.",
-          "Usher [alert-field-on-sheet]: The action sheet \"Share\" was to have a text field; "
-            + "UIKit raises an exception for that. Its style is actionSheet; it is shown as an "
-            + "alert. Use the alert style for what asks for a text.",
+          "Usher [alert-empty]: The alert is empty; UIKit would raise an exception. "
+            + "It has no title, no message and no action. "
+            + "Add a title, a message or an action before show().",
+          "Usher [alert-second-cancel]: The button \"Close\" is a second cancel button; "
+            + "UIKit would raise an exception. The alert has a button with the style .cancel; "
+            + "this one gets the style .default. Use the style .cancel for one button only.",
+          "Usher [alert-field-on-sheet]: The action sheet \"Share\" has a text field; "
+            + "UIKit would raise an exception. Its style is .actionSheet; it is shown with the "
+            + "style .alert. Use the style .alert for alerts with text fields.",
         ])
     }
   }
 }
 
 extension TestApp {
-  /// The alert that is on the screen in a window of ours.
+  /// The alert on the screen in the topmost overlay window.
   var alert: UIAlertController? {
     overlays.last?.rootViewController?.presentedViewController as? UIAlertController
   }

@@ -6,34 +6,36 @@ import UIKitShim
 
 @testable import Usher
 
-/// Everything that a callback may do, done in every callback.
+/// Callbacks of the app call the queue: every call, in every callback.
 @MainActor
 struct CallbackOrderTests {
-  /// Where the app's code runs.
+  /// The callback in which the app's code runs.
   enum CallbackPoint: String, CaseIterable {
-    case makeView, predicate, willAppear, didAppear, willDisappear, didDisappear, suspend, resume, dismissal
+    case makeView, predicate, willAppear, didAppear, willDisappear, didDisappear, suspend, resume,
+      dismissal
     case update
   }
 
-  /// What it does there.
+  /// The call that the app makes.
   enum Action: String, CaseIterable {
-    case showAnother, dismissItself, dismissItselfImmediately, dismissEverything, changeAnother, hold
+    case showAnother, dismissItself, dismissItselfImmediately, dismissEverything, changeAnother,
+      hold
   }
 
   @Test(arguments: CallbackPoint.allCases, Action.allCases)
-  func `a callback may enqueue, end, change and hold, and everything has one outcome`(
+  func `a callback may show, dismiss, change and hold, and each popup has one outcome`(
     point: CallbackPoint, action: Action
   ) {
     TestApp.runInNavigation { app, navigation in
       let scenario = CallbackScenario(app, navigation, point, action)
       scenario.run()
 
-      #expect(scenario.actionCount == 1, "the callback at \(point) was called, to \(action)")
+      #expect(scenario.actionCount == 1, "\(action) in \(point)")
       #expect(scenario.outcomes.filter { $0.hasPrefix("popup") }.count == 1)
       #expect(scenario.outcomes.filter { $0.hasPrefix("waiting") }.count == 1)
       switch action {
       case .showAnother:
-        #expect(scenario.outcomes.filter { $0.hasPrefix("another") } == ["another: dismissed"])
+        #expect(scenario.outcomes.filter { $0.hasPrefix("another") } == ["another: dismissedByApp"])
         #expect(scenario.shown.contains("another"))
       case .dismissItself, .dismissItselfImmediately:
         #expect(scenario.outcomes.contains("popup: closed") != (point == .dismissal))
@@ -41,7 +43,7 @@ struct CallbackOrderTests {
         #expect(scenario.outcomes.contains("waiting: loggedOut"))
         #expect(scenario.outcomes.contains("popup: loggedOut") != (point == .dismissal))
       case .changeAnother, .hold:
-        #expect(scenario.outcomes.contains("popup: dismissed"))
+        #expect(scenario.outcomes.contains("popup: dismissedByApp"))
       }
       #expect(app.center.driver.isIdle && app.overlays.isEmpty)
       #expect(app.window.isKeyWindow)
@@ -49,11 +51,11 @@ struct CallbackOrderTests {
   }
 }
 
-/// What comes in while somebody enqueues something.
+/// Popups that are shown while another one is being submitted.
 @MainActor
 struct NestedSubmissionTests {
   @Test(arguments: [true, false])
-  func `what is enqueued from a callback while another comes in takes nothing from that one`(
+  func `a popup shown by a callback during another submission does not affect that one`(
     hasCondition: Bool
   ) {
     TestApp.run { app in
@@ -62,11 +64,12 @@ struct NestedSubmissionTests {
       app.center.show(
         Popup(FixedSizeView()).onWillAppear { _ in
           app.center.show(
-            Popup(FixedSizeView()).lane(PopupLane(name: "tips")).onDismiss(diary.recordOutcome(of: "inner")))
+            Popup(FixedSizeView()).lane(PopupLane(name: "tips")).onDismiss(
+              diary.recordOutcome(of: "inner")))
         }
         .onDismiss(diary.recordOutcome(of: "first")))
       app.runUntilIdle()
-      // The queue hears of it when the next one comes in, and the first appears then and there.
+      // The queue learns with the next popup that the scene is active; the first one appears then.
       app.device.activate(app.scene)
 
       let popup = Popup(FixedSizeView()).lane(.alerts).onDismiss(diary.recordOutcome(of: "outer"))
@@ -74,18 +77,18 @@ struct NestedSubmissionTests {
       #expect(app.center.visiblePopups.count + app.center.queuedPopups.count == 3)
       app.runUntilIdle()
       #expect(app.center.visiblePopups.count == 3 && handle.blockers.isEmpty)
-      app.center.dismissAll(.loggedOut)
+      app.center.dismissAll(reason: .loggedOut)
       app.runUntilIdle()
 
       #expect(
         diary.lines.sorted() == [
-          "first ended: loggedOut", "inner ended: loggedOut", "outer ended: loggedOut",
+          "first: loggedOut", "inner: loggedOut", "outer: loggedOut",
         ])
       #expect(app.center.driver.isIdle)
     }
   }
 
-  @Test func `what a condition enqueues while its popup comes in takes nothing from that one`() {
+  @Test func `a popup shown by a predicate during another submission does not affect that one`() {
     TestApp.run { app in
       let diary = CallLog()
       let kept = app.center.show(Popup(FixedSizeView()).on(UIViewController.self))
@@ -96,22 +99,23 @@ struct NestedSubmissionTests {
           if isFirst {
             isFirst = false
             app.center.show(
-              Popup(FixedSizeView()).lane(PopupLane(name: "tips")).onDismiss(diary.recordOutcome(of: "inner")))
+              Popup(FixedSizeView()).lane(PopupLane(name: "tips")).onDismiss(
+                diary.recordOutcome(of: "inner")))
           }
           return true
         }).onDismiss(diary.recordOutcome(of: "outer")))
       app.runUntilIdle()
       #expect(app.center.visiblePopups.count == 3 && kept.outcomeIfDismissed == nil)
 
-      app.center.dismissAll(.loggedOut)
+      app.center.dismissAll(reason: .loggedOut)
       app.runUntilIdle()
 
-      #expect(diary.lines.sorted() == ["inner ended: loggedOut", "outer ended: loggedOut"])
+      #expect(diary.lines.sorted() == ["inner: loggedOut", "outer: loggedOut"])
       #expect(app.center.driver.isIdle)
     }
   }
 
-  @Test func `a popup that is refused while nothing lives leaves nothing observed`() {
+  @Test func `rejecting a popup while the queue is idle leaves no observers`() {
     TestApp.run { app in
       let controller = UIViewController()
       app.page.addChild(controller)
@@ -124,7 +128,7 @@ struct NestedSubmissionTests {
   }
 }
 
-/// A popup that is suspended, returns and ends, with one that waits behind it.
+/// A popup that is suspended, resumed and dismissed, with another one queued behind it.
 @MainActor
 private final class CallbackScenario {
   private let app: TestApp
@@ -154,7 +158,8 @@ private final class CallbackScenario {
     settle()
     if point == .update {
       app.center.show(
-        Popup<Never> { _ in FixedSizeView() }.key("key", .update { (_: UIView) in self.act() }))
+        Popup<Never> { _ in FixedSizeView() }.key(
+          "key", updatingExisting: { (_: UIView) in self.act() }))
     }
     settle()
     navigation.pushViewController(DetailPage(), animated: true)
@@ -171,7 +176,9 @@ private final class CallbackScenario {
 
   private func settle() { app.runUntilIdle() }
 
-  private func popup(_ name: String, at point: CallbackOrderTests.CallbackPoint? = nil) -> Popup<Never> {
+  private func popup(_ name: String, at point: CallbackOrderTests.CallbackPoint? = nil) -> Popup<
+    Never
+  > {
     func at(_ wanted: CallbackOrderTests.CallbackPoint) { if point == wanted { act() } }
     var popup = Popup<Never> { _ in
       at(.makeView)
@@ -184,7 +191,7 @@ private final class CallbackScenario {
         return page is HomePage
       }) : popup.on(HomePage.self)
     if name == "popup" { popup = popup.key("key") }
-    return popup.keepAlive()
+    return popup.pageExit(.keepAlive)
       .onWillAppear { _ in at(.willAppear) }
       .onDidAppear { _ in
         self.shown.insert(name)
@@ -207,10 +214,10 @@ private final class CallbackScenario {
         Popup(FixedSizeView()).priority(.urgent)
           .onDidAppear { _ in self.shown.insert("another") }
           .onDismiss { self.outcomes.append("another: \($0.reason)") })
-    case .dismissItself: handle?.dismiss(.custom("closed"))
-    case .dismissItselfImmediately: handle?.dismiss(.custom("closed"), animated: false)
-    case .dismissEverything: app.center.dismissAll(.loggedOut)
-    case .changeAnother: waiting?.change(.priority(.urgent))
+    case .dismissItself: handle?.dismiss(reason: .custom("closed"))
+    case .dismissItselfImmediately: handle?.dismiss(reason: .custom("closed"), animated: false)
+    case .dismissEverything: app.center.dismissAll(reason: .loggedOut)
+    case .changeAnother: waiting?.setPriority(.urgent)
     case .hold: hold = app.center.hold(reason: "test")
     }
   }

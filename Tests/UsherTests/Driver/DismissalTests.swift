@@ -5,17 +5,17 @@ import UIKitShim
 
 @testable import Usher
 
-/// Ending in every phase, by the app, the user and the system.
+/// Dismissal in every phase, by the app, the user and the system.
 @MainActor
 struct DismissalTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popup that is still appearing can be ended`(switches: HeadlessSwitches) {
+  func `an appearing popup can be dismissed`(switches: HeadlessSwitches) {
     TestApp.run(switches: switches) { app in
       let handle = app.center.show(Popup(FixedSizeView()))
       app.device.clock.advance(by: 0.1)
 
       handle.dismiss()
-      #expect(app.overlays.count == 1, "it leaves from where it is")
+      #expect(app.overlays.count == 1, "it disappears from its current position")
       app.runUntilIdle()
 
       #expect(app.overlays.isEmpty)
@@ -24,14 +24,14 @@ struct DismissalTests {
     }
   }
 
-  @Test func `a popup that is leaving keeps its first reason`() {
+  @Test func `a disappearing popup keeps its first dismissal reason`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
 
-      handle.dismiss(.custom("first"))
+      handle.dismiss(reason: .custom("first"))
       app.device.clock.advance(by: 0.05)
-      handle.dismiss(.custom("second"))
+      handle.dismiss(reason: .custom("second"))
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .custom("first"))
@@ -39,38 +39,41 @@ struct DismissalTests {
   }
 
   @Test(arguments: [0, 0.1, 1, 1.05], [true, false])
-  func `logging out empties the screen at whatever moment`(moment: Double, isLeaving: Bool) {
+  func `logging out dismisses every popup at any time`(moment: Double, isLeaving: Bool) {
     TestApp.run { app in
       let diary = CallLog()
-      let first = app.center.show(Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "first")))
+      let first = app.center.show(
+        Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "first")))
       app.center.show(Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "second")))
       app.device.clock.advance(by: moment)
       if isLeaving {
-        first.dismiss(.custom("closed"))
+        first.dismiss(reason: .custom("closed"))
         app.device.clock.advance(by: 0.05)
       }
 
-      app.center.dismissAll(.loggedOut, animated: false)
+      app.center.dismissAll(reason: .loggedOut, animated: false)
 
       #expect(app.overlays.isEmpty)
       let reason = isLeaving ? "closed" : "loggedOut"
-      #expect(Set(diary.lines) == ["first ended: \(reason)", "second ended: loggedOut"])
+      #expect(Set(diary.lines) == ["first: \(reason)", "second: loggedOut"])
       app.runUntilIdle()
       #expect(app.overlays.isEmpty && app.center.driver.isIdle)
       #expect(app.window.isKeyWindow)
     }
   }
 
-  @Test func `what a callback enqueues on another scene while all scenes end is not ended`() {
+  @Test
+  func `a popup that a callback shows on another scene is not dismissed by dismissEverywhere`() {
     TestApp.run { app in
       let other = TestApp(on: app.device)
       var late: PopupHandle<Never>?
       for (here, there) in [(app, other), (other, app)] {
         here.center.show(
-          Popup(FixedSizeView()).onDismiss { _ in late = there.center.show(Popup(FixedSizeView())) })
+          Popup(FixedSizeView()).onDismiss { _ in late = there.center.show(Popup(FixedSizeView())) }
+        )
         app.runUntilIdle()
 
-        PopupCenter.dismissEverywhere(.loggedOut)
+        PopupCenter.dismissEverywhere(reason: .loggedOut)
         app.runUntilIdle()
 
         #expect(late != nil && late?.outcomeIfDismissed == nil)
@@ -82,14 +85,15 @@ struct DismissalTests {
   }
 
   @Test(arguments: [0.0, 0.1, 0.3, 1, 1.2], [UIModalPresentationStyle.none, .fullScreen])
-  func `logging out empties the screen in the middle of what happens to the pages`(
+  func `logging out dismisses every popup during page transitions`(
     moment: Double, style: UIModalPresentationStyle
   ) {
     TestApp.runInNavigation { app, navigation in
       let diary = CallLog()
       let box = FixedSizeView()
       app.center.show(
-        Popup(box).on(HomePage.self).keepAlive().onDismiss(diary.recordOutcome(of: "kept")))
+        Popup(box).on(HomePage.self).pageExit(.keepAlive).onDismiss(diary.recordOutcome(of: "kept"))
+      )
       app.runUntilIdle()
       let alert = UIAlertController.make("Really?").usher.show(above: box.usher.enclosingPopup)
       app.runUntilIdle()
@@ -102,30 +106,31 @@ struct DismissalTests {
       }
       app.device.clock.advance(by: moment)
 
-      PopupCenter.dismissEverywhere(.loggedOut, animated: false)
+      PopupCenter.dismissEverywhere(reason: .loggedOut, animated: false)
 
-      #expect(app.overlays.isEmpty && diary.lines == ["kept ended: loggedOut"])
+      #expect(app.overlays.isEmpty)
       app.runUntilIdle()
+      #expect(diary.lines == ["kept: loggedOut"])
       #expect(alert.outcomeIfDismissed?.reason == .loggedOut)
       #expect(app.center.driver.isIdle && app.window.isKeyWindow)
       #expect(app.scene.windows.allSatisfy { !($0 is OverlayWindow) })
     }
   }
 
-  @Test func `logging out reaches every scene`() {
+  @Test func `logging out dismisses the popups of every scene`() {
     TestApp.run { app in
       let other = TestApp(on: app.device)
       app.center.show(Popup(FixedSizeView()))
       other.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
 
-      PopupCenter.dismissEverywhere(.loggedOut, animated: false)
+      PopupCenter.dismissEverywhere(reason: .loggedOut, animated: false)
 
       #expect(app.overlays.isEmpty && other.overlays.isEmpty)
     }
   }
 
-  @Test func `a popup whose view the app removes has ended within a turn`() {
+  @Test func `a popup whose view the app removes is dismissed within a turn`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let next = FixedSizeView()
@@ -142,7 +147,7 @@ struct DismissalTests {
     }
   }
 
-  @Test func `a view that the app takes for itself stays where the app put it`() {
+  @Test func `a view that the app moves elsewhere is left there`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box))
@@ -156,7 +161,7 @@ struct DismissalTests {
     }
   }
 
-  @Test func `a popup whose window the app hides has ended`() {
+  @Test func `a popup whose window the app hides is dismissed`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
@@ -168,7 +173,7 @@ struct DismissalTests {
     }
   }
 
-  @Test func `while the scene is not active nothing starts`() {
+  @Test func `no popup starts while the scene is inactive`() {
     TestApp.run { app in
       let box = FixedSizeView()
       app.device.deactivate(app.scene)
@@ -183,7 +188,8 @@ struct DismissalTests {
     }
   }
 
-  @Test func `what is visible stays through the background and leaves there at once`() {
+  @Test
+  func `a visible popup remains in the background, where it is dismissed without animation`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box))
@@ -199,7 +205,7 @@ struct DismissalTests {
     }
   }
 
-  @Test func `everything ends when the scene is disconnected`() {
+  @Test func `disconnecting the scene dismisses every popup`() {
     TestApp.run { app in
       let diary = CallLog()
       app.center.show(Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "visible")))
@@ -209,12 +215,12 @@ struct DismissalTests {
       app.device.disconnect(app.scene)
       app.runUntilIdle()
 
-      #expect(diary.lines == ["visible ended: sceneDisconnected", "waiting ended: sceneDisconnected"])
+      #expect(diary.lines == ["visible: sceneDisconnected", "waiting: sceneDisconnected"])
       #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
-  @Test func `what is enqueued on a scene that has gone ends at once, in words`() {
+  @Test func `a popup shown on a disconnected scene is dismissed at once and reported`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let center = app.center
@@ -225,9 +231,9 @@ struct DismissalTests {
       #expect(handle.outcomeIfDismissed?.reason == .sceneDisconnected)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [popup-stage-gone]: A popup was enqueued on a scene that has been disconnected. "
-            + "The scene of this PopupCenter is not attached any more and will not be again. "
-            + "Use PopupCenter.shared, or the usher.popups of a view controller that is on screen."
+          "Usher [popup-stage-gone]: A popup cannot be shown in a scene that has been "
+            + "disconnected. The scene of this PopupCenter has disconnected and will not "
+            + "connect again. Use PopupCenter.shared, or usher.popups of a view controller that is on the screen."
         ])
     }
   }

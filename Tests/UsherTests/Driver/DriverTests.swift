@@ -7,7 +7,7 @@ import UIKitShim
 
 @MainActor
 struct DriverTests {
-  @Test func `what users wrote is called when everything else has been done`() {
+  @Test func `callbacks of the app are called after all other effects have been performed`() {
     TestApp.run { app in
       let diary = CallLog()
       for name in ["a", "b"] {
@@ -19,13 +19,13 @@ struct DriverTests {
       app.runUntilIdle()
       #expect(app.overlays.count == 2)
 
-      app.center.dismissAll(.loggedOut, animated: false)
+      app.center.dismissAll(reason: .loggedOut, animated: false)
 
       #expect(diary.lines == ["a: 0 windows", "b: 0 windows"])
     }
   }
 
-  @Test func `what a callback asks for is known to the queue at once`() {
+  @Test func `a popup that a callback shows is known to the queue at once`() {
     TestApp.run { app in
       var reasons: [PopupBlocker] = []
       let handle = app.center.show(
@@ -40,7 +40,7 @@ struct DriverTests {
     }
   }
 
-  @Test func `the next popup starts the turn after the callbacks of the last one`() {
+  @Test func `the next popup starts in the turn after the callbacks of the previous one`() {
     TestApp.run { app in
       let next = FixedSizeView()
       let urgent = FixedSizeView()
@@ -59,7 +59,7 @@ struct DriverTests {
     }
   }
 
-  @Test func `a view that enqueues while it is made does not disturb its own popup`() {
+  @Test func `a popup shown while another popup's view is made does not affect that popup`() {
     TestApp.run { app in
       let inner = FixedSizeView()
       let outer = FixedSizeView()
@@ -78,7 +78,7 @@ struct DriverTests {
     }
   }
 
-  @Test func `a view that ends its own popup while it is made never stays`() {
+  @Test func `a popup that is dismissed while its view is made does not appear`() {
     TestApp.run { app in
       let handle = app.center.show(
         Popup<Int> { handle in
@@ -92,25 +92,25 @@ struct DriverTests {
     }
   }
 
-  @Test func `a callback can end what is left`() {
+  @Test func `a callback can dismiss another popup`() {
     TestApp.run { app in
       let diary = CallLog()
       let second = app.center.show(
         Popup(FixedSizeView()).delay(.seconds(60)).onDismiss(diary.recordOutcome(of: "second")))
       let first = app.center.show(
         Popup(FixedSizeView()).onDismiss { _ in
-          second.dismiss(.custom("not needed"))
-          diary.record("first ended")
+          second.dismiss(reason: .custom("not needed"))
+          diary.record("first dismissed")
         })
       app.runUntilIdle()
 
       first.dismiss(animated: false)
 
-      #expect(diary.lines == ["first ended", "second ended: not needed"])
+      #expect(diary.lines == ["first dismissed", "second: not needed"])
     }
   }
 
-  @Test func `when nothing is left nothing is observed or scheduled`() {
+  @Test func `a queue without popups observes and schedules nothing`() {
     TestApp.run { app in
       #expect(app.center.driver.isIdle)
       let visible = app.center.show(Popup(FixedSizeView()))
@@ -128,7 +128,7 @@ struct DriverTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `nothing of ours is left after the end`(switches: HeadlessSwitches) {
+  func `a dismissed popup releases its window, root, view and handle`(switches: HeadlessSwitches) {
     TestApp.run(switches: switches) { app in
       weak var window: UIWindow?
       weak var root: UIViewController?
@@ -150,7 +150,7 @@ struct DriverTests {
     }
   }
 
-  @Test func `a queue goes with its scene`() {
+  @Test func `a queue is deallocated with its scene`() {
     TestApp.runOnDevice { device in
       weak var center: PopupCenter?
       weak var driver: QueueDriver?
@@ -167,7 +167,7 @@ struct DriverTests {
     }
   }
 
-  @Test func `a recorded run replays`() throws {
+  @Test func `a recorded trace can be replayed`() throws {
     try TestApp.run { app in
       app.center.isRecording = true
       let first = app.center.show(Popup(FixedSizeView()).key("offer"))
@@ -175,7 +175,7 @@ struct DriverTests {
       app.runUntilIdle()
       first.dismiss()
       app.runUntilIdle()
-      app.center.dismissAll(.loggedOut)
+      app.center.dismissAll(reason: .loggedOut)
       app.runUntilIdle()
 
       let trace = try #require(app.center.trace)

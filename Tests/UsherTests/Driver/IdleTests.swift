@@ -5,20 +5,21 @@ import UIKitShim
 
 @testable import Usher
 
-/// What a queue costs while nothing lives in it: nothing.
+/// A queue without popups uses no resources.
 @MainActor
 struct IdleTests {
-  @Test func `an idle queue has no observer, timer or window, before its first popup and after it`()
+  @Test
+  func `an idle queue has no observer, timer or window, before its first popup and after its last`()
   {
     TestApp.run { app in
       let idle = app.resources
       let center = app.center
       #expect(app.resources == idle)
       let events = center.events
-      #expect(app.resources == idle, "reading starts nothing")
+      #expect(app.resources == idle, "a reader of events costs nothing")
 
       let handle = center.show(
-        Popup(FixedSizeView()).displayDuration(after: .seconds(30)).on(where: { _ in true }))
+        Popup(FixedSizeView()).displayDuration(.seconds(30)).on(where: { _ in true }))
       app.runUntilIdle()
       #expect(app.resources != idle)
       handle.dismiss()
@@ -30,7 +31,8 @@ struct IdleTests {
     }
   }
 
-  @Test func `a held lane without popups costs one timer, and nothing once it is released`() {
+  @Test
+  func `a held lane without popups costs one timer, which is stopped when the hold is released`() {
     TestApp.run { app in
       let idle = app.resources
       let hold = app.center.hold(reason: "payment")
@@ -45,7 +47,7 @@ struct IdleTests {
 }
 
 extension TestApp {
-  /// What waits and watches on the device.
+  /// The observers, scheduled actions and windows of the device.
   fileprivate struct ResourceCount: Equatable {
     let observers: Int
     let work: Int

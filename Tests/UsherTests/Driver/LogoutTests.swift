@@ -6,16 +6,15 @@ import UIKitShim
 
 @testable import Usher
 
-/// Logging out in the middle of everything: each phase of a popup, during each change of the screen,
-/// cut into slices of time.
+/// Logging out in each phase of a popup and at several times during each change of the screen.
 @MainActor
 struct LogoutTests {
-  /// Where the popup is when the screen begins to change.
+  /// The phase of the popup when the screen begins to change.
   enum Phase: String, CaseIterable {
     case queued, appearing, visible, dismissing, suspended, hidden, resuming
   }
 
-  /// What happens to the screen meanwhile.
+  /// The change of the screen.
   enum ScreenChange: String, CaseIterable {
     case nothing, push, pop, halfSwipe, tabSwitch, sheetUp, sheetDown, alertUp, rotation, background
   }
@@ -23,19 +22,20 @@ struct LogoutTests {
   private static let slices: [TimeInterval] = [0, 0.02, 0.1, 0.25, 0.4, 0.7]
 
   @Test(arguments: Phase.allCases, ScreenChange.allCases)
-  func `logging out leaves nothing, in every phase and at every moment of every change`(
+  func `logging out dismisses everything in every phase and during every screen change`(
     phase: Phase, motion: ScreenChange
   ) {
     for time in Self.slices {
       for isAnimated in [true, false] {
         Shop.run { shop, variant in
-          let comment = Comment(rawValue: "\(phase), \(motion), \(time) s, \(isAnimated), \(variant)")
+          let comment = Comment(
+            rawValue: "\(phase), \(motion), \(time) s, \(isAnimated), \(variant)")
           let observers = shop.app.device.clock.observerCount
           shop.begin(phase)
           shop.begin(motion)
           shop.app.device.clock.advance(by: time)
 
-          PopupCenter.dismissEverywhere(.loggedOut, animated: isAnimated)
+          PopupCenter.dismissEverywhere(reason: .loggedOut, animated: isAnimated)
           if !isAnimated { #expect(shop.app.overlays.isEmpty, comment) }
           shop.end(motion)
 
@@ -49,7 +49,7 @@ struct LogoutTests {
   }
 }
 
-/// A shop with two tabs, a popup on its page, and everything that can happen to them.
+/// A tab bar controller with a popup on one of its pages, and every change of the screen.
 @MainActor
 private final class Shop {
   struct Weak {
@@ -63,13 +63,13 @@ private final class Shop {
   private var handle: PopupHandle<Never>?
   private var urgent: PopupHandle<Never>?
   private var hold: PopupHold?
-  /// The content of the popups, none of which must outlive its popup.
+  /// The views of the popups; none may outlive its popup.
   private(set) var boxes: [Weak] = []
-  /// How many popups there were, and how many outcomes.
+  /// The names of the popups that were shown, and of those that were dismissed.
   private(set) var enqueued: [String] = []
   private(set) var dismissed: [String] = []
 
-  /// In each of the worlds, which are told apart by their numbers.
+  /// Runs in each UIKit variant; the number identifies the variant.
   static func run(_ body: (Shop, Int) -> Void) {
     for (variant, switches) in HeadlessSwitches.variants.enumerated() {
       HeadlessDevice.run(switches: switches) { device in body(Shop(on: device), variant) }
@@ -99,7 +99,7 @@ private final class Shop {
 
   func begin(_ phase: LogoutTests.Phase) {
     if phase == .queued { hold = app.center.hold(reason: "test") }
-    handle = enqueue("popup") { $0.on(page).keepAlive() }
+    handle = enqueue("popup") { $0.on(page).pageExit(.keepAlive) }
     app.runTurn()
     app.runTurn()
     guard phase != .queued, phase != .appearing else { return }
@@ -107,7 +107,7 @@ private final class Shop {
     switch phase {
     case .queued, .appearing, .visible: break
     case .dismissing:
-      handle?.dismiss(.custom("closed"))
+      handle?.dismiss(reason: .custom("closed"))
       app.device.clock.advance(by: 0.05)
     case .suspended: interrupt()
     case .hidden:
@@ -121,7 +121,7 @@ private final class Shop {
   }
 
   private func interrupt() {
-    urgent = enqueue("urgent") { $0.priority(.urgent).conflict() }
+    urgent = enqueue("urgent") { $0.priority(.urgent).conflict(.interrupt) }
     app.runUntilIdle()
   }
 
@@ -151,7 +151,7 @@ private final class Shop {
     }
   }
 
-  /// Lets everything come to its end.
+  /// Finishes the change of the screen and waits until the app is idle.
   func end(_ motion: LogoutTests.ScreenChange) {
     app.device.touchUp()
     app.runUntilIdle()
@@ -161,7 +161,7 @@ private final class Shop {
     app.runUntilIdle()
   }
 
-  /// Whether nothing of ours is left.
+  /// Whether no window, popup, hold or timer is left.
   var isEmpty: Bool {
     let center = app.center
     return app.scene.windows.allSatisfy { !($0 is OverlayWindow) } && center.driver.isIdle

@@ -7,7 +7,7 @@ import UIKitShim
 
 @MainActor
 struct MisuseReportTests {
-  @Test func `a view in two popups is refused, in words, once`() {
+  @Test func `a view that is used by two popups is rejected and reported once`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let box = FixedSizeView()
@@ -20,14 +20,14 @@ struct MisuseReportTests {
       #expect(third.outcomeIfDismissed?.reason == .contentInUse)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [popup-view-in-use]: A FixedSizeView was to be the content of a second popup. "
-            + "The first popup with that very view has not ended. "
-            + "Make a new view for each popup, best in the closure of Popup.init."
+          "Usher [popup-view-in-use]: A FixedSizeView is already the content of another popup. "
+            + "The first popup with this view has not been dismissed. "
+            + "Make a new view for each popup, preferably in the closure of Popup.init."
         ])
     }
   }
 
-  @Test func `a closure that hands out a view in use fails, in words`() {
+  @Test func `a closure that returns a view in use fails and is reported`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let box = FixedSizeView()
@@ -39,11 +39,11 @@ struct MisuseReportTests {
 
       #expect(second.outcomeIfDismissed?.reason == .failed)
       #expect(misuse.reports.map(\.code) == ["popup-view-in-use"])
-      #expect(box.window != nil, "the first is not disturbed")
+      #expect(box.window != nil, "the first popup is unchanged")
     }
   }
 
-  @Test func `a view can be used again when its popup has ended`() {
+  @Test func `a view can be used again after its popup was dismissed`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let box = FixedSizeView()

@@ -5,19 +5,20 @@ import UIKitShim
 
 @testable import Usher
 
-/// Every way in which a modal can go, for every style: one outcome, with the right reason, nothing left
-/// on the screen, and the next one comes.
+/// Every way to dismiss a modal, for every style: one outcome with the right reason, no orphaned
+/// views, and the next popup appears.
 @MainActor
 struct ModalDismissalTests {
   enum DismissalMethod: String, CaseIterable, CustomTestStringConvertible {
-    case ownDismiss, ownDismissNotAnimated, presenterDismiss, escape, handle, handleNotAnimated, byKey, displayDuration
+    case ownDismiss, ownDismissNotAnimated, presenterDismiss, escape, handle, handleNotAnimated,
+      byKey, displayDuration
     case ancestor, ancestorNotAnimated, newRoot, presenterRemoved, sceneDisconnected
 
     var testDescription: String { rawValue }
 
     var reason: PopupDismissalReason {
       switch self {
-      case .ownDismiss, .ownDismissNotAnimated, .presenterDismiss, .escape: .dismissedByApp
+      case .ownDismiss, .ownDismissNotAnimated, .presenterDismiss, .escape: .dismissedByUIKit
       case .handle, .handleNotAnimated, .byKey: .custom("over")
       case .displayDuration: .displayDurationElapsed
       case .ancestor, .ancestorNotAnimated, .newRoot, .presenterRemoved: .removedByApp
@@ -27,7 +28,9 @@ struct ModalDismissalTests {
   }
 
   @Test(arguments: ModalStyle.allCases, DismissalMethod.allCases)
-  func `a modal that goes has one outcome, and the next one comes`(style: ModalStyle, way: DismissalMethod) {
+  func `a dismissed modal has one outcome, and the next popup appears`(
+    style: ModalStyle, way: DismissalMethod
+  ) {
     TestApp.run(style) { app in
       let diary = CallLog()
       let inner = app.addChild()
@@ -40,9 +43,10 @@ struct ModalDismissalTests {
         app.runUntilIdle()
         if style == .popover { controller.popoverPresentationController?.sourceView = cover.view }
       }
-      var modal = Modal(controller).presentsOverOtherModals().key("modal").onDismiss(diary.recordOutcome(of: "modal"))
+      var modal = Modal(controller).presentsOverOtherModals().key("modal").onDismiss(
+        diary.recordOutcome(of: "modal"))
       if way == .presenterRemoved { modal = modal.presenter(inner) }
-      if way == .displayDuration { modal = modal.displayDuration(after: .seconds(4)) }
+      if way == .displayDuration { modal = modal.displayDuration(.seconds(4)) }
       let handle = app.center.show(modal)
       app.runUntilIdle()
       app.center.show(Popup(next).onDismiss(diary.recordOutcome(of: "next")))
@@ -54,16 +58,16 @@ struct ModalDismissalTests {
       app.runTurn()
       app.runUntilIdle()
 
-      #expect(diary.lines.first == "modal ended: \(way.reason)")
+      #expect(diary.lines.first == "modal: \(way.reason)")
       #expect(controller.presentingViewController == nil)
-      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
+      #expect(app.device.log.isEmpty, "UIKit logged no warning")
       guard way != .sceneDisconnected else {
-        #expect(diary.lines == ["modal ended: sceneDisconnected", "next ended: sceneDisconnected"])
+        #expect(diary.lines == ["modal: sceneDisconnected", "next: sceneDisconnected"])
         return
       }
       #expect(diary.lines.count == 1 && controller.viewIfLoaded?.window == nil)
       #expect(next.window === app.overlays.first)
-      #expect(app.orphanedViews.isEmpty, "nothing stays in front of the pages")
+      #expect(app.orphanedViews.isEmpty, "no orphaned view in front of the pages")
     }
   }
 
@@ -76,9 +80,9 @@ struct ModalDismissalTests {
     case .ownDismissNotAnimated: controller.dismiss(animated: false)
     case .presenterDismiss: controller.presentingViewController?.dismiss(animated: true)
     case .escape: _ = controller.accessibilityPerformEscape()
-    case .handle: handle.dismiss(.custom("over"))
-    case .handleNotAnimated: handle.dismiss(.custom("over"), animated: false)
-    case .byKey: app.center.dismiss("modal", .custom("over"))
+    case .handle: handle.dismiss(reason: .custom("over"))
+    case .handleNotAnimated: handle.dismiss(reason: .custom("over"), animated: false)
+    case .byKey: app.center.dismiss(key: "modal", reason: .custom("over"))
     case .displayDuration: app.runUntilIdle()
     case .ancestor: app.page.dismiss(animated: true)
     case .ancestorNotAnimated: app.page.dismiss(animated: false)
@@ -88,7 +92,7 @@ struct ModalDismissalTests {
     }
   }
 
-  /// Takes away what presents: the child, where that is what the style presents on, else all.
+  /// Removes the presenter: the child, if the style presents on it, else the root.
   private func removePresenter(
     _ inner: UIViewController, _ controller: UIViewController, _ app: TestApp
   ) {
@@ -102,26 +106,26 @@ struct ModalDismissalTests {
   }
 
   @Test(arguments: ModalStyle.allCases, [0, 0.1, 0.39, 1])
-  func `a handle ends its modal at whatever moment`(style: ModalStyle, moment: Double) {
+  func `a handle can dismiss its modal at any time`(style: ModalStyle, moment: Double) {
     TestApp.run(style) { app in
       let diary = CallLog()
       let controller = style.make(on: app.page)
       let handle = app.center.show(Modal(controller).onDismiss(diary.recordOutcome(of: "modal")))
       app.device.clock.advance(by: moment)
 
-      handle.dismiss(.custom("over"))
+      handle.dismiss(reason: .custom("over"))
       app.runUntilIdle()
 
-      #expect(diary.lines == ["modal ended: over"])
+      #expect(diary.lines == ["modal: over"])
       #expect(app.presented.isEmpty && controller.presentingViewController == nil)
-      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
+      #expect(app.device.log.isEmpty, "UIKit logged no warning")
       app.runUntilIdle()
       #expect(app.center.driver.isIdle)
     }
   }
 
   @Test(arguments: [0, 0.1, 0.39, 1], [true, false])
-  func `a handle ends its modal in a window of its own at whatever moment`(
+  func `a handle can dismiss its modal in an overlay window at any time`(
     moment: Double, animated: Bool
   ) {
     TestApp.run { app in
@@ -131,16 +135,16 @@ struct ModalDismissalTests {
         Modal(controller).window(.own).onDismiss(diary.recordOutcome(of: "modal")))
       app.device.clock.advance(by: moment)
 
-      handle.dismiss(.custom("over"), animated: animated)
+      handle.dismiss(reason: .custom("over"), animated: animated)
       app.runUntilIdle()
 
-      #expect(diary.lines == ["modal ended: over"])
+      #expect(diary.lines == ["modal: over"])
       #expect(app.overlays.isEmpty && controller.presentingViewController == nil)
-      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
+      #expect(app.device.log.isEmpty, "UIKit logged no warning")
     }
   }
 
-  @Test func `another root takes away what the old one presents, view and all`() {
+  @Test func `replacing the root removes the modals of the old root with their views`() {
     TestApp.run { app in
       weak var old: UIViewController?
       do {
@@ -163,7 +167,7 @@ struct ModalDismissalTests {
   }
 
   @Test(arguments: ModalStyle.allCases, [true, false])
-  func `the app dismisses at whatever moment, and the modal has ended once`(
+  func `a modal that the app dismisses at any time has one outcome`(
     style: ModalStyle, animated: Bool
   ) {
     for moment in [0, 0.05, 0.2, 0.45, 0.6] {
@@ -178,18 +182,18 @@ struct ModalDismissalTests {
         controller.dismiss(animated: animated)
         app.runUntilIdle()
         if app.presented == [controller] {
-          // UIKit ignores what comes in the middle of a presentation.
+          // UIKit ignores a dismissal during a presentation.
           controller.dismiss(animated: animated)
           app.runUntilIdle()
         }
 
-        #expect(diary.lines == ["modal ended: dismissed"], "at \(moment)")
+        #expect(diary.lines == ["modal: dismissedByUIKit"], "at \(moment)")
         #expect(app.presented == [next], "at \(moment)")
       }
     }
   }
 
-  @Test func `an outside tap ends a popover once`() {
+  @Test func `an outside tap dismisses a popover once`() {
     TestApp.run(.popover) { app in
       let diary = CallLog()
       app.center.show(
@@ -201,13 +205,15 @@ struct ModalDismissalTests {
       app.device.tap(at: CGPoint(x: 700, y: 900))
       app.runUntilIdle()
 
-      #expect(diary.lines == ["modal ended: dismissed"])
+      #expect(diary.lines == ["modal: dismissedByUIKit"])
       #expect(app.presented == [next])
     }
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `an alert in the app's window ends after its handler`(switches: HeadlessSwitches) throws {
+  func `an alert in the app window is dismissed after its handler`(
+    switches: HeadlessSwitches
+  ) throws {
     try TestApp.run(switches: switches) { app in
       let diary = CallLog()
       let alert = UIAlertController.make("Paid", [("OK", { diary.record("handler") })])
@@ -218,14 +224,14 @@ struct ModalDismissalTests {
       try app.tap("OK")
       app.runUntilIdle()
 
-      #expect(diary.lines == ["handler", "alert ended: dismissed"])
+      #expect(diary.lines == ["handler", "alert: dismissedByUIKit"])
       #expect(app.presented.isEmpty)
     }
   }
 }
 
 extension TestApp {
-  /// Gives the page a child that fills it and on which things can be presented.
+  /// Adds a child to the page that fills it and defines a presentation context.
   func addChild() -> UIViewController {
     let inner = UIViewController()
     inner.definesPresentationContext = true

@@ -5,16 +5,16 @@ import UIKitShim
 
 @testable import Usher
 
-/// What UIKit would raise an exception for, and the stand-in ends the process for, is said in words.
+/// Misuse for which UIKit raises an exception is reported instead.
 @MainActor
 struct ModalMisuseTests {
   enum Use: String, CaseIterable {
     case popup, modal, child, presented, root
 
     @MainActor
-    func evidence(_ app: TestApp) -> String {
+    func evidence(in app: TestApp) -> String {
       switch self {
-      case .popup, .modal: "The first popup with that very controller has not ended."
+      case .popup, .modal: "The first popup with this controller has not been dismissed."
       case .child, .presented: "It is \(self == .child ? "a child of" : "presented by") HomePage."
       case .root: "It is the root of a window."
       }
@@ -22,7 +22,7 @@ struct ModalMisuseTests {
   }
 
   @Test(arguments: Use.allCases)
-  func `a controller in use is refused, in words`(use: Use) {
+  func `a controller in use is rejected and reported`(use: Use) {
     TestApp.run(.pageSheet) { app in
       let misuse = MisuseCollector()
       let controller = use == .root ? app.page : StyledController()
@@ -40,16 +40,16 @@ struct ModalMisuseTests {
       #expect(handle.outcomeIfDismissed?.reason == .contentInUse)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [modal-controller-in-use]: A \(type(of: controller)) was to be presented and is in "
-            + "use. \(use.evidence(app)) "
-            + "Make a new view controller for each modal, best in the closure of Modal.init."
+          "Usher [modal-controller-in-use]: A \(type(of: controller)) is in use and cannot be "
+            + "presented. \(use.evidence(in: app)) "
+            + "Make a new view controller for each modal, preferably in the closure of Modal.init."
         ])
       app.runUntilIdle()
     }
   }
 
   @Test(arguments: Use.allCases)
-  func `a controller that is in use when its turn comes fails, in words`(use: Use) {
+  func `a controller that is in use when its turn comes fails and is reported`(use: Use) {
     TestApp.run(.pageSheet) { app in
       let misuse = MisuseCollector()
       let blocker = app.center.show(Popup(FixedSizeView()))
@@ -77,7 +77,7 @@ struct ModalMisuseTests {
     }
   }
 
-  @Test func `a controller is not presented by itself nor by what is in it`() {
+  @Test func `a controller is not presented by itself or by its children`() {
     TestApp.run(.pageSheet) { app in
       let misuse = MisuseCollector()
       let controller = DetailPage()
@@ -94,7 +94,7 @@ struct ModalMisuseTests {
     }
   }
 
-  @Test func `a popover without an anchor fails, in words`() {
+  @Test func `a popover without a source fails and is reported`() {
     TestApp.run(.popover) { app in
       let misuse = MisuseCollector()
       let controller = StyledController()
@@ -106,16 +106,15 @@ struct ModalMisuseTests {
       #expect(handle.outcomeIfDismissed?.reason == .failed)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [modal-popover-without-anchor]: A StyledController was to be presented as a popover "
-            + "that points at nothing; UIKit raises an exception for that. Its "
-            + "popoverPresentationController has neither a source item, a source view nor a bar "
-            + "button item, and no delegate that could give it one. "
-            + "Set one of them before the modal is enqueued, or in the closure of Modal.init."
+          "Usher [modal-popover-without-anchor]: A StyledController cannot be presented as a "
+            + "popover without a source; UIKit would raise an exception. "
+            + "Its popoverPresentationController has no sourceItem, sourceView, barButtonItem or "
+            + "delegate. Set one of them before show, or in the closure of Modal.init."
         ])
     }
   }
 
-  @Test func `a popover without an anchor is fine where it becomes a sheet, or is given one`() {
+  @Test func `a popover may lack a source if it adapts to a sheet or its delegate sets one`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let controller = StyledController()
@@ -136,7 +135,7 @@ struct ModalMisuseTests {
   }
 
   @Test(arguments: [true, false])
-  func `a popover that points at what is not there fails, in words`(isElsewhere: Bool) {
+  func `a popover whose source is not in its window fails and is reported`(isElsewhere: Bool) {
     TestApp.run(.popover) { app in
       let misuse = MisuseCollector()
       let button = FixedSizeView()
@@ -152,15 +151,15 @@ struct ModalMisuseTests {
       #expect(handle.outcomeIfDismissed?.reason == .failed)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [modal-anchor-off-screen]: A StyledController was to be presented as a popover that "
-            + "points at a FixedSizeView which is not there. The view is in "
+          "Usher [modal-anchor-off-screen]: A StyledController cannot be presented as a popover: "
+            + "its source, a FixedSizeView, is not in the same window. The view is in "
             + (isElsewhere ? "another window than the popover. " : "no window. ")
-            + "Bind the modal to the page that the view is on, and leave it in the app's window."
+            + "Bind the modal to the page that contains the view, and present it in the app window."
         ])
     }
   }
 
-  @Test func `an empty alert and one on a pad without an anchor are refused as by show()`() {
+  @Test func `an empty alert and an action sheet without a source are rejected in a modal, too`() {
     TestApp.run(.popover) { app in
       let misuse = MisuseCollector()
       let empty = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
@@ -174,7 +173,7 @@ struct ModalMisuseTests {
     }
   }
 
-  @Test func `a scene that has gone is said to be gone`() {
+  @Test func `a modal shown on a disconnected scene is reported`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let center = app.center
@@ -183,8 +182,9 @@ struct ModalMisuseTests {
       app.device.disconnect(app.scene)
       app.runUntilIdle()
 
-      #expect(center.show(Modal(StyledController())).outcomeIfDismissed?.reason == .sceneDisconnected)
-      #expect(misuse.reports.map(\.problem).first?.hasPrefix("A modal was enqueued") == true)
+      #expect(
+        center.show(Modal(StyledController())).outcomeIfDismissed?.reason == .sceneDisconnected)
+      #expect(misuse.reports.map(\.problem).first?.hasPrefix("A modal cannot be shown") == true)
     }
   }
 }

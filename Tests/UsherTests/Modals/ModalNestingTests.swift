@@ -5,11 +5,11 @@ import UIKitShim
 
 @testable import Usher
 
-/// R17: what belongs to a modal, and modals that belong to popups.
+/// R17: child popups of modals, and modals as children of popups.
 @MainActor
 struct ModalNestingTests {
   @Test(arguments: ModalStyle.allCases)
-  func `a modal that belongs to a modal is presented by its controller and leaves with it`(
+  func `a child modal of a modal is presented by its parent's controller and dismissed with it`(
     style: ModalStyle
   ) {
     TestApp.run(style) { app in
@@ -26,13 +26,13 @@ struct ModalNestingTests {
       parent.dismiss()
       app.runUntilIdle()
 
-      #expect(diary.lines == ["child ended: parentDismissed", "parent ended: dismissed"])
+      #expect(diary.lines == ["child: parentDismissed", "parent: dismissedByApp"])
       #expect(app.presented.isEmpty && app.device.log.isEmpty)
     }
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `what belongs to a modal goes alone, and the modal stays`(switches: HeadlessSwitches) {
+  func `dismissing a child modal leaves its parent presented`(switches: HeadlessSwitches) {
     for animated in [true, false] {
       TestApp.run(switches: switches) { app in
         let diary = CallLog()
@@ -45,13 +45,13 @@ struct ModalNestingTests {
         inner.dismiss(animated: animated)
         app.runUntilIdle()
 
-        #expect(diary.lines == ["child ended: dismissed"])
+        #expect(diary.lines == ["child: dismissedByApp"])
         #expect(app.presented == [controller] && parent.outcomeIfDismissed == nil)
       }
     }
   }
 
-  @Test func `a family leaves in one motion, not one after the other`() {
+  @Test func `a modal and its child are dismissed in one animation`() {
     TestApp.run { app in
       let parent = app.center.show(Modal(StyledController()))
       app.runUntilIdle()
@@ -66,7 +66,7 @@ struct ModalNestingTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `swiping a parent's controller away from code takes the family with it`(
+  func `dismissing a parent's controller from code dismisses its children`(
     switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -80,12 +80,13 @@ struct ModalNestingTests {
       app.page.dismiss(animated: true)
       app.runUntilIdle()
 
-      #expect(diary.lines == ["child ended: parentDismissed", "parent ended: dismissed"])
+      #expect(diary.lines == ["child: parentDismissed", "parent: dismissedByUIKit"])
       #expect(app.presented.isEmpty && app.center.driver.isIdle)
     }
   }
 
-  @Test func `from inside of a modal its handle is at hand, and what is enqueued comes above it`() {
+  @Test
+  func `content of a modal finds its enclosing popup and shows child popups above the modal`() {
     TestApp.run { app in
       let page = DetailPage()
       let navigation = UINavigationController(rootViewController: page)
@@ -95,24 +96,28 @@ struct ModalNestingTests {
       page.present(foreign, animated: false)
       app.runUntilIdle()
 
-      #expect(navigation.usher.enclosingPopup?.id == handle.id && page.usher.enclosingPopup?.id == handle.id)
-      #expect(foreign.usher.enclosingPopup?.id == handle.id && foreign.view.usher.enclosingPopup?.id == handle.id)
+      #expect(
+        navigation.usher.enclosingPopup?.id == handle.id
+          && page.usher.enclosingPopup?.id == handle.id)
+      #expect(
+        foreign.usher.enclosingPopup?.id == handle.id
+          && foreign.view.usher.enclosingPopup?.id == handle.id)
       #expect(app.page.usher.enclosingPopup == nil && app.page.view.usher.enclosingPopup == nil)
       let box = FixedSizeView()
       let child = StyledController()
       page.view.usher.show(Popup(box))
       app.runUntilIdle()
-      #expect(box.window === app.overlays.first, "a popup gets its window")
+      #expect(box.window === app.overlays.first, "a popup gets an overlay window")
       page.usher.show(Modal(child))
       app.runUntilIdle()
-      #expect(app.presented == [navigation, foreign, child], "a modal goes on top")
+      #expect(app.presented == [navigation, foreign, child], "a modal is presented on top")
       handle.dismiss()
       app.runUntilIdle()
       #expect(app.presented.isEmpty && app.overlays.isEmpty)
     }
   }
 
-  @Test func `a modal that belongs to a popup with a window of its own gets one above it`() {
+  @Test func `a child modal of a popup in an overlay window gets an overlay window above it`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let parent = app.center.show(Popup(box).lane(.alerts))
@@ -130,7 +135,7 @@ struct ModalNestingTests {
     }
   }
 
-  @Test func `a modal above a popup in the app's window is presented in front of it`() {
+  @Test func `a child modal of a popup in the app window is presented in front of it`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let parent = app.center.show(Popup(box).window(.app))
@@ -147,18 +152,18 @@ struct ModalNestingTests {
     }
   }
 
-  @Test func `an alert above a modal leaves it alone, and ends with it`() throws {
+  @Test func `an alert above a modal does not dismiss the modal and is dismissed with it`() throws {
     try TestApp.run { app in
       let controller = StyledController()
       let modal = app.center.show(Modal(controller))
       app.runUntilIdle()
-      UIAlertController.make("Sure?").usher.show(above: modal.erased)
+      UIAlertController.make("Sure?").usher.show(above: modal)
       app.runUntilIdle()
       try app.tap("OK")
       app.runUntilIdle()
       #expect(app.presented == [controller])
 
-      let second = UIAlertController.make("Really?").usher.show(above: modal.erased)
+      let second = UIAlertController.make("Really?").usher.show(above: modal)
       app.runUntilIdle()
       controller.dismiss(animated: true)
       app.runUntilIdle()
@@ -168,15 +173,17 @@ struct ModalNestingTests {
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `what a modal presents itself pauses its time and leaves with it`(style: ModalStyle) {
+  func `a controller presented by a modal pauses its display timer and is dismissed with it`(
+    style: ModalStyle
+  ) {
     TestApp.run(style) { app in
       let controller = style.make(on: app.page)
-      let handle = app.center.show(Modal(controller).displayDuration(after: .seconds(5)))
+      let handle = app.center.show(Modal(controller).displayDuration(.seconds(5)))
       app.runUntilIdle()
       let foreign = StyledController()
       controller.present(foreign, animated: true)
       app.device.clock.advance(by: 30)
-      #expect(handle.outcomeIfDismissed == nil, "the time stands still")
+      #expect(handle.outcomeIfDismissed == nil, "the display timer is paused")
 
       controller.dismiss(animated: true)
       app.runUntilIdle()

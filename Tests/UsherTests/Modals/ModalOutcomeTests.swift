@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// What the owner of a modal is told.
+/// The outcomes and lifecycle callbacks of modals.
 @MainActor
 struct ModalOutcomeTests {
-  @Test func `what the user chose is the value, and comes when the controller has left`() async {
+  @Test func `the returned value is delivered after the controller has disappeared`() async {
     await TestApp.run { app in
       let controller = StyledController()
       var choose: (@MainActor (Int) -> Void)?
@@ -16,7 +16,7 @@ struct ModalOutcomeTests {
         choose = { handle.dismiss(returning: $0) }
         return controller
       }
-      let task = Task { await app.center.showAndWait(modal) }
+      let task = Task { await app.center.show(modal).outcome(dismissingOnCancellation: true) }
       await Task.yield()
       app.runUntilIdle()
 
@@ -30,7 +30,7 @@ struct ModalOutcomeTests {
     }
   }
 
-  @Test func `a modal that is swiped away has no value, whatever was chosen too late`() {
+  @Test func `a modal that was swiped away has no value, even if one is returned later`() {
     TestApp.run { app in
       let controller = StyledController()
       let handle = app.center.show(Modal<Int> { _ in controller })
@@ -40,12 +40,12 @@ struct ModalOutcomeTests {
 
       handle.dismiss(returning: 3)
 
-      #expect(handle.outcomeIfDismissed == PopupOutcome(reason: .dismissedByApp))
+      #expect(handle.outcomeIfDismissed == PopupOutcome(reason: .dismissedByUIKit))
     }
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `row 16: the result does not wait until the caller lets go of the controller`(
+  func `row 16: the outcome does not wait until the caller releases the controller`(
     switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -58,16 +58,18 @@ struct ModalOutcomeTests {
       controller.dismiss(animated: true)
       app.runUntilIdle()
 
-      // Both are still held, and so is the handle.
-      #expect(diary.lines == ["modal ended: dismissed"])
+      // Both controllers and the handle are still referenced.
+      #expect(diary.lines == ["modal: dismissedByUIKit"])
       #expect(handle.isDismissed && controller.isViewLoaded && app.presented == [next])
     }
   }
 
-  @Test func `cancelling the task that shows a modal dismisses it`() async {
+  @Test func `cancelling a task that awaits a modal with dismissal dismisses the modal`() async {
     await TestApp.run { app in
       let controller = StyledController()
-      let task = Task { await app.center.showAndWait(Modal(controller)) }
+      let task = Task {
+        await app.center.show(Modal(controller)).outcome(dismissingOnCancellation: true)
+      }
       await Task.yield()
       app.runUntilIdle()
       #expect(app.presented == [controller])
@@ -81,7 +83,7 @@ struct ModalOutcomeTests {
     }
   }
 
-  @Test func `a modal is told everything that happens to it, in order`() {
+  @Test func `the lifecycle callbacks of a modal are called in order`() {
     TestApp.run { app in
       let diary = CallLog()
       let controller = StyledController()
@@ -89,42 +91,42 @@ struct ModalOutcomeTests {
         Modal(controller)
           .onWillAppear { diary.record("will appear, again: \($0)") }
           .onDidAppear { diary.record("did appear, again: \($0)") }
-          .onWillDisappear { diary.record("will leave") }
-          .onDidDisappear { diary.record("did leave") }
+          .onWillDisappear { diary.record("will disappear") }
+          .onDidDisappear { diary.record("did disappear") }
           .onDismiss(diary.recordOutcome(of: "modal")))
       app.device.clock.advance(by: 0.1)
-      #expect(diary.lines == ["will appear, again: false"], "when UIKit begins")
+      #expect(diary.lines == ["will appear, again: false"], "when the presentation starts")
       app.runUntilIdle()
       #expect(diary.lines == ["will appear, again: false", "did appear, again: false"])
 
       controller.dismiss(animated: true)
       app.device.clock.advance(by: 0.1)
-      #expect(diary.lines.last == "will leave")
+      #expect(diary.lines.last == "will disappear")
       app.runUntilIdle()
 
-      #expect(diary.lines.suffix(2) == ["did leave", "modal ended: dismissed"])
+      #expect(diary.lines.suffix(2) == ["did disappear", "modal: dismissedByUIKit"])
     }
   }
 
-  @Test func `a modal is there when whoever presents it says so`() {
+  @Test func `a modal has appeared when the presentation's completion handler is called`() {
     TestApp.run { app in
       let page = SlowPage()
       app.window.rootViewController = page
       app.runUntilIdle()
       let diary = CallLog()
       app.center.show(
-        Modal(StyledController()).onDidAppear { _ in diary.record("there") })
+        Modal(StyledController()).onDidAppear { _ in diary.record("appeared") })
       app.device.clock.advance(by: 1)
       #expect(app.presented.count == 1 && diary.lines.isEmpty)
 
       page.completion?()
       app.runTurn()
 
-      #expect(diary.lines == ["there"])
+      #expect(diary.lines == ["appeared"])
     }
   }
 
-  @Test func `a controller that its owner dismissed can be enqueued again`() {
+  @Test func `a controller that the app dismissed can be shown again`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let controller = StyledController()
@@ -142,7 +144,7 @@ struct ModalOutcomeTests {
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `R13: a modal that the app presents elsewhere in the same turn has ended`(
+  func `R13: a modal that the app presents elsewhere in the same turn is dismissed`(
     style: ModalStyle
   ) {
     TestApp.run(style) { app in
@@ -158,13 +160,13 @@ struct ModalOutcomeTests {
       }
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
-      #expect(controller.presentingViewController === inner, "the app's presentation stays")
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit)
+      #expect(controller.presentingViewController === inner, "the app's presentation remains")
     }
   }
 
   @Test(arguments: [0, 0.1, 0.3, 1])
-  func `R11: logging out empties the screen as soon as UIKit allows`(moment: Double) {
+  func `R11: logging out dismisses every modal as soon as UIKit allows`(moment: Double) {
     for style in ModalStyle.allCases {
       TestApp.run(style) { app in
         let diary = CallLog()
@@ -173,21 +175,21 @@ struct ModalOutcomeTests {
         app.center.show(Modal(style.make(on: app.page)).onDismiss(diary.recordOutcome(of: "waits")))
         app.device.clock.advance(by: moment)
 
-        app.center.dismissAll(.loggedOut, animated: false)
+        app.center.dismissAll(reason: .loggedOut, animated: false)
         if moment == 1 {
           app.runTurn()
           #expect(app.presented.isEmpty, "within a turn")
         }
         app.runUntilIdle()
 
-        #expect(Set(diary.lines) == ["modal ended: loggedOut", "waits ended: loggedOut"])
+        #expect(Set(diary.lines) == ["modal: loggedOut", "waits: loggedOut"])
         #expect(diary.lines.count == 2 && app.presented.isEmpty)
         #expect(app.device.log.isEmpty && app.center.driver.isIdle)
       }
     }
   }
 
-  @Test func `R18: in the background a modal leaves without an animation, and nothing starts`() {
+  @Test func `R18: in the background a modal is dismissed without animation, and nothing starts`() {
     TestApp.run { app in
       let handle = app.center.show(Modal(StyledController()))
       let next = StyledController()
@@ -210,7 +212,7 @@ struct ModalOutcomeTests {
     }
   }
 
-  @Test func `R18: two scenes have their own modals, and closing one leaves the other alone`() {
+  @Test func `R18: disconnecting a scene does not affect the modals of another scene`() {
     TestApp.run { app in
       let other = TestApp(on: app.device)
       let diary = CallLog()
@@ -223,13 +225,13 @@ struct ModalOutcomeTests {
       app.device.disconnect(other.scene)
       app.runUntilIdle()
 
-      #expect(diary.lines == ["there ended: sceneDisconnected"])
+      #expect(diary.lines == ["there: sceneDisconnected"])
       #expect(app.presented == [here])
     }
   }
 }
 
-/// Keeps to itself that something has been presented.
+/// A page that does not call the completion handler of a presentation.
 private final class SlowPage: UIViewController {
   var completion: (() -> Void)?
 

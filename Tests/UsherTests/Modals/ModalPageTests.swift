@@ -5,17 +5,17 @@ import UIKitShim
 
 @testable import Usher
 
-/// Modals and the pages that they are in front of.
+/// Modals and the pages behind them.
 @MainActor
 struct ModalPageTests {
   @Test(arguments: ModalStyle.allCases, [true, false])
-  func `R5: a modal is neither a page nor in front of one, unless it says so`(
+  func `R5: a modal neither counts as a page nor covers one, unless it is configured to`(
     style: ModalStyle, isPage: Bool
   ) {
     TestApp.run(style) { app in
       let box = FixedSizeView()
       let kept = app.center.show(
-        Popup(box).on(HomePage.self).keepAlive().lane(PopupLane(name: "tips")))
+        Popup(box).on(HomePage.self).pageExit(.keepAlive).lane(PopupLane(name: "tips")))
       let own = app.center.show(
         Popup(FixedSizeView()).on(StyledController.self).lane(PopupLane(name: "own")))
       app.runUntilIdle()
@@ -30,12 +30,12 @@ struct ModalPageTests {
       #expect(app.center.visiblePopups.contains { $0.id == own.id } == (isPage && style.covers))
       handle.dismiss()
       app.runUntilIdle()
-      #expect(box.window?.isHidden == false, "it is back")
+      #expect(box.window?.isHidden == false, "it has resumed")
     }
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `the pages below a modal are at rest, also where UIKit has put them aside`(
+  func `the pages below a modal are settled, also where UIKit has removed their views`(
     style: ModalStyle
   ) {
     TestApp.run(style) { app in
@@ -51,11 +51,11 @@ struct ModalPageTests {
     }
   }
 
-  /// What the app does to its pages behind a modal.
+  /// How the app changes its pages behind a modal.
   enum Change: CaseIterable { case push, replace, switchTab, switchAndPush }
 
   @Test(arguments: ModalStyle.allCases, Change.allCases)
-  func `pages that change below a modal come to rest there, also where UIKit has put them aside`(
+  func `pages that change below a modal settle, also where UIKit has removed their views`(
     style: ModalStyle, change: Change
   ) {
     for isEarly in [true, false] {
@@ -90,7 +90,8 @@ struct ModalPageTests {
     }
   }
 
-  @Test func `a page modal has its lane, so that popups come in front of it`() {
+  @Test
+  func `a modal that counts as a page has its own lane, so that popups appear in front of it`() {
     TestApp.run { app in
       let controller = StyledController()
       app.center.show(Modal(controller).countsAsPage())
@@ -102,12 +103,12 @@ struct ModalPageTests {
       #expect(box.window != nil)
       controller.dismiss(animated: true)
       app.runUntilIdle()
-      #expect(app.overlays.isEmpty, "it has left with its page")
+      #expect(app.overlays.isEmpty, "it is dismissed with its page")
     }
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `a page modal does not take itself for what covers the page that it is bound to`(
+  func `a modal that counts as a page does not cover the page it is bound to`(
     style: ModalStyle
   ) {
     TestApp.run(style) { app in
@@ -120,11 +121,11 @@ struct ModalPageTests {
 
       controller.dismiss(animated: true)
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit)
     }
   }
 
-  @Test func `a modal that belongs to a page modal is presented by it`() {
+  @Test func `a child modal of a modal that counts as a page is presented by it`() {
     TestApp.run { app in
       let (controller, child) = (StyledController(), StyledController())
       let handle = app.center.show(Modal(controller).countsAsPage())
@@ -138,7 +139,7 @@ struct ModalPageTests {
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `a modal leaves with its page, kept alive or not`(style: ModalStyle) {
+  func `a modal is dismissed with its page, kept alive or not`(style: ModalStyle) {
     for isKeptAlive in [true, false] {
       TestApp.runOnDevice(style.model) { device in
         let navigation = UINavigationController(rootViewController: HomePage())
@@ -147,7 +148,7 @@ struct ModalPageTests {
         navigation.pushViewController(detail, animated: false)
         app.runUntilIdle()
         let modal = Modal(style.make(on: navigation)).on(DetailPage.self)
-        let handle = app.center.show(isKeptAlive ? modal.keepAlive() : modal)
+        let handle = app.center.show(isKeptAlive ? modal.pageExit(.keepAlive) : modal)
         let gone = app.center.show(Modal(StyledController()).on(detail))
         app.runUntilIdle()
         #expect(app.presented.count == 1)
@@ -163,14 +164,14 @@ struct ModalPageTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a modal that is suspended while UIKit presents it is back with its page`(
+  func `a modal that is suspended during its presentation resumes with its page`(
     switches: HeadlessSwitches
   ) {
     for turns in 0..<8 {
       TestApp.runInNavigation(switches: switches) { app, navigation in
         let diary = CallLog()
         let handle = app.center.show(
-          Modal<Never>(StyledController()).on(HomePage.self).window(.own).keepAlive()
+          Modal<Never>(StyledController()).on(HomePage.self).window(.own).pageExit(.keepAlive)
             .onWillAppear { diary.record("appears, again: \($0)") }
             .onSuspend { _ in diary.record("suspended") })
         for _ in 0..<turns { app.runTurn() }
@@ -185,19 +186,20 @@ struct ModalPageTests {
         #expect(diary.lines.first == "appears, again: false")
         #expect(
           diary.lines.contains("suspended") == diary.lines.contains("appears, again: true"),
-          "who has not heard of it before does not hear that it is suspended")
+          "no suspension callback without an appearance callback")
         #expect(handle.outcomeIfDismissed == nil)
       }
     }
   }
 
-  @Test func `a modal that the app dismisses while it is suspended does not come back`() {
+  @Test func `a suspended modal that the app dismisses does not resume`() {
     TestApp.runInNavigation { app, navigation in
       let diary = CallLog()
       let controller = StyledController()
       app.center.show(
-        Modal(controller).on(HomePage.self).window(.own).keepAlive()
-          .onWillAppear { diary.record("appears, again: \($0)") }.onDismiss(diary.recordOutcome(of: "modal")))
+        Modal(controller).on(HomePage.self).window(.own).pageExit(.keepAlive)
+          .onWillAppear { diary.record("appears, again: \($0)") }.onDismiss(
+            diary.recordOutcome(of: "modal")))
       app.runUntilIdle()
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
@@ -207,12 +209,12 @@ struct ModalPageTests {
       navigation.popViewController(animated: true)
       app.runUntilIdle()
 
-      #expect(diary.lines == ["appears, again: false", "modal ended: dismissed"])
+      #expect(diary.lines == ["appears, again: false", "modal: dismissedByUIKit"])
       #expect(app.overlays.isEmpty)
     }
   }
 
-  @Test func `a modal that stays is still there when the pages change`() {
+  @Test func `a modal with the stay policy remains presented when the pages change`() {
     TestApp.runInNavigation { app, navigation in
       let controller = StyledController()
       let handle = app.center.show(Modal(controller))

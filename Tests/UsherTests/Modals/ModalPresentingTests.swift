@@ -5,11 +5,11 @@ import UIKitShim
 
 @testable import Usher
 
-/// When a modal comes, and from where.
+/// When a modal is presented, and by which controller.
 @MainActor
 struct ModalPresentingTests {
   @Test(arguments: ModalStyle.allCases)
-  func `a modal is presented in its own style, and comes after what came before`(
+  func `a modal is presented in its own style, after the popups queued before it`(
     style: ModalStyle
   ) {
     TestApp.run(style) { app in
@@ -20,22 +20,22 @@ struct ModalPresentingTests {
       app.center.show(Popup(last))
       app.runUntilIdle()
       #expect(app.presented.isEmpty)
-      #expect(modal.blockers == [.laneFull(by: [first.id])])
+      #expect(modal.blockers == [.laneFull(by: [PopupReference(first.id)])])
 
       first.dismiss()
       app.runUntilIdle()
 
       #expect(app.presented == [controller] && last.window == nil)
-      #expect(app.overlays.isEmpty, "it is in the app's window")
+      #expect(app.overlays.isEmpty, "it is in the app window")
       #expect(controller.modalPresentationStyle == style.style)
       #expect(
         controller.activePresentationController?.presentationStyle == style.style,
-        "a sheet stays a sheet")
+        "a sheet remains a sheet")
       #expect(app.center.visiblePopups.map(\.id) == [modal.id])
     }
   }
 
-  @Test func `nothing is made before its turn, and it is made once`() {
+  @Test func `the controller of a modal is made once, when its turn isAppearing`() {
     TestApp.run { app in
       var count = 0
       let first = app.center.show(Popup(FixedSizeView()))
@@ -55,7 +55,7 @@ struct ModalPresentingTests {
     }
   }
 
-  @Test func `a modal and a popup bound to a page come one after the other on that page`() {
+  @Test func `a modal with a page scope is presented when its page is visible`() {
     TestApp.runInNavigation { app, navigation in
       let controller = StyledController()
       let handle = app.center.show(Modal(controller).on(DetailPage.self))
@@ -71,7 +71,7 @@ struct ModalPresentingTests {
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `R21: a modal waits for somebody else's controller, and says so`(style: ModalStyle) {
+  func `R21: a modal waits for a foreign modal and has it as a blocker`(style: ModalStyle) {
     TestApp.run(style) { app in
       let foreign = style.make(on: app.page)
       app.page.present(foreign, animated: true)
@@ -89,7 +89,9 @@ struct ModalPresentingTests {
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `R21: one that asks to goes above somebody else's controller`(style: ModalStyle) {
+  func `R21: a modal that presents over foreign modals is presented on the topmost one`(
+    style: ModalStyle
+  ) {
     TestApp.run(style) { app in
       let foreign = style.make(on: app.page)
       let second = UIViewController()
@@ -110,7 +112,7 @@ struct ModalPresentingTests {
     }
   }
 
-  @Test func `who names a page in somebody else's modal gets it there`() {
+  @Test func `a modal with the scope of a page in a foreign modal is presented there`() {
     TestApp.run { app in
       let checkout = UINavigationController(rootViewController: DetailPage())
       app.page.present(checkout, animated: false)
@@ -124,7 +126,7 @@ struct ModalPresentingTests {
     }
   }
 
-  @Test func `a modal on a page goes above a sheet that leaves the page in use`() {
+  @Test func `a modal of a page is presented over a sheet that does not cover the page`() {
     TestApp.runInNavigation { app, navigation in
       let sheet = UIViewController()
       sheet.sheetPresentationController?.detents = [.medium()]
@@ -140,7 +142,7 @@ struct ModalPresentingTests {
     }
   }
 
-  @Test func `a chosen controller presents, when the user sees it`() {
+  @Test func `an explicit presenter presents when it becomes visible`() {
     TestApp.run { app in
       let tabs = UITabBarController()
       let (shop, bag) = (UINavigationController(), UINavigationController())
@@ -161,11 +163,11 @@ struct ModalPresentingTests {
       #expect(controller.presentingViewController === bag)
       tabs.selectedIndex = 0
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed == nil, "it was not bound to a page")
+      #expect(handle.outcomeIfDismissed == nil, "it has no page scope")
     }
   }
 
-  @Test func `a chosen controller presents, and not the page in it that would`() {
+  @Test func `an explicit presenter presents instead of a child that defines a context`() {
     TestApp.run { app in
       let navigation = UINavigationController(rootViewController: HomePage())
       navigation.definesPresentationContext = true
@@ -182,7 +184,7 @@ struct ModalPresentingTests {
     }
   }
 
-  @Test func `a chosen controller in somebody else's modal presents there`() {
+  @Test func `an explicit presenter in a foreign modal presents there`() {
     TestApp.run { app in
       let settings = DetailPage()
       app.page.present(settings, animated: false)
@@ -196,7 +198,7 @@ struct ModalPresentingTests {
     }
   }
 
-  @Test func `a chosen controller in another window presents nothing there`() {
+  @Test func `an explicit presenter in another window presents nothing`() {
     TestApp.run { app in
       let other = UIWindow(windowScene: app.scene)
       let elsewhere = DetailPage()
@@ -214,7 +216,7 @@ struct ModalPresentingTests {
   }
 
   @Test(arguments: [true, false])
-  func `nothing is asked of a controller that comes or goes`(isAppearing: Bool) {
+  func `a modal waits for a foreign modal that is appearing or disappearing`(isAppearing: Bool) {
     TestApp.run { app in
       app.center.show(Popup(FixedSizeView()).delay(.seconds(60)))
       app.runUntilIdle()
@@ -232,12 +234,12 @@ struct ModalPresentingTests {
       app.runUntilIdle()
 
       #expect(app.presented == (isAppearing ? [foreign, controller] : [controller]))
-      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
+      #expect(app.device.log.isEmpty, "UIKit logged no warning")
     }
   }
 
   @Test(arguments: [0.3, 0.5])
-  func `nothing is asked of a sheet that comes back after a finger`(duration: Double) {
+  func `a modal waits for a foreign sheet that returns after a cancelled swipe`(duration: Double) {
     TestApp.run { app in
       app.center.show(Popup(FixedSizeView()).delay(.seconds(60)))
       let foreign = StyledController()
@@ -254,11 +256,12 @@ struct ModalPresentingTests {
       app.runUntilIdle()
 
       #expect(app.presented == [foreign, controller])
-      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
+      #expect(app.device.log.isEmpty, "UIKit logged no warning")
     }
   }
 
-  @Test func `the chosen controller is not held, and without it the modal ends`() async {
+  @Test
+  func `the explicit presenter is not retained, and its deallocation dismisses the modal`() async {
     await TestApp.run { app in
       let diary = CallLog()
       let blocker = app.center.show(Popup(FixedSizeView()))
@@ -267,7 +270,8 @@ struct ModalPresentingTests {
         let presenter = UINavigationController(rootViewController: UIViewController())
         weakPresenter = presenter
         app.center.show(
-          Modal(StyledController()).presenter(presenter).onDismiss(diary.recordOutcome(of: "modal")))
+          Modal(StyledController()).presenter(presenter).onDismiss(diary.recordOutcome(of: "modal"))
+        )
         let late = Modal(StyledController()).presenter(presenter)
         #expect(app.center.show(late.key("late")).outcomeIfDismissed == nil)
       }
@@ -276,14 +280,14 @@ struct ModalPresentingTests {
       app.runUntilIdle()
 
       #expect(weakPresenter == nil)
-      #expect(diary.lines == ["modal ended: pageGone"])
+      #expect(diary.lines == ["modal: pageGone"])
       blocker.dismiss()
       app.runUntilIdle()
       #expect(app.center.driver.isIdle)
     }
   }
 
-  @Test func `a chosen controller that is gone already ends the modal at once`() {
+  @Test func `a modal whose explicit presenter is already deallocated is dismissed at once`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let modal = Modal(StyledController()).presenter(UIViewController())
@@ -294,7 +298,7 @@ struct ModalPresentingTests {
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `in a window of its own it is in front of everything, and leaves no trace`(
+  func `a modal in an overlay window is in front of everything and leaves nothing behind`(
     style: ModalStyle
   ) {
     TestApp.run(style == .popover ? .pageSheet : style) { app in
@@ -311,18 +315,18 @@ struct ModalPresentingTests {
       controller.dismiss(animated: true)
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit)
       #expect(app.overlays.isEmpty && app.window.isKeyWindow)
       #expect(app.presented == [foreign])
     }
   }
 
-  @Test func `nothing of a modal is left after its end`() {
+  @Test func `a dismissed modal releases its controller and gesture recognizers`() {
     TestApp.run { app in
       weak var weakController: UIViewController?
       do {
         let controller = StyledController()
-        app.center.show(Modal(controller).displayDuration(after: .seconds(3)))
+        app.center.show(Modal(controller).displayDuration(.seconds(3)))
         weakController = controller
         app.runUntilIdle()
         #expect(controller.view.gestureRecognizers?.isEmpty == false)
@@ -335,7 +339,7 @@ struct ModalPresentingTests {
     }
   }
 
-  @Test func `in a window of its own it needs no presenter that is there`() {
+  @Test func `a modal in an overlay window does not need a presenter`() {
     TestApp.run { app in
       let sheet = UIViewController()
       @MainActor func modal() -> Modal<Never> {

@@ -5,11 +5,11 @@ import UIKitShim
 
 @testable import Usher
 
-/// Modals in the line: conflicts, keys, holds, lanes, time.
+/// Modals in the queue: conflicts, keys, holds, lanes and display durations.
 @MainActor
 struct ModalQueueTests {
   @Test(arguments: ModalStyle.allCases)
-  func `R8: a modal in the app's window is not interrupted, and who waits says why`(
+  func `R8: a modal in the app window is not interrupted and is a blocker of urgent popups`(
     style: ModalStyle
   ) {
     TestApp.run(style) { app in
@@ -17,11 +17,14 @@ struct ModalQueueTests {
       let modal = app.center.show(Modal(controller))
       app.runUntilIdle()
       let box = FixedSizeView()
-      let urgent = app.center.show(Popup(box).priority(.urgent).conflict())
+      let urgent = app.center.show(Popup(box).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
 
       #expect(app.presented == [controller] && box.window == nil)
-      #expect(urgent.blockers == [.laneFull(by: [modal.id]), .cannotInterrupt(modal.id)])
+      #expect(
+        urgent.blockers == [
+          .laneFull(by: [PopupReference(modal.id)]), .cannotInterrupt(PopupReference(modal.id)),
+        ])
       modal.dismiss()
       app.runUntilIdle()
       #expect(box.window != nil)
@@ -29,17 +32,17 @@ struct ModalQueueTests {
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `R8: a modal replaces a popup, and is replaced by one`(style: ModalStyle) {
+  func `R8: a modal can replace a popup, and a popup can replace a modal`(style: ModalStyle) {
     TestApp.run(style) { app in
       let popup = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
       let controller = style.make(on: app.page)
 
-      let modal = app.center.show(Modal(controller).replaces())
+      let modal = app.center.show(Modal(controller).conflict(.replace))
       app.runUntilIdle()
       #expect(popup.outcomeIfDismissed?.reason == .replaced && app.presented == [controller])
       let box = FixedSizeView()
-      app.center.show(Popup(box).replaces())
+      app.center.show(Popup(box).conflict(.replace))
       app.runUntilIdle()
 
       #expect(modal.outcomeIfDismissed?.reason == .replaced)
@@ -48,7 +51,7 @@ struct ModalQueueTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `R2: a modal that came first comes first, also where nobody has looked at the pages`(
+  func `R2: a modal queued first is presented first, also before the pages are known`(
     switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -65,19 +68,19 @@ struct ModalQueueTests {
     }
   }
 
-  @Test func `R8: one that drops if busy is dropped behind a modal`() {
+  @Test func `R8: a modal with the drop policy is dropped while another modal is presented`() {
     TestApp.run { app in
       app.center.show(Modal(StyledController()))
       app.runUntilIdle()
 
       #expect(
-        app.center.show(Modal(StyledController()).dropsIfBusy()).outcomeIfDismissed?.reason
+        app.center.show(Modal(StyledController()).conflict(.drop)).outcomeIfDismissed?.reason
           == .busy)
     }
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a modal in a window of its own is interrupted and comes back as it was`(
+  func `a modal in an overlay window can be interrupted and resumes unchanged`(
     switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -88,7 +91,7 @@ struct ModalQueueTests {
           .onResume { diary.record("resumed") })
       app.runUntilIdle()
 
-      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
       #expect(controller.view.window?.isHidden == true && app.overlays.count == 1)
       urgent.dismiss()
@@ -100,7 +103,8 @@ struct ModalQueueTests {
     }
   }
 
-  @Test func `a key stands for the first, and its closure changes what the first presents`() {
+  @Test
+  func `a modal with a key in use joins the first one, and its update closure changes that`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let controller = StyledController()
@@ -108,27 +112,27 @@ struct ModalQueueTests {
       let blocker = app.center.show(Popup(FixedSizeView()))
       let first = app.center.show(modal.key("form"))
       let second = app.center.show(
-        modal.key("form", .key { (form: StyledController) in form.title = "waits" }))
+        modal.key("form", updatingExisting: { (form: StyledController) in form.title = "waits" }))
       #expect(second.id == first.id && controller.title == nil)
 
       blocker.dismiss()
       app.runUntilIdle()
       #expect(controller.title == "waits" && app.presented == [controller])
       app.center.show(
-        modal.key("form", .key { (form: StyledController) in form.title = "seen" }))
+        modal.key("form", updatingExisting: { (form: StyledController) in form.title = "seen" }))
 
       #expect(controller.title == "seen" && misuse.reports.isEmpty)
     }
   }
 
-  @Test func `a modal cannot take another one's controller, and that is said`() {
+  @Test func `a presented modal cannot adopt the controller of another modal, which is reported`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let (controller, other) = (StyledController(), StyledController())
       let first = app.center.show(Modal(controller).key("form"))
       app.runUntilIdle()
 
-      let second = app.center.show(Modal(other).key("form", .update))
+      let second = app.center.show(Modal(other).key("form", ifExists: .update))
       app.runUntilIdle()
 
       #expect(misuse.reports.map(\.code) == ["popup-cannot-update"])
@@ -138,17 +142,17 @@ struct ModalQueueTests {
       #expect(second.outcomeIfDismissed?.reason == .dismissedByApp)
       app.center.show(Modal(other))
       app.runUntilIdle()
-      #expect(app.presented == [other], "what was not taken is free")
+      #expect(app.presented == [other], "a controller that was not adopted can be used")
     }
   }
 
-  @Test func `a modal that waits takes another one's controller`() {
+  @Test func `a queued modal adopts the controller of another modal with its key`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let blocker = app.center.show(Popup(FixedSizeView()))
       let (controller, other) = (StyledController(), StyledController())
       app.center.show(Modal(controller).key("form"))
-      app.center.show(Modal(other).key("form", .update))
+      app.center.show(Modal(other).key("form", ifExists: .update))
 
       blocker.dismiss()
       app.runUntilIdle()
@@ -157,20 +161,20 @@ struct ModalQueueTests {
     }
   }
 
-  @Test func `a modal with its key replaces the first`() {
+  @Test func `a modal can replace the first modal with its key`() {
     TestApp.run { app in
       let (controller, other) = (StyledController(), StyledController())
       let first = app.center.show(Modal(controller).key("form"))
       app.runUntilIdle()
 
-      app.center.show(Modal(other).key("form", .replace))
+      app.center.show(Modal(other).key("form", ifExists: .replace))
       app.runUntilIdle()
 
       #expect(first.outcomeIfDismissed?.reason == .replaced && app.presented == [other])
     }
   }
 
-  @Test func `R19: an alert comes in front of a modal, and a modal of another lane waits for it`() {
+  @Test func `R19: an alert appears in front of a modal, and a modal of another lane waits`() {
     TestApp.run { app in
       let controller = StyledController()
       app.center.show(Modal(controller))
@@ -181,16 +185,17 @@ struct ModalQueueTests {
       let modal = app.center.show(Modal(StyledController()).lane(PopupLane(name: "other")))
       app.runUntilIdle()
 
-      #expect(app.presented == [controller], "the app's window takes one at a time")
-      #expect(modal.blockers == [.appWindowInUse(by: app.center.visiblePopups[0].id)])
+      #expect(app.presented == [controller], "one modal at a time in the app window")
+      #expect(
+        modal.blockers == [.appWindowInUse(by: PopupReference(app.center.visiblePopups[0].id))])
     }
   }
 
-  @Test func `R20: a sequence can hold modals and popups`() {
+  @Test func `R20: a sequence can contain modals and popups`() {
     TestApp.run { app in
       let controller = StyledController()
       let box = FixedSizeView()
-      let handles = app.center.showSequence(sequence: [
+      let handles = app.center.showSequence([
         Popup(box), Modal(controller).priority(.urgent),
       ])
       app.runUntilIdle()
@@ -203,7 +208,7 @@ struct ModalQueueTests {
     }
   }
 
-  @Test func `a hold keeps modals waiting, and one that ends with a modal outlives it not`() {
+  @Test func `a hold applies to modals, and a hold of a modal ends when the modal is dismissed`() {
     TestApp.run { app in
       let controller = StyledController()
       let modal = app.center.show(Modal(controller))
@@ -223,10 +228,10 @@ struct ModalQueueTests {
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `the time of a modal runs while it is seen, and not under a finger`(style: ModalStyle) {
+  func `the display timer of a modal is paused while the modal is touched`(style: ModalStyle) {
     TestApp.run(style) { app in
       let controller = style.make(on: app.page)
-      let handle = app.center.show(Modal(controller).displayDuration(after: .seconds(5)))
+      let handle = app.center.show(Modal(controller).displayDuration(.seconds(5)))
       app.runUntilIdle()
       let middle = CGPoint(x: controller.view.bounds.midX, y: controller.view.bounds.midY)
 
@@ -241,14 +246,16 @@ struct ModalQueueTests {
   }
 
   @Test(arguments: [true, false])
-  func `a time that an update brings stands still under a finger, too`(isThere: Bool) {
+  func `a display duration set by an update is paused while the modal is touched, too`(
+    isThere: Bool
+  ) {
     TestApp.run { app in
       let first = StyledController()
       let handle = app.center.show(Modal(first).key("upload"))
       if isThere { app.runUntilIdle() }
-      let update = ContentUpdate.key { (_: StyledController) in }
       app.center.show(
-        Modal(StyledController()).key("upload", update).displayDuration(after: .seconds(5)))
+        Modal(StyledController()).key("upload", updatingExisting: { (_: StyledController) in })
+          .displayDuration(.seconds(5)))
       app.runUntilIdle()
 
       app.device.touchDown(at: CGPoint(x: app.window.bounds.midX, y: app.window.bounds.midY))
@@ -261,7 +268,7 @@ struct ModalQueueTests {
     }
   }
 
-  @Test func `a modal that is not to be animated is there at once`() {
+  @Test func `a modal that is not animated is presented at once`() {
     TestApp.run { app in
       let controller = StyledController()
       app.center.show(Modal(controller).animated(false))
@@ -271,7 +278,7 @@ struct ModalQueueTests {
     }
   }
 
-  @Test func `looking at what is under a point changes nothing`() {
+  @Test func `hit testing changes nothing`() {
     for window in [PopupWindow.app, .own] {
       TestApp.run { app in
         app.center.show(Modal(ModalStyle.pageSheet.make(on: app.page)).window(window))
@@ -297,7 +304,7 @@ struct ModalQueueTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `replacing a modal that is being dismissed leaves the controller below it alone`(
+  func `replacing a modal that is being dismissed does not dismiss the controller below it`(
     switches: HeadlessSwitches
   ) {
     for moment in [0, 0.1, 0.3] {
@@ -311,13 +318,13 @@ struct ModalQueueTests {
 
         first.dismiss(animated: true)
         app.device.clock.advance(by: moment)
-        app.center.show(Modal(second).presentsOverOtherModals().replaces())
+        app.center.show(Modal(second).presentsOverOtherModals().conflict(.replace))
         handle.dismiss()
         handle.dismiss(animated: false)
         app.runUntilIdle()
 
         #expect(app.presented == [below, second])
-        #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+        #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit)
       }
     }
   }

@@ -5,17 +5,19 @@ import UIKitShim
 
 @testable import Usher
 
-/// UIKit says no, or nothing.
+/// UIKit refuses a presentation or does not complete it.
 @MainActor
 struct ModalRefusalTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a refused presentation is retried when the screen is free`(switches: HeadlessSwitches) {
+  func `a refused presentation is retried when the foreign modal is dismissed`(
+    switches: HeadlessSwitches
+  ) {
     TestApp.run(switches: switches) { app in
       let diary = CallLog()
       app.center.show(Popup(FixedSizeView()).delay(.seconds(60)))
       app.runUntilIdle()
       let foreign = StyledController()
-      // In the very turn in which the modal comes, before anybody could see it.
+      // In the turn in which the modal is presented, before a poll can find it.
       app.page.present(foreign, animated: true)
       let controller = StyledController()
       let handle = app.center.show(
@@ -31,7 +33,7 @@ struct ModalRefusalTests {
     }
   }
 
-  @Test func `what is refused again and again fails, and the next one comes`() {
+  @Test func `a presentation that is refused three times fails, and the next popup appears`() {
     TestApp.run { app in
       let page = RefusingPage()
       app.window.rootViewController = page
@@ -42,15 +44,15 @@ struct ModalRefusalTests {
       let box = FixedSizeView()
       let popup = app.center.show(Popup(box).delay(.milliseconds(100)))
       app.runUntilIdle()
-      #expect(box.window != nil, "it does not wait for the next attempt")
+      #expect(box.window != nil, "the popup does not wait for the next attempt")
       popup.dismiss()
       app.device.clock.advance(by: 5)
 
-      #expect(page.attempts == 3 && diary.lines == ["modal ended: failed"])
+      #expect(page.attempts == 3 && diary.lines == ["modal: failed"])
     }
   }
 
-  @Test func `a modal whose transition never ends does not keep the line`() {
+  @Test func `a modal whose transition never finishes does not block the queue`() {
     TestApp.run { app in
       let transition = EndlessTransition()
       let controller = StyledController()
@@ -60,7 +62,7 @@ struct ModalRefusalTests {
       let box = FixedSizeView()
       app.center.show(Popup(box))
       app.device.clock.advance(by: 20)
-      #expect(handle.outcomeIfDismissed == nil, "a transition that runs is waited for")
+      #expect(handle.outcomeIfDismissed == nil, "the queue waits for a running transition")
 
       handle.dismiss()
       app.window.rootViewController = HomePage()
@@ -71,7 +73,7 @@ struct ModalRefusalTests {
   }
 }
 
-/// Whoever asks it to present is not heard, as by UIKit at a bad moment.
+/// A page that ignores presentations, as UIKit does in some states.
 private final class RefusingPage: UIViewController {
   var attempts = 0
 

@@ -5,14 +5,14 @@ import UIKitShim
 
 @testable import Usher
 
-/// A way in which UIKit can present a controller.
+/// The presentation styles of UIKit in which modals are tested.
 enum ModalStyle: String, CaseIterable, CustomTestStringConvertible {
   case fullScreen, pageSheet, formSheet, overFullScreen, currentContext, overCurrentContext
   case popover, custom
 
   var testDescription: String { rawValue }
 
-  /// A popover is one only where there is room for it.
+  /// The device; a popover needs a large one, or it becomes a sheet.
   var model: HeadlessModel { self == .popover ? .iPad11 : .iPhone16 }
 
   var style: UIModalPresentationStyle {
@@ -28,7 +28,7 @@ enum ModalStyle: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Whether a page below counts as left while something of the app is presented so.
+  /// Whether a modal of the app in this style makes the page below count as left.
   var covers: Bool {
     switch self {
     case .fullScreen, .pageSheet, .formSheet, .currentContext: true
@@ -36,7 +36,7 @@ enum ModalStyle: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// A controller that is presented in this style.
+  /// Creates a controller with this style.
   @MainActor
   func make(on page: UIViewController) -> StyledController {
     let controller = StyledController()
@@ -55,7 +55,7 @@ enum ModalStyle: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// A page as an app would present it, with what it needs to be closed.
+/// A white page that dismisses itself with the escape gesture.
 final class StyledController: UIViewController {
   fileprivate var transition: CustomTransition?
 
@@ -71,7 +71,7 @@ final class StyledController: UIViewController {
   }
 }
 
-/// A presentation of an app's own, with its own presentation controller and its own animators.
+/// A custom presentation with its own presentation controller and animators.
 private final class CustomTransition: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
@@ -128,14 +128,14 @@ private final class CustomAnimator: NSObject, UIViewControllerAnimatedTransition
 }
 
 extension TestApp {
-  /// Runs a test on the device that this style needs, once in each of the worlds.
+  /// Runs a test on the device that a style needs, once in each UIKit variant.
   static func run(
     _ style: ModalStyle, _ body: @MainActor (TestApp) throws -> Void
   ) rethrows {
     try runOnDevice(style.model) { device in try body(TestApp(on: device, page: HomePage())) }
   }
 
-  /// What the app's pages present, the lowest first.
+  /// The controllers that the app's root presents, the lowest first.
   var presented: [UIViewController] {
     var chain: [UIViewController] = []
     var next = window.rootViewController?.presentedViewController
@@ -146,7 +146,7 @@ extension TestApp {
     return chain
   }
 
-  /// What UIKit has left in the app's window besides the root.
+  /// The views in the app window that do not contain the root view.
   var orphanedViews: [UIView] {
     window.subviews.filter { view in
       window.rootViewController?.viewIfLoaded?.isDescendant(of: view) != true

@@ -5,19 +5,21 @@ import UIKitShim
 
 @testable import Usher
 
-/// Sheets under a finger.
+/// Swiping sheets down.
 @MainActor
 struct ModalSwipeTests {
   private let top = CGPoint(x: 196, y: 120)
 
   @Test(arguments: [ModalStyle.pageSheet, .formSheet])
-  func `a swipe ends a sheet once, when it has really left`(style: ModalStyle) {
+  func `a swipe dismisses a sheet once, after the sheet has disappeared`(style: ModalStyle) {
     TestApp.run(style) { app in
       let diary = CallLog()
       let controller = style.make(on: app.page)
       app.center.show(
-        Modal(controller).onWillDisappear { diary.record("will leave") }
-          .onDismiss { _ in diary.record(controller.view.window == nil ? "ended" : "ended too early") })
+        Modal(controller).onWillDisappear { diary.record("will disappear") }
+          .onDismiss { _ in
+            diary.record(controller.view.window == nil ? "dismissed" : "dismissed too early")
+          })
       app.runUntilIdle()
       let next = FixedSizeView()
       app.center.show(Popup(next))
@@ -25,18 +27,18 @@ struct ModalSwipeTests {
       app.device.drag(from: top, to: CGPoint(x: 196, y: 800))
       app.runUntilIdle()
 
-      #expect(diary.lines == ["will leave", "ended"])
+      #expect(diary.lines == ["will disappear", "dismissed"])
       #expect(app.presented.isEmpty && next.window != nil)
     }
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a drag that is broken off changes nothing`(switches: HeadlessSwitches) {
+  func `a cancelled drag changes nothing`(switches: HeadlessSwitches) {
     TestApp.run(switches: switches) { app in
       let diary = CallLog()
       let controller = ModalStyle.pageSheet.make(on: app.page)
       let handle = app.center.show(
-        Modal(controller).onWillDisappear { diary.record("will leave") }
+        Modal(controller).onWillDisappear { diary.record("will disappear") }
           .onDismiss(diary.recordOutcome(of: "modal")))
       app.runUntilIdle()
       app.center.show(Popup(FixedSizeView()))
@@ -47,9 +49,9 @@ struct ModalSwipeTests {
           app.device.clock.advance(by: 0.02)
           app.device.touchMove(to: CGPoint(x: 196, y: 120 + CGFloat(step) * 20))
         }
-        // Longer than any patience of the queue.
+        // Longer than every timeout of the queue.
         app.device.clock.advance(by: 10)
-        #expect(controller.isBeingDismissed, "the finger holds it")
+        #expect(controller.isBeingDismissed, "the touch has not ended")
         app.device.touchMove(to: top)
         app.device.clock.advance(by: 0.2)
         app.device.touchUp()
@@ -60,12 +62,12 @@ struct ModalSwipeTests {
       #expect(app.presented == [controller] && app.overlays.isEmpty)
       handle.dismiss()
       app.runUntilIdle()
-      #expect(diary.lines == ["will leave", "modal ended: dismissed"])
+      #expect(diary.lines == ["will disappear", "modal: dismissedByApp"])
     }
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `what is ended under a finger leaves when that lets go, either way`(
+  func `a sheet dismissed during a drag disappears when the touch ends, in either direction`(
     switches: HeadlessSwitches
   ) {
     for end in [CGFloat(800), 130] {
@@ -80,21 +82,21 @@ struct ModalSwipeTests {
           app.device.touchMove(to: CGPoint(x: 196, y: 120 + CGFloat(step) * 20))
         }
 
-        handle.dismiss(.custom("over"))
+        handle.dismiss(reason: .custom("over"))
         app.device.clock.advance(by: 0.5)
-        #expect(diary.lines.isEmpty, "UIKit would not take it from the finger")
+        #expect(diary.lines.isEmpty, "UIKit does not dismiss a sheet during a touch")
         app.device.touchMove(to: CGPoint(x: 196, y: end))
         app.device.clock.advance(by: 0.3)
         app.device.touchUp()
         app.runUntilIdle()
 
-        #expect(diary.lines == ["modal ended: over"])
+        #expect(diary.lines == ["modal: over"])
         #expect(app.presented.isEmpty && app.device.log.isEmpty)
       }
     }
   }
 
-  @Test func `a sheet keeps its delegate, and that decides as before`() {
+  @Test func `a sheet keeps its presentation delegate, which can prevent the dismissal`() {
     TestApp.run { app in
       let controller = ModalStyle.pageSheet.make(on: app.page)
       let delegate = SheetDelegate()
@@ -109,7 +111,7 @@ struct ModalSwipeTests {
       app.device.drag(from: top, to: CGPoint(x: 196, y: 800))
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp && delegate.dismissals == 1)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser && delegate.dismissals == 1)
     }
   }
 }

@@ -5,11 +5,11 @@ import UIKitShim
 
 @testable import Usher
 
-/// Popovers in windows of ours, which point at views of other windows.
+/// Popovers in overlay windows whose source views are in other windows.
 @MainActor
 struct PopoverSourceTests {
   @Test(arguments: [PopupWindow.own, .app])
-  func `a popover that belongs to a popup points at a view in that`(window: PopupWindow) {
+  func `a child popover of a popup points at a view in the popup`(window: PopupWindow) {
     TestApp.run(.popover) { app in
       let box = FixedSizeView(300, 200)
       let button = UIView(frame: CGRect(x: 40, y: 60, width: 80, height: 30))
@@ -28,12 +28,13 @@ struct PopoverSourceTests {
       #expect(controller.popoverPresentationController?.arrowDirection != .unknown)
       modal.dismiss()
       app.runUntilIdle()
-      #expect(modal.outcomeIfDismissed?.reason == .dismissedByApp && popup.outcomeIfDismissed == nil)
+      #expect(
+        modal.outcomeIfDismissed?.reason == .dismissedByApp && popup.outcomeIfDismissed == nil)
       #expect(button.superview === box && controller.presentingViewController == nil)
     }
   }
 
-  @Test func `a popover in a window of its own points at a view of the page`() {
+  @Test func `a popover in an overlay window points at a view of the page`() {
     TestApp.run(.popover) { app in
       let controller = popover(at: app.page.view)
       controller.popoverPresentationController?.sourceRect = CGRect(
@@ -48,7 +49,7 @@ struct PopoverSourceTests {
     }
   }
 
-  @Test func `a view of another scene is out of reach, in words`() {
+  @Test func `a popover whose source is in another scene fails and is reported`() {
     TestApp.run(.popover) { app in
       let misuse = MisuseCollector()
       let other = TestApp(on: app.device)
@@ -61,13 +62,13 @@ struct PopoverSourceTests {
     }
   }
 
-  @Test func `a popover that is ended before its window knows its width never comes`() {
+  @Test func `a popover that is dismissed before its window has traits is never presented`() {
     TestApp.run(.popover) { app in
       let controller = popover(at: app.page.view)
       let handle = app.center.show(Modal(controller).window(.own))
 
       handle.dismiss()
-      // After two seconds the queue would look for itself.
+      // After two seconds the queue would verify the screen itself.
       app.device.clock.advance(by: 1.5)
 
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)

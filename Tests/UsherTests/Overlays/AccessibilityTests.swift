@@ -7,7 +7,7 @@ import UIKitShim
 
 @MainActor
 struct AccessibilityTests {
-  @Test func `a modal popup is modal for VoiceOver, any other is not`() {
+  @Test func `only a modal popup is modal for VoiceOver`() {
     TestApp.run { app in
       app.center.show(Popup(FixedSizeView()).lane(PopupLane(name: "hint")).modal(false))
       app.center.show(Popup(FixedSizeView()))
@@ -21,7 +21,10 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `the focus moves to the first element and back to where it was`() throws {
+  @Test
+  func `VoiceOver focus moves to the first element of a popup and back after the dismissal`()
+    throws
+  {
     try TestApp.run { app in
       app.device.voiceOverRunning = true
       app.runUntilIdle()
@@ -49,7 +52,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `the focus does not move into a popup that has begun to leave`() {
+  @Test func `VoiceOver focus does not move into a disappearing popup`() {
     TestApp.run { app in
       let box = FixedSizeView()
       box.isAccessibilityElement = true
@@ -64,8 +67,7 @@ struct AccessibilityTests {
   }
 
   @Test(arguments: [true, false])
-  func `nothing that comes or goes behind a modal popup takes the focus`(isInAppWindow: Bool) throws
-  {
+  func `no popup behind a modal popup takes the VoiceOver focus`(isInAppWindow: Bool) throws {
     try TestApp.run { app in
       app.device.voiceOverRunning = true
       app.runUntilIdle()
@@ -81,7 +83,7 @@ struct AccessibilityTests {
       app.runUntilIdle()
       let appearance = try #require(app.device.announcements.last)
       #expect(appearance.notification == .screenChanged)
-      #expect(appearance.argument as? UIView === lower, "and not the page, which is behind it")
+      #expect(appearance.argument as? UIView === lower, "not the page behind the popup")
       let again = app.center.show(Popup(higher).lane(.alerts))
       app.runUntilIdle()
       back.dismiss()
@@ -92,7 +94,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `the focus is back where it was after an alert`() throws {
+  @Test func `VoiceOver focus is restored after an alert`() throws {
     try TestApp.run { app in
       app.device.voiceOverRunning = true
       app.runUntilIdle()
@@ -112,7 +114,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `a popup that is not modal is only announced`() {
+  @Test func `a popup that is not modal is announced without moving the VoiceOver focus`() {
     TestApp.run { app in
       let box = FixedSizeView()
       box.isAccessibilityElement = true
@@ -127,7 +129,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `the escape gesture closes what can be closed`() {
+  @Test func `the escape gesture dismisses a popup that allows it`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
@@ -136,11 +138,11 @@ struct AccessibilityTests {
       #expect(root?.accessibilityPerformEscape() == true)
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 
-  @Test func `the escape gesture leaves alone what has to be answered`() {
+  @Test func `the escape gesture does not dismiss a popup that does not allow it`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()).dismissGestures(.tapOutside))
       app.runUntilIdle()
@@ -154,7 +156,7 @@ struct AccessibilityTests {
   }
 
   @Test(arguments: [("en", "Dismiss"), ("zh-Hans", "关闭"), ("zh-Hans-CN", "关闭"), ("fr", "Dismiss")])
-  func `the backdrop says what it does in the language of the device`(
+  func `the accessibility label of the backdrop is localized`(
     language: String, text: String
   ) throws {
     try TestApp.run { app in

@@ -5,10 +5,11 @@ import UIKitShim
 
 @testable import Usher
 
-/// Popups in the app's own window.
+/// Popups in the app window.
 @MainActor
 struct AppWindowTests {
-  @Test func `a popup stands in the app's window, in front of its pages, and leaves no trace`() {
+  @Test
+  func `a popup can be in the app window, in front of the pages, and leaves nothing behind`() {
     TestApp.run { app in
       let before = app.window.subviews
       let box = FixedSizeView()
@@ -26,8 +27,7 @@ struct AppWindowTests {
     }
   }
 
-  @Test func `a modal one keeps touches and VoiceOver from the page, with its tint greyed`() throws
-  {
+  @Test func `a modal popup blocks touches and VoiceOver on the page and dims its tint`() throws {
     try TestApp.run { app in
       app.window.tintColor = .red
       let box = FixedSizeView()
@@ -45,7 +45,7 @@ struct AppWindowTests {
     }
   }
 
-  @Test func `touches beside one that is not modal reach the page`() {
+  @Test func `touches beside a popup that is not modal reach the page`() {
     TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box).window(.app).modal(false))
@@ -57,7 +57,9 @@ struct AppWindowTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `what the app presents afterwards is in front of it`(switches: HeadlessSwitches) {
+  func `a controller presented later by the app is in front of the popup`(
+    switches: HeadlessSwitches
+  ) {
     TestApp.run(switches: switches) { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).window(.app))
@@ -72,7 +74,7 @@ struct AppWindowTests {
     }
   }
 
-  @Test func `it survives another root, in front of it`() {
+  @Test func `a popup remains in front when the root is replaced`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).window(.app))
@@ -80,7 +82,7 @@ struct AppWindowTests {
 
       let new = UIViewController()
       app.window.rootViewController = new
-      // Where UIKit puts the new root's view is its own business.
+      // UIKit does not document where it inserts the view of the new root.
       if let wrapper = app.window.subviews.first { app.window.bringSubviewToFront(wrapper) }
       app.runUntilIdle()
 
@@ -90,7 +92,7 @@ struct AppWindowTests {
     }
   }
 
-  @Test func `it moves to another stage window`() {
+  @Test func `a popup moves to another app window`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).window(.app))
@@ -106,7 +108,7 @@ struct AppWindowTests {
     }
   }
 
-  @Test func `bound to a page it ends when another root takes that away`() {
+  @Test func `a popup with a page scope is dismissed when another root replaces its page`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()).window(.app).on(app.page))
       app.runUntilIdle()
@@ -119,7 +121,7 @@ struct AppWindowTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `that the app removes it is noticed`(switches: HeadlessSwitches) throws {
+  func `the removal of a popup by the app is detected`(switches: HeadlessSwitches) throws {
     try TestApp.run(switches: switches) { app in
       let handle = app.center.show(Popup(FixedSizeView()).window(.app))
       app.runUntilIdle()
@@ -132,13 +134,13 @@ struct AppWindowTests {
     }
   }
 
-  @Test func `suspended it is hidden, and back as it was`() throws {
+  @Test func `a suspended popup is hidden and resumes unchanged`() throws {
     try TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box).window(.app))
       app.runUntilIdle()
       let host = try #require(app.window.subviews.last as? OverlayView)
-      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
       #expect(host.isHidden && box.window === app.window)
       urgent.dismiss()
@@ -148,7 +150,7 @@ struct AppWindowTests {
     }
   }
 
-  @Test func `what belongs to a popup with a window of its own gets one, too`() {
+  @Test func `a child of a popup in an overlay window gets an overlay window, too`() {
     TestApp.run { app in
       let (outer, inner) = (FixedSizeView(), FixedSizeView())
       app.center.show(Popup(outer))
@@ -161,7 +163,8 @@ struct AppWindowTests {
     }
   }
 
-  @Test func `what belongs to a popup in the app's window can be there, in front of it`() {
+  @Test
+  func `a child of a popup in the app window can be in the app window, in front of its parent`() {
     TestApp.run { app in
       let (outer, inner) = (FixedSizeView(), FixedSizeView())
       app.center.show(Popup(outer).window(.app))
@@ -175,7 +178,7 @@ struct AppWindowTests {
     }
   }
 
-  @Test func `a popup of a higher storey stays in front`() {
+  @Test func `a popup of a higher level remains in front`() {
     TestApp.run { app in
       let (alert, box) = (FixedSizeView(), FixedSizeView())
       app.center.show(Popup(alert).window(.app).lane(.alerts))
@@ -188,7 +191,7 @@ struct AppWindowTests {
     }
   }
 
-  @Test func `without a window of the app it waits, and fails in the end`() {
+  @Test func `without an app window a popup is queued or fails`() {
     TestApp.run { app in
       app.window.isHidden = true
       app.window.windowScene = nil

@@ -8,7 +8,7 @@ import UsherTesting
 
 @MainActor
 struct BackdropViewTests {
-  @Test func `a tap outside closes the popup`() {
+  @Test func `a tap outside dismisses the popup`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
@@ -16,11 +16,11 @@ struct BackdropViewTests {
       app.device.tap(at: CGPoint(x: 20, y: 80))
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 
-  @Test func `a tap on the popup does not close it`() {
+  @Test func `a tap on the popup does not dismiss it`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
@@ -32,7 +32,7 @@ struct BackdropViewTests {
     }
   }
 
-  @Test func `a popup that has to be answered does not close by a tap outside`() throws {
+  @Test func `a popup without the outside tap gesture is not dismissed by a tap outside`() throws {
     try TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()).dismissGestures(.escape))
       app.runUntilIdle()
@@ -42,12 +42,12 @@ struct BackdropViewTests {
 
       #expect(handle.outcomeIfDismissed == nil)
       let root = try #require(app.overlays[0].rootViewController as? OverlayRootViewController)
-      #expect(root.backdrop?.isAccessibilityElement == false, "nothing to do there")
+      #expect(root.backdrop?.isAccessibilityElement == false, "the backdrop has no action")
     }
   }
 
   @Test(arguments: [PopupDismissGestures.escape, .all])
-  func `it is a control only where a tap on it does something, and takes touches anyway`(
+  func `the backdrop is a control only if a tap dismisses, and blocks touches in any case`(
     gestures: PopupDismissGestures
   ) throws {
     try TestApp.run { app in
@@ -63,7 +63,7 @@ struct BackdropViewTests {
     }
   }
 
-  @Test func `a backdrop of the app's own fills the screen, fades and lets no touch through`()
+  @Test func `a custom backdrop fills the screen, fades and blocks touches`()
     throws
   {
     try TestApp.run { app in
@@ -75,16 +75,17 @@ struct BackdropViewTests {
       #expect(seen > 0 && seen < 1)
       app.runUntilIdle()
       #expect(
-        backdrop.convert(backdrop.bounds, to: nil) == app.scene.coordinateSpace.bounds && backdrop.alpha == 0.5)
+        backdrop.convert(backdrop.bounds, to: nil) == app.scene.coordinateSpace.bounds
+          && backdrop.alpha == 0.5)
 
       app.device.tap(at: CGPoint(x: 20, y: 80))
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp && backdrop.window == nil)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser && backdrop.window == nil)
     }
   }
 
-  @Test func `a backdrop of the app's own is made each time anew, and not for a return`() {
+  @Test func `a custom backdrop is made for each popup, but not for a resumed one`() {
     TestApp.run { app in
       let diary = CallLog()
       let popup = { () -> Popup<Never> in
@@ -96,7 +97,7 @@ struct BackdropViewTests {
       }
       let first = app.center.show(popup())
       app.runUntilIdle()
-      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
       urgent.dismiss()
       app.runUntilIdle()
@@ -110,7 +111,9 @@ struct BackdropViewTests {
   }
 
   @Test(arguments: [PopupDismissGestures.escape, .all])
-  func `VoiceOver closes by it what a tap on it closes`(gestures: PopupDismissGestures) throws {
+  func `VoiceOver can activate the backdrop if a tap on it dismisses the popup`(
+    gestures: PopupDismissGestures
+  ) throws {
     try TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()).dismissGestures(gestures))
       app.runUntilIdle()
@@ -124,7 +127,7 @@ struct BackdropViewTests {
     }
   }
 
-  @Test func `a backdrop of the app's own is laid out by its frame`() {
+  @Test func `a custom backdrop is laid out by its frame`() {
     TestApp.run { app in
       let backdrop = UIView()
       backdrop.translatesAutoresizingMaskIntoConstraints = false

@@ -5,7 +5,7 @@ import UIKitShim
 
 @testable import Usher
 
-/// A finger drags a popup.
+/// Dragging a popup to dismiss it.
 @MainActor
 struct CardDraggingTests {
   @Test(
@@ -13,7 +13,9 @@ struct CardDraggingTests {
       (.bottom, CGPoint(x: 0, y: 200)), (.top, CGPoint(x: 0, y: -200)),
       (.leading, CGPoint(x: -180, y: 0)), (.trailing, CGPoint(x: 180, y: 0)),
     ] as [(PopupPosition, CGPoint)])
-  func `a popup that is swiped to its edge leaves`(position: PopupPosition, way: CGPoint) {
+  func `a popup that is swiped toward its edge is dismissed`(
+    position: PopupPosition, way: CGPoint
+  ) {
     TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).position(position))
@@ -22,12 +24,12 @@ struct CardDraggingTests {
       app.drag(box, by: way)
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
       #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
-  @Test func `what cannot be swiped away any more does not follow a finger`() throws {
+  @Test func `a popup can be dragged only while the swipe gesture is allowed`() throws {
     try TestApp.run { app in
       let alert = StyledAlert(.info, "News").button("OK").dismissGestures(.all)
       let handle = alert.show()
@@ -48,7 +50,7 @@ struct CardDraggingTests {
     }
   }
 
-  @Test func `to the other edge it is swiped where people read from right to left`() {
+  @Test func `in right-to-left layouts a leading popup is swiped toward the right edge`() {
     TestApp.run { app in
       app.device.layoutDirection = .rightToLeft
       app.runUntilIdle()
@@ -62,11 +64,11 @@ struct CardDraggingTests {
       app.drag(box, by: CGPoint(x: 180, y: 0))
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 
-  @Test func `a short slow drag comes back, with the backdrop`() throws {
+  @Test func `a popup returns with its backdrop after a short slow drag`() throws {
     try TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).position(.bottom))
@@ -80,17 +82,22 @@ struct CardDraggingTests {
         app.device.clock.advance(by: 0.1)
         app.device.touchMove(to: CGPoint(x: middle.x, y: middle.y + CGFloat(step) * 10))
       }
-      #expect(card.pose.offset.y == 40, "ten points passed until it was clear")
+      #expect(card.pose.offset.y == 40, "the first ten points start the drag")
       #expect(try #require(root.backdrop).visibility < 1)
       app.device.clock.advance(by: 0.5)
       app.device.touchUp()
       app.runUntilIdle()
 
-      #expect(card.pose == .identity && root.backdrop?.visibility == 1 && handle.outcomeIfDismissed == nil)
+      #expect(
+        card.pose == .identity && root.backdrop?.visibility == 1 && handle.outcomeIfDismissed == nil
+      )
     }
   }
 
-  @Test func `against its edge it gives way a little, and across not at all`() throws {
+  @Test
+  func `a drag toward the popup's own edge is rubber-banded, and a drag across is ignored`()
+    throws
+  {
     try TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).position(.bottom))
@@ -112,7 +119,7 @@ struct CardDraggingTests {
     }
   }
 
-  @Test func `pulled away from the screen's edge, a sheet leaves no gap there`() {
+  @Test func `a sheet pulled away from its screen edge is extended so that no gap appears`() {
     TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box).position(.bottom, ignoresSafeArea: true))
@@ -135,7 +142,7 @@ struct CardDraggingTests {
   }
 
   @Test(arguments: [true, false])
-  func `a sheet that is taken away while it is pulled comes back as it was`(endsBefore: Bool) {
+  func `a sheet that is suspended while it is pulled resumes unchanged`(endsBefore: Bool) {
     TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box).position(.bottom, ignoresSafeArea: true))
@@ -149,7 +156,7 @@ struct CardDraggingTests {
       }
       #expect(box.frame != frame)
 
-      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
       if endsBefore { app.device.touchUp() }
       urgent.dismiss()
@@ -161,12 +168,12 @@ struct CardDraggingTests {
     }
   }
 
-  @Test func `a finger catches a popup that is still coming`() throws {
+  @Test func `an appearing popup can be caught by a touch`() throws {
     try TestApp.run { app in
       let box = FixedSizeView()
       let diary = CallLog()
       let handle = app.center.show(
-        Popup(box).position(.bottom).onDidAppear { _ in diary.record("there") })
+        Popup(box).position(.bottom).onDidAppear { _ in diary.record("appeared") })
       app.device.clock.advance(by: 0.15)
       let card = try #require(box.superview as? CardView)
       let seen = try #require(card.layer.presentation()).affineTransform().ty
@@ -176,10 +183,10 @@ struct CardDraggingTests {
       app.device.clock.advance(by: 0.01)
       app.device.touchMove(to: CGPoint(x: middle.x, y: middle.y + 12))
       let caught = card.pose.offset.y
-      #expect(caught > 0 && caught <= seen, "it stays below the finger where it was")
+      #expect(caught > 0 && caught <= seen, "the popup remains below the touch")
       #expect(card.layer.animationKeys() == nil)
       app.device.clock.advance(by: 1)
-      #expect(diary.lines == ["there"], "it need not come any further")
+      #expect(diary.lines == ["appeared"], "the appearance is finished")
       app.device.touchUp()
       app.runUntilIdle()
 
@@ -187,7 +194,7 @@ struct CardDraggingTests {
     }
   }
 
-  @Test func `caught in a movement of the app's own it stays below the finger`() throws {
+  @Test func `a popup caught during a custom transition remains below the touch`() throws {
     try TestApp.run { app in
       let box = FixedSizeView()
       let motion = PopupTransition.custom(duration: .seconds(2)) {
@@ -197,7 +204,8 @@ struct CardDraggingTests {
       }
       let diary = CallLog()
       app.center.show(
-        Popup(box).position(.bottom).transition(motion).onDidAppear { _ in diary.record("there") })
+        Popup(box).position(.bottom).transition(motion).onDidAppear { _ in diary.record("appeared")
+        })
       app.device.clock.advance(by: 1.9)
       let card = try #require(box.superview as? CardView)
       let middle = box.convert(CGPoint(x: 100, y: 60), to: nil)
@@ -209,14 +217,14 @@ struct CardDraggingTests {
 
       app.runUntilIdle()
 
-      #expect(card.pose.offset.y == held && diary.lines == ["there"])
+      #expect(card.pose.offset.y == held && diary.lines == ["appeared"])
       app.device.touchUp()
       app.runUntilIdle()
       #expect(card.pose == .identity)
     }
   }
 
-  @Test func `what cannot be closed yet goes back when it was swiped away`() throws {
+  @Test func `a popup that cannot be dismissed yet returns after a swipe`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.warning, "Read this")
         .button("Cancel", role: .cancel, countdown: .enables(after: .seconds(60)))
@@ -234,7 +242,7 @@ struct CardDraggingTests {
     }
   }
 
-  @Test func `a cancelled touch lets it go back`() throws {
+  @Test func `a cancelled touch returns the popup`() throws {
     try TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box).position(.bottom))
@@ -255,7 +263,7 @@ struct CardDraggingTests {
     }
   }
 
-  @Test func `a popup in the middle is dragged only where the app wants it`() {
+  @Test func `a centered popup can be dragged only if the app allows the swipe gesture`() {
     TestApp.run { app in
       let (fixed, loose) = (FixedSizeView(), FixedSizeView())
       let first = app.center.show(Popup(fixed))
@@ -270,11 +278,11 @@ struct CardDraggingTests {
       app.drag(loose, by: CGPoint(x: 0, y: -200))
       app.runUntilIdle()
 
-      #expect(second.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(second.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 
-  @Test func `a popup at an edge that must be answered is not dragged`() {
+  @Test func `a popup at an edge cannot be dragged without the swipe gesture`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).position(.bottom).dismissGestures(.tapOutside))
@@ -287,7 +295,7 @@ struct CardDraggingTests {
     }
   }
 
-  @Test func `with Reduce Motion it follows the finger and then fades where it is`() throws {
+  @Test func `with Reduce Motion a popup follows the touch and then fades where it is`() throws {
     try TestApp.run { app in
       app.device.reduceMotion = true
       app.runUntilIdle()
@@ -304,7 +312,7 @@ struct CardDraggingTests {
     }
   }
 
-  @Test func `a popup that ends under the finger leaves, whatever the finger does`() {
+  @Test func `a popup that is dismissed during a drag disappears, whatever the touch does`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).position(.bottom))
@@ -326,11 +334,11 @@ struct CardDraggingTests {
   }
 
   @Test(arguments: [PopupWindow.own, .app])
-  func `time stands still while a finger holds it`(window: PopupWindow) {
+  func `a touch on a popup pauses its display timer`(window: PopupWindow) {
     TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(
-        Popup(box).position(.bottom).window(window).displayDuration(after: .seconds(5)))
+        Popup(box).position(.bottom).window(window).displayDuration(.seconds(5)))
       app.runUntilIdle()
       app.device.touchDown(at: box.convert(CGPoint(x: 100, y: 60), to: nil))
       app.device.clock.advance(by: 20)
@@ -345,7 +353,7 @@ struct CardDraggingTests {
 }
 
 extension TestApp {
-  /// Drags from the middle of a view.
+  /// Drags from the center of a view.
   fileprivate func drag(_ view: UIView, by way: CGPoint, duration: Double = 0.25) {
     let start = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     device.drag(

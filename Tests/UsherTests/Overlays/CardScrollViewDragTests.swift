@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// A finger comes down on something in a popup that wants it too: a list, a control.
+/// Drags that begin on a scroll view or a control inside a popup.
 @MainActor
 struct CardScrollViewDragTests {
-  @Test func `a list scrolls first and moves the popup from its top`() throws {
+  @Test func `a scroll view scrolls first and moves the popup when it is at its top`() throws {
     try TestApp.run { app in
       let (list, _, handle) = try app.showList()
       list.contentOffset.y = 200
@@ -19,23 +19,24 @@ struct CardScrollViewDragTests {
       list.setContentOffset(.zero, animated: false)
       app.drag(from: list, by: [CGPoint(x: 0, y: -100)])
       app.runUntilIdle()
-      #expect(list.contentOffset.y > 50 && handle.outcomeIfDismissed == nil, "up it scrolls")
+      #expect(list.contentOffset.y > 50 && handle.outcomeIfDismissed == nil, "dragging up scrolls")
       list.setContentOffset(.zero, animated: false)
       app.drag(from: list, by: [CGPoint(x: 0, y: 200)])
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 
-  @Test func `at the top of the list the finger goes on with the popup, and back with the list`()
+  @Test
+  func `at its top a scroll view hands the drag over to the popup, and takes the drag back`()
     throws
   {
     try TestApp.run { app in
       let (list, card, handle) = try app.showList()
       list.contentOffset.y = 40
       let start = list.convert(CGPoint(x: 150, y: 150 + 40), to: nil)
-      // The first ten points are those that tell a drag from a tap.
+      // The first ten points distinguish a drag from a tap.
       let steps: [(finger: CGFloat, card: CGFloat, list: CGFloat)] = [
         (10, 0, 40), (30, 0, 20), (50, 0, 0), (80, 30, 0), (120, 70, 0), (90, 40, 0), (40, 0, 10),
         (10, 0, 40), (-20, 0, 70), (60, 10, 0), (-30, 0, 80),
@@ -57,7 +58,7 @@ struct CardScrollViewDragTests {
     }
   }
 
-  @Test func `a list that is shown again and again is watched once`() throws {
+  @Test func `a scroll view that is shown repeatedly is observed once`() throws {
     try TestApp.run { app in
       let list = UIScrollView()
       var observers: Set<ObjectIdentifier> = []
@@ -67,7 +68,7 @@ struct CardScrollViewDragTests {
         app.drag(from: list, by: [CGPoint(x: 0, y: 60)], endsTouch: false)
         #expect(card.pose.offset.y > 0, "round \(round)")
         #expect(list.panGestureRecognizer.headlessActionCount == before + (round == 1 ? 1 : 0))
-        observers.insert(ObjectIdentifier(ScrollViewPanObserver.make(list)))
+        observers.insert(ObjectIdentifier(ScrollViewPanObserver.make(for: list)))
         app.device.touchUp()
         handle.dismiss()
         app.runUntilIdle()
@@ -76,8 +77,8 @@ struct CardScrollViewDragTests {
     }
   }
 
-  @Test func `thrown down from the middle of the list, the popup leaves and the list stays`() throws
-  {
+  @Test
+  func `a fast drag inside a scroll view dismisses the popup, and the scroll view stops`() throws {
     try TestApp.run { app in
       let (list, _, handle) = try app.showList()
       list.contentOffset.y = 30
@@ -87,11 +88,11 @@ struct CardScrollViewDragTests {
 
       #expect(list.contentOffset.y == 0 && !list.isDecelerating)
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 
-  @Test func `let go a little out of its place the popup returns, and the list does not run`()
+  @Test func `a popup dragged a little returns, and the scroll view does not decelerate`()
     throws
   {
     try TestApp.run { app in
@@ -101,11 +102,12 @@ struct CardScrollViewDragTests {
       #expect(list.contentOffset.y == 0 && !list.isDecelerating)
       app.runUntilIdle()
 
-      #expect(card.pose == .identity && handle.outcomeIfDismissed == nil && list.contentOffset.y == 0)
+      #expect(
+        card.pose == .identity && handle.outcomeIfDismissed == nil && list.contentOffset.y == 0)
     }
   }
 
-  @Test func `back in the list the finger throws the list`() throws {
+  @Test func `a drag that returns to the scroll view lets it decelerate`() throws {
     try TestApp.run { app in
       let (list, card, handle) = try app.showList()
 
@@ -118,7 +120,8 @@ struct CardScrollViewDragTests {
     }
   }
 
-  @Test func `at the upper edge it is the end of the list that hands over`() throws {
+  @Test
+  func `at the top edge the drag continues with the popup at the end of the scroll view`() throws {
     try TestApp.run { app in
       let (list, card, _) = try app.showList(position: .top)
       list.contentOffset.y = 680
@@ -137,7 +140,7 @@ struct CardScrollViewDragTests {
     }
   }
 
-  @Test func `a list that is refreshed by pulling keeps the finger`() throws {
+  @Test func `a scroll view with a refresh control keeps the drag`() throws {
     try TestApp.run { app in
       let (list, card, handle) = try app.showList()
       list.refreshControl = UIRefreshControl()
@@ -152,7 +155,8 @@ struct CardScrollViewDragTests {
     }
   }
 
-  @Test func `a list that scrolls sideways leaves the popup its way`() throws {
+  @Test
+  func `a horizontally scrolling view does not prevent a vertical drag of the popup`() throws {
     try TestApp.run { app in
       let (list, card, handle) = try app.showList()
       list.contentSize = CGSize(width: 2000, height: 300)
@@ -163,11 +167,11 @@ struct CardScrollViewDragTests {
       app.drag(from: list, by: [CGPoint(x: 0, y: 200)])
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 
-  @Test func `a popup that ends under the finger leaves the list alone`() throws {
+  @Test func `dismissing a popup during a drag does not affect its scroll view`() throws {
     try TestApp.run { app in
       let (list, _, handle) = try app.showList()
       app.drag(from: list, by: [CGPoint(x: 0, y: 60)], endsTouch: false)
@@ -182,7 +186,7 @@ struct CardScrollViewDragTests {
   }
 
   @Test(arguments: [false, true])
-  func `a control that follows the finger keeps it`(isEnabled: Bool) {
+  func `a control that tracks touches keeps the drag`(isEnabled: Bool) {
     TestApp.run { app in
       let (box, dial) = (FixedSizeView(), Dial(frame: CGRect(x: 20, y: 20, width: 160, height: 60)))
       dial.isEnabled = isEnabled
@@ -198,9 +202,11 @@ struct CardScrollViewDragTests {
     }
   }
 
-  @Test func `a switch is thrown, and not the popup at the trailing edge`() {
+  @Test func `dragging a switch changes the switch and does not move the popup`() {
     TestApp.run { app in
-      let (box, toggle) = (FixedSizeView(), UISwitch(frame: CGRect(x: 20, y: 20, width: 51, height: 31)))
+      let (box, toggle) = (
+        FixedSizeView(), UISwitch(frame: CGRect(x: 20, y: 20, width: 51, height: 31))
+      )
       box.addSubview(toggle)
       let handle = app.center.show(Popup(box).position(.trailing))
       app.runUntilIdle()
@@ -213,7 +219,7 @@ struct CardScrollViewDragTests {
   }
 
   @Test(arguments: [true, false])
-  func `what is only tapped lets the popup be dragged`(isButton: Bool) {
+  func `dragging a control without tracking moves the popup`(isButton: Bool) {
     TestApp.run { app in
       let frame = CGRect(x: 0, y: 20, width: 200, height: 60)
       let (box, control) = (FixedSizeView(), isButton ? UIButton(frame: frame) : Dial(frame: frame))
@@ -226,13 +232,15 @@ struct CardScrollViewDragTests {
       app.drag(from: control, by: [CGPoint(x: 0, y: 200)])
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp && taps == 0)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser && taps == 0)
     }
   }
 
-  @Test func `a button that is dragged about keeps the finger`() {
+  @Test func `a button with a drag action keeps the drag`() {
     TestApp.run { app in
-      let (box, button) = (FixedSizeView(), UIButton(frame: CGRect(x: 0, y: 20, width: 200, height: 60)))
+      let (box, button) = (
+        FixedSizeView(), UIButton(frame: CGRect(x: 0, y: 20, width: 200, height: 60))
+      )
       button.addAction(UIAction { _ in }, for: [.touchUpInside, .touchDragInside])
       box.addSubview(button)
       let handle = app.center.show(Popup(box).position(.bottom))
@@ -245,7 +253,10 @@ struct CardScrollViewDragTests {
     }
   }
 
-  @Test func `a button in a list that is held keeps the finger from both`() throws {
+  @Test
+  func `a button pressed in a scroll view keeps the drag from the scroll view and the popup`()
+    throws
+  {
     try TestApp.run { app in
       let (list, card, _) = try app.showList()
       let button = UIButton(frame: CGRect(x: 0, y: 300, width: 300, height: 60))
@@ -263,7 +274,7 @@ struct CardScrollViewDragTests {
   }
 }
 
-/// A control that is turned by a finger.
+/// A control that tracks the movement of a touch.
 @MainActor
 private final class Dial: UIControl {
   private(set) var moves = 0
@@ -278,7 +289,7 @@ private final class Dial: UIControl {
 }
 
 extension TestApp {
-  /// Shows a list of 1000 points in a popup 300 points high.
+  /// Shows a scroll view with 1000 points of content in a popup 300 points high.
   fileprivate func showList(
     _ list: UIScrollView = UIScrollView(), position: PopupPosition = .bottom
   ) throws -> (UIScrollView, CardView, PopupHandle<Never>) {
@@ -291,7 +302,7 @@ extension TestApp {
     return (list, try #require(list.superview as? CardView), handle)
   }
 
-  /// Drags from the middle of what is seen of a view, one way after the other.
+  /// Drags from the center of the visible part of a view in several directions.
   fileprivate func drag(from view: UIView, by ways: [CGPoint], endsTouch: Bool = true) {
     var place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     device.touchDown(at: place)

@@ -7,7 +7,7 @@ import UIKitShim
 
 @MainActor
 struct CardViewTests {
-  @Test func `where the view lets a touch through, the card does, too`() {
+  @Test func `a touch that the content ignores also passes through the card`() {
     TestApp.run { app in
       let round = RoundView()
       let handle = app.center.show(Popup(round))
@@ -19,12 +19,12 @@ struct CardViewTests {
       app.device.tap(at: round.convert(CGPoint(x: 4, y: 4), to: nil))
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 
   @Test(arguments: [PopupWindow.own, .app])
-  func `what the view of a popup that is not modal lets through is the page's`(
+  func `a touch that the content of a popup that is not modal ignores reaches the page`(
     window: PopupWindow
   ) {
     TestApp.run { app in
@@ -43,7 +43,7 @@ struct CardViewTests {
     }
   }
 
-  @Test func `the view gets the size it fits in, in the middle of the safe area`() {
+  @Test func `the view gets its fitting size in the center of the safe area`() {
     TestApp.run { app in
       let box = FixedSizeView(200, 120)
       app.center.show(Popup(box))
@@ -57,7 +57,7 @@ struct CardViewTests {
   }
 
   @Test
-  func `a view that only has a frame keeps its size, also where it takes another one's place`() {
+  func `a view without a fitting size keeps the size of its frame, also after an update`() {
     TestApp.run { app in
       let plain = UIView(frame: CGRect(x: 0, y: 0, width: 210, height: 130))
       let other = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 310))
@@ -68,14 +68,14 @@ struct CardViewTests {
       app.runUntilIdle()
       #expect(plain.bounds.size == CGSize(width: 210, height: 130))
 
-      app.center.show(Popup(other).key("plain", .update))
+      app.center.show(Popup(other).key("plain", ifExists: .update))
       app.runUntilIdle()
 
       #expect(other.bounds.size == CGSize(width: 120, height: 310))
     }
   }
 
-  @Test func `an explicit size goes before what the view wants`() {
+  @Test func `an explicit size takes precedence over the fitting size`() {
     TestApp.run { app in
       let box = FixedSizeView(200, 120)
       app.center.show(Popup(box).size(CGSize(width: 300, height: 90)))
@@ -85,7 +85,7 @@ struct CardViewTests {
     }
   }
 
-  @Test func `a view that wants another size with larger text gets it while it is visible`() {
+  @Test func `a visible view is resized when its fitting size changes with the text size`() {
     TestApp.run { app in
       let text = TextBox()
       app.center.show(Popup(text))
@@ -100,7 +100,7 @@ struct CardViewTests {
   }
 
   @Test(arguments: [true, false], [PopupPosition.center, .bottom, .full])
-  func `text that has to wrap gets the height of all its lines`(
+  func `a label that wraps gets the height of all its lines`(
     ignoresSafeArea: Bool, position: PopupPosition
   ) {
     TestApp.run { app in
@@ -127,13 +127,14 @@ struct CardViewTests {
       app.runUntilIdle()
 
       for label in [short, long] {
-        let neededHeight = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height
+        let neededHeight = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000))
+          .height
         #expect(label.bounds.height >= neededHeight - 0.5, "\(label.text?.prefix(5) ?? "")")
       }
     }
   }
 
-  @Test func `a view that has changed gets the size that it wants now, when it is told`() {
+  @Test func `invalidateContentSize resizes a changed view`() {
     TestApp.run { app in
       let box = UIView()
       let label = UILabel()
@@ -152,14 +153,14 @@ struct CardViewTests {
       let before = box.bounds.size
 
       label.text = String(repeating: "Ninety per cent are there. ", count: 6)
-      box.usher.enclosingPopup?.sizeDidChange()
+      box.usher.enclosingPopup?.invalidateContentSize()
       app.runUntilIdle()
 
       #expect(box.bounds.height > 2 * before.height && box.bounds.width > before.width)
     }
   }
 
-  @Test func `a view that wants more than there is room gets what there is`() {
+  @Test func `a view larger than the available space gets the available space`() {
     TestApp.run { app in
       let box = FixedSizeView(2000, 2000)
       app.center.show(Popup(box))
@@ -172,7 +173,7 @@ struct CardViewTests {
   }
 }
 
-/// Wants to be higher when text is large.
+/// A view that is higher with large text.
 @MainActor
 private final class TextBox: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -181,7 +182,7 @@ private final class TextBox: UIView {
   }
 }
 
-/// A disc, which is touched on the disc only.
+/// A view that receives touches inside a circle only.
 @MainActor
 private final class RoundView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 120, height: 120) }

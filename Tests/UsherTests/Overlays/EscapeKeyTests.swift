@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// The escape key of a keyboard, for popups in windows of their own.
+/// The escape key of a hardware keyboard, for popups in overlay windows.
 @MainActor
 struct EscapeKeyTests {
-  @Test func `it closes the popup that has the keys, and no other`() {
+  @Test func `the escape key dismisses the popup in the key window only`() {
     TestApp.run { app in
       let below = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
@@ -17,16 +17,17 @@ struct EscapeKeyTests {
 
       #expect(app.device.press(.escape))
       app.runUntilIdle()
-      #expect(above.outcomeIfDismissed?.reason == .dismissedByApp && below.outcomeIfDismissed == nil)
+      #expect(
+        above.outcomeIfDismissed?.reason == .dismissedByUser && below.outcomeIfDismissed == nil)
       #expect(app.device.press(.escape))
       app.runUntilIdle()
 
-      #expect(below.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(below.outcomeIfDismissed?.reason == .dismissedByUser)
       #expect(!app.device.press(.escape))
     }
   }
 
-  @Test func `it leaves alone what the escape gesture does not close`() {
+  @Test func `the escape key does not dismiss a popup that does not allow the escape gesture`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()).dismissGestures(.tapOutside))
       app.runUntilIdle()
@@ -38,7 +39,7 @@ struct EscapeKeyTests {
     }
   }
 
-  @Test func `it means what a popup presents, not the popup`() {
+  @Test func `the escape key is handled by a controller that the popup presents`() {
     TestApp.run { app in
       let content = UIViewController()
       content.preferredContentSize = CGSize(width: 200, height: 200)

@@ -5,11 +5,12 @@ import UIKitShim
 
 @testable import Usher
 
-/// Who has the keys where modal popups of several storeys are there at once: the topmost, whoever came
-/// last.
+/// The key window where modal popups of several levels are visible: the topmost one, whatever the
+/// order of their presentation.
 @MainActor
 struct FocusOrderTests {
-  @Test func `a modal popup that comes below an alert gets the keys when the alert has gone`() {
+  @Test
+  func `a modal popup that appears below an alert becomes key after the alert is dismissed`() {
     TestApp.run { app in
       let alert = UIAlertController.make("Paid").usher.show()
       app.runUntilIdle()
@@ -28,7 +29,9 @@ struct FocusOrderTests {
     }
   }
 
-  @Test func `a modal popup that comes and goes below an alert leaves it the keys`() {
+  @Test
+  func `a modal popup that appears and is dismissed below an alert does not change the key window`()
+  {
     TestApp.run { app in
       let (field, alert, handle) = showAlertAboveFirstResponder(on: app)
 
@@ -42,7 +45,8 @@ struct FocusOrderTests {
     }
   }
 
-  @Test func `what had the focus on the page has it again after both have gone, the alert first`() {
+  @Test
+  func `the first responder of the page is restored after an alert and a popup, alert first`() {
     TestApp.run { app in
       let (field, alert, handle) = showAlertAboveFirstResponder(on: app)
 
@@ -57,11 +61,11 @@ struct FocusOrderTests {
   }
 
   @Test(arguments: [true, false])
-  func `what ends in the background gives the keys to the app all the same`(isRemoved: Bool) {
+  func `dismissing popups in the background makes the app window key`(isRemoved: Bool) {
     TestApp.run { app in
       let box = FixedSizeView()
       let handles = [
-        app.center.show(Popup(box)).erased, UIAlertController.make("Paid").usher.show().erased,
+        app.center.show(Popup(box)), UIAlertController.make("Paid").usher.show(),
       ]
       app.runUntilIdle()
       app.device.background(app.scene)
@@ -80,14 +84,15 @@ struct FocusOrderTests {
     }
   }
 
-  @Test func `what stands above a window that the app takes away inherits its place in line`() {
+  @Test
+  func `a child above a removed window is dismissed with it, and the lowest popup becomes key`() {
     TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box))
       app.runUntilIdle()
       let lower = UIAlertController.make("Lower").usher.show()
       app.runUntilIdle()
-      let upper = UIAlertController.make("Upper").usher.show(above: lower.erased)
+      let upper = UIAlertController.make("Upper").usher.show(above: lower)
       app.runUntilIdle()
       #expect(app.overlays.count == 3)
 
@@ -98,7 +103,7 @@ struct FocusOrderTests {
     }
   }
 
-  @Test func `an alert that is taken away in the background leaves the keys to what is below it`() {
+  @Test func `an alert removed in the background makes the popup below it key`() {
     TestApp.run { app in
       let alert = UIAlertController.make("Paid").usher.show()
       app.runUntilIdle()
@@ -118,7 +123,7 @@ struct FocusOrderTests {
   }
 
   @Test(arguments: [true, false])
-  func `a popup that is not modal and was typed into leaves the keys to what it stands on`(
+  func `an edited popup that is not modal makes its parent key after the dismissal`(
     isRemoved: Bool
   ) {
     TestApp.run { app in
@@ -142,7 +147,7 @@ struct FocusOrderTests {
   }
 
   @Test(arguments: [true, false])
-  func `an alert that ends at once leaves the keys to the alert below, and not to a popup`(
+  func `an alert dismissed with its parent makes the alert below key, not a popup`(
     isRemoved: Bool
   ) {
     TestApp.run { app in
@@ -150,7 +155,7 @@ struct FocusOrderTests {
       app.runUntilIdle()
       let parent = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
-      UIAlertController.make("Upper").usher.show(above: parent.erased)
+      UIAlertController.make("Upper").usher.show(above: parent)
       app.runUntilIdle()
       #expect(app.overlays.count == 3 && app.overlays.last?.isKeyWindow == true)
 
@@ -168,7 +173,8 @@ struct FocusOrderTests {
     }
   }
 
-  @Test func `what is not modal, was typed into and is taken away in the background, too`() {
+  @Test
+  func `an edited non-modal popup removed in the background makes the app window key`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -190,7 +196,7 @@ struct FocusOrderTests {
   }
 
   @Test(arguments: [PopupWindow.own, .app], [PopupWindow.own, .app])
-  func `what had the focus has it again when the last of two modal popups has gone, and not before`(
+  func `the first responder is restored after the last of two modal popups was dismissed`(
     first: PopupWindow, second: PopupWindow
   ) {
     for isFirstLast in [false, true] {
@@ -218,7 +224,7 @@ struct FocusOrderTests {
   }
 
   @Test(arguments: HeadlessSwitches.variants)
-  func `nobody types behind a modal popup that comes while one above it leaves`(
+  func `a modal popup blocks editing on the page if it appears while a popup above it disappears`(
     switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -236,7 +242,8 @@ struct FocusOrderTests {
       app.runTurn()
       #expect(!disappearing.isDismissed && box.window?.isHidden == false && !field.isFirstResponder)
       app.runUntilIdle()
-      #expect(disappearing.isDismissed && box.window?.isKeyWindow == true && !field.isFirstResponder)
+      #expect(
+        disappearing.isDismissed && box.window?.isKeyWindow == true && !field.isFirstResponder)
       handle.dismiss()
       app.runUntilIdle()
 
@@ -245,7 +252,7 @@ struct FocusOrderTests {
   }
 
   @Test(arguments: HeadlessSwitches.variants)
-  func `nobody types behind a modal popup that comes above one that leaves`(
+  func `a modal popup blocks editing on the page if it appears above a disappearing popup`(
     switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -263,7 +270,8 @@ struct FocusOrderTests {
       app.runTurn()
       #expect(!disappearing.isDismissed && !fields[1].isFirstResponder)
       app.runUntilIdle()
-      #expect(disappearing.isDismissed && box.window?.isKeyWindow == true && !fields[1].isFirstResponder)
+      #expect(
+        disappearing.isDismissed && box.window?.isKeyWindow == true && !fields[1].isFirstResponder)
       handle.dismiss()
       app.runUntilIdle()
 
@@ -272,7 +280,7 @@ struct FocusOrderTests {
   }
 
   @Test(arguments: [PopupWindow.app, .own], HeadlessSwitches.variants)
-  func `what the user types in while a popup leaves keeps the keyboard`(
+  func `a field that the user edits while a popup disappears remains first responder`(
     window: PopupWindow, switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -294,7 +302,7 @@ struct FocusOrderTests {
   }
 
   @Test(arguments: [PopupWindow.app, .own])
-  func `a popup that comes back below an alert leaves that the keys`(window: PopupWindow) {
+  func `a popup that resumes below an alert does not become key`(window: PopupWindow) {
     TestApp.run { app in
       let box = FixedSizeView()
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -302,7 +310,7 @@ struct FocusOrderTests {
       app.center.show(Popup(box).window(window))
       app.runUntilIdle()
       field.becomeFirstResponder()
-      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
       let alert = UIAlertController.make("Paid").usher.show()
       app.runUntilIdle()
@@ -319,7 +327,7 @@ struct FocusOrderTests {
     }
   }
 
-  /// A field of the page has the focus, an alert comes, and then a popup below the alert.
+  /// Shows an alert above a first responder on the page, and then a popup below the alert.
   private func showAlertAboveFirstResponder(
     on app: TestApp
   ) -> (field: UITextField, alert: PopupHandle<SystemAlertResult>, popup: PopupHandle<Never>) {

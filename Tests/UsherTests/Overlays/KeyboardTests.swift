@@ -5,11 +5,11 @@ import UIKitShim
 
 @testable import Usher
 
-/// Popups and the keyboard.
+/// The layout of popups around the keyboard.
 @MainActor
 struct KeyboardTests {
   @Test(arguments: [PopupWindow.own, .app], HeadlessSwitches.singleSwitchVariants)
-  func `a popup makes way for the keyboard and goes back`(
+  func `a popup moves up for the keyboard and returns`(
     window: PopupWindow, switches: HeadlessSwitches
   ) throws {
     try TestApp.run(switches: switches) { app in
@@ -30,7 +30,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `it moves with the keyboard, in the keyboard's time`() throws {
+  @Test func `a popup moves with the animation of the keyboard`() throws {
     try TestApp.run { app in
       let form = FormView(height: 120)
       app.center.show(Popup(form).position(.bottom))
@@ -49,7 +49,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `it follows a keyboard that changes its height`() {
+  @Test func `a popup follows a keyboard that changes its height`() {
     TestApp.run { app in
       let form = FormView(height: 120)
       let taller = UITextField(frame: CGRect(x: 10, y: 60, width: 180, height: 40))
@@ -69,7 +69,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `a high popup gets smaller, and shows the field that is typed into`() throws {
+  @Test func `a tall popup shrinks above the keyboard and scrolls to the edited field`() throws {
     try TestApp.run { app in
       let form = ScrollingForm()
       app.center.show(Popup(form).position(.bottom))
@@ -88,7 +88,8 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `a view with a probe is laid out whenever the keyboard has moved`() throws {
+  @Test
+  func `a view with a keyboard tracking view is laid out whenever the keyboard has moved`() throws {
     try TestApp.run { app in
       let view = OverlapView(frame: app.page.view.bounds)
       app.page.view.addSubview(view)
@@ -106,7 +107,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `a keyboard that comes later does not hide the field that is typed into`() throws {
+  @Test func `a keyboard that appears later does not hide the edited field`() throws {
     try TestApp.run { app in
       app.device.settings.hardwareKeyboard = true
       app.runUntilIdle()
@@ -125,7 +126,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `a keyboard that is up when a popup comes that is not modal is made way for`() throws {
+  @Test func `a popup that is not modal appears above a visible keyboard`() throws {
     try TestApp.run { app in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       app.page.view.addSubview(field)
@@ -143,7 +144,7 @@ struct KeyboardTests {
   }
 
   @Test(arguments: [PopupWindow.own, .app])
-  func `a modal popup puts the page's keyboard away and gives it back`(window: PopupWindow) {
+  func `a modal popup dismisses the page's keyboard and restores it`(window: PopupWindow) {
     TestApp.run { app in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       app.page.view.addSubview(field)
@@ -162,7 +163,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `with a keyboard of its own a device needs no room for one`() {
+  @Test func `with a hardware keyboard a popup does not move`() {
     TestApp.run { app in
       app.device.settings.hardwareKeyboard = true
       app.runUntilIdle()
@@ -178,7 +179,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `a sheet at the screen's edge stands on the keyboard, with nothing of it covered`()
+  @Test func `a sheet that ignores the safe area is above the keyboard without an inset`()
     throws
   {
     try TestApp.run { app in
@@ -198,7 +199,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `a popup above the keyboard stays above it when the device is turned`() throws {
+  @Test func `a popup above the keyboard remains above the keyboard after a rotation`() throws {
     try TestApp.run { app in
       let form = FormView(height: 60)
       app.center.show(Popup(form).position(.bottom))
@@ -214,7 +215,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `the first tap outside puts the keyboard away, the second closes the popup`() {
+  @Test func `the first tap outside ends editing, the second dismisses the popup`() {
     TestApp.run { app in
       let form = FormView(height: 120)
       let handle = app.center.show(Popup(form))
@@ -228,11 +229,11 @@ struct KeyboardTests {
       app.device.tap(at: CGPoint(x: 20, y: 80))
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 
-  @Test func `a tap outside ends editing also where it does not close`() {
+  @Test func `a tap outside ends editing even if it cannot dismiss the popup`() {
     TestApp.run { app in
       let form = FormView(height: 120)
       let handle = app.center.show(Popup(form).dismissGestures([]))
@@ -248,7 +249,7 @@ struct KeyboardTests {
   }
 }
 
-/// A view with a field to type into.
+/// A view with a text field.
 @MainActor
 final class FormView: UIView {
   let field = UITextField(frame: CGRect(x: 10, y: 10, width: 180, height: 40))
@@ -266,7 +267,7 @@ final class FormView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 200, height: height) }
 }
 
-/// A list with a field far down.
+/// A scroll view with a text field at its end.
 @MainActor
 private final class ScrollingForm: UIScrollView {
   let field = UITextField(frame: CGRect(x: 10, y: 640, width: 180, height: 40))
@@ -284,14 +285,14 @@ private final class ScrollingForm: UIScrollView {
 }
 
 extension HeadlessDevice {
-  /// The upper edge of the keyboard; `nil` while it is down.
+  /// The top edge of the keyboard; `nil` while the keyboard is hidden.
   var keyboardTop: CGFloat? {
     let keyboards = application.windows.filter { OverlayLevel.isKeyboard($0) && !$0.isHidden }
     return keyboards.lazy.compactMap { $0.subviews.first?.frame.minY }.first
   }
 }
 
-/// Writes down how much of it the keyboard covers.
+/// Records the heights of its overlap with the keyboard.
 private final class OverlapView: UIView {
   private(set) var seen: [CGFloat] = []
 

@@ -5,20 +5,21 @@ import UIKitShim
 
 @testable import Usher
 
-/// Nothing of a popup outlives its end.
+/// A dismissed popup releases everything.
 @MainActor
 struct LeakTests {
   enum Kind: CaseIterable { case view, viewClosure, controller, controllerClosure }
 
   @Test(arguments: Kind.allCases, [PopupWindow.own, .app])
-  func `view, controller, window and closures are gone after the end`(
+  func `a dismissed popup releases its view, controller, window and closures`(
     kind: Kind, window: PopupWindow
   ) {
     TestApp.run { app in
       let references = WeakReferences()
       let handle = show(kind, in: window, on: app, references)
       app.runUntilIdle()
-      #expect(references.content != nil && references.view?.window != nil && references.token != nil)
+      #expect(
+        references.content != nil && references.view?.window != nil && references.token != nil)
       references.findHost()
 
       handle.dismiss()
@@ -32,7 +33,7 @@ struct LeakTests {
   }
 
   @Test(arguments: Kind.allCases, [PopupWindow.own, .app])
-  func `whoever still holds the window of a popup holds nothing of what it showed`(
+  func `retaining the window of a popup does not retain the popup's content`(
     kind: Kind, window: PopupWindow
   ) {
     TestApp.run { app in
@@ -46,12 +47,14 @@ struct LeakTests {
       app.runUntilIdle()
       app.runUntilIdle()
 
-      #expect(host != nil && references.content == nil && references.view == nil && references.token == nil)
+      #expect(
+        host != nil && references.content == nil && references.view == nil
+          && references.token == nil)
     }
   }
 
   @Test(arguments: Kind.allCases, [PopupWindow.own, .app])
-  func `nothing is left either of what was dragged, suspended and typed into`(
+  func `a popup that was dragged, suspended and edited releases everything after its dismissal`(
     kind: Kind, window: PopupWindow
   ) {
     TestApp.run { app in
@@ -60,7 +63,7 @@ struct LeakTests {
       app.runUntilIdle()
       references.findHost()
       references.view?.subviews.first?.becomeFirstResponder()
-      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
       urgent.dismiss()
       app.runUntilIdle()
@@ -116,7 +119,7 @@ struct LeakTests {
       case .controller: Popup(controller())
       case .controllerClosure: Popup { _ in controller() }
       }
-    return app.center.show(configured(popup)).erased
+    return app.center.show(configured(popup))
   }
 }
 
@@ -125,7 +128,7 @@ private final class Token {
   func use() {}
 }
 
-/// Weak references to everything.
+/// Weak references to the objects of a popup.
 @MainActor
 private final class WeakReferences {
   weak var content: UIResponder?
@@ -134,7 +137,7 @@ private final class WeakReferences {
   weak var root: UIViewController?
   weak var host: UIView?
 
-  /// Finds what it is in.
+  /// Finds the root and the host of the view.
   func findHost() {
     var next: UIResponder? = view
     while let current = next {

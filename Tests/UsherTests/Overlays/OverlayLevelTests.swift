@@ -17,7 +17,7 @@ struct OverlayLevelTests {
     }
   }
 
-  @Test func `a hidden window and a keyboard do not count`() {
+  @Test func `hidden windows and the keyboard are ignored for the window level`() {
     TestApp.run { app in
       let hidden = window(on: app, level: 3000)
       hidden.isHidden = true
@@ -31,7 +31,7 @@ struct OverlayLevelTests {
     }
   }
 
-  @Test func `a popup comes below an alert that is there already`() {
+  @Test func `a popup is below an alert that is already visible`() {
     TestApp.run { app in
       app.center.show(Popup(FixedSizeView()).lane(.alerts))
       app.center.show(Popup(FixedSizeView()))
@@ -40,7 +40,7 @@ struct OverlayLevelTests {
     }
   }
 
-  @Test func `a popup stays below the alert even if the app has a window above both`() {
+  @Test func `a popup is below a visible alert even if the app has a window above both`() {
     TestApp.run { app in
       app.center.show(Popup(FixedSizeView()).lane(.alerts))
       let appWindow = window(on: app, level: 5000)
@@ -51,7 +51,7 @@ struct OverlayLevelTests {
     }
   }
 
-  @Test func `below a higher lane each that comes is in front of those of its own lane`() {
+  @Test func `each popup of a lower lane is in front of the earlier popups of that lane`() {
     TestApp.run { app in
       let low = PopupLane(name: "low", capacity: 4, level: -1)
       app.center.show(Popup(FixedSizeView()).modal(false))
@@ -67,7 +67,7 @@ struct OverlayLevelTests {
   }
 
   @Test(arguments: [PopupWindow.own, .app])
-  func `of any two lanes the one with the higher level is in front, as in the queue`(
+  func `a popup of a lane with a higher level is in front, as in the queue`(
     window: PopupWindow
   ) {
     TestApp.run { app in
@@ -79,7 +79,7 @@ struct OverlayLevelTests {
       }
       app.runUntilIdle()
 
-      // From the front to the back, one after the other.
+      // From front to back, each dismissed after the check.
       for index in [1, 4, 3, 0, 2] {
         #expect(app.center.driver.queue.topmostModal == handles[index].id)
         let corner = views[index].convert(CGPoint(x: 5, y: 5), to: nil)
@@ -98,5 +98,5 @@ struct OverlayLevelTests {
   }
 }
 
-/// Named as the system's are.
+/// A window whose class name resembles that of the system's keyboard window.
 private final class FakeRemoteKeyboardWindow: UIWindow {}

@@ -7,7 +7,7 @@ import UIKitShim
 
 @MainActor
 struct OverlayWindowTests {
-  @Test func `the window belongs to the scene of the queue and fills it`() {
+  @Test func `the overlay window is in the scene of the queue and fills it`() {
     TestApp.run { app in
       let other = TestApp(on: app.device)
 
@@ -19,7 +19,7 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `a modal popup takes key status and gives it back`() {
+  @Test func `a modal popup becomes key and makes the previous window key after the dismissal`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
@@ -32,7 +32,7 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `key status goes back to who had it, not to the window in front`() {
+  @Test func `the previous key window becomes key again, not the frontmost window`() {
     TestApp.run { app in
       let banner = UIWindow(windowScene: app.scene)
       banner.rootViewController = UIViewController()
@@ -48,7 +48,7 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `a popup that is not modal leaves key status alone`() {
+  @Test func `a popup that is not modal does not become key`() {
     TestApp.run { app in
       app.center.show(Popup(FixedSizeView()).modal(false))
 
@@ -59,7 +59,8 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `key status goes back past a window that has gone meanwhile`() {
+  @Test
+  func `after two popups the app window becomes key, even if the lower one was dismissed first`() {
     TestApp.run { app in
       let lower = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
@@ -76,7 +77,7 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `key status that somebody else has taken since is not taken from them`() {
+  @Test func `a window of the app that became key later remains key after the dismissal`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
@@ -91,7 +92,7 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `editing below ends and the first responder is restored`() {
+  @Test func `a modal popup ends editing and restores the first responder`() {
     TestApp.run { app in
       let field = FocusView()
       app.page.view.addSubview(field)
@@ -108,7 +109,8 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `the first responder is restored also when the popups end out of order`() {
+  @Test
+  func `the first responder is restored even if the lower of two popups is dismissed first`() {
     TestApp.run { app in
       let field = FocusView()
       app.page.view.addSubview(field)
@@ -126,7 +128,7 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `a first responder that has left the window is not restored`() {
+  @Test func `a first responder that was removed from the window is not restored`() {
     TestApp.run { app in
       let field = FocusView()
       app.page.view.addSubview(field)
@@ -142,7 +144,7 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `a modal popup keeps every touch from the page, whatever is hit`() {
+  @Test func `a modal popup blocks every touch on the page`() {
     TestApp.run { app in
       app.center.show(Popup(FixedSizeView()).dismissGestures([]))
       app.runUntilIdle()
@@ -164,13 +166,13 @@ struct OverlayWindowTests {
       let outside = box.convert(CGPoint(x: -1, y: 1), to: nil)
 
       for _ in 1...3 {
-        #expect(overlay.hitTest(inside, with: nil) === box, "however often UIKit asks")
+        #expect(overlay.hitTest(inside, with: nil) === box, "with repeated hit tests")
         #expect(overlay.hitTest(outside, with: nil) == nil)
       }
     }
   }
 
-  @Test func `a popup that is leaving takes no touches`() {
+  @Test func `a disappearing popup ignores touches`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
@@ -183,7 +185,7 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `the root answers for the page beneath, within what the app allows`() {
+  @Test func `the overlay root returns the orientations and status bar style of the page below`() {
     TestApp.run { app in
       let page = UnusualPage()
       app.window.rootViewController = page
@@ -199,7 +201,7 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `the root follows the page when it changes below the popup`() {
+  @Test func `the overlay root follows a page that changes below the popup`() {
     TestApp.run { app in
       app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
@@ -235,11 +237,11 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `orientations are never empty, also when page and app do not agree`() {
+  @Test func `supported orientations are never empty, even if page and app exclude each other`() {
     TestApp.run { app in
       let page = UnusualPage()
       page.orientations = .portraitUpsideDown
-      // UIKit does not put up with that page for long; it is what our window answers that counts.
+      // UIKit raises an exception for that page; the test checks the overlay window only.
       _ = HeadlessDevice.current.exceptions {
         app.window.rootViewController = page
         app.runUntilIdle()
@@ -253,7 +255,7 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `the tint of the page and of popups is grey below what is modal, and comes back`() {
+  @Test func `tints of the page and of popups are dimmed below a modal popup and restored`() {
     TestApp.run { app in
       app.window.tintColor = .red
       let popup = app.center.show(Popup(FixedSizeView()))
@@ -276,7 +278,8 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `a popup in the app's window is grey below one in a window of its own`() {
+  @Test
+  func `the tint of a popup in the app window is dimmed below a popup in an overlay window`() {
     TestApp.run { app in
       app.window.tintColor = .red
       let (below, above) = (FixedSizeView(), FixedSizeView())
@@ -294,7 +297,7 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `a popup that is not modal leaves the page's tint alone`() {
+  @Test func `a popup that is not modal does not dim the tint of the page`() {
     TestApp.run { app in
       app.center.show(Popup(FixedSizeView()).modal(false))
       app.runUntilIdle()
@@ -303,7 +306,8 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `style and tint of the stage window are mirrored, also when they change`() {
+  @Test
+  func `interface style and tint of the app window are copied to overlay windows when changed`() {
     TestApp.run { app in
       app.window.overrideUserInterfaceStyle = .dark
       app.window.tintColor = .red
@@ -320,13 +324,13 @@ struct OverlayWindowTests {
   }
 }
 
-/// A view that can have the focus.
+/// A view that can become first responder.
 @MainActor
 private final class FocusView: UIView {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// A page that wants everything differently.
+/// A page with unusual orientations and status bar settings.
 @MainActor
 private final class UnusualPage: UIViewController {
   var orientations: UIInterfaceOrientationMask = [.landscapeLeft, .portraitUpsideDown]

@@ -5,11 +5,11 @@ import UIKitShim
 
 @testable import Usher
 
-/// What was kept alive is as it was.
+/// The state of a kept-alive popup is unchanged when it resumes.
 @MainActor
 struct PageSuspensionTests {
   @Test(arguments: [PopupWindow.own, .app], HeadlessSwitches.singleSwitchVariants)
-  func `view, scroll position, typed text, focus and remaining time are as they were`(
+  func `view, scroll position, text, first responder and remaining display duration are unchanged`(
     window: PopupWindow, switches: HeadlessSwitches
   ) {
     TestApp.runInNavigation(switches: switches) { app, navigation in
@@ -19,7 +19,7 @@ struct PageSuspensionTests {
       list.addSubview(field)
       let handle = app.center.show(
         Popup(list).size(CGSize(width: 300, height: 300)).window(window)
-          .on(HomePage.self).keepAlive().displayDuration(after: .seconds(10)))
+          .on(HomePage.self).pageExit(.keepAlive).displayDuration(.seconds(10)))
       app.runUntilIdle()
       list.contentOffset.y = 450
       field.becomeFirstResponder()
@@ -44,10 +44,10 @@ struct PageSuspensionTests {
     }
   }
 
-  @Test func `a field that has gone meanwhile does not get the focus`() {
+  @Test func `a field that was removed during a suspension does not become first responder`() {
     TestApp.runInNavigation { app, navigation in
       let form = FormView(height: 120)
-      app.center.show(Popup(form).on(HomePage.self).keepAlive())
+      app.center.show(Popup(form).on(HomePage.self).pageExit(.keepAlive))
       app.runUntilIdle()
       form.field.becomeFirstResponder()
       navigation.pushViewController(DetailPage(), animated: true)
@@ -61,10 +61,10 @@ struct PageSuspensionTests {
     }
   }
 
-  @Test func `a view that the app has taken meanwhile is not taken back`() {
+  @Test func `a view that the app moved during a suspension is not moved back`() {
     TestApp.runInNavigation { app, navigation in
       let box = FixedSizeView()
-      let handle = app.center.show(Popup(box).on(HomePage.self).keepAlive())
+      let handle = app.center.show(Popup(box).on(HomePage.self).pageExit(.keepAlive))
       app.runUntilIdle()
       let detail = DetailPage()
       navigation.pushViewController(detail, animated: true)

@@ -5,11 +5,11 @@ import UIKitShim
 
 @testable import Usher
 
-/// Popups made of view controllers.
+/// Popups whose content is a view controller.
 @MainActor
 struct PopupControllerTests {
   @Test(arguments: [PopupWindow.own, .app], HeadlessSwitches.singleSwitchVariants)
-  func `a controller is contained by the rules and appears while it is on the screen`(
+  func `a controller is a child of the overlay root and gets appearance callbacks`(
     window: PopupWindow, switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -39,7 +39,7 @@ struct PopupControllerTests {
       app.center.show(Popup(page).window(window))
       app.runUntilIdle()
       let before = page.diary.lines.count
-      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
       #expect(page.diary.lines.dropFirst(before) == ["willDisappear", "didDisappear"])
 
@@ -51,7 +51,7 @@ struct PopupControllerTests {
     }
   }
 
-  @Test func `a controller is made when its turn comes, and its value is the popup's`() {
+  @Test func `a controller is made when its turn comes, and its handle returns the value`() {
     TestApp.run { app in
       let shown = app.center.show(Popup(FixedSizeView()))
       var made: [LifecyclePage] = []
@@ -73,7 +73,7 @@ struct PopupControllerTests {
     }
   }
 
-  @Test func `its preferred size is its size, also when that changes`() {
+  @Test func `the preferred content size of a controller is its size, also when changed`() {
     TestApp.run { app in
       let page = LifecyclePage(size: CGSize(width: 240, height: 160))
       app.center.show(Popup(page))
@@ -90,7 +90,7 @@ struct PopupControllerTests {
     }
   }
 
-  @Test func `a navigation controller has the preferred size of the controller on top of it`() {
+  @Test func `a navigation controller has the preferred size of its top controller`() {
     TestApp.run { app in
       let (first, second) = (LifecyclePage(size: CGSize(width: 300, height: 200)), LifecyclePage())
       let navigation = UINavigationController(rootViewController: first)
@@ -100,7 +100,7 @@ struct PopupControllerTests {
 
       navigation.pushViewController(second, animated: true)
       app.runUntilIdle()
-      navigation.usher.enclosingPopup?.sizeDidChange()
+      navigation.usher.enclosingPopup?.invalidateContentSize()
       app.runUntilIdle()
 
       #expect(second.view.window === app.overlays.first)
@@ -108,7 +108,8 @@ struct PopupControllerTests {
     }
   }
 
-  @Test func `without a preferred size the constraints of its view count`() {
+  @Test
+  func `without a preferred size the constraints of the controller's view determine the size`() {
     TestApp.run { app in
       let page = UIViewController()
       let label = UIView()
@@ -130,7 +131,7 @@ struct PopupControllerTests {
   }
 
   @Test(arguments: ["parent", "presented", "root", "popup"])
-  func `a controller that is in use is refused, in words, and stays where it is`(use: String) {
+  func `a controller in use is rejected and reported, and is not moved`(use: String) {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let page = LifecyclePage()
@@ -153,13 +154,13 @@ struct PopupControllerTests {
       #expect(ready.outcomeIfDismissed?.reason == .contentInUse)
       #expect(made.outcomeIfDismissed?.reason == .failed)
       #expect(
-        misuse.reports.map(\.code) == ["popup-controller-in-use"], "told once for each kind")
+        misuse.reports.map(\.code) == ["popup-controller-in-use"], "reported once")
       #expect(page.view.superview === superview && superview != nil)
     }
   }
 
   @Test(arguments: [true, false])
-  func `the view of a controller that is in use is refused as that is`(isRoot: Bool) {
+  func `the view of a controller in use is rejected like the controller`(isRoot: Bool) {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let child = UIViewController()
@@ -172,14 +173,16 @@ struct PopupControllerTests {
       let made = app.center.show(Popup<Never> { _ in view })
       app.runUntilIdle()
 
-      #expect(given.outcomeIfDismissed?.reason == .contentInUse || given.outcomeIfDismissed?.reason == .failed)
+      #expect(
+        given.outcomeIfDismissed?.reason == .contentInUse
+          || given.outcomeIfDismissed?.reason == .failed)
       #expect(made.outcomeIfDismissed?.reason == .failed)
       #expect(Set(misuse.reports.map(\.code)) == ["popup-controller-in-use"])
       #expect(child.view.isDescendant(of: app.window) && app.center.driver.isIdle)
     }
   }
 
-  @Test func `an alert controller is refused, in words`() {
+  @Test func `an alert controller is rejected and reported`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
 
@@ -192,7 +195,7 @@ struct PopupControllerTests {
   }
 
   @Test(arguments: [true, false])
-  func `that the app takes it away is noticed`(withContainment: Bool) {
+  func `the removal of a controller by the app is detected`(withContainment: Bool) {
     TestApp.run { app in
       let page = LifecyclePage()
       let handle = app.center.show(Popup(page))
@@ -209,7 +212,7 @@ struct PopupControllerTests {
     }
   }
 
-  @Test func `a controller that is in use by its turn is not taken away from there`() {
+  @Test func `a controller that is in use when its turn comes is not moved`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let page = LifecyclePage()
@@ -227,7 +230,7 @@ struct PopupControllerTests {
     }
   }
 
-  @Test func `whatever is in it knows the popup it is in`() {
+  @Test func `controllers and views inside a popup find their enclosing popup`() {
     TestApp.run { app in
       let page = LifecyclePage()
       let child = UIViewController()
@@ -240,22 +243,29 @@ struct PopupControllerTests {
       page.view.addSubview(child.view)
       child.didMove(toParent: page)
 
-      #expect(navigation.usher.enclosingPopup?.id == handle.id && page.usher.enclosingPopup?.id == handle.id)
-      #expect(child.usher.enclosingPopup?.id == handle.id && button.usher.enclosingPopup?.id == handle.id)
+      #expect(
+        navigation.usher.enclosingPopup?.id == handle.id
+          && page.usher.enclosingPopup?.id == handle.id)
+      #expect(
+        child.usher.enclosingPopup?.id == handle.id && button.usher.enclosingPopup?.id == handle.id)
       #expect(app.page.usher.enclosingPopup == nil)
       let presented = UIViewController()
       page.present(presented, animated: false)
       app.runUntilIdle()
       #expect(presented.usher.enclosingPopup?.id == handle.id)
-      #expect(presented.view.usher.enclosingPopup?.id == handle.id || presented.usher.enclosingPopup != nil)
+      #expect(
+        presented.view.usher.enclosingPopup?.id == handle.id
+          || presented.usher.enclosingPopup != nil)
     }
   }
 
   @Test(arguments: [PopupWindow.own, .app])
-  func `what it presents stops its time and leaves with it`(window: PopupWindow) {
+  func `a presented controller pauses the display timer and is dismissed with the popup`(
+    window: PopupWindow
+  ) {
     TestApp.run { app in
       let page = LifecyclePage()
-      let handle = app.center.show(Popup(page).window(window).displayDuration(after: .seconds(5)))
+      let handle = app.center.show(Popup(page).window(window).displayDuration(.seconds(5)))
       app.runUntilIdle()
       let presented = LifecyclePage()
       page.present(presented, animated: true)
@@ -266,12 +276,12 @@ struct PopupControllerTests {
       app.runUntilIdle()
 
       #expect(presented.presentingViewController == nil && presented.viewIfLoaded?.window == nil)
-      #expect(app.window.subviews.count == 1, "nothing of it stays in the window")
+      #expect(app.window.subviews.count == 1, "no orphaned view in the app window")
     }
   }
 
   @Test(arguments: [PopupWindow.own, .app], HeadlessSwitches.singleSwitchVariants)
-  func `what is just being presented when it ends leaves, too`(
+  func `a controller that is being presented during a dismissal is dismissed, too`(
     window: PopupWindow, switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -292,7 +302,9 @@ struct PopupControllerTests {
   }
 
   @Test(arguments: [PopupWindow.own, .app])
-  func `what a finger has begun to drag away when it ends leaves, too`(window: PopupWindow) {
+  func `a sheet that is being swiped down during a dismissal is dismissed, too`(
+    window: PopupWindow
+  ) {
     TestApp.run { app in
       let page = LifecyclePage()
       let handle = app.center.show(Popup(page).window(window))
@@ -321,10 +333,10 @@ struct PopupControllerTests {
     }
   }
 
-  @Test func `time goes on when what it presented has gone`() {
+  @Test func `the display timer continues when the presented controller is dismissed`() {
     TestApp.run { app in
       let page = LifecyclePage()
-      let handle = app.center.show(Popup(page).displayDuration(after: .seconds(5)))
+      let handle = app.center.show(Popup(page).displayDuration(.seconds(5)))
       app.runUntilIdle()
       page.present(UIViewController(), animated: true)
       app.device.clock.advance(by: 20)
@@ -336,7 +348,7 @@ struct PopupControllerTests {
     }
   }
 
-  @Test func `the page goes on deciding about the status bar`() {
+  @Test func `the page keeps control of the status bar`() {
     TestApp.run { app in
       app.center.show(Popup(HiddenStatusBarPage()))
       app.runUntilIdle()
@@ -346,16 +358,17 @@ struct PopupControllerTests {
     }
   }
 
-  @Test func `a joined popup changes or replaces a controller`() {
+  @Test func `a popup with a used key can update or replace a controller`() {
     TestApp.run { app in
       let (old, new) = (LifecyclePage(), LifecyclePage())
       app.center.show(Popup(old).key("upload"))
       app.runUntilIdle()
       app.center.show(
-        Popup(FixedSizeView()).key("upload", .key { (page: LifecyclePage) in page.title = "90 %" }))
+        Popup(FixedSizeView()).key(
+          "upload", updatingExisting: { (page: LifecyclePage) in page.title = "90 %" }))
       #expect(old.title == "90 %")
 
-      app.center.show(Popup(new).key("upload", .update))
+      app.center.show(Popup(new).key("upload", ifExists: .update))
       app.runUntilIdle()
 
       #expect(old.parent == nil && old.view.superview == nil)
@@ -366,7 +379,7 @@ struct PopupControllerTests {
   }
 }
 
-/// A page that does not want a status bar.
+/// A page that hides the status bar.
 @MainActor
 private final class HiddenStatusBarPage: UIViewController {
   override var prefersStatusBarHidden: Bool { true }

@@ -6,23 +6,23 @@ import UsherCore
 
 @testable import Usher
 
-/// What lies in front of what, on the screen as in the queue.
+/// The z-order of popups, on the screen and in the queue.
 @MainActor
 struct PopupLevelTests {
   private let wide = PopupLane(name: "wide", capacity: 2)
 
-  /// The popups, from back to front, as they lie in the app's window.
+  /// The popups in the app window, from back to front.
   private func views(in window: UIWindow) -> [PopupID?] {
     window.subviews.compactMap { ($0 as? OverlayView)?.root.cardController?.content.responder }
-      .map { PopupCenter.owner(of: $0)?.id }
+      .map { ContentRegistry.owner(of: $0)?.id }
   }
 
   @Test(arguments: [PopupWindow.own, .app])
-  func `what returns is in front of what has stayed`(window: PopupWindow) {
+  func `a resumed popup is in front of those that remained`(window: PopupWindow) {
     TestApp.runInNavigation { app, navigation in
       let (kept, late) = (FixedSizeView(), FixedSizeView())
       let handle = app.center.show(
-        Popup(kept).lane(wide).window(window).on(HomePage.self).keepAlive())
+        Popup(kept).lane(wide).window(window).on(HomePage.self).pageExit(.keepAlive))
       app.runUntilIdle()
       let other = app.center.show(Popup(late).lane(wide).window(window))
       app.runUntilIdle()
@@ -40,16 +40,16 @@ struct PopupLevelTests {
     }
   }
 
-  @Test func `one in the app's window is below all with a window of their own`() {
+  @Test func `a popup in the app window is below all popups in overlay windows`() {
     TestApp.run { app in
       let (own, inApp) = (FixedSizeView(), FixedSizeView())
       let handle = app.center.show(Popup(own))
       app.runUntilIdle()
-      app.center.show(Popup(inApp).lane(.alerts).window(.app).displayDuration(after: .seconds(3)))
+      app.center.show(Popup(inApp).lane(.alerts).window(.app).displayDuration(.seconds(3)))
       app.runUntilIdle()
       #expect(app.center.driver.queue.topmostModal == handle.id)
       app.device.clock.advance(by: 60)
-      #expect(inApp.window === app.window, "its time stands still")
+      #expect(inApp.window === app.window, "its display timer is paused")
 
       handle.dismiss()
       app.device.clock.advance(by: 6)
@@ -58,7 +58,7 @@ struct PopupLevelTests {
     }
   }
 
-  @Test func `of a higher storey one is in front again once nothing is between them any more`() {
+  @Test func `a popup of a higher level is in front again when no modal is between the popups`() {
     TestApp.run { app in
       let (alert, box) = (FixedSizeView(), FixedSizeView())
       let high = app.center.show(Popup(alert).window(.app).lane(.alerts))
@@ -80,11 +80,11 @@ struct PopupLevelTests {
   }
 
   @Test(arguments: [true, false])
-  func `time stands still while the app presents something in front of it`(isInFront: Bool) {
+  func `a modal of the app in front of a popup pauses its display timer`(isInFront: Bool) {
     TestApp.run { app in
       let box = FixedSizeView()
       let sheet = UIViewController()
-      let popup = Popup(box).window(.app).displayDuration(after: .seconds(5))
+      let popup = Popup(box).window(.app).displayDuration(.seconds(5))
       if isInFront { app.center.show(popup) }
       app.runUntilIdle()
       app.page.present(sheet, animated: true)

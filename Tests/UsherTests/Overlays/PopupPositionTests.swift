@@ -5,7 +5,7 @@ import UIKitShim
 
 @testable import Usher
 
-/// Where popups stand on a device: 393 by 852, of which 59 above and 34 below are not safe.
+/// Positions on a device of 393 × 852 points with safe area insets of 59 at the top and 34 below.
 @MainActor
 struct PopupPositionTests {
   @Test(
@@ -17,7 +17,7 @@ struct PopupPositionTests {
       (.trailing, CGRect(x: 177, y: 378.333, width: 200, height: 120)),
       (.full, CGRect(x: 0, y: 59, width: 393, height: 759)),
     ] as [(PopupPosition, CGRect)])
-  func `a popup stands where it is wanted`(position: PopupPosition, frame: CGRect) {
+  func `a popup is placed at its position`(position: PopupPosition, frame: CGRect) {
     TestApp.run { app in
       let box = FixedSizeView(200, 120)
       app.center.show(Popup(box).position(position))
@@ -27,7 +27,7 @@ struct PopupPositionTests {
     }
   }
 
-  @Test func `leading is right where people read from right to left, margins too`() {
+  @Test func `in right-to-left layouts leading is on the right, for margins, too`() {
     TestApp.run { app in
       app.device.layoutDirection = .rightToLeft
       app.runUntilIdle()
@@ -42,7 +42,7 @@ struct PopupPositionTests {
   }
 
   @Test(arguments: [PopupWindow.own, .app])
-  func `a sheet reaches below the home indicator and tells its view what is covered`(
+  func `a sheet extends below the home indicator, and its view has a safe area inset`(
     window: PopupWindow
   ) {
     TestApp.run { app in
@@ -55,11 +55,11 @@ struct PopupPositionTests {
       #expect(sheet.body.frame.maxY == 100)
       app.device.contentSizeCategory = .accessibilityLarge
       app.runUntilIdle()
-      #expect(sheet.bounds.height == 134, "what is covered is not counted twice")
+      #expect(sheet.bounds.height == 134, "the inset is not counted twice")
     }
   }
 
-  @Test func `what is covered does not depend on where the sheet is just now`() {
+  @Test func `the safe area inset of a sheet does not depend on its animation`() {
     TestApp.run { app in
       let sheet = SafeSheet()
       let handle = app.center.show(Popup(sheet).position(.bottom, ignoresSafeArea: true))
@@ -75,7 +75,7 @@ struct PopupPositionTests {
     }
   }
 
-  @Test func `a list in a sheet stays where it was scrolled to while something else changes`() {
+  @Test func `a scroll view in a sheet keeps its content offset during other layout changes`() {
     TestApp.run { app in
       let list = UIScrollView()
       let controller = UIViewController()
@@ -95,7 +95,7 @@ struct PopupPositionTests {
     }
   }
 
-  @Test func `a card does not grow as wide as a tablet`() {
+  @Test func `the width of a card is limited on an iPad`() {
     HeadlessDevice.run(.iPad11) { device in
       let app = TestApp(on: device)
       let box = FixedSizeView(2000, 120)
@@ -115,7 +115,7 @@ struct PopupPositionTests {
   }
 
   @Test(arguments: [PopupWindow.own, .app])
-  func `it stays at its edge when the device is turned`(window: PopupWindow) {
+  func `a popup remains at its edge after a rotation`(window: PopupWindow) {
     TestApp.run { app in
       let box = FixedSizeView(200, 120)
       app.center.show(Popup(box).position(.bottom).window(window))
@@ -137,7 +137,7 @@ struct PopupPositionTests {
   }
 }
 
-/// A view whose body, 100 high, keeps within its safe area.
+/// A view with a body of 100 points inside its safe area.
 @MainActor
 final class SafeSheet: UIView {
   let body = UIView()

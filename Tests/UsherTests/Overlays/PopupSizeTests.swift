@@ -31,7 +31,7 @@ struct PopupSizeTests {
   }
 
   @Test(arguments: Content.allCases, [PopupWindow.own, .app])
-  func `what nobody would see is not shown, is told once, and the next one comes`(
+  func `a popup with an empty size fails and is reported once, and the next popup appears`(
     content: Content, window: PopupWindow
   ) {
     TestApp.run { app in
@@ -55,11 +55,14 @@ struct PopupSizeTests {
   }
 
   @Test(arguments: [PopupPosition.full, .top, .leading])
-  func `what gets its size from its place needs none of its own`(position: PopupPosition) {
+  func `content that gets its size from the position needs no size of its own`(
+    position: PopupPosition
+  ) {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let view =
-        position == .top ? FixedSizeView(0, 80) : position == .full ? FixedSizeView(0, 0) : FixedSizeView(80, 0)
+        position == .top
+        ? FixedSizeView(0, 80) : position == .full ? FixedSizeView(0, 0) : FixedSizeView(80, 0)
       app.center.show(Popup(view).position(position, ignoresSafeArea: true))
       app.runUntilIdle()
 
@@ -68,7 +71,7 @@ struct PopupSizeTests {
     }
   }
 
-  @Test func `what has at least some width needs none of its own`() {
+  @Test func `content with a minimum width needs no width of its own`() {
     TestApp.run { app in
       let view = FixedSizeView(0, 80)
       app.center.show(Popup(view).width(min: 120))
@@ -78,7 +81,8 @@ struct PopupSizeTests {
     }
   }
 
-  @Test func `what loses its size on the screen keeps the one that it had, and that is told`() {
+  @Test
+  func `content that loses its size while visible keeps its last size, and a report is made`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let view = ResizableView()
@@ -104,13 +108,13 @@ struct PopupSizeTests {
   }
 }
 
-/// A view controller whose view nobody gave a size.
+/// A controller whose view has no size.
 @MainActor
 private final class EmptyPage: UIViewController {
   override func loadView() { view = UIView() }
 }
 
-/// A view that wants now this size and now that one.
+/// A view with an adjustable fitting size.
 @MainActor
 private final class ResizableView: UIView {
   var fittingSize = CGSize(width: 240, height: 160)

@@ -8,14 +8,15 @@ import UsherCore
 
 @MainActor
 struct PopupTransitionTests {
-  @Test func `a spring of an own motion is one that comes to rest`() {
+  @Test func `the spring of a custom transition is clamped to one that settles`() {
     let motion = PopupTransition.custom(duration: .seconds(1), prepare: { _ in }, animate: { _ in })
 
     let spring = motion.spring(damping: 0, velocity: .infinity).spring
     #expect(spring == SpringParameters(damping: 0.01, velocity: 0))
   }
 
-  @Test func `a popup zooms in and its outcome waits for the real end of leaving`() throws {
+  @Test
+  func `a popup zooms in, and its outcome is delivered after the disappearance animation`() throws {
     try TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box))
@@ -35,7 +36,7 @@ struct PopupTransitionTests {
     }
   }
 
-  @Test func `with Reduce Motion nothing is scaled`() throws {
+  @Test func `with Reduce Motion a popup is not scaled`() throws {
     try TestApp.run { app in
       app.device.reduceMotion = true
       app.runUntilIdle()
@@ -55,7 +56,7 @@ struct PopupTransitionTests {
       (.bottom, false, CGPoint(x: 0, y: 1)), (.top, false, CGPoint(x: 0, y: -1)),
       (.leading, false, CGPoint(x: -1, y: 0)), (.leading, true, CGPoint(x: 1, y: 0)),
     ] as [(PopupEdge, Bool, CGPoint)])
-  func `a slide comes from its edge and goes back there`(
+  func `a slide transition starts and ends at its edge`(
     edge: PopupEdge, isRightToLeft: Bool, sign: CGPoint
   ) throws {
     try TestApp.run { app in
@@ -79,7 +80,7 @@ struct PopupTransitionTests {
     }
   }
 
-  @Test func `it comes in one way and goes another`() throws {
+  @Test func `a popup can appear and disappear with different transitions`() throws {
     try TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).transition(in: .none, out: .slide(from: .top)))
@@ -94,7 +95,7 @@ struct PopupTransitionTests {
     }
   }
 
-  @Test func `the app's own motion is prepared, then animated, and ends by itself`() throws {
+  @Test func `a custom transition is prepared, then animated, and completes`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       let motion = PopupTransition.custom(duration: .milliseconds(400)) { card in
@@ -118,7 +119,9 @@ struct PopupTransitionTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `an own motion cannot keep a popup from coming and going`(switches: HeadlessSwitches) {
+  func `a custom transition cannot prevent a popup from appearing and disappearing`(
+    switches: HeadlessSwitches
+  ) {
     TestApp.run(switches: switches) { app in
       let longTransition = PopupTransition.custom(duration: .seconds(3600)) { _ in }
       let invalidTransition = PopupTransition.custom(duration: .milliseconds(100)) { card in
@@ -135,7 +138,7 @@ struct PopupTransitionTests {
 
       let handle = app.center.show(Popup(second).transition(invalidTransition))
       app.runUntilIdle()
-      #expect(second.superview?.alpha == 1, "what it does to the transition is undone")
+      #expect(second.superview?.alpha == 1, "the final state is restored")
       handle.dismiss()
       app.runUntilIdle()
 
@@ -143,7 +146,7 @@ struct PopupTransitionTests {
     }
   }
 
-  @Test func `with Reduce Motion an own motion is a fade`() throws {
+  @Test func `with Reduce Motion a custom transition is a fade`() throws {
     try TestApp.run { app in
       app.device.reduceMotion = true
       app.runUntilIdle()
@@ -160,7 +163,7 @@ struct PopupTransitionTests {
   }
 
   @Test(arguments: [(0.7, 0.7), (-1, 0), (.nan, 0), (9, 1)] as [(CGFloat, CGFloat)])
-  func `a shadow is as dark as it is told to be, in light and dark`(
+  func `a black backdrop has the given opacity, in light and dark appearance`(
     opacity: CGFloat, seen: CGFloat
   ) throws {
     for appearance in [UIUserInterfaceStyle.light, .dark] {
@@ -177,7 +180,7 @@ struct PopupTransitionTests {
     }
   }
 
-  @Test func `a spring takes the place of the app's own curve`() throws {
+  @Test func `a spring replaces the timing curve of a custom transition`() throws {
     try TestApp.run { app in
       let motion = PopupTransition.custom(duration: .seconds(1)) { card in
         card.transform = CGAffineTransform(translationX: 0, y: 100)
@@ -198,7 +201,7 @@ struct PopupTransitionTests {
     }
   }
 
-  @Test func `a blurred backdrop becomes a solid dim with Reduce Transparency`() throws {
+  @Test func `a blurred backdrop is a solid color with Reduce Transparency`() throws {
     try TestApp.run { app in
       app.device.reduceTransparency = true
       app.runUntilIdle()
@@ -212,7 +215,7 @@ struct PopupTransitionTests {
     }
   }
 
-  @Test func `a blurred backdrop blurs without Reduce Transparency`() throws {
+  @Test func `a blurred backdrop has a blur effect without Reduce Transparency`() throws {
     try TestApp.run { app in
       app.center.show(Popup(FixedSizeView()).backdrop(.blurred))
       app.runUntilIdle()
@@ -223,7 +226,7 @@ struct PopupTransitionTests {
     }
   }
 
-  @Test func `without animation a popup is there and gone at once`() {
+  @Test func `without animation a popup appears and disappears at once`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()).animated(false))
       #expect(app.overlays.count == 1)
@@ -242,7 +245,9 @@ struct PopupTransitionTests {
   }
 
   @Test(arguments: [PopupWindow.own, .app])
-  func `in an animation of the app's own it comes as it always does`(window: PopupWindow) throws {
+  func `inside an animation block of the app a popup appears with its own transition`(
+    window: PopupWindow
+  ) throws {
     try TestApp.run { app in
       let box = FixedSizeView()
       var handle: PopupHandle<Never>?
@@ -253,7 +258,7 @@ struct PopupTransitionTests {
       #expect(card.layer.animation(forKey: "bounds.size") == nil)
       #expect(box.layer.animationKeys() == nil)
       let offset = try #require(card.layer.presentation()).affineTransform().ty
-      #expect(offset > 100, "it comes from below")
+      #expect(offset > 100, "the popup slides in from below")
       app.runUntilIdle()
 
       #expect(card.layer.animationKeys() == nil && handle?.isDismissed == false)

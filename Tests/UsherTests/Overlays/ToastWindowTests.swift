@@ -5,12 +5,12 @@ import UIKitShim
 
 @testable import Usher
 
-/// Windows of popups that are not modal: the page beside them stays in use, and what they present does
-/// not.
+/// Overlay windows of popups that are not modal: the page beside them remains usable, but not while
+/// a popup presents a controller.
 @MainActor
 struct ToastWindowTests {
   @Test(arguments: [true, false], HeadlessSwitches.singleSwitchVariants)
-  func `the keys go back to the page once nobody types into it any more`(
+  func `the app window becomes key again when no field of the popup is edited`(
     isRemoved: Bool, switches: HeadlessSwitches
   ) {
     TestApp.run(switches: switches) { app in
@@ -32,7 +32,7 @@ struct ToastWindowTests {
     }
   }
 
-  @Test func `what was typed in on the page before is typed in again`() {
+  @Test func `the first responder of the page is restored after editing in a popup has ended`() {
     TestApp.run { app in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       app.page.view.addSubview(field)
@@ -52,7 +52,7 @@ struct ToastWindowTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.overFullScreen, .pageSheet])
-  func `what its controller presents takes every touch, until it has gone`(
+  func `a controller presented by a popup blocks every touch until its dismissal`(
     style: UIModalPresentationStyle
   ) {
     TestApp.run { app in
@@ -74,7 +74,7 @@ struct ToastWindowTests {
     }
   }
 
-  @Test func `beside an undimmed sheet that its controller presents the page is in reach`() {
+  @Test func `touches beside an undimmed sheet presented by a popup reach the page`() {
     TestApp.run { app in
       let (page, overlay) = showController(on: app)
       let front = UIViewController()

@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// Out of sight while a transition runs, and back.
+/// Hiding popups during page transitions, and unhiding them.
 @MainActor
 struct TransitionHidingTests {
-  @Test func `a concealed popup gives key status, tint and touches back and takes them again`()
+  @Test func `a hidden popup restores key window, tint and touches, and takes them when unhidden`()
     throws
   {
     try TestApp.run { app in
@@ -31,16 +31,16 @@ struct TransitionHidingTests {
   }
 
   @Test(arguments: [
-    PopupTransition.simplyAppear, .slideInFromBottom, .slideInFromTop,
+    PopupTransition.classic(.simplyAppear), .classic(.slideInFromBottom), .classic(.slideInFromTop),
     .custom(duration: .milliseconds(500)) { $0.alpha = 1 },
   ])
-  func `what is concealed while it comes stays out of sight until it is revealed`(
+  func `a popup that is hidden while it appears remains hidden until it is unhidden`(
     motion: PopupTransition
   ) throws {
     try TestApp.run { app in
       let diary = CallLog()
       let box = FixedSizeView()
-      app.center.show(Popup(box).transition(motion).onDidAppear { _ in diary.record("there") })
+      app.center.show(Popup(box).transition(motion).onDidAppear { _ in diary.record("appeared") })
       app.device.clock.advance(by: 0.1)
       let presenter = try #require(app.presenter)
 
@@ -51,11 +51,14 @@ struct TransitionHidingTests {
       app.device.clock.advance(by: 1)
 
       #expect(box.superview?.alpha == 1 && box.superview?.transform == .identity)
-      #expect(diary.lines == ["there"])
+      #expect(diary.lines == ["appeared"])
     }
   }
 
-  @Test func `what goes with a transition goes when that says so`() throws {
+  @Test
+  func `a popup that is hidden alongside a transition disappears when the transition starts`()
+    throws
+  {
     try TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box))
@@ -65,14 +68,14 @@ struct TransitionHidingTests {
 
       presenter.hide(alongside: transition)
       app.runUntilIdle()
-      #expect(box.superview?.alpha == 1, "it has not begun")
+      #expect(box.superview?.alpha == 1, "the transition has not started")
       transition.begin()
 
       #expect(box.superview?.alpha == 0)
     }
   }
 
-  @Test func `what a transition does not take along goes by itself`() throws {
+  @Test func `a popup fades by itself if the transition accepts no animations`() throws {
     try TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box))
@@ -87,7 +90,7 @@ struct TransitionHidingTests {
     }
   }
 
-  @Test func `a concealed popup does not keep VoiceOver, and takes it again`() throws {
+  @Test func `a hidden popup releases VoiceOver and takes it again when unhidden`() throws {
     try TestApp.run { app in
       app.device.voiceOverRunning = true
       let box = FixedSizeView()
@@ -108,7 +111,8 @@ struct TransitionHidingTests {
     }
   }
 
-  @Test func `the page's focus does not come back while the page departs, but after the popup`()
+  @Test
+  func `the first responder of a disappearing page is restored only after the popup's dismissal`()
     throws
   {
     try TestApp.run { app in
@@ -130,7 +134,7 @@ struct TransitionHidingTests {
   }
 
   @Test(arguments: [PopupWindow.own, .app], [true, false])
-  func `the focus does not go back to a page that the popup's end takes away`(
+  func `the first responder of a page that disappears with the popup is not restored`(
     window: PopupWindow, isAnimated: Bool
   ) {
     TestApp.runInNavigation { app, navigation in
@@ -154,7 +158,7 @@ struct TransitionHidingTests {
     }
   }
 
-  @Test func `what had the focus in the popup has it again`() throws {
+  @Test func `the first responder inside a popup is restored when the popup is unhidden`() throws {
     try TestApp.run { app in
       let box = FixedSizeView()
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -172,7 +176,7 @@ struct TransitionHidingTests {
     }
   }
 
-  @Test func `an alert is concealed and revealed as a whole`() throws {
+  @Test func `an alert is hidden and unhidden with its window`() throws {
     try TestApp.run { app in
       let alert = UIAlertController.make("Paid")
       let handle = alert.usher.show()
@@ -182,7 +186,7 @@ struct TransitionHidingTests {
       presenter.hide(alongside: nil)
       app.runUntilIdle()
       #expect(app.overlays.isEmpty && app.window.isKeyWindow)
-      #expect(presenter.screenStatus == .visible, "it is where it should be")
+      #expect(presenter.screenStatus == .visible, "a hidden alert counts as visible")
       presenter.unhide(alongside: nil)
       app.runUntilIdle()
 
@@ -191,10 +195,10 @@ struct TransitionHidingTests {
     }
   }
 
-  @Test func `what belongs to a popup goes out of sight with it and comes back with it`() {
+  @Test func `the children of a popup are hidden and unhidden with it`() {
     TestApp.runInNavigation { app, navigation in
       let (box, inner) = (FixedSizeView(), FixedSizeView())
-      app.center.show(Popup(box).on(HomePage.self).keepAlive())
+      app.center.show(Popup(box).on(HomePage.self).pageExit(.keepAlive))
       app.runUntilIdle()
       let alert = UIAlertController.make("Really?")
       alert.usher.show(above: box.usher.enclosingPopup)
@@ -215,14 +219,14 @@ struct TransitionHidingTests {
     }
   }
 
-  @Test func `a popup is in sight again when its page is back before it has left`() {
+  @Test func `a popup is unhidden if its page is visible again before the popup was suspended`() {
     TestApp.run { app in
       let tabs = UITabBarController()
       tabs.viewControllers = [HomePage(), DetailPage()]
       app.window.rootViewController = tabs
       app.runUntilIdle()
       let box = FixedSizeView()
-      let handle = app.center.show(Popup(box).on(HomePage.self).keepAlive())
+      let handle = app.center.show(Popup(box).on(HomePage.self).pageExit(.keepAlive))
       app.runUntilIdle()
 
       tabs.selectedIndex = 1
@@ -236,7 +240,10 @@ struct TransitionHidingTests {
     }
   }
 
-  @Test func `a popup that is back before it has gone stays, also where the app moves it`() throws {
+  @Test
+  func `a popup with a custom transition that resumes during its suspension remains visible`()
+    throws
+  {
     try TestApp.run { app in
       let box = FixedSizeView()
       let motion = PopupTransition.custom(duration: .milliseconds(500)) { $0.alpha = 0.5 }
@@ -253,7 +260,7 @@ struct TransitionHidingTests {
     }
   }
 
-  @Test func `a popup that is concealed while it appears is visible when it is revealed`() throws {
+  @Test func `a popup that is hidden while it appears is visible when it is unhidden`() throws {
     try TestApp.run { app in
       let (box, diary) = (FixedSizeView(), CallLog())
       app.center.show(Popup(box).onDidAppear { _ in diary.record("appeared") })
@@ -272,6 +279,6 @@ struct TransitionHidingTests {
 }
 
 extension TestApp {
-  /// What shows the only request there is.
+  /// The presenter of the only request.
   var presenter: (any PopupPresenter)? { center.driver.requests.values.first?.presenter }
 }

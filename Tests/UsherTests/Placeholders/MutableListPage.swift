@@ -2,10 +2,10 @@
 
 import UIKitShim
 
-/// A table or a collection whose rows are numbers, and each way in which an app changes them.
+/// A table or collection view with numbered rows, and each way in which an app changes the rows.
 @MainActor
 final class MutableListPage: NSObject {
-  /// What the list is, and how it is told of a change.
+  /// The kind of list and the way it is updated.
   enum UpdateStyle: CaseIterable {
     case reloadedTable, batchedTable, diffableTable
     case reloadedCollection, batchedCollection, diffableCollection
@@ -34,14 +34,14 @@ final class MutableListPage: NSObject {
     connect()
   }
 
-  /// What is on the screen, in order.
+  /// The numbers of the visible rows, in order.
   var visible: [Int] {
     if let table = list as? UITableView { return table.visibleCells.map(\.tag) }
     let cells = (list as? UICollectionView)?.visibleCells ?? []
     return cells.sorted { $0.frame.minY < $1.frame.minY }.map(\.tag)
   }
 
-  /// Changes the rows to these, with the animations that the way has.
+  /// Changes the rows to the given ones, animated if the kind of update is.
   func change(to new: [Int]) {
     let changes = new.difference(from: numbers)
     switch (way, list) {
@@ -134,7 +134,7 @@ extension MutableListPage: UICollectionViewDataSource {
 }
 
 extension CollectionDifference.Change {
-  /// The row that comes or goes.
+  /// The index path of the inserted or removed row.
   fileprivate var path: IndexPath {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): IndexPath(row: offset, section: 0)

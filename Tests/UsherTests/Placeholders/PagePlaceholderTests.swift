@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// Pages in front of the content of any view controller or view.
+/// Placeholders in front of the content of any view controller or view.
 @MainActor
 struct PagePlaceholderTests {
-  @Test func `one page at a time stands in front of the content`() {
+  @Test func `one placeholder at a time is in front of the content`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(title: "nothing"))
       app.runUntilIdle()
@@ -27,7 +27,7 @@ struct PagePlaceholderTests {
     }
   }
 
-  @Test func `every call is answered once, also one that changes nothing`() {
+  @Test func `the completion of every call is called once, even if the call changes nothing`() {
     TestApp.runWithContent { app, page in
       let diary = CallLog()
       func note(_ name: String) -> @MainActor (PlaceholderOutcome) -> Void {
@@ -46,11 +46,11 @@ struct PagePlaceholderTests {
       #expect(
         diary.lines == ["a shown", "b replaced", "c shown", "d shown", "e shown", "f shown"])
       app.runUntilIdle()
-      #expect(diary.lines.count == 6 && PlaceholderLifetime.make(page).driver.isIdle)
+      #expect(diary.lines.count == 6 && PlaceholderLifetime.make(for: page).driver.isIdle)
     }
   }
 
-  @Test func `without an animation it is there when the call returns, and gone likewise`() {
+  @Test func `without animation a placeholder is shown and hidden before the call returns`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
       #expect(app.isVisible("nothing") && page.label.isCovered)
@@ -61,7 +61,7 @@ struct PagePlaceholderTests {
     }
   }
 
-  @Test func `what is over within the delay never gets onto the screen`() {
+  @Test func `a loading placeholder that is hidden within the delay never appears`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.loading)
       for _ in 0..<28 {
@@ -76,7 +76,7 @@ struct PagePlaceholderTests {
     }
   }
 
-  @Test func `a loading page that has come stays for half a second`() {
+  @Test func `a visible loading placeholder remains for half a second`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.loading(title: "wait"))
       app.device.clock.advance(by: 0.31)
@@ -90,7 +90,7 @@ struct PagePlaceholderTests {
     }
   }
 
-  @Test func `hidden and shown in one turn, the content is never seen in between`() throws {
+  @Test func `hiding and showing a placeholder in one turn never reveals the content`() throws {
     try TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(title: "first"))
       app.runUntilIdle()
@@ -107,7 +107,8 @@ struct PagePlaceholderTests {
     }
   }
 
-  @Test func `a page that comes while another leaves takes over, and a late end removes nothing`() {
+  @Test
+  func `a placeholder shown during a disappearance remains, whatever the first completion does`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(title: "first"))
       app.runUntilIdle()
@@ -121,7 +122,8 @@ struct PagePlaceholderTests {
     }
   }
 
-  @Test func `the view of a page is not loaded for it, and is covered as soon as it is there`() {
+  @Test
+  func `a placeholder does not load the view of its page, and covers the view once it is loaded`() {
     TestApp.runInNavigation { app, navigation in
       let page = ContentPage()
       page.usher.placeholder.show(.empty(title: "nothing"))
@@ -134,7 +136,7 @@ struct PagePlaceholderTests {
     }
   }
 
-  @Test func `what is added afterwards does not come in front`() {
+  @Test func `views that are added later are behind the placeholder`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       let late = UILabel(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
@@ -146,7 +148,7 @@ struct PagePlaceholderTests {
     }
   }
 
-  @Test func `it is back when the app has emptied its view`() {
+  @Test func `a placeholder is installed again when the app has removed its host`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
       for view in page.view.subviews { view.removeFromSuperview() }
@@ -156,7 +158,7 @@ struct PagePlaceholderTests {
     }
   }
 
-  @Test func `a view can have one, too, and views with a content view have it in there`() {
+  @Test func `a view can have a placeholder, which is placed in its content view if it has one`() {
     TestApp.runWithContent { app, page in
       let box = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 300))
       let glass = UIVisualEffectView(effect: nil)
@@ -173,7 +175,8 @@ struct PagePlaceholderTests {
     }
   }
 
-  @Test func `a region is covered instead of the page, and another one when it changes`() {
+  @Test
+  func `a placeholder covers the region instead of the page, and follows a change of the region`() {
     TestApp.runWithContent { app, page in
       let list = UIView(frame: CGRect(x: 0, y: 300, width: 393, height: 400))
       page.view.addSubview(list)
@@ -186,7 +189,7 @@ struct PagePlaceholderTests {
     }
   }
 
-  @Test func `a region that is not in the page is reported, and the page is covered`() {
+  @Test func `a region outside the page is reported, and the placeholder covers the page`() {
     TestApp.runWithContent { app, page in
       let misuse = MisuseCollector()
       page.usher.placeholder.region = UIView()
@@ -200,7 +203,7 @@ struct PagePlaceholderTests {
     }
   }
 
-  @Test func `insets leave free what is below the bars`() {
+  @Test func `insets are measured from the safe area`() {
     TestApp.runInNavigation { app, navigation in
       let page = ContentPage()
       navigation.pushViewController(page, animated: false)

@@ -6,12 +6,12 @@ import UsherTesting
 
 @testable import Usher
 
-/// A page stands in for content, and a popup in the same view is in front of it.
+/// A popup inside a page is in front of the placeholder of the page.
 @MainActor
 struct PlaceholderBelowPopupTests {
   private let alert = StyledAlert(.question, "Sign in?").button("OK")
 
-  @Test func `what a retry asks in the same view is in front of the page and can be answered`()
+  @Test func `an alert shown inside a page by a retry is in front of the placeholder`()
     throws
   {
     try TestApp.runWithContent { app, page in
@@ -22,7 +22,8 @@ struct PlaceholderBelowPopupTests {
       app.runUntilIdle()
       try probe.tap("Try Again")
       app.runUntilIdle()
-      #expect(probe.isHittable("OK") && probe.isVisible("Try Again") && !probe.isHittable("Try Again"))
+      #expect(
+        probe.isHittable("OK") && probe.isVisible("Try Again") && !probe.isHittable("Try Again"))
       let popup = try #require(page.view.subviews.last as? OverlayView)
       #expect(page.label.accessibilityElementsHidden && !popup.accessibilityElementsHidden)
 
@@ -33,7 +34,7 @@ struct PlaceholderBelowPopupTests {
     }
   }
 
-  @Test func `a page that comes later, or again to the front, comes below the popup`() throws {
+  @Test func `a placeholder shown later or brought to the front again is below the popup`() throws {
     try TestApp.runWithContent { app, page in
       let probe = ScreenProbe(app.scene)
       alert.inside(page).show()

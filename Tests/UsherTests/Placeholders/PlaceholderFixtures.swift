@@ -6,7 +6,7 @@ import UIKitShim
 
 @testable import Usher
 
-/// A page with a line of text for its content.
+/// A page with a label as its content.
 final class ContentPage: UIViewController {
   let label = UILabel(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
 
@@ -18,10 +18,10 @@ final class ContentPage: UIViewController {
   }
 }
 
-/// A list with thirty rows.
+/// A table view with thirty rows.
 final class ListPage: UITableViewController {
   var rows = 30
-  /// How often the list asked how many rows there are.
+  /// The number of calls of `tableView(_:numberOfRowsInSection:)`.
   private(set) var rowCountCalls = 0
 
   override func viewDidLoad() {
@@ -44,7 +44,7 @@ final class ListPage: UITableViewController {
 }
 
 extension ListPage {
-  /// The rows that are in front of our view.
+  /// The rows in front of the placeholder's host view.
   var rowsInFront: [UIView] {
     tableView.subviews.reversed().prefix { !($0 is PlaceholderHostView) }.filter {
       $0 is UITableViewCell
@@ -58,7 +58,7 @@ struct TeapotError: Error, LocalizedError {
   var errorDescription: String? { "It is a teapot." }
 }
 
-/// Calls to a server that a test answers when it wants to.
+/// Collects loads, which a test finishes.
 @MainActor
 final class LoadCollector {
   private(set) var loads: [PlaceholderLoad] = []
@@ -105,12 +105,12 @@ extension TestApp {
 }
 
 extension UIView {
-  /// Our views in it.
+  /// The placeholder hosts in this view.
   var placeholderHosts: [PlaceholderHostView] {
     subviews.flatMap { ($0 as? PlaceholderHostView).map { [$0] } ?? $0.placeholderHosts }
   }
 
-  /// Whether what is at the middle of this view is ours.
+  /// Whether a placeholder covers the center of this view.
   @MainActor var isCovered: Bool {
     guard let window else { return false }
     let hit = window.hitTest(convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil), with: nil)

@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// Where a page stands, what is in front of it, and how it comes and goes.
+/// The position, z-order, appearance and disappearance of placeholder hosts.
 @MainActor
 struct PlaceholderHostTests {
-  @Test func `on its way out it takes no touch, and the content does`() throws {
+  @Test func `a disappearing placeholder passes touches to the content`() throws {
     try TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       page.usher.placeholder.hide()
@@ -18,7 +18,8 @@ struct PlaceholderHostTests {
     }
   }
 
-  @Test func `shown at once while it leaves it is there at once`() throws {
+  @Test
+  func `a placeholder shown without animation during its disappearance is opaque at once`() throws {
     try TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       page.usher.placeholder.hide()
@@ -32,7 +33,7 @@ struct PlaceholderHostTests {
     }
   }
 
-  @Test func `slim bars of a list stay in front of it`() {
+  @Test func `the scroll indicators of a list remain in front of the placeholder`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       let bar = UIView(frame: CGRect(x: 380, y: 100, width: 3, height: 200))
@@ -42,7 +43,8 @@ struct PlaceholderHostTests {
     }
   }
 
-  @Test func `rows that a list puts in front in the middle of a turn are drawn behind it`() throws {
+  @Test
+  func `rows that a list inserts in front during a turn are drawn behind the placeholder`() throws {
     try TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       let row = UIView(frame: page.tableView.bounds)
@@ -52,7 +54,7 @@ struct PlaceholderHostTests {
     }
   }
 
-  @Test func `the edges that are left free are leading and trailing ones`() {
+  @Test func `insets are leading and trailing ones`() {
     for isMirrored in [false, true] {
       TestApp.runWithContent { app, page in
         page.view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
@@ -65,7 +67,7 @@ struct PlaceholderHostTests {
     }
   }
 
-  @Test func `insets that change while it is there are obeyed`() {
+  @Test func `insets can change while the placeholder is visible`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       page.usher.placeholder.insets.bottom = 100
@@ -76,7 +78,7 @@ struct PlaceholderHostTests {
     }
   }
 
-  @Test func `what is too large for a region does not spill over it`() throws {
+  @Test func `a placeholder is clipped to its region`() throws {
     try TestApp.runWithContent { app, page in
       let region = UIView(frame: CGRect(x: 0, y: 300, width: 393, height: 100))
       page.view.addSubview(region)
@@ -92,7 +94,7 @@ struct PlaceholderHostTests {
     }
   }
 
-  @Test func `cells have it in their content view`() {
+  @Test func `a cell has the placeholder in its content view`() {
     TestApp.runWithContent { app, page in
       let row = UITableViewCell(style: .default, reuseIdentifier: nil)
       let item = UICollectionViewCell(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
@@ -107,7 +109,7 @@ struct PlaceholderHostTests {
     }
   }
 
-  @Test func `what is half clear does not count as a background`() {
+  @Test func `a translucent color is not used as the background`() {
     TestApp.runWithContent { app, page in
       let veil = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
       veil.backgroundColor = UIColor.green.withAlphaComponent(0.2)
@@ -118,7 +120,7 @@ struct PlaceholderHostTests {
     }
   }
 
-  @Test func `it turns together with its page and not after it`() throws {
+  @Test func `a placeholder is resized together with its page during a rotation`() throws {
     try TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       app.runUntilIdle()
@@ -133,7 +135,7 @@ struct PlaceholderHostTests {
     }
   }
 
-  @Test func `a view that outlives its controller is given back as it was`() async {
+  @Test func `a view that outlives its controller is restored`() async {
     await TestApp.runInNavigation { app, navigation in
       weak var page: ListPage?
       var list: UITableView?
@@ -157,7 +159,7 @@ struct PlaceholderHostTests {
     }
   }
 
-  @Test func `a view of the app's own that comes back while it fades away is seen`() {
+  @Test func `a custom view that is shown again while it fades out is visible`() {
     TestApp.runWithContent { app, page in
       let customView = UIView()
       page.usher.placeholder.show(.custom { customView }, animated: false)
@@ -168,22 +170,25 @@ struct PlaceholderHostTests {
       page.usher.placeholder.show(.custom { customView }, animated: false)
       app.runUntilIdle()
 
-      #expect(customView.window != nil && customView.alpha == 1 && customView.layer.presentation()?.opacity ?? 1 == 1)
+      #expect(
+        customView.window != nil && customView.alpha == 1
+          && customView.layer.presentation()?.opacity ?? 1 == 1)
     }
   }
 
-  @Test func `a view of the app's own is laid out by its frame, as the page is`() {
+  @Test func `a custom view is laid out by its frame`() {
     TestApp.runWithContent { app, page in
       let customView = UIView()
       customView.translatesAutoresizingMaskIntoConstraints = false
       page.usher.placeholder.show(.custom { customView }, animated: false)
       app.runUntilIdle()
-      #expect(customView.translatesAutoresizingMaskIntoConstraints && customView.bounds.height > 600)
+      #expect(
+        customView.translatesAutoresizingMaskIntoConstraints && customView.bounds.height > 600)
     }
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -40])
-  func `an edge that is no length leaves nothing free`(length: CGFloat) throws {
+  func `an invalid inset is treated as zero`(length: CGFloat) throws {
     let insets = NSDirectionalEdgeInsets(
       top: length, leading: length, bottom: length, trailing: length)
     TestApp.runWithContent { app, page in

@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// What apps do all day: ask often, early, and in the middle of something.
+/// Placeholders that are shown often, early, and during other changes.
 @MainActor
 struct PlaceholderIntegrationTests {
-  @Test func `of fifty pages asked for in one turn only the last is ever seen`() {
+  @Test func `of fifty placeholders shown in one turn only the last one becomes visible`() {
     TestApp.runWithContent { app, page in
       let diary = CallLog()
       let placeholder = page.usher.placeholder
@@ -24,11 +24,13 @@ struct PlaceholderIntegrationTests {
       app.runUntilIdle()
       #expect(page.view.visibleLabelTexts == ["49", "content"])
       #expect(diary.lines == (0..<49).map { "\($0) replaced" } + ["49 shown"])
-      #expect(page.view.placeholderHosts.first?.subviews.count == 2, "a page and the probe")
+      #expect(
+        page.view.placeholderHosts.first?.subviews.count == 2,
+        "a page and the keyboard tracking view")
     }
   }
 
-  @Test func `shown and hidden a hundred times, the view is as it was`() {
+  @Test func `showing and hiding a placeholder a hundred times leaves the view unchanged`() {
     TestApp.runWithContent { app, page in
       let subviews = page.view.subviews
       let constraints = page.view.constraints
@@ -45,7 +47,8 @@ struct PlaceholderIntegrationTests {
     }
   }
 
-  @Test func `how a load ended before there was a view is seen as soon as there is one`() {
+  @Test
+  func `the result of a load that finished before the view was loaded is shown with the view`() {
     for (answer, title) in [
       (LoadResult.failure(NetworkError()), "Something Went Wrong"), (.empty, "Nothing Here Yet"),
       (.content, "content"),
@@ -67,7 +70,8 @@ struct PlaceholderIntegrationTests {
     }
   }
 
-  @Test func `content that is not valid any more gives way to a loading page, and to a failure`() {
+  @Test
+  func `a load that always shows its loading page replaces the content, also after a failure`() {
     TestApp.runWithContent { app, page in
       let server = LoadCollector()
       page.usher.placeholder.hide()
@@ -81,7 +85,7 @@ struct PlaceholderIntegrationTests {
     }
   }
 
-  @Test func `a load that is to show nothing shows nothing, also on an empty page`() {
+  @Test func `a load that never shows its page leaves the placeholder unchanged`() {
     TestApp.runWithContent { app, page in
       let server = LoadCollector()
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
@@ -95,7 +99,7 @@ struct PlaceholderIntegrationTests {
     }
   }
 
-  @Test func `what is not shown is not made`() {
+  @Test func `the view of a placeholder that is not shown is not made`() {
     TestApp.runWithContent { app, page in
       var made: [String] = []
       @MainActor func recordingCreation(_ name: String, _ page: Placeholder) -> Placeholder {
@@ -106,7 +110,8 @@ struct PlaceholderIntegrationTests {
       }
       let server = LoadCollector()
       page.usher.load(
-        loading: recordingCreation("loading", .loading), empty: recordingCreation("empty", .empty()),
+        loading: recordingCreation("loading", .loading),
+        empty: recordingCreation("empty", .empty()),
         failure: { recordingCreation("failure", .failure($0)) }, start: server.startHandler)
       app.device.clock.advance(by: 0.2)
       #expect(made.isEmpty)
@@ -117,7 +122,7 @@ struct PlaceholderIntegrationTests {
     }
   }
 
-  @Test func `a load that is replaced before its turn is not started`() {
+  @Test func `a load that is replaced before its turn does not start`() {
     TestApp.runWithContent { app, page in
       let server = LoadCollector()
       var outcome: LoadOutcome?
@@ -130,7 +135,7 @@ struct PlaceholderIntegrationTests {
     }
   }
 
-  @Test func `what a callback asks for is answered when it has returned`() {
+  @Test func `completions of calls made in a completion are called after it has returned`() {
     TestApp.runWithContent { app, page in
       let diary = CallLog()
       page.usher.placeholder.show(.empty(), animated: false) { _ in
@@ -143,7 +148,7 @@ struct PlaceholderIntegrationTests {
     }
   }
 
-  @Test func `of two answers the first counts, also while the loading page has to stay`() {
+  @Test func `the first result of a load counts, even while the loading page remains visible`() {
     TestApp.runWithContent { app, page in
       let server = LoadCollector()
       var failures = 0
@@ -155,7 +160,7 @@ struct PlaceholderIntegrationTests {
           return .failure($0)
         }, start: server.startHandler)
       app.device.clock.advance(by: 0.1)
-      #expect(app.isVisible("wait"), "the load's own pacing counts")
+      #expect(app.isVisible("wait"), "the load's own timing is used")
       server.finish(.content)
       server.finish(.failure(NetworkError()))
       app.runUntilIdle()
@@ -164,7 +169,7 @@ struct PlaceholderIntegrationTests {
     }
   }
 
-  @Test func `a load that is cancelled gives back what the user saw before`() {
+  @Test func `cancelling a load restores the previous placeholder`() {
     TestApp.runWithContent { app, page in
       let server = LoadCollector()
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
@@ -182,7 +187,7 @@ struct PlaceholderIntegrationTests {
     }
   }
 
-  @Test func `an answer that comes when the page is gone calls nobody`() async {
+  @Test func `results of a load are ignored after its page is gone`() async {
     await TestApp.runInNavigation { app, navigation in
       let server = LoadCollector()
       var outcomes: [LoadOutcome] = []
@@ -211,7 +216,7 @@ struct PlaceholderIntegrationTests {
 }
 
 extension UIView {
-  /// The texts of labels that are seen just now, in the middle of an animation too.
+  /// The texts of visible labels, also during an animation.
   var visibleLabelTexts: Set<String> {
     guard !isHidden, layer.presentation()?.opacity ?? Float(alpha) > 0.001 else { return [] }
     let own = (self as? UILabel)?.text.map { Set([$0]) } ?? []

@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// Nothing of ours outlives a page.
+/// A page that is gone releases its placeholder, loads and closures.
 @MainActor
 struct PlaceholderLifetimeTests {
-  /// Keeps an eye on what should go.
+  /// Weak references to the objects that a page must release.
   @MainActor
   private final class WeakReferences {
     weak var page: UIViewController?
@@ -24,7 +24,7 @@ struct PlaceholderLifetimeTests {
   enum State: CaseIterable { case loading, waiting, failure, custom, refreshing, disappearing }
 
   @Test(arguments: State.allCases)
-  func `page, views, closures and tasks are gone with the page, and every call is answered`(
+  func `a page that is gone releases views, closures and tasks, and every call is completed`(
     state: State
   ) async {
     await TestApp.runInNavigation { app, navigation in
@@ -32,7 +32,7 @@ struct PlaceholderLifetimeTests {
       let diary = CallLog()
       push(state, on: navigation, app, references, diary)
       #expect(references.page != nil && references.driver != nil)
-      // A page that is not wanted any more is forgotten at once.
+      // A placeholder that is being hidden is released at once.
       #expect((references.token != nil) == (state != .disappearing))
 
       navigation.popViewController(animated: false)
@@ -47,7 +47,8 @@ struct PlaceholderLifetimeTests {
   }
 
   private func push(
-    _ state: State, on navigation: UINavigationController, _ app: TestApp, _ references: WeakReferences,
+    _ state: State, on navigation: UINavigationController, _ app: TestApp,
+    _ references: WeakReferences,
     _ diary: CallLog
   ) {
     let page = ContentPage()
@@ -84,11 +85,11 @@ struct PlaceholderLifetimeTests {
     } else if state != .disappearing {
       app.runUntilIdle()
     }
-    references.driver = PlaceholderLifetime.make(page).driver
+    references.driver = PlaceholderLifetime.make(for: page).driver
     references.host = page.view.placeholderHosts.first
   }
 
-  @Test func `a call to a page that is gone is answered at once`() async {
+  @Test func `a call to the placeholder of a deallocated page completes at once`() async {
     await TestApp.run { app in
       var placeholder: PagePlaceholder?
       @MainActor func make() {
@@ -104,7 +105,7 @@ struct PlaceholderLifetimeTests {
     }
   }
 
-  @Test func `who keeps a placeholder keeps neither its page nor closures`() async {
+  @Test func `retaining a placeholder retains neither its page nor closures`() async {
     await TestApp.runInNavigation { app, navigation in
       let references = WeakReferences()
       var placeholder: PagePlaceholder?
@@ -134,14 +135,14 @@ struct PlaceholderLifetimeTests {
     }
   }
 
-  @Test func `while the content is shown nothing is observed or scheduled`() {
+  @Test func `nothing is observed or scheduled while the content is shown`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty())
       app.runUntilIdle()
-      #expect(!PlaceholderLifetime.make(page).driver.isIdle)
+      #expect(!PlaceholderLifetime.make(for: page).driver.isIdle)
       page.usher.placeholder.hide()
       app.runUntilIdle()
-      #expect(PlaceholderLifetime.make(page).driver.isIdle)
+      #expect(PlaceholderLifetime.make(for: page).driver.isIdle)
 
       let next = app.device.clock.nextMoment
       page.usher.placeholder.show(.loading)

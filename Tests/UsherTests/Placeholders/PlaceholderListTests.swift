@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// Pages in front of tables, collections and other scroll views.
+/// Placeholders in front of tables, collections and other scroll views.
 @MainActor
 struct PlaceholderListTests {
-  @Test func `a table root is covered, wherever it is scrolled to`() throws {
+  @Test func `a table root is covered at every content offset`() throws {
     try TestApp.runWithList { app, page in
       page.tableView.contentOffset.y = 400
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
@@ -24,7 +24,7 @@ struct PlaceholderListTests {
     }
   }
 
-  @Test func `it follows the list until it has left, also if it leaves twice in a row`() throws {
+  @Test func `a placeholder follows its list until it has disappeared`() throws {
     try TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       app.runUntilIdle()
@@ -40,11 +40,12 @@ struct PlaceholderListTests {
       #expect(host.frame == page.tableView.bounds)
 
       app.runUntilIdle()
-      #expect(page.view.placeholderHosts.isEmpty && PlaceholderLifetime.make(page).driver.isIdle)
+      #expect(
+        page.view.placeholderHosts.isEmpty && PlaceholderLifetime.make(for: page).driver.isIdle)
     }
   }
 
-  @Test func `rows that come meanwhile stay behind`() {
+  @Test func `rows that are inserted later are behind the placeholder`() {
     TestApp.runWithList { app, page in
       page.rows = 0
       page.tableView.reloadData()
@@ -75,14 +76,15 @@ struct PlaceholderListTests {
       app.device.drag(from: CGPoint(x: 196, y: 300), to: CGPoint(x: 196, y: 700))
       app.runUntilIdle()
       #expect(pulls == 1)
-      #expect(host.frame.minY == 0, "the wheel above it can be seen")
+      #expect(host.frame.minY == 0, "the refresh control above it is visible")
       page.refreshControl?.endRefreshing()
       app.runUntilIdle()
       #expect(app.isVisible("nothing"))
     }
   }
 
-  @Test func `the page stands between the bars, and turns with the screen`() throws {
+  @Test
+  func `the placeholder's page is placed inside the safe area, also after a rotation`() throws {
     try TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
       app.runUntilIdle()
@@ -100,7 +102,7 @@ struct PlaceholderListTests {
     }
   }
 
-  @Test func `a collection and a plain scroll view are covered, too`() {
+  @Test func `a collection view and a plain scroll view are covered, too`() {
     TestApp.runWithContent { app, page in
       let layout = UICollectionViewFlowLayout()
       let collection = UICollectionView(

@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// Loads: what the user sees, and which answers count.
+/// The visible states of loads, and which results count.
 @MainActor
 struct PlaceholderLoadingTests {
-  @Test func `loading, then the content`() {
+  @Test func `a load shows the loading page and then the content`() {
     TestApp.runWithContent { app, page in
       let server = LoadCollector()
       var outcomes: [LoadOutcome] = []
@@ -18,14 +18,14 @@ struct PlaceholderLoadingTests {
       #expect(app.isVisible("wait") && page.usher.placeholder.isLoading)
 
       server.finish(.content)
-      #expect(outcomes.isEmpty, "it has to stay for a moment")
+      #expect(outcomes.isEmpty, "the loading page has a minimum duration")
       app.runUntilIdle()
       #expect(outcomes == [.content] && page.view.placeholderHosts.isEmpty)
       #expect(page.usher.placeholder.hasContent && !page.usher.placeholder.isLoading)
     }
   }
 
-  @Test func `a failure has a button that loads again, at once and once`() throws {
+  @Test func `the button of a failure page loads again, at once and only once`() throws {
     try TestApp.runWithContent { app, page in
       let server = LoadCollector()
       page.usher.load(
@@ -45,7 +45,7 @@ struct PlaceholderLoadingTests {
     }
   }
 
-  @Test func `row 30: the late answer of a load that was replaced changes nothing`() {
+  @Test func `row 30: a late result of a replaced load changes nothing`() {
     TestApp.runWithContent { app, page in
       let server = LoadCollector()
       var outcomes: [LoadOutcome] = []
@@ -68,7 +68,7 @@ struct PlaceholderLoadingTests {
     }
   }
 
-  @Test func `a refresh that fails keeps the content and says so`() {
+  @Test func `a refresh that fails keeps the content and calls the refresh failure handler`() {
     TestApp.runWithContent { app, page in
       let server = LoadCollector()
       var errors = 0
@@ -85,7 +85,7 @@ struct PlaceholderLoadingTests {
     }
   }
 
-  @Test func `a failure that is immediate shows the failure and nothing else`() {
+  @Test func `a load that fails at once shows only the failure page`() {
     TestApp.runWithContent { app, page in
       page.usher.load(
         failure: { .failure($0, title: "failed") },
@@ -95,11 +95,11 @@ struct PlaceholderLoadingTests {
     }
   }
 
-  // The limit is real time, in which other tests may have the main actor for minutes.
+  // The limit is real time; other tests may occupy the main actor for minutes.
   @Test(.timeLimit(.minutes(20)))
-  func `a load whose page goes is told so, and so is its task`() async {
+  func `a load whose page is gone finishes, and its task is cancelled`() async {
     await TestApp.runInNavigation(switches: HeadlessSwitches()) { app, navigation in
-      // Only being cancelled ends the loop over the first one.
+      // Only cancellation ends the loop over the first stream.
       let (endless, end) = AsyncStream<Never>.makeStream()
       let (cancellations, cancellation) = AsyncStream<Bool>.makeStream()
       var outcome: LoadOutcome?
@@ -127,7 +127,7 @@ struct PlaceholderLoadingTests {
     }
   }
 
-  @Test func `content is put in place by the answer that counts, and by no other`() async {
+  @Test func `only the result of the current load updates the content`() async {
     await TestApp.runWithContentAsync { app, page in
       let first = Gate(), second = Gate()
       var gates = [first, second]
@@ -154,7 +154,7 @@ struct PlaceholderLoadingTests {
     }
   }
 
-  @Test func `an answer with nothing in it shows the empty page`() async {
+  @Test func `an empty result shows the empty page`() async {
     await TestApp.runWithContentAsync { app, page in
       let load = page.usher.load {
         [String]()
@@ -168,7 +168,8 @@ struct PlaceholderLoadingTests {
     }
   }
 
-  @Test func `an error is shown in its own words, and a cancellation is none`() async {
+  @Test
+  func `an error is shown with its localized description, and a cancellation is no error`() async {
     await TestApp.runWithContentAsync { app, page in
       page.usher.load { throw TeapotError() }
       await hop()
@@ -182,7 +183,10 @@ struct PlaceholderLoadingTests {
     }
   }
 
-  @Test func `a load that is let go without a screen is cancelled and reported, too`() async {
+  @Test
+  func `a load that is released outside the device's context is cancelled and reported, too`()
+    async
+  {
     var load: PlaceholderLoad?
     var app: TestApp?
     var misuse: MisuseCollector?
@@ -201,7 +205,7 @@ struct PlaceholderLoadingTests {
     #expect(app?.page.usher.placeholder.isLoading == false)
   }
 
-  @Test func `a load that is let go without an answer is cancelled and reported`() async {
+  @Test func `a load that is released without a result is cancelled and reported`() async {
     await TestApp.runWithContentAsync { app, page in
       let misuse = MisuseCollector()
       page.usher.load(loading: .loading.timing(.immediate), start: { _ in })
@@ -215,7 +219,7 @@ struct PlaceholderLoadingTests {
   }
 }
 
-/// Something that is waited for until a test lets it go.
+/// Suspends a task until a test resumes it.
 @MainActor
 final class Gate {
   private var waiting: CheckedContinuation<[String], Never>?
@@ -226,7 +230,7 @@ final class Gate {
 }
 
 extension TestApp {
-  /// Runs a test that waits for tasks on a page with content.
+  /// Runs an asynchronous test on a page with content.
   static func runWithContentAsync(
     _ body: @MainActor (TestApp, ContentPage) async throws -> Void
   ) async rethrows {

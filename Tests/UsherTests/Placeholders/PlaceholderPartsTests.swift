@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// The parts of the usual page: how large, where, whether they are there.
+/// The size, position and presence of the parts of the default page.
 @MainActor
 struct PlaceholderPartsTests {
-  /// The usual page with every part, in a region of this height.
+  /// Runs a test on the default page with every part, in a region of the given height.
   private func withPage(
     height: CGFloat = 600, _ body: @MainActor (TestApp, ContentPage, PlaceholderView) throws -> Void
   ) rethrows {
@@ -26,7 +26,7 @@ struct PlaceholderPartsTests {
     }
   }
 
-  @Test func `a button is large enough for a finger, and nothing touches the edges`() throws {
+  @Test func `a button has a large touch target, and the texts have margins`() throws {
     try withPage { _, _, view in
       let button = try #require(view.first(UIButton.self))
       #expect(button.bounds.width >= 44 && button.bounds.height >= 44)
@@ -39,7 +39,7 @@ struct PlaceholderPartsTests {
     }
   }
 
-  @Test func `a picture that is too wide keeps its proportions, and a small one its size`() throws {
+  @Test func `a wide picture keeps its aspect ratio, and a small one its size`() throws {
     for (size, shown) in [
       (CGSize(width: 690, height: 300), CGSize(width: 345, height: 150)),
       (CGSize(width: 90, height: 60), CGSize(width: 90, height: 60)),
@@ -51,7 +51,8 @@ struct PlaceholderPartsTests {
           page.usher.placeholder.show(.empty(artwork: art), animated: false)
           app.runUntilIdle()
           let view = try #require(page.view.placeholderHosts.first?.contentView as? PlaceholderView)
-          let picture = try #require(view.first(UIImageView.self) ?? view.first(PlaceholderAnimationView.self))
+          let picture = try #require(
+            view.first(UIImageView.self) ?? view.first(PlaceholderAnimationView.self))
           #expect(picture.bounds.size == shown)
         }
       }
@@ -59,13 +60,13 @@ struct PlaceholderPartsTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -40])
-  func `a drawing whose size is no size takes no room`(length: CGFloat) {
+  func `an animation with an invalid size has no size`(length: CGFloat) {
     let size = CGSize(width: length, height: length)
     let frames = PlaceholderAnimation("none", size: size) { _, _, _ in }
     #expect(frames.size == .zero && frames == frames)
   }
 
-  @Test func `a button without words is left out, also where the app makes the page`() throws {
+  @Test func `a button with an empty title is left out, also for custom views`() throws {
     try TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.failure(NetworkError(), button: "") {}, animated: false)
       app.runUntilIdle()
@@ -83,7 +84,7 @@ struct PlaceholderPartsTests {
     }
   }
 
-  @Test func `every part stands on whole pixels`() {
+  @Test func `every part is aligned to pixels`() {
     withPage { app, _, view in
       let scale = app.scene.screen.scale
       for part in view.subviews where !part.isHidden {
@@ -94,18 +95,18 @@ struct PlaceholderPartsTests {
     }
   }
 
-  @Test func `a page that fits leaves the finger to what is behind, one that does not scrolls`()
+  @Test func `a page that fits is not scrollable, a larger one is`()
     throws
   {
     withPage { _, _, view in #expect(!view.isScrollEnabled) }
     try withPage(height: 120) { _, _, view in
       let picture = try #require(view.first(UIImageView.self))
-      #expect(picture.isHidden, "what is only decoration goes first")
+      #expect(picture.isHidden, "the artwork is left out first")
       #expect(view.isScrollEnabled && view.contentSize.height > 120)
     }
   }
 
-  @Test func `the title is a heading, and everything grows with the text size at once`() throws {
+  @Test func `the title is a heading, and texts grow with the text size`() throws {
     try withPage { app, _, view in
       let title = try #require(view.label("a title"))
       let message = try #require(view.label("a message"))
@@ -120,7 +121,7 @@ struct PlaceholderPartsTests {
     }
   }
 
-  @Test func `lines may be longer where letters are larger`() throws {
+  @Test func `lines may be wider with larger text`() throws {
     try TestApp.runOnDevice(.iPhone16, switches: HeadlessSwitches()) { device in
       let page = ContentPage()
       let app = TestApp(on: device, page: page)
@@ -136,7 +137,7 @@ struct PlaceholderPartsTests {
     }
   }
 
-  @Test func `a page that is shown again does what its newest button is for`() throws {
+  @Test func `the button of a page that is shown again performs the newest action`() throws {
     try withPage { app, page, view in
       var taps = 0
       page.usher.placeholder.show(
@@ -144,13 +145,13 @@ struct PlaceholderPartsTests {
           taps += 1
         }, animated: false)
       app.runTurn()
-      #expect(view.superview != nil, "it looks the same, so it is the same")
+      #expect(view.superview != nil, "an equal page keeps its view")
       try app.tap("a")
       #expect(taps == 1)
     }
   }
 
-  @Test func `a page that is there changes with its theme`() {
+  @Test func `a visible page changes with its theme`() {
     withPage { _, page, view in
       var theme = PlaceholderTheme.system
       theme.titleColor = .red
@@ -159,7 +160,7 @@ struct PlaceholderPartsTests {
     }
   }
 
-  @Test func `a button without words says that it tries again`() throws {
+  @Test func `a button without a title has the title Try Again`() throws {
     try TestApp.runWithContent { app, page in
       var taps = 0
       page.usher.placeholder.show(.empty { taps += 1 }, animated: false)
@@ -169,7 +170,7 @@ struct PlaceholderPartsTests {
     }
   }
 
-  @Test func `what stands beside it can be read`() {
+  @Test func `views that the placeholder does not cover remain accessible`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.insets.top = 300
       page.usher.placeholder.show(.empty(), animated: false)

@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// What a theme says, and what of it is seen.
+/// The visible effects of the properties of a theme.
 @MainActor
 struct PlaceholderThemeTests {
-  @Test func `everything a theme says is seen`() throws {
+  @Test func `every property of a theme has a visible effect`() throws {
     try TestApp.runWithContent { app, page in
       var theme = PlaceholderTheme.system
       theme.background = .brown
@@ -25,7 +25,7 @@ struct PlaceholderThemeTests {
       app.device.clock.advance(by: 0.5)
       let host = try #require(page.view.placeholderHosts.first)
       let opacity = try #require(host.layer.presentation()?.opacity)
-      #expect(opacity > 0.2 && opacity < 0.8, "it fades for as long as the theme says")
+      #expect(opacity > 0.2 && opacity < 0.8, "the page fades with the theme's duration")
 
       app.runUntilIdle()
       let title = try #require(host.label("the title"))
@@ -39,7 +39,8 @@ struct PlaceholderThemeTests {
     }
   }
 
-  @Test func `a wheel turns in the theme's colour and is not read out`() throws {
+  @Test
+  func `an activity indicator has the theme's color and is no accessibility element`() throws {
     try TestApp.runWithContent { app, page in
       var theme = PlaceholderTheme.system
       theme.artworkColor = .red
@@ -50,10 +51,11 @@ struct PlaceholderThemeTests {
     }
   }
 
-  @Test func `a drawing has the theme's colours, and others in the dark`() {
+  @Test func `a drawing has the theme's colors, which differ in dark appearance`() {
     TestApp.runWithContent { app, page in
       var styles: [PlaceholderAnimation.Style] = []
-      let drawing = PlaceholderAnimation("test", size: CGSize(width: 20, height: 20)) { _, _, style in
+      let drawing = PlaceholderAnimation("test", size: CGSize(width: 20, height: 20)) {
+        _, _, style in
         styles.append(style)
       }
       var theme = PlaceholderTheme.system
@@ -71,7 +73,7 @@ struct PlaceholderThemeTests {
     }
   }
 
-  @Test func `each kind of page has its drawing, and the letter has 81 pictures in two seconds`() {
+  @Test func `each kind of page has its drawing, and the letter has 81 frames in two seconds`() {
     TestApp.run { _ in
       let contents = PlaceholderTheme.illustrated.contents
       #expect(contents[.loading]?.artwork == .animation(.flyingLetter))
@@ -83,7 +85,7 @@ struct PlaceholderThemeTests {
     }
   }
 
-  @Test func `a sequence of images asks for one when it is seen`() {
+  @Test func `an image sequence requests a frame when the frame becomes visible`() {
     TestApp.runWithContent { app, page in
       var requestedFrames: [Int] = []
       let frames = PlaceholderAnimation(
@@ -101,7 +103,7 @@ struct PlaceholderThemeTests {
     }
   }
 
-  @Test func `a sequence sleeps while it is in no window`() throws {
+  @Test func `an animation pauses while its view is in no window`() throws {
     try TestApp.runWithContent { app, page in
       page.usher.placeholder.theme = .illustrated
       page.usher.placeholder.show(.loading.timing(.immediate), animated: false)
@@ -115,9 +117,10 @@ struct PlaceholderThemeTests {
     }
   }
 
-  @Test func `an empty text is left out, and so is the picture none`() throws {
+  @Test func `an empty text and the artwork none are left out`() throws {
     try TestApp.runWithContent { app, page in
-      page.usher.placeholder.show(.empty(title: "", message: "alone", artwork: PlaceholderArtwork.none))
+      page.usher.placeholder.show(
+        .empty(title: "", message: "alone", artwork: PlaceholderArtwork.none))
       app.runUntilIdle()
       let shown = try #require(page.view.placeholderHosts.first?.contentView)
       #expect(shown.subviews.compactMap { ($0 as? UILabel)?.text } == ["alone"])
@@ -126,7 +129,7 @@ struct PlaceholderThemeTests {
   }
 
   @Test(arguments: ["en", "zh-Hans"])
-  func `every text of ours is there in both languages`(language: String) {
+  func `every built-in text exists in both languages`(language: String) {
     TestApp.runWithContent(switches: HeadlessSwitches()) { app, page in
       app.device.settings.languages = [language]
       let isChinese = language != "en"
@@ -150,12 +153,12 @@ struct PlaceholderThemeTests {
 }
 
 extension UIView {
-  /// The first view of a class, from above.
+  /// The first subview of a class, depth first.
   func first<View: UIView>(_ type: View.Type) -> View? {
     subviews.lazy.compactMap { ($0 as? View) ?? $0.first(type) }.first
   }
 
-  /// The label with this text.
+  /// The first label with this text.
   func label(_ text: String) -> UILabel? {
     subviews.lazy.compactMap { view in
       (view as? UILabel).flatMap { $0.text == text ? $0 : nil } ?? view.label(text)

@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// Lists whose rows change while a page stands in front of them.
+/// Lists whose rows change while a placeholder covers them.
 @MainActor
 struct PlaceholderUpdateTests {
-  /// What an app, a user or the system does to a list meanwhile.
+  /// A change of the list by the app, the user or the system.
   enum Change: CaseIterable {
     case more, fewer, none, all, scrolled, inset, turned
 
@@ -25,7 +25,7 @@ struct PlaceholderUpdateTests {
     }
   }
 
-  /// What a list is like, as far as a page in front of it could have changed it.
+  /// The state of a list that a placeholder could have changed.
   struct ListState: Equatable {
     let offset: CGPoint
     let insets: UIEdgeInsets
@@ -42,7 +42,7 @@ struct PlaceholderUpdateTests {
   }
 
   @Test(arguments: MutableListPage.UpdateStyle.allCases, Change.allCases)
-  func `a list that changes behind a page is afterwards like one that never had a page`(
+  func `a list that changes behind a placeholder ends up like one without a placeholder`(
     way: MutableListPage.UpdateStyle, change: Change
   ) {
     TestApp.runWithContent(switches: HeadlessSwitches()) { app, page in
@@ -67,7 +67,7 @@ struct PlaceholderUpdateTests {
   }
 
   @Test(arguments: MutableListPage.UpdateStyle.allCases)
-  func `rows that come and go meanwhile stay behind, in every moment of it`(
+  func `rows that are inserted or removed are behind the placeholder at any time`(
     way: MutableListPage.UpdateStyle
   ) throws {
     try TestApp.runWithContent { app, page in
@@ -90,7 +90,7 @@ struct PlaceholderUpdateTests {
   }
 
   @Test(arguments: MutableListPage.UpdateStyle.allCases)
-  func `content that comes with the answer is in its place when the page leaves`(
+  func `content updated with the result is in place when the placeholder disappears`(
     way: MutableListPage.UpdateStyle
   ) {
     TestApp.runWithContent { app, page in
@@ -109,7 +109,7 @@ struct PlaceholderUpdateTests {
     }
   }
 
-  @Test func `a list is not asked for its rows, so nothing has to be called when they change`() {
+  @Test func `a placeholder does not query the rows of a list`() {
     TestApp.runWithList { app, page in
       page.tableView.layoutIfNeeded()
       let asked = page.rowCountCalls
@@ -125,7 +125,7 @@ struct PlaceholderUpdateTests {
     }
   }
 
-  @Test func `while rows are loaded nothing says that there are none`() {
+  @Test func `the empty page is not shown while rows are loaded`() {
     TestApp.runWithList { app, page in
       page.rows = 0
       page.tableView.reloadData()

@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// The usual pages: theme, room, text, accessibility.
+/// The default view of a page: theme, layout, text, accessibility.
 @MainActor
 struct PlaceholderViewTests {
-  @Test func `a page has its own theme, else the app's, and changes with it`() {
+  @Test func `a placeholder uses its own theme, else the default theme, and changes with it`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       #expect(app.isVisible("Nothing Here Yet"))
@@ -26,7 +26,7 @@ struct PlaceholderViewTests {
     }
   }
 
-  @Test func `the app can make every view itself`() throws {
+  @Test func `a theme can make every view`() throws {
     try TestApp.runWithContent { app, page in
       var taps = 0
       var theme = PlaceholderTheme.system
@@ -50,7 +50,7 @@ struct PlaceholderViewTests {
     }
   }
 
-  @Test func `a view that stands elsewhere is reported`() {
+  @Test func `a view that has a superview elsewhere is reported`() {
     TestApp.runWithContent { app, page in
       let misuse = MisuseCollector()
       page.usher.placeholder.show(.custom { page.label }, animated: false)
@@ -62,7 +62,7 @@ struct PlaceholderViewTests {
     }
   }
 
-  @Test func `the same page again goes on as it is`() throws {
+  @Test func `showing an equal placeholder again keeps the page`() throws {
     try TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.loading.timing(.immediate))
       app.runUntilIdle()
@@ -72,7 +72,7 @@ struct PlaceholderViewTests {
     }
   }
 
-  @Test func `without an action there is no button`() {
+  @Test func `a page without an action has no button`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.failure(NetworkError()), animated: false)
       #expect(!app.isVisible("Try Again"))
@@ -81,7 +81,7 @@ struct PlaceholderViewTests {
     }
   }
 
-  @Test func `the keyboard takes its room`() throws {
+  @Test func `the page is laid out above the keyboard`() throws {
     try TestApp.runWithContent { app, page in
       let region = UIView(frame: page.view.bounds)
       let field = UITextField(frame: CGRect(x: 0, y: 60, width: 300, height: 40))
@@ -104,7 +104,7 @@ struct PlaceholderViewTests {
     }
   }
 
-  @Test func `a field behind it loses the keyboard`() {
+  @Test func `a covered field resigns first responder`() {
     TestApp.runWithContent { app, page in
       let field = UITextField(frame: CGRect(x: 0, y: 60, width: 300, height: 40))
       page.view.addSubview(field)
@@ -115,7 +115,7 @@ struct PlaceholderViewTests {
     }
   }
 
-  @Test func `at the largest text size everything can be scrolled to`() throws {
+  @Test func `at the largest text size the page can be scrolled`() throws {
     try TestApp.runWithContent { app, page in
       app.device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
       app.runUntilIdle()
@@ -132,7 +132,7 @@ struct PlaceholderViewTests {
     }
   }
 
-  @Test func `what has come is said, and what is behind cannot be read`() throws {
+  @Test func `VoiceOver announces the page, and covered views are not accessible`() throws {
     try TestApp.runWithContent { app, page in
       app.device.settings.voiceOverRunning = true
       app.runUntilIdle()
@@ -144,14 +144,14 @@ struct PlaceholderViewTests {
       UIAccessibility.post(notification: .layoutChanged, argument: page.label)
       page.usher.placeholder.show(.empty(title: "more"), animated: false)
       let title = app.device.announcements.last?.argument as? UILabel
-      #expect(title?.text == "more", "the focus was on something that is behind now")
+      #expect(title?.text == "more", "the VoiceOver focus was on a covered view")
       page.usher.placeholder.hide()
       #expect(!page.label.accessibilityElementsHidden && host.accessibilityElementsHidden)
       #expect(app.device.announcements.last?.argument as? UIView === page.view)
     }
   }
 
-  @Test func `what the app hides from assistive technology stays hidden, what comes is hidden`() {
+  @Test func `accessibility settings of the app are restored, and views added later are hidden`() {
     TestApp.runWithContent { app, page in
       let quiet = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
       quiet.accessibilityElementsHidden = true
@@ -168,7 +168,7 @@ struct PlaceholderViewTests {
     }
   }
 
-  @Test func `it has the colour of what it covers, or of what lies behind that`() {
+  @Test func `the background color is that of the covered view or of the view behind it`() {
     TestApp.runWithContent { app, page in
       let clear = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
       page.view.addSubview(clear)
@@ -178,7 +178,8 @@ struct PlaceholderViewTests {
     }
   }
 
-  @Test func `a sequence draws a picture when it is seen, each in its time, and none elsewhere`() {
+  @Test
+  func `an animation draws each frame once it is visible, in its time, and none after that`() {
     TestApp.runWithContent { app, page in
       var drawn: [Int] = []
       let frames = PlaceholderAnimation(
@@ -186,7 +187,7 @@ struct PlaceholderViewTests {
       ) { number, _, _ in drawn.append(number) }
       page.usher.placeholder.show(
         .loading(artwork: .animation(frames)).timing(.immediate), animated: false)
-      #expect(drawn.count <= 1, "nothing is made before it is seen")
+      #expect(drawn.count <= 1, "no frame is drawn before it is visible")
       for _ in 0..<200 {
         app.device.clock.advance(by: 0.01)
         _ = app.device.picture(of: page.view)
@@ -199,7 +200,7 @@ struct PlaceholderViewTests {
     }
   }
 
-  @Test func `with Reduce Motion a sequence stands still`() {
+  @Test func `with Reduce Motion an animation shows its first frame`() {
     TestApp.runWithContent { app, page in
       app.device.settings.reduceMotion = true
       app.runUntilIdle()
@@ -212,7 +213,7 @@ struct PlaceholderViewTests {
     }
   }
 
-  @Test func `a sequence goes on when Reduce Motion is turned off, where it stopped`() throws {
+  @Test func `an animation continues at its frame when Reduce Motion is turned off`() throws {
     try TestApp.runWithContent { app, page in
       PlaceholderTheme.default = .illustrated
       page.usher.placeholder.show(.loading.timing(.immediate), animated: false)
@@ -234,7 +235,7 @@ struct PlaceholderViewTests {
     }
   }
 
-  @Test func `it says everything in Chinese, too`() {
+  @Test func `built-in texts are localized in Chinese`() {
     TestApp.runWithContent(switches: HeadlessSwitches()) { app, page in
       app.device.settings.languages = ["zh-Hans"]
       page.usher.placeholder.show(.failure(NetworkError()) {}, animated: false)

@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// What of a list is different while a page stands in front of it, and as before afterwards.
+/// The properties of a scroll view that a placeholder overrides and restores.
 @MainActor
 struct ScrollViewOverrideTests {
-  @Test func `row 29: scrolling that was off before stays off afterwards`() {
+  @Test func `row 29: a list that was not scrollable before is not scrollable afterwards`() {
     TestApp.runWithList { app, page in
       page.tableView.isScrollEnabled = false
       page.usher.placeholder.show(.empty(), animated: false)
@@ -18,7 +18,7 @@ struct ScrollViewOverrideTests {
     }
   }
 
-  /// One property of a list, with a value that is not its usual one.
+  /// A property of a list, with a value other than its default.
   enum Property: CaseIterable {
     case isScrollEnabled, bounces, alwaysBounce, verticalIndicator, horizontalIndicator
     case scrollsToTop, separators, separatorColor, refreshControl, contentInset, contentOffset
@@ -66,7 +66,7 @@ struct ScrollViewOverrideTests {
   }
 
   @Test(arguments: Property.allCases, PlaceholderScrolling.allCases)
-  func `every property of a list is afterwards as it was, usual or not`(
+  func `every property of a list is restored, whether it has its default or not`(
     property: Property, scrolling: PlaceholderScrolling
   ) {
     TestApp.runWithList(switches: HeadlessSwitches()) { app, page in
@@ -87,7 +87,7 @@ struct ScrollViewOverrideTests {
     }
   }
 
-  /// A list, and what becomes of its scrolling.
+  /// The scrolling configuration of a list and the expected effect.
   struct Case: CustomTestStringConvertible {
     var scrolling = PlaceholderScrolling.automatic
     var hasRefreshControl = true
@@ -110,7 +110,7 @@ struct ScrollViewOverrideTests {
     Case(scrolling: .unchanged, hasRefreshControl: false, canPull: true),
     Case(scrolling: .unchanged, scrolls: false, canPull: false),
   ])
-  func `what can be pulled still can, what is locked cannot, and what is not ours is not touched`(
+  func `a list keeps its pull to refresh, is locked if requested, or is left unchanged`(
     situation: Case
   ) {
     TestApp.runWithContent(switches: HeadlessSwitches()) { app, page in
@@ -133,7 +133,7 @@ struct ScrollViewOverrideTests {
     }
   }
 
-  @Test func `a refresh control that comes later can be used, and one that goes locks the list`() {
+  @Test func `a list with a refresh control added later can be pulled, without one it is locked`() {
     TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       #expect(!page.tableView.isScrollEnabled)
@@ -148,7 +148,7 @@ struct ScrollViewOverrideTests {
     }
   }
 
-  @Test func `what becomes of scrolling can be changed while a page is there`() {
+  @Test func `the scrolling of a list can be changed while a placeholder is shown`() {
     TestApp.runWithList { app, page in
       page.refreshControl = UIRefreshControl()
       page.usher.placeholder.show(.empty(), animated: false)
@@ -161,7 +161,7 @@ struct ScrollViewOverrideTests {
     }
   }
 
-  @Test func `meanwhile nothing scrolls and no separator or indicator is drawn`() {
+  @Test func `a covered list does not scroll and draws no separators or indicators`() {
     TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       let list: UITableView = page.tableView
@@ -171,7 +171,7 @@ struct ScrollViewOverrideTests {
     }
   }
 
-  @Test func `what the app changes meanwhile is its own`() {
+  @Test func `properties that the app changes meanwhile are not restored`() {
     TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       page.tableView.separatorStyle = .singleLine

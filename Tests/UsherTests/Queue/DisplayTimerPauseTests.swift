@@ -5,12 +5,12 @@ import UIKitShim
 
 @testable import Usher
 
-/// When the time on screen stands still.
+/// The conditions that pause a display timer.
 @MainActor
 struct DisplayTimerPauseTests {
-  @Test func `a finger on the popup stops its time until it is lifted`() {
+  @Test func `touching a popup pauses its display timer until the touch ends`() {
     TestApp.run { app in
-      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(after: .seconds(5)))
+      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(.seconds(5)))
       app.runUntilIdle()
       let middle = CGPoint(x: app.window.bounds.midX, y: app.window.bounds.midY)
 
@@ -27,16 +27,16 @@ struct DisplayTimerPauseTests {
   }
 
   @Test(arguments: [true, false])
-  func `a finger that was on the popup when it was suspended does not hold it, lifted or not`(
+  func `a touch from before a suspension does not pause the display timer after it`(
     isLifted: Bool
   ) {
     TestApp.run { app in
-      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(after: .seconds(5)))
+      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(.seconds(5)))
       app.runUntilIdle()
       app.device.touchDown(
         at: CGPoint(x: app.window.bounds.midX, y: app.window.bounds.midY))
       let urgent = app.center.show(
-        Popup(FixedSizeView()).priority(.urgent).conflict())
+        Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
       if isLifted { app.device.touchUp() }
       urgent.dismiss()
@@ -50,11 +50,11 @@ struct DisplayTimerPauseTests {
   }
 
   @Test(arguments: [true, false])
-  func `while VoiceOver runs no time does`(wasRunning: Bool) {
+  func `VoiceOver pauses display timers`(wasRunning: Bool) {
     TestApp.run { app in
       app.device.voiceOverRunning = wasRunning
       app.runTurn()
-      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(after: .seconds(5)))
+      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(.seconds(5)))
       app.runUntilIdle()
       app.device.voiceOverRunning = true
       app.device.clock.advance(by: 20)
@@ -67,13 +67,13 @@ struct DisplayTimerPauseTests {
     }
   }
 
-  @Test func `a time that an update brings stands still for VoiceOver, too`() {
+  @Test func `VoiceOver also pauses a display timer that an update has set`() {
     TestApp.run { app in
       app.device.voiceOverRunning = true
       let handle = app.center.show(Popup(FixedSizeView()).key("upload"))
       app.runUntilIdle()
       app.center.show(
-        Popup(FixedSizeView()).key("upload", .update).displayDuration(after: .seconds(5)))
+        Popup(FixedSizeView()).key("upload", ifExists: .update).displayDuration(.seconds(5)))
       app.device.clock.advance(by: 20)
       #expect(handle.outcomeIfDismissed == nil)
 
@@ -84,12 +84,14 @@ struct DisplayTimerPauseTests {
     }
   }
 
-  @Test func `the time of a popup that had to wait begins when it appears, and it is told so`() {
+  @Test func `the display timer of a queued popup starts when the popup appears`() {
     TestApp.run { app in
       let diary = CallLog()
       let first = app.center.show(Popup(FixedSizeView()))
       let second = app.center.show(
-        Popup(FixedSizeView()).displayDuration(after: .seconds(5)).onDidAppear { _ in diary.record("appeared") })
+        Popup(FixedSizeView()).displayDuration(.seconds(5)).onDidAppear { _ in
+          diary.record("appeared")
+        })
       app.device.clock.advance(by: 20)
       #expect(diary.lines == [])
 
@@ -102,27 +104,28 @@ struct DisplayTimerPauseTests {
     }
   }
 
-  @Test func `a popup and the one that its button shows keep their own times and callbacks`() {
+  @Test func `a popup and its child have their own display timers and callbacks`() {
     TestApp.run { app in
       let diary = CallLog()
       let box = FixedSizeView()
       app.center.show(
-        Popup(box).displayDuration(after: .seconds(5)).onDismiss(diary.recordOutcome(of: "outer")))
+        Popup(box).displayDuration(.seconds(5)).onDismiss(diary.recordOutcome(of: "outer")))
       app.runUntilIdle()
 
       box.usher.show(
-        Popup(FixedSizeView()).displayDuration(after: .seconds(5)).onDismiss(diary.recordOutcome(of: "inner")))
+        Popup(FixedSizeView()).displayDuration(.seconds(5)).onDismiss(
+          diary.recordOutcome(of: "inner")))
       app.device.clock.advance(by: 8)
-      #expect(diary.lines == ["inner ended: displayDurationElapsed"])
+      #expect(diary.lines == ["inner: displayDurationElapsed"])
       app.device.clock.advance(by: 8)
 
-      #expect(diary.lines == ["inner ended: displayDurationElapsed", "outer ended: displayDurationElapsed"])
+      #expect(diary.lines == ["inner: displayDurationElapsed", "outer: displayDurationElapsed"])
     }
   }
 
-  @Test func `a popup that is not modal lets the time of what is below it run`() {
+  @Test func `a popup that is not modal does not pause the display timer of a popup below it`() {
     TestApp.run { app in
-      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(after: .seconds(5)))
+      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(.seconds(5)))
       app.center.show(Popup(FixedSizeView()).lane(PopupLane(name: "hint", level: 1)).modal(false))
 
       app.device.clock.advance(by: 6)
@@ -131,10 +134,10 @@ struct DisplayTimerPauseTests {
     }
   }
 
-  @Test func `the time of what is below a modal popup stands still`() {
+  @Test func `a modal popup pauses the display timer of a popup below it`() {
     TestApp.run { app in
       let handle = app.center.show(
-        Popup(FixedSizeView()).modal(false).displayDuration(after: .seconds(5)))
+        Popup(FixedSizeView()).modal(false).displayDuration(.seconds(5)))
       app.runUntilIdle()
       let alert = UIAlertController.make("Paid").usher.show()
       app.device.clock.advance(by: 20)

@@ -6,12 +6,13 @@ import UsherCore
 
 @testable import Usher
 
-/// Everything that a reader of the events may do, done at every event.
+/// A reader of events calls the queue: every call, at every event.
 @MainActor
 struct EventReactionTests {
   /// The event at which the reader acts.
   enum Trigger: String, CaseIterable {
-    case enqueued, joined, updated, willAppear, didAppear, willDisappear, didDisappear, suspended, resumed
+    case enqueued, joined, updated, willAppear, didAppear, willDisappear, didDisappear, suspended,
+      resumed
     case willAppearAgain, didAppearAgain, dismissed, holdBegan, holdOverdue, holdEnded, pagesChanged
 
     func matches(_ kind: PopupEvent.Kind) -> Bool {
@@ -33,31 +34,34 @@ struct EventReactionTests {
       }
     }
 
-    /// Whether the popup has ended by then.
+    /// Whether the popup has been dismissed by then.
     var isAfterDismissal: Bool { self == .dismissed || self == .holdEnded }
   }
 
-  /// What the reader does there.
+  /// The call that the reader makes.
   enum Action: String, CaseIterable {
-    case showAnother, dismissItself, dismissItselfImmediately, dismissEverything, changeAnother, hold, release
+    case showAnother, dismissItself, dismissItselfImmediately, dismissEverything, changeAnother,
+      hold, release
   }
 
   @Test(arguments: Trigger.allCases, Action.allCases)
-  func `a reader may enqueue, end, change, hold and release, and everything has one outcome`(
+  func `readers may show, dismiss, change, hold and release, and each popup has one outcome`(
     trigger: Trigger, action: Action
   ) async {
     await TestApp.runInNavigation { app, navigation in
       let scenario = EventScenario(app, navigation, trigger, action)
       await scenario.run()
 
-      #expect(scenario.actionCount == 1, "\(trigger) was told, to \(action)")
+      #expect(scenario.actionCount == 1, "\(action) at \(trigger)")
       for name in ["popup", "first", "second", "held"] {
         #expect(scenario.outcomes.filter { $0.hasPrefix(name) }.count == 1, "\(name)")
       }
       switch action {
       case .showAnother:
-        #expect(scenario.shown.contains("another") != trigger.isAfterDismissal, "late it waits behind the next")
-        #expect(scenario.outcomes.contains("another: dismissed"))
+        #expect(
+          scenario.shown.contains("another") != trigger.isAfterDismissal,
+          "after the dismissal it is queued behind the next popup")
+        #expect(scenario.outcomes.contains("another: dismissedByApp"))
       case .dismissItself, .dismissItselfImmediately:
         #expect(scenario.outcomes.contains("popup: closed") != trigger.isAfterDismissal)
       case .dismissEverything:
@@ -72,14 +76,14 @@ struct EventReactionTests {
       case .release:
         #expect(scenario.shownUnderHold.contains("held"))
       }
-      #expect(scenario.isConsistent(inOrder: scenario.receivedEvents))
+      #expect(scenario.isConsistent(scenario.receivedEvents))
       #expect(app.center.driver.isIdle && app.overlays.isEmpty && app.window.isKeyWindow)
     }
   }
 }
 
-/// A popup that is joined by others, suspended, returns and ends, with two that wait behind it, and a
-/// third one in a lane that is held.
+/// A popup that others join and that is suspended, resumed and dismissed, with two popups queued
+/// behind it and a third one in a lane with a hold.
 @MainActor
 private final class EventScenario {
   private let app: TestApp
@@ -96,7 +100,7 @@ private final class EventScenario {
   private(set) var actionCount = 0
   private(set) var outcomes: [String] = []
   private(set) var shown: [String] = []
-  /// What had been shown before the holds were released.
+  /// The popups that had appeared before the holds were released.
   private(set) var shownUnderHold: [String] = []
   private(set) var receivedEvents: [PopupEvent] = []
 
@@ -113,13 +117,13 @@ private final class EventScenario {
 
   func run() async {
     token = app.center.hold(lane, reason: "lane")
-    enqueue("popup", popup("popup").on(HomePage.self).keepAlive().key("key"))
-    enqueue("first", popup("first").on(HomePage.self).keepAlive())
-    enqueue("second", popup("second").on(HomePage.self).keepAlive())
+    enqueue("popup", popup("popup").on(HomePage.self).pageExit(.keepAlive).key("key"))
+    enqueue("first", popup("first").on(HomePage.self).pageExit(.keepAlive))
+    enqueue("second", popup("second").on(HomePage.self).pageExit(.keepAlive))
     enqueue("held", popup("held").lane(lane))
     await settle()
     enqueue("joiner", popup("joiner").key("key"))
-    enqueue("updater", popup("updater").key("key", .update { (_: UIView) in }))
+    enqueue("updater", popup("updater").key("key", updatingExisting: { (_: UIView) in }))
     await settle()
     navigation.pushViewController(DetailPage(), animated: true)
     await settle()
@@ -145,10 +149,10 @@ private final class EventScenario {
     await settle()
   }
 
-  /// Lets everything come to rest, the reader, and what he has started.
+  /// Waits for the queue and its reader, and for the effects of the reader's call.
   ///
-  /// A reader that is told something goes on by way of another thread, so that no number of hops is
-  /// enough; one that is cancelled hears what has happened, and ends.
+  /// A reader receives events by way of another thread, so that no number of yields is enough.
+  /// A cancelled reader receives the remaining events and finishes.
   private func settle() async {
     app.runUntilIdle()
     await stopReading()
@@ -179,17 +183,18 @@ private final class EventScenario {
     actionCount += 1
     switch action {
     case .showAnother: enqueue("another", popup("another").priority(.urgent))
-    case .dismissItself: handles["popup"]?.dismiss(.custom("closed"))
-    case .dismissItselfImmediately: handles["popup"]?.dismiss(.custom("closed"), animated: false)
-    case .dismissEverything: app.center.dismissAll(.loggedOut)
-    case .changeAnother: handles["second"]?.change(.priority(.urgent))
+    case .dismissItself: handles["popup"]?.dismiss(reason: .custom("closed"))
+    case .dismissItselfImmediately:
+      handles["popup"]?.dismiss(reason: .custom("closed"), animated: false)
+    case .dismissEverything: app.center.dismissAll(reason: .loggedOut)
+    case .changeAnother: handles["second"]?.setPriority(.urgent)
     case .hold: hold = app.center.hold(reason: "test")
     case .release: token?.release()
     }
   }
 
-  /// Whether time never went backwards, and each popup began by being enqueued and ended once.
-  func isConsistent(inOrder events: [PopupEvent]) -> Bool {
+  /// Whether times are ascending, and each popup was queued first and had one last event.
+  func isConsistent(_ events: [PopupEvent]) -> Bool {
     let times = events.map(\.time)
     let eventsByPopup = Dictionary(grouping: events.filter { $0.popup != nil }) { $0.popup?.id }
     return times == times.sorted()
@@ -201,7 +206,7 @@ private final class EventScenario {
 }
 
 extension PopupEvent.Kind {
-  /// Whether nothing more is told of the popup.
+  /// Whether this is the last event of its popup.
   fileprivate var isLast: Bool {
     switch self {
     case .dismissed, .joined, .updatedExisting: true

@@ -6,10 +6,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// What has gone wrong elsewhere, played on a screen; see the failure catalogue.
+/// Bugs that other libraries had, reproduced with Usher; see the failure catalogue.
 @MainActor
 struct FailureTests {
-  @Test func `two popups alike but without a key are both shown`() {
+  @Test func `two similar popups without a key are both shown`() {
     TestApp.run { app in
       let (first, second) = (FixedSizeView(), FixedSizeView())
       app.center.show(Popup(first))
@@ -24,7 +24,7 @@ struct FailureTests {
     }
   }
 
-  @Test func `the pause between two popups holds for one that is enqueued during it`() {
+  @Test func `the gap between two popups also applies to a popup that is queued during the gap`() {
     TestApp.run { app in
       let lane = PopupLane(name: "slow", minimumGap: .seconds(5))
       let (second, third) = (FixedSizeView(), FixedSizeView())
@@ -44,24 +44,28 @@ struct FailureTests {
   }
 
   @Test(arguments: [0, 0.05, 1])
-  func `a popup that is ended twice leaves once and has one outcome`(between: TimeInterval) {
+  func `a popup that is dismissed twice disappears once and has one outcome`(
+    between: TimeInterval
+  ) {
     TestApp.run { app in
       let diary = CallLog()
       let handle = app.center.show(
-        Popup(FixedSizeView()).onWillDisappear { diary.record("leaves") }.onDidDisappear { diary.record("left") }
-          .onDismiss(diary.recordOutcome(of: "popup")))
+        Popup(FixedSizeView()).onWillDisappear { diary.record("will disappear") }.onDidDisappear {
+          diary.record("did disappear")
+        }
+        .onDismiss(diary.recordOutcome(of: "popup")))
       app.runUntilIdle()
 
-      handle.dismiss(.custom("first"))
+      handle.dismiss(reason: .custom("first"))
       app.device.clock.advance(by: between)
-      handle.dismiss(.custom("second"))
+      handle.dismiss(reason: .custom("second"))
       app.runUntilIdle()
 
-      #expect(diary.lines == ["leaves", "left", "popup ended: first"])
+      #expect(diary.lines == ["will disappear", "did disappear", "popup: first"])
     }
   }
 
-  @Test func `a popup that ends itself as soon as it appears is not shown again`() {
+  @Test func `a popup that dismisses itself when it appears is not shown again`() {
     TestApp.run { app in
       var (made, ended) = (0, 0)
       let popup = Popup<Never> { handle in
@@ -81,23 +85,26 @@ struct FailureTests {
     }
   }
 
-  @Test func `shown, ended and shown again at one moment, it is shown, and each ends once`() {
+  @Test
+  func `a popup shown right after another one was dismissed is visible, and each has one outcome`()
+  {
     TestApp.run { app in
       let diary = CallLog()
       let (first, second) = (FixedSizeView(), FixedSizeView())
-      app.center.show(Popup(first).onDismiss(diary.recordOutcome(of: "first"))).dismiss(animated: false)
+      app.center.show(Popup(first).onDismiss(diary.recordOutcome(of: "first"))).dismiss(
+        animated: false)
       let handle = app.center.show(Popup(second).onDismiss(diary.recordOutcome(of: "second")))
       app.runUntilIdle()
 
       #expect(first.window == nil && second.window != nil)
-      #expect(diary.lines == ["first ended: dismissed"])
+      #expect(diary.lines == ["first: dismissedByApp"])
       handle.dismiss()
       app.runUntilIdle()
-      #expect(diary.lines == ["first ended: dismissed", "second ended: dismissed"])
+      #expect(diary.lines == ["first: dismissedByApp", "second: dismissedByApp"])
     }
   }
 
-  @Test func `a hundred popups that come and go have a hundred outcomes`() {
+  @Test func `a hundred popups that are dismissed in every order have a hundred outcomes`() {
     TestApp.run { app in
       var outcomeCounts: [Int: Int] = [:]
       let handles = (0..<100).map { number in
@@ -115,7 +122,8 @@ struct FailureTests {
     }
   }
 
-  @Test func `a second popup with the content of a first that lives is refused, later it is not`() {
+  @Test
+  func `a view in use by another popup is rejected, and accepted after that popup's dismissal`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let box = FixedSizeView()

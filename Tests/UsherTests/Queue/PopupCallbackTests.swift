@@ -5,11 +5,11 @@ import UIKitShim
 
 @testable import Usher
 
-/// What a popup is told on its way.
+/// The lifecycle callbacks of a popup.
 @MainActor
 struct PopupCallbackTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popup is told of each step, once and in order`(switches: HeadlessSwitches) {
+  func `lifecycle callbacks are called once each and in order`(switches: HeadlessSwitches) {
     TestApp.run(switches: switches) { app in
       let diary = CallLog()
       let handle = app.center.show(Popup(FixedSizeView()).recordingCallbacks(diary))
@@ -18,23 +18,26 @@ struct PopupCallbackTests {
       #expect(diary.lines == ["will appear", "did appear"])
 
       handle.dismiss()
-      #expect(diary.lines.last == "will leave")
+      #expect(diary.lines.last == "will disappear")
       app.runUntilIdle()
 
       #expect(
-        diary.lines == ["will appear", "did appear", "will leave", "did leave", "dismissed"])
+        diary.lines == [
+          "will appear", "did appear", "will disappear", "did disappear", "dismissedByApp",
+        ])
     }
   }
 
-  @Test func `a popup that is suspended and comes back is told so, and that it is a return`() {
+  @Test func `a suspended popup gets callbacks for its suspension and its return`() {
     TestApp.run { app in
       let diary = CallLog()
       app.center.show(Popup(FixedSizeView()).recordingCallbacks(diary))
       app.runUntilIdle()
       let urgent = app.center.show(
-        Popup(FixedSizeView()).priority(.urgent).conflict())
+        Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
-      #expect(Array(diary.lines[2...]) == ["will leave", "did leave", "suspended: interrupted"])
+      #expect(
+        Array(diary.lines[2...]) == ["will disappear", "did disappear", "suspended: interrupted"])
 
       urgent.dismiss()
       app.runUntilIdle()
@@ -43,7 +46,7 @@ struct PopupCallbackTests {
     }
   }
 
-  @Test func `a popup that is only out of sight during a transition is told nothing`() throws {
+  @Test func `a popup that is hidden during a transition gets no callbacks`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       app.center.show(Popup(FixedSizeView()).recordingCallbacks(diary))
@@ -58,17 +61,17 @@ struct PopupCallbackTests {
     }
   }
 
-  @Test func `a popup that never appears is told only that it has ended`() {
+  @Test func `a popup that is dismissed before it appears gets only the dismissal callback`() {
     TestApp.run { app in
       let diary = CallLog()
       app.center.show(Popup(FixedSizeView()))
       app.center.show(Popup(FixedSizeView()).recordingCallbacks(diary)).dismiss()
 
-      #expect(diary.lines == ["dismissed"])
+      #expect(diary.lines == ["dismissedByApp"])
     }
   }
 
-  @Test func `a popup whose view the app removes has left, and ended`() {
+  @Test func `removing the view of a popup calls the disappearance and dismissal callbacks`() {
     TestApp.run { app in
       let (box, diary) = (FixedSizeView(), CallLog())
       app.center.show(Popup(box).recordingCallbacks(diary))
@@ -77,11 +80,11 @@ struct PopupCallbackTests {
       box.removeFromSuperview()
       app.runTurn()
 
-      #expect(Array(diary.lines[2...]) == ["will leave", "did leave", "removedByApp"])
+      #expect(Array(diary.lines[2...]) == ["will disappear", "did disappear", "removedByApp"])
     }
   }
 
-  @Test func `an appearance that is cut short has no did appear`() {
+  @Test func `an interrupted appearance has no did-appear callback`() {
     TestApp.run { app in
       let diary = CallLog()
       let handle = app.center.show(Popup(FixedSizeView()).recordingCallbacks(diary))
@@ -90,11 +93,11 @@ struct PopupCallbackTests {
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(diary.lines == ["will appear", "will leave", "did leave", "dismissed"])
+      #expect(diary.lines == ["will appear", "will disappear", "did disappear", "dismissedByApp"])
     }
   }
 
-  @Test func `an alert of a joined popup tells both owners`() {
+  @Test func `the callbacks of both popups are called after they are joined`() {
     TestApp.run { app in
       let (first, second) = (CallLog(), CallLog())
       app.center.show(Popup(FixedSizeView()).key("offer").recordingCallbacks(first))
@@ -103,23 +106,25 @@ struct PopupCallbackTests {
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(second.lines == ["did appear", "will leave", "did leave", "dismissed"])
+      #expect(second.lines == ["did appear", "will disappear", "did disappear", "dismissedByApp"])
       #expect(first.lines == ["will appear"] + second.lines)
     }
   }
 
-  @Test(arguments: ["will appear", "did appear", "will leave", "did leave", "suspended", "resumed"])
-  func `a popup can be ended and another asked for in every callback`(moment: String) {
+  @Test(arguments: [
+    "will appear", "did appear", "will disappear", "did disappear", "suspended", "resumed",
+  ])
+  func `a popup can be dismissed and another one shown in every callback`(moment: String) {
     TestApp.runInNavigation { app, navigation in
       let other = FixedSizeView()
       var handle: PopupHandle<Never>?
       let diary = CallLog { line in
         guard line == moment || line.hasPrefix("\(moment):") else { return }
-        handle?.dismiss(.custom("from inside"))
+        handle?.dismiss(reason: .custom("from inside"))
         app.center.show(Popup(other).key("other"))
       }
       handle = app.center.show(
-        Popup(FixedSizeView()).on(HomePage.self).keepAlive().recordingCallbacks(diary))
+        Popup(FixedSizeView()).on(HomePage.self).pageExit(.keepAlive).recordingCallbacks(diary))
       app.runUntilIdle()
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
@@ -133,12 +138,12 @@ struct PopupCallbackTests {
 }
 
 extension Popup {
-  /// Notes everything that the popup is told.
+  /// Records every callback of the popup.
   fileprivate func recordingCallbacks(_ diary: CallLog) -> Popup {
     onWillAppear { diary.record($0 ? "will appear again" : "will appear") }
       .onDidAppear { diary.record($0 ? "did appear again" : "did appear") }
-      .onWillDisappear { diary.record("will leave") }
-      .onDidDisappear { diary.record("did leave") }
+      .onWillDisappear { diary.record("will disappear") }
+      .onDidDisappear { diary.record("did disappear") }
       .onSuspend { diary.record("suspended: \($0)") }
       .onResume { diary.record("resumed") }
       .onDismiss { diary.record("\($0.reason)") }

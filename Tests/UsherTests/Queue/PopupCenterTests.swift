@@ -7,7 +7,8 @@ import UIKitShim
 
 @MainActor
 struct PopupCenterTests {
-  @Test func `a popup appears in a window of its own and ends when its handle says so`() {
+  @Test
+  func `a popup appears in a window of its own and disappears when its handle dismisses it`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box))
@@ -24,7 +25,7 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `of two popups at launch the second comes after the first has ended and left`() {
+  @Test func `of two popups at launch the second appears after the first has disappeared`() {
     TestApp.run { app in
       let first = FixedSizeView()
       let second = FixedSizeView()
@@ -35,7 +36,7 @@ struct PopupCenterTests {
 
       handle.dismiss()
       app.runTurn()
-      #expect(first.window != nil && second.window == nil, "the first is still leaving")
+      #expect(first.window != nil && second.window == nil, "the first is still disappearing")
       app.runUntilIdle()
 
       #expect(first.window == nil && second.window != nil)
@@ -43,14 +44,14 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `an urgent popup interrupts another, which comes back as it was`() {
+  @Test func `an urgent popup interrupts another one, which resumes unchanged`() {
     TestApp.run { app in
       let (box, urgent) = (FixedSizeView(), FixedSizeView())
       let first = app.center.show(Popup(box))
       app.runUntilIdle()
       let window = app.overlays.first
 
-      let second = app.center.show(Popup(urgent).priority(.urgent).conflict())
+      let second = app.center.show(Popup(urgent).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
       #expect(app.overlays == [urgent.window])
       #expect(box.window === window && window?.isHidden == true)
@@ -68,16 +69,17 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `a waiting popup can become more urgent, and a newer one can replace it by its key`() {
+  @Test
+  func `a queued popup can get a higher priority, and a new popup can replace it by its key`() {
     TestApp.run { app in
       let shown = app.center.show(Popup(FixedSizeView()))
       let (old, other, new) = (FixedSizeView(), FixedSizeView(), FixedSizeView())
       let replaced = app.center.show(Popup(old).key("offer"))
       app.center.show(Popup(other))
-      let handle = app.center.show(Popup(new).key("offer", .replace))
+      let handle = app.center.show(Popup(new).key("offer", ifExists: .replace))
       #expect(replaced.outcomeIfDismissed?.reason == .replaced)
 
-      handle.change(.priority(.urgent))
+      handle.setPriority(.urgent)
       shown.dismiss()
       app.runUntilIdle()
 
@@ -85,14 +87,14 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `one of the waiting popups can be changed by who knows only the list`() {
+  @Test func `a queued popup can be changed through the list of queued popups`() {
     TestApp.run { app in
       let shown = app.center.show(Popup(FixedSizeView()))
       let (first, second) = (FixedSizeView(), FixedSizeView())
       app.center.show(Popup(first))
       app.center.show(Popup(second))
 
-      app.center.queuedPopups.last?.change(.priority(.urgent))
+      app.center.queuedPopups.last?.setPriority(.urgent)
       shown.dismiss()
       app.runUntilIdle()
 
@@ -100,9 +102,9 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `a popup whose time on screen is over leaves on its own`() {
+  @Test func `a popup is dismissed when its display duration elapses`() {
     TestApp.run { app in
-      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(after: .seconds(5)))
+      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(.seconds(5)))
       app.runUntilIdle()
       #expect(handle.outcomeIfDismissed == nil)
 
@@ -113,7 +115,7 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `a higher priority goes first, whoever was enqueued earlier`() {
+  @Test func `a popup with a higher priority starts first, whatever the order of submission`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()))
       let guide = FixedSizeView()
@@ -128,7 +130,7 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `the view of a waiting popup is not made before its turn`() {
+  @Test func `the view of a queued popup is not made before its turn`() {
     TestApp.run { app in
       var made = 0
       let first = app.center.show(Popup(FixedSizeView()))
@@ -147,7 +149,7 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `a popup that ends while it waits never appears and never makes its view`() {
+  @Test func `a popup that is dismissed while queued never appears and never makes its view`() {
     TestApp.run { app in
       let diary = CallLog()
       app.center.show(Popup(FixedSizeView()))
@@ -157,13 +159,13 @@ struct PopupCenterTests {
           return FixedSizeView()
         }.onDismiss(diary.recordOutcome(of: "second")))
 
-      second.dismiss(.custom("changed my mind"))
+      second.dismiss(reason: .custom("changed my mind"))
 
-      #expect(diary.lines == ["second ended: changed my mind"])
+      #expect(diary.lines == ["second: changed my mind"])
     }
   }
 
-  @Test func `a popup enqueued before the first scene appears on the first active one`() {
+  @Test func `a popup shown before the first scene appears in the first active scene`() {
     TestApp.runOnDevice { device in
       let box = FixedSizeView()
       let center = PopupCenter.shared
@@ -179,7 +181,7 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `each scene has a queue of its own and shared is the active one's`() {
+  @Test func `each scene has its own queue, and shared is the queue of the active scene`() {
     TestApp.run { app in
       let other = TestApp(on: app.device)
       app.device.deactivate(app.scene)
@@ -191,7 +193,7 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `shared stays with the scene that was active last`() {
+  @Test func `shared remains the queue of the scene that was active last`() {
     TestApp.run { app in
       let other = TestApp(on: app.device)
       app.device.deactivate(app.scene)
@@ -203,14 +205,14 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `what a callback enqueues is not ended by the same call`() {
+  @Test func `a popup shown by a dismissal callback is not dismissed by the same call`() {
     TestApp.run { app in
       let again = FixedSizeView()
       app.center.show(
         Popup(FixedSizeView()).onDismiss { _ in app.center.show(Popup(again)) })
       app.runUntilIdle()
 
-      app.center.dismissAll(.loggedOut, animated: false)
+      app.center.dismissAll(reason: .loggedOut, animated: false)
       #expect(app.overlays.isEmpty)
       app.runUntilIdle()
 
@@ -231,12 +233,12 @@ struct PopupCenterTests {
       second.dismiss(returning: 7)
       app.runUntilIdle()
 
-      #expect(diary.lines == ["1 ended: completed", "2 ended: completed"])
+      #expect(diary.lines == ["1: completed", "2: completed"])
       #expect(app.center.driver.isIdle)
     }
   }
 
-  @Test func `a group ends together and leaves the others alone`() {
+  @Test func `dismissing a group dismisses its members and no other popup`() {
     TestApp.run { app in
       let diary = CallLog()
       app.center.show(Popup(FixedSizeView()).group("tour").onDismiss(diary.recordOutcome(of: "a")))
@@ -244,15 +246,15 @@ struct PopupCenterTests {
       app.center.show(Popup(FixedSizeView()).group("tour").onDismiss(diary.recordOutcome(of: "c")))
       app.runUntilIdle()
 
-      app.center.dismissGroup("tour")
+      app.center.dismiss(group: "tour")
       app.runUntilIdle()
 
-      #expect(diary.lines == ["c ended: dismissed", "a ended: dismissed"])
+      #expect(diary.lines == ["c: dismissedByApp", "a: dismissedByApp"])
       #expect(app.overlays.count == 1)
     }
   }
 
-  @Test func `a delay counts from enqueue`() {
+  @Test func `a delay starts when the popup is shown`() {
     TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box).delay(.seconds(3)))
@@ -265,7 +267,7 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `a hold keeps the lane from starting until the last one is released`() {
+  @Test func `a hold prevents its lane from starting popups until the last hold is released`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let payment = app.center.hold(reason: "payment")
@@ -282,7 +284,7 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `a hold that is dropped is released`() async {
+  @Test func `deallocating a hold releases it`() async {
     await TestApp.run { app in
       let box = FixedSizeView()
       var token: PopupHold? = app.center.hold(reason: "guide")

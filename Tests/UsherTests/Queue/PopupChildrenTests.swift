@@ -5,10 +5,11 @@ import UIKitShim
 
 @testable import Usher
 
-/// Popups that belong to popups.
+/// Child popups and sequences.
 @MainActor
 struct PopupChildrenTests {
-  @Test func `what a popup's button asks for comes above the popup and does not wait for its end`()
+  @Test
+  func `a popup shown from a popup's button appears above that popup and is not queued behind it`()
   {
     TestApp.run { app in
       let (box, button, inner) = (FixedSizeView(), UIView(), FixedSizeView())
@@ -26,10 +27,11 @@ struct PopupChildrenTests {
     }
   }
 
-  @Test func `a popup that belongs to another ends with it`() {
+  @Test func `dismissing a popup dismisses its children`() {
     TestApp.run { app in
       let diary = CallLog()
-      let handle = app.center.show(Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "parent")))
+      let handle = app.center.show(
+        Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "parent")))
       handle.show(Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "child")))
       app.runUntilIdle()
       #expect(app.overlays.count == 2)
@@ -37,17 +39,45 @@ struct PopupChildrenTests {
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(diary.lines == ["child ended: parentDismissed", "parent ended: dismissed"])
+      #expect(diary.lines == ["child: parentDismissed", "parent: dismissedByApp"])
       #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
-  @Test func `nothing can belong to a popup that has ended`() {
+  @Test
+  func `a removed parent reports its disappearance at once, and its outcome after the child's`() {
+    TestApp.run { app in
+      let (box, diary) = (FixedSizeView(), CallLog())
+      let handle = app.center.show(
+        Popup(box)
+          .onDidDisappear { diary.record("parent disappeared") }
+          .onDismiss(diary.recordOutcome(of: "parent")))
+      handle.show(
+        Popup(FixedSizeView())
+          .onDidDisappear { diary.record("child disappeared") }
+          .onDismiss(diary.recordOutcome(of: "child")))
+      app.runUntilIdle()
+
+      box.removeFromSuperview()
+      app.runTurn()
+      #expect(diary.lines == ["parent disappeared"] && handle.dismissalReason == nil)
+      app.runUntilIdle()
+
+      #expect(
+        diary.lines == [
+          "parent disappeared", "child disappeared", "child: parentDismissed",
+          "parent: removedByApp",
+        ])
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+    }
+  }
+
+  @Test func `a child of a dismissed popup is dismissed at once`() {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()))
       handle.dismiss(animated: false)
 
-      let child = handle.erased.show(Popup(FixedSizeView()))
+      let child = handle.show(Popup(FixedSizeView()))
       app.runUntilIdle()
 
       #expect(child.outcomeIfDismissed?.reason == .parentDismissed)
@@ -55,7 +85,7 @@ struct PopupChildrenTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `an alert that a popup's button shows is above the popup, and both come to an end`(
+  func `an alert shown from a popup's button is above the popup, and both can be dismissed`(
     switches: HeadlessSwitches
   ) async throws {
     try await TestApp.run(switches: switches) { app in
@@ -64,7 +94,8 @@ struct PopupChildrenTests {
       app.runUntilIdle()
       let task = Task {
         let alert = UIAlertController.make("Really?")
-        let outcome = await alert.usher.show(above: box.usher.enclosingPopup)
+        let outcome = await alert.usher.show(above: box.usher.enclosingPopup).outcome(
+          dismissingOnCancellation: true)
         handle.dismiss(returning: "\(outcome.reason)")
       }
       await Task.yield()
@@ -78,12 +109,12 @@ struct PopupChildrenTests {
       }
 
       await task.value
-      #expect(handle.outcomeIfDismissed?.value == "dismissed")
+      #expect(handle.outcomeIfDismissed?.value == "dismissedByUIKit")
       #expect(app.overlays.isEmpty)
     }
   }
 
-  @Test func `a popup that belongs to an alert is above the alert`() {
+  @Test func `a child popup of an alert is above the alert`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let alert = UIAlertController.make("Paid").usher.show()
@@ -96,7 +127,7 @@ struct PopupChildrenTests {
     }
   }
 
-  @Test func `a view in no popup enqueues like any other`() {
+  @Test func `a popup shown from a view outside any popup is queued like any other`() {
     TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(FixedSizeView()))
@@ -108,10 +139,29 @@ struct PopupChildrenTests {
     }
   }
 
-  @Test func `steps of a sequence follow each other, and nothing comes between`() {
+  @Test func `the steps of a sequence may return values of different types`() {
+    TestApp.run { app in
+      let (first, second) = (FixedSizeView(), FixedSizeView())
+      let steps = app.center.showSequence([
+        Popup<Int> { _ in first }, Popup<String> { _ in second },
+      ])
+      app.runUntilIdle()
+      #expect(first.window != nil && second.window == nil)
+
+      (steps.first as? PopupHandle<Int>)?.dismiss(returning: 7)
+      app.runUntilIdle()
+
+      #expect((steps.first as? PopupHandle<Int>)?.outcomeIfDismissed?.value == 7)
+      #expect(steps.map(\.dismissalReason) == [.completed, nil])
+      #expect(second.window != nil && steps[1] is PopupHandle<String>)
+    }
+  }
+
+  @Test
+  func `the steps of a sequence follow one another, and no other popup appears between them`() {
     TestApp.run { app in
       let (views, other) = ([FixedSizeView(), FixedSizeView(), FixedSizeView()], FixedSizeView())
-      let steps = app.center.showSequence(sequence: views.map { Popup($0) })
+      let steps = app.center.showSequence(views.map { Popup($0) })
       app.center.show(Popup(other).priority(.urgent))
       app.runUntilIdle()
 
@@ -125,7 +175,7 @@ struct PopupChildrenTests {
     }
   }
 
-  @Test func `a child that cannot come back with its parent is told so, once`() {
+  @Test func `a child that cannot resume with its parent is suspended and dismissed once`() {
     TestApp.run { app in
       let diary = CallLog()
       let handle = app.center.show(Popup(FixedSizeView()))
@@ -136,20 +186,20 @@ struct PopupChildrenTests {
           .onResume { diary.record("resumed") }
           .onDismiss(diary.recordOutcome(of: "child")))
       app.runUntilIdle()
-      let first = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      let first = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
       box.removeFromSuperview()
 
-      // The parent is on its way back, and what interrupts it again comes in front of its child.
+      // The parent is being resumed; the next popup interrupts it before the child is resumed.
       first.dismiss(animated: false)
       app.device.clock.advance(by: 0.05)
-      let second = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      let second = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
-      #expect(diary.lines == ["suspended true", "child ended: removedByApp"])
+      #expect(diary.lines == ["suspended true", "child: removedByApp"])
 
       second.dismiss()
       app.runUntilIdle()
-      #expect(diary.lines == ["suspended true", "child ended: removedByApp"])
+      #expect(diary.lines == ["suspended true", "child: removedByApp"])
     }
   }
 }

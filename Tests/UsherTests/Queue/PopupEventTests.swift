@@ -6,24 +6,25 @@ import UsherCore
 
 @testable import Usher
 
-/// What the readers of a queue's events are told.
+/// The events that the readers of a queue receive.
 @MainActor
 struct PopupEventTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popup's whole life is told in the order in which it happens`(
+  func `the events of a popup are emitted in the order in which they happen`(
     switches: HeadlessSwitches
   ) async {
     await TestApp.run(switches: switches) { app in
       let events = app.center.events
       let handle = app.center.show(
-        Popup(FixedSizeView()).key("offer").group("campaigns").displayDuration(after: .seconds(3)))
+        Popup(FixedSizeView()).key("offer").group("campaigns").displayDuration(.seconds(3)))
       app.device.clock.advance(by: 10)
 
       let received = await drain(events).filter { $0.popup != nil }
 
       #expect(
         received.kinds == [
-          .enqueued, .willAppear(isReturning: false), .didAppear(isReturning: false), .willDisappear,
+          .enqueued, .willAppear(isReturning: false), .didAppear(isReturning: false),
+          .willDisappear,
           .didDisappear, .dismissed(.displayDurationElapsed),
         ])
       let popup = PopupEvent.Popup(
@@ -34,7 +35,7 @@ struct PopupEventTests {
     }
   }
 
-  @Test func `every reader gets all that happens from its beginning on`() async {
+  @Test func `a reader receives all events since its creation`() async {
     await TestApp.run { app in
       let early = app.center.events
       app.center.show(Popup(FixedSizeView())).dismiss(animated: false)
@@ -50,29 +51,30 @@ struct PopupEventTests {
     }
   }
 
-  @Test func `joining, updating and replacing by key are told`() async {
+  @Test func `joining, updating and replacing by key are emitted`() async {
     await TestApp.run { app in
       let events = app.center.events
       let first = app.center.show(Popup(FixedSizeView()).key("k"))
       let ids = (1...3).map { PopupID(serial: first.id.serial + $0) }
       app.center.show(Popup(FixedSizeView()).key("k"))
-      app.center.show(Popup(FixedSizeView()).key("k", .update))
-      app.center.show(Popup(FixedSizeView()).key("k", .replace))
+      app.center.show(Popup(FixedSizeView()).key("k", ifExists: .update))
+      app.center.show(Popup(FixedSizeView()).key("k", ifExists: .replace))
       app.runUntilIdle()
 
       let received = await drain(events)
 
       #expect(received.kinds(of: ids[0]) == [.enqueued, .joined(first.id)])
       #expect(received.kinds(of: ids[1]) == [.enqueued, .updatedExisting(first.id)])
-      #expect(received.kinds(of: ids[2]).starts(with: [.enqueued, .willAppear(isReturning: false)]))
+      #expect(
+        received.kinds(of: ids[2]).starts(with: [.enqueued, .willAppear(isReturning: false)]))
       #expect(received.kinds(of: first.id).last == .dismissed(.replaced))
     }
   }
 
-  @Test func `suspensions, returns and changes of pages are told`() async {
+  @Test func `suspension, resumption and page changes are emitted`() async {
     await TestApp.runInNavigation { app, navigation in
       let events = app.center.events
-      let handle = app.center.show(Popup(FixedSizeView()).on(HomePage.self).keepAlive())
+      let handle = app.center.show(Popup(FixedSizeView()).on(HomePage.self).pageExit(.keepAlive))
       app.runUntilIdle()
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
@@ -83,16 +85,17 @@ struct PopupEventTests {
 
       #expect(
         received.kinds(of: handle.id) == [
-          .enqueued, .willAppear(isReturning: false), .didAppear(isReturning: false), .willDisappear,
+          .enqueued, .willAppear(isReturning: false), .didAppear(isReturning: false),
+          .willDisappear,
           .didDisappear, .suspended(.pageLeft), .resumed, .willAppear(isReturning: true),
           .didAppear(isReturning: true),
         ])
-      let home = PageTypeID(HomePage.self)
-      #expect(received.pages == [[home], [PageTypeID(DetailPage.self)], [home]])
+      let home = String(reflecting: HomePage.self)
+      #expect(received.pages == [[home], [String(reflecting: DetailPage.self)], [home]])
     }
   }
 
-  @Test func `holds are told: their beginning, their end, and that one is old`() async {
+  @Test func `the beginning, the end and the overdue reports of holds are emitted`() async {
     await TestApp.runInNavigation { app, navigation in
       let events = app.center.events
       let token = app.center.hold(reason: "guide")
@@ -117,7 +120,7 @@ struct PopupEventTests {
   }
 
   @Test
-  func `a hold that is none is not told, and one that ends with its popup is told after that`()
+  func `the end of a popup's hold is emitted after the dismissal of the popup`()
     async
   {
     await TestApp.run { app in
@@ -135,19 +138,23 @@ struct PopupEventTests {
       app.runUntilIdle()
 
       let received = await drain(events).compactMap { event in
-        if case .dismissed = event.kind { "\(event.popup?.key?.name ?? "") ended" } else { event.hold }
+        if case .dismissed = event.kind {
+          "\(event.popup?.key?.name ?? "") dismissed"
+        } else {
+          event.hold
+        }
       }
 
-      #expect(received == ["began popup", "popup ended", "ended popup", "late ended"])
+      #expect(received == ["began popup", "popup dismissed", "ended popup", "late dismissed"])
       #expect(app.center.driver.holds.isEmpty)
     }
   }
 
-  @Test func `a hold that is released before it was taken in leaves nothing behind`() async {
+  @Test func `a hold that is released before it was processed leaves nothing behind`() async {
     await TestApp.run { app in
       let events = app.center.events
       let popup = Popup<Never> { _ in
-        // Whoever makes a view is called while the queue is at work.
+        // The closure that makes a view is called while the queue is processing events.
         app.center.hold(.alerts, reason: "view").release()
         return FixedSizeView()
       }
@@ -159,7 +166,7 @@ struct PopupEventTests {
     }
   }
 
-  @Test func `the holds of a scene that goes are told to have ended`() async {
+  @Test func `the holds of a disconnected scene are emitted as ended`() async {
     await TestApp.run { app in
       let events = app.center.events
       let token = app.center.hold(reason: "token")
@@ -176,7 +183,7 @@ struct PopupEventTests {
     }
   }
 
-  @Test func `a slow reader keeps the newest thousand and knows how many it has lost`() async {
+  @Test func `a slow reader keeps the newest thousand events and counts the dropped ones`() async {
     await TestApp.run { app in
       let events = app.center.events
       for number in 0..<700 {
@@ -188,13 +195,14 @@ struct PopupEventTests {
       let received = await drain(events)
 
       #expect(received.count == PopupEvents.capacity && lost > 0)
-      #expect(received.last?.popup?.key == "699" && received.last?.kind == .dismissed(.dismissedByApp))
+      #expect(
+        received.last?.popup?.key == "699" && received.last?.kind == .dismissed(.dismissedByApp))
       let numbers = received.compactMap { $0.popup?.id.serial }
       #expect(numbers == numbers.sorted(), "none is missing in between")
     }
   }
 
-  @Test func `a reader that is dropped leaves nothing behind`() async {
+  @Test func `a deallocated reader leaves nothing behind`() async {
     await TestApp.run { app in
       let log = app.center.driver.events
       weak var reader: EventBuffer?
@@ -211,7 +219,8 @@ struct PopupEventTests {
     }
   }
 
-  @Test func `the sequence ends with its scene and for a task that is cancelled`() async {
+  @Test
+  func `the sequence of events finishes for a disconnected scene and a cancelled task`() async {
     await TestApp.run { app in
       let events = app.center.events
       app.center.show(Popup(FixedSizeView()))
@@ -232,9 +241,9 @@ struct PopupEventTests {
     }
   }
 
-  // The limit is real time, in which other tests may have the main actor for minutes.
+  // The limit is real time; other tests may occupy the main actor for minutes.
   @Test(.timeLimit(.minutes(20)))
-  func `a task that reads can act on what it is told`() async {
+  func `a task that reads events can dismiss a popup`() async {
     await TestApp.run { app in
       let events = app.center.events
       let first = app.center.show(Popup(FixedSizeView()))
@@ -242,18 +251,19 @@ struct PopupEventTests {
 
       let reading = Task { @MainActor in
         for await event in events where event.kind == .didAppear(isReturning: false) {
-          first.dismiss(.custom("seen"), animated: false)
+          first.dismiss(reason: .custom("seen"), animated: false)
           break
         }
       }
-      // Waiting for the task itself must not be what lets it run.
+      // Awaiting the task itself could be what lets it run.
       #expect(await first.outcome.reason == .custom("seen"))
       #expect(app.overlays.isEmpty)
       await reading.value
     }
   }
 
-  @Test func `an event is kept before the callback for it runs, and what that does comes after`()
+  @Test
+  func `an event precedes its callback and the events that the callback causes`()
     async
   {
     await TestApp.run { app in
@@ -270,20 +280,20 @@ struct PopupEventTests {
 
       #expect(
         received == [
-          "first enqueued", "first willAppear(isReturn: false)",
-          "first didAppear(isReturn: false)", "second enqueued",
+          "first enqueued", "first willAppear(isReturning: false)",
+          "first didAppear(isReturning: false)", "second enqueued",
         ])
     }
   }
 }
 
-/// Lets the tasks run that wait for the main actor.
+/// Runs the tasks that wait for the main actor.
 @MainActor
 func hop() async {
   for _ in 0..<3 { await Task { @MainActor in }.value }
 }
 
-/// Everything that a reader has and has not taken yet.
+/// All events that a reader has not received yet.
 @MainActor
 private func drain(_ events: PopupEvents) async -> [PopupEvent] {
   let task = Task { @MainActor in
@@ -296,15 +306,15 @@ private func drain(_ events: PopupEvents) async -> [PopupEvent] {
 }
 
 extension [PopupEvent] {
-  /// What happened to popups.
+  /// The events about popups.
   fileprivate var kinds: [PopupEvent.Kind] { filter { $0.popup != nil }.map(\.kind) }
 
   fileprivate func kinds(of id: PopupID) -> [PopupEvent.Kind] {
     filter { $0.popup?.id == id }.map(\.kind)
   }
 
-  /// The types of the visible pages, each time they changed.
-  fileprivate var pages: [[PageTypeID]] {
+  /// The types of the visible pages after each change.
+  fileprivate var pages: [[String]] {
     compactMap { event in
       guard case .pagesChanged(let visible) = event.kind else { return nil }
       return visible.compactMap(\.typeName)

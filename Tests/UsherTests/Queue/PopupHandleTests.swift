@@ -7,7 +7,7 @@ import UIKitShim
 
 @MainActor
 struct PopupHandleTests {
-  @Test func `every task that waits gets the one outcome`() async {
+  @Test func `every waiting task gets the same outcome`() async {
     await TestApp.run { app in
       let handle = app.center.show(Popup<Int> { _ in FixedSizeView() })
       async let first = handle.outcome
@@ -16,17 +16,17 @@ struct PopupHandleTests {
 
       handle.dismiss(returning: 3)
       handle.dismiss(returning: 4)
-      handle.dismiss(.loggedOut)
+      handle.dismiss(reason: .loggedOut)
       app.runUntilIdle()
 
       let expected = PopupOutcome(reason: .completed, value: 3)
       #expect(await first == expected)
       #expect(await second == expected)
-      #expect(await handle.outcome == expected, "and so does who asks later")
+      #expect(await handle.outcome == expected, "so does a task that starts waiting later")
     }
   }
 
-  @Test func `the outcome comes after the popup has really left the screen`() {
+  @Test func `the outcome is delivered after the popup has disappeared`() {
     TestApp.run { app in
       let box = FixedSizeView()
       var wasOnScreen: Bool?
@@ -42,12 +42,12 @@ struct PopupHandleTests {
     }
   }
 
-  @Test func `a value counts only if the popup ended by it`() {
+  @Test func `a returned value is ignored if the popup was dismissed for another reason before`() {
     TestApp.run { app in
       let handle = app.center.show(Popup<Int> { _ in FixedSizeView() })
       app.runUntilIdle()
 
-      handle.dismiss(.loggedOut)
+      handle.dismiss(reason: .loggedOut)
       handle.dismiss(returning: 3)
       app.runUntilIdle()
 
@@ -55,7 +55,7 @@ struct PopupHandleTests {
     }
   }
 
-  @Test func `cancelling a task that waits for the outcome only stops the waiting`() async {
+  @Test func `cancelling a task that waits for the outcome only stops waiting`() async {
     await TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box))
@@ -70,10 +70,10 @@ struct PopupHandleTests {
     }
   }
 
-  @Test func `cancelling a task that shows a popup ends the popup`() async {
+  @Test func `cancelling a task that awaits an outcome with dismissal dismisses the popup`() async {
     await TestApp.run { app in
       let box = FixedSizeView()
-      let task = Task { await app.center.showAndWait(Popup(box)) }
+      let task = Task { await app.center.show(Popup(box)).outcome(dismissingOnCancellation: true) }
       await Task.yield()
       app.runUntilIdle()
       #expect(box.window != nil)
@@ -88,7 +88,55 @@ struct PopupHandleTests {
     }
   }
 
-  @Test func `dropping the handle does nothing`() {
+  @Test func `onDismissed is called once, also if the popup has been dismissed already`() {
+    TestApp.run { app in
+      let diary = CallLog()
+      let handle: AnyPopupHandle = app.center.show(Popup(FixedSizeView()))
+      handle.onDismissed { diary.record("early: \($0)") }
+      app.runUntilIdle()
+      #expect(diary.lines.isEmpty && handle.dismissalReason == nil)
+
+      handle.dismiss(reason: .custom("seen"))
+      app.runUntilIdle()
+      handle.onDismissed { diary.record("late: \($0)") }
+      app.runUntilIdle()
+
+      #expect(diary.lines == ["early: seen", "late: seen"])
+      #expect(handle.dismissalReason == .custom("seen"))
+    }
+  }
+
+  @Test func `a cancelled task does not dismiss a popup that another one has joined`() async {
+    await TestApp.run { app in
+      let box = FixedSizeView()
+      let first = app.center.show(Popup(box).key("offer"))
+      let second = app.center.show(Popup(FixedSizeView()).key("offer"))
+      app.runUntilIdle()
+      let task = Task { await second.outcome(dismissingOnCancellation: true) }
+      await Task.yield()
+
+      task.cancel()
+      let outcome = await task.value
+      app.runUntilIdle()
+
+      #expect(outcome.reason == .cancelled)
+      #expect(first.dismissalReason == nil && box.window != nil)
+    }
+  }
+
+  @Test func `blockers name the popup in front by its key, and pages by their type`() {
+    TestApp.run { app in
+      app.center.show(Popup(FixedSizeView()).key("offer"))
+      let behind = app.center.show(Popup(FixedSizeView()))
+      let elsewhere = app.center.show(Popup(FixedSizeView()).on(ElsewherePage.self))
+      app.runUntilIdle()
+
+      #expect(behind.blockers.map { "\($0)" }.contains { $0.contains("“offer”") })
+      #expect(elsewhere.blockers.map { "\($0)" }.contains { $0.contains("ElsewherePage") })
+    }
+  }
+
+  @Test func `releasing the handle does not dismiss the popup`() {
     TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box))
@@ -99,7 +147,7 @@ struct PopupHandleTests {
     }
   }
 
-  @Test func `a button inside ends the popup it stands in`() {
+  @Test func `a button in a popup can dismiss its enclosing popup`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let inner = UIView()
@@ -107,7 +155,7 @@ struct PopupHandleTests {
       let handle = app.center.show(Popup(box))
       #expect(inner.usher.enclosingPopup?.id == handle.id)
 
-      inner.usher.enclosingPopup?.dismiss(.custom("inner"))
+      inner.usher.enclosingPopup?.dismiss(reason: .custom("inner"))
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .custom("inner"))
@@ -115,3 +163,5 @@ struct PopupHandleTests {
     }
   }
 }
+
+private final class ElsewherePage: UIViewController {}

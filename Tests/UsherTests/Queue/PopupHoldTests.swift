@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// Holds that end with a page or a popup, and holds that nobody ends.
+/// Holds that end with a page or a popup, and holds that are never released.
 @MainActor
 struct PopupHoldTests {
-  @Test func `a hold of a page lasts until the page is gone, also while it is covered`() {
+  @Test func `a hold of a page lasts until the page is gone, also while the page is covered`() {
     TestApp.runInNavigation { app, navigation in
       let (page, box) = (DetailPage(), FixedSizeView())
       navigation.pushViewController(page, animated: false)
@@ -28,7 +28,7 @@ struct PopupHoldTests {
     }
   }
 
-  @Test func `a hold of a page that is deallocated while nothing lives is gone`() async {
+  @Test func `the hold of a page that is deallocated while the queue is idle is released`() async {
     await TestApp.run { app in
       var page: UIViewController? = DetailPage()
       if let page { app.center.hold(reason: "payment", while: page) }
@@ -43,7 +43,7 @@ struct PopupHoldTests {
     }
   }
 
-  @Test func `a hold of a page that was popped while nothing lived is gone`() {
+  @Test func `the hold of a page that was popped while the queue was idle is released`() {
     TestApp.runInNavigation { app, navigation in
       let (page, box) = (DetailPage(), FixedSizeView())
       navigation.pushViewController(page, animated: false)
@@ -62,7 +62,7 @@ struct PopupHoldTests {
     }
   }
 
-  @Test func `a hold of a popup ends with the popup`() {
+  @Test func `a hold of a popup ends when the popup is dismissed`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let guide = app.center.show(Popup(FixedSizeView()).lane(PopupLane(name: "guide")))
@@ -78,7 +78,8 @@ struct PopupHoldTests {
     }
   }
 
-  @Test func `a hold ends with a popup of another scene, whatever its number here`() {
+  @Test
+  func `a hold can end with a popup of another scene that has the identifier of a popup here`() {
     TestApp.runOnDevice(.iPad11) { device in
       let (here, there) = (TestApp(on: device), TestApp(on: device))
       let mine = here.center.show(Popup(FixedSizeView()).lane(PopupLane(name: "other")))
@@ -103,7 +104,7 @@ struct PopupHoldTests {
     }
   }
 
-  @Test func `why a popup of another scene waits is asked there`() {
+  @Test func `blockers of a popup of another scene are returned by that scene's queue`() {
     TestApp.runOnDevice(.iPad11) { device in
       let (here, there) = (TestApp(on: device), TestApp(on: device))
       let token = here.center.hold(reason: "here")
@@ -111,13 +112,13 @@ struct PopupHoldTests {
       let other = there.center.show(Popup(FixedSizeView()))
       #expect(mine.id == other.id)
 
-      #expect(here.center.explanation(of: other).isEmpty)
-      #expect(there.center.blockers(of: mine.erased) == [.laneHeld(reason: "here")])
+      #expect(other.blockers.isEmpty)
+      #expect(mine.blockers == [.laneHeld(reason: "here")])
       token.release()
     }
   }
 
-  @Test func `a hold of a page can be released earlier`() {
+  @Test func `a hold of a page can be released before the page is gone`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let token = app.center.hold(reason: "payment", while: app.page)
@@ -130,7 +131,7 @@ struct PopupHoldTests {
     }
   }
 
-  @Test func `a hold that is a minute old is reported once, by its reason`() {
+  @Test func `a hold that is a minute old is reported once, with its reason`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let token = app.center.hold(reason: "guide running")
@@ -145,7 +146,7 @@ struct PopupHoldTests {
     }
   }
 
-  @Test func `a hold that is dropped where there is no screen is released all the same`() async {
+  @Test func `deallocating a hold outside the device's context releases it`() async {
     var token: PopupHold?
     var center: PopupCenter?
     var device: HeadlessDevice?
@@ -162,7 +163,7 @@ struct PopupHoldTests {
     #expect(device != nil && center?.driver.holds.isEmpty == true)
   }
 
-  @Test func `a page that goes where there is no screen takes its hold along`() async {
+  @Test func `deallocating a page outside the device's context releases its hold`() async {
     var page: UIViewController?
     var center: PopupCenter?
     var device: HeadlessDevice?
@@ -180,22 +181,21 @@ struct PopupHoldTests {
     #expect(device != nil && center?.driver.holds.isEmpty == true)
   }
 
-  @Test func `a queue tells what is visible, what waits and what is suspended`() {
+  @Test func `a queue lists its visible, queued and suspended popups`() {
     TestApp.run { app in
       let first = app.center.show(Popup(FixedSizeView()))
       let waiting = app.center.show(Popup(FixedSizeView()))
       let launch = app.center.show(Popup(FixedSizeView()).priority(.launch))
       app.runUntilIdle()
       let urgent = app.center.show(
-        Popup(FixedSizeView()).priority(.urgent).conflict())
+        Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
 
       #expect(app.center.visiblePopups.map(\.id) == [urgent.id])
       #expect(app.center.queuedPopups.map(\.id) == [launch.id, waiting.id])
       #expect(app.center.suspendedPopups.map(\.id) == [first.id])
-      #expect(app.center.explanation(of: waiting) == waiting.blockers)
-      #expect(app.center.blockers(of: first.erased).contains(.suspended(.interrupted)))
-      #expect(app.center.explanation(of: urgent) == [])
+      #expect(first.blockers.contains(.suspended(.interrupted)))
+      #expect(urgent.blockers == [])
     }
   }
 }

@@ -5,17 +5,19 @@ import UIKitShim
 
 @testable import Usher
 
-/// One popup takes over the content of another with its key.
+/// A visible, queued or suspended popup gets the content of a new popup with the same key.
 @MainActor
 struct PopupUpdateTests {
-  @Test func `a visible popup shows the new view in its place, and both handles stand for it`() {
+  @Test
+  func `a visible popup shows the new view in place of the old one, and both handles refer to it`()
+  {
     TestApp.run { app in
       let (old, new) = (FixedSizeView(), FixedSizeView(300, 200))
-      let first = app.center.show(Popup<Int> { _ in old }.key("upload", .update))
+      let first = app.center.show(Popup<Int> { _ in old }.key("upload", ifExists: .update))
       app.runUntilIdle()
       let window = app.overlays.first
 
-      let second = app.center.show(Popup<Int> { _ in new }.key("upload", .update))
+      let second = app.center.show(Popup<Int> { _ in new }.key("upload", ifExists: .update))
       app.runUntilIdle()
       #expect(app.overlays == [window] && new.window === window && old.superview == nil)
       #expect(new.bounds.size == CGSize(width: 300, height: 200))
@@ -30,22 +32,22 @@ struct PopupUpdateTests {
     }
   }
 
-  @Test func `the old view is not seen any more when the new one has taken its place`() {
+  @Test func `the old view has disappeared when the update has finished`() {
     TestApp.run { app in
       let (old, new) = (FixedSizeView(), FixedSizeView(300, 200))
       app.center.show(Popup(old).key("upload"))
       app.runUntilIdle()
 
-      app.center.show(Popup(new).key("upload", .update))
+      app.center.show(Popup(new).key("upload", ifExists: .update))
       app.device.clock.advance(by: 0.1)
-      #expect(new.superview?.subviews.count == 2, "a picture of the old one is fading")
+      #expect(new.superview?.subviews.count == 2, "a snapshot of the old view is fading out")
       app.runUntilIdle()
 
       #expect(new.superview?.subviews == [new] && new.alpha == 1)
     }
   }
 
-  @Test func `a waiting popup takes the new view without making any before its turn`() {
+  @Test func `a queued popup uses the new view and makes no view before its turn`() {
     TestApp.run { app in
       let diary = CallLog()
       let shown = app.center.show(Popup(FixedSizeView()))
@@ -54,7 +56,7 @@ struct PopupUpdateTests {
           Popup<Int> { _ in
             diary.record(name)
             return FixedSizeView()
-          }.key("upload", .update))
+          }.key("upload", ifExists: .update))
       }
       app.runUntilIdle()
       #expect(diary.lines == [])
@@ -66,16 +68,16 @@ struct PopupUpdateTests {
     }
   }
 
-  @Test func `a suspended popup comes back with the new view`() {
+  @Test func `a suspended popup resumes with the new view`() {
     TestApp.run { app in
       let (old, new) = (FixedSizeView(), FixedSizeView())
       app.center.show(Popup(old).key("upload"))
       app.runUntilIdle()
       let urgent = app.center.show(
-        Popup(FixedSizeView()).priority(.urgent).conflict())
+        Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
 
-      app.center.show(Popup(new).key("upload", .update))
+      app.center.show(Popup(new).key("upload", ifExists: .update))
       urgent.dismiss()
       app.runUntilIdle()
 
@@ -88,7 +90,7 @@ struct PopupUpdateTests {
       let old = FixedSizeView()
       app.center.show(Popup(old).key("upload"))
       let waiting = app.center.show(Popup(FixedSizeView()))
-      app.center.show(Popup(FixedSizeView()).key("upload", .update))
+      app.center.show(Popup(FixedSizeView()).key("upload", ifExists: .update))
 
       let again = app.center.show(Popup(old))
 
@@ -96,7 +98,7 @@ struct PopupUpdateTests {
     }
   }
 
-  @Test func `with a closure the view stays and is changed, once for each that joins`() {
+  @Test func `an update closure changes the existing view, once for each popup that joins`() {
     TestApp.run { app in
       let diary = CallLog()
       let box = FixedSizeView()
@@ -104,7 +106,8 @@ struct PopupUpdateTests {
         Popup<Int> { _ in
           diary.record("made for \(name)")
           return box
-        }.key("upload", .update { view in diary.record("\(name) changes \(view === box)") })
+        }.key(
+          "upload", updatingExisting: { view in diary.record("\(name) changes \(view === box)") })
       }
 
       let first = app.center.show(popup("first"))
@@ -117,7 +120,7 @@ struct PopupUpdateTests {
     }
   }
 
-  @Test func `a closure waits until the view of a waiting popup is made`() {
+  @Test func `update closures of a queued popup run when its view has been made`() {
     TestApp.run { app in
       let diary = CallLog()
       let shown = app.center.show(Popup(FixedSizeView()))
@@ -126,7 +129,7 @@ struct PopupUpdateTests {
           Popup<Int> { _ in
             diary.record("made for \(name)")
             return FixedSizeView()
-          }.key("upload", .key { (view: FixedSizeView) in diary.record(name) }))
+          }.key("upload", updatingExisting: { (view: FixedSizeView) in diary.record(name) }))
       }
       app.runUntilIdle()
       #expect(diary.lines == [])
@@ -138,44 +141,45 @@ struct PopupUpdateTests {
     }
   }
 
-  @Test func `a closure changes a suspended popup, and none that has ended`() {
+  @Test func `an update closure changes a suspended popup but not a dismissed one`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let diary = CallLog()
       let change = { (name: String) in
-        Popup(FixedSizeView()).key("upload", .update { _ in diary.record(name) })
+        Popup(FixedSizeView()).key("upload", updatingExisting: { _ in diary.record(name) })
       }
       let first = app.center.show(Popup(box).key("upload"))
       app.runUntilIdle()
-      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
 
       app.center.show(change("while suspended"))
       urgent.dismiss()
       first.dismiss()
       app.runUntilIdle()
-      app.center.show(change("after the end"))
+      app.center.show(change("after dismissal"))
       app.runUntilIdle()
 
       #expect(diary.lines == ["while suspended"])
     }
   }
 
-  @Test func `a visible popup takes the size that its changed view wants`() {
+  @Test func `a visible popup gets the size that its updated view prefers`() {
     TestApp.run { app in
       let box = GrowingView()
       app.center.show(Popup(box).key("upload"))
       app.runUntilIdle()
 
       app.center.show(
-        Popup(FixedSizeView()).key("upload", .key { (view: GrowingView) in view.height = 300 }))
+        Popup(FixedSizeView()).key(
+          "upload", updatingExisting: { (view: GrowingView) in view.height = 300 }))
       app.runUntilIdle()
 
       #expect(box.bounds.height == 300)
     }
   }
 
-  @Test func `a closure for a view of another type changes nothing, in words`() {
+  @Test func `an update closure for another view type changes nothing and is reported`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let diary = CallLog()
@@ -183,7 +187,8 @@ struct PopupUpdateTests {
       app.runUntilIdle()
 
       app.center.show(
-        Popup(FixedSizeView()).key("upload", .key { (view: GrowingView) in diary.record("changed") }))
+        Popup(FixedSizeView()).key(
+          "upload", updatingExisting: { (view: GrowingView) in diary.record("changed") }))
       app.runUntilIdle()
 
       #expect(diary.lines == [] && misuse.reports.map(\.code) == ["popup-cannot-update"])
@@ -191,13 +196,13 @@ struct PopupUpdateTests {
   }
 
   @Test(arguments: [PopupKeyPolicy.join, .update])
-  func `a view that was not needed can be used again`(policy: PopupKeyPolicy) {
+  func `a view that was not needed for an update can be used again`(policy: PopupKeyPolicy) {
     TestApp.run { app in
       let unused = FixedSizeView()
       app.center.show(Popup(FixedSizeView()).key("upload"))
       let second =
         policy == .update
-        ? Popup(unused).key("upload", .update { _ in }) : Popup(unused).key("upload")
+        ? Popup(unused).key("upload", updatingExisting: { _ in }) : Popup(unused).key("upload")
       app.center.show(second)
 
       #expect(unused.usher.enclosingPopup == nil)
@@ -205,14 +210,14 @@ struct PopupUpdateTests {
     }
   }
 
-  @Test func `an alert cannot be updated, in words, and stays as it is`() {
+  @Test func `updating an alert changes nothing and is reported`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let alert = UIAlertController.make("Uploading")
       let first = ExistingAlert(alert).key("upload").show()
       app.runUntilIdle()
 
-      let second = app.center.show(Popup(FixedSizeView()).key("upload", .update))
+      let second = app.center.show(Popup(FixedSizeView()).key("upload", ifExists: .update))
       app.runUntilIdle()
 
       #expect(misuse.reports.map(\.code) == ["popup-cannot-update"])
@@ -229,7 +234,7 @@ struct PopupUpdateTests {
       #expect(third.id == first.id)
       app.runUntilIdle()
 
-      ExistingAlert(new).key("upload", policy).show()
+      ExistingAlert(new).key("upload", ifExists: policy).show()
       app.runUntilIdle()
 
       #expect(first.outcomeIfDismissed?.reason == .replaced)
@@ -238,7 +243,7 @@ struct PopupUpdateTests {
   }
 }
 
-/// Wants the height that it is given.
+/// A view with an adjustable preferred height.
 @MainActor
 private final class GrowingView: UIView {
   var height: CGFloat = 100

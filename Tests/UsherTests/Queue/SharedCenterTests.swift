@@ -5,10 +5,10 @@ import UIKitShim
 
 @testable import Usher
 
-/// Which queue is `PopupCenter.shared` where several scenes are active.
+/// The queue that `PopupCenter.shared` returns where several scenes are active.
 @MainActor
 struct SharedCenterTests {
-  /// Two scenes side by side, both active; Usher has been asked for something before.
+  /// Runs a test with two active scenes side by side, after Usher has been used once.
   private func run(_ body: @MainActor (TestApp, TestApp) throws -> Void) rethrows {
     try TestApp.runOnDevice(.iPad11) { device in
       _ = PopupCenter.shared
@@ -19,7 +19,7 @@ struct SharedCenterTests {
     }
   }
 
-  @Test func `it is that of the scene that became active last`() {
+  @Test func `shared is the queue of the scene that became active last`() {
     run { left, right in
       #expect(PopupCenter.shared === right.center)
 
@@ -30,7 +30,7 @@ struct SharedCenterTests {
     }
   }
 
-  @Test func `it is that of the scene in which a window became key last`() {
+  @Test func `shared is the queue of the scene in which a window became key last`() {
     run { left, right in
       let other = UIWindow(windowScene: left.scene)
       other.rootViewController = UIViewController()
@@ -40,7 +40,7 @@ struct SharedCenterTests {
     }
   }
 
-  @Test func `it is that of the scene in which somebody began to type last`() {
+  @Test func `shared is the queue of the scene in which the user began to type last`() {
     run { left, right in
       for app in [left, right, left] {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
@@ -56,7 +56,7 @@ struct SharedCenterTests {
     }
   }
 
-  @Test func `what is asked for in answer to an alert comes where that was`() throws {
+  @Test func `an alert shown by an alert's action appears in the same scene`() throws {
     try run { left, right in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       left.page.view.addSubview(field)
@@ -64,7 +64,7 @@ struct SharedCenterTests {
       let next = UIAlertController.make("Next")
       UIAlertController.make("First", [("OK", { next.usher.show() })]).usher.show(in: right.center)
       right.runUntilIdle()
-      #expect(PopupCenter.shared === left.center, "an alert that comes says nothing")
+      #expect(PopupCenter.shared === left.center, "an appearing alert is no user activity")
 
       try right.tap("OK")
       right.runUntilIdle()
@@ -73,7 +73,7 @@ struct SharedCenterTests {
     }
   }
 
-  @Test func `an alert that goes by itself leaves everything as it was`() {
+  @Test func `an alert that is dismissed by code does not change the shared queue`() {
     run { left, right in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       left.page.view.addSubview(field)
@@ -92,7 +92,7 @@ struct SharedCenterTests {
     }
   }
 
-  @Test func `an active scene goes before one where the user was later`() {
+  @Test func `an active scene takes precedence over an inactive one that was used later`() {
     run { left, right in
       right.device.deactivate(right.scene)
       #expect(PopupCenter.shared === left.center)
@@ -102,7 +102,7 @@ struct SharedCenterTests {
     }
   }
 
-  @Test func `what was asked for before any scene comes in the one that is in use`() {
+  @Test func `an alert shown before the first scene appears in the most recent scene`() {
     TestApp.runOnDevice(.iPad11) { device in
       let alert = UIAlertController.make("Offline")
       alert.usher.show()
@@ -122,7 +122,7 @@ struct SharedCenterTests {
     }
   }
 
-  @Test func `nothing is listened to for a device that is no more`() {
+  @Test func `the activity of a deallocated device is not observed`() {
     TestApp.run { app in
       weak var monitor: SceneActivityMonitor?
       HeadlessDevice.run { device in

@@ -5,11 +5,11 @@ import UIKitShim
 
 @testable import Usher
 
-/// What becomes of a popup when its page is left, gone, covered or obstructed.
+/// Suspension and dismissal of popups whose page is left, gone, covered or obstructed.
 @MainActor
 struct PageExitTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popup goes with the transition that takes its page away, and ends when that has settled`(
+  func `a popup fades with the transition that leaves its page and is dismissed after it`(
     switches: HeadlessSwitches
   ) {
     TestApp.runInNavigation(switches: switches) { app, navigation in
@@ -21,10 +21,10 @@ struct PageExitTests {
       app.device.clock.advance(by: 0.1)
       #expect(box.superview?.alpha == 0 && handle.outcomeIfDismissed == nil)
       let seen = box.superview?.layer.presentation()?.opacity ?? 0
-      #expect(seen > 0 && seen < 1, "it fades with the push")
+      #expect(seen > 0 && seen < 1, "the popup fades during the push")
       app.device.clock.advance(by: 0.15)
       let late = box.superview?.layer.presentation()?.opacity ?? 0
-      #expect(late > 0 && late < seen, "and for as long as that takes")
+      #expect(late > 0 && late < seen, "with the duration of the push")
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .pageLeft)
@@ -34,7 +34,7 @@ struct PageExitTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popup that is kept alive is back with its page, its text and its remaining time`(
+  func `a kept-alive popup resumes with its page, its text and its remaining display duration`(
     switches: HeadlessSwitches
   ) {
     TestApp.runInNavigation(switches: switches) { app, navigation in
@@ -42,7 +42,7 @@ struct PageExitTests {
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
       box.addSubview(field)
       let handle = app.center.show(
-        Popup(box).on(HomePage.self).keepAlive().displayDuration(after: .seconds(10)))
+        Popup(box).on(HomePage.self).pageExit(.keepAlive).displayDuration(.seconds(10)))
       app.runUntilIdle()
       field.becomeFirstResponder()
       app.device.type("Ada")
@@ -64,10 +64,10 @@ struct PageExitTests {
     }
   }
 
-  @Test func `a popup that stays follows the user`() {
+  @Test func `a popup with the stay policy remains visible on the next page`() {
     TestApp.runInNavigation { app, navigation in
       let box = FixedSizeView()
-      app.center.show(Popup(box).on(HomePage.self).stays())
+      app.center.show(Popup(box).on(HomePage.self).pageExit(.stay))
       app.runUntilIdle()
 
       navigation.pushViewController(DetailPage(), animated: true)
@@ -77,9 +77,9 @@ struct PageExitTests {
     }
   }
 
-  @Test func `a popup that may appear anywhere can leave with the page it appeared on`() {
+  @Test func `a popup without a page scope can be dismissed with the page it appeared on`() {
     TestApp.runInNavigation { app, navigation in
-      let handle = app.center.show(Popup(FixedSizeView()).pageExit())
+      let handle = app.center.show(Popup(FixedSizeView()).pageExit(.dismiss))
       app.runUntilIdle()
 
       navigation.pushViewController(DetailPage(), animated: true)
@@ -90,13 +90,15 @@ struct PageExitTests {
   }
 
   @Test(arguments: [true, false])
-  func `a popup ends with its page, also one that waits or is kept alive`(isVisible: Bool) {
+  func `a popup is dismissed when its page is gone, also while queued or suspended`(
+    isVisible: Bool
+  ) {
     TestApp.runInNavigation { app, navigation in
       let page = DetailPage()
       navigation.pushViewController(page, animated: false)
       app.runUntilIdle()
       if !isVisible { app.center.show(Popup(FixedSizeView())) }
-      let handle = app.center.show(Popup(FixedSizeView()).on(page).keepAlive())
+      let handle = app.center.show(Popup(FixedSizeView()).on(page).pageExit(.keepAlive))
       app.runUntilIdle()
 
       navigation.popViewController(animated: true)
@@ -107,19 +109,19 @@ struct PageExitTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
-  func `what covers a page takes its popup away and gives it back`(
+  func `a presentation that covers a page suspends its popup until the dismissal`(
     style: UIModalPresentationStyle
   ) {
     TestApp.runInNavigation { app, navigation in
       let box = FixedSizeView()
-      app.center.show(Popup(box).on(HomePage.self).keepAlive())
+      app.center.show(Popup(box).on(HomePage.self).pageExit(.keepAlive))
       app.runUntilIdle()
       let cover = UIViewController()
       cover.modalPresentationStyle = style
 
       navigation.present(cover, animated: true)
       app.device.clock.advance(by: 0.1)
-      #expect(box.superview?.alpha == 0, "it fades with the presentation")
+      #expect(box.superview?.alpha == 0, "the popup fades during the presentation")
       app.runUntilIdle()
       #expect(app.overlays.isEmpty)
       navigation.dismiss(animated: true)
@@ -129,7 +131,7 @@ struct PageExitTests {
     }
   }
 
-  @Test func `a popup can stay while its page is covered`() {
+  @Test func `a popup can ignore that its page is covered`() {
     TestApp.runInNavigation { app, navigation in
       let box = FixedSizeView()
       app.center.show(Popup(box).on(HomePage.self).ignoresPageCover())
@@ -143,7 +145,7 @@ struct PageExitTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `an alert of the app suspends the popups of the page and ends none`(
+  func `a foreign alert suspends the popups of the page and dismisses none`(
     switches: HeadlessSwitches
   ) {
     TestApp.runInNavigation(switches: switches) { app, navigation in
@@ -162,9 +164,9 @@ struct PageExitTests {
     }
   }
 
-  @Test func `another root takes the popups of the old one away`() {
+  @Test func `replacing the root dismisses the popups of the old root`() {
     TestApp.runInNavigation { app, _ in
-      let handle = app.center.show(Popup(FixedSizeView()).on(HomePage.self).keepAlive())
+      let handle = app.center.show(Popup(FixedSizeView()).on(HomePage.self).pageExit(.keepAlive))
       app.runUntilIdle()
 
       app.window.rootViewController = DetailPage()
@@ -176,7 +178,7 @@ struct PageExitTests {
     }
   }
 
-  @Test func `pages that never come to rest are reported once, and what is there counts`() {
+  @Test func `pages that do not settle are reported once and then treated as settled`() {
     TestApp.runInNavigation { app, navigation in
       let misuse = MisuseCollector()
       let box = FixedSizeView()
@@ -194,12 +196,13 @@ struct PageExitTests {
 
       #expect(misuse.reports.map(\.code) == ["pages-did-not-settle"])
       #expect(misuse.reports.first?.evidence.contains("DetailPage") == true)
-      #expect(box.window != nil && abs(appearanceTime - start - 3) < 0.1, "in its time, if nothing moves")
+      #expect(
+        box.window != nil && abs(appearanceTime - start - 3) < 0.1, "after the settling timeout")
     }
   }
 }
 
-/// Begins transitions and never ends them.
+/// Starts transitions that never finish.
 @MainActor
 private final class StuckTransitions: NSObject, UINavigationControllerDelegate,
   UIViewControllerAnimatedTransitioning

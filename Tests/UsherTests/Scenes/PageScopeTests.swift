@@ -4,11 +4,12 @@ import Testing
 import UIKitShim
 
 @testable import Usher
+import UsherCore
 
-/// On which pages a popup appears.
+/// The pages on which a popup appears.
 @MainActor
 struct PageScopeTests {
-  @Test func `a popup of a page that is there appears by the end of the turn`() {
+  @Test func `a popup for the visible page appears by the end of the turn`() {
     TestApp.runInNavigation { app, _ in
       let box = FixedSizeView()
       app.center.show(Popup(box).on(HomePage.self))
@@ -21,7 +22,7 @@ struct PageScopeTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popup waits for a page of its type and appears when that has settled`(
+  func `a popup waits for a page of its type and appears when the pages have settled`(
     switches: HeadlessSwitches
   ) {
     TestApp.runInNavigation(switches: switches) { app, navigation in
@@ -33,19 +34,20 @@ struct PageScopeTests {
         handle.blockers == [
           .wrongPage(
             visible: [String(reflecting: HomePage.self)],
-            expected: .types([PageTypeID(DetailPage.self), PageTypeID(SettingsPage.self)]))
+            expected: [DetailPage.self, SettingsPage.self].map { String(reflecting: $0) }.sorted()
+              .joined(separator: " or "))
         ])
 
       navigation.pushViewController(DetailPage(), animated: true)
       app.device.clock.advance(by: 0.2)
-      #expect(box.window == nil, "the page is still coming")
+      #expect(box.window == nil, "the page is still appearing")
       app.runUntilIdle()
 
       #expect(box.window != nil)
     }
   }
 
-  @Test func `a type means the types below it, too`() {
+  @Test func `a page type includes its subclasses`() {
     TestApp.run { app in
       app.window.rootViewController = SpecialSettingsPage()
       let box = FixedSizeView()
@@ -57,12 +59,12 @@ struct PageScopeTests {
     }
   }
 
-  @Test func `pages that have changed are looked at again in a turn of their own`() {
+  @Test func `changed pages are confirmed by a second poll in the next turn`() {
     TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box).on(DetailPage.self))
       app.runUntilIdle()
-      #expect(app.device.clock.nextMoment == nil, "nothing moves and nothing is waited for")
+      #expect(app.device.clock.nextMoment == nil, "no transition is running and no timer is set")
 
       app.window.rootViewController = DetailPage()
       app.runTurn()
@@ -73,7 +75,7 @@ struct PageScopeTests {
     }
   }
 
-  @Test func `a popup that a page asks for as it appears comes in the next turn`() {
+  @Test func `a popup that a page shows in viewDidAppear appears in the next turn`() {
     TestApp.runInNavigation { app, navigation in
       let box = FixedSizeView()
       let page = EagerPage { $0.usher.popups.show(Popup(box).on($0)) }
@@ -86,7 +88,7 @@ struct PageScopeTests {
     }
   }
 
-  @Test func `a popup of a page does not flash when the same code pushes another one`() {
+  @Test func `a popup of a page does not appear if the same code pushes another page`() {
     TestApp.runInNavigation { app, navigation in
       let diary = CallLog()
       let other = app.center.show(Popup(FixedSizeView()).modal(false))
@@ -106,7 +108,7 @@ struct PageScopeTests {
   }
 
   @Test
-  func `a scene that becomes active starts nothing in front of the page that was left meanwhile`() {
+  func `a scene that becomes active starts no popup for a page that was left while inactive`() {
     TestApp.runInNavigation { app, navigation in
       app.device.deactivate(app.scene)
       var appeared = false
@@ -125,7 +127,7 @@ struct PageScopeTests {
     }
   }
 
-  @Test func `what was known of the pages before nothing lived does not count`() {
+  @Test func `pages known from before the queue was idle are ignored`() {
     TestApp.runInNavigation { app, navigation in
       let first = app.center.show(Popup(FixedSizeView()).on(HomePage.self))
       app.runUntilIdle()
@@ -144,10 +146,10 @@ struct PageScopeTests {
     }
   }
 
-  @Test func `a page without a type of its own is asked for by its name`() {
+  @Test func `a page can be selected by its name`() {
     TestApp.run { app in
       let box = FixedSizeView()
-      app.center.show(Popup(box).on(.name("terms"), .name("help")))
+      app.center.show(Popup(box).on(named: "terms", "help"))
       app.runUntilIdle()
       #expect(box.window == nil)
 
@@ -160,7 +162,7 @@ struct PageScopeTests {
     }
   }
 
-  @Test func `a popup of one page does not appear on another one of its type`() {
+  @Test func `a popup of one page does not appear on another page of the same type`() {
     TestApp.runInNavigation { app, navigation in
       let (page, box) = (DetailPage(), FixedSizeView())
       app.center.show(Popup(box).on(page))
@@ -175,7 +177,7 @@ struct PageScopeTests {
     }
   }
 
-  @Test func `a popup of a page that is no more ends at once`() {
+  @Test func `a popup of a deallocated page is dismissed at once`() {
     TestApp.run { app in
       let popup = Popup(FixedSizeView()).on(UIViewController())
 
@@ -186,7 +188,7 @@ struct PageScopeTests {
     }
   }
 
-  @Test func `a popup of a page that is deallocated while it waits ends`() async {
+  @Test func `deallocating the page of a queued popup dismisses the popup`() async {
     await TestApp.run { app in
       var page: UIViewController? = DetailPage()
       let handle = page.map { app.center.show(Popup(FixedSizeView()).on($0)) }
@@ -201,7 +203,7 @@ struct PageScopeTests {
     }
   }
 
-  @Test func `a condition is asked about visible pages when they have settled, and on demand`() {
+  @Test func `a predicate is called for visible pages when they have settled, and on request`() {
     TestApp.runInNavigation { app, navigation in
       let (box, diary) = (FixedSizeView(), CallLog())
       app.center.show(
@@ -218,7 +220,7 @@ struct PageScopeTests {
 
       detail.title = "Logged in"
       app.runUntilIdle()
-      #expect(box.window == nil, "nobody has been told")
+      #expect(box.window == nil, "the app has not requested it yet")
       app.center.reevaluatePages()
 
       #expect(box.window != nil)
@@ -226,13 +228,14 @@ struct PageScopeTests {
   }
 
   @Test
-  func `a condition that holds from now on brings nothing in front of a page that is leaving`() {
+  func `a predicate that becomes true for a disappearing page starts no popup`() {
     TestApp.runInNavigation { app, navigation in
       let page = DetailPage()
       navigation.pushViewController(page, animated: false)
       var (isAllowed, appeared) = (false, false)
       app.center.show(
-        Popup(FixedSizeView()).on(where: { $0 === page && isAllowed }).onWillAppear { _ in appeared = true
+        Popup(FixedSizeView()).on(where: { $0 === page && isAllowed }).onWillAppear { _ in
+          appeared = true
         })
       app.runUntilIdle()
 
@@ -246,7 +249,7 @@ struct PageScopeTests {
     }
   }
 
-  @Test func `a condition that holds no more brings nothing when the scene becomes active`() {
+  @Test func `a predicate that became false while the scene was inactive starts no popup`() {
     TestApp.run { app in
       var appeared = false
       app.page.title = "Logged in"
@@ -269,17 +272,18 @@ struct PageScopeTests {
   enum StartTrigger: CaseIterable { case hold, change, deadline }
 
   @Test(arguments: StartTrigger.allCases)
-  func `what may come from now on does not come in front of a page that is leaving`(chance: StartTrigger)
-  {
+  func `a popup that becomes eligible while its page disappears does not start`(
+    chance: StartTrigger
+  ) {
     TestApp.runInNavigation { app, navigation in
       let page = DetailPage()
       navigation.pushViewController(page, animated: false)
       var (appeared, handle, hold) = (false, PopupHandle<Never>?.none, PopupHold?.none)
-      // In one turn, and before the deadline of the popup, which comes in it, too.
+      // In the same turn as the deadline of the popup's delay, and before it.
       _ = MainClock.schedule(after: .seconds(30)) {
         navigation.popViewController(animated: true)
         hold?.release()
-        if chance == .change { handle?.change(.delay(.zero)) }
+        if chance == .change { handle?.setDelay(.zero) }
       }
       let popup = Popup<Never>(FixedSizeView()).on(page).onWillAppear { _ in appeared = true }
       if chance == .hold { hold = app.center.hold(reason: "a question") }
@@ -293,7 +297,7 @@ struct PageScopeTests {
     }
   }
 
-  @Test func `a condition is not asked any more when its popup has ended`() {
+  @Test func `a predicate is not called after its popup was dismissed`() {
     TestApp.run { app in
       var count = 0
       let handle = app.center.show(
@@ -312,7 +316,7 @@ struct PageScopeTests {
     }
   }
 
-  @Test func `a condition of a later popup is asked at once where the pages are known`() {
+  @Test func `the predicate of a later popup is called at once if the pages are known`() {
     TestApp.run { app in
       app.center.show(Popup(FixedSizeView()).lane(PopupLane(name: "hint")).modal(false))
       app.runUntilIdle()
@@ -329,7 +333,7 @@ private class SettingsPage: UIViewController {}
 
 private final class SpecialSettingsPage: SettingsPage {}
 
-/// Does something as soon as it has appeared.
+/// A page that performs an action in `viewDidAppear`.
 private final class EagerPage: UIViewController {
   private let action: @MainActor (UIViewController) -> Void
   private(set) var turnOfAppearance: Int?

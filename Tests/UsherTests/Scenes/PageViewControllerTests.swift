@@ -9,7 +9,8 @@ import UIKitShim
 /// Popups on the pages of a page view controller.
 @MainActor
 struct PageViewControllerTests {
-  @Test func `a look finds the shown page, also while a finger pulls at another`() {
+  @Test
+  func `a snapshot contains the shown page, also while the user drags toward the next page`() {
     TestApp.runInBook { app, pages in
       let reader = SceneReader()
       reader.read(.active, window: app.window)
@@ -29,12 +30,12 @@ struct PageViewControllerTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popup stays while a page is pulled and let go, and leaves when it has been turned`(
+  func `a popup remains while the user drags a page and is suspended when the page has turned`(
     switches: HeadlessSwitches
   ) {
     TestApp.runInBook(switches: switches) { app, pages in
       let box = FixedSizeView()
-      let handle = app.center.show(Popup(box).on(HomePage.self).keepAlive().modal(false))
+      let handle = app.center.show(Popup(box).on(HomePage.self).pageExit(.keepAlive).modal(false))
       app.runUntilIdle()
       app.pull(to: 280)
       app.device.clock.advance(by: 1)
@@ -51,7 +52,9 @@ struct PageViewControllerTests {
   }
 
   @Test(arguments: [true, false])
-  func `a page turned in code is left, whenever it is named`(isNamedAtOnce: Bool) {
+  func `a page replaced in code is left, whenever the page view controller reports the new page`(
+    isNamedAtOnce: Bool
+  ) {
     var switches = HeadlessSwitches()
     switches.pageViewNamesPageAtOnce = isNamedAtOnce
     TestApp.runInBook(switches: switches) { app, pages in
@@ -101,7 +104,7 @@ extension TestApp {
     }
   }
 
-  /// Pulls the page to the left with a finger, which stays down.
+  /// Drags the page to the left without ending the touch.
   fileprivate func pull(to x: CGFloat) {
     device.touchDown(at: CGPoint(x: 380, y: 780))
     for step in 1...12 {

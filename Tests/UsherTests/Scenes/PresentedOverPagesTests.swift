@@ -5,17 +5,18 @@ import Testing
 import UIKitShim
 
 @testable import Usher
+import UsherCore
 
-/// What sheets at a detent and popovers do to the popups of the page below.
+/// The effect of sheets at a detent and of popovers on the popups of the page below.
 @MainActor
 struct PresentedOverPagesTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a sheet at an undimmed detent changes nothing, at a dimmed one it covers`(
+  func `a sheet covers the page at a dimmed detent only`(
     switches: HeadlessSwitches
   ) {
     TestApp.runInNavigation(switches: switches) { app, navigation in
       let box = FixedSizeView()
-      let handle = app.center.show(Popup(box).on(HomePage.self).keepAlive())
+      let handle = app.center.show(Popup(box).on(HomePage.self).pageExit(.keepAlive))
       app.runUntilIdle()
       let sheet = UIViewController()
       sheet.sheetPresentationController?.detents = [.medium(), .large()]
@@ -60,7 +61,7 @@ struct PresentedOverPagesTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popover obstructs, and nothing ends`(switches: HeadlessSwitches) {
+  func `a popover suspends the popups of its page and dismisses none`(switches: HeadlessSwitches) {
     TestApp.runOnDevice(.iPad11, switches: switches) { device in
       let app = TestApp(on: device, page: HomePage())
       let box = FixedSizeView()
@@ -80,7 +81,7 @@ struct PresentedOverPagesTests {
   }
 
   @Test(arguments: [true, false])
-  func `a popover that has become a sheet covers, one kept by its delegate does not`(
+  func `a popover that is adapted to a sheet covers the page, one kept by its delegate does not`(
     staysActive: Bool
   ) {
     var switches = HeadlessSwitches()
@@ -106,7 +107,7 @@ struct PresentedOverPagesTests {
     }
   }
 
-  @Test func `a look makes nothing, whatever is on the screen`() {
+  @Test func `taking a snapshot has no side effects on UIKit`() {
     TestApp.runOnDevice(.iPad11) { device in
       let split = UISplitViewController(style: .tripleColumn)
       for column in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact] {

@@ -7,7 +7,7 @@ import UIKitShim
 
 @MainActor
 struct SceneContextTests {
-  @Test func `the stage window is the lowest at the normal level`() {
+  @Test func `the app window is the lowest window at the normal level`() {
     TestApp.run { app in
       let above = window(on: app)
       let banner = window(on: app, level: .statusBar)
@@ -18,11 +18,12 @@ struct SceneContextTests {
       app.window.isHidden = true
       #expect(app.center.appWindow === above)
       above.isHidden = true
-      #expect(app.center.appWindow == nil, "neither \(banner) nor ours")
+      #expect(app.center.appWindow == nil, "neither \(banner) nor an overlay window")
     }
   }
 
-  @Test func `the scene delegate's window goes first, the one that was set before it`() {
+  @Test
+  func `the scene delegate's window takes precedence, and an explicit app window over both`() {
     TestApp.run { app in
       let delegateWindow = window(on: app)
       let delegate = SceneDelegate()

@@ -4,10 +4,11 @@ import Testing
 import UIKitShim
 
 @testable import Usher
+import UsherCore
 
 @MainActor
 struct SceneReaderTests {
-  @Test func `a look loads no view and finds only what is there`() {
+  @Test func `taking a snapshot loads no view and contains only visible views`() {
     TestApp.run { app in
       let child = UIViewController()
       app.page.addChild(child)
@@ -22,7 +23,7 @@ struct SceneReaderTests {
     }
   }
 
-  @Test func `a controller keeps its number, and another never gets it`() {
+  @Test func `a controller keeps its identifier, which no other controller gets`() {
     TestApp.run { app in
       let reader = SceneReader()
       reader.read(.active, window: app.window)
@@ -37,7 +38,7 @@ struct SceneReaderTests {
     }
   }
 
-  @Test func `what is presented counts once, on the controller that presents it`() {
+  @Test func `a presented controller is contained once, below the controller that presents it`() {
     TestApp.run { app in
       let child = UIViewController()
       app.page.addChild(child)
@@ -56,7 +57,7 @@ struct SceneReaderTests {
     }
   }
 
-  @Test func `a look tells every type of a controller, its name, its kind and what it shows`() {
+  @Test func `a snapshot contains the types, name, kind and links of a controller`() {
     TestApp.run { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
       let page = ProductPage()
@@ -68,7 +69,7 @@ struct SceneReaderTests {
 
       reader.read(.active, window: app.window)
 
-      // Where there is noise, what is in the page comes after it.
+      // In the noisy variant, nodes inside the page follow after it.
       let nodes = reader.snapshot.nodes.prefix(3)
       #expect(nodes.map(\.kind) == [.navigation, .plain, .plain])
       #expect(nodes.map(\.link) == [.root, .child(isCurrent: false), .child(isCurrent: true)])
@@ -82,7 +83,7 @@ struct SceneReaderTests {
   }
 
   @Test(arguments: [true, false])
-  func `a look finds the selected tab, also under More`(isSelected: Bool) {
+  func `a snapshot contains the selected tab, also below More`(isSelected: Bool) {
     var switches = HeadlessSwitches()
     switches.tabInMoreIsSelected = isSelected
     TestApp.run(switches: switches) { app in
@@ -102,15 +103,16 @@ struct SceneReaderTests {
 
       let more = String(describing: type(of: tabs.moreNavigationController))
       #expect(reader.current == [more])
-      #expect(reader.snapshot.visiblePages == [PageIdentity.make(pages[5]).id])
+      #expect(reader.snapshot.visiblePages == [PageIdentity.make(for: pages[5]).id])
     }
   }
 
-  @Test func `a look tells how something is presented, and whether by Usher`() {
+  @Test func `a snapshot contains presentation styles and whether Usher presents`() {
     TestApp.run { app in
       let styles: [(UIModalPresentationStyle, SceneSnapshot.PresentationStyle)] = [
         (.automatic, .sheet), (.pageSheet, .sheet), (.formSheet, .sheet),
-        (.fullScreen, .fullScreen), (.currentContext, .currentContext), (.overFullScreen, .overContext),
+        (.fullScreen, .fullScreen), (.currentContext, .currentContext),
+        (.overFullScreen, .overContext),
         (.overCurrentContext, .overContext), (.popover, .sheet), (.custom, .custom),
       ]
       let reader = SceneReader()
@@ -136,7 +138,7 @@ struct SceneReaderTests {
     }
   }
 
-  @Test func `a look tells that a transition runs`() {
+  @Test func `a snapshot contains that a transition is running`() {
     TestApp.run { app in
       app.page.present(UIViewController(), animated: true)
       app.device.clock.advance(by: 0.1)
@@ -149,7 +151,7 @@ struct SceneReaderTests {
     }
   }
 
-  @Test func `controllers of two scenes never have the same number`() {
+  @Test func `controllers of two scenes have different identifiers`() {
     TestApp.run { app in
       let other = TestApp(on: app.device)
       let (first, second) = (SceneReader(), SceneReader())
@@ -163,7 +165,7 @@ struct SceneReaderTests {
 }
 
 extension SceneReader {
-  /// The types of what the root names as shown.
+  /// The types of the children that the root reports as current.
   fileprivate var current: [String] {
     snapshot.nodes.filter { $0.link == .child(isCurrent: true) && $0.parent == 0 }.map(\.typeName)
   }

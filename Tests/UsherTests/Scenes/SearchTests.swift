@@ -5,11 +5,11 @@ import UIKitShim
 
 @testable import Usher
 
-/// A search changes nothing for the popups of its page.
+/// Popups on a page with an active search.
 @MainActor
 struct SearchTests {
   @Test(arguments: [true, false])
-  func `a look finds the search, its results and who presents it`(isPage: Bool) {
+  func `a snapshot contains the search, its results and its presenting controller`(isPage: Bool) {
     runWithSearch { app, search in
       search.page.definesPresentationContext = isPage
       search.begin("lamp")
@@ -21,13 +21,13 @@ struct SearchTests {
       let index = nodes.firstIndex { $0.link == .presented(.search) }
       #expect(index.flatMap { nodes[$0].parent } == (isPage ? 1 : 0))
       #expect(nodes.contains { $0.typeName == "ResultsPage" && $0.parent == index })
-      #expect(reader.snapshot.visiblePages.contains(PageIdentity.make(search.page).id))
-      #expect(!reader.snapshot.visiblePages.contains(PageIdentity.make(search.results).id))
+      #expect(reader.snapshot.visiblePages.contains(PageIdentity.make(for: search.page).id))
+      #expect(!reader.snapshot.visiblePages.contains(PageIdentity.make(for: search.results).id))
     }
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popup of the page stays while the user searches, types and cancels`(
+  func `a popup of the page remains while the user searches, types and cancels`(
     switches: HeadlessSwitches
   ) {
     runWithSearch(switches: switches) { app, search in
@@ -40,14 +40,14 @@ struct SearchTests {
 
       search.controller.isActive = true
       app.device.clock.advance(by: 0.15)
-      #expect(app.overlays.first === box.window, "while it comes")
+      #expect(app.overlays.first === box.window, "while the search appears")
       app.runUntilIdle()
       app.device.type("lamp")
       app.runUntilIdle()
-      #expect(search.controller.isActive && app.overlays.first === box.window, "typed")
+      #expect(search.controller.isActive && app.overlays.first === box.window, "after typing")
       search.controller.isActive = false
       app.device.clock.advance(by: 0.15)
-      #expect(app.overlays.first === box.window, "while it leaves")
+      #expect(app.overlays.first === box.window, "while the search disappears")
       app.runUntilIdle()
 
       #expect(app.overlays.first === box.window && handle.outcomeIfDismissed == nil)
@@ -56,7 +56,7 @@ struct SearchTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popup of the page begins during a search, one of the results does not`(
+  func `a popup of the page starts during a search, a popup of the results does not`(
     switches: HeadlessSwitches
   ) {
     runWithSearch(switches: switches) { app, search in
@@ -73,12 +73,12 @@ struct SearchTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `what a search presents covers its page, and leaving it brings the popup back`(
+  func `a modal presented by a search covers the page, and its dismissal resumes the popup`(
     switches: HeadlessSwitches
   ) {
     runWithSearch(switches: switches) { app, search in
       let box = FixedSizeView()
-      let handle = app.center.show(Popup(box).on(HomePage.self).keepAlive())
+      let handle = app.center.show(Popup(box).on(HomePage.self).pageExit(.keepAlive))
       search.begin("lamp")
       #expect(app.overlays.first === box.window)
 
@@ -95,7 +95,9 @@ struct SearchTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `an alert above a search obstructs, and nothing ends`(switches: HeadlessSwitches) {
+  func `an alert presented by a search suspends the popup and dismisses none`(
+    switches: HeadlessSwitches
+  ) {
     runWithSearch(switches: switches) { app, search in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).on(HomePage.self))
@@ -114,13 +116,13 @@ struct SearchTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a page opened from the results is another page, and the search is there afterwards`(
+  func `a page pushed from the results is another page, and the search is active after the pop`(
     switches: HeadlessSwitches
   ) {
     runWithSearch(switches: switches) { app, search in
       search.page.definesPresentationContext = true
       let box = FixedSizeView()
-      let handle = app.center.show(Popup(box).on(HomePage.self).keepAlive())
+      let handle = app.center.show(Popup(box).on(HomePage.self).pageExit(.keepAlive))
       search.begin("lamp")
 
       search.navigation.pushViewController(DetailPage(), animated: true)
@@ -134,7 +136,7 @@ struct SearchTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `an alert of Usher's shows above an active search`(switches: HeadlessSwitches) {
+  func `an alert of Usher appears above an active search`(switches: HeadlessSwitches) {
     runWithSearch(switches: switches) { app, search in
       search.begin("lamp")
       let alert = UIAlertController.make("Sign in again")
@@ -178,7 +180,7 @@ private struct Search {
   let controller: UISearchController
   let results: ResultsPage
 
-  /// Begins the search and types.
+  /// Activates the search and types.
   func begin(_ text: String) {
     controller.isActive = true
     app.runUntilIdle()

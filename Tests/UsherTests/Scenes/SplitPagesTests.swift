@@ -8,7 +8,7 @@ import UIKitShim
 /// Popups on the columns of a split view controller.
 @MainActor
 struct SplitPagesTests {
-  @Test func `a look finds every column that is in the window, and nothing else`() {
+  @Test func `a snapshot contains the columns that are in the window`() {
     TestApp.runInColumns { app, split in
       let reader = SceneReader()
       reader.read(.active, window: app.window)
@@ -25,10 +25,10 @@ struct SplitPagesTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popup leaves with its column and is back with it`(switches: HeadlessSwitches) {
+  func `a popup is suspended and resumed with its column`(switches: HeadlessSwitches) {
     TestApp.runInColumns(switches: switches) { app, split in
       let (list, detail) = (FixedSizeView(), FixedSizeView())
-      let kept = app.center.show(Popup(list).on(HomePage.self).keepAlive())
+      let kept = app.center.show(Popup(list).on(HomePage.self).pageExit(.keepAlive))
       app.runUntilIdle()
       #expect(list.window != nil)
 
@@ -47,13 +47,13 @@ struct SplitPagesTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `turning a phone takes columns together and apart, and a popup stays with its page`(
+  func `a popup remains with its page when rotation collapses and expands the columns`(
     switches: HeadlessSwitches
   ) {
     TestApp.runInColumns(.iPhone16ProMax, switches: switches) { app, split in
       #expect(split.isCollapsed)
       let box = FixedSizeView()
-      let handle = app.center.show(Popup(box).on(DetailPage.self).keepAlive())
+      let handle = app.center.show(Popup(box).on(DetailPage.self).pageExit(.keepAlive))
       app.runUntilIdle()
       #expect(app.overlays.first === box.window)
 
@@ -68,7 +68,7 @@ struct SplitPagesTests {
     }
   }
 
-  @Test func `a page that is popped in a narrow window is left, and gone with the split view only`()
+  @Test func `a page popped in a collapsed split view is left, and gone only with the split view`()
   {
     TestApp.runInColumns(.iPhone16) { app, split in
       let handle = app.center.show(Popup(FixedSizeView()).on(DetailPage.self))
@@ -103,7 +103,7 @@ extension TestApp {
 }
 
 extension SceneReader {
-  /// The types of the pages that the last look found visible.
+  /// The types of the visible pages in the last snapshot.
   var pages: [String] {
     let visible = snapshot.visiblePages
     return snapshot.nodes.filter { visible.contains($0.id) }.map(\.typeName)

@@ -5,11 +5,11 @@ import UIKitShim
 
 @testable import Usher
 
-/// A swipe back from the edge, finished and broken off, below a popup that lets touches through.
+/// Swiping back from the edge, completed and cancelled, below a popup that passes touches through.
 @MainActor
 struct SwipeBackTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a swipe back that is broken off changes nothing`(switches: HeadlessSwitches) {
+  func `a cancelled swipe back changes nothing`(switches: HeadlessSwitches) {
     TestApp.runOnDetail(switches: switches) { app, box, handle, diary in
       app.device.touchDown(at: CGPoint(x: 2, y: 700))
       app.swipe(to: 120)
@@ -25,11 +25,11 @@ struct SwipeBackTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a swipe back takes the popup away from its release on`(switches: HeadlessSwitches) {
+  func `a swipe back hides the popup after the touch has ended`(switches: HeadlessSwitches) {
     TestApp.runOnDetail(switches: switches) { app, box, handle, _ in
       app.device.touchDown(at: CGPoint(x: 2, y: 700))
       app.swipe(to: 300)
-      #expect(app.isMoving && box.superview?.alpha == 1, "the finger has not let go")
+      #expect(app.isMoving && box.superview?.alpha == 1, "the touch has not ended")
 
       app.device.touchUp()
       app.runTurn()
@@ -42,7 +42,7 @@ struct SwipeBackTests {
 }
 
 extension TestApp {
-  /// A page on another one, with a popup of its own that is not modal.
+  /// Runs a test with a pushed page that has a popup which is not modal.
   fileprivate static func runOnDetail(
     switches: HeadlessSwitches,
     _ body: @MainActor (TestApp, FixedSizeView, PopupHandle<Never>, CallLog) throws -> Void
@@ -53,7 +53,9 @@ extension TestApp {
       let (box, diary) = (FixedSizeView(), CallLog())
       let handle = app.center.show(
         Popup(box).on(DetailPage.self).modal(false)
-          .onDidAppear { _ in diary.record("appeared") }.onWillDisappear { diary.record("leaves") })
+          .onDidAppear { _ in diary.record("appeared") }.onWillDisappear {
+            diary.record("will disappear")
+          })
       app.runUntilIdle()
       try body(app, box, handle, diary)
     }
@@ -61,7 +63,7 @@ extension TestApp {
 
   fileprivate var isMoving: Bool { page.transitionCoordinator?.isInteractive == true }
 
-  /// Moves the finger there, not too fast.
+  /// Moves the touch to a position slowly.
   fileprivate func swipe(to x: CGFloat) {
     for step in 1...10 {
       device.touchMove(to: CGPoint(x: x * CGFloat(step) / 10, y: 700))

@@ -5,14 +5,14 @@ import UIKitShim
 
 @testable import Usher
 
-/// Pages in a tab controller, also those under More.
+/// Pages in a tab bar controller, also those below More.
 @MainActor
 struct TabTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popup that is kept alive is back with its tab`(switches: HeadlessSwitches) {
+  func `a kept-alive popup resumes with its tab`(switches: HeadlessSwitches) {
     TestApp.runInTabs(2, switches: switches) { app, tabs in
       let box = FixedSizeView()
-      let handle = app.center.show(Popup(box).on(TabPage.self).keepAlive())
+      let handle = app.center.show(Popup(box).on(TabPage.self).pageExit(.keepAlive))
       app.runUntilIdle()
       #expect(box.window != nil)
 
@@ -27,11 +27,12 @@ struct TabTests {
     }
   }
 
-  @Test func `a popup of a tab ends when another tab is selected, and the next one comes there`() {
+  @Test
+  func `selecting another tab dismisses the popup of the first tab, and the next popup appears`() {
     TestApp.runInTabs(2) { app, tabs in
       let next = FixedSizeView()
-      let handle = app.center.show(Popup(FixedSizeView()).on(.name("tab 0")))
-      app.center.show(Popup(next).on(.name("tab 1")))
+      let handle = app.center.show(Popup(FixedSizeView()).on(named: "tab 0"))
+      app.center.show(Popup(next).on(named: "tab 1"))
       app.runUntilIdle()
 
       tabs.selectedIndex = 1
@@ -43,10 +44,10 @@ struct TabTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a page that was opened under More is a page`(switches: HeadlessSwitches) {
+  func `a page opened below More is a page`(switches: HeadlessSwitches) {
     TestApp.runInTabs(7, switches: switches) { app, tabs in
       let box = FixedSizeView()
-      app.center.show(Popup(box).on(.name("tab 5")))
+      app.center.show(Popup(box).on(named: "tab 5"))
       app.runUntilIdle()
       #expect(box.window == nil)
 
@@ -61,7 +62,7 @@ struct TabTests {
 private final class TabPage: UIViewController {}
 
 extension TestApp {
-  /// Runs a test on a fresh device with so many tabs, named "tab 0" and so on.
+  /// Runs a test on a fresh device with a number of tabs, named "tab 0" and so on.
   fileprivate static func runInTabs(
     _ count: Int, switches: HeadlessSwitches? = nil,
     _ body: @MainActor (TestApp, UITabBarController) throws -> Void

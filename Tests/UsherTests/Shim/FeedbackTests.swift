@@ -13,7 +13,7 @@ struct FeedbackTests {
       (.success, ["success"]), (.error, ["error"]), (.warning, ["warning"]), (.notice, []),
       (.info, []), (.edit, []), (.waiting, []), (.question, []), (.custom, []),
     ] as [(StyledAlertStyle, [String])])
-  func `what went well or wrong is felt, and nothing else`(
+  func `success, error and warning have a haptic, other styles have none`(
     style: StyledAlertStyle, haptics: [String]
   ) {
     HeadlessDevice.run { device in
@@ -23,7 +23,7 @@ struct FeedbackTests {
     }
   }
 
-  @Test func `a sound is the app's own, and comes with the haptic`() {
+  @Test func `a feedback can play a custom sound with its haptic`() {
     HeadlessDevice.run { device in
       let diary = CallLog()
 

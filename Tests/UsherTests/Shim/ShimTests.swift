@@ -3,10 +3,11 @@
 import Testing
 import UIKitShim
 
-/// What the code above may rely on, whatever the platform.
+/// The behavior of the platform that the sources rely on.
 @MainActor
 struct ShimTests {
-  @Test func `scheduled work runs once at its time, never inline, in the order of its time`() {
+  @Test
+  func `scheduled actions run once at their time, never inline, in the order of their times`() {
     HeadlessDevice.run { device in
       var order: [String] = []
       _ = MainClock.schedule(after: .seconds(2)) { order.append("two at \(MainClock.now)") }
@@ -20,7 +21,7 @@ struct ShimTests {
     }
   }
 
-  @Test func `cancelled work does not run`() {
+  @Test func `a cancelled action does not run`() {
     HeadlessDevice.run { device in
       var didRun = false
       let work = MainClock.schedule(after: .seconds(1)) { didRun = true }
@@ -46,7 +47,8 @@ struct ShimTests {
     }
   }
 
-  @Test func `a box keeps its object as long as the responder lives, apart from other boxes`() {
+  @Test
+  func `an associated object lives as long as its responder, separate from other associations`() {
     HeadlessDevice.run { _ in
       let first = AssociatedObject<NSObject>()
       let second = AssociatedObject<NSObject>()
@@ -63,7 +65,7 @@ struct ShimTests {
     }
   }
 
-  @Test func `a gesture recogniser calls its action`() {
+  @Test func `a gesture recognizer calls its action`() {
     HeadlessDevice.run { device in
       let scene = device.connectScene()
       let window = UIWindow(windowScene: scene)
@@ -82,7 +84,8 @@ struct ShimTests {
     }
   }
 
-  @Test func `a view with constraints is as wide as there is room and as high as they need`() {
+  @Test
+  func `a view with constraints has the available width and the height of its constraints`() {
     TestApp.run { _ in
       let view = UIView()
       let inner = UIView()

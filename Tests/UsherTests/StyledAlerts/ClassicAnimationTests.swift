@@ -6,11 +6,11 @@ import UsherCore
 
 @testable import Usher
 
-/// Where a card is at the four quarters of a movement, as SCLAlertView has it: ease-in-out passes
-/// 0.1292, 0.5 and 0.8708 there, ease-in 0.0935, 0.3154 and 0.6219.
+/// The card at the quarters of each animation of SCLAlertView: ease-in-out is at 0.1292, 0.5 and
+/// 0.8708 there, ease-in at 0.0935, 0.3154 and 0.6219.
 @MainActor
 struct ClassicAnimationTests {
-  /// The card at one moment; its distance from its place in windows.
+  /// The state of the card at one time; offsets are in units of the window's size.
   struct State: Sendable {
     var x = 0.0
     var y = 0.0
@@ -33,36 +33,37 @@ struct ClassicAnimationTests {
     }
   }
 
-  /// A movement in two legs of which the second one changes nothing is 0.3588 and 0.9439 on its way at
-  /// the first two quarters.
+  /// An animation of two steps, the second of which changes nothing, is at 0.3588 and 0.9439 at the
+  /// first two quarters.
   private nonisolated static let settling = [0, 0.3588, 0.9439, 1, 1]
 
   private nonisolated static let appearances = [
     Row(
-      "FadeIn", .fadeIn, 0.3,
+      "FadeIn", .classic(.fadeIn), 0.3,
       [0, 0.0935, 0.3154, 0.6219, 1].map { State(alpha: $0, backdrop: $0) }),
     Row(
-      "SlideInFromBottom", .slideInFromBottom, 0.5,
+      "SlideInFromBottom", .classic(.slideInFromBottom), 0.5,
       settling.map { State(y: 1 - $0, alpha: $0, backdrop: $0) }),
     Row(
-      "SlideInFromTop", .slideInFromTop, 0.5,
+      "SlideInFromTop", .classic(.slideInFromTop), 0.5,
       [0, 1.0025, 1.0359, 0.9918, 1].map {
         State(y: $0 - 1, alpha: min($0, 1), backdrop: min($0, 1))
       }),
     Row(
-      "SlideInFromLeft", .slideInFromLeft, 0.5,
+      "SlideInFromLeft", .classic(.slideInFromLeft), 0.5,
       settling.map { State(x: $0 - 1, alpha: $0, backdrop: $0) }),
     Row(
-      "SlideInFromRight", .slideInFromRight, 0.5,
+      "SlideInFromRight", .classic(.slideInFromRight), 0.5,
       settling.map { State(x: 1 - $0, alpha: $0, backdrop: $0) }),
     Row(
-      "SlideInFromCenter", .slideInFromCenter, 0.5,
+      "SlideInFromCenter", .classic(.slideInFromCenter), 0.5,
       settling.map { State(scale: 3 - 2 * $0, alpha: $0, backdrop: $0) }),
     Row(
-      "SlideInToCenter", .slideInToCenter, 0.5,
+      "SlideInToCenter", .classic(.slideInToCenter), 0.5,
       settling.map { State(scale: 0.1 + 0.9 * $0, alpha: $0, backdrop: $0) }),
     Row(
-      "SimplyAppear", .simplyAppear, 0.2, [0, 0, 0, 0, 1].map { State(alpha: $0, backdrop: $0) }),
+      "SimplyAppear", .classic(.simplyAppear), 0.2,
+      [0, 0, 0, 0, 1].map { State(alpha: $0, backdrop: $0) }),
     Row("none", .none, 0, [State](repeating: State(), count: 5)),
   ]
 
@@ -82,25 +83,28 @@ struct ClassicAnimationTests {
 
   private nonisolated static let disappearances = [
     Row(
-      "FadeOut", .fadeOut, 0.3, [1, 0.8708, 0.5, 0.1292, 0].map { State(alpha: $0, backdrop: $0) }),
-    Row("SlideOutToBottom", .slideOutToBottom, 0.6, sliding(0, 1)),
-    Row("SlideOutToTop", .slideOutToTop, 0.6, sliding(0, -1)),
-    Row("SlideOutToLeft", .slideOutToLeft, 0.6, sliding(-1, 0)),
-    Row("SlideOutToRight", .slideOutToRight, 0.6, sliding(1, 0)),
-    Row("SlideOutToCenter", .slideOutToCenter, 0.6, scaling(to: 0.1)),
-    Row("SlideOutFromCenter", .slideOutFromCenter, 0.6, scaling(to: 3)),
+      "FadeOut", .classic(.fadeOut), 0.3,
+      [1, 0.8708, 0.5, 0.1292, 0].map { State(alpha: $0, backdrop: $0) }),
+    Row("SlideOutToBottom", .classic(.slideOutToBottom), 0.6, sliding(0, 1)),
+    Row("SlideOutToTop", .classic(.slideOutToTop), 0.6, sliding(0, -1)),
+    Row("SlideOutToLeft", .classic(.slideOutToLeft), 0.6, sliding(-1, 0)),
+    Row("SlideOutToRight", .classic(.slideOutToRight), 0.6, sliding(1, 0)),
+    Row("SlideOutToCenter", .classic(.slideOutToCenter), 0.6, scaling(to: 0.1)),
+    Row("SlideOutFromCenter", .classic(.slideOutFromCenter), 0.6, scaling(to: 3)),
     Row(
-      "SimplyDisappear", .simplyDisappear, 0.2,
+      "SimplyDisappear", .classic(.simplyDisappear), 0.2,
       [1, 1, 1, 1, 0].map { State(alpha: $0, backdrop: $0) }),
   ]
 
   @Test(arguments: appearances)
-  func `it comes as in SCLAlertView, and is there when the movement is over`(row: Row) throws {
+  func `an alert appears as in SCLAlertView`(row: Row) throws {
     try TestApp.run { app in
       let diary = CallLog()
       let box = FixedSizeView()
       app.center.show(
-        Popup(box).transition(in: row.motion, out: .none).onDidAppear { _ in diary.record("there") })
+        Popup(box).transition(in: row.motion, out: .none).onDidAppear { _ in
+          diary.record("appeared")
+        })
       let (card, backdrop) = try cardAndBackdrop(of: box, on: app)
       for (quarter, moment) in row.states.enumerated() {
         if quarter == 4 { #expect(row.duration == 0 || diary.lines == []) }
@@ -108,12 +112,12 @@ struct ClassicAnimationTests {
         check(card, backdrop, moment, app, "\(row.testDescription) at quarter \(quarter)")
       }
       app.device.clock.advance(by: 0.04)
-      #expect(diary.lines == ["there"])
+      #expect(diary.lines == ["appeared"])
     }
   }
 
   @Test(arguments: disappearances)
-  func `it goes as in SCLAlertView, and ends when the movement is over`(row: Row) throws {
+  func `an alert disappears as in SCLAlertView`(row: Row) throws {
     try TestApp.run { app in
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).transition(in: .none, out: row.motion))
@@ -122,7 +126,7 @@ struct ClassicAnimationTests {
       handle.dismiss()
       for (quarter, moment) in row.states.enumerated() {
         if quarter > 0 { app.device.clock.advance(by: row.duration / 4) }
-        // With the last quarter the window is gone.
+        // At the last quarter the window is already removed.
         guard quarter < 4 else { break }
         #expect(handle.outcomeIfDismissed == nil)
         check(card, backdrop, moment, app, "\(row.testDescription) at quarter \(quarter)")
@@ -135,7 +139,7 @@ struct ClassicAnimationTests {
   }
 
   @Test(arguments: appearances + disappearances)
-  func `with Reduce Motion it is a fade in its place`(row: Row) throws {
+  func `with Reduce Motion every classic animation is a fade`(row: Row) throws {
     try TestApp.run { app in
       app.device.reduceMotion = true
       app.runUntilIdle()
@@ -157,20 +161,20 @@ struct ClassicAnimationTests {
     }
   }
 
-  @Test func `another duration stretches every leg, and a spring swings`() throws {
+  @Test func `another duration scales every step, and a spring overshoots`() throws {
     try TestApp.run { app in
       let box = FixedSizeView()
-      let motion = PopupTransition.slideInFromBottom.duration(.seconds(2))
+      let motion = PopupTransition.classic(.slideInFromBottom).duration(.seconds(2))
         .spring(damping: 0.3, velocity: 1)
       let handle = app.center.show(
-        Popup(box).transition(in: motion, out: .fadeOut.duration(.milliseconds(100))))
+        Popup(box).transition(in: motion, out: .classic(.fadeOut).duration(.milliseconds(100))))
       let (card, _) = try cardAndBackdrop(of: box, on: app)
       var lowest = 0.0
       for _ in 1...11 {
         app.device.clock.advance(by: 0.1)
         lowest = min(lowest, Double((card.layer.presentation() ?? card.layer).affineTransform().ty))
       }
-      #expect(lowest < -50, "it swings beyond its place")
+      #expect(lowest < -50, "the card overshoots")
       app.runUntilIdle()
       handle.dismiss()
       app.device.clock.advance(by: 0.06)
@@ -182,24 +186,26 @@ struct ClassicAnimationTests {
   }
 
   @Test(arguments: appearances)
-  func `what is ended on its way goes from where it is, and nothing brings it back`(
+  func `an alert dismissed while it appears disappears from its current position`(
     row: Row
   ) throws {
     try TestApp.run { app in
       let box = FixedSizeView()
-      let handle = app.center.show(Popup(box).transition(in: row.motion, out: .slideOutToBottom))
+      let handle = app.center.show(
+        Popup(box).transition(in: row.motion, out: .classic(.slideOutToBottom)))
       app.device.clock.advance(by: 0.1)
       let (card, _) = try cardAndBackdrop(of: box, on: app)
       handle.dismiss()
       app.device.clock.advance(by: 0.45)
-      #expect(card.transform.ty > 800, "its arrival goes on no more")
+      #expect(card.transform.ty > 800, "the appearance animation is stopped")
       app.device.clock.advance(by: 0.25)
 
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp && app.overlays.isEmpty)
     }
   }
 
-  private func cardAndBackdrop(of box: FixedSizeView, on app: TestApp) throws -> (CardView, UIView) {
+  private func cardAndBackdrop(of box: FixedSizeView, on app: TestApp) throws -> (CardView, UIView)
+  {
     let card = try #require(box.superview as? CardView)
     let root = try #require(app.overlays[0].rootViewController as? OverlayRootViewController)
     return (card, try #require(root.backdrop?.subviews.last))
@@ -214,7 +220,7 @@ struct ClassicAnimationTests {
     #expect(close(transform.tx / screen.width, expected.x), comment)
     #expect(close(transform.ty / screen.height, expected.y), comment)
     #expect(close(transform.a, expected.scale), comment)
-    // What is more than opaque is opaque.
+    // Opacities above 1 are drawn as 1.
     #expect(close(CGFloat(min(seen.opacity, 1)), expected.alpha), comment)
     let dim = backdrop.layer.presentation() ?? backdrop.layer
     #expect(close(CGFloat(min(dim.opacity, 1)), expected.backdrop), comment)

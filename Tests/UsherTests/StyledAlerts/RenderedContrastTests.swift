@@ -6,7 +6,7 @@ import UsherCore
 
 @testable import Usher
 
-/// What can be read on the screen as it is drawn, pixel by pixel.
+/// The contrast of texts and icons as they are rendered, pixel by pixel.
 @MainActor
 struct RenderedContrastTests {
   struct Configuration: Sendable, CustomTestStringConvertible {
@@ -29,7 +29,7 @@ struct RenderedContrastTests {
   }
 
   @Test(arguments: Configuration.all)
-  func `in the system's theme text and icons have 4.5, and 3 on a tint that is the app's own`(
+  func `in the system theme texts and icons have a contrast of 4.5, or 3 on the app's tint`(
     sight: Configuration
   ) throws {
     try TestApp.run(switches: HeadlessSwitches()) { app in
@@ -53,7 +53,7 @@ struct RenderedContrastTests {
       (.success, 2.65), (.error, 5.84), (.notice, 4.75), (.warning, 7.55), (.info, 5.61),
       (.edit, 4.84), (.waiting, 11.16), (.question, 4.75),
     ] as [(StyledAlertStyle, Double)], [false, true])
-  func `in the classic theme icons have the contrast that the documentation says`(
+  func `in the classic theme icons have the documented contrast`(
     icon: (StyledAlertStyle, Double), isDark: Bool
   ) throws {
     try TestApp.run(switches: HeadlessSwitches()) { app in
@@ -85,7 +85,7 @@ struct RenderedContrastTests {
   private func iconContrast(in window: UIWindow, _ screen: Screen) throws -> Double {
     let icon = try #require(window.descendants.first { $0 is StyledAlertIconView })
     let circle = icon.subviews[0].convert(icon.subviews[0].bounds, to: nil)
-    // The largest square in the circle, and a little less.
+    // Slightly less than the largest square inside the circle.
     return screen.contrast(
       in: circle.insetBy(dx: circle.width * 0.16, dy: circle.height * 0.16))
   }
@@ -103,7 +103,7 @@ private struct Screen {
     (bytes, width, scale) = (picture.rgba(), picture.width, 3)
   }
 
-  /// The contrast between the colour that most of an area has and the one that differs most from it.
+  /// The highest contrast between the most frequent color of an area and another color in it.
   func contrast(in area: CGRect) -> Double {
     var counts: [UInt32: Int] = [:]
     for y in Int(area.minY * scale)..<Int(area.maxY * scale) {

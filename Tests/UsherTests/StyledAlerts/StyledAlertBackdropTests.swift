@@ -5,15 +5,16 @@ import UIKitShim
 
 @testable import Usher
 
-/// What lies between a styled alert and the page.
+/// The backdrop of styled alerts.
 @MainActor
 struct StyledAlertBackdropTests {
-  @Test func `each backdrop darkens, blurs or shows a view as it says`() throws {
+  @Test func `every kind of backdrop dims, blurs or shows a view as configured`() throws {
     try TestApp.run { app in
       let customView = UIView()
       let rows: [(backdrop: PopupBackdrop, isBlurred: Bool, darkness: CGFloat, hasOwn: Bool)] = [
         (.black(opacity: 0.3), false, 0.3, false), (.dimmed, false, 0.4, false),
-        (.blurred, true, 0.1, false), (.clear, false, 0, false), (.view { customView }, false, 0, true),
+        (.blurred, true, 0.1, false), (.clear, false, 0, false),
+        (.view { customView }, false, 0, true),
       ]
       for row in rows {
         let handle = StyledAlert(.info, "News").backdrop(row.backdrop).show()
@@ -32,7 +33,7 @@ struct StyledAlertBackdropTests {
     }
   }
 
-  @Test func `without one of its own it has that of the theme`() throws {
+  @Test func `an alert without a backdrop has the backdrop of the theme`() throws {
     try TestApp.run { app in
       StyledAlert(.info, "News").theme(.classic).show()
       app.runUntilIdle()

@@ -5,13 +5,13 @@ import UIKitShim
 
 @testable import Usher
 
-/// What the buttons of a styled alert look like, and how they stand.
+/// The appearance and layout of styled alert buttons.
 @MainActor
 struct StyledAlertButtonTests {
   private let alert = StyledAlert(.warning, "Low on glaze")
     .button("Order").button("Later", role: .cancel).button("Discard", role: .destructive)
 
-  @Test func `they stand as the alert says, and else as the theme says`() throws {
+  @Test func `the button layout is that of the alert, else that of the theme`() throws {
     try TestApp.run { app in
       let short = StyledAlert(.question, "Sure?").button("Yes").button("No", role: .cancel)
       for (alert, lines) in [
@@ -27,7 +27,7 @@ struct StyledAlertButtonTests {
     }
   }
 
-  @Test func `what takes away has colours of its own, and nothing else has`() throws {
+  @Test func `only a destructive button has the destructive colors`() throws {
     try TestApp.run { app in
       alert.theme {
         $0.colors.destructiveButton = .yellow
@@ -43,7 +43,8 @@ struct StyledAlertButtonTests {
     }
   }
 
-  @Test func `the first of no special role stands out, unless another is what most people want`()
+  @Test
+  func `the first button without a special role is emphasized, unless another one is preferred`()
     throws
   {
     try TestApp.run { app in
@@ -57,7 +58,10 @@ struct StyledAlertButtonTests {
     }
   }
 
-  @Test func `on what lets the card through the title is dark on light and light on dark`() throws {
+  @Test
+  func `the title of a translucent button is dark in light mode and light in dark mode`()
+    throws
+  {
     for style in [UIUserInterfaceStyle.light, .dark] {
       try TestApp.run { app in
         app.device.appearance = style
@@ -77,7 +81,7 @@ struct StyledAlertButtonTests {
     }
   }
 
-  @Test func `under a finger it looks different, also with nothing behind its title`() throws {
+  @Test func `a touched button changes its color, even without a fill`() throws {
     try TestApp.run { app in
       StyledAlert(.info, "News").button("OK", style: StyledAlertButtonStyle(fill: .clear)).show()
       app.runUntilIdle()

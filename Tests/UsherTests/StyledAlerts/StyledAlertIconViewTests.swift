@@ -9,7 +9,7 @@ import UsherCore
 @MainActor
 struct StyledAlertIconViewTests {
   @Test(arguments: StyledAlertStyle.allCases)
-  func `an icon is drawn from nothing, once, and then stands as if it always had`(
+  func `an icon is drawn once and then equals a static icon`(
     style: StyledAlertStyle
   ) throws {
     try TestApp.run(switches: HeadlessSwitches()) { app in
@@ -29,7 +29,7 @@ struct StyledAlertIconViewTests {
   }
 
   @Test(arguments: StyledAlertStyle.allCases)
-  func `with Reduce Motion, or without animation, nothing of it moves`(
+  func `with Reduce Motion, or without animation, an icon does not move`(
     style: StyledAlertStyle
   ) throws {
     for reducesMotion in [true, false] {
@@ -49,7 +49,7 @@ struct StyledAlertIconViewTests {
     }
   }
 
-  @Test func `what waits turns until it has left the window, or Reduce Motion is switched on`() {
+  @Test func `a waiting icon rotates while it is in a window and Reduce Motion is off`() {
     TestApp.run(switches: HeadlessSwitches()) { app in
       let icon = icon(.waiting, on: app)
       #expect(isRotating(icon))
@@ -74,7 +74,7 @@ struct StyledAlertIconViewTests {
     }
   }
 
-  @Test func `the circle follows the tint, also while that is greyed`() {
+  @Test func `the circle follows the tint, also while the tint is dimmed`() {
     TestApp.run(switches: HeadlessSwitches()) { app in
       let icon = icon(.success, on: app)
       icon.tintColor = .systemRed
@@ -96,7 +96,9 @@ struct StyledAlertIconViewTests {
       (UIColor.systemGreen, UIColor.black), (.systemIndigo, .white), (.systemYellow, .black),
       (.black, .white), (.white, .black), (.systemBlue, .white),
     ])
-  func `the icon is white where that can be seen, and else black`(tint: UIColor, foreground: UIColor) {
+  func `the icon is white if its contrast suffices, else black`(
+    tint: UIColor, foreground: UIColor
+  ) {
     TestApp.run(switches: HeadlessSwitches()) { app in
       let icon = icon(.info, on: app)
       icon.tintColor = tint
@@ -107,7 +109,7 @@ struct StyledAlertIconViewTests {
     }
   }
 
-  @Test func `without a tinted circle the icon has the tint, on the colour of the ring`() {
+  @Test func `without a filled circle the icon has the tint, on the ring color`() {
     TestApp.run(switches: HeadlessSwitches()) { app in
       let icon = icon(.info, on: app)
       icon.tintColor = .systemIndigo
@@ -119,7 +121,7 @@ struct StyledAlertIconViewTests {
     }
   }
 
-  @Test func `a picture or a view takes the place of the icon, and gives it back`() throws {
+  @Test func `an image or a view replaces the icon until it is removed`() throws {
     try TestApp.run(switches: HeadlessSwitches()) { app in
       let icon = icon(.success, on: app)
       let circle = icon.subviews[0]
@@ -144,7 +146,7 @@ struct StyledAlertIconViewTests {
   }
 
   @Test(arguments: [20.0, 62, 122, 0])
-  func `ring and circle are round and in the middle, in whatever room there is`(extent: Double) {
+  func `ring and circle are round and centered at every size`(extent: Double) {
     TestApp.run(switches: HeadlessSwitches()) { app in
       let icon = icon(.question, on: app)
       icon.metrics = StyledAlertMetrics.classic.largeIcon
@@ -180,7 +182,7 @@ struct StyledAlertIconViewTests {
     app.device.picture(of: view, scale: 2).pngData()
   }
 
-  @Test func `whichever of picture and view was given last is the icon`() throws {
+  @Test func `the icon is the image or the view that was set last`() throws {
     try TestApp.run { app in
       let customView = UIView()
       customView.translatesAutoresizingMaskIntoConstraints = false
@@ -188,7 +190,8 @@ struct StyledAlertIconViewTests {
       let handle = StyledAlert(.info, "News").icon(image).icon { customView }.show()
       app.runUntilIdle()
       let icon = try #require(app.styledAlert).icon
-      #expect(icon.customView === customView && customView.window != nil && customView.bounds.width > 40)
+      #expect(
+        icon.customView === customView && customView.window != nil && customView.bounds.width > 40)
       #expect(customView.translatesAutoresizingMaskIntoConstraints)
 
       handle.update { $0.icon(image) }

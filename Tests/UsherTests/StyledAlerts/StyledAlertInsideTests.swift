@@ -5,12 +5,15 @@ import UIKitShim
 
 @testable import Usher
 
-/// Styled alerts in the view of a controller.
+/// Styled alerts inside the view of a controller.
 @MainActor
 struct StyledAlertInsideTests {
   private let alert = StyledAlert(.info, "News").button("OK")
 
-  @Test func `it is in the view of the page, with the bar in reach, and leaves no trace`() throws {
+  @Test
+  func `an alert inside a page leaves the navigation bar usable and leaves nothing behind`()
+    throws
+  {
     try TestApp.runInNavigation { app, navigation in
       let page = try #require(navigation.topViewController)
       let (before, children) = (page.view.subviews, page.children)
@@ -19,7 +22,7 @@ struct StyledAlertInsideTests {
       let card = try #require(app.styledAlert)
       #expect(card.isDescendant(of: page.view) && app.overlays.isEmpty)
       #expect(page.children == children && app.window.isKeyWindow)
-      // In the middle of what is below the bar.
+      // Centered below the navigation bar.
       let area = page.view.bounds.inset(by: page.view.safeAreaInsets)
       #expect(abs(card.convert(card.bounds, to: page.view).midY - area.midY) <= 1)
       let bar = navigation.navigationBar
@@ -29,12 +32,13 @@ struct StyledAlertInsideTests {
       try app.tap("OK")
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.button.title == "OK" && page.view.subviews == before)
+      #expect(
+        handle.outcomeIfDismissed?.value?.button.title == "OK" && page.view.subviews == before)
       #expect(app.center.driver.isIdle)
     }
   }
 
-  @Test func `it waits for its page and ends when that is left`() {
+  @Test func `an alert inside a page waits for the page and is dismissed with it`() {
     TestApp.runInNavigation { app, navigation in
       let detail = DetailPage()
       let handle = alert.inside(detail).show()
@@ -48,14 +52,15 @@ struct StyledAlertInsideTests {
       app.runUntilIdle()
 
       #expect(
-        handle.outcomeIfDismissed?.reason == .pageLeft || handle.outcomeIfDismissed?.reason == .pageGone)
+        handle.outcomeIfDismissed?.reason == .pageLeft
+          || handle.outcomeIfDismissed?.reason == .pageGone)
     }
   }
 
-  @Test func `kept alive it is back with its page`() throws {
+  @Test func `a kept-alive alert inside a page resumes with the page`() throws {
     try TestApp.runInNavigation { app, navigation in
       let page = try #require(navigation.topViewController)
-      let handle = alert.inside(page).keepAlive().show()
+      let handle = alert.inside(page).pageExit(.keepAlive).show()
       app.runUntilIdle()
       let card = try #require(app.styledAlert)
 
@@ -69,10 +74,10 @@ struct StyledAlertInsideTests {
     }
   }
 
-  @Test func `back with its page it is not felt again`() throws {
+  @Test func `a resumed alert does not play its feedback again`() throws {
     try TestApp.runInNavigation { app, navigation in
       let page = try #require(navigation.topViewController)
-      alert.feedback(StyledAlertFeedback(haptic: .warning)).inside(page).keepAlive().show()
+      alert.feedback(StyledAlertFeedback(haptic: .warning)).inside(page).pageExit(.keepAlive).show()
       app.runUntilIdle()
 
       navigation.pushViewController(DetailPage(), animated: true)
@@ -84,7 +89,7 @@ struct StyledAlertInsideTests {
     }
   }
 
-  @Test func `in a navigation controller it is in front of the bar, too`() {
+  @Test func `an alert inside a navigation controller is in front of the navigation bar`() {
     TestApp.runInNavigation { app, navigation in
       alert.inside(navigation).show()
       app.runUntilIdle()
@@ -96,7 +101,7 @@ struct StyledAlertInsideTests {
     }
   }
 
-  @Test func `a list does not scroll it away`() throws {
+  @Test func `an alert inside a table view controller does not scroll with the table`() throws {
     try TestApp.run { app in
       let table = UITableViewController()
       app.window.rootViewController = table
@@ -110,7 +115,7 @@ struct StyledAlertInsideTests {
     }
   }
 
-  @Test func `without its controller it ends, before or while it waits`() async {
+  @Test func `an alert inside a deallocated controller is dismissed, also while queued`() async {
     await TestApp.run { app in
       let lost = StyledAlert(.info, "News").inside(DetailPage())
       #expect(lost.show().outcomeIfDismissed?.reason == .pageGone)
@@ -131,7 +136,8 @@ struct StyledAlertInsideTests {
     return handle
   }
 
-  @Test func `behind the window of the popup that it belongs to it has one, too`() {
+  @Test
+  func `a child of a popup in an overlay window gets such a window, even inside a page`() {
     TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box))
@@ -145,7 +151,7 @@ struct StyledAlertInsideTests {
     }
   }
 
-  @Test func `in the controller of a popup it is in front of what that shows`() {
+  @Test func `an alert inside the controller of a popup is in front of the popup's content`() {
     TestApp.run { app in
       let content = LifecyclePage(size: CGSize(width: 320, height: 500))
       app.center.show(Popup(content))
@@ -159,10 +165,10 @@ struct StyledAlertInsideTests {
     }
   }
 
-  @Test func `what is presented in front of it stops its time`() {
+  @Test func `a modal in front of an alert inside a page pauses the alert's display timer`() {
     TestApp.run { app in
       let handle =
-        alert.inside(app.page).ignoresPageCover().displayDuration(after: .seconds(5)).show()
+        alert.inside(app.page).ignoresPageCover().displayDuration(.seconds(5)).show()
       app.runUntilIdle()
       app.page.present(UIViewController(), animated: true)
       app.device.clock.advance(by: 10)

@@ -6,10 +6,11 @@ import UsherCore
 
 @testable import Usher
 
-/// Styled alerts in the queue: shown, answered, ended.
+/// Styled alerts in the queue: shown, completed, dismissed.
 @MainActor
 struct StyledAlertTests {
-  @Test func `it is in front with its texts, and its button ends it with an answer`() throws {
+  @Test
+  func `a styled alert has its texts, and a tapped button dismisses it with a result`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       let handle = StyledAlert(.success, "Saved").message("It is on its way.")
@@ -23,44 +24,45 @@ struct StyledAlertTests {
       #expect(card.window === app.overlays.last && app.overlays.last?.isKeyWindow == true)
 
       try app.tap("Orders")
-      #expect(diary.lines == ["orders"] && handle.outcomeIfDismissed == nil)
+      #expect(diary.lines.isEmpty)
+      #expect(handle.outcomeIfDismissed == nil)
       app.runUntilIdle()
 
       let result = StyledAlertResult(button: .init(index: 0, title: "Orders"))
       #expect(handle.outcomeIfDismissed == PopupOutcome(reason: .completed, value: result))
-      #expect(diary.lines == ["orders", "alert ended: completed"])
+      #expect(diary.lines == ["orders", "alert: completed"])
       #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
   @Test(arguments: [true, false])
-  func `a button is heard before the outcome, also where nothing moves or all is out of sight`(
+  func `a button handler runs before the outcome, also without animation or while suspended`(
     isSuspended: Bool
   ) {
     TestApp.run { app in
       let diary = CallLog()
       let alert = StyledAlert(.info, "Saved").transition(isSuspended ? .zoom : .none)
         .button("OK") { diary.record("ok") }
-        .onWillDisappear { diary.record("leaves") }
+        .onWillDisappear { diary.record("will disappear") }
         .onDismiss(diary.recordOutcome(of: "alert"))
       let handle = alert.show()
       app.runUntilIdle()
       let card = app.styledAlert
       if isSuspended {
         app.center.show(
-          Popup(FixedSizeView()).lane(.alerts).priority(.urgent).conflict())
+          Popup(FixedSizeView()).lane(.alerts).priority(.urgent).conflict(.interrupt))
         app.runUntilIdle()
       }
       let before = diary.lines
 
-      card?.complete(0)
+      card?.complete(with: 0)
 
-      let events = diary.lines.dropFirst(before.count).filter { $0 != "leaves" }
-      #expect(events == ["ok", "alert ended: completed"] && handle.isDismissed)
+      let events = diary.lines.dropFirst(before.count).filter { $0 != "will disappear" }
+      #expect(events == ["ok", "alert: completed"] && handle.isDismissed)
     }
   }
 
-  @Test func `plain text after text with attributes looks like plain text`() throws {
+  @Test func `plain text after attributed text has the plain appearance`() throws {
     try TestApp.run { app in
       let style = NSMutableParagraphStyle()
       style.alignment = .right
@@ -83,7 +85,7 @@ struct StyledAlertTests {
   }
 
   @Test(arguments: [Double.nan, -40, .infinity])
-  func `an icon has a size, whatever its measures`(length: Double) throws {
+  func `an icon has a valid size, whatever its metrics`(length: Double) throws {
     try TestApp.run { app in
       let alert = StyledAlert(.waiting, "Title").progress(0.5, style: .ring).theme {
         $0.metrics.icon.circle = length
@@ -102,9 +104,9 @@ struct StyledAlertTests {
     }
   }
 
-  @Test func `the time of what is below it stands still`() {
+  @Test func `a styled alert pauses the display timer of a popup below it`() {
     TestApp.run { app in
-      let below = app.center.show(Popup<Never>(FixedSizeView()).displayDuration(after: .seconds(3)))
+      let below = app.center.show(Popup<Never>(FixedSizeView()).displayDuration(.seconds(3)))
       app.runUntilIdle()
       let alert = StyledAlert(.info, "Wait").button("OK").show()
       app.device.clock.advance(by: 10)
@@ -134,7 +136,7 @@ struct StyledAlertTests {
     }
   }
 
-  @Test func `a button that comes too late is not heard`() throws {
+  @Test func `a button tapped after the dismissal has no effect`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       let handle = StyledAlert(.info, "News").button("Read") { diary.record("read") }.show()
@@ -150,7 +152,7 @@ struct StyledAlertTests {
     }
   }
 
-  @Test func `the same value can be shown twice, each time as a new card`() throws {
+  @Test func `a StyledAlert value can be shown twice, with a new view each time`() throws {
     try TestApp.run { app in
       var views: [UIView] = []
       let alert = StyledAlert(.info, "News").button("OK").customView {
@@ -175,12 +177,14 @@ struct StyledAlertTests {
     }
   }
 
-  @Test func `it waits for alerts, stands in front of popups, and closes after its time`() {
+  @Test
+  func `a styled alert is queued behind alerts, is in front of popups and has a display duration`()
+  {
     TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box))
       let system = UIAlertController.make("System").usher.show()
-      let styled = StyledAlert(.notice, "Styled").displayDuration(after: .seconds(3)).show()
+      let styled = StyledAlert(.notice, "Styled").displayDuration(.seconds(3)).show()
       app.runUntilIdle()
       #expect(app.styledAlert == nil && styled.blockers.count == 1)
 
@@ -194,12 +198,12 @@ struct StyledAlertTests {
     }
   }
 
-  @Test func `above a popup it does not wait, and it ends with that`() {
+  @Test func `a styled alert above another one appears at once and is dismissed with it`() {
     TestApp.run { app in
       let outer = StyledAlert(.edit, "Outer").button("Go").show()
       app.runUntilIdle()
       let inner =
-        StyledAlert(.warning, "Inner").button("Go").show(above: outer.erased)
+        StyledAlert(.warning, "Inner").button("Go").show(above: outer)
       app.runUntilIdle()
       #expect(app.styledAlert?.texts == ["Inner", "Go"])
 
@@ -210,10 +214,10 @@ struct StyledAlertTests {
     }
   }
 
-  @Test func `awaited it answers when it has left`() async throws {
+  @Test func `an awaited outcome is delivered after the alert has disappeared`() async throws {
     try await TestApp.run { app in
       let alert = StyledAlert(.question, "Sure?").button("Yes", id: "yes")
-      let task = Task { await alert.showAndWait() }
+      let task = Task { await alert.show().outcome(dismissingOnCancellation: true) }
       await Task.yield()
       app.runUntilIdle()
 
@@ -225,11 +229,11 @@ struct StyledAlertTests {
     }
   }
 
-  @Test func `what has its key takes its place on the card, and ends for both`() throws {
+  @Test func `an alert with a used key updates the first one, and both have one outcome`() throws {
     try TestApp.run { app in
-      let first = StyledAlert(.waiting, "Sending").key("send", .update).show()
+      let first = StyledAlert(.waiting, "Sending").key("send", ifExists: .update).show()
       app.runUntilIdle()
-      StyledAlert(.success, "Sent").button("OK").key("send", .update).show()
+      StyledAlert(.success, "Sent").button("OK").key("send", ifExists: .update).show()
       app.runUntilIdle()
       #expect(app.styledAlert?.texts == ["Sent", "OK"])
 
@@ -240,8 +244,10 @@ struct StyledAlertTests {
     }
   }
 
-  @Test func `it is told of as an alert by a center that has gone`() {
-    #expect(StyledAlertPresentation(content: StyledAlertContent(style: .info)).kindName == "A styled alert")
+  @Test func `misuse reports call it a styled alert`() {
+    #expect(
+      StyledAlertPresentation(content: StyledAlertContent(style: .info)).misuseName
+        == "A styled alert")
   }
 }
 
@@ -254,7 +260,7 @@ extension StyledAlertTests {
       switch self {
       case .escape: _ = app.overlays.last?.root.accessibilityPerformEscape()
       case .outside: app.device.tap(at: CGPoint(x: 20, y: 120))
-      // What the icon has above the card makes room on both sides of it.
+      // The part of the icon above the card leaves space on both sides of it.
       case .besideIcon:
         app.device.tap(at: card.convert(CGPoint(x: 20, y: 4), to: nil))
       }
@@ -263,19 +269,25 @@ extension StyledAlertTests {
   }
 
   @Test(arguments: DismissalMethod.allCases)
-  func `without buttons it closes in every way, so that nobody is stuck`(method: DismissalMethod) throws {
+  func `an alert without buttons can be dismissed with every gesture`(method: DismissalMethod)
+    throws
+  {
     try TestApp.run { app in
       let handle = StyledAlert(.success, "Saved").show()
       app.runUntilIdle()
 
       try method.perform(on: app)
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp && handle.outcomeIfDismissed?.value == nil)
+      #expect(
+        handle.outcomeIfDismissed?.reason == .dismissedByUser
+          && handle.outcomeIfDismissed?.value == nil)
     }
   }
 
   @Test(arguments: DismissalMethod.allCases)
-  func `what waits, and what has to be answered, stays`(method: DismissalMethod) throws {
+  func `a waiting alert and an alert with buttons cannot be dismissed with gestures`(
+    method: DismissalMethod
+  ) throws {
     try TestApp.run { app in
       for alert in [StyledAlert(.waiting, "Sending"), StyledAlert(.info, "News").button("OK")] {
         let handle = alert.show()
@@ -290,7 +302,7 @@ extension StyledAlertTests {
   }
 
   @Test(arguments: DismissalMethod.allCases)
-  func `closing taps the button that cancels`(method: DismissalMethod) throws {
+  func `a dismiss gesture taps the cancel button`(method: DismissalMethod) throws {
     try TestApp.run { app in
       let diary = CallLog()
       let handle =
@@ -305,7 +317,8 @@ extension StyledAlertTests {
     }
   }
 
-  @Test func `with a button that cancels only the escape gesture closes it`() throws {
+  @Test
+  func `an alert with a cancel button can be dismissed with the escape gesture only`() throws {
     try TestApp.run { app in
       let handle =
         StyledAlert(.question, "Sure?").button("Keep", role: .cancel).show()

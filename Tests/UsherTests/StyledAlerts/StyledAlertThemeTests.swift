@@ -9,8 +9,7 @@ import UsherCore
 
 @MainActor
 struct StyledAlertThemeTests {
-  @Test func `there is one theme for all, which is that of the system until the app says another`()
-  {
+  @Test func `the default theme is the system theme until the app sets another one`() {
     HeadlessDevice.run { _ in
       #expect(StyledAlertTheme.default.metrics == .system)
 
@@ -21,7 +20,7 @@ struct StyledAlertThemeTests {
       #expect(StyledAlertTheme.classic.metrics.cornerRadius == 5)
     }
     HeadlessDevice.run { _ in
-      #expect(StyledAlertTheme.default.metrics == .system, "another app has its own")
+      #expect(StyledAlertTheme.default.metrics == .system, "another app has its own default theme")
     }
   }
 
@@ -31,24 +30,26 @@ struct StyledAlertThemeTests {
       (.warning, "FFD110", "3C3C3C"), (.info, "2866BF", "FFFFFF"), (.edit, "A429FF", "FFFFFF"),
       (.waiting, "6C125D", "FFFFFF"), (.question, "727375", "FFFFFF"), (.custom, nil, nil),
     ] as [(StyledAlertStyle, String?, String?)])
-  func `the classic colours are those of SCLAlertView`(
+  func `the classic colors are those of SCLAlertView`(
     style: StyledAlertStyle, accent: String?, foreground: String?
   ) {
     let colors = StyledAlertColors.classic
 
-    #expect(colors[style].map(hex) == accent)
+    #expect(colors[accent: style].map(hex) == accent)
     #expect(colors[icon: style].map(hex) == foreground)
     #expect([colors.card, colors.iconRing].map(hex) == ["FFFFFF", "FFFFFF"])
     #expect([colors.title, colors.message].map(hex) == ["4D4D4D", "4D4D4D"])
     #expect(hex(colors.border) == "CCCCCC")
   }
 
-  @Test func `the documentation says which contrast the classic colours have`() throws {
+  @Test func `the documented contrast of the classic colors is correct`() throws {
     let article = try String(contentsOf: Self.article, encoding: .utf8)
     let lines = Set(article.split(separator: "\n").map(String.init))
     let colors = StyledAlertColors.classic
     for style in StyledAlertStyle.allCases {
-      guard let accent = colors[style], let foreground = colors[icon: style] else { continue }
+      guard let accent = colors[accent: style], let foreground = colors[icon: style] else {
+        continue
+      }
       let ratio = String(format: "%.2f", Double(accent.contrast(to: foreground)))
       #expect(lines.contains("| \(style) | #\(hex(accent)) | #\(hex(foreground)) | \(ratio) |"))
     }
@@ -62,7 +63,7 @@ struct StyledAlertThemeTests {
     .appendingPathComponent("Sources/Usher/Usher.docc/StyledAlertLooks.md")
 
   @Test(arguments: [UIContentSizeCategory.large, .extraSmall, .accessibilityMedium])
-  func `classic fonts have their sizes at the usual text size, and grow from there`(
+  func `classic fonts have their sizes at the default text size, and scale with the text size`(
     size: UIContentSizeCategory
   ) {
     HeadlessDevice.run { _ in
@@ -80,7 +81,7 @@ struct StyledAlertThemeTests {
     }
   }
 
-  @Test func `a font in a style's sizes can have another weight, and a fixed one stays as it is`() {
+  @Test func `a text style font can have another weight, and a fixed font does not scale`() {
     HeadlessDevice.run { _ in
       let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
       let bold = StyledAlertFont.textStyle(.body, weight: .bold).font(for: large)
@@ -92,21 +93,20 @@ struct StyledAlertThemeTests {
   }
 
   @Test
-  func `a style has the accent and the ink that the app gives it, and without one the app's tint`()
-  {
+  func `a style has the accent and icon color set by the app, and by default the app's tint`() {
     HeadlessDevice.run { _ in
       var theme = StyledAlertTheme.system
-      theme.colors[.success] = .brown
+      theme.colors[accent: .success] = .brown
       theme.colors[icon: .success] = .black
       #expect(theme.accent(.success) == .brown && theme.colors[icon: .success] == .black)
 
-      theme.colors[.success] = nil
+      theme.colors[accent: .success] = nil
       #expect(theme.accent(.success) == .tintColor && theme.accent(.custom) == .tintColor)
     }
   }
 
   @Test(arguments: StyledAlertStyle.allCases, [false, true])
-  func `in the system's theme icons, text and buttons can be read, in light and dark`(
+  func `in the system theme icons, texts and buttons are legible in light and dark appearance`(
     style: StyledAlertStyle, increasesContrast: Bool
   ) {
     HeadlessDevice.run { _ in
@@ -137,7 +137,7 @@ struct StyledAlertThemeTests {
     }.joined()
   }
 
-  @Test func `a radius or a border that is too large for the card is cut to it`() throws {
+  @Test func `a corner radius or border larger than the card is limited to the card`() throws {
     try TestApp.run { app in
       StyledAlert(.info, "News").theme {
         $0.metrics.cornerRadius = 4000

@@ -6,13 +6,13 @@ import UsherCore
 
 @testable import Usher
 
-/// What is on the card, on the screen.
+/// The parts of a styled alert on the screen.
 @MainActor
 struct StyledAlertViewTests {
   private let alert = StyledAlert(.warning, "Low on glaze").message("Two jars are left.")
     .button("Order").button("Later", role: .cancel)
 
-  @Test func `everything is on the card where the core puts it`() throws {
+  @Test func `the frames of all parts are those of the core layout`() throws {
     try TestApp.run { app in
       alert.show()
       app.runUntilIdle()
@@ -21,13 +21,13 @@ struct StyledAlertViewTests {
       #expect(view.bounds.width == 300 && view.card.frame.minY == 34)
       #expect(view.icon.frame == CGRect(x: 116, y: 0, width: 68, height: 68))
       #expect(view.buttons.map(\.frame.width) == [130, 130])
-      // Who cancels is at the side at which lines begin.
+      // The cancel button is leading.
       #expect(view.buttons[1].frame.minX == 16 && view.buttons[0].frame.minX == 154)
       #expect(view.title.font.pointSize == 17 && !view.scrollView.isScrollEnabled)
     }
   }
 
-  @Test func `the text size is followed while it is seen`() throws {
+  @Test func `a visible alert follows the text size`() throws {
     try TestApp.run { app in
       StyledAlert(.warning, "Low on glaze").button("Order more").button("Later", role: .cancel)
         .show()
@@ -48,7 +48,7 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `it turns with the phone, and scrolls where it has to`() throws {
+  @Test func `an alert follows a rotation, and scrolls if necessary`() throws {
     try TestApp.run { app in
       alert.message(String(repeating: "Two jars are left of that. ", count: 20)).show()
       app.runUntilIdle()
@@ -69,7 +69,7 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `from right to left it is the other way round`() throws {
+  @Test func `in right-to-left layouts the buttons are mirrored`() throws {
     try TestApp.run { app in
       app.device.layoutDirection = .rightToLeft
       app.runUntilIdle()
@@ -81,12 +81,12 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `it is felt once, when it appears`() {
+  @Test func `the feedback is played once, when the alert appears`() {
     TestApp.run { app in
       let diary = CallLog()
       let sound = StyledAlertFeedback(haptic: .warning) { diary.record("sound") }
       alert.feedback(sound).show()
-      app.center.show(Popup(FixedSizeView()).lane(.alerts).priority(.urgent).conflict())
+      app.center.show(Popup(FixedSizeView()).lane(.alerts).priority(.urgent).conflict(.interrupt))
         .onDismiss { _ in diary.record("end") }
       app.runUntilIdle()
       app.center.visiblePopups.last?.dismiss()
@@ -98,7 +98,7 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `a theme of its own goes before that of all`() throws {
+  @Test func `the theme of an alert takes precedence over the default theme`() throws {
     try TestApp.run { app in
       StyledAlertTheme.default = .classic
       for (alert, width, radius) in [
@@ -114,7 +114,8 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `a tint of its own is that of circle and buttons, and greyed with all others`() throws
+  @Test
+  func `the tint of an alert is used for circle and buttons, and is dimmed with the others`() throws
   {
     try TestApp.run { app in
       alert.tint(.purple).show()
@@ -128,7 +129,7 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `assistive technology stops at no text that is not there`() throws {
+  @Test func `an empty title is hidden from assistive technology`() throws {
     try TestApp.run { app in
       StyledAlert(.waiting).message("Nearly done.").show()
       app.runUntilIdle()
@@ -138,7 +139,7 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `a small button is as high for a finger as a large one`() throws {
+  @Test func `a small button has a touch target of 44 points`() throws {
     try TestApp.run { app in
       StyledAlertTheme.default = .classic
       alert.show()
@@ -151,7 +152,7 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `a button has its own look over the theme's`() throws {
+  @Test func `the style of a button takes precedence over the theme`() throws {
     try TestApp.run { app in
       let style = StyledAlertButtonStyle(
         fill: .yellow, textColor: .brown, borderColor: .red, borderWidth: 2, cornerRadius: 4,
@@ -170,7 +171,7 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `views of the app are as high as they want to be`() throws {
+  @Test func `custom views have their own height`() throws {
     try TestApp.run { app in
       let (box, banner) = (FixedSizeView(100, 70), FixedSizeView(100, 50))
       alert.customView { box }.customView(extendsToEdges: true, spacing: 4) { banner }.show()
@@ -183,7 +184,7 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `a view that is elsewhere stays there, and that is told`() throws {
+  @Test func `a custom view with a superview elsewhere is not moved, and is reported`() throws {
     try TestApp.run { app in
       let (misuse, box) = (MisuseCollector(), FixedSizeView(100, 70))
       let alert = alert.customView { box }.icon { box }
@@ -197,7 +198,7 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `a title is cut off by no number of lines with large text`() throws {
+  @Test func `with large text the number of lines of a title is not limited`() throws {
     try TestApp.run { app in
       app.device.contentSizeCategory = .accessibilityExtraExtraExtraLarge
       app.runUntilIdle()
@@ -212,7 +213,7 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `attributes go before the theme`() throws {
+  @Test func `text attributes take precedence over the theme`() throws {
     try TestApp.run { app in
       let text = NSMutableAttributedString(string: "Two jars")
       text.addAttribute(
@@ -228,7 +229,7 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `a custom alert without a picture has no circle`() throws {
+  @Test func `a custom alert without an image has no circle`() throws {
     try TestApp.run { app in
       StyledAlert(.custom, "Plain").button("OK").show()
       app.runUntilIdle()
@@ -238,7 +239,7 @@ struct StyledAlertViewTests {
     }
   }
 
-  @Test func `nothing is left of it`() {
+  @Test func `a dismissed alert releases its view and its rows`() {
     TestApp.run { app in
       weak var card: StyledAlertView?
       weak var row: UIView?

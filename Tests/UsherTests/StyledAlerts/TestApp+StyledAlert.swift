@@ -5,7 +5,7 @@ import UIKitShim
 @testable import Usher
 
 extension TestApp {
-  /// The card of the styled alert in front.
+  /// The card of the frontmost styled alert.
   var styledAlert: StyledAlertView? {
     let windows = scene.windows.filter { !$0.isHidden }
       .sorted { $0.windowLevel.rawValue > $1.windowLevel.rawValue }
@@ -22,12 +22,12 @@ extension UIView {
 }
 
 extension StyledAlertView {
-  /// Everything that can be read on it, in order.
+  /// All texts on the card, in order.
   var texts: [String] {
     [title, message].compactMap(\.text) + buttons.compactMap(\.accessibilityLabel)
   }
 
-  /// What the user fills in, from top to bottom.
+  /// The controls of the form, from top to bottom.
   var controls: [any StyledAlertControl] {
     rows.compactMap { ($0 as? StyledAlertFieldView)?.control }
   }

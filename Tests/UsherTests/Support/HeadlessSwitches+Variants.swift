@@ -4,7 +4,7 @@ import UIKitShim
 import UIKitVariants
 
 extension HeadlessSwitches {
-  /// The likely values, and for every uncertain behaviour that concerns popups the other one.
+  /// The default values, and one variant for each uncertain UIKit behavior that concerns popups.
   static var singleSwitchVariants: [HeadlessSwitches] {
     [HeadlessSwitches()]
       + UIKitVariant.flags.map { flag in
@@ -14,6 +14,6 @@ extension HeadlessSwitches {
       }
   }
 
-  /// In which every test runs that does not say otherwise.
+  /// The variants in which a test runs unless it names one.
   static var variants: [HeadlessSwitches] { UIKitVariant.allCases.map(\.switches) }
 }

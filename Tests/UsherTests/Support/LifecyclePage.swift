@@ -5,7 +5,7 @@ import UIKitShim
 
 @testable import Usher
 
-/// A view controller that writes down what it is told.
+/// A view controller that records its lifecycle calls.
 @MainActor
 final class LifecyclePage: UIViewController {
   let diary = CallLog()

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitShim
 
-/// A transition that has not begun.
+/// A transition coordinator whose transition starts when a test calls `begin()`.
 final class StubTransitionCoordinator: UIViewControllerTransitionCoordinator {
   private let acceptsAnimations: Bool
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []

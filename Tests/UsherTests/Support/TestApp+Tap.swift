@@ -4,7 +4,7 @@ import Testing
 import UIKitShim
 
 extension TestApp {
-  /// Taps the element with this label, as a finger would, and lets go.
+  /// Taps the element with this label.
   func tap(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let windows = scene.windows.filter { !$0.isHidden }
     let found = windows.lazy.compactMap { element(label, in: $0) }.first
@@ -20,7 +20,7 @@ extension TestApp {
 }
 
 extension UIAlertController {
-  /// An alert with buttons that do what is given with them.
+  /// Creates an alert with the given buttons and their actions.
   static func make(
     _ title: String, _ buttons: [(String, @MainActor () -> Void)] = [("OK", {})]
   ) -> UIAlertController {

@@ -4,7 +4,7 @@ import UIKitShim
 
 @testable import Usher
 
-/// A device with one active scene and one page, on which a test plays.
+/// A device with one active scene and one page.
 @MainActor
 struct TestApp {
   let device: HeadlessDevice
@@ -14,7 +14,7 @@ struct TestApp {
 
   var center: PopupCenter { scene.usher.popups }
 
-  /// Our windows on the screen, the lowest first.
+  /// The visible overlay windows, the lowest first.
   var overlays: [OverlayWindow] { overlayWindows.filter { !$0.isHidden } }
 
   private var overlayWindows: [OverlayWindow] {
@@ -22,12 +22,12 @@ struct TestApp {
       .sorted { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
   }
 
-  /// Lets everything that was started come to rest.
+  /// Runs the clock until all animations and transitions have finished.
   func runUntilIdle() { device.clock.advance(by: 2) }
 
   func runTurn() { device.clock.runTurn() }
 
-  /// Runs a test on a fresh device, once in each of the worlds unless it names one.
+  /// Runs a test on a fresh device, once in each UIKit variant unless one is given.
   static func run(
     on model: HeadlessModel = .iPhone16, switches: HeadlessSwitches? = nil,
     _ body: @MainActor (TestApp) throws -> Void
@@ -35,8 +35,7 @@ struct TestApp {
     try runOnDevice(model, switches: switches) { device in try body(TestApp(on: device)) }
   }
 
-  /// Runs a test that waits for tasks on a fresh device, once in each of the worlds unless it names
-  /// one.
+  /// Runs an asynchronous test on a fresh device, once in each UIKit variant unless one is given.
   static func run(
     switches: HeadlessSwitches? = nil, _ body: @MainActor (TestApp) async throws -> Void
   ) async rethrows {
@@ -58,7 +57,7 @@ struct TestApp {
     }
   }
 
-  /// Runs a test that waits for tasks on a fresh device whose page is in a navigation controller.
+  /// Runs an asynchronous test on a fresh device whose page is in a navigation controller.
   static func runInNavigation(
     switches: HeadlessSwitches? = nil,
     _ body: @MainActor (TestApp, UINavigationController) async throws -> Void
@@ -71,7 +70,7 @@ struct TestApp {
     }
   }
 
-  /// Runs a test on a device without a scene, once in each of the worlds unless it names one.
+  /// Runs a test on a device without a scene, once in each UIKit variant unless one is given.
   static func runOnDevice(
     _ model: HeadlessModel = .iPhone16, switches: HeadlessSwitches? = nil,
     _ body: @MainActor (HeadlessDevice) throws -> Void
@@ -96,7 +95,7 @@ final class HomePage: UIViewController {}
 
 final class DetailPage: UIViewController {}
 
-/// Writes down what happens, in order.
+/// Records calls in order.
 @MainActor
 final class CallLog {
   private(set) var lines: [String] = []
@@ -111,13 +110,13 @@ final class CallLog {
     onRecord(entry)
   }
 
-  /// A callback that notes how a popup ended.
+  /// Returns a callback that records the reason for which a popup was dismissed.
   func recordOutcome<Value>(of name: String) -> @MainActor (PopupOutcome<Value>) -> Void {
-    { self.record("\(name) ended: \($0.reason)") }
+    { self.record("\(name): \($0.reason)") }
   }
 }
 
-/// A view with a size of its own.
+/// A view with a fixed size.
 @MainActor
 final class FixedSizeView: UIView {
   private let size: CGSize

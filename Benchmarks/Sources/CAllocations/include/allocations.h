@@ -2,8 +2,8 @@
 
 #include <stddef.h>
 
-/// How often the process has asked for memory since it began, or 0 where that is not counted.
+/// The number of allocations since the start of the process, or 0 if they are not counted.
 unsigned long allocations_so_far(void);
 
-/// The bytes that are allocated now, or 0 where that is not known.
+/// The number of allocated bytes, or 0 if it is unknown.
 size_t bytes_in_use(void);

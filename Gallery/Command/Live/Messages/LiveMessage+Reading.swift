@@ -5,11 +5,11 @@ import GalleryStories
 import UIKitShim
 
 extension LiveMessage.Numbered {
-  /// Reads a message as it came from the socket.
+  /// Decodes a message from the socket.
   init(_ data: Data) throws(LiveMessage.Refusal) {
     guard data.count <= LiveMessage.maximumSize else {
       throw LiveMessage.Refusal(
-        "it has \(data.count) bytes; at most \(LiveMessage.maximumSize) are read")
+        "the message has \(data.count) bytes; the limit is \(LiveMessage.maximumSize)")
     }
     var fields = try LiveFields(data)
     let type = try fields.text("type", atMost: 16)
@@ -50,14 +50,14 @@ extension LiveMessage {
     case "release": self = .release
     case "logOut": self = .logOut
     case "app": self = .app(try fields.choice("state"))
-    case "window": self = .window(try fields.choice("wish"))
+    case "window": self = .window(try fields.choice("action"))
     case "ack": self = .ack(frame: try fields.number("frame"))
-    default: throw Refusal("there is no message of the type “\(type)”")
+    default: throw Refusal("unknown message type “\(type)”")
     }
   }
 }
 
-/// The fields of a message; each is taken once, and none may be left.
+/// The fields of a message. Each is read once; remaining fields are an error.
 private struct LiveFields {
   private var values: [String: LiveValue]
 
@@ -65,7 +65,7 @@ private struct LiveFields {
     do {
       values = try JSONDecoder().decode([String: LiveValue].self, from: data)
     } catch {
-      throw LiveMessage.Refusal("it is not a JSON object of texts and numbers")
+      throw LiveMessage.Refusal("the message is not a JSON object of strings and numbers")
     }
   }
 
@@ -73,7 +73,7 @@ private struct LiveFields {
     _ name: String, atMost limit: Int
   ) throws(LiveMessage.Refusal) -> String {
     guard case .text(let text) = try take(name) else {
-      throw LiveMessage.Refusal("“\(name)” is not a text")
+      throw LiveMessage.Refusal("“\(name)” is not a string")
     }
     guard text.utf8.count <= limit else {
       throw LiveMessage.Refusal("“\(name)” is longer than \(limit) bytes")
@@ -83,7 +83,7 @@ private struct LiveFields {
 
   mutating func number(_ name: String) throws(LiveMessage.Refusal) -> UInt32 {
     guard case .number(let number) = try take(name), let whole = UInt32(exactly: number) else {
-      throw LiveMessage.Refusal("“\(name)” is not a whole number from 0 to \(UInt32.max)")
+      throw LiveMessage.Refusal("“\(name)” is not an integer from 0 to \(UInt32.max)")
     }
     return whole
   }
@@ -93,7 +93,8 @@ private struct LiveFields {
   }
 
   private mutating func coordinate(_ name: String) throws(LiveMessage.Refusal) -> Double {
-    guard case .number(let number) = try take(name), abs(number) <= LiveMessage.maximumCoordinate else {
+    guard case .number(let number) = try take(name), abs(number) <= LiveMessage.maximumCoordinate
+    else {
       throw LiveMessage.Refusal("“\(name)” is not a coordinate")
     }
     return number
@@ -109,7 +110,7 @@ private struct LiveFields {
     return choice
   }
 
-  /// Names with a plus between any two; none is an empty text.
+  /// Reads modifiers separated by plus signs; an empty string means none.
   mutating func modifiers(
     _ name: String
   ) throws(LiveMessage.Refusal) -> HeadlessKey.Modifiers {
@@ -128,7 +129,7 @@ private struct LiveFields {
 
   func finish() throws(LiveMessage.Refusal) {
     guard let name = values.keys.min() else { return }
-    throw LiveMessage.Refusal("it has a field “\(name.prefix(32))” that does not belong there")
+    throw LiveMessage.Refusal("unknown field “\(name.prefix(32))”")
   }
 
   private mutating func take(_ name: String) throws(LiveMessage.Refusal) -> LiveValue {
@@ -139,7 +140,7 @@ private struct LiveFields {
   }
 }
 
-/// The only kinds of values that a message holds.
+/// A value in a message: a string or a number.
 private enum LiveValue: Decodable {
   case text(String)
   case number(Double)

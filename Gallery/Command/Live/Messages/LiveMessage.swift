@@ -4,29 +4,29 @@ import Foundation
 import GalleryStories
 import UIKitShim
 
-/// What a browser says to the live phone: one JSON object in one text message.
+/// A message from a browser to the live phone: one JSON object in a text message.
 ///
-/// Every message has `type` and, save `ack`, a running `number`, with which the answer comes back:
-/// frames and `rest` name the latest one that had been heard. Nothing else may be in it; what is
-/// unknown, missing, too large or of another kind makes the whole message refused.
+/// Every message has a `type` and, except for `ack`, a consecutive `number`: frames and `rest`
+/// contain the number of the last processed message. A message with a field that is unknown,
+/// missing, too large or of a wrong type is refused.
 ///
 /// | type | fields | meaning |
 /// |---|---|---|
-/// | `touch` | `phase`: down, move, up, cancel; `x`, `y` in points of the screen | one finger |
-/// | `wheel` | `x`, `y`, `dx`, `dy` in points | scrolls what lies there |
-/// | `text` | `text` | typed or pasted |
-/// | `key` | `key`, one of `Key`; `modifiers`, as in `shift+option` | keys without a character |
-/// | `compose` | `text` | what an input method shows meanwhile; empty: nothing comes of it |
-/// | `commit` | `text` | what the input method makes of it |
-/// | `set` | `name`, `value` | one of `LiveSettings.Change` |
-/// | `story` | `id`; `act`, before or after | begins a story anew |
-/// | `play`, `step`, `reset` | | plays the story, does its next step, begins it again |
-/// | `enqueue` | `sample`, one of `PopupSample` | asks for a popup |
-/// | `hold`, `release` | | keeps the lane of popups from starting anything; lets it |
-/// | `logOut` | | ends the session, and every popup with it |
-/// | `app` | `state`, one of `LiveAppState` | takes the app to the background and back |
-/// | `window` | `wish`, one of `LiveWindowAction` | opens, closes or turns to a window of the app |
-/// | `ack` | `frame` | this frame has been drawn |
+/// | `touch` | `phase`: down, move, up, cancel; `x`, `y` in points of the screen | a touch |
+/// | `wheel` | `x`, `y`, `dx`, `dy` in points | scrolls the view at this point |
+/// | `text` | `text` | typed or pasted text |
+/// | `key` | `key`, one of `Key`; `modifiers`, such as `shift+option` | a key without a character |
+/// | `compose` | `text` | the marked text of an input method; empty: cancelled |
+/// | `commit` | `text` | the text that the input method inserts |
+/// | `set` | `name`, `value` | changes a setting, see `LiveSettings.Change` |
+/// | `story` | `id`; `act`, before or after | opens a story at its start |
+/// | `play`, `step`, `reset` | | plays the story, performs its next step, restarts it |
+/// | `enqueue` | `sample`, one of `PopupSample` | shows a popup |
+/// | `hold`, `release` | | holds the popup lane; releases the newest hold |
+/// | `logOut` | | ends the session and dismisses every popup |
+/// | `app` | `state`, one of `LiveAppState` | changes the activation state of the app |
+/// | `window` | `action`, one of `LiveWindowAction` | opens, closes or selects a window of the app |
+/// | `ack` | `frame` | the browser has drawn this frame |
 enum LiveMessage: Equatable, Sendable {
   enum TouchPhase: String, CaseIterable, Sendable {
     case down, move, up, cancel
@@ -59,20 +59,20 @@ enum LiveMessage: Equatable, Sendable {
 }
 
 extension LiveMessage {
-  /// A message longer than this, in bytes, is refused unread.
+  /// The maximum size of a message, in bytes; larger messages are not read.
   static let maximumSize = 65_536
-  /// The longest text in it, in UTF-8 bytes.
+  /// The maximum length of a text, in UTF-8 bytes.
   static let maximumTextSize = 4_096
-  /// No coordinate is further from zero.
+  /// The maximum absolute value of a coordinate.
   static let maximumCoordinate = 100_000.0
 
-  /// A message with its running number.
+  /// A message with its number.
   struct Numbered: Equatable, Sendable {
     let number: UInt32
     let message: LiveMessage
   }
 
-  /// Why a message was refused, in words for its sender.
+  /// The reason why a message was refused, for its sender.
   struct Refusal: Error, Equatable, CustomStringConvertible {
     let description: String
 

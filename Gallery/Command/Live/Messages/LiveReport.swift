@@ -2,36 +2,36 @@
 
 import Foundation
 
-/// What the live phone says to a browser beside frames: one JSON object in one text message.
+/// A report from the live phone to a browser: one JSON object in a text message.
 ///
-/// Of each kind only the latest matters, save `refused`.
+/// A later report replaces an earlier one of the same kind, except `refused`.
 enum LiveReport: Sendable {
-  /// The first message: what there is to choose from.
+  /// The first message: the available stories, popups and devices.
   case hello(Hello)
-  /// The phone as it is set up, and the story that runs on it.
+  /// The settings of the phone and the progress of the story.
   case phone(Phone)
-  /// The queue as it is.
+  /// The state of the queue.
   case queue(QueueReport)
-  /// The latest things that happened, oldest first.
+  /// The latest entries of the timeline, oldest first.
   case timeline([Entry])
-  /// Nothing moves, nothing is due soon, and the browser has drawn all of it exactly; `number` is
-  /// the latest message that had been heard.
+  /// The phone is idle and the browser has drawn the exact screen; `number` is the last processed
+  /// message.
   case rest(number: UInt32)
-  /// A script touches the screen here, in points.
+  /// A story taps the screen at this point.
   case finger(x: Double, y: Double)
-  /// A message was refused, in words.
+  /// A message was refused, with the reason.
   case refused(why: String)
 
   struct Hello: Equatable, Sendable, Encodable {
     struct Story: Equatable, Sendable, Encodable {
       let id: String
-      /// The chapter of the gallery that it belongs to.
+      /// Its chapter of the gallery.
       let chapter: String
       let title: LiveWords
       let trouble: LiveWords
     }
 
-    /// A popup that can be asked for.
+    /// A sample popup.
     struct Sample: Equatable, Sendable, Encodable {
       let id: String
       let kind: LiveWords
@@ -46,7 +46,7 @@ enum LiveReport: Sendable {
 
   struct Phone: Equatable, Sendable, Encodable {
     let settings: LiveSettings
-    /// The screen in points, as it is held.
+    /// The size of the screen in points, in the current orientation.
     let width: Double
     let height: Double
     /// Pixels per point.
@@ -54,25 +54,24 @@ enum LiveReport: Sendable {
     let cornerRadius: Double
     let isPad: Bool
     let app: LiveAppState
-    /// How many windows of the app are open, which of them is shown, the first being 0, and how many
-    /// there can be.
+    /// The number of open windows of the app, the index of the visible one, and the maximum number.
     let windows: Int
     let window: Int
     let mostWindows: Int
     let story: StoryProgress
   }
 
-  /// Something that happened: what was told, and what was ordered because of it.
+  /// An entry of the timeline: an event and its effects.
   struct Entry: Equatable, Sendable, Encodable {
     let time: String
     let words: LiveWords
     var orders: [LiveWords] = []
-    /// The same in the language of traces; nothing for a step of a story.
+    /// The line of the trace; empty for a step of a story.
     var trace = ""
     var isOfQueue = false
   }
 
-  /// The JSON text.
+  /// The report as JSON.
   func encoded() -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
@@ -85,7 +84,7 @@ enum LiveReport: Sendable {
 }
 
 extension LiveReport {
-  /// Reports of a kind replace each other while they wait to be sent.
+  /// The kind of a report; a pending report is replaced by a later one of its kind.
   enum Kind: Int, CaseIterable, Sendable {
     case hello, phone, queue, timeline, rest, finger, refused
   }

@@ -2,7 +2,7 @@
 
 import GalleryStories
 
-/// A sentence for a browser, in both languages of the gallery; the page shows the phone's.
+/// A sentence in both languages of the gallery; the page shows that of the phone's language.
 struct LiveWords: Equatable, Sendable, Encodable {
   let english: String
   let chinese: String

@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// What a browser is told of the queue; it is never longer than a few pages of text.
+/// The state of the queue for the browser, limited in size.
 struct QueueReport: Equatable, Sendable, Encodable {
-  /// The first popups of a kind, and how many more there are.
+  /// The first popups of a state, and the number of the remaining ones.
   struct Group: Equatable, Sendable, Encodable {
-    /// So many are told of.
+    /// The maximum number of listed popups.
     static let maximumItems = 12
 
     let items: [Item]
@@ -21,14 +21,14 @@ struct QueueReport: Equatable, Sendable, Encodable {
   struct Item: Equatable, Sendable, Encodable {
     let serial: UInt64
     let name: String
-    /// Its priority and its lane.
+    /// Its priority and lane.
     let about: LiveWords
     let phase: LiveWords
-    /// Every reason why it is not on screen now.
+    /// Its blockers.
     let why: [LiveWords]
   }
 
-  /// One that has ended, and why.
+  /// A dismissed popup with the reason.
   struct Ended: Equatable, Sendable, Encodable {
     let serial: UInt64
     let name: String
@@ -43,21 +43,21 @@ struct QueueReport: Equatable, Sendable, Encodable {
   let onScreen: Group
   let waiting: Group
   let suspended: Group
-  /// Those that ended last, the latest first.
+  /// The last dismissed popups, the latest first.
   let ended: [Ended]
   let holds: [Hold]
-  /// A sentence for each other window of the app.
+  /// A sentence about the queue of each other window.
   var elsewhere: [LiveWords] = []
 }
 
 extension QueueReport {
-  /// The same with what is going on in other windows, given by their places among the open ones.
+  /// Returns the report with sentences about other windows, given with their indices.
   func addingWindows(_ others: [(index: Int, report: QueueReport)]) -> QueueReport {
     var report = self
     report.elsewhere = others.map { index, other in
       let waiting = other.waiting.count + other.suspended.count
       return LiveWords(
-        "Window \(index + 1) has a line of its own: \(other.onScreen.count) on the screen, "
+        "Window \(index + 1) has its own queue: \(other.onScreen.count) on the screen, "
           + "\(waiting) waiting.",
         chinese: "窗口 \(index + 1) 有自己的队列：屏幕上 \(other.onScreen.count) 个，等待 \(waiting) 个。")
     }

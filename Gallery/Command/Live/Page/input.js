@@ -1,12 +1,12 @@
-// Turns what the pointer, the wheel and the keyboard do into messages.
+// Converts pointer, wheel and keyboard events to messages.
 
-// Tab is not among them: it leaves the phone, so that the page can be used without a mouse.
+// Tab is not included: it moves the focus out of the phone, so that the page works without a mouse.
 const keys = {
   Enter: "enter", Backspace: "backspace", Escape: "escape",
   ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "left", End: "right",
 };
 const commands = { a: "selectAll", c: "copy", x: "cut" };
-const longestText = 1000;
+const maximumTextLength = 1000;
 const isMac = navigator.platform.startsWith("Mac");
 
 export function watchPointer(canvas, keyboard, connection, sizeInPoints) {
@@ -14,7 +14,7 @@ export function watchPointer(canvas, keyboard, connection, sizeInPoints) {
   let pending = null;
   let scheduled = false;
 
-  const place = (event) => {
+  const position = (event) => {
     const box = canvas.getBoundingClientRect();
     const size = sizeInPoints();
     const round = (value) => Math.round(value * 100) / 100;
@@ -24,7 +24,7 @@ export function watchPointer(canvas, keyboard, connection, sizeInPoints) {
     };
   };
   const touch = (phase, point) => connection.send({ type: "touch", phase, ...point });
-  // Of all the places that a finger passes between two frames, the last is sent.
+  // Of several moves between two frames, only the last one is sent.
   const flush = () => {
     scheduled = false;
     if (pending) touch("move", pending);
@@ -36,12 +36,12 @@ export function watchPointer(canvas, keyboard, connection, sizeInPoints) {
     finger = event.pointerId;
     canvas.setPointerCapture(finger);
     keyboard.focus({ preventScroll: true });
-    touch("down", place(event));
+    touch("down", position(event));
     event.preventDefault();
   });
   canvas.addEventListener("pointermove", (event) => {
     if (event.pointerId !== finger) return;
-    pending = place(event);
+    pending = position(event);
     if (scheduled) return;
     scheduled = true;
     requestAnimationFrame(flush);
@@ -50,7 +50,7 @@ export function watchPointer(canvas, keyboard, connection, sizeInPoints) {
     if (event.pointerId !== finger) return;
     finger = null;
     flush();
-    touch(phase, place(event));
+    touch(phase, position(event));
   };
   canvas.addEventListener("pointerup", lift("up"));
   canvas.addEventListener("pointercancel", lift("cancel"));
@@ -60,13 +60,13 @@ export function watchPointer(canvas, keyboard, connection, sizeInPoints) {
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20
       : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? sizeInPoints().height : 1;
     const scale = sizeInPoints().width / canvas.getBoundingClientRect().width * unit;
-    connection.send({ type: "wheel", ...place(event), dx: event.deltaX * scale, dy: event.deltaY * scale });
+    connection.send({ type: "wheel", ...position(event), dx: event.deltaX * scale, dy: event.deltaY * scale });
     event.preventDefault();
   }, { passive: false });
 }
 
-// Characters arrive as input events, so that layouts, dead keys and pasting need no thought; what an
-// input method composes is told as it changes; only keys without a character are read as keys.
+// Characters are read from input events, which covers keyboard layouts, dead keys and pasting. Marked
+// text of input methods is sent as it changes. Only keys without a character are read from key events.
 export function watchKeyboard(field, connection) {
   let isComposing = false;
 
@@ -80,8 +80,8 @@ export function watchKeyboard(field, connection) {
   field.addEventListener("input", (event) => {
     if (isComposing || event.inputType === "insertCompositionText") return;
     const characters = Array.from(field.value);
-    for (let place = 0; place < characters.length; place += longestText) {
-      connection.send({ type: "text", text: characters.slice(place, place + longestText).join("") });
+    for (let start = 0; start < characters.length; start += maximumTextLength) {
+      connection.send({ type: "text", text: characters.slice(start, start + maximumTextLength).join("") });
     }
     field.value = "";
   });
@@ -96,7 +96,7 @@ export function watchKeyboard(field, connection) {
   });
 }
 
-// Words are skipped with Option on a Mac and with Control elsewhere.
+// The modifier for moving by word is Option on a Mac and Control elsewhere.
 function modifiers(event) {
   const goesToEnd = event.key === "Home" || event.key === "End" || (isMac && event.metaKey);
   const goesByWord = event.altKey || (!isMac && event.ctrlKey);

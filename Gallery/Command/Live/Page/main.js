@@ -7,29 +7,29 @@ import { Screen } from "/screen.js";
 const find = (id) => document.getElementById(id);
 const connection = new Connection(`ws://${location.host}/phone`);
 const screen = new Screen(find("screen"), connection);
-const panel = new Panel(() => replay.sayAgain());
+const panel = new Panel(() => replay.update());
 const replay = new Replay(panel.say);
 let size = { width: 393, height: 852 };
 
-// For tests: waits until all that was done so far has been heard and drawn, and nothing moves.
-let rested = -1;
-const resting = [];
+// For tests: waits until all messages have been processed and drawn, and the phone is idle.
+let lastRest = -1;
+const waiters = [];
 connection.addEventListener("rest", ({ detail }) => {
-  rested = detail.number;
-  for (const check of resting.splice(0)) check();
+  lastRest = detail.number;
+  for (const check of waiters.splice(0)) check();
 });
 async function rest() {
-  // What the pointer does is sent with the next frame of the page.
+  // Pointer moves are sent with the next frame of the page.
   await new Promise(requestAnimationFrame);
   const number = connection.number;
-  while (rested < number) await new Promise((resume) => resting.push(resume));
+  while (lastRest < number) await new Promise((resume) => waiters.push(resume));
 }
-// What was told last of each kind.
-const told = {};
+// For tests: the latest report of each kind.
+const latest = {};
 for (const type of ["phone", "queue"]) {
-  connection.addEventListener(type, ({ detail }) => { told[type] = detail; });
+  connection.addEventListener(type, ({ detail }) => { latest[type] = detail; });
 }
-globalThis.live = { connection, screen, rest, replay, told, size: () => size };
+globalThis.live = { connection, screen, rest, replay, latest, size: () => size };
 
 watchPointer(find("screen"), find("keys"), connection, () => size);
 watchKeyboard(find("keys"), connection);
@@ -60,20 +60,20 @@ on("finger", ({ x, y }) => {
 
 let hasBeenOpen = false;
 
-function sayLink(state, words) {
+function showConnection(state, words) {
   find("link").className = `link ${state}`;
   find("link").lastElementChild.textContent = words;
   find("phone").classList.toggle("lost", state === "off");
 }
 on("open", () => {
   hasBeenOpen = true;
-  sayLink("on", "Connected.");
+  showConnection("on", "Connected.");
 });
 on("close", ({ reason }) => {
   find("rate").textContent = "";
-  sayLink("off", reason ? `The phone has hung up: ${reason}. Trying again every second.`
-    : hasBeenOpen ? "The connection is lost. Trying again every second."
-      : "Not connected: the gallery has ended, or four browsers look at it already. Trying again.");
+  showConnection("off", reason ? `The server has closed the connection: ${reason}. Reconnecting every second.`
+    : hasBeenOpen ? "The connection is lost. Reconnecting every second."
+      : "Not connected: the gallery is not running, or four browsers are connected already. Reconnecting every second.");
   setTimeout(() => connection.open(), 1000);
 });
 on("refused", ({ why }) => panel.refused(why));
@@ -83,6 +83,6 @@ setInterval(() => {
   if (!connection.isOpen) return;
   const frames = screen.frames - drawn;
   drawn = screen.frames;
-  const latency = screen.latency === null ? "" : `, ${Math.round(screen.latency)} ms from touch to picture`;
+  const latency = screen.latency === null ? "" : `, ${Math.round(screen.latency)} ms from touch to frame`;
   find("rate").textContent = `${frames} ${frames === 1 ? "frame" : "frames"} a second${latency}`;
 }, 1000);

@@ -1,18 +1,18 @@
-// The side of the page: story, settings, what can be asked for, and what was told of the queue.
+// The panel beside the phone: story, sample popups, settings, queue and timeline.
 
 import { drawQueue, make, timelineLine } from "/queue.js";
 
 const sizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"];
 const chapters = { styled: "Styled alerts" };
-const veils = {
-  inactive: "The app is not active: something of the system is in front of it. Click to take it away.",
-  background: "The app is in the background. Click to open it again.",
+const coverTexts = {
+  inactive: "The app is inactive: system UI is in front of it. Click to dismiss it.",
+  background: "The app is in the background. Click to open it.",
 };
 const find = (id) => document.getElementById(id);
 
 export function watchControls(connection) {
   const send = (message) => {
-    show(find("notice"), connection.isOpen ? "" : "The phone is not connected, so it has not heard that.");
+    show(find("notice"), connection.isOpen ? "" : "The phone is not connected; the action had no effect.");
     connection.send(message);
   };
   const whenPressed = (choice, body) => choice.addEventListener("click", ({ target }) => {
@@ -27,17 +27,17 @@ export function watchControls(connection) {
   find("textSize").addEventListener("input", ({ target }) =>
     send({ type: "set", name: "textSize", value: sizes[target.value] }));
   whenPressed(find("app"), (state) => send({ type: "app", state }));
-  find("come").addEventListener("click", () => send({ type: "app", state: "active" }));
-  whenPressed(find("window"), (wish) => send({ type: "window", wish }));
-  find("openWindow").addEventListener("click", () => send({ type: "window", wish: "open" }));
-  find("closeWindow").addEventListener("click", () => send({ type: "window", wish: "close" }));
+  find("activate").addEventListener("click", () => send({ type: "app", state: "active" }));
+  whenPressed(find("window"), (action) => send({ type: "window", action }));
+  find("openWindow").addEventListener("click", () => send({ type: "window", action: "open" }));
+  find("closeWindow").addEventListener("click", () => send({ type: "window", action: "close" }));
 
-  const tell = (id, act) => send({ type: "story", id, act });
+  const openStory = (id, act) => send({ type: "story", id, act });
   const stories = find("story");
-  stories.addEventListener("change", () => tell(stories.value, "after"));
-  whenPressed(find("act"), (act) => tell(stories.value, act));
+  stories.addEventListener("change", () => openStory(stories.value, "after"));
+  whenPressed(find("act"), (act) => openStory(stories.value, act));
   find("next").addEventListener("click", () =>
-    tell(stories.options[(stories.selectedIndex + 1) % stories.length].value, "after"));
+    openStory(stories.options[(stories.selectedIndex + 1) % stories.length].value, "after"));
   whenPressed(find("samples"), (sample) => send({ type: "enqueue", sample }));
   for (const type of ["play", "step", "reset", "hold", "release", "logOut"]) {
     find(type).addEventListener("click", () => send({ type }));
@@ -46,14 +46,14 @@ export function watchControls(connection) {
 
 export class Panel {
   #hello = null;
-  // What was told last, to be said again when the phone speaks another language.
+  // The latest reports, to draw them again after a change of the language.
   #queue = null;
   #entries = null;
   #story = null;
   #isChinese = false;
 
-  constructor(onOtherLanguage) {
-    this.onOtherLanguage = onOtherLanguage;
+  constructor(onLanguageChange) {
+    this.onLanguageChange = onLanguageChange;
   }
 
   say = ({ english, chinese }) => this.#isChinese ? chinese : english;
@@ -61,7 +61,7 @@ export class Panel {
   hello(hello) {
     this.#hello = hello;
     find("device").replaceChildren(...hello.devices.map(([id, name]) => new Option(name, id)));
-    this.#sayAgain();
+    this.#updateLanguage();
   }
 
   phone(phone) {
@@ -74,30 +74,30 @@ export class Panel {
     find("textSize").value = size;
     find("textSizeName").textContent = settings.textSize.toUpperCase();
     find("textSize").setAttribute("aria-valuetext", settings.textSize.toUpperCase());
-    this.#surroundings(phone);
+    this.#updateApp(phone);
     this.#story = story;
     const isChinese = settings.language === "zh-Hans";
-    if (this.#isChinese === isChinese) return this.#tellStory();
+    if (this.#isChinese === isChinese) return this.#updateStory();
     this.#isChinese = isChinese;
-    this.#sayAgain();
+    this.#updateLanguage();
   }
 
-  #surroundings({ app, windows, window, mostWindows, isPad }) {
+  #updateApp({ app, windows, window, mostWindows, isPad }) {
     press(find("app"), app);
-    find("come").hidden = !veils[app];
-    find("come").firstElementChild.textContent = veils[app] ?? "";
+    find("activate").hidden = !coverTexts[app];
+    find("activate").firstElementChild.textContent = coverTexts[app] ?? "";
     find("glass").classList.toggle("away", app === "background");
     press(find("window"), ["first", "second"][window]);
-    [...find("window").children].forEach((button, place) => { button.disabled = place >= windows; });
+    [...find("window").children].forEach((button, index) => { button.disabled = index >= windows; });
     find("openWindow").disabled = !isPad || windows >= mostWindows;
     find("closeWindow").disabled = windows < 2;
     find("windowHint").textContent = !isPad
-      ? "A tablet has several windows: choose the iPad above."
-      : "Each has a queue of its own. Both are active; one is shown here.";
+      ? "Several windows need an iPad: choose the iPad above."
+      : "Each window has its own queue. Both are active; one is shown.";
     show(find("which"), windows > 1 ? `Window ${window + 1} of ${windows} is shown.` : "");
   }
 
-  #sayAgain() {
+  #updateLanguage() {
     if (!this.#hello) return;
     const { stories, samples } = this.#hello;
     const kinds = new Map();
@@ -127,28 +127,28 @@ export class Panel {
       }
       list.get(chapter).append(new Option(this.say(title), id));
     }
-    find("story").replaceChildren(new Option("No story: the shop as it is", "shop"), ...list.values());
+    find("story").replaceChildren(new Option("No story: only the shop", "shop"), ...list.values());
     find("story").value = chosen || "shop";
     for (const id of ["samples", "queue", "timeline", "trouble", "replayQueue", "verdict"]) {
       find(id).lang = this.#isChinese ? "zh-Hans" : "en";
     }
     if (this.#queue) this.queue(this.#queue);
     if (this.#entries) this.timeline({ entries: this.#entries });
-    if (this.#story) this.#tellStory();
-    this.onOtherLanguage();
+    if (this.#story) this.#updateStory();
+    this.onLanguageChange();
   }
 
-  #tellStory() {
+  #updateStory() {
     const { id, act, step, count, isPlaying, caption } = this.#story;
     find("story").value = id;
     const story = this.#hello?.stories.find((story) => story.id === id);
     const hasMore = count > step && !isPlaying;
     find("play").disabled = !hasMore;
-    find("play").textContent = isPlaying ? "Playing" : step > 0 && hasMore ? "Go on" : "Play";
+    find("play").textContent = isPlaying ? "Playing" : step > 0 && hasMore ? "Continue" : "Play";
     find("step").disabled = !hasMore;
     find("act").hidden = !story;
     press(find("act"), act);
-    find("telling").hidden = !story;
+    find("storyDetails").hidden = !story;
     find("trouble").textContent = story ? this.say(story.trouble) : "";
     find("caption").textContent = caption;
     find("progress").firstElementChild.style.width = `${count ? step / count * 100 : 0}%`;
@@ -170,9 +170,9 @@ export class Panel {
     list.scrollTop = list.scrollHeight;
   }
 
-  // Something that was asked for was refused.
+  // A message was refused.
   refused(why) {
-    show(find("notice"), `That was refused: ${why}.`);
+    show(find("notice"), `Refused: ${why}.`);
   }
 }
 

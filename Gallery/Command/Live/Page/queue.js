@@ -1,4 +1,4 @@
-// Draws a queue as it was told: what is on the screen, what waits and why, and what has ended.
+// Draws a report about a queue: visible, waiting and dismissed popups, with blockers and reasons.
 
 export function make(tag, className, text) {
   const element = document.createElement(tag);
@@ -7,8 +7,8 @@ export function make(tag, className, text) {
   return element;
 }
 
-// `say` chooses between the two languages of a sentence; the sentences are the server's.
-export function drawQueue(place, queue, say) {
+// `say` selects the language of a sentence; the sentences are from the server.
+export function drawQueue(container, queue, say) {
   const { onScreen, waiting, suspended, ended, holds, elsewhere } = queue;
   const parts = [
     ...holds.map(({ lane, reason }) => make("p", "hold", `The lane “${lane}” is held: ${reason}.`)),
@@ -16,7 +16,7 @@ export function drawQueue(place, queue, say) {
     ...group("Suspended", suspended, "suspended", say),
   ];
   if (parts.length === 0) {
-    parts.push(make("p", "empty", "Empty. Nothing is in front of the pages, and nothing waits."));
+    parts.push(make("p", "empty", "Empty. No popup is visible or waiting."));
   }
   if (ended.length) {
     const list = make("ul", "ended");
@@ -25,10 +25,10 @@ export function drawQueue(place, queue, say) {
       line.append(make("span", "id", `#${serial}`), make("b", "", name), " ", make("span", "", say(why)));
       return line;
     }));
-    parts.push(make("h3", "group", "Ended"), list);
+    parts.push(make("h3", "group", "Dismissed"), list);
   }
   parts.push(...elsewhere.map((words) => make("p", "elsewhere", say(words))));
-  place.replaceChildren(...parts);
+  container.replaceChildren(...parts);
 }
 
 function group(title, { items, more }, className, say) {
@@ -49,12 +49,11 @@ function group(title, { items, more }, className, say) {
   return [make("h3", "group", title), ...elements];
 }
 
-// A line of the timeline: when, what, and what was ordered because of it. Its title is the same in the
-// language of traces.
+// Returns a line of the timeline: time, event and effects. Its title is the line of the trace.
 export function timelineLine({ time, words, orders, trace, isOfQueue }, say = (words) => words) {
   const line = make("li");
   if (trace) line.title = trace;
   line.append(make("time", "", time), make("span", isOfQueue ? "words queue" : "words", say(words)));
-  line.append(...orders.map((order) => make("span", "order", say(order))));
+  line.append(...orders.map((effect) => make("span", "order", say(effect))));
   return line;
 }

@@ -1,4 +1,4 @@
-// Plays a saved trace: the file goes to the server for each step, and its queue decides again.
+// Replays a saved trace: the file is sent to the server for each step, whose queue processes it again.
 
 import { drawQueue, make, timelineLine } from "/queue.js";
 
@@ -8,15 +8,15 @@ export class Replay {
   #file = null;
   #report = null;
   #say;
-  // Answers may overtake each other; only that to the latest question counts.
-  #asked = 0;
+  // Responses may arrive out of order; only that to the latest request counts.
+  #requestCount = 0;
 
   constructor(say) {
     this.#say = say;
     find("load").addEventListener("click", () => find("file").click());
     find("file").addEventListener("change", async ({ target }) => {
       const [file] = target.files;
-      // The same file can be chosen once more.
+      // Allows to choose the same file again.
       target.value = "";
       if (file) await this.#open(file);
     });
@@ -24,54 +24,54 @@ export class Replay {
     find("replayOn").addEventListener("click", () => this.#go(this.#report.step + 1));
     find("replayStep").addEventListener("input", ({ target }) => this.#go(Number(target.value)));
     find("replayDifference").addEventListener("click", () => this.#go(this.#report.firstDifference));
-    find("replayEnd").addEventListener("click", () => this.#end());
+    find("replayEnd").addEventListener("click", () => this.#close());
   }
 
-  // For tests: the answer to the latest question.
-  answered = Promise.resolve();
+  // For tests: completes with the latest response.
+  ready = Promise.resolve();
 
   async #open(file) {
-    this.#end();
+    this.#close();
     this.#file = file;
     this.#go(0);
-    await this.answered;
+    await this.ready;
     find("replay").scrollIntoView({ block: "nearest" });
   }
 
-  #end() {
-    this.#asked += 1;
+  #close() {
+    this.#requestCount += 1;
     this.#file = this.#report = null;
-    find("replay").hidden = find("unplayed").hidden = true;
+    find("replay").hidden = find("replayError").hidden = true;
     find("load").focus();
   }
 
   #go(step) {
-    this.answered = this.#ask(step);
+    this.ready = this.#request(step);
   }
 
-  async #ask(step) {
-    this.#asked += 1;
-    const question = this.#asked;
+  async #request(step) {
+    this.#requestCount += 1;
+    const request = this.#requestCount;
     let words;
     try {
-      const answer = await fetch(`/replay/${step}`, { method: "POST", body: this.#file });
-      if (answer.ok) {
-        const report = await answer.json();
-        if (question === this.#asked) this.#show(report);
+      const response = await fetch(`/replay/${step}`, { method: "POST", body: this.#file });
+      if (response.ok) {
+        const report = await response.json();
+        if (request === this.#requestCount) this.#show(report);
         return;
       }
-      words = (await answer.text()).trim();
+      words = (await response.text()).trim();
     } catch {
-      words = "The file could not be sent: either it cannot be read any more, or the gallery has ended.";
+      words = "The file could not be sent: it cannot be read, or the gallery is not running.";
     }
-    if (question !== this.#asked) return;
-    this.#end();
-    find("unplayed").textContent = words;
-    find("unplayed").hidden = false;
+    if (request !== this.#requestCount) return;
+    this.#close();
+    find("replayError").textContent = words;
+    find("replayError").hidden = false;
   }
 
-  // Draws it again, when the phone speaks another language.
-  sayAgain() {
+  // Draws the report again after a change of the language.
+  update() {
     if (this.#report) this.#show(this.#report);
   }
 
@@ -88,7 +88,7 @@ export class Replay {
     find("replayOn").disabled = step === count;
     find("replayDifference").hidden = !firstDifference;
     find("replayed").replaceChildren(...(present ? lines(present) : [
-      make("li", "empty", "Before the first step. “Next step” tells the queue what it was told then.")]));
+      make("li", "empty", "Before the first step. “Next step” sends the first event to the queue.")]));
     drawQueue(find("replayQueue"), queue, this.#say);
   }
 }
@@ -98,11 +98,11 @@ function lines({ time, words, recorded, decided, isDifferent }) {
   if (isDifferent) {
     const orders = (title, list) => [
       make("span", "versus", title),
-      ...(list.length ? list : ["nothing"]).map((order) => make("span", "order", order)),
+      ...(list.length ? list : ["none"]).map((effect) => make("span", "order", effect)),
     ];
-    line.append(...orders("Recorded:", recorded), ...orders("Decided now:", decided));
+    line.append(...orders("Recorded:", recorded), ...orders("Now:", decided));
   } else if (decided.length === 0) {
-    line.append(make("span", "order", "nothing is ordered"));
+    line.append(make("span", "order", "no effects"));
   }
   return [line];
 }

@@ -1,19 +1,19 @@
-// Draws frames into the canvas, in order, and acknowledges each when it is drawn.
+// Draws frames into the canvas in order, and acknowledges each frame after drawing it.
 
 export class Screen {
   #canvas;
-  #pen;
+  #context;
   #last = Promise.resolve();
   #connection;
 
   constructor(canvas, connection) {
     this.#canvas = canvas;
-    this.#pen = canvas.getContext("2d", { alpha: false, desynchronized: true });
+    this.#context = canvas.getContext("2d", { alpha: false, desynchronized: true });
     this.#connection = connection;
     this.latency = null;
     this.frames = 0;
     connection.addEventListener("frame", ({ detail }) => {
-      // Decoding begins at once; drawing waits for the frames before.
+      // Decoding starts at once; drawing waits for earlier frames.
       const images = Promise.all(detail.parts.map(decode));
       this.#last = this.#last.then(async () => this.#draw(detail, await images)).catch(console.error);
     });
@@ -27,14 +27,14 @@ export class Screen {
     frame.parts.forEach((part, index) => {
       const image = images[index];
       if (image instanceof ImageData) {
-        this.#pen.putImageData(image, part.x, part.y);
+        this.#context.putImageData(image, part.x, part.y);
       } else {
-        this.#pen.drawImage(image, part.x, part.y);
+        this.#context.drawImage(image, part.x, part.y);
         image.close();
       }
     });
     this.frames += 1;
-    const latency = this.#connection.answered(frame.heard);
+    const latency = this.#connection.acknowledged(frame.acknowledged);
     if (latency !== null) this.latency = latency;
     this.#connection.acknowledge(frame.number);
   }

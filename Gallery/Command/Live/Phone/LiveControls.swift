@@ -4,12 +4,12 @@ import GalleryStories
 import UIKitShim
 import Usher
 
-/// Where somebody asks for popups by hand, holds the queue, and ends the session.
+/// The manual controls: showing sample popups, holding the queue, and logging out.
 @MainActor
 final class LiveControls {
-  /// So many popups live at once; who asks for more is refused.
+  /// The maximum number of popups at a time; further ones are refused.
   static let maximumPopups = 40
-  /// So many holds nest.
+  /// The maximum number of holds.
   static let maximumHolds = 4
 
   private let device: HeadlessDevice
@@ -21,11 +21,12 @@ final class LiveControls {
     self.windows = windows
   }
 
-  /// Asks for a popup in the window in front.
+  /// Shows a sample popup in the front window.
   func show(_ sample: PopupSample) throws(LiveMessage.Refusal) {
     guard let window = windows.front, let center else { return }
     let isFull = device.makeCurrent {
-      let count = center.visiblePopups.count + center.queuedPopups.count + center.suspendedPopups.count
+      let count =
+        center.visiblePopups.count + center.queuedPopups.count + center.suspendedPopups.count
       if count < Self.maximumPopups { sample.show(on: window) }
       return count >= Self.maximumPopups
     }
@@ -34,12 +35,12 @@ final class LiveControls {
     }
   }
 
-  /// The queue of the window in front.
+  /// The queue of the front window.
   private var center: PopupCenter? {
     device.makeCurrent { windows.front?.windowScene?.usher.popups }
   }
 
-  /// Keeps the lane of popups from starting anything in the window in front, once more.
+  /// Adds a hold to the popup lane of the front window.
   func hold() throws(LiveMessage.Refusal) {
     guard holds.count < Self.maximumHolds else {
       throw LiveMessage.Refusal("there are \(Self.maximumHolds) holds already")
@@ -48,12 +49,12 @@ final class LiveControls {
     device.makeCurrent { holds.append(center.hold(reason: "held by hand")) }
   }
 
-  /// Takes the newest hold away, if there is one.
+  /// Releases the newest hold, if any.
   func release() {
     device.makeCurrent { holds.popLast()?.release() }
   }
 
-  /// Takes all holds away; to be called before the phone is switched off.
+  /// Releases all holds; call it before the phone is restarted.
   func close() {
     device.makeCurrent {
       for hold in holds { hold.release() }
@@ -61,7 +62,7 @@ final class LiveControls {
     }
   }
 
-  /// What the app does when the server ends the session: in every window.
+  /// Ends the session in every window, as if the server had done so.
   func logOut() {
     device.makeCurrent { for window in windows.open { Shop.endSession(in: window) } }
   }

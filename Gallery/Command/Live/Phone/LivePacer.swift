@@ -1,30 +1,30 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// Decides how far virtual time moves for the real time that has passed.
+/// Calculates how far to advance virtual time for the elapsed real time.
 ///
-/// It never drifts: what it aims at is real time itself, not a sum of steps. It never spirals: work
-/// that is late by more than the limit is not made up for, that time is skipped for good.
+/// It does not drift, because the target is the real time and not a sum of steps. If the phone is
+/// late by more than the limit, the rest of the time is skipped, so that delays do not accumulate.
 struct LivePacer {
-  /// The longest stretch of lateness, in seconds, that is made up for in one step.
+  /// The maximum delay, in seconds, that is made up for in one step.
   static let limit = 0.1
 
   /// Real time minus virtual time.
   private var lead: Double
   private var now: Double
-  /// The time that was skipped so far.
+  /// The skipped time so far, in seconds.
   private(set) var skipped = 0.0
 
-  /// Begins to follow: `virtual` is what the clock shows at `real`.
+  /// Starts with the virtual time `virtual` at the real time `real`.
   init(virtual: Double, at real: Double) {
     now = virtual
     lead = real - virtual
   }
 
-  /// How far to advance at the moment `real`, when nothing is due before `nextDue`.
+  /// Returns how far to advance at the real time `real`, if nothing is due before `nextDue`.
   mutating func step(to real: Double, nextDue: Double?) -> Double {
     let target = real - lead
     guard target > now else { return 0 }
-    // Up to the next due moment time costs nothing, however long it is.
+    // Time without scheduled work can be advanced at no cost.
     let free = nextDue.map { max(now, $0) } ?? target
     let allowed = min(target, free + Self.limit)
     let missed = target - allowed
@@ -34,6 +34,6 @@ struct LivePacer {
     return allowed - now
   }
 
-  /// The real moment at which the clock will show `virtual`.
+  /// Returns the real time of a virtual time.
   func real(of virtual: Double) -> Double { virtual + lead }
 }

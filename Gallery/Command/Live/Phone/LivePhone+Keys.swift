@@ -4,26 +4,27 @@ import Foundation
 import UIKitShim
 
 extension LivePhone {
-  /// What a keyboard with keys of its own types into what has the focus.
+  /// Types into the first responder, as a hardware keyboard does.
   func type(_ text: String) {
     whileActive { $0.type(text) }
   }
 
-  /// What an input method shows while it composes.
+  /// Sets the marked text of an input method.
   func compose(_ text: String) {
     whileActive { $0.setMarked(text) }
   }
 
-  /// What the input method makes of it.
+  /// Replaces the marked text with the final text of the input method.
   func commit(_ text: String) {
     whileActive { $0.commitMarked(text) }
   }
 
+  /// Presses a key without a character.
   func press(_ key: LiveMessage.Key, _ modifiers: HeadlessKey.Modifiers) {
     whileActive { $0.press(key.headless, modifiers) }
   }
 
-  /// Keys are heard by an app in front, and by no other.
+  /// Only an active app receives keys.
   private func whileActive(_ body: (HeadlessDevice) -> Void) {
     if appState == .active { body(device) }
   }

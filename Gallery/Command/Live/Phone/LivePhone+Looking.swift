@@ -3,9 +3,10 @@
 import Foundation
 import UIKitShim
 import Usher
+import UsherCore
 import UsherTesting
 
-// What is told of the phone, and to whom it is new.
+// Reports about the phone.
 extension LivePhone {
   /// The screen as text.
   var tree: String {
@@ -14,7 +15,7 @@ extension LivePhone {
     }
   }
 
-  /// What the queue in front is like, if it is not as it was when this was last asked.
+  /// Returns the report about the front window's queue if it has changed since the last call.
   func changedQueue() -> QueueReport? {
     let now = [windows.frontNumber, windows.open.count]
     let isNew = followQueues() || now != lastWindowState || lastQueueReport == nil
@@ -26,7 +27,7 @@ extension LivePhone {
     return report
   }
 
-  /// The queue of the window in front, as it was when `changedQueue` was last asked.
+  /// The report about the front window's queue, as of the last call of `changedQueue`.
   var queue: QueueReport {
     let front = windows.frontNumber
     let report = mirrors.indices.contains(front) ? mirrors[front].report : QueueMirror().report
@@ -39,7 +40,7 @@ extension LivePhone {
     return report.addingWindows(others)
   }
 
-  /// Reads what the traces have got; says whether there was anything.
+  /// Reads new steps of the traces. Returns whether there were any.
   private func followQueues() -> Bool {
     device.makeCurrent {
       var isNew = false
@@ -51,7 +52,7 @@ extension LivePhone {
     }
   }
 
-  /// What the queue of the window in front was told and has ordered since it was made.
+  /// The complete trace of the front window's queue.
   var trace: PopupQueue.Trace {
     device.makeCurrent {
       let queues = windows.queues
@@ -60,7 +61,7 @@ extension LivePhone {
     }
   }
 
-  /// The latest things that happened, if something has since this was last asked.
+  /// Returns the latest entries of the timeline if there are new ones since the last call.
   func changedTimeline(atMost count: Int) -> [LiveReport.Entry]? {
     let steps = device.makeCurrent { windows.queues.map { $0.trace?.steps.count ?? 0 } }
     let now = steps + [player.performedSteps.count]
@@ -69,7 +70,7 @@ extension LivePhone {
     return timeline(atMost: count)
   }
 
-  /// The latest things that happened, oldest first.
+  /// Returns the latest entries of the timeline, oldest first.
   func timeline(atMost count: Int) -> [LiveReport.Entry] {
     let story = player.performedSteps.suffix(count).map { step in
       (
@@ -103,7 +104,7 @@ extension LivePhone {
 }
 
 extension LiveReport.Entry {
-  /// A step of a queue in plain words; nil for one that only keeps time.
+  /// Describes a step of a queue; `nil` for a step that only concerns timers.
   fileprivate init?(
     _ step: PopupQueue.Trace.Step, names: [PopupID: String], window: LiveWords?
   ) {
@@ -117,7 +118,7 @@ extension LiveReport.Entry {
 }
 
 extension LiveWindows {
-  /// Which window of several something happened in, to be read before it.
+  /// Returns the window as a prefix for an entry, if there are several windows.
   fileprivate func words(for number: Int) -> LiveWords? {
     guard let index = index(of: number) else {
       return LiveWords("Closed window: ", chinese: "已关闭的窗口：")

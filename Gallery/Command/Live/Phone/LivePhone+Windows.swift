@@ -5,13 +5,13 @@ import UIKitShim
 import Usher
 
 extension LivePhone {
-  /// Opens, closes or turns to a window of the app.
+  /// Opens, closes or selects a window of the app.
   func perform(_ action: LiveWindowAction) throws(LiveMessage.Refusal) {
     touchCancel()
     switch action {
     case .open:
       guard device.model.idiom == .pad else {
-        throw LiveMessage.Refusal("only a tablet has several windows")
+        throw LiveMessage.Refusal("only an iPad has several windows")
       }
       guard windows.open.count < LiveWindows.maximumOpen else {
         throw LiveMessage.Refusal("there are \(LiveWindows.maximumOpen) windows already")
@@ -21,24 +21,24 @@ extension LivePhone {
       windows.open { Shop.makeRoot(beside: first) }
     case .close:
       guard windows.closeFrontWindow() else {
-        throw LiveMessage.Refusal("the last window stays; the app would end with it")
+        throw LiveMessage.Refusal("the last window cannot be closed")
       }
     case .first: try turn(to: 0)
     case .second: try turn(to: 1)
     }
   }
 
-  /// Turns to an open window, the first being 0.
+  /// Brings the open window with this index to the front.
   private func turn(to index: Int) throws(LiveMessage.Refusal) {
     let open = windows.open
     guard open.indices.contains(index), let number = windows.number(of: open[index]) else {
       throw LiveMessage.Refusal("there is no window \(index + 1)")
     }
     activate()
-    windows.bringToFront(to: number)
+    windows.bringToFront(number)
   }
 
-  /// Takes the app to the foreground, the background, or in between.
+  /// Changes the activation state of the app.
   func setAppState(_ state: LiveAppState) {
     guard state != appState else { return }
     player.stop()
@@ -47,12 +47,12 @@ extension LivePhone {
     appState = state
   }
 
-  /// Brings the app to the front, if it is not there.
+  /// Activates the app.
   func activate() {
     setAppState(.active)
   }
 
-  /// A phone has one window: the others go when the app is put on one.
+  /// Closes all windows except the front one if the device is a phone.
   func closeWindowsForPhone() {
     while device.model.idiom != .pad, windows.open.count > 1 {
       for window in windows.open where window !== windows.front {

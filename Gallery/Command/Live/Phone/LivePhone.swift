@@ -6,37 +6,37 @@ import UIKitShim
 import Usher
 import UsherTesting
 
-/// The phone that browsers share: a device with the shop or a story on it.
+/// The phone that all browsers share: a simulated device with the shop or a story.
 @MainActor
 final class LivePhone {
   private(set) var settings = LiveSettings()
   private(set) var device: HeadlessDevice
   private(set) var windows: LiveWindows
-  /// Where the app is, for its user.
+  /// The activation state of the app.
   var appState = LiveAppState.active
   private(set) var player: StoryPlayer
   private(set) var controls: LiveControls
-  /// The queues of the windows, in the order in which those were opened.
+  /// The mirrors of the windows' queues, in the order in which the windows were opened.
   var mirrors: [QueueMirror] = []
   var lastQueueReport: QueueReport?
-  /// Which windows there were, and which was in front, when the queue was told last.
+  /// The index of the front window and the number of windows at the last report about the queue.
   var lastWindowState: [Int] = []
-  /// How many steps of the queues and of the story were in the timeline that was told last.
+  /// The numbers of steps of the queues and of the story at the last report of the timeline.
   var lastTimelineCounts: [Int]?
   private var story: Story?
   private var act = Story.Act.after
-  /// What the phone was before a story that is played on something else.
+  /// The device before a story that requires another one.
   private var previousDevice: LiveSettings.Device?
   let scale: CGFloat
-  /// A finger's way since the last frame; only where it is at the end of it counts.
+  /// The position of a touch that moved since the last frame; only the last position counts.
   private var pendingMove: CGPoint?
   private var wheel: WheelScroll?
-  /// Told where a script taps.
+  /// Called with the point at which a story taps.
   var willTap: (@MainActor (CGPoint) -> Void)? {
     didSet { player.willTap = willTap }
   }
 
-  /// So many pixels make a point of its screen.
+  /// Creates a phone with a number of pixels per point.
   init(scale: CGFloat) {
     self.scale = scale
     let start = LivePhone.start(LiveSettings(), story: nil, .after, scale: scale)
@@ -44,7 +44,7 @@ final class LivePhone {
     controls = LiveControls(start.0, start.1)
   }
 
-  /// Begins a story, or with nil the shop, on a phone that was just switched on.
+  /// Restarts the phone with a story, or with the shop if it is `nil`.
   func begin(_ story: Story?, _ act: Story.Act = .after) {
     self.story = story
     self.act = act
@@ -52,7 +52,7 @@ final class LivePhone {
     restart()
   }
 
-  /// A story for a tablet takes one; what there was before is back after it.
+  /// Selects the device of a story, and restores the previous device after it.
   private func selectDevice(of story: Story?) {
     if story?.device == .iPad {
       previousDevice = previousDevice ?? settings.device
@@ -63,7 +63,7 @@ final class LivePhone {
     }
   }
 
-  /// Switches the phone off and on again; the settings stay.
+  /// Restarts the phone and keeps its settings.
   func restart() {
     player.stop()
     controls.close()
@@ -102,7 +102,7 @@ final class LivePhone {
     return model
   }
 
-  /// Changes a setting; what iOS restarts an app for restarts the phone.
+  /// Changes a setting; the phone restarts if iOS would restart the app.
   func change(_ change: LiveSettings.Change) {
     let before = settings
     settings.apply(change)
@@ -119,9 +119,9 @@ final class LivePhone {
     }
   }
 
-  // MARK: Time
+  // MARK: - Time
 
-  /// Lets virtual time pass; what the finger and the wheel did meanwhile is told at its end.
+  /// Advances virtual time, then applies the latest input of the finger and the wheel.
   func advance(by seconds: Double) {
     device.clock.advance(by: seconds)
     device.makeCurrent {
@@ -131,7 +131,7 @@ final class LivePhone {
     }
   }
 
-  /// Nothing moves and nothing is due in the next moments.
+  /// Whether nothing is changing and nothing is due within the next 0.1 seconds.
   var isIdle: Bool {
     guard !device.needsRender, !player.isPlaying, pendingMove == nil, wheel == nil else {
       return false
@@ -140,14 +140,14 @@ final class LivePhone {
     return time > device.clock.now + 0.1
   }
 
-  /// The virtual moment at which something happens next; nil while nothing will.
+  /// The virtual time of the next change; `nil` if there is none.
   var nextChange: Double? {
     let frame = device.clock.now + HeadlessClock.frameDuration
     let moves = device.needsRender || pendingMove != nil || wheel != nil
     return [moves ? frame : nil, device.clock.nextTurnIsDue].compactMap { $0 }.min()
   }
 
-  // MARK: Touches and keys
+  // MARK: - Touches and keys
 
   func touch(_ phase: LiveMessage.TouchPhase, at point: CGPoint) {
     guard appState == .active else { return }
@@ -168,7 +168,7 @@ final class LivePhone {
     }
   }
 
-  /// Takes the finger away, if there is one.
+  /// Cancels the touch, if any.
   func touchCancel() {
     pendingMove = nil
     wheel = nil

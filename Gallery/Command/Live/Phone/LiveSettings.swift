@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// How the live phone is set up; what a browser can change of it.
+/// The settings of the live phone, which browsers can change.
 struct LiveSettings: Equatable, Sendable, Encodable {
   enum Device: String, CaseIterable, Sendable, Encodable {
     case iPhoneSE = "se"
@@ -35,9 +35,9 @@ struct LiveSettings: Equatable, Sendable, Encodable {
   }
 
   enum Keyboard: String, CaseIterable, Sendable, Encodable {
-    /// Comes up from the bottom edge where something is typed into.
+    /// The software keyboard, which appears while there is a first responder.
     case screen
-    /// Has keys of its own, and takes no room.
+    /// A hardware keyboard, which takes no space on the screen.
     case connected
   }
 
@@ -63,7 +63,7 @@ struct LiveSettings: Equatable, Sendable, Encodable {
     case voiceOver(Bool)
     case keyboard(Keyboard)
 
-    /// Reads a change from its names; nil for anything that there is not.
+    /// Creates a change from its name and value; `nil` if either is unknown.
     init?(name: String, value: String) {
       let change: Change? =
         switch name {
@@ -102,7 +102,7 @@ struct LiveSettings: Equatable, Sendable, Encodable {
     }
   }
 
-  /// The part of it that a user finds in Settings.
+  /// The settings of the simulated system.
   var system: HeadlessSettings {
     var system = HeadlessSettings()
     system.appearance = appearance == .dark ? .dark : .light

@@ -4,16 +4,16 @@ import GalleryStories
 import UIKitShim
 import Usher
 
-/// The app's windows on the live phone, each in a scene of its own; one of them is in front.
+/// The app's windows on the live phone, each in its own scene; one of them is in front.
 ///
-/// All of them are active, as two beside each other on a tablet are; the screen shows the one in front.
+/// All of them are active, as in Split View; the screen shows the front window.
 @MainActor
 final class LiveWindows {
-  /// So many are open at once.
+  /// The maximum number of open windows.
   static let maximumOpen = 2
 
-  /// One of them, numbered as they were opened; its queue is kept, so that what was recorded stays
-  /// readable when the window is closed.
+  /// A window with its queue, numbered in the order of opening. The queue is kept after the window
+  /// is closed, because its trace is still needed.
   private struct Entry {
     let window: UIWindow
     let queue: PopupCenter
@@ -27,28 +27,28 @@ final class LiveWindows {
     self.device = device
   }
 
-  /// The open ones in the order in which they were opened.
+  /// The open windows in the order in which they were opened.
   var open: [UIWindow] { entries.map(\.window).filter { $0.windowScene != nil } }
 
-  /// The queues of all of them, closed ones included, in the order in which they were opened.
+  /// The queues of all windows, including closed ones, in the order in which they were opened.
   var queues: [PopupCenter] { entries.map(\.queue) }
 
-  /// The one that is shown; after it was closed that which was opened last.
+  /// The visible window; after it was closed, the one that was opened last.
   var front: UIWindow? {
     let open = open
     return open.first { $0 === latest } ?? open.last
   }
 
-  /// The place of the one that is shown among all that were opened.
+  /// The number of the visible window among all that were opened.
   var frontNumber: Int { entries.firstIndex { $0.window === front } ?? 0 }
 
-  /// The place of an open one among all that were opened.
+  /// Returns the number of an open window among all that were opened.
   func number(of window: UIWindow) -> Int? { entries.firstIndex { $0.window === window } }
 
-  /// The place among the open ones of that which was opened so; nil, if it is closed.
+  /// Returns the index among the open windows of the window with a number; `nil` if it is closed.
   func index(of number: Int) -> Int? { open.firstIndex { $0 === entries[number].window } }
 
-  /// Opens one in front of the others; its queue is recorded from the beginning.
+  /// Opens a window in front of the others and records its queue.
   @discardableResult
   func open(_ makeRoot: () -> UIViewController) -> UIWindow {
     device.makeCurrent {
@@ -65,9 +65,9 @@ final class LiveWindows {
     }
   }
 
-  /// Brings one to the front, by the order in which they were opened; says whether there is one.
+  /// Brings the window with a number to the front. Returns whether it is open.
   @discardableResult
-  func bringToFront(to number: Int) -> Bool {
+  func bringToFront(_ number: Int) -> Bool {
     guard entries.indices.contains(number), let scene = entries[number].window.windowScene else {
       return false
     }
@@ -76,8 +76,8 @@ final class LiveWindows {
     return true
   }
 
-  /// Closes the one in front, as a user does in the app switcher, and turns to another; says whether
-  /// there is another, without which it stays.
+  /// Closes the front window, as in the app switcher. Returns whether there is another window; the
+  /// last one stays open.
   @discardableResult
   func closeFrontWindow() -> Bool {
     guard open.count > 1, let front, let scene = front.windowScene else { return false }
@@ -86,7 +86,7 @@ final class LiveWindows {
     return true
   }
 
-  /// Takes the app to the foreground, the background, or in between, in all windows.
+  /// Changes the activation state of all windows.
   func change(to state: LiveAppState) {
     let front = front
     let scenes = open.filter { $0 !== front } + [front].compactMap { $0 }
@@ -94,7 +94,7 @@ final class LiveWindows {
       switch state {
       case .active: device.activate(scene)
       case .inactive:
-        // From the background an app is active for a moment before anything takes that from it.
+        // An app from the background becomes active first, before it becomes inactive.
         device.activate(scene)
         device.deactivate(scene)
       case .background: device.background(scene)
@@ -103,21 +103,22 @@ final class LiveWindows {
   }
 }
 
-/// Where the app is, for its user.
+/// The activation state of the app.
 enum LiveAppState: String, CaseIterable, Sendable, Encodable {
-  /// In front, and touched.
+  /// In the foreground, receiving touches.
   case active
-  /// Seen, but not touched: a call comes in, or the control centre is open.
+  /// Visible, but not receiving touches, for example while Control Center is open.
   case inactive
-  /// Not seen.
+  /// Not visible.
   case background
 }
 
-/// What somebody does with the app's windows.
+/// An action on the app's windows.
 enum LiveWindowAction: String, CaseIterable, Sendable {
-  /// Another one, with the shop.
+  /// Opens another window with the shop.
   case open
-  /// The one in front goes.
+  /// Closes the front window.
   case close
+  /// Selects a window.
   case first, second
 }

@@ -3,18 +3,18 @@
 import Usher
 
 extension PopupBlocker {
-  /// The reason for people who look at the queue: in English the library's own words as a sentence,
-  /// popups called by their names too, and the same in Chinese.
+  /// Returns the blocker as a sentence: in English the description with the names of the popups,
+  /// and a Chinese translation.
   func words(names: [PopupID: String]) -> LiveWords {
     LiveWords(
       description.withoutModules.naming(names).sentence, chinese: chinese(names: names) + "。")
   }
 
   private func chinese(names: [PopupID: String]) -> String {
-    let name: (PopupID) -> String = { "\($0)".naming(names) }
+    let name: (PopupReference) -> String = { "\($0.id)".naming(names) }
     return switch self {
-    case .sceneInactive(.background): "应用在后台"
-    case .sceneInactive(.disconnected): "窗口已关闭"
+    case .sceneInBackground: "应用在后台"
+    case .sceneDisconnected: "窗口已关闭"
     case .sceneInactive: "应用当前不活跃"
     case .waitingForNextTurn: "刚有弹窗结束，下一轮再显示"
     case .delayed(let moment): "延时到 \(moment) 为止"
@@ -36,7 +36,7 @@ extension PopupBlocker {
     case .foreignModal(let what): "应用正在展示 \(what.withoutModules)"
     case .appWindowInUse(let id): "应用窗口正在展示 \(name(id))"
     case .cannotInterrupt(let id): "\(name(id)) 不能被打断"
-    case .outranked(let id): "\(name(id)) 先来"
+    case .outranked(by: let id): "\(name(id)) 先来"
     }
   }
 }
@@ -52,12 +52,12 @@ extension PopupSuspensionCauses {
 }
 
 extension String {
-  /// Names of types without the module they are from: `Shop.HomePage` becomes HomePage.
+  /// The text without module names: `Shop.HomePage` becomes HomePage.
   var withoutModules: String {
     replacing(/\b[A-Za-z_]\w*\.(?=[A-Z])/, with: "")
   }
 
-  /// Each number of a popup with its name behind it: `#1` becomes #1 “voucher”.
+  /// Returns the text with a name after each popup ID: `#1` becomes #1 “voucher”.
   func naming(_ names: [PopupID: String]) -> String {
     replacing(/#(\d+)/) { match in
       let name = UInt64(match.1).flatMap { names[PopupID(serial: $0)] }
@@ -65,6 +65,6 @@ extension String {
     }
   }
 
-  /// With a capital letter at its beginning and a full stop at its end.
+  /// The text with a capital letter at the start and a period at the end.
   fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

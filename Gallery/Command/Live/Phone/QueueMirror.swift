@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import Usher
+import UsherCore
 
-/// The queue of a phone as it is, followed through its trace.
+/// A copy of a phone's queue, created by replaying its trace.
 ///
-/// The trace says all that came in; replaying it gives the queue itself, which can be asked why
-/// something is not on screen.
+/// The trace contains all events, so the copy has the same state and can return blockers.
 struct QueueMirror {
-  /// So many of those that have ended are remembered.
+  /// The maximum number of dismissed popups to keep.
   private static let mostEnded = 4
 
   private var queue: PopupQueue
@@ -15,15 +15,15 @@ struct QueueMirror {
   private var ended: [QueueReport.Ended] = []
   private var stepsRead = 0
 
-  /// A queue that has seen nothing yet.
+  /// Creates a queue without events.
   init(lanes: [PopupLane] = [.popups, .alerts]) {
     queue = PopupQueue(lanes: lanes)
   }
 
-  /// How many popups live.
+  /// The number of active popups.
   var count: Int { requests.count }
 
-  /// Reads what the trace has got since the last time; says whether there was anything.
+  /// Reads new steps of the trace. Returns whether there were any.
   mutating func follow(_ trace: PopupQueue.Trace?) -> Bool {
     guard let steps = trace?.steps, steps.count > stepsRead else { return false }
     for step in steps[stepsRead...] { replay(step) }
@@ -31,7 +31,7 @@ struct QueueMirror {
     return true
   }
 
-  /// Lets the queue decide about one step again; the answer is what it orders now.
+  /// Replays one step. Returns the effects of the queue.
   @discardableResult
   mutating func replay(_ step: PopupQueue.Trace.Step) -> [PopupQueue.Effect] {
     if case .enqueued(let request) = step.event { requests.append(request) }
@@ -68,7 +68,7 @@ struct QueueMirror {
 }
 
 extension PopupQueue.Request {
-  /// What it is called for people.
+  /// The display name.
   var shortName: String {
     key?.name ?? group?.name ?? (lane.name == PopupLane.alerts.name ? "alert" : "popup")
   }
@@ -92,13 +92,13 @@ extension PopupQueue.Phase {
   fileprivate var words: LiveWords {
     switch self {
     case .delayed: LiveWords("delayed", chinese: "延时中")
-    case .awaitingPreviousStep: LiveWords("in sequence", chinese: "序列中")
-    case .queued: LiveWords("in line", chinese: "排队中")
+    case .awaitingPreviousStep: LiveWords("awaiting the previous step", chinese: "序列中")
+    case .queued: LiveWords("queued", chinese: "排队中")
     case .presenting: LiveWords("appearing", chinese: "正在出现")
-    case .dismissalPending: LiveWords("to be closed", chinese: "即将关闭")
+    case .dismissalPending: LiveWords("dismissal pending", chinese: "即将关闭")
     case .visible: LiveWords("visible", chinese: "可见")
     case .suspended: LiveWords("suspended", chinese: "已暂停")
-    case .dismissing: LiveWords("leaving", chinese: "正在离开")
+    case .dismissing: LiveWords("dismissing", chinese: "正在离开")
     }
   }
 }

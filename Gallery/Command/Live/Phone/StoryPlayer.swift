@@ -5,14 +5,14 @@ import GalleryStories
 import UIKitShim
 import UsherTesting
 
-/// Plays the script of a story on the live phone, on the phone's own clock.
+/// Plays the script of a story on the live phone, using the phone's clock.
 @MainActor
 final class StoryPlayer {
   /// How long a picture's caption is shown before the next step.
   private static let readingTime: TimeInterval = 1.6
 
   private let device: HeadlessDevice
-  /// The app's windows; the story is about the one in front, and opens those that are not the first.
+  /// The app's windows; the story uses the front one and opens further ones.
   private let windows: LiveWindows
   private let story: Story?
   private let act: Story.Act
@@ -21,15 +21,15 @@ final class StoryPlayer {
   private var caption = ""
   private(set) var isPlaying = false
   private var timer: HeadlessScheduledWork?
-  /// Where the script's finger is, while it is down.
+  /// The position of the script's finger while it is down.
   private var finger: CGPoint?
 
-  /// The steps that were done, for the timeline.
+  /// The performed steps, for the timeline.
   private(set) var performedSteps: [TimelineEntry] = []
-  /// Told where a script taps, before it does.
+  /// Called with the point of a tap before it is performed.
   var willTap: (@MainActor (CGPoint) -> Void)?
 
-  /// Without a story there is nothing to play.
+  /// Creates a player; without a story it has no steps.
   init(
     _ story: Story?, _ act: Story.Act, on device: HeadlessDevice, windows: LiveWindows,
     root: UIViewController
@@ -47,14 +47,14 @@ final class StoryPlayer {
       isPlaying: isPlaying, caption: caption)
   }
 
-  /// Goes on until the last step.
+  /// Plays all remaining steps.
   func play() {
     guard next < steps.count else { return }
     isPlaying = true
     doNextStep()
   }
 
-  /// Does one step that changes something, and stops.
+  /// Performs the steps up to and including the next visible one, and stops.
   func step() {
     stop()
     while next < steps.count {
@@ -62,7 +62,7 @@ final class StoryPlayer {
       let pause = perform(step)
       next += 1
       if finger != nil {
-        // Nobody steps through a gesture: it runs to its end.
+        // A gesture is not split into steps; it continues to its end.
         isPlaying = true
         timer = device.clock.schedule(after: pause) { [weak self] in self?.finishGesture() }
         return
@@ -101,12 +101,12 @@ final class StoryPlayer {
     timer = device.clock.schedule(after: pause) { [weak self] in self?.finishGesture() }
   }
 
-  /// Does a step; the answer is how long to wait afterwards.
+  /// Performs a step. Returns the time to wait afterwards.
   private func perform(_ step: Story.Step) -> TimeInterval {
     device.makeCurrent {
       if let words = step.timelineWords, !step.isPicture { note(words) }
       if let probe, let claim = step.failedExpectation(on: probe) {
-        note("it is not true that \(claim)")
+        note("expectation failed: \(claim)")
       }
       return performHere(step)
     }
@@ -128,7 +128,7 @@ final class StoryPlayer {
       device.touchUp()
     case .wait(let seconds): return seconds
     case .openWindow(let makeRoot): windows.open(makeRoot)
-    case .turnToWindow(let number): windows.bringToFront(to: number)
+    case .turnToWindow(let number): windows.bringToFront(number)
     case .perform(_, let action): action()
     case .picture(_, let caption, _):
       self.caption = caption
@@ -153,7 +153,7 @@ final class StoryPlayer {
     }
   }
 
-  /// Moves the finger on the phone's clock; a person who touches the screen meanwhile takes it away.
+  /// Moves the finger over time; a touch of the user cancels the movement.
   private func move(to end: CGPoint, over seconds: TimeInterval) -> TimeInterval {
     guard let start = finger else { return 0 }
     let way = Story.path(from: start, to: end, over: seconds)
@@ -173,23 +173,23 @@ final class StoryPlayer {
   }
 }
 
-/// How far a story is.
+/// The progress of a story.
 struct StoryProgress: Equatable, Sendable, Encodable {
-  /// The story's name while nothing is to be played: the shop as it is.
+  /// The ID while no story is selected.
   static let shop = "shop"
 
   let id: String
-  /// Before or after.
+  /// The act: before or after.
   let act: String
   let step: Int
   let count: Int
   let isPlaying: Bool
-  /// What was said last about what can be seen.
+  /// The caption of the last picture.
   let caption: String
 }
 
 extension Story.Step {
-  /// Whether a person stepping through would notice that something was done.
+  /// Whether the step has a visible effect.
   fileprivate var isVisible: Bool {
     switch self {
     case .tap, .type, .perform, .lift, .openWindow, .turnToWindow: true

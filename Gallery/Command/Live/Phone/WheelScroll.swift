@@ -2,12 +2,12 @@
 
 import UIKitShim
 
-/// Scrolls a view by a wheel: each notch is a distance, covered smoothly and never past an end.
+/// Scrolls a view with the mouse wheel, smoothly and within the bounds of the content.
 @MainActor
 struct WheelScroll {
-  /// The part of what is left that is still left after a second.
+  /// The fraction of the remaining distance that is left after one second.
   private static let remainder = 1e-7
-  /// Less than this, in points, is done at once.
+  /// Remaining distances up to this, in points, are scrolled at once.
   private static let smallestDistance = 0.5
 
   let scrollView: UIScrollView
@@ -36,7 +36,8 @@ struct WheelScroll {
   }
 
   private static func move(
-    _ offset: inout CGFloat, _ left: inout CGFloat, _ fraction: Double, _ range: ClosedRange<CGFloat>
+    _ offset: inout CGFloat, _ left: inout CGFloat, _ fraction: Double,
+    _ range: ClosedRange<CGFloat>
   ) {
     let distance = abs(left) <= smallestDistance ? left : left * fraction
     let target = offset + distance
@@ -44,7 +45,7 @@ struct WheelScroll {
     left = offset == target ? left - distance : 0
   }
 
-  /// The innermost view below the point that can scroll that way.
+  /// Returns the innermost scroll view at a point that can scroll in a direction.
   static func target(
     at point: CGPoint, distance: CGVector, on device: HeadlessDevice
   ) -> UIScrollView? {
@@ -63,7 +64,7 @@ struct WheelScroll {
 }
 
 extension UIScrollView {
-  /// Where the content offset may come to rest.
+  /// The range of the content offset.
   fileprivate var wheelRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let inset = adjustedContentInset
     let x = max(-inset.left, contentSize.width + inset.right - bounds.width)

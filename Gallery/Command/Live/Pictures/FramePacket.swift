@@ -4,12 +4,13 @@ import CJPEG
 import CPixels
 import Foundation
 
-/// What changed on the screen, ready to be encoded: one binary message.
+/// The changed parts of the screen, encoded as one binary message.
 ///
-/// All numbers are little-endian. A head of 16 bytes: the frame's number and the number of the
-/// latest message that had been heard (32 bits each), the screen's width and height in pixels, the
-/// count of rectangles, and a zero (16 bits each). Then each rectangle: x, y, width, height and codec
-/// (16 bits each; codec 0 is raw RGBA, 1 is JPEG), a zero, the count of bytes (32 bits), and they.
+/// All numbers are little-endian. The header has 16 bytes: the number of the frame and that of the
+/// last processed message (32 bits each), the width and height of the screen in pixels, the number
+/// of rectangles, and a zero (16 bits each). Each rectangle follows with x, y, width, height and
+/// codec (16 bits each; codec 0 is raw RGBA, 1 is JPEG), a zero (16 bits), the number of bytes (32
+/// bits), and the bytes.
 struct FramePacket: Sendable {
   enum Codec: UInt16, Sendable {
     case raw = 0
@@ -26,13 +27,13 @@ struct FramePacket: Sendable {
   let bitmap: LiveBitmap
   let parts: [Part]
 
-  /// Below so many pixels in all, everything is sent as it is.
+  /// Frames with at most this many pixels are sent without compression.
   static let rawLimit = 48_000
-  /// Smaller rectangles are always sent as they are.
+  /// Rectangles with at most this many pixels are always sent without compression.
   static let smallLimit = 4_096
   static let quality: Int32 = 90
 
-  /// Chooses how each rectangle is sent: small changes exactly, large ones as JPEG.
+  /// Chooses the codec of each rectangle: raw for small changes, JPEG for large ones.
   static func parts(of rectangles: [PixelRect]) -> [Part] {
     let isSmall = rectangles.reduce(0) { $0 + $1.area } <= rawLimit
     return rectangles.map {
@@ -40,7 +41,8 @@ struct FramePacket: Sendable {
     }
   }
 
-  /// The message. Takes some milliseconds for a whole screen; not for the main actor.
+  /// Encodes the message. This takes some milliseconds for a whole screen, so call it off the main
+  /// actor.
   func encoded() -> Data {
     var message = Data()
     message.append(frame)

@@ -3,20 +3,19 @@
 import CPixels
 import UIKitShim
 
-/// The phone's screen as bitmaps: the one that shows the latest frame, and free ones for the next.
+/// The bitmaps of the phone's screen: that of the latest frame, and reusable ones for the next.
 @MainActor
 final class LiveScreen {
   private var bitmaps: [LiveBitmap] = []
   private(set) var current: LiveBitmap?
   private let scale: CGFloat
 
-  /// So many pixels make a point.
+  /// Creates a screen with a number of pixels per point.
   init(scale: CGFloat) {
     self.scale = scale
   }
 
-  /// Draws the next frame and tells which tiles differ from the one before; all of them, if the
-  /// screen has another size.
+  /// Draws the next frame. Returns the changed tiles; all of them if the size has changed.
   func draw(_ device: HeadlessDevice) -> TileMap {
     let size = device.screen.bounds.size
     let next = freeBitmap(
@@ -34,7 +33,7 @@ final class LiveScreen {
     return changed
   }
 
-  /// A bitmap that nobody reads any more.
+  /// Returns a bitmap without other references.
   private func freeBitmap(width: Int, height: Int) -> LiveBitmap {
     bitmaps.removeAll { $0.width != width || $0.height != height }
     for index in bitmaps.indices where bitmaps[index] !== current {
@@ -46,15 +45,15 @@ final class LiveScreen {
   }
 }
 
-/// One frame's pixels.
+/// The pixels of one frame.
 ///
-/// It is handed to the threads that encode. That is safe because it is drawn into only while nobody
-/// else refers to it, and everybody else only reads the memory.
+/// It is passed to the threads that encode frames. This is safe because it is drawn into only while
+/// it has no other reference, and all other code only reads the memory.
 final class LiveBitmap: @unchecked Sendable {
   let width: Int
   let height: Int
   let bytesPerRow: Int
-  /// Blue, green, red, alpha, row by row; valid as long as the bitmap lives.
+  /// Blue, green, red, alpha, row by row; valid as long as the bitmap exists.
   let pixels: UnsafePointer<UInt8>
   private let surface: Surface
 
@@ -70,7 +69,7 @@ final class LiveBitmap: @unchecked Sendable {
 
   func draw(_ body: (Surface) -> Void) {
     body(surface)
-    // Whatever Cairo has put off reaches the memory.
+    // Flushes pending operations of Cairo to the memory.
     surface.withBytes { _ in }
   }
 }

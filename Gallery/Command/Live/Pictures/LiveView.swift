@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// What one browser has been sent of the screen, and what it has yet to get.
+/// The state of the screen in one browser: the tiles that it has, and those that it needs.
 ///
-/// At most two frames are on their way at a time. Changes that come meanwhile are kept as a set of
-/// tiles, not as frames: a slow browser gets fewer frames, never older ones. What went out as JPEG
-/// is sent once more as it is, a piece at a time, when nothing else is to be sent.
+/// At most two frames are in flight. Meanwhile, changes are collected as a set of tiles, not as
+/// frames: a slow browser gets fewer frames, never outdated ones. Tiles that were sent as JPEG are
+/// sent again without compression, a part at a time, when there is nothing else to send.
 struct LiveView: Sendable {
   static let framesInFlight = 2
-  /// How much of a still screen is made exact at a time, in pixels.
+  /// The number of pixels that are sent again without compression at a time.
   static let exactPiece = 65_536
 
   private var changed: TileMap
@@ -15,14 +15,14 @@ struct LiveView: Sendable {
   private var inFlight: [UInt32] = []
   private var lastFrame: UInt32 = 0
 
-  /// Nothing has been sent of a screen of this size.
+  /// Creates the state of a browser that has nothing of a screen of this size.
   init(width: Int, height: Int) {
     changed = TileMap(width: width, height: height)
     changed.insertAll()
     inexact = TileMap(width: width, height: height)
   }
 
-  /// The screen changed there. A screen of another size has changed everywhere.
+  /// Marks tiles as changed; all of them if the size has changed.
   mutating func change(_ tiles: TileMap) {
     if tiles.width == changed.width, tiles.height == changed.height {
       changed.formUnion(tiles)
@@ -36,11 +36,11 @@ struct LiveView: Sendable {
   /// Whether a frame may be sent now.
   var isReady: Bool { inFlight.count < Self.framesInFlight }
 
-  /// Whether the browser has drawn the present screen, every pixel exactly.
+  /// Whether the browser has drawn the current screen with exact pixels.
   var isComplete: Bool { inFlight.isEmpty && changed.isEmpty && inexact.isEmpty }
 
-  /// The next frame, if there is something to send and it may be sent; while something moves only
-  /// what has changed.
+  /// Returns the next frame, if there is something to send and less than two frames are in flight.
+  /// Exact pixels are only sent while the screen is still.
   mutating func nextFrame(isStill: Bool) -> (number: UInt32, parts: [FramePacket.Part])? {
     guard isReady else { return nil }
     var parts: [FramePacket.Part] = []
@@ -64,7 +64,7 @@ struct LiveView: Sendable {
     return (lastFrame, parts)
   }
 
-  /// The browser has drawn a frame; one that is not on its way changes nothing.
+  /// Records that the browser has drawn a frame. Returns whether the frame was in flight.
   mutating func acknowledge(_ frame: UInt32) -> Bool {
     guard let index = inFlight.firstIndex(of: frame) else { return false }
     inFlight.remove(at: index)

@@ -1,19 +1,19 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// Says when a screen has been still for long enough to make every pixel exact.
+/// Determines when a screen has been still for long enough to send exact pixels.
 ///
-/// Between two moves of a finger nothing moves either, but exact pixels, which are ten times as large
-/// as those of a JPEG picture, would only stand in the way of the next frame. Times are in seconds.
+/// Without a delay, exact pixels, which are ten times as large as JPEG, would be sent between two
+/// moves of a finger and delay the next frame. Times are in seconds.
 struct Stillness {
   private static let wait = 0.1
 
   private var lastChange = -Double.infinity
 
-  /// The screen has changed.
+  /// Records a change of the screen.
   mutating func didChange(at moment: Double) {
     lastChange = moment
   }
 
-  /// When it will have been still for long enough, unless it changes again.
+  /// The time from which exact pixels can be sent, unless the screen changes again.
   var exactPixelsTime: Double { lastChange + Self.wait }
 }

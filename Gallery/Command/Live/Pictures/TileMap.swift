@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// A set of the square tiles of a picture, in pixels.
+/// A set of square tiles of a picture.
 struct TileMap: Equatable, Sendable {
   /// The side of a tile in pixels.
   static let side = 32
 
   let width: Int
   let height: Int
-  /// One byte for each tile, row by row; 0 is out, anything else is in.
+  /// One byte for each tile, row by row; a tile is in the set unless its byte is 0.
   var marks: [UInt8]
 
   /// An empty set for a picture of this size.
@@ -33,10 +33,10 @@ struct TileMap: Equatable, Sendable {
     for index in marks.indices where other.marks[index] != 0 { marks[index] = 1 }
   }
 
-  /// Adds the tiles of a rectangle that `rectangles` gave.
+  /// Adds the tiles of a rectangle from `rectangles`.
   mutating func insert(_ rectangle: PixelRect) { mark(rectangle, 1) }
 
-  /// Removes the tiles of a rectangle that `rectangles` gave.
+  /// Removes the tiles of a rectangle from `rectangles`.
   mutating func remove(_ rectangle: PixelRect) { mark(rectangle, 0) }
 
   private mutating func mark(_ rectangle: PixelRect, _ value: UInt8) {
@@ -47,8 +47,8 @@ struct TileMap: Equatable, Sendable {
     }
   }
 
-  /// The tiles as few rectangles that do not overlap. Where that saves much, tiles that are out are
-  /// covered too.
+  /// The tiles as a small number of rectangles that do not overlap. They may contain other tiles if
+  /// that reduces the number much.
   var rectangles: [PixelRect] {
     let exact = exactRectangles
     guard exact.count > 1, let bounds = exact.dropFirst().reduce(exact.first, { $0?.union($1) })
@@ -57,7 +57,7 @@ struct TileMap: Equatable, Sendable {
     return exact.count > 24 || bounds.area * 3 <= covered * 4 ? [bounds] : exact
   }
 
-  /// The first rectangles of the set, row by row, with at most so many pixels but at least one tile.
+  /// Returns the first rectangles, row by row, within a budget of pixels, but at least one tile.
   func firstRectangles(pixels budget: Int) -> [PixelRect] {
     var part = TileMap(width: width, height: height)
     var left = budget
@@ -69,7 +69,7 @@ struct TileMap: Equatable, Sendable {
     return part.exactRectangles
   }
 
-  /// Runs of tiles in a row; equal runs in rows below each other become one rectangle.
+  /// The runs of tiles in each row; equal runs in successive rows are merged into one rectangle.
   private var exactRectangles: [PixelRect] {
     var done: [PixelRect] = []
     var open: [PixelRect] = []

@@ -2,10 +2,11 @@
 
 import Foundation
 import Usher
+import UsherCore
 
-/// What a browser is told of a trace that is played again.
+/// The report about a replayed trace for the browser.
 struct ReplayReport: Equatable, Sendable, Encodable {
-  /// One step: what came in, what was ordered then, and what is ordered now.
+  /// One step: the event, the recorded effects, and the effects of the current queue.
   struct Step: Equatable, Sendable, Encodable {
     let time: String
     let words: String
@@ -14,29 +15,29 @@ struct ReplayReport: Equatable, Sendable, Encodable {
     let isDifferent: Bool
   }
 
-  /// How many steps have been played, and how many there are.
+  /// The number of replayed steps, and the number of all steps.
   let step: Int
   let count: Int
-  /// The latest of them; nothing before the first.
+  /// The last replayed step; `nil` before the first.
   let present: Step?
-  /// How many of all steps are decided otherwise than recorded, and the first of them, from 1.
+  /// The number of steps with different effects, and the first of them, counted from 1.
   let differences: Int
   let firstDifference: Int?
   /// The queue after the step.
   let queue: QueueReport
 
-  /// The verdict on the whole trace.
+  /// The summary of the whole trace, as a sentence.
   var verdict: LiveWords {
     guard let firstDifference else {
       return LiveWords(
         count == 1
-          ? "The one step is decided as it was recorded."
-          : "All \(count) steps are decided as they were recorded.",
+          ? "The only step has the recorded effects."
+          : "All \(count) steps have the recorded effects.",
         chinese: "全部 \(count) 步的决定与记录一致。")
     }
     return LiveWords(
-      "\(differences) of \(count) \(count == 1 ? "step" : "steps") \(differences == 1 ? "is" : "are") decided otherwise than "
-        + "recorded, first step \(firstDifference).",
+      "\(differences) of \(count) \(count == 1 ? "step" : "steps") "
+        + "\(differences == 1 ? "has" : "have") different effects, first step \(firstDifference).",
       chinese: "\(count) 步中有 \(differences) 步的决定与记录不同，首先是第 \(firstDifference) 步。")
   }
 
@@ -55,7 +56,7 @@ struct ReplayReport: Equatable, Sendable, Encodable {
     try fields.encode(queue, forKey: .queue)
   }
 
-  /// The JSON text.
+  /// The report as JSON.
   func encoded() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

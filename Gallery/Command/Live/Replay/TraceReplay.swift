@@ -1,45 +1,65 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import Foundation
 import Usher
+import UsherCore
 
-/// A saved trace, played again: what each step was answered when it was recorded, and what the queue
-/// decides now.
+/// Replays a saved trace: compares the recorded effects of each step with those of the current
+/// queue.
 ///
-/// It has nothing to do with the phone; the queue that decides is a new one each time.
+/// It uses a new queue each time and does not affect the phone.
 struct TraceReplay: Sendable {
-  /// A file longer than this, in bytes, is refused unread.
+  /// The maximum size of a file, in bytes; larger files are not read.
   static let maximumFileSize = 1_000_000
-  /// So many steps are played; a trace with more is refused.
+  /// The maximum number of steps.
   static let maximumSteps = 4_000
-  /// A trace in which more popups than this live at once is refused; no app has so many.
+  /// The maximum number of popups at a time, far more than an app has.
   static let maximumPopups = 400
 
   let trace: PopupQueue.Trace
 
-  /// Reads a file; the refusal says in words what is wrong with it.
+  /// Reads a file. Throws a refusal with the reason if the file is not a valid trace.
   init(_ file: [UInt8]) throws(LiveMessage.Refusal) {
-    guard let script = String(validating: file, as: UTF8.self) else {
-      throw LiveMessage.Refusal("This is no trace: it is not a text.")
-    }
     do {
-      trace = try PopupQueue.Trace(script: script.replacing("\r\n", with: "\n"))
+      trace = try JSONDecoder().decode(PopupQueue.Trace.self, from: Data(file))
     } catch {
-      let position = error.key.prefix(80)
+      let position = (error as? DecodingError).map(Self.position) ?? ""
       throw LiveMessage.Refusal(
-        "Line \(error.id) is not a line of a trace: “\(position)”. "
-          + "“Save the trace” writes a file that can be played.")
+        "This is not a saved trace\(position.isEmpty ? "" : ": \(position) cannot be read"). "
+          + "“Save the trace” writes a file that can be replayed.")
     }
     guard !trace.steps.isEmpty else {
-      throw LiveMessage.Refusal("There is no step in this file, so there is nothing to play.")
+      throw LiveMessage.Refusal("The trace has no steps.")
     }
     guard trace.steps.count <= Self.maximumSteps else {
       throw LiveMessage.Refusal(
-        "The trace has \(trace.steps.count) steps; at most \(Self.maximumSteps) are played here.")
+        "The trace has \(trace.steps.count) steps; the limit is \(Self.maximumSteps).")
     }
   }
 
-  /// What is known after so many steps; more than there are count as all of them. Refused where too
-  /// many popups live at once.
+  /// The trace as a file, which `init` reads.
+  static func file(of trace: PopupQueue.Trace) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return try encoder.encode(trace)
+  }
+
+  /// Returns the position of a decoding error, such as “steps, 4, event”; empty if the file is not
+  /// JSON.
+  private static func position(of error: DecodingError) -> String {
+    let path: [any CodingKey] =
+      switch error {
+      case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
+        .valueNotFound(_, let context):
+        context.codingPath
+      @unknown default: []
+      }
+    return path.map { key in key.intValue.map { "\($0 + 1)" } ?? key.stringValue }
+      .joined(separator: ", ")
+  }
+
+  /// Returns the report after a number of steps, clamped to the number of all steps. Throws a
+  /// refusal if there are too many popups at a time.
   func report(after count: Int) throws(LiveMessage.Refusal) -> ReplayReport {
     let count = min(max(count, 0), trace.steps.count)
     var mirror = QueueMirror(lanes: trace.lanes)
@@ -50,8 +70,8 @@ struct TraceReplay: Sendable {
       let decided = mirror.replay(step)
       guard mirror.count <= Self.maximumPopups else {
         throw LiveMessage.Refusal(
-          "At step \(index + 1) more than \(Self.maximumPopups) popups live at once; "
-            + "so many are not played here.")
+          "At step \(index + 1) the trace has more than \(Self.maximumPopups) popups at once, "
+            + "which is the limit.")
       }
       if decided != step.effects { differences.append(index + 1) }
       guard index + 1 == count else { continue }

@@ -3,7 +3,7 @@
 import FlyingSocks
 import Foundation
 
-/// Reads a socket in the pieces that a protocol wants, never more than it is asked for at a time.
+/// Reads bytes, request heads and frames from a socket.
 struct ByteReader {
   private let socket: AsyncSocket
   private var buffer: [UInt8] = []
@@ -13,7 +13,7 @@ struct ByteReader {
     self.socket = socket
   }
 
-  /// Exactly so many bytes; nil where the connection ends before.
+  /// Reads an exact number of bytes; `nil` if the connection ends before.
   mutating func read(_ count: Int) async throws -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
@@ -26,7 +26,8 @@ struct ByteReader {
     return bytes
   }
 
-  /// The bytes before an empty line, which is read too; nil where there is none within the limit.
+  /// Reads up to and including an empty line. Returns the bytes before it; `nil` if the limit is
+  /// exceeded.
   mutating func readHead(atMost limit: Int) async throws -> [UInt8]? {
     var bytes: [UInt8] = []
     let end = Array("\r\n\r\n".utf8)
@@ -41,7 +42,7 @@ struct ByteReader {
     return nil
   }
 
-  /// Reads what comes until the connection ends, at most so many bytes, and forgets it.
+  /// Reads and discards bytes until the connection ends or the limit is reached.
   mutating func drain(atMost limit: Int) async throws {
     var left = limit
     while left > 0, try await fill() {
@@ -50,7 +51,7 @@ struct ByteReader {
     }
   }
 
-  /// Whether there is at least one byte.
+  /// Fills the buffer if it is empty. Returns whether it contains at least one byte.
   private mutating func fill() async throws -> Bool {
     guard index == buffer.count else { return true }
     do {
@@ -64,7 +65,7 @@ struct ByteReader {
 }
 
 extension ByteReader {
-  /// The next frame, or why there is none: a frame that is too long is not read.
+  /// Reads the next frame. Returns the reason to close if it is invalid or too long.
   mutating func readFrame() async throws -> Result<SocketFrame, LiveClosing>? {
     guard let start = try await read(2) else { return nil }
     guard let head = SocketFrameHead(first: start[0], second: start[1]) else {

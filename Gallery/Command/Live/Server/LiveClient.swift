@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// One browser: what it has seen, and what waits to be sent to it.
+/// The connection to one browser: its state and the pending messages.
 ///
-/// The socket asks for the next thing when it has written the last one. So nothing piles up: of
-/// reports only the latest of each kind waits, and of the screen only the set of changed tiles.
+/// The socket requests the next message when the last one is written. So the pending messages are
+/// limited: the latest report of each kind, and the set of changed tiles of the screen.
 @MainActor
 final class LiveClient {
-  /// One message to the browser.
+  /// A message to the browser.
   enum Outgoing: Sendable {
     case text(String)
     case frame(FramePacket)
@@ -17,7 +17,7 @@ final class LiveClient {
   }
 
   private(set) var lastProcessedNumber: UInt32 = 0
-  /// The number that the last `rest` named.
+  /// The number in the last `rest` report.
   var lastRestNumber: UInt32?
   private(set) var refusals = 0
 
@@ -32,14 +32,14 @@ final class LiveClient {
   private var waiting: CheckedContinuation<Outgoing?, Never>?
   private var endings: [CheckedContinuation<Void, Never>] = []
 
-  // MARK: From the phone
+  // MARK: - From the phone
 
   func send(_ report: LiveReport) {
     reports[report.kind] = report
     serve()
   }
 
-  /// There is a new frame, different in these tiles; `isStill` as long as nothing moves.
+  /// Records a new frame with its changed tiles.
   func show(_ bitmap: LiveBitmap, changed: TileMap) {
     self.bitmap = bitmap
     isStill = false
@@ -52,13 +52,13 @@ final class LiveClient {
     serve()
   }
 
-  /// Whether it could take a frame now.
+  /// Whether a frame can be sent now.
   var isReady: Bool { view.isReady && !hasEnded }
 
-  /// Whether it has drawn the present screen, every pixel exactly.
+  /// Whether the browser has drawn the current screen with exact pixels.
   var isComplete: Bool { view.isComplete }
 
-  // MARK: From the browser
+  // MARK: - From the browser
 
   func didProcess(_ number: UInt32) {
     lastProcessedNumber = number
@@ -66,40 +66,40 @@ final class LiveClient {
 
   func acknowledge(_ frame: UInt32) throws(LiveMessage.Refusal) {
     guard view.acknowledge(frame) else {
-      throw LiveMessage.Refusal("frame \(frame) is not on its way")
+      throw LiveMessage.Refusal("frame \(frame) is not in flight")
     }
     serve()
   }
 
-  /// Counts a refused message; too many end the connection.
+  /// Reports a refused message; too many of them close the connection.
   func refuse(_ why: String) {
     refusals += 1
     send(.refused(why: why))
     if refusals >= LiveClosing.refusalLimit { close(.tooManyRefusals) }
   }
 
-  func sendPong(ping payload: Data) {
+  func sendPong(_ payload: Data) {
     pong = payload
     serve()
   }
 
-  /// Nothing is sent any more but the reason.
+  /// Closes the connection; only the reason is sent.
   func close(_ reason: LiveClosing) {
     guard closing == nil else { return }
     closing = reason
     serve()
   }
 
-  // MARK: To the socket
+  // MARK: - To the socket
 
-  /// Waits for the next thing to send; nil when the connection is over.
+  /// Waits for the next message to send. Returns `nil` when the connection is closed.
   func next() async -> Outgoing? {
     if let outgoing = take() { return outgoing }
     if hasEnded || hasSentClose { return nil }
     return await withCheckedContinuation { waiting = $0 }
   }
 
-  /// The connection is gone.
+  /// Ends the client after the connection was closed.
   func end() {
     hasEnded = true
     waiting?.resume(returning: nil)
@@ -108,7 +108,7 @@ final class LiveClient {
     endings = []
   }
 
-  /// Waits for `end`.
+  /// Waits until `end` is called.
   func waitUntilEnded() async {
     guard !hasEnded else { return }
     await withCheckedContinuation { endings.append($0) }
@@ -131,16 +131,18 @@ final class LiveClient {
       return .pong(payload)
     }
     for kind in LiveReport.Kind.allCases {
-      // All that is on the screen comes before the word that it rests.
+      // `rest` is only reported when the frames have been acknowledged.
       if let report = reports.removeValue(forKey: kind) { return .text(report.encoded()) }
     }
     guard let bitmap, let frame = view.nextFrame(isStill: isStill) else { return nil }
     return .frame(
-      FramePacket(frame: frame.number, lastProcessedNumber: lastProcessedNumber, bitmap: bitmap, parts: frame.parts))
+      FramePacket(
+        frame: frame.number, lastProcessedNumber: lastProcessedNumber, bitmap: bitmap,
+        parts: frame.parts))
   }
 }
 
-/// Why the phone ends a connection.
+/// The reason for closing a connection.
 struct LiveClosing: Equatable, Sendable {
   let code: UInt16
   let reason: String
@@ -152,5 +154,5 @@ struct LiveClosing: Equatable, Sendable {
     code: 1008, reason: "\(refusalLimit) messages were refused")
   static let tooLong = LiveClosing(
     code: 1009, reason: "a message had more than \(LiveMessage.maximumSize) bytes")
-  static let protocolError = LiveClosing(code: 1002, reason: "a frame broke the protocol")
+  static let protocolError = LiveClosing(code: 1002, reason: "a frame violated the protocol")
 }

@@ -3,12 +3,13 @@
 import FlyingSocks
 import Foundation
 
-/// One connection: a request and its answer, or a handshake and then the WebSocket.
+/// A connection: an HTTP request and its response, or a handshake and a WebSocket.
 ///
-/// Reading and writing are two tasks. The socket is closed when both have ended, never before: its
-/// number goes to the next connection, and whoever still waited for it would read that one's bytes.
+/// Reading and writing are two tasks. The socket is closed only after both have ended: its
+/// descriptor is reused by the next connection, and a task that still waits for it would read the
+/// wrong bytes.
 struct LiveConnection: Sendable {
-  /// How long a request may take to arrive, and a browser to hang up.
+  /// The timeout for receiving a request.
   private static let timeout = Duration.seconds(10)
 
   let socket: AsyncSocket
@@ -25,9 +26,13 @@ struct LiveConnection: Sendable {
         let head = try await reader.readHead(atMost: PageRequest.longest)
         return (head, reader)
       }
-      guard let opening else { return try await send(PageResponse(.tooSlow, "Too slow.")) }
+      guard let opening else {
+        return try await send(PageResponse(.tooSlow, "The request took too long."))
+      }
       reader = opening.1
-      guard let head = opening.0 else { return try await send(PageResponse(.tooLong, "Too long.")) }
+      guard let head = opening.0 else {
+        return try await send(PageResponse(.tooLong, "The request header is too long."))
+      }
       switch await routes.outcome(of: head) {
       case .response(let answer):
         try await send(answer)
@@ -38,7 +43,7 @@ struct LiveConnection: Sendable {
         try await send(try await replay(reader, step: step, length: length))
       }
     } catch {
-      // Whoever hung up needs no answer.
+      // The peer has closed the connection.
     }
   }
 
@@ -54,8 +59,8 @@ struct LiveConnection: Sendable {
       var reader = start
       return try await reader.read(length)
     }
-    guard let file else { return PageResponse(.tooSlow, "Too slow.") }
-    guard let file else { return PageResponse(.badRequest, "The file ended before it was whole.") }
+    guard let file else { return PageResponse(.tooSlow, "The request took too long.") }
+    guard let file else { return PageResponse(.badRequest, "The file is incomplete.") }
     return routes.replay(file, step: step)
   }
 
@@ -70,7 +75,7 @@ struct LiveConnection: Sendable {
     if await client.closing != nil { await drainAndShutDown(reader) }
   }
 
-  /// Hears messages until the connection ends or has to.
+  /// Reads messages until the connection ends or must be closed.
   private func listen(_ start: ByteReader, _ client: LiveClient) async {
     var reader = start
     var assembly = FrameAssembly()
@@ -81,18 +86,18 @@ struct LiveConnection: Sendable {
           switch assembly.take(frame) {
           case .nothing: break
           case .message(let data): await session.handle(data, from: client)
-          case .ping(let payload): await client.sendPong(ping: payload)
+          case .ping(let payload): await client.sendPong(payload)
           case .close(let closing): return await close(client, closing)
           }
         case .failure(let closing): return await close(client, closing)
         }
       }
     } catch {
-      // The connection is gone; there is nobody to tell.
+      // The connection is closed.
     }
   }
 
-  /// The reason is the last thing that is written; then the writing task ends, and so all.
+  /// Sends the reason as the last message and waits until the writing task ends.
   private func close(_ client: LiveClient, _ closing: LiveClosing) async {
     await client.close(closing)
     await client.waitUntilEnded()
@@ -104,11 +109,11 @@ struct LiveConnection: Sendable {
         try await socket.write(outgoing.encoded)
       }
     } catch {
-      // As above.
+      // The connection is closed.
     }
   }
 
-  /// Lets the last bytes arrive: a socket that is closed with something unread is reset at once.
+  /// Reads the remaining input before closing; closing a socket with unread input would reset it.
   private func drainAndShutDown(_ start: ByteReader) async {
     shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
     do {
@@ -117,13 +122,13 @@ struct LiveConnection: Sendable {
         try await reader.drain(atMost: 4_000_000)
       }
     } catch {
-      // The other side was faster.
+      // The peer has closed the connection.
     }
   }
 }
 
 extension LiveClient.Outgoing {
-  /// The bytes to send. A frame takes some milliseconds; not for the main actor.
+  /// The bytes to send. Encoding a frame takes some milliseconds, so use it off the main actor.
   fileprivate var encoded: Data {
     switch self {
     case .text(let text): SocketFrame(kind: .text, payload: Data(text.utf8)).encoded
@@ -134,7 +139,7 @@ extension LiveClient.Outgoing {
   }
 }
 
-/// The result of the work, or nil where it took longer; it is cancelled then.
+/// Performs work with a timeout. Returns `nil`, and cancels the work, if it takes longer.
 private func withTimeout<Success: Sendable>(
   _ limit: Duration, _ work: @escaping @Sendable () async throws -> Success
 ) async throws -> Success? {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What the server says at the terminal: a line for each event, at most so many in a second.
+/// The server's log in the terminal: a line for each event, with a limit per second.
 @MainActor
 final class LiveLog {
   private static let linesPerSecond = 20
@@ -16,11 +16,11 @@ final class LiveLog {
     self.write = write
   }
 
-  /// Writes a line about something that happened at a time in seconds.
+  /// Writes a line about an event at a time in seconds.
   func write(_ words: String, at time: TimeInterval = ProcessInfo.processInfo.systemUptime) {
     let now = Int(time)
     if now != second {
-      if dropped > 0 { write("… and \(dropped) lines more") }
+      if dropped > 0 { write("… and \(dropped) more lines") }
       (second, written, dropped) = (now, 0, 0)
     }
     guard written < Self.linesPerSecond else {

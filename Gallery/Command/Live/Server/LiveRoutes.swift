@@ -3,25 +3,27 @@
 import Foundation
 import Usher
 
-/// What is served under which path.
+/// The routes of the live server.
 ///
-/// `/` and its files, `/phone` for the socket, `/tree` with the screen as text, `/picture.png` with
-/// it exactly, `/trace` with what the queue in front was told; a trace that is posted to `/replay/N`
-/// is played, and the answer is what is known after step N. Only for this machine: a request whose `Host` or `Origin` is another one is refused,
-/// so that no page of another site can look at the phone or use it.
+/// `/` and its files, `/phone` for the WebSocket, `/tree` with the screen as text, `/picture.png`
+/// with the exact screen, `/trace` with the trace of the front window's queue; a trace that is
+/// posted to `/replay/N` is replayed, and the response is the report after step N.
+///
+/// Requests with another `Host` or `Origin` than this machine are refused, so that pages of other
+/// sites have no access to the phone.
 struct LiveRoutes: Sendable {
   enum Outcome: Sendable {
     case response(PageResponse)
-    /// A browser has sat down; the handshake answers its key.
+    /// A browser joins; the handshake is completed with its key.
     case socket(key: String, LiveClient)
-    /// So many bytes of a trace come; `replay` answers them.
+    /// A trace of a number of bytes follows; pass it to `replay`.
     case replay(step: Int, length: Int)
   }
 
   let session: LiveSession
   let files: PageFiles
 
-  /// Answers a request, given its head.
+  /// Returns the outcome of a request, given its head.
   func outcome(of head: [UInt8]) async -> Outcome {
     let request: PageRequest
     do {
@@ -39,26 +41,27 @@ struct LiveRoutes: Sendable {
     switch request.method {
     case "GET": return await answer(request)
     case "POST": return post(request)
-    default: return .response(PageResponse(.notAllowed, "Only GET and POST are served here."))
+    default: return .response(PageResponse(.notAllowed, "Only GET and POST are supported."))
     }
   }
 
   private func post(_ request: PageRequest) -> Outcome {
     let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1] == "replay", let step = Int(parts[2]), step >= 0 else {
-      return .response(PageResponse(.notAllowed, "Only a trace is posted, to /replay/ and a step."))
+      return .response(
+        PageResponse(.notAllowed, "POST is only supported for traces, at /replay/ and a step."))
     }
     guard request.bodyLength <= TraceReplay.maximumFileSize else {
       let limit = TraceReplay.maximumFileSize / 1_000
       return .response(
         PageResponse(
           .tooLarge,
-          "The file has \(request.bodyLength / 1_000) kB; at most \(limit) kB are played here."))
+          "The file has \(request.bodyLength / 1_000) kB; the limit is \(limit) kB."))
     }
     return .replay(step: step, length: request.bodyLength)
   }
 
-  /// Answers a trace that was posted.
+  /// Returns the response to a posted trace.
   func replay(_ file: [UInt8], step: Int) -> PageResponse {
     do {
       let report = try TraceReplay(file).report(after: step)
@@ -66,7 +69,7 @@ struct LiveRoutes: Sendable {
     } catch let refusal as LiveMessage.Refusal {
       return PageResponse(.badRequest, refusal.description)
     } catch {
-      return PageResponse(.badRequest, "The trace could not be played.")
+      return PageResponse(.badRequest, "The trace could not be replayed.")
     }
   }
 
@@ -78,13 +81,13 @@ struct LiveRoutes: Sendable {
       return .response(PageResponse(type: "image/png", await session.picture))
     case "/trace":
       let trace = await session.phone.trace
-      return .response(
-        PageResponse(
-          type: "text/plain; charset=utf-8", fileName: "usher-trace.txt",
-          Data((trace.description + "\n").utf8)))
+      guard let file = try? TraceReplay.file(of: trace) else {
+        return .response(PageResponse(.notFound, "There is no trace."))
+      }
+      return .response(PageResponse(type: "application/json", fileName: "usher-trace.json", file))
     default:
       guard let file = files[request.path] else {
-        return .response(PageResponse(.notFound, "There is nothing here."))
+        return .response(PageResponse(.notFound, "Not found."))
       }
       return .response(PageResponse(type: file.type, file.data))
     }
@@ -93,21 +96,22 @@ struct LiveRoutes: Sendable {
   private func openSocket(_ request: PageRequest) async -> Outcome {
     guard let key = request.socketKey else {
       await session.log.write("refused a handshake")
-      return .response(PageResponse(.badRequest, "This is no handshake of a WebSocket."))
+      return .response(PageResponse(.badRequest, "This is not a WebSocket handshake."))
     }
     guard let client = await session.join() else {
-      await session.log.write("turned a browser away: all seats are taken")
-      return .response(PageResponse(.busy, "All seats are taken."))
+      await session.log.write("refused a browser: the limit of connections is reached")
+      return .response(PageResponse(.busy, "Too many browsers are connected."))
     }
     return .socket(key: key, client)
   }
 }
 
-/// Which pages may use the phone: those that it has served itself.
+/// The check that only pages of this server use the phone.
 enum LiveOrigin {
   private static let hosts: Set<Substring> = ["127.0.0.1", "localhost"]
 
-  /// Why a request is refused, in words; nil for one that is not. Programs send no origin.
+  /// Returns why a request is refused; `nil` if it is accepted. Programs other than browsers send
+  /// no origin.
   static func refusal(host: String?, origin: String?) -> String? {
     guard let host, isLocal(host[...]) else { return "the host is not this machine" }
     guard let origin else { return nil }

@@ -3,19 +3,19 @@
 import FlyingSocks
 import Foundation
 
-/// Serves the live phone on the loopback address, and on no other.
+/// The HTTP server of the live phone, on the loopback address only.
 struct LiveServer: Sendable {
-  /// So many connections are open at once; the next one has to wait to be accepted.
+  /// The maximum number of open connections; further ones are not accepted until one is closed.
   private static let connections = 64
 
   private let session: LiveSession
   private let routes: LiveRoutes
   private let listener: Socket
   private let pool: any AsyncSocketPool = .make()
-  /// Where it can be reached.
+  /// The URL of the server.
   let address: String
 
-  /// Takes the port; 0 is any that is free. Throws where it is taken.
+  /// Creates a server on a port; 0 selects a free port. Throws if the port is in use.
   init(_ session: LiveSession, port: UInt16) throws {
     self.session = session
     routes = LiveRoutes(session: session, files: try PageFiles())
@@ -29,7 +29,7 @@ struct LiveServer: Sendable {
     address = "http://\(host):\(port)"
   }
 
-  /// Serves until it cannot any more.
+  /// Accepts connections until an error occurs.
   func run() async throws {
     try await pool.prepare()
     let listening = try AsyncSocket(socket: listener, pool: pool)
@@ -51,7 +51,7 @@ struct LiveServer: Sendable {
         }
         do {
           let socket = try await listening.accept()
-          // Small messages must not wait for the answers to those before them.
+          // Small messages must not wait for acknowledgments of earlier ones.
           try socket.socket.setValue(
             true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
           group.addTask {

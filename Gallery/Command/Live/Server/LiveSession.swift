@@ -5,13 +5,13 @@ import Foundation
 import GalleryStories
 import UIKitShim
 
-/// The phone, its screen, and the browsers that look at it.
+/// The phone, its screen, and the connected browsers.
 ///
-/// All browsers see the same phone, and each of them can use it, like people around a table. Time
-/// passes on it only while somebody looks.
+/// All browsers show the same phone, and each of them can use it. Its time advances only while a
+/// browser is connected.
 @MainActor
 final class LiveSession {
-  /// So many browsers look at once; another one is turned away.
+  /// The maximum number of connected browsers; further ones are refused.
   static let maximumClients = 4
   private static let timelineLength = 40
 
@@ -23,7 +23,7 @@ final class LiveSession {
   private var lastPhoneReport: LiveReport.Phone?
   private let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
   private let start = ContinuousClock.now
-  /// When the last frame was made, and when the timer will ask for the next.
+  /// The time of the last frame, and that of the scheduled next one.
   private var lastTick = -1.0
   private var nextTick = Double.infinity
   private var stillness = Stillness()
@@ -37,11 +37,11 @@ final class LiveSession {
     watchTaps()
   }
 
-  // MARK: Browsers
+  // MARK: - Browsers
 
   var canJoin: Bool { clients.count < Self.maximumClients }
 
-  /// A browser sits down; nil where no seat is left.
+  /// Adds a browser. Returns `nil` if the limit is reached.
   func join() -> LiveClient? {
     guard canJoin else { return nil }
     let client = LiveClient()
@@ -55,7 +55,7 @@ final class LiveSession {
       all.insertAll()
       client.show(bitmap, changed: all)
     }
-    log.write("a browser has come, \(clients.count) of \(Self.maximumClients) seats are taken")
+    log.write("a browser has connected: \(clients.count) of \(Self.maximumClients)")
     tick()
     return client
   }
@@ -66,24 +66,24 @@ final class LiveSession {
     if let closing = client.closing, closing != .normal {
       log.write("closed a connection: \(closing.reason)")
     }
-    log.write("a browser has left, \(clients.count) of \(Self.maximumClients) seats are taken")
+    log.write("a browser has disconnected: \(clients.count) of \(Self.maximumClients)")
     if clients.isEmpty { pacer = nil }
   }
 
-  /// Takes in a message as it came from the socket.
+  /// Handles a message from the socket.
   func handle(_ data: Data, from client: LiveClient) {
     do {
       let numbered = try LiveMessage.Numbered(data)
       switch numbered.message {
       case .ack(let frame): try client.acknowledge(frame)
       case .touch(.move, let point):
-        // Told to the app with the next frame; of several only the last.
+        // Applied with the next frame; of several moves only the last one.
         phone.touch(.move, at: point)
         client.didProcess(numbered.number)
       default:
-        // What happens now happens at the present moment, not at that of the last frame.
+        // Input is applied at the current time, not at that of the last frame.
         advanceTime()
-        // Also what is refused below has been heard: whoever waits for an answer gets one.
+        // A message that is refused below counts as processed, too.
         client.didProcess(numbered.number)
         try perform(numbered.message)
       }
@@ -133,17 +133,17 @@ final class LiveSession {
     }
   }
 
-  /// The present screen as a PNG file, every pixel exactly.
+  /// The current screen as a PNG file.
   var picture: Data {
     if phone.device.needsRender || screen.current == nil { drawFrame() }
     return screen.current?.png ?? Data()
   }
 
-  // MARK: Time
+  // MARK: - Time
 
   private var now: Double { (ContinuousClock.now - start) / .seconds(1) }
 
-  /// Brings virtual time to the present moment.
+  /// Advances virtual time to the current time.
   private func advanceTime() {
     guard !clients.isEmpty else { return }
     var pacer = pacer ?? LivePacer(virtual: phone.device.clock.now, at: now)
@@ -151,7 +151,7 @@ final class LiveSession {
     self.pacer = pacer
   }
 
-  /// At once where the last frame is long ago, else when the next one is due.
+  /// Ticks at once if a frame is due, otherwise when the next one is.
   private func tickSoon() {
     let due = lastTick + HeadlessClock.frameDuration
     if due <= now { return tick() }
@@ -163,7 +163,7 @@ final class LiveSession {
     timer.schedule(deadline: .now() + max(0, time - now), leeway: .nanoseconds(0))
   }
 
-  /// One frame: time, picture, reports, and when the next one is due.
+  /// Processes one frame: advances time, draws, reports, and schedules the next frame.
   private func tick() {
     nextTick = .infinity
     guard !clients.isEmpty else { return }
@@ -177,7 +177,7 @@ final class LiveSession {
     if next < .infinity { scheduleTick(at: next) }
   }
 
-  /// Draws if there is something new and somebody who can take it.
+  /// Draws if the screen has changed and a browser is ready for a frame.
   private func draw() {
     let isNew = phone.device.needsRender || screen.current == nil
     if isNew, clients.values.contains(where: \.isReady) { drawFrame() }
@@ -190,7 +190,7 @@ final class LiveSession {
     for client in clients.values { client.show(bitmap, changed: changed) }
   }
 
-  /// Nothing moves, and somebody has not been sent every pixel as it is.
+  /// Whether the phone is idle and a browser does not have exact pixels yet.
   private var wantsExactPixels: Bool {
     phone.isIdle && clients.values.contains { !$0.isComplete }
   }
@@ -218,7 +218,7 @@ final class LiveSession {
 }
 
 extension LiveReport.Hello {
-  /// What this gallery has.
+  /// The stories, popups and devices of this gallery.
   static var here: LiveReport.Hello {
     LiveReport.Hello(
       stories: GalleryStories.Story.all.map {

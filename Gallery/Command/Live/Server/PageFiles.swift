@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The page's files, read once; a path names one of them or nothing.
+/// The files of the page, read once.
 struct PageFiles: Sendable {
   struct File: Sendable {
     let type: String
@@ -16,7 +16,7 @@ struct PageFiles: Sendable {
 
   private let files: [String: File]
 
-  /// Reads the files that were built into the command.
+  /// Reads the files from the resource bundle of the command.
   init() throws {
     let folder = Bundle.module.bundleURL.appendingPathComponent("Page", isDirectory: true)
     var files: [String: File] = [:]

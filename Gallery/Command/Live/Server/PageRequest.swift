@@ -1,25 +1,25 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The head of an HTTP request: all that the live phone reads of one.
+/// The head of an HTTP request.
 struct PageRequest: Equatable, Sendable {
-  /// Why a head was not read, as the status that says so.
+  /// The reason why a head is invalid, with the HTTP status.
   struct Refusal: Error, Equatable {
     let status: PageResponse.Status
     let words: String
   }
 
-  /// A head longer than this, in bytes, is refused.
+  /// The maximum size of a head, in bytes.
   static let longest = 8_192
 
   let method: String
-  /// The path, without what is behind a question mark.
+  /// The path without the query.
   let path: String
-  /// Values by name in lower case.
+  /// The values by header name in lower case.
   let headers: [String: String]
-  /// How many bytes follow the head; none but those that are posted.
+  /// The number of bytes after the head; 0 except for POST.
   let bodyLength: Int
 
-  /// Reads a head without the empty line that ends it.
+  /// Parses a head, without the empty line at its end.
   init(_ head: some Collection<UInt8>) throws(Refusal) {
     var lines = String(decoding: head, as: UTF8.self)
       .split(separator: "\r\n", omittingEmptySubsequences: false)[...]
@@ -27,7 +27,7 @@ struct PageRequest: Equatable, Sendable {
       separator: " ", omittingEmptySubsequences: false)
     guard first.count == 3, first[2] == "HTTP/1.1" || first[2] == "HTTP/1.0",
       first[1].hasPrefix("/")
-    else { throw Refusal(status: .badRequest, words: "the first line is no request") }
+    else { throw Refusal(status: .badRequest, words: "the first line is not an HTTP request") }
     method = String(first[0])
     path = String(first[1].prefix { $0 != "?" })
     var headers: [String: String] = [:]
@@ -37,19 +37,19 @@ struct PageRequest: Equatable, Sendable {
       }
       let name = line[..<colon].lowercased()
       let value = String(line[line.index(after: colon)...].trimmingPrefix { $0 == " " })
-      // Of two values nobody knows which one counts.
+      // With repeated headers it is ambiguous which value counts.
       guard headers.updateValue(value, forKey: name) == nil else {
-        throw Refusal(status: .badRequest, words: "a header stands there twice")
+        throw Refusal(status: .badRequest, words: "a header is repeated")
       }
     }
     self.headers = headers
     guard headers["transfer-encoding"] == nil, let length = Int(headers["content-length"] ?? "0"),
       length == 0 || (length > 0 && method == "POST")
-    else { throw Refusal(status: .badRequest, words: "a request has no body here") }
+    else { throw Refusal(status: .badRequest, words: "the request must not have a body") }
     bodyLength = length
   }
 
-  /// The key of a WebSocket handshake; nil if this is none.
+  /// The key of a WebSocket handshake; `nil` for other requests.
   var socketKey: String? {
     guard method == "GET", headers["upgrade"]?.lowercased() == "websocket",
       headers["sec-websocket-version"] == "13",

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// An answer to one HTTP request; the connection is closed after it.
+/// An HTTP response; the connection is closed after it.
 struct PageResponse: Sendable {
   enum Status: String, Sendable {
     case fine = "200 OK"
@@ -18,7 +18,7 @@ struct PageResponse: Sendable {
 
   let status: Status
   let type: String
-  /// The name under which a browser saves it; nil for what it shows.
+  /// The file name for a download; `nil` for content that the browser shows.
   let fileName: String?
   let body: Data
 
@@ -29,7 +29,7 @@ struct PageResponse: Sendable {
     self.body = body
   }
 
-  /// A line of text.
+  /// Creates a response with a line of text.
   init(_ status: Status, _ words: String) {
     self.init(status, type: "text/plain; charset=utf-8", Data((words + "\n").utf8))
   }
@@ -51,7 +51,7 @@ struct PageResponse: Sendable {
     return Data((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
   }
 
-  /// The answer that turns a connection into a WebSocket.
+  /// Returns the response that switches a connection to WebSocket.
   static func handshake(key: String) -> Data {
     Data(
       """

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// One frame of the WebSocket protocol, RFC 6455.
+/// A frame of the WebSocket protocol, RFC 6455.
 struct SocketFrame: Equatable, Sendable {
   enum Kind: UInt8, Sendable {
     case continuation = 0
@@ -16,11 +16,11 @@ struct SocketFrame: Equatable, Sendable {
   }
 
   let kind: Kind
-  /// Whether this is a message's last frame.
+  /// Whether this is the last frame of a message.
   var isLast = true
   let payload: Data
 
-  /// The bytes that a server sends.
+  /// The frame as sent by a server.
   var encoded: Data {
     var data = Data([(isLast ? 0x80 : 0) | kind.rawValue])
     switch payload.count {
@@ -42,16 +42,16 @@ struct SocketFrame: Equatable, Sendable {
   }
 }
 
-/// What stands before a client's payload.
+/// The header of a client's frame.
 struct SocketFrameHead: Equatable, Sendable {
   let kind: SocketFrame.Kind
   let isLast: Bool
   let count: Int
 
-  /// Reads the first two bytes: how many of length and key follow is in the second.
+  /// Parses the first two bytes of a frame.
   ///
-  /// Nil for what the protocol does not allow: unknown kinds, reserved bits, no mask, a control
-  /// frame in pieces or with a long payload.
+  /// Returns `nil` for violations of the protocol: unknown kinds, reserved bits, no mask, or a
+  /// control frame that is fragmented or has a long payload.
   init?(first: UInt8, second: UInt8) {
     guard first & 0x70 == 0, second & 0x80 != 0, let kind = SocketFrame.Kind(rawValue: first & 0x0F)
     else { return nil }
@@ -65,7 +65,7 @@ struct SocketFrameHead: Equatable, Sendable {
     self.count = count
   }
 
-  /// How many bytes of length follow.
+  /// The number of additional bytes for the length.
   var lengthBytes: Int {
     switch count {
     case 126: 2
@@ -75,7 +75,7 @@ struct SocketFrameHead: Equatable, Sendable {
   }
 }
 
-/// Puts the frames of one message together.
+/// Assembles a message from its frames.
 struct FrameAssembly {
   enum Result: Equatable {
     case nothing

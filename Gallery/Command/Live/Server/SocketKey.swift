@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// The answer to the key of a WebSocket handshake, as RFC 6455 wants it.
+/// The accept key of a WebSocket handshake, as defined by RFC 6455.
 enum SocketKey {
   private static let suffix = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
-  static func acceptKey(`for` key: String) -> String {
+  static func acceptKey(for key: String) -> String {
     Data(sha1(Array((key + suffix).utf8))).base64EncodedString()
   }
 
-  /// SHA-1, which the handshake is defined with; nothing is kept safe by it.
+  /// Returns the SHA-1 hash, which the handshake requires. It has no security purpose.
   static func sha1(_ message: [UInt8]) -> [UInt8] {
     var padded = message + [0x80]
     padded += Array(repeating: 0, count: (120 - padded.count % 64) % 64)

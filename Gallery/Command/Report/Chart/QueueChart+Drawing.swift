@@ -3,9 +3,9 @@
 import Foundation
 import Usher
 
-/// The chart as a drawing: time runs from left to right, each popup has a line of its own.
+/// The chart as SVG: time from left to right, one row per popup.
 extension QueueChart {
-  /// A moment at which a picture was taken.
+  /// The time of a picture.
   struct Mark {
     let number: Int
     let time: Duration
@@ -13,13 +13,13 @@ extension QueueChart {
   }
 
   private enum Measures {
-    /// Room for the names on the left, and for how the last ones ended on the right.
+    /// The margins for the names on the left and the dismissal reasons on the right.
     static let (left, right) = (132.0, 196.0)
     static let (axis, heading, row, bottom) = (44.0, 30.0, 30.0, 14.0)
     static let leastSpacing = 21.0
   }
 
-  /// The drawing as SVG; nothing where there was no popup.
+  /// Returns the chart as SVG; `nil` if there was no popup.
   func svg(marks: [Mark]) -> String? {
     guard !lanes.isEmpty else { return nil }
     let hasWindows = Set(lanes.map(\.window)).count > 1
@@ -44,7 +44,7 @@ extension QueueChart {
       """
   }
 
-  /// Every line of the drawing in words.
+  /// The text alternative of the chart.
   private var summary: String {
     lanes.flatMap(\.rows).map { row in
       let spans = row.spans.map { "\($0.state.words) \($0.start.short) to \($0.end.short) s" }
@@ -79,7 +79,8 @@ extension QueueChart {
       title: "<title>\(words.escaped)</title>")
   }
 
-  /// What waits is a thin line; what comes grows, and what goes shrinks.
+  /// Returns the shape of a state: a thin line while waiting, growing while appearing, shrinking
+  /// while disappearing.
   private static func shape(
     _ state: State, from: Double, to: Double, y: Double, title: String
   ) -> String {
@@ -127,20 +128,20 @@ extension QueueChart {
 }
 
 extension QueueChart.State {
-  /// What is said of a popup.
+  /// The state as text.
   var words: String {
     switch self {
     case .waiting: "waits"
     case .appearing: "appears"
     case .visible: "is visible"
-    case .disappearing: "leaves"
+    case .disappearing: "disappears"
     case .suspended: "is suspended"
     }
   }
 }
 
 extension QueueChart {
-  /// What the shapes mean, for the top of the report.
+  /// The legend for the top of the report.
   static var legend: String {
     let keys = State.allCases.map { state in
       let shape = shape(state, from: 2, to: 42, y: 9, title: "")
@@ -152,7 +153,7 @@ extension QueueChart {
 }
 
 extension Double {
-  /// At most two decimals.
+  /// The number with at most two decimals.
   fileprivate var short: String {
     let text = String(format: "%.2f", self)
     return text.hasSuffix(".00") ? String(text.dropLast(3)) : text
@@ -160,6 +161,6 @@ extension Double {
 }
 
 extension Duration {
-  /// Seconds with at most two decimals.
+  /// The seconds with at most two decimals.
   fileprivate var short: String { (self / .seconds(1)).short }
 }

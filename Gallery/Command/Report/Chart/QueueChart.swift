@@ -1,11 +1,12 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import Usher
+import UsherCore
 
-/// What became of every popup of a playing, over time: when it waited, was visible or suspended, and
-/// how it ended. It is read from the records of the queues and knows nothing of the screen.
+/// The states of all popups of a story over time, and their dismissal reasons, from the traces of
+/// the queues.
 struct QueueChart {
-  /// What a popup was doing.
+  /// The state of a popup.
   enum State: String, CaseIterable {
     case waiting
     case appearing
@@ -43,7 +44,7 @@ struct QueueChart {
   let lanes: [Lane]
   let duration: Duration
 
-  /// Reads the records of the queues of the app's windows, in the order of the windows.
+  /// Creates a chart from the traces of the windows' queues, in the order of the windows.
   init(_ records: [PopupQueue.Trace], until duration: Duration) {
     self.duration = duration
     lanes = records.enumerated().flatMap { window, record in
@@ -93,7 +94,8 @@ struct QueueChart {
     return rows
   }
 
-  /// What was kept waits as something suspended until it is back.
+  /// Returns the state for a phase. A suspended popup that is queued for resumption counts as
+  /// suspended.
   private static func state(_ phase: PopupQueue.Phase, after row: Row, _ before: State?) -> State {
     switch phase {
     case .delayed, .awaitingPreviousStep, .queued:
@@ -114,35 +116,37 @@ struct QueueChart {
       default: continue
       }
     }
-    return "ended"
+    return "dismissed"
   }
 }
 
 extension QueueChart.Row {
-  /// Moments of no length cannot be seen.
+  /// Adds a span, unless its length is zero.
   fileprivate mutating func add(_ span: QueueChart.Span) {
     if span.start < span.end { spans.append(span) }
   }
 }
 
 extension PopupDismissalReason {
-  /// The reason for people.
+  /// The reason as text.
   var words: String {
     switch self {
-    case .dismissedByApp: "closed"
-    case .completed: "a button was chosen"
+    case .dismissedByUser: "dismissed by the user"
+    case .dismissedByApp: "dismissed by the app"
+    case .dismissedByUIKit: "dismissed by UIKit"
+    case .completed: "a button was tapped"
     case .cancelled: "its task was cancelled"
     case .loggedOut: "logged out"
     case .removedByApp: "removed by the app"
-    case .failed: "could not be shown"
-    case .contentInUse: "shown already"
+    case .failed: "could not be presented"
+    case .contentInUse: "content in use"
     case .replaced: "replaced"
-    case .busy: "did not want to wait"
-    case .expired: "waited too long"
-    case .displayDurationElapsed: "its time was over"
+    case .busy: "lane was full"
+    case .expired: "expired"
+    case .displayDurationElapsed: "display duration elapsed"
     case .pageLeft: "its page was left"
     case .pageGone: "its page is gone"
-    case .parentDismissed: "ended with what it stood on"
+    case .parentDismissed: "parent dismissed"
     case .sceneDisconnected: "its window was closed"
     default: name
     }

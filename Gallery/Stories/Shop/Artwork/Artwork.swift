@@ -2,15 +2,15 @@
 
 import UIKitShim
 
-/// The shop's pictures, drawn by code in one palette.
+/// The pictures of the shop, drawn in code with one palette.
 ///
-/// A thing stands on a floor at y = 0 and is about 100 units high; a scene fills its frame.
+/// A thing has its base at y = 0 and is about 100 units high; a scene fills its frame.
 enum Artwork: CaseIterable, Sendable {
   case moonJar, teapot, cup, bowl, oolongTin, roastTin
   case stillLife, voucher, openKiln
   case wheel, evening, mending, glazing
 
-  /// The size of the scene, or of the square in which a thing stands.
+  /// The size of the scene, or of the square around a thing.
   var size: CGSize {
     switch self {
     case .stillLife: CGSize(width: 360, height: 220)
@@ -27,7 +27,7 @@ enum Artwork: CaseIterable, Sendable {
     }
   }
 
-  /// Draws into the current context: a scene fills the rectangle, a thing fits into it.
+  /// Draws into the current context. A scene fills the rectangle, a thing fits into it.
   func draw(in rect: CGRect, context: CGContext) {
     let sketch = Sketch(context: context)
     let scaleX = rect.width / size.width
@@ -44,7 +44,7 @@ enum Artwork: CaseIterable, Sendable {
     }
   }
 
-  /// Enlarges small things, so that all fill their squares alike.
+  /// The scale that makes all things fill their squares equally.
   private var thingScale: CGFloat {
     switch self {
     case .moonJar: 0.9

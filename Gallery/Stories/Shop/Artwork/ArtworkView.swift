@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// A view that shows one of the shop's pictures. Decoration: assistive technology passes it by.
+/// A view with a picture of the shop. It is decorative and not an accessibility element.
 final class ArtworkView: UIView {
   var artwork: Artwork {
     didSet { setNeedsDisplay() }
@@ -24,14 +24,14 @@ final class ArtworkView: UIView {
     nil
   }
 
-  /// So high for its width, unless something more important is in the way.
+  /// Makes a constraint for the ratio of height to width. Its priority is below required.
   func aspectConstraint(_ ratio: CGFloat) -> NSLayoutConstraint {
     let shape = heightAnchor.constraint(equalTo: widthAnchor, multiplier: ratio)
     shape.priority = .defaultHigh
     return shape
   }
 
-  /// Never takes much more than half of the height of a page that it stands in.
+  /// Limits the height to 55% of the safe area of a page.
   func limitHeight(in page: UIView) {
     heightAnchor.constraint(
       lessThanOrEqualTo: page.safeAreaLayoutGuide.heightAnchor, multiplier: 0.55

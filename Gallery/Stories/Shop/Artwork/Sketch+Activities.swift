@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// What one can come to. Each scene is 360 units wide and 200 high.
+/// Scenes of activities, 360 units wide and 200 high.
 extension Sketch {
   /// A bowl that is being thrown, between the shelf and the bucket.
   func wheel(_ size: CGSize) {
@@ -32,7 +32,7 @@ extension Sketch {
     let window = UIBezierPath(
       roundedRect: CGRect(x: 206, y: 22, width: 108, height: 92), cornerRadius: 3)
     fill(window, Palette.night)
-    clipped(window) {
+    clipped(to: window) {
       ellipse(282, 52, 19, 19, Palette.moon)
       ellipse(232, 124, 52, 22, Palette.nightWall)
       ellipse(296, 126, 40, 18, Palette.nightWall)
@@ -96,7 +96,7 @@ extension Sketch {
         (c1: (20, -4), c2: (20, -2), to: (20, 0)),
       ])
     fill(body, Palette.clay)
-    clipped(body) {
+    clipped(to: body) {
       ellipse(40, -22, 36, 40, Palette.clayShade, alpha: 0.65)
       ellipse(-10, -26, 34, 34, Palette.clay)
       for y in [-36, -29, -22, -15] as [CGFloat] {
@@ -116,7 +116,7 @@ extension Sketch {
     let body = UIBezierPath.symmetric(
       from: (34, -48), through: [(c1: (32, -30), c2: (30, -14), to: (27, 0))])
     fill(body, Palette.ash)
-    clipped(body) {
+    clipped(to: body) {
       fill(UIBezierPath(rect: CGRect(x: 10, y: -60, width: 30, height: 64)), Palette.ashShade)
       fill(
         UIBezierPath(rect: CGRect(x: -24, y: -60, width: 4, height: 64)), Palette.ashLight,
@@ -124,7 +124,7 @@ extension Sketch {
     }
     ellipse(0, -48, 34, 7.6, Palette.ashLight)
     ellipse(0, -47.4, 31, 6, content)
-    clipped(.ellipse(0, -47.4, 31, 6)) {
+    clipped(to: .ellipse(0, -47.4, 31, 6)) {
       ellipse(-8, -46.6, 12, 1.5, Palette.milk, alpha: 0.45)
     }
   }
@@ -138,7 +138,7 @@ extension Sketch {
         (c1: (14.5, -3), c2: (14.5, -1.5), to: (14, 0)),
       ])
     fill(body, Palette.celadon)
-    clipped(body) {
+    clipped(to: body) {
       ellipse(48, -22, 44, 40, Palette.celadonShade, alpha: 0.75)
       ellipse(-12, -28, 36, 36, Palette.celadon)
       ellipse(-27, -34, 3, 7, Palette.celadonLight, alpha: 0.9)

@@ -2,14 +2,14 @@
 
 import UIKitShim
 
-/// Tins of tea, and the scenes that are put together from things.
+/// Tins of tea, and scenes composed of several things.
 extension Sketch {
   func tin(_ color: UIColor, shade: UIColor, lid: UIColor) {
     floorShadow(28)
     let body = UIBezierPath(
       roundedRect: CGRect(x: -27, y: -74, width: 54, height: 74), cornerRadius: 4)
     fill(body, color)
-    clipped(body) {
+    clipped(to: body) {
       fill(UIBezierPath(rect: CGRect(x: 12, y: -76, width: 20, height: 80)), shade, alpha: 0.7)
       fill(
         UIBezierPath(rect: CGRect(x: -22, y: -76, width: 3, height: 80)), Palette.milk, alpha: 0.35)
@@ -23,7 +23,7 @@ extension Sketch {
     let cap = UIBezierPath(
       roundedRect: CGRect(x: -28.5, y: -88, width: 57, height: 20), cornerRadius: 3.5)
     fill(cap, lid)
-    clipped(cap) {
+    clipped(to: cap) {
       fill(UIBezierPath(rect: CGRect(x: 12, y: -90, width: 20, height: 24)), Palette.ironShade)
       fill(
         UIBezierPath(rect: CGRect(x: -23, y: -90, width: 3, height: 24)), Palette.ashLight,
@@ -57,10 +57,10 @@ extension Sketch {
     shelf(y: 150, size: size)
     let outer = arch(center: 160, top: 14, bottom: 150, radius: 92)
     fill(outer, Palette.clay)
-    clipped(outer) { bricks() }
+    clipped(to: outer) { bricks() }
     let mouth = arch(center: 160, top: 34, bottom: 150, radius: 70)
     fill(mouth, Palette.ironShade)
-    clipped(mouth) {
+    clipped(to: mouth) {
       ellipse(160, 150, 80, 60, Palette.tea, alpha: 0.25)
       ellipse(160, 158, 56, 44, Palette.sun, alpha: 0.35)
       for y in [100, 146] as [CGFloat] {
@@ -118,12 +118,12 @@ extension Sketch {
     }
   }
 
-  /// A ticket with two notches, centred on the origin.
+  /// A ticket with two notches, centered on the origin.
   private func ticket() {
     let paper = ticketShape()
     placed(3, 4) { fill(paper, Palette.shadow, alpha: 0.14) }
     fill(paper, Palette.milk)
-    clipped(paper) {
+    clipped(to: paper) {
       fill(UIBezierPath(rect: CGRect(x: 20, y: -32, width: 40, height: 64)), Palette.clay)
       placed(36, 10, scale: 1.3, turned: -1.57) { leafShape() }
     }

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// What the kiln makes. Each stands on the floor at y = 0, in light from the upper left.
+/// Vessels, with their base at y = 0 and light from the upper left.
 extension Sketch {
   func moonJar() {
     floorShadow(34)
@@ -15,7 +15,7 @@ extension Sketch {
         (c1: (38, -20), c2: (29, -8), to: (17, 0)),
       ])
     fill(body, Palette.milk)
-    clipped(body) {
+    clipped(to: body) {
       ellipse(46, -34, 46, 54, Palette.milkShade)
       ellipse(-14, -38, 38, 40, Palette.milk)
       ellipse(-17, -45, 8, 13, Palette.milk.lighter, alpha: 0.9)
@@ -46,7 +46,7 @@ extension Sketch {
         (c1: (38, -11), c2: (30, -2), to: (20, 0)),
       ])
     fill(body, Palette.ash)
-    clipped(body) {
+    clipped(to: body) {
       ellipse(40, -20, 42, 44, Palette.ashShade, alpha: 0.75)
       ellipse(-10, -28, 34, 34, Palette.ash)
       fill(drip(width: 80, y: -30, depth: 7), Palette.ashLight, alpha: 0.85)
@@ -73,7 +73,7 @@ extension Sketch {
         (c1: (16, -2), c2: (15, -1), to: (14, 0)),
       ])
     fill(body, Palette.celadon)
-    clipped(body) {
+    clipped(to: body) {
       ellipse(30, -26, 28, 44, Palette.celadonShade, alpha: 0.7)
       ellipse(-8, -30, 24, 36, Palette.celadon)
       fill(UIBezierPath(rect: CGRect(x: -30, y: -5, width: 60, height: 6)), Palette.clay)
@@ -82,7 +82,7 @@ extension Sketch {
     ellipse(0, -50, 26, 6.4, Palette.celadonLight)
     ellipse(0, -49.6, 23.4, 5, Palette.celadonShade)
     guard filled else { return }
-    clipped(.ellipse(0, -49.6, 23.4, 5)) {
+    clipped(to: .ellipse(0, -49.6, 23.4, 5)) {
       ellipse(0, -46.6, 22, 4.6, Palette.tea)
       ellipse(-6, -46.2, 9, 1.6, Palette.teaLight, alpha: 0.9)
     }
@@ -97,7 +97,7 @@ extension Sketch {
         (c1: (14.5, -3), c2: (14.5, -1.5), to: (14, 0)),
       ])
     fill(body, Palette.clay)
-    clipped(body) {
+    clipped(to: body) {
       ellipse(48, -22, 44, 40, Palette.clayShade, alpha: 0.7)
       ellipse(-12, -28, 36, 36, Palette.clay)
       fill(drip(width: 96, y: -25, depth: 8), Palette.iron)
@@ -105,7 +105,7 @@ extension Sketch {
     }
     ellipse(0, -46, 42, 8, Palette.ironShade)
     ellipse(0, -45.4, 38.5, 6.2, Palette.iron)
-    clipped(.ellipse(0, -45.4, 38.5, 6.2)) {
+    clipped(to: .ellipse(0, -45.4, 38.5, 6.2)) {
       ellipse(0, -41.4, 35, 5.6, Palette.leaf)
       ellipse(-8, -41.8, 13, 1.8, Palette.celadonLight, alpha: 0.55)
     }
@@ -167,7 +167,7 @@ extension Sketch {
 }
 
 extension UIColor {
-  /// Half way to white.
+  /// The color halfway to white.
   fileprivate var lighter: UIColor {
     UIColor { traits in
       let base = self.resolvedColor(with: traits)

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// A few verbs for drawing flat shapes into the current context.
+/// Helpers for drawing flat shapes into the current context.
 struct Sketch {
   let context: CGContext
 
@@ -26,15 +26,15 @@ struct Sketch {
     fill(.ellipse(x, y, radiusX, radiusY), color, alpha: alpha)
   }
 
-  /// Draws only what lies inside the path.
-  func clipped(_ path: UIBezierPath, draw: () -> Void) {
+  /// Draws with the path as the clipping area.
+  func clipped(to path: UIBezierPath, draw: () -> Void) {
     context.saveGState()
     path.addClip()
     draw()
     context.restoreGState()
   }
 
-  /// Draws with the origin moved, enlarged and turned.
+  /// Draws with the coordinate system translated, scaled and rotated.
   func placed(
     _ x: CGFloat, _ y: CGFloat, scale: CGFloat = 1, turned angle: CGFloat = 0, draw: () -> Void
   ) {
@@ -60,7 +60,7 @@ extension UIBezierPath {
       ovalIn: CGRect(x: x - radiusX, y: y - radiusY, width: 2 * radiusX, height: 2 * radiusY))
   }
 
-  /// A closed shape, symmetric about x = 0, from its right half: points with their two controls.
+  /// Returns a closed shape that is symmetric about x = 0, from the curves of its right half.
   static func symmetric(
     from start: (CGFloat, CGFloat),
     through curves: [(c1: (CGFloat, CGFloat), c2: (CGFloat, CGFloat), to: (CGFloat, CGFloat))]
@@ -83,7 +83,7 @@ extension UIBezierPath {
     return path
   }
 
-  /// An open curve.
+  /// Returns an open curve.
   static func curve(
     _ start: (CGFloat, CGFloat), _ c1: (CGFloat, CGFloat), _ c2: (CGFloat, CGFloat),
     _ end: (CGFloat, CGFloat)

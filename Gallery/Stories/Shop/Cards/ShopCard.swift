@@ -2,12 +2,12 @@
 
 import UIKitShim
 
-/// A card that tells the user something: a picture, a few words, and two buttons.
+/// A card with a picture, a few texts and two buttons.
 final class ShopCard: ScrollingCard {
-  /// Called when the prominent button is tapped.
+  /// Called when the primary button is tapped.
   var onAccept: (@MainActor () -> Void)?
 
-  /// Called when the quiet button is tapped.
+  /// Called when the secondary button is tapped.
   var onDecline: (@MainActor () -> Void)?
 
   init(artwork: Artwork, kicker: Copy, title: Copy, body: Copy, accept: Copy, decline: Copy) {
@@ -21,42 +21,42 @@ final class ShopCard: ScrollingCard {
 }
 
 extension ShopCard {
-  /// Greets a new customer with a voucher.
+  /// Offers a voucher to a new customer.
   static func voucher() -> ShopCard {
     ShopCard(
       artwork: .voucher, kicker: .voucherKicker, title: .voucherTitle, body: .voucherBody,
       accept: .voucherKeep, decline: .voucherLater)
   }
 
-  /// Tells that the kiln was opened.
+  /// Announces new products.
   static func arrivals() -> ShopCard {
     ShopCard(
       artwork: .openKiln, kicker: .arrivalsKicker, title: .arrivalsTitle, body: .arrivalsBody,
       accept: .arrivalsSee, decline: .arrivalsLater)
   }
 
-  /// Asks for the bank whether a payment is the customer's own.
+  /// Asks for confirmation of a payment.
   static func payment() -> ShopCard {
     ShopCard(
       artwork: .evening, kicker: .paymentKicker, title: .paymentTitle, body: .paymentBody,
       accept: .paymentConfirm, decline: .paymentDecline)
   }
 
-  /// Tells that the customer was signed out.
+  /// Reports that the customer was signed out.
   static func session() -> ShopCard {
     ShopCard(
       artwork: .mending, kicker: .sessionKicker, title: .sessionTitle, body: .sessionBody,
       accept: .sessionConfirm, decline: .sessionDecline)
   }
 
-  /// Asks whether the voucher is really not wanted.
+  /// Asks for confirmation before a voucher is declined.
   static func waiver() -> ShopCard {
     ShopCard(
       artwork: .voucher, kicker: .waiverKicker, title: .waiverTitle, body: .waiverBody,
       accept: .waiverYes, decline: .waiverNo)
   }
 
-  /// Says when the bag could be delivered.
+  /// Suggests a delivery date.
   static func delivery() -> ShopCard {
     ShopCard(
       artwork: .stillLife, kicker: .deliveryKicker, title: .deliveryTitle, body: .deliveryBody,

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// A page that is presented: words that scroll, and buttons below them that stay.
+/// A page for modals, with scrolling texts and fixed buttons below them.
 class LetterPage: UIViewController {
   let card: ScrollingCard
 
@@ -39,6 +39,6 @@ class LetterPage: UIViewController {
     return true
   }
 
-  /// What the quiet answer is: called by the escape gesture.
+  /// Performs the action of the secondary button; called by the escape gesture.
   func cancel() {}
 }

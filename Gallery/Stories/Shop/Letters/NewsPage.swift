@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// What is new in the shop.
+/// A page with the news of the shop.
 final class NewsPage: LetterPage {
   /// Called when the button is tapped.
   var onDone: (@MainActor () -> Void)?
@@ -23,11 +23,11 @@ final class NewsPage: LetterPage {
   override func cancel() { onDone?() }
 }
 
-/// One thing that is new, with a symbol where the line begins.
+/// One piece of news, with a symbol at its leading edge.
 final class NewsRow: UIView {
   private let image: UIImageView
   private let words: UILabel
-  /// Huge words have the line for themselves.
+  /// The leading inset of the text; 0 for accessibility text sizes, which hide the symbol.
   private var lead: CGFloat { hasHugeText ? 0 : 44 }
 
   init(symbol: String, _ copy: Copy) {

@@ -2,9 +2,9 @@
 
 import UIKitShim
 
-/// A question with two answers, which has to be answered: it cannot be swiped away.
+/// A page with a yes-or-no question. It cannot be swiped away.
 final class QuestionPage: LetterPage {
-  /// Called with the answer: true for the prominent one.
+  /// Called with the answer: true for the primary button.
   var onAnswer: (@MainActor (Bool) -> Void)?
 
   init(artwork: Artwork, kicker: Copy, title: Copy, body: Copy, yes: Copy, no: Copy) {
@@ -22,7 +22,7 @@ final class QuestionPage: LetterPage {
     ]
   }
 
-  /// No higher than what it has to say.
+  /// The height of the content.
   private var contentHeight: CGFloat {
     let page = viewIfLoaded?.window == nil ? presentingViewController?.viewIfLoaded : view
     return card.wholeHeight(width: page?.bounds.width ?? 0) + 16
@@ -39,7 +39,7 @@ extension QuestionPage {
       yes: .consentYes, no: .consentNo)
   }
 
-  /// Asks whether a voucher is really not wanted.
+  /// Asks for confirmation before a voucher is declined.
   static func waiver() -> QuestionPage {
     QuestionPage(
       artwork: .voucher, kicker: .waiverKicker, title: .waiverTitle, body: .waiverBody,

@@ -2,9 +2,9 @@
 
 import UIKitShim
 
-/// Asks how something was, as a page over the whole screen.
+/// A full-screen page that asks for a rating.
 final class RatingPage: LetterPage {
-  /// Called with the number of stars, or with nil if there is no answer.
+  /// Called with the number of stars, or with nil if there is no rating.
   var onAnswer: (@MainActor (Int?) -> Void)?
 
   private let stars = StarRow()
@@ -28,7 +28,7 @@ final class RatingPage: LetterPage {
   override func cancel() { onAnswer?(nil) }
 }
 
-/// Five stars to tap.
+/// A row of five stars that can be tapped.
 final class StarRow: UIView {
   /// Called with the new number of stars.
   var onChange: (@MainActor (Int) -> Void)?

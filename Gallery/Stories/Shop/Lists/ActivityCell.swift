@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// An activity as a card: its picture, when it is, what it is, where, and how much.
+/// A cell for an activity: a card with its picture, date, title, place and price.
 final class ActivityCell: UITableViewCell {
   private let card = UIView()
   private let artwork = ArtworkView(.wheel)
@@ -15,7 +15,7 @@ final class ActivityCell: UITableViewCell {
   private let seats = UILabel(text: "", style: .subheadline, color: Palette.fadedInk)
   private let line = UIStackView()
   private let foot = UIStackView()
-  /// Whether the list is a narrow column of something wide.
+  /// Whether the list is a narrow column of a split view.
   var isInColumn = false {
     didSet { if isInColumn != oldValue { arrange() } }
   }
@@ -66,7 +66,7 @@ final class ActivityCell: UITableViewCell {
     nil
   }
 
-  /// The chosen one is the one whose page is beside the list.
+  /// Shows an activity. The chosen one is the selection of a split view.
   func show(_ activity: Activity, isReserved: Bool, isChosen: Bool) {
     artwork.artwork = activity.artwork
     when.text = activity.when.text

@@ -2,9 +2,9 @@
 
 import UIKitShim
 
-/// What a row of the bag shows: the product, its price, and a button that takes it out.
+/// The content of a row of the bag: the product, its price, and a button that removes it.
 final class BagRow: UIStackView {
-  /// Arranged for these traits; a table makes its rows anew when the size of text changes.
+  /// Creates the content for these traits; the table reloads its rows when the text size changes.
   init(_ product: Product, traits: UITraitCollection, remove: @escaping @MainActor () -> Void) {
     super.init(frame: .zero)
     let artwork = ArtworkView(product.artwork, wall: product.wall, cornerRadius: 12)
@@ -49,8 +49,8 @@ final class BagRow: UIStackView {
     super.init(coder: coder)
   }
 
-  func pin(_ view: UIView) {
-    // A small symbol stands in the middle of a button that is wider.
+  func pin(to view: UIView) {
+    // The symbol is centered in a wider button.
     let trailing: CGFloat = axis == .vertical ? 16 : 6
     view.addSubview(self, pinned: .init(top: 12, leading: 16, bottom: 12, trailing: trailing))
   }

@@ -3,7 +3,7 @@
 import UIKitShim
 
 extension ShopTablePage.Row {
-  /// Leads to a page; a symbol in front, a value at the end.
+  /// Makes a row that opens a page, with an optional symbol and value.
   static func link(
     _ copy: Copy, symbol: String? = nil, value: String? = nil,
     select: @escaping @MainActor () -> Void
@@ -16,12 +16,12 @@ extension ShopTablePage.Row {
       }, select: select)
   }
 
-  /// Says something.
+  /// Makes a row with a value.
   static func value(_ copy: Copy, _ value: String) -> Self {
     Self(configure: { $0.contentConfiguration = content(copy, symbol: nil, value: value) })
   }
 
-  /// Is on or off.
+  /// Makes a row with a switch.
   static func toggle(
     _ copy: Copy, isOn: Bool, change: @escaping @MainActor (Bool) -> Void
   ) -> Self {
@@ -37,7 +37,7 @@ extension ShopTablePage.Row {
     })
   }
 
-  /// Is chosen or not.
+  /// Makes a row with a checkmark if it is chosen.
   static func choice(
     _ copy: Copy, isChosen: Bool, select: @escaping @MainActor () -> Void
   ) -> Self {
@@ -49,7 +49,7 @@ extension ShopTablePage.Row {
       }, select: select)
   }
 
-  /// Does something at once.
+  /// Makes a row that performs an action.
   static func action(
     _ copy: Copy, color: UIColor, select: @escaping @MainActor () -> Void
   ) -> Self {

@@ -2,15 +2,15 @@
 
 import UIKitShim
 
-/// A page of grouped rows in the shop's colours.
+/// A page of grouped rows in the colors of the shop.
 class ShopTablePage: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// One row, and what happens when it is tapped.
+  /// A row, and the action of a tap on it.
   struct Row {
     let configure: @MainActor (UITableViewCell) -> Void
     var select: (@MainActor () -> Void)?
   }
 
-  /// Rows with what stands above and below them.
+  /// Rows with an optional header and footer.
   struct Section {
     var header: Copy?
     var footer: Copy?
@@ -19,7 +19,7 @@ class ShopTablePage: UIViewController, UITableViewDataSource, UITableViewDelegat
 
   let tableView = UITableView(frame: .zero, style: .insetGrouped)
 
-  /// What is shown; a change reaches the table with `reloadData()` or row by row.
+  /// The content. After a change, call `reloadData()` or update the rows of the table.
   var sections: [Section] = []
 
   init() {
@@ -46,7 +46,7 @@ class ShopTablePage: UIViewController, UITableViewDataSource, UITableViewDelegat
     tableView.deselectRow(at: path, animated: animated)
   }
 
-  /// Rows are made for a size of text.
+  /// Reloads the rows when the text size changes.
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     let size = traitCollection.preferredContentSizeCategory
@@ -67,7 +67,7 @@ class ShopTablePage: UIViewController, UITableViewDataSource, UITableViewDelegat
     headerFooterView(sections[section].footer, .groupedFooter())
   }
 
-  /// The system's grey would be too pale on paper.
+  /// Makes a header or footer with more contrast than the system's gray.
   private func headerFooterView(_ copy: Copy?, _ base: UIListContentConfiguration) -> UIView? {
     guard let copy else { return nil }
     var content = base

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// Something that one can come to.
+/// An activity in the workshop that customers can attend.
 struct Activity: Sendable {
   enum ID: Hashable, Sendable {
     case wheel, opening, evening, mending, glazing
@@ -12,7 +12,7 @@ struct Activity: Sendable {
   let title: Copy
   let when: Copy
   let place: Copy
-  /// Nil where nothing is to be paid.
+  /// The key of the price; nil for a free activity.
   let price: Copy?
   let story: Copy
   let artwork: Artwork
@@ -45,16 +45,16 @@ struct Activity: Sendable {
 
 @MainActor
 extension Activity {
-  /// What a seat costs, in words.
+  /// The formatted price of a seat.
   var priceText: String {
     guard let price else { return Copy.activitiesFree.text }
     return Copy.activitiesPrice.text(Money.text(for: price))
   }
 
-  /// What assistive technology says about the activity.
+  /// The accessibility label.
   var accessibilityText: String { [title, when, place].map(\.text).joined(separator: ", ") }
 
-  /// How many seats are left, in words.
+  /// The number of seats that are left, as text.
   var seatText: String {
     seats == 1 ? Copy.activitiesOneSeat.text : Copy.activitiesSeats.text("\(seats)")
   }

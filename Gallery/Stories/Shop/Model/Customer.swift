@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// Somebody who has signed in.
+/// A signed-in user.
 struct Customer: Sendable {
   let email: String
 
-  /// The address up to the sign, as a name: `mei.lin` becomes Mei Lin.
+  /// A name made from the part of the address before the @: `mei.lin` becomes Mei Lin.
   var name: String {
     (email.split(separator: "@").first ?? "")
       .split { ".-_".contains($0) }
@@ -12,7 +12,7 @@ struct Customer: Sendable {
       .joined(separator: " ")
   }
 
-  /// The first letters of the name, at most two.
+  /// The initials, at most two.
   var initials: String {
     String(name.split(separator: " ").compactMap(\.first).prefix(2))
   }

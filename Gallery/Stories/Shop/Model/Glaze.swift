@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// What a vessel can be glazed with.
+/// A glaze for a product.
 enum Glaze: CaseIterable, Sendable {
   case celadon, moonWhite, tenmoku, oilSpot, hareFur, ash, shino, ironRed, crackle, copperGreen
   case peachBloom, sky
@@ -24,7 +24,7 @@ enum Glaze: CaseIterable, Sendable {
     }
   }
 
-  /// The colour that it has in any light: a glaze is no part of the app's look.
+  /// The color, which is the same in light and dark mode.
   var color: UIColor {
     let rgb: UInt32 =
       switch self {

@@ -3,10 +3,10 @@
 import Foundation
 import UIKitShim
 
-/// Amounts of the shop's money; which money that is stands beside the words of the language.
+/// Formats prices; the currency is one of the localized strings.
 @MainActor
 enum Money {
-  /// An amount as people write it, as in $84.
+  /// Returns a formatted amount, such as $84.
   static func text(for amount: Int) -> String {
     amount.formatted(
       .currency(code: Copy.priceCurrency.text)
@@ -14,7 +14,7 @@ enum Money {
         .precision(.fractionLength(0)))
   }
 
-  /// The amount that stands in the strings under this key.
+  /// Returns the formatted amount of this key in the strings.
   static func text(for copy: Copy) -> String {
     text(for: amount(of: copy))
   }

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// A value that pages follow while it changes.
+/// A value that pages can observe.
 @MainActor
 final class Observed<Value> {
   private struct Observer {
@@ -20,7 +20,7 @@ final class Observed<Value> {
     self.value = value
   }
 
-  /// Calls the closure at once and after every change, for as long as the owner lives.
+  /// Calls the closure at once and after every change, as long as the owner exists.
   func observe(by owner: AnyObject, _ onChange: @escaping @MainActor (Value) -> Void) {
     observers.append(Observer(owner: owner, onChange: onChange))
     onChange(value)

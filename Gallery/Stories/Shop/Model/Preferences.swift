@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// What the customer has chosen in the app's settings.
+/// The user's settings.
 struct Preferences: Sendable {
   enum VesselStyle: CaseIterable, Sendable {
     case pictures, list

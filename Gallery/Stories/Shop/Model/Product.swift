@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// Something the shop sells.
+/// A product of the shop.
 struct Product: Sendable {
   let name: Copy
   let note: Copy
@@ -42,13 +42,13 @@ struct Product: Sendable {
 
 @MainActor
 extension Product {
-  /// What it costs, in the shop's money.
+  /// The price, as a number.
   var amount: Int { Money.amount(of: price) }
 
-  /// What it costs, in words.
+  /// The formatted price.
   var priceText: String { Money.text(for: price) }
 
-  /// What assistive technology says about the product.
+  /// The accessibility label.
   var accessibilityText: String {
     [name.text, note.text, priceText].joined(separator: ", ")
   }

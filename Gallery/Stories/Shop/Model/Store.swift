@@ -2,25 +2,25 @@
 
 import UIKitShim
 
-/// What the app knows; its pages share it.
+/// The data of the app, shared by its pages.
 @MainActor
 final class Store {
   let bag = Observed<[Product]>([.teapot, .cup, .oolong])
   let customer = Observed<Customer?>(nil)
   let activities = Observed<[Activity]>([.wheel, .opening, .evening, .mending])
-  /// The activities in which a seat is kept for the customer.
+  /// The activities in which the customer has a seat.
   let reserved = Observed<Set<Activity.ID>>([])
   let preferences = Observed(Preferences())
 
-  /// What the bag costs.
+  /// The total price of the bag.
   var total: Int { bag.value.map(\.amount).reduce(0, +) }
 
-  /// The activities with a seat for the customer, in the order of their days.
+  /// The activities in which the customer has a seat, by date.
   var reservations: [Activity] {
     activities.value.filter { reserved.value.contains($0.id) }
   }
 
-  /// Asks the server for the activities; the answer takes a moment.
+  /// Loads the activities; the response takes 1.2 seconds.
   func refreshActivities(completion: @escaping @MainActor () -> Void) {
     _ = MainClock.schedule(after: .milliseconds(1200)) { [weak self] in
       if let self, !self.activities.value.contains(where: { $0.id == .glazing }) {
@@ -30,7 +30,7 @@ final class Store {
     }
   }
 
-  /// Signs in; the answer of the server takes a moment.
+  /// Signs in; the response takes 0.9 seconds.
   func signIn(email: String, completion: @escaping @MainActor () -> Void) {
     _ = MainClock.schedule(after: .milliseconds(900)) { [weak self] in
       self?.customer.value = Customer(email: email)
@@ -38,7 +38,7 @@ final class Store {
     }
   }
 
-  /// Forgets the customer and what was reserved; the bag stays.
+  /// Removes the customer and the reservations; the bag stays.
   func logOut() {
     reserved.value = []
     customer.value = nil

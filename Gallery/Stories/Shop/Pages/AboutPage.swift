@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// Who makes all this.
+/// A page about the workshop.
 final class AboutPage: ScrollingPage {
   private let artwork = ArtworkView(.stillLife, cornerRadius: 20)
   private let words = UIStackView(.vertical, [])

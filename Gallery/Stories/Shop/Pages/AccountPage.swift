@@ -3,7 +3,7 @@
 import UIKitShim
 import Usher
 
-/// Who the customer is, and what is kept for them.
+/// The account page: the customer's profile, reservations and settings.
 final class AccountPage: ShopTablePage {
   private let store: Store
 
@@ -52,7 +52,7 @@ final class AccountPage: ShopTablePage {
     tableView.reloadData()
   }
 
-  /// A face that could be anybody's. Huge text needs the room that it would take.
+  /// A generic person icon.
   private static var personIcon: UIImage? {
     UIImage(
       systemName: "person.crop.circle.fill",

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// What one can come to; pulling asks for news.
+/// The list of activities, with pull to refresh.
 final class ActivitiesPage: UITableViewController {
   private let store: Store
   private let showsOnlyReserved: Bool
@@ -10,7 +10,7 @@ final class ActivitiesPage: UITableViewController {
   private lazy var empty = EmptyView(
     symbol: "calendar", title: .activitiesNone, note: .activitiesNoneNote)
 
-  /// All activities, or only those with a seat for the customer.
+  /// Creates a list of all activities, or only of those in which the customer has a seat.
   init(_ store: Store, onlyReserved: Bool = false) {
     self.store = store
     showsOnlyReserved = onlyReserved

@@ -3,7 +3,7 @@
 import UIKitShim
 import Usher
 
-/// One activity: when, where, how much, and what it is like.
+/// The page of an activity: date, place, price, seats and description.
 final class ActivityPage: ScrollingPage {
   private let activity: Activity
   private let store: Store
@@ -56,7 +56,7 @@ final class ActivityPage: ScrollingPage {
     release.isHidden = !isReserved
   }
 
-  /// A seat is kept for somebody, so that the customer has to be known.
+  /// Reserves a seat, after the user has signed in.
   private func askForSeat() {
     guard store.customer.value == nil else { return reserveSeat() }
     signIn(store) { [weak self] in self?.reserveSeat() }

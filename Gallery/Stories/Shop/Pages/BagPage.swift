@@ -3,7 +3,7 @@
 import UIKitShim
 import Usher
 
-/// What the customer has put aside, as a sheet above any page.
+/// The bag, a sheet above any page.
 final class BagPage: ShopTablePage {
   private let store: Store
   private let foot = UIView()
@@ -60,7 +60,7 @@ final class BagPage: ShopTablePage {
           BagRow(product, traits: cell.traitCollection) { [weak self] in
             self?.store.bag.value.remove(at: index)
           }
-          .pin(cell.contentView)
+          .pin(to: cell.contentView)
         })
       }
       sections = [
@@ -85,7 +85,7 @@ final class BagPage: ShopTablePage {
     })
   }
 
-  /// Delivery needs to know who the customer is.
+  /// Places the order, after the user has signed in.
   private func checkOut() {
     guard store.customer.value != nil else {
       return signIn(store) { [weak self] in self?.order() }

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// The shop's first page: the morning set, the vessels, the leaves.
+/// The home page: a hero card, the vessels and the teas.
 final class HomePage: ScrollingPage {
   private let store: Store
   private lazy var tiles = TileGrid(
@@ -34,7 +34,8 @@ final class HomePage: ScrollingPage {
     }
   }
 
-  /// Only one of the two is in the page: a hidden one would have no room for its own spacing.
+  /// Shows the rows or the tiles. The other view is removed, because a hidden one would add
+  /// spacing.
   private func showVessels(as view: UIView) {
     vessels.arrangedSubviews.forEach { $0.removeFromSuperview() }
     vessels.addArrangedSubview(view)
@@ -50,7 +51,7 @@ final class HomePage: ScrollingPage {
     }
   }
 
-  /// Pushes a product's page.
+  /// Pushes the page of a product.
   private func open(_ product: Product) {
     navigationController?.pushViewController(ProductPage(product, store), animated: true)
   }

@@ -2,7 +2,8 @@
 
 import UIKitShim
 
-/// Invites to an evening, on a sheet; what it has to ask it asks as soon as it is loaded, as many pages do.
+/// An invitation to an activity, on a sheet. It calls a closure in `viewDidLoad`, as early as many
+/// pages present alerts.
 final class InvitationPage: ScrollingPage {
   private let activity = Activity.evening
   private let onLoad: @MainActor (InvitationPage) -> Void

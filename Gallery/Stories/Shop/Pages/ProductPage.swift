@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// One product, with its story.
+/// The page of a product.
 final class ProductPage: ScrollingPage {
   private let product: Product
   private let store: Store

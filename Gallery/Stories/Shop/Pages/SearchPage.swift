@@ -3,7 +3,7 @@
 import Foundation
 import UIKitShim
 
-/// Everything the shop sells, to be searched while one types.
+/// A search page for all products, which filters while the user types.
 final class SearchPage: ScrollingPage, UISearchResultsUpdating {
   private let store: Store
   private let search = UISearchController(searchResultsController: nil)

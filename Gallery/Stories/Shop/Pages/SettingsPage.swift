@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// What the customer can choose.
+/// The settings.
 final class SettingsPage: ShopTablePage {
   private let store: Store
   private let newsSection = 1
@@ -57,7 +57,7 @@ final class SettingsPage: ShopTablePage {
     tableView.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
   }
 
-  /// The hours are there only while they mean something.
+  /// Updates the setting. The row with the hours is visible only while it is on.
   private func quietDidChange(_ isOn: Bool) {
     store.preferences.value.isQuietAtNight = isOn
     let path = IndexPath(row: 3, section: newsSection)

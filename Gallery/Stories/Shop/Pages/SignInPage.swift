@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// Asks who the customer is, above everything else.
+/// The full-screen sign-in page.
 final class SignInPage: ScrollingPage, UITextFieldDelegate {
   private let store: Store
   private let then: @MainActor () -> Void
@@ -75,7 +75,7 @@ final class SignInPage: ScrollingPage, UITextFieldDelegate {
     }
   }
 
-  /// Words come first: huge text needs the room that the picture would take.
+  /// Hides the picture for accessibility text sizes, which need its space.
   override func traitsDidChange() {
     badge.isHidden = traitCollection.hasHugeText
   }
@@ -84,7 +84,7 @@ final class SignInPage: ScrollingPage, UITextFieldDelegate {
     let artwork = ArtworkView(.cup, wall: Palette.dawnWall, cornerRadius: 48)
     let row = UIView()
     row.addSubview(artwork, pinned: nil)
-    // A hidden row has no height, whatever is in it.
+    // A hidden row has no height, so this constraint must be able to break.
     let foot = artwork.bottomAnchor.constraint(equalTo: row.bottomAnchor)
     foot.priority = .defaultHigh
     NSLayoutConstraint.activate([

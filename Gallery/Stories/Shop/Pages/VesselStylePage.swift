@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// How the home page shows vessels: one of two.
+/// A page to choose how the home page shows vessels: as pictures or as a list.
 final class VesselStylePage: ShopTablePage {
   private let store: Store
 

@@ -2,16 +2,16 @@
 
 import UIKitShim
 
-/// Places views below one another; the same code measures and lays out.
+/// Lays out views from top to bottom; the same code measures.
 ///
-/// Everything is placed as for a left-to-right language and mirrored at the end.
+/// Frames are computed for left-to-right layout and mirrored at the end.
 @MainActor
 struct Column {
-  /// Where the next view may begin.
+  /// The top of the next view.
   private(set) var y: CGFloat
 
   private let x: CGFloat
-  /// How wide the views become.
+  /// The width of the views.
   let width: CGFloat
   private let totalWidth: CGFloat
   private var frames: [(view: UIView, frame: CGRect)] = []
@@ -27,7 +27,7 @@ struct Column {
     y = top
   }
 
-  /// Adds a view as wide as the column and as high as it needs to be, or as given.
+  /// Adds a view with the width of the column, and its fitting height if none is given.
   mutating func add(_ view: UIView, below gap: CGFloat = 0, height: CGFloat? = nil) {
     guard !view.isHidden else { return }
     y += gap
@@ -49,14 +49,14 @@ struct Column {
 }
 
 extension CGRect {
-  /// The same rectangle seen in a mirror: its distance from the right is its distance from the left.
+  /// Returns the rectangle mirrored horizontally in this width.
   func mirrored(in width: CGFloat) -> CGRect {
     CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }
 }
 
 extension UIView {
-  /// How high the view needs to be at this width, in whole points.
+  /// Returns the fitting height at this width, rounded up to whole points.
   func height(fitting width: CGFloat) -> CGFloat {
     sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
   }
@@ -65,7 +65,7 @@ extension UIView {
     effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Text so large that columns turn into rows.
+  /// Whether the text size is an accessibility size, for which columns turn into rows.
   var hasHugeText: Bool {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }

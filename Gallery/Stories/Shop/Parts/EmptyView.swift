@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// What a list says while there is nothing in it.
+/// A view for an empty list.
 final class EmptyView: UIView {
   init(symbol: String, title: Copy, note: Copy) {
     super.init(frame: .zero)

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// A symbol and a few words, as in when, where and how much.
+/// A symbol and a short text, such as a date, a place or a price.
 final class FactRow: UIStackView {
   private let label: UILabel
   private let image: UIImageView
@@ -42,7 +42,7 @@ final class FactRow: UIStackView {
     updateSymbolWidth()
   }
 
-  /// Symbols differ in width; words below one another begin in one column nevertheless.
+  /// Gives all symbols the same width, so that the texts of several rows are aligned.
   private func updateSymbolWidth() {
     width.constant = UIFontMetrics(forTextStyle: .subheadline)
       .scaledValue(for: 24, compatibleWith: traitCollection)

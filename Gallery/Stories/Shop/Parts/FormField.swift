@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// A line of a form: what is asked, and the field for the answer.
+/// A row of a form: a label and a text field.
 final class FormField: UIView {
   let input = UITextField()
 
@@ -44,12 +44,12 @@ final class FormField: UIView {
     arrange()
   }
 
-  /// So that the fields of a form begin below one another.
+  /// Gives both labels the same width, so that the fields of a form are aligned.
   func alignLabel(with other: FormField) {
     label.widthAnchor.constraint(equalTo: other.label.widthAnchor).isActive = true
   }
 
-  /// Hides what is typed until the eye is tapped.
+  /// Makes the entry secure, with a button that shows the text.
   func hideText() {
     input.isSecureTextEntry = true
     var configuration = UIButton.Configuration.plain()
@@ -83,7 +83,7 @@ final class FormField: UIView {
 
   private func arrange() {
     let isHuge = traitCollection.hasHugeText
-    // In huge letters a hint would be cut off; the label above the field has to do.
+    // At accessibility text sizes the hint would be truncated; the label is above the field.
     input.attributedPlaceholder = isHuge ? nil : hint
     line.axis = isHuge ? .vertical : .horizontal
     line.alignment = isHuge ? .fill : .center
@@ -94,7 +94,7 @@ final class FormField: UIView {
   }
 }
 
-/// The fields of a form on one card, with hairlines between them.
+/// A card with the fields of a form, with separators between them.
 final class FormCard: UIStackView {
   init(_ fields: [FormField]) {
     super.init(frame: .zero)

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// The card at the top of the home page. One button, wherever it is tapped.
+/// The card at the top of the home page, with one button.
 final class HeroView: UIView {
   private let artwork = ArtworkView(.stillLife)
   private let line = UIStackView()

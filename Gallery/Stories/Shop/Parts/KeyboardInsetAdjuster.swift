@@ -2,14 +2,14 @@
 
 import UIKitShim
 
-/// Makes room at the end of a scroll view while a keyboard lies on it, and shows what is typed into.
+/// Adjusts the bottom inset of a scroll view to the keyboard, and scrolls to the first responder.
 @MainActor
 final class KeyboardInsetAdjuster {
-  /// What the user needs after the last field, such as a button.
+  /// A view below the last field that should stay visible, such as a button.
   weak var next: UIView?
 
   private weak var scroll: UIScrollView?
-  // Read once more only when nobody else can reach it.
+  // Read again only in `deinit`, when no other reference exists.
   nonisolated(unsafe) private let observer: any NSObjectProtocol
 
   init(for scroll: UIScrollView) {
@@ -28,7 +28,7 @@ final class KeyboardInsetAdjuster {
     NotificationCenter.default.removeObserver(observer)
   }
 
-  /// Lets the observer reach the room without owning it.
+  /// A weak reference for the observer.
   private final class Relay: Sendable {
     @MainActor weak var room: KeyboardInsetAdjuster?
   }
@@ -42,7 +42,7 @@ final class KeyboardInsetAdjuster {
     scrollToFirstResponder()
   }
 
-  /// Scrolls to what is typed into, and as much as has room of what comes next.
+  /// Scrolls to the first responder, and to as much of the next view as fits.
   func scrollToFirstResponder() {
     guard let scroll, let field = scroll.focusedView else { return }
     let insets = scroll.adjustedContentInset
@@ -57,7 +57,7 @@ final class KeyboardInsetAdjuster {
 }
 
 extension UIView {
-  /// What is typed into, if it lies in this view.
+  /// The first responder, if it is in this view.
   fileprivate var focusedView: UIView? {
     if isFirstResponder { return self }
     for view in subviews {

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// A person's initials in a circle of glaze.
+/// Draws initials in a circle.
 enum Monogram {
   @MainActor
   static func image(_ initials: String, side: CGFloat = 52) -> UIImage {

@@ -2,13 +2,14 @@
 
 import UIKitShim
 
-/// A line that the user may write, on a surface of its own.
+/// A single-line text field with a background of its own.
 final class NoteField: UITextField {
   private static let inset: CGFloat = 16
 
   private let prompts: (standard: Copy, short: Copy)
 
-  /// The short prompt is for letters so large that the usual one would be cut off.
+  /// Creates a field. The short prompt is used at accessibility text sizes, where the other one
+  /// would be truncated.
   init(_ prompt: Copy, short: Copy) {
     prompts = (prompt, short)
     super.init(frame: .zero)
@@ -22,7 +23,7 @@ final class NoteField: UITextField {
     showPrompt()
     accessibilityLabel = prompt.text
     returnKeyType = .done
-    // UIKit gives up the focus by itself where somebody listens to this event.
+    // With a target for this event, UIKit resigns first responder when the return key is pressed.
     addAction(UIAction { _ in }, for: .editingDidEndOnExit)
   }
 

@@ -2,14 +2,14 @@
 
 import UIKitShim
 
-/// A picture above words, or beside them where a page is wider than it is high.
+/// A picture above texts, or beside them on wide pages.
 final class PictureAndWords: UIStackView {
   private let picture: ArtworkView
   private let shapes: (above: CGFloat, beside: CGFloat)
   private lazy var above = picture.aspectConstraint(shapes.above)
   private lazy var beside = picture.aspectConstraint(shapes.beside)
 
-  /// How high the picture is for its width, above the words and beside them.
+  /// Creates the view; `above` and `beside` are the aspect ratios of the picture, height by width.
   init(_ picture: ArtworkView, _ words: UIView, above: CGFloat, beside: CGFloat) {
     self.picture = picture
     shapes = (above, beside)
@@ -26,7 +26,7 @@ final class PictureAndWords: UIStackView {
     super.init(coder: coder)
   }
 
-  /// On a low screen huge words have it for themselves.
+  /// Arranges the views. The picture is hidden if the texts need its space.
   func arrange(isBeside: Bool) {
     picture.isHidden = traitCollection.hidesPictures
     axis = isBeside ? .horizontal : .vertical

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// A product as a row: a small picture, name and note, and the price at the trailing edge.
+/// A row for a product: a small picture, name and note, and the price at the trailing edge.
 final class ProductRow: UIControl {
   private let words: UIStackView
   private let line: UIStackView
@@ -46,13 +46,13 @@ final class ProductRow: UIControl {
     arrange()
   }
 
-  /// With huge text nothing has room beside the words.
+  /// Stacks the views vertically for accessibility text sizes.
   private func arrange() {
     let isHuge = traitCollection.hasHugeText
     line.axis = isHuge ? .vertical : .horizontal
     line.alignment = isHuge ? .leading : .center
     line.spacing = isHuge ? 12 : 16
-    // Below the words the price must not decide how wide they are.
+    // In a column the price must not determine the width.
     price.setContentHuggingPriority(isHuge ? .defaultLow : .required, for: .horizontal)
     price.setContentCompressionResistancePriority(
       isHuge ? .defaultHigh : .required, for: .horizontal)

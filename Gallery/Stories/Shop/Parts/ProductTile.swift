@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// A product on the home page: its picture, and below it name, note and price. One button.
+/// A tile for a product: its picture, and below it name, note and price. One button.
 final class ProductTile: UIControl {
   init(_ product: Product, action: @escaping @MainActor () -> Void) {
     let artwork = ArtworkView(product.artwork, wall: product.wall, cornerRadius: 16)

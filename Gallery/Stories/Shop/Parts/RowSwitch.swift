@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// A switch at the end of a row, which takes touches over the whole height of a finger.
+/// A switch for a row, with a touch area that is at least 44 points high.
 final class RowSwitch: UISwitch {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let missing = max(0, 44 - bounds.height)

@@ -2,13 +2,13 @@
 
 import UIKitShim
 
-/// A page whose content is a column that scrolls.
+/// A page with a scrolling column.
 class ScrollingPage: UIViewController {
-  /// How wide the column may become.
+  /// The maximum width of the column.
   enum Width {
-    /// As wide as the page between its margins.
+    /// The width of the page within its margins.
     case full
-    /// No wider than text can be read with ease.
+    /// The readable width.
     case readable
   }
 
@@ -50,7 +50,7 @@ class ScrollingPage: UIViewController {
     traitsDidChange()
   }
 
-  /// Called when the page is loaded and whenever sizes or text sizes have changed: arranges what
-  /// depends on them.
+  /// Called when the view is loaded and when traits have changed, to update the layout that depends
+  /// on them.
   func traitsDidChange() {}
 }

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// Views in lines of equal shares.
+/// A grid of views with equal widths.
 final class TileGrid: UIStackView {
   private let tiles: [UIView]
   private var perLine = 0
@@ -20,7 +20,7 @@ final class TileGrid: UIStackView {
     super.init(coder: coder)
   }
 
-  /// Places so many tiles in each line; the last line is filled up with empty room.
+  /// Arranges the tiles with this number in each row; the last row is filled up with empty views.
   func arrange(perLine count: Int) {
     guard count != perLine else { return }
     perLine = count

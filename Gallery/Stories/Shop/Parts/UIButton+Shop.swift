@@ -3,7 +3,7 @@
 import UIKitShim
 
 extension UIButton {
-  /// The one button that a card or a page wants to be tapped.
+  /// Makes the primary button of a card or a page.
   static func prominent(_ copy: Copy, action: @escaping @MainActor () -> Void) -> UIButton {
     var configuration = UIButton.Configuration.filled()
     configuration.baseBackgroundColor = Palette.accent
@@ -16,7 +16,7 @@ extension UIButton {
     return make(copy, configuration: configuration, action: action)
   }
 
-  /// The other button.
+  /// Makes a secondary button.
   static func quiet(_ copy: Copy, action: @escaping @MainActor () -> Void) -> UIButton {
     var configuration = UIButton.Configuration.plain()
     configuration.baseForegroundColor = Palette.accent
@@ -35,14 +35,14 @@ extension UIButton {
     return UIButton(configuration: configuration, primaryAction: UIAction { _ in action() })
   }
 
-  /// Changes what the button says; a symbol stands before the words.
+  /// Changes the title; a symbol is placed before it.
   func setTitle(_ copy: Copy, symbol: String? = nil) {
     configuration?.title = copy.text
     configuration?.image = symbol.flatMap { UIImage(systemName: $0) }
     configuration?.imagePadding = 8
   }
 
-  /// Turns a wheel instead of taking taps while something is under way.
+  /// Shows an activity indicator and ignores taps while work is in progress.
   func showBusy(_ isBusy: Bool) {
     configuration?.showsActivityIndicator = isBusy
     isUserInteractionEnabled = !isBusy

@@ -3,7 +3,7 @@
 import UIKitShim
 
 extension UILabel {
-  /// A label that wraps and follows the user's text size.
+  /// Creates a multiline label that follows the text size of the user.
   convenience init(
     _ copy: Copy, style: UIFont.TextStyle, weight: UIFont.Weight? = nil, color: UIColor
   ) {
@@ -24,7 +24,7 @@ extension UILabel {
 }
 
 extension String {
-  /// The same with the last two words of each paragraph kept on one line, where they are short.
+  /// A copy in which the last two words of each paragraph stay on one line, if they are short.
   var withoutLoneWords: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { paragraph in
@@ -38,7 +38,7 @@ extension String {
 }
 
 extension UIFont {
-  /// The system font of a text style, in a weight of our own if one is given.
+  /// Returns the system font of a text style, in another weight if one is given.
   static func shop(_ style: TextStyle, weight: Weight? = nil) -> UIFont {
     guard let weight else { return .preferredFont(forTextStyle: style) }
     let standard = UITraitCollection(preferredContentSizeCategory: .large)

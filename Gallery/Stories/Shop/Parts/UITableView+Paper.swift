@@ -3,7 +3,7 @@
 import UIKitShim
 
 extension UITableView {
-  /// Looks as the shop's lists do: on paper, without lines, with rows no wider than can be read.
+  /// Applies the style of the shop: its background, no separators, and readable width.
   func applyShopStyle() {
     backgroundColor = Palette.paper
     separatorStyle = .none

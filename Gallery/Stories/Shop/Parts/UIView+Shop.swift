@@ -3,7 +3,7 @@
 import UIKitShim
 
 extension UIView {
-  /// Adds a view that follows this one's edges, or with nil one whose constraints come later.
+  /// Adds a view with constraints to this view's edges. With nil, the caller adds the constraints.
   func addSubview(_ view: UIView, pinned insets: NSDirectionalEdgeInsets?) {
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
@@ -16,7 +16,7 @@ extension UIView {
     ])
   }
 
-  /// Corners like those of the system's cards.
+  /// Rounds the corners with the continuous curve of the system.
   func roundCorners(_ radius: CGFloat) {
     layer.cornerRadius = radius
     layer.cornerCurve = .continuous
@@ -35,7 +35,7 @@ extension UIStackView {
     self.alignment = alignment
   }
 
-  /// Adds a view, so far below or behind the one before.
+  /// Adds a view at this distance from the previous one.
   func add(_ view: UIView, after gap: CGFloat = 0) {
     if let last = arrangedSubviews.last { setCustomSpacing(gap, after: last) }
     addArrangedSubview(view)
@@ -43,15 +43,15 @@ extension UIStackView {
 }
 
 extension UITraitCollection {
-  /// Text so large that columns turn into rows.
+  /// Whether the text size is an accessibility size, for which columns turn into rows.
   var hasHugeText: Bool { preferredContentSizeCategory.isAccessibilityCategory }
 
-  /// A phone on its side.
+  /// Whether the height is compact, as on an iPhone in landscape.
   var hasCompactHeight: Bool { verticalSizeClass == .compact }
 
-  /// Huge text on a low screen: a picture would leave next to nothing for it.
+  /// Whether pictures are hidden, because the text needs their space.
   var hidesPictures: Bool { hasCompactHeight && hasHugeText }
 
-  /// Wider than high, or as large as a tablet: room for things side by side.
+  /// Whether there is room for views side by side, as in landscape or on iPad.
   var isWide: Bool { horizontalSizeClass == .regular || hasCompactHeight }
 }

@@ -3,19 +3,19 @@
 import UIKitShim
 import Usher
 
-/// Watches prices and the network for the bag. It has no view and knows no page.
+/// Observes prices and the network for the bag. It has no view and no view controller.
 @MainActor
 final class BagObserver {
-  /// What the user has answered.
+  /// The user's answer.
   enum Answer {
     case kept, removed
   }
 
-  /// The answer to the last question, once it has been given.
+  /// The answer to the last question, if there is one.
   private(set) var answer: Answer?
 
-  /// Called by the server's message; asks in the window that has this queue, or in the one in use.
-  /// Whoever closes that window is asked in another one.
+  /// Called when the server reports a new price. Asks in the window of this queue, or in the active
+  /// one; if that window is closed, asks again in another one.
   func priceDidChange(in center: PopupCenter? = nil) {
     let alert = ShopAlerts.price { [weak self] isKept in self?.answer = isKept ? .kept : .removed }
     alert.usher.show(in: center).onDismiss { [weak self] outcome in
@@ -23,7 +23,7 @@ final class BagObserver {
     }
   }
 
-  /// Called when the network has gone.
+  /// Called when the network connection is lost.
   func networkDidGo() {
     ShopAlerts.offline().usher.show()
   }

@@ -2,20 +2,20 @@
 
 import UIKitShim
 
-/// Asks the workshop for seats. It has no view and knows no page.
+/// Requests seats from the server. It has no view and no view controller.
 @MainActor
 final class SeatService {
   private let store: Store
 
-  /// Whether the customer waits for a seat that somebody else has.
+  /// Whether the user waits for another seat; nil before the answer.
   private(set) var isWaiting: Bool?
 
   init(_ store: Store) {
     self.store = store
   }
 
-  /// Asks for the last seat in an activity, which takes a while in the background. Somebody else has it;
-  /// the alert that says so is handed over, to be shown.
+  /// Requests the last seat in an activity, which takes three seconds in the background. The seat
+  /// is taken; the closure gets the alert that says so.
   func requestSeat(for activity: Activity, show: @escaping @MainActor (UIAlertController) -> Void) {
     store.reserved.value.insert(activity.id)
     _ = MainClock.schedule(after: .seconds(3)) { [weak self] in

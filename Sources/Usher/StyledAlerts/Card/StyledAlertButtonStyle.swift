@@ -3,20 +3,20 @@
 import UIKitShim
 import UsherCore
 
-/// What a button of a styled alert wears: what the theme says for its role, and over it what is said for
-/// the button.
+/// The effective appearance of a button: the theme for its role, overridden by the style of the
+/// button.
 @MainActor
 struct StyledAlertButtonAppearance {
   let theme: StyledAlertTheme
   let style: StyledAlertStyle
   let role: StyledAlertButtonRole
-  /// Whether it stands out among the buttons.
+  /// Whether it is emphasized.
   let isEmphasized: Bool
-  /// Whether the alert has a tint of its own, for which the theme has no colour of text.
+  /// Whether the alert has a custom tint, for which the theme has no text color.
   let hasCustomTint: Bool
   let override: StyledAlertButtonStyle
 
-  /// The colour behind the title; `nil` for the tint.
+  /// The fill color of the theme; `nil` for the tint color.
   private var themeFill: UIColor? {
     if isEmphasized { return nil }
     return role == .destructive
@@ -30,7 +30,7 @@ struct StyledAlertButtonAppearance {
   }
 
   func textColor(tint: UIColor, in traits: UITraitCollection) -> UIColor {
-    if let text = override.text ?? themeText { return text }
+    if let text = override.textColor ?? themeText { return text }
     let isStyled = override.fill == nil && !hasCustomTint
     return (isStyled ? theme.colors[buttonText: style] : nil)
       ?? .foreground(on: fill(tint: tint), over: theme.colors.card, in: traits)
@@ -43,8 +43,8 @@ struct StyledAlertButtonAppearance {
       : theme.colors.plainButtonText
   }
 
-  /// While it cannot be tapped yet it is grey, and can be read.
-  var inactiveFill: UIColor { .tertiarySystemFill }
+  /// The colors of a disabled button, whose title remains readable.
+  var disabledFill: UIColor { .tertiarySystemFill }
   var disabledTextColor: UIColor { theme.colors.message.withAlphaComponent(0.7) }
 
   func font(in traits: UITraitCollection) -> UIFont {
@@ -59,8 +59,8 @@ struct StyledAlertButtonAppearance {
 }
 
 extension UIColor {
-  /// The colour under a finger: each part less by a fifth; what lets something through, more of it, and a
-  /// grey where there is nothing.
+  /// The color while highlighted: darker by 0.2 in each component. A translucent color becomes less
+  /// transparent, and a clear one gray.
   fileprivate var highlighted: UIColor {
     let (red, green, blue, alpha) = components
     if alpha < 0.05 { return .tertiarySystemFill }
@@ -70,48 +70,50 @@ extension UIColor {
   }
 }
 
-/// A button of a styled alert, as a description.
+/// The description of a button of a styled alert.
 @MainActor
-public struct StyledAlertButton {
-  /// What it says.
-  public var title: String
-  /// Its name in the answer; without one, its title.
-  public var id: String
-  /// What it is for.
-  public var role: StyledAlertButtonRole
-  /// What is different from the other buttons in how it looks.
-  public var style: StyledAlertButtonStyle
-  /// What it waits for, or how long it waits to be pressed; `nil` for neither.
-  public var countdown: StyledAlertCountdown?
-  /// Whether it can be tapped, as the fields please; `nil` for always. See `button` of ``StyledAlert``.
-  public var isEnabled: (@MainActor (FormValues) -> Bool)? {
+struct StyledAlertButton {
+  /// The title.
+  var title: String
+  /// The identifier in the result; by default the title.
+  var id: String
+  /// The role.
+  var role: StyledAlertButtonRole
+  /// How its style differs from the theme.
+  var style: StyledAlertButtonStyle
+  /// The countdown that enables or presses it; `nil` for none.
+  var countdown: StyledAlertCountdown?
+  /// Whether the button is enabled for the values of the fields; `nil` for always. See `button` of
+  /// ``StyledAlert``.
+  var isEnabled: (@MainActor (FormValues) -> Bool)? {
     didSet { conditionIdentity = StyledAlertRow.Identity() }
   }
-  /// Tells its condition from others.
+  /// Identifies `isEnabled` across updates.
   private(set) var conditionIdentity = StyledAlertRow.Identity()
-  /// Called when the user taps it, with what the fields hold; see `button` of ``StyledAlert``.
-  public var handler: @MainActor (FormValues) -> Void
+  /// Called when the user taps the button, with the values of the fields; see `button` of
+  /// ``StyledAlert``.
+  var handler: @MainActor (FormValues) -> Void
 
-  /// Describes a button.
-  public init(
+  /// Creates a button.
+  init(
     _ title: String, id: String? = nil, role: StyledAlertButtonRole = .standard,
     style: StyledAlertButtonStyle = StyledAlertButtonStyle(),
     countdown: StyledAlertCountdown? = nil,
     handler: @escaping @MainActor () -> Void = {},
-    enabledWhen isContent: (@MainActor (FormValues) -> Bool)? = nil
+    enabledWhen isEnabled: (@MainActor (FormValues) -> Bool)? = nil
   ) {
     self.init(
       title, id: id, role: role, style: style, countdown: countdown, handler: { _ in handler() },
-      enabledWhen: isContent)
+      enabledWhen: isEnabled)
   }
 
-  /// Describes a button whose handler is given what the fields hold.
-  public init(
+  /// Creates a button whose handler receives the values of the fields.
+  init(
     _ title: String, id: String? = nil, role: StyledAlertButtonRole = .standard,
     style: StyledAlertButtonStyle = StyledAlertButtonStyle(),
     countdown: StyledAlertCountdown? = nil,
     handler: @escaping @MainActor (FormValues) -> Void,
-    enabledWhen isContent: (@MainActor (FormValues) -> Bool)? = nil
+    enabledWhen isEnabled: (@MainActor (FormValues) -> Bool)? = nil
   ) {
     self.title = title
     self.id = id ?? title
@@ -119,28 +121,28 @@ public struct StyledAlertButton {
     self.style = style
     self.countdown = countdown
     self.handler = handler
-    isEnabled = isContent
+    self.isEnabled = isEnabled
   }
 }
 
-/// What a button of a styled alert looks like, where that is not as the theme says; `nil` is as it says.
+/// Overrides the theme for one button; `nil`: as in the theme.
 public struct StyledAlertButtonStyle: Sendable {
-  /// The colour behind its title.
+  /// The fill color.
   public var fill: UIColor?
-  /// The same while a finger is on it; without one, the fill a good deal darker.
+  /// The fill color while it is pressed; by default, a darker shade of the fill color.
   public var highlightedFill: UIColor?
-  /// The colour of its title.
-  public var text: UIColor?
-  /// The colour of the line around it.
-  public var border: UIColor?
-  /// The thickness of that line, in points; none where only this is left out.
+  /// The color of the title.
+  public var textColor: UIColor?
+  /// The color of the border.
+  public var borderColor: UIColor?
+  /// The width of the border in points; `nil`: no border.
   public var borderWidth: CGFloat?
-  /// The radius of its corners, in points.
+  /// The corner radius in points.
   public var cornerRadius: CGFloat?
-  /// The font of its title.
+  /// The font of the title.
   public var font: StyledAlertFont?
 
-  /// Creates a look; what is left out is as the theme says.
+  /// Creates a style; everything that is left out is as in the theme.
   public init(
     fill: UIColor? = nil, highlightedFill: UIColor? = nil, textColor: UIColor? = nil,
     borderColor: UIColor? = nil, borderWidth: CGFloat? = nil, cornerRadius: CGFloat? = nil,
@@ -148,8 +150,8 @@ public struct StyledAlertButtonStyle: Sendable {
   ) {
     self.fill = fill
     self.highlightedFill = highlightedFill
-    self.text = textColor
-    self.border = borderColor
+    self.textColor = textColor
+    self.borderColor = borderColor
     self.borderWidth = borderWidth
     self.cornerRadius = cornerRadius
     self.font = font

@@ -3,31 +3,31 @@
 import UIKitShim
 import UsherCore
 
-/// A button on the card of a styled alert; its title takes as many lines as it needs.
+/// A button on the card of a styled alert, with a title of any number of lines.
 @MainActor
 final class StyledAlertButtonView: UIControl {
   var appearance: StyledAlertButtonAppearance
   let title = UILabel()
   let insets: CGSize
-  /// What it says, without what the countdown adds.
+  /// The title without the text of a countdown.
   var baseTitle = ""
-  /// The ring of its countdown, while it has one that is shown so.
+  /// The ring of its countdown, while there is one with the style `ring`.
   var ring: CountdownRingView?
-  /// Measures the title with as many digits as it can have.
+  /// Measures the title with the maximum number of digits.
   lazy var sizingLabel = UILabel()
-  /// How its countdown stands; `nil` where it has none, or it is over.
+  /// The current state of its countdown; `nil` if there is none or it is finished.
   var countdown: CountdownState? {
     didSet { if countdown != oldValue { countdownDidChange(from: oldValue) } }
   }
-  /// Whether what was filled in lets it be tapped.
+  /// Whether the form enables it.
   var isValid = true {
     didSet { if isValid != oldValue { updateState() } }
   }
-  /// Whether it waits for an answer, and says so.
+  /// Whether a submission with this button is being validated.
   var isBusy = false {
     didSet { if isBusy != oldValue { updateState() } }
   }
-  /// Stands where the title was while it waits.
+  /// Replaces the title while the button is busy.
   var indicator: UIActivityIndicatorView?
   /// Called when it is tapped.
   var onTap: @MainActor () -> Void = {}
@@ -36,7 +36,8 @@ final class StyledAlertButtonView: UIControl {
     self.appearance = appearance
     let metrics = appearance.theme.metrics
     insets = CGSize(
-      width: metrics.buttonSideInset.nonNegativeLength, height: metrics.buttonTopInset.nonNegativeLength)
+      width: metrics.buttonSideInset.nonNegativeLength,
+      height: metrics.buttonTopInset.nonNegativeLength)
     super.init(frame: .zero)
     title.numberOfLines = 0
     title.textAlignment = .center
@@ -46,13 +47,13 @@ final class StyledAlertButtonView: UIControl {
     accessibilityTraits = .button
     layer.cornerCurve = appearance.theme.usesContinuousCorners ? .continuous : .circular
     addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
-    update(button, appearance: appearance)
+    update(to: button, appearance: appearance)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Becomes the button that is described.
-  func update(_ button: StyledAlertButton, appearance: StyledAlertButtonAppearance) {
+  /// Shows another description.
+  func update(to button: StyledAlertButton, appearance: StyledAlertButtonAppearance) {
     self.appearance = appearance
     baseTitle = button.title
     accessibilityLabel = button.title
@@ -61,13 +62,14 @@ final class StyledAlertButtonView: UIControl {
     setNeedsLayout()
   }
 
-  /// The width that it wants, with its title in one line.
+  /// The width with the title in one line.
   var preferredWidth: CGFloat {
     let unlimited = CGFloat.greatestFiniteMagnitude
-    return measured(CGSize(width: unlimited, height: unlimited)).width + 2 * insets.width + ringWidth
+    return measured(CGSize(width: unlimited, height: unlimited)).width + 2 * insets.width
+      + ringWidth
   }
 
-  /// The height that it wants at a width.
+  /// The height that it needs at a width.
   func height(at width: CGFloat) -> CGFloat {
     let available = CGSize(
       width: max(1, width - 2 * insets.width - ringWidth), height: .greatestFiniteMagnitude)
@@ -85,7 +87,7 @@ final class StyledAlertButtonView: UIControl {
     }
   }
 
-  /// A button of less than 44 points is as high for a finger.
+  /// The touch target is at least 44 points high.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: 0, dy: min(0, (bounds.height - 44) / 2)).contains(point)
   }
@@ -119,34 +121,41 @@ final class StyledAlertButtonView: UIControl {
   func updateColors() {
     let tint = tintColor ?? .systemBlue
     let isActive = isEnabled || isBusy
-    let isPressed = isHighlighted && isEnabled
-    backgroundColor =
-      !isActive
-      ? appearance.inactiveFill
-      : isPressed ? appearance.highlightedFill(tint: tint, in: traitCollection) : appearance.fill(tint: tint)
-    let textColor = isActive ? appearance.textColor(tint: tint, in: traitCollection) : appearance.disabledTextColor
+    if !isActive {
+      backgroundColor = appearance.disabledFill
+    } else if isHighlighted && isEnabled {
+      backgroundColor = appearance.highlightedFill(tint: tint, in: traitCollection)
+    } else {
+      backgroundColor = appearance.fill(tint: tint)
+    }
+    let textColor =
+      isActive
+      ? appearance.textColor(tint: tint, in: traitCollection) : appearance.disabledTextColor
     title.textColor = textColor
     ring?.color = textColor
     indicator?.color = textColor
-    layer.borderColor = appearance.override.border?.resolvedColor(with: traitCollection).cgColor
+    let borderColor = appearance.override.borderColor
+    layer.borderColor = borderColor?.resolvedColor(with: traitCollection).cgColor
   }
 }
 
-// Whether it can be tapped, and what it says about that.
+// Enabled, busy and countdown states.
 extension StyledAlertButtonView {
-  /// Takes on what its countdown and what was filled in make of it.
+  /// Updates it for its countdown and the state of the form.
   func updateState() {
     isEnabled = isValid && !isBusy && !isWaitingForCountdown
     accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
     if countdown != nil { accessibilityTraits.insert(.updatesFrequently) }
-    accessibilityValue = isBusy ? LocalizedStrings.inProgress : countdown.map { LocalizedStrings.remaining($0.seconds) }
+    accessibilityValue =
+      isBusy
+      ? LocalizedStrings.inProgress : countdown.map { LocalizedStrings.remaining($0.seconds) }
     title.alpha = isBusy ? 0 : 1
     ring?.isHidden = isBusy
     updateIndicator()
     updateColors()
   }
 
-  /// It stands where the title was, so that the button keeps its size.
+  /// Shows the indicator in place of the title, so that the button keeps its size.
   private func updateIndicator() {
     guard isBusy else {
       indicator?.removeFromSuperview()
@@ -162,12 +171,12 @@ extension StyledAlertButtonView {
   }
 }
 
-// A button that waits, or is pressed by itself.
+// Countdowns.
 extension StyledAlertButtonView {
-  /// What takes up room because of the countdown; another one wants another layout.
+  /// The part of the countdown that affects the size.
   var countdownSizing: CountdownState.Sizing? { countdown.map { CountdownState.Sizing($0) } }
 
-  /// Whether it can be tapped only when its countdown is over.
+  /// Whether the button is disabled until its countdown is finished.
   var isWaitingForCountdown: Bool { countdown?.configuration.action == .enables }
 
   func countdownDidChange(from old: CountdownState?) {
@@ -178,8 +187,9 @@ extension StyledAlertButtonView {
   }
 
   func updateTitle() {
-    guard let countdown, countdown.configuration.style == .text else { return title.text = baseTitle }
-    title.text = LocalizedStrings.countdownTitle(baseTitle, "\(countdown.seconds)")
+    guard let countdown, countdown.configuration.style == .text
+    else { return title.text = baseTitle }
+    title.text = LocalizedStrings.countdownTitle(baseTitle, seconds: "\(countdown.seconds)")
   }
 
   private func updateRing() {
@@ -196,12 +206,13 @@ extension StyledAlertButtonView {
     ring?.show(countdown)
   }
 
-  /// The size of the title, with as many digits as it can have, so that the card keeps its size.
+  /// The size of the title with the maximum number of digits, so that the card keeps its size.
   func measured(_ available: CGSize) -> CGSize {
-    guard let countdown, countdown.configuration.style == .text else { return title.sizeThatFits(available) }
+    guard let countdown, countdown.configuration.style == .text
+    else { return title.sizeThatFits(available) }
     sizingLabel.numberOfLines = 0
     sizingLabel.font = title.font
-    sizingLabel.text = LocalizedStrings.countdownTitle(baseTitle, countdown.widestText)
+    sizingLabel.text = LocalizedStrings.countdownTitle(baseTitle, seconds: countdown.widestText)
     return sizingLabel.sizeThatFits(available)
   }
 
@@ -210,10 +221,10 @@ extension StyledAlertButtonView {
     return ring.diameter(for: countdown)
   }
 
-  /// What the ring takes of the width.
+  /// The width that the ring takes, including its spacing.
   var ringWidth: CGFloat { ringDiameter > 0 ? ringDiameter + 8 : 0 }
 
-  /// The ring stands where lines end; the title stays in the middle as long as it has room there.
+  /// Puts the ring at the trailing edge; the title stays centered as long as there is enough room.
   func layOutRing() {
     guard let ring else { return }
     let diameter = min(ringDiameter, bounds.height, bounds.width)

@@ -3,18 +3,18 @@
 import UIKitShim
 import UsherCore
 
-/// How the countdown of a button stands at one moment.
+/// The state of a button's countdown at one instant.
 struct CountdownState: Equatable {
   let configuration: StyledAlertCountdown
-  /// How long it takes from its beginning, limited to what can be counted.
+  /// The whole duration, clamped to the supported range.
   private let duration: Duration
-  /// The seconds that are left, the one that has begun included.
+  /// The remaining seconds, rounded up.
   let seconds: Int
-  /// Which part of it is left, from 1 to 0.
+  /// The remaining fraction, from 1 to 0.
   let fraction: Double
-  /// What is left.
+  /// The remaining time.
   let remaining: Duration
-  /// Whether it runs.
+  /// Whether it is running.
   let isRunning: Bool
 
   init(_ entry: StyledAlertCountdowns.Entry, at now: MonotonicInstant) {
@@ -26,7 +26,7 @@ struct CountdownState: Equatable {
     isRunning = entry.countdown.isRunning
   }
 
-  /// What of it takes up room.
+  /// The part of a countdown that affects the size of a button.
   struct Sizing: Equatable {
     let style: StyledAlertCountdown.Style
     let widestText: String
@@ -37,17 +37,17 @@ struct CountdownState: Equatable {
     }
   }
 
-  /// As many digits as it can have, for what is to keep its size.
+  /// A text with the maximum number of digits.
   var widestText: String {
     let (seconds, rest) = duration.components
     return String(repeating: "0", count: String(seconds + (rest > 0 ? 1 : 0)).count)
   }
 }
 
-/// A ring that runs out, with the seconds in it.
+/// A ring that empties, with the remaining seconds in it.
 @MainActor
 final class CountdownRingView: UIView {
-  /// How thick the ring is, in points.
+  /// The line width in points.
   private static let lineWidth: CGFloat = 3
 
   private let track = CAShapeLayer()
@@ -72,7 +72,7 @@ final class CountdownRingView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The colour of ring and number.
+  /// The color of the ring and the text.
   var color = UIColor.white {
     didSet { updateColors() }
   }
@@ -82,19 +82,20 @@ final class CountdownRingView: UIView {
     set { label.font = newValue }
   }
 
-  /// How wide and high it is, so that the number has room in it.
+  /// The diameter with enough room for the widest text.
   func diameter(for countdown: CountdownState) -> CGFloat {
     let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     let currentText = label.text
     label.text = countdown.widestText
     let size = label.sizeThatFits(unlimited)
     label.text = currentText
-    // The corners of the number keep from the ring, too.
+    // The corners of the label must not touch the ring.
     let diagonal = (size.width * size.width + size.height * size.height).squareRoot()
     return max(26, (diagonal + 2 * CountdownRingView.lineWidth).rounded(.up))
   }
 
-  /// Shows how the countdown stands, and runs with it. With Reduce Motion it goes by seconds.
+  /// Shows the state and animates the ring to its end. With Reduce Motion the ring changes once per
+  /// second.
   func show(_ countdown: CountdownState) {
     guard countdown != self.countdown else { return }
     self.countdown = countdown
@@ -115,7 +116,7 @@ final class CountdownRingView: UIView {
     run.fromValue = countdown.fraction
     run.toValue = 0
     run.duration = Double(seconds) + Double(attoseconds) * 1e-18
-    // At its end it would be full for a moment, until it is taken away.
+    // Otherwise the ring would be full for a moment between the end and its removal.
     run.fillMode = .forwards
     run.isRemovedOnCompletion = false
     ring.add(run, forKey: "run")
@@ -158,29 +159,31 @@ final class CountdownRingView: UIView {
   }
 }
 
-/// Runs the countdowns of one styled alert: it is told when the alert's time runs, and wakes up only at
-/// the moments at which something that is seen changes.
+/// Runs the countdowns of one styled alert.
+///
+/// It follows the display timer of the alert, and its own timer fires only when something visible
+/// changes.
 @MainActor
 final class StyledAlertCountdownController: DisplayTimerObserver {
   private var clock = StyledAlertCountdowns()
   private let deadlineTimer = DeadlineTimer()
-  /// Called when the countdowns are to be shown as they are now.
+  /// Called when the countdowns have to be shown again.
   var onChange: @MainActor () -> Void = {}
-  /// Called when a button is to be pressed.
+  /// Called when a countdown presses a button.
   var onPress: @MainActor (_ button: Int) -> Void = { _ in }
 
   private var now: MonotonicInstant { MonotonicInstant(sinceStart: MainClock.now) }
 
-  /// How the countdown of a button stands; `nil` where it has none, or it is over.
+  /// The state of a button's countdown; `nil` if it has none or it is finished.
   func countdown(of button: Int) -> CountdownState? {
     let now = now
-    return clock.activeCountdown(button, at: now).map { CountdownState($0, at: now) }
+    return clock.activeCountdown(of: button, at: now).map { CountdownState($0, at: now) }
   }
 
-  /// Whether a button can be tapped.
+  /// Whether no countdown disables the button.
   func isButtonEnabled(_ button: Int) -> Bool { clock.isButtonEnabled(button, at: now) }
 
-  /// These are the buttons from now on.
+  /// Sets the current buttons; those with the same `id` keep their countdowns.
   func setButtons(_ buttons: [StyledAlertButton]) {
     let buttons = buttons.map { StyledAlertCountdowns.Button(id: $0.id, countdown: $0.countdown) }
     guard !clock.isEmpty || buttons.contains(where: { $0.countdown != nil }) else { return }
@@ -189,8 +192,8 @@ final class StyledAlertCountdownController: DisplayTimerObserver {
   }
 
   func displayTimerDidChange(to state: DisplayTimerState) {
-    guard !clock.isEmpty else { return clock.setTimerState(to: state, at: now) }
-    clock.setTimerState(to: state, at: now)
+    guard !clock.isEmpty else { return clock.setTimerState(state, at: now) }
+    clock.setTimerState(state, at: now)
     onChange()
     schedule()
   }

@@ -3,32 +3,32 @@
 import UIKitShim
 import UsherCore
 
-/// Draws the lines of an icon into its bounds, which it expects to be square.
+/// Draws the lines of an icon into its bounds, which should be square.
 @MainActor
 final class StyledAlertGlyphView: UIView {
-  /// What is drawn.
+  /// The drawing.
   var drawing: IconDrawing? {
     didSet { if drawing != oldValue { rebuild() } }
   }
 
-  /// How heavy the lines are, on the grid of the drawing.
+  /// The line width, on the grid of the drawing.
   var lineWidth: CGFloat = 11 {
     didSet { if lineWidth != oldValue { setNeedsLayout() } }
   }
 
-  /// The colour of the lines.
+  /// The color of the lines.
   var color = UIColor.white {
     didSet { updateColors() }
   }
 
-  /// How far the lines are drawn, from 0 to 1.
+  /// How much of the lines is drawn, from 0 to 1.
   var fraction: CGFloat = 1 {
     didSet { if fraction != oldValue { updateFraction(from: oldValue) } }
   }
 
   private var shapes: [(part: IconDrawing.Part, layer: CAShapeLayer)] = []
 
-  /// The layers of the lines that move: all but the tracks.
+  /// The layers of the lines that are animated: all except the tracks.
   private var lines: [CAShapeLayer] {
     shapes.compactMap { if case .track = $0.part.shape { nil } else { $0.layer } }
   }
@@ -56,15 +56,17 @@ final class StyledAlertGlyphView: UIView {
     setNeedsLayout()
   }
 
-  /// Draws the lines so far; before the user's eyes if it is from a part that was seen.
+  /// Draws the lines up to `fraction`, animated if there is an old fraction.
   private func updateFraction(from old: CGFloat?) {
     let isAnimated = window != nil && !UIAccessibility.isReduceMotionEnabled
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for line in lines {
-      // A line without length would show its round ends.
+      // A line of zero length would still show its round caps.
       line.isHidden = fraction <= 0
-      if let old, isAnimated, fraction > 0 { line.add(IconAnimations.strokeChange(from: old), forKey: "extend") }
+      if let old, isAnimated, fraction > 0 {
+        line.add(IconAnimations.strokeChange(from: old), forKey: "extend")
+      }
       line.strokeEnd = fraction
     }
     CATransaction.commit()
@@ -84,7 +86,7 @@ final class StyledAlertGlyphView: UIView {
     CATransaction.commit()
   }
 
-  /// A dot grows from its own middle, everything else turns around that of the icon.
+  /// A dot scales around its own center; everything else rotates around the center of the icon.
   private func place(_ line: CAShapeLayer, for shape: IconDrawing.Shape) {
     line.bounds = bounds
     guard case .dot(let center) = shape else {
@@ -115,10 +117,10 @@ final class StyledAlertGlyphView: UIView {
   }
 }
 
-// MARK: - Movement
+// MARK: - Animation
 
 extension StyledAlertGlyphView {
-  /// Draws the lines one after the other, beginning after the delay.
+  /// Draws the lines one after the other, starting after the delay.
   func draw(after delay: Double) {
     let start = CACurrentMediaTime() + delay
     for (part, line) in shapes {
@@ -130,12 +132,12 @@ extension StyledAlertGlyphView {
       } else {
         line.add(IconAnimations.stroke(at: begin, lasting: duration), forKey: "draw")
       }
-      // A line without length would show its round ends.
+      // A line of zero length would still show its round caps.
       line.add(IconAnimations.reveal(at: begin), forKey: "reveal")
     }
   }
 
-  /// Turns as long as it is asked to, if it is a drawing that turns.
+  /// Starts or stops the rotation; a drawing that does not rotate stays still.
   func setRotating(_ isRotating: Bool) {
     let rotates = isRotating && drawing?.rotates == true
     for line in lines where rotates != (line.animation(forKey: "turn") != nil) {
@@ -148,26 +150,27 @@ extension StyledAlertGlyphView {
   }
 }
 
-/// The movements of icons; each shows its beginning until its time has come, and leaves nothing behind.
+/// The animations of icons: each shows its first frame until it starts, and does not change the
+/// model values.
 @MainActor
 enum IconAnimations {
-  /// How long it takes to draw all lines, in seconds.
+  /// The duration of drawing all lines, in seconds.
   static let drawing = 0.45
-  /// When the lines begin, in seconds after the circle: it is then past half of its size.
+  /// When the lines start, in seconds after the circle, which then has more than half of its size.
   static let delay = 0.12
 
-  /// The circle swings into its size.
+  /// The circle grows with a spring.
   static var circle: CAAnimation { spring(from: 0.4, stiffness: 300, damping: 17, at: 0) }
 
-  /// The circle breathes in once, when what is in it becomes something else.
+  /// The circle pulses once when its content changes.
   static var pulse: CAAnimation { spring(from: 0.86, stiffness: 300, damping: 17, at: 0) }
 
-  /// A picture or a dot swings into its size.
+  /// An image or a dot grows with a spring.
   static func pop(at time: CFTimeInterval) -> CAAnimation {
     spring(from: 0.01, stiffness: 420, damping: 20, at: time)
   }
 
-  /// A line is drawn from its beginning to its end.
+  /// A line is drawn from its start to its end.
   static func stroke(at time: CFTimeInterval, lasting duration: Double) -> CAAnimation {
     let animation = CABasicAnimation(keyPath: "strokeEnd")
     animation.fromValue = 0
@@ -177,7 +180,7 @@ enum IconAnimations {
     return prepared(animation, at: time)
   }
 
-  /// A line gets longer, or shorter, from this part of it.
+  /// A line becomes longer or shorter, starting from this fraction.
   static func strokeChange(from fraction: CGFloat) -> CAAnimation {
     let animation = CABasicAnimation(keyPath: "strokeEnd")
     animation.fromValue = fraction
@@ -186,7 +189,7 @@ enum IconAnimations {
     return animation
   }
 
-  /// It is not seen before its time.
+  /// A layer is invisible before its start time.
   static func reveal(at time: CFTimeInterval) -> CAAnimation {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0
@@ -194,14 +197,14 @@ enum IconAnimations {
     return prepared(animation, at: time)
   }
 
-  /// It turns, once in nine tenths of a second, without an end.
+  /// A layer rotates endlessly, once in 0.9 seconds.
   static var rotation: CAAnimation {
     let animation = CABasicAnimation(keyPath: "transform.rotation.z")
     animation.fromValue = 0
     animation.toValue = 2 * Double.pi
     animation.duration = 0.9
     animation.repeatCount = .infinity
-    // Otherwise it stands still when the app comes back from the background.
+    // Otherwise it would be removed when the app enters the background.
     animation.isRemovedOnCompletion = false
     return animation
   }

@@ -3,53 +3,54 @@
 import UIKitShim
 import UsherCore
 
-/// The icon of a styled alert: a circle in its tint, on a ring that parts it from the card's edge, and
-/// in it the icon of the style, a picture, or a view.
+/// The icon of a styled alert: a ring, and in it a filled circle with a drawing, an image or a
+/// view.
 ///
-/// Its bounds are the ring's. It follows its tint at any time, and so also while that is greyed because
-/// something modal is in front.
+/// Its bounds are those of the ring. It follows its tint color, which is dimmed while something
+/// modal is in front.
 @MainActor
 final class StyledAlertIconView: UIView {
-  /// Whose icon it shows where there is no picture and no view.
+  /// The style whose drawing is shown if there is no image and no view.
   var style = StyledAlertStyle.success {
     didSet { drawingDidChange() }
   }
-  /// How far some work is, to be shown as a ring instead of all that; `nil` where it is not.
+  /// The progress to show as a ring instead of the icon; `nil`: none.
   var progress: ProgressValue? {
     didSet { if progress != oldValue { drawingDidChange() } }
   }
-  /// Whether a bar below shows that it takes its time, so that nothing is to turn here.
+  /// Whether a progress bar is shown, so that the icon does not updateRotation.
   var isBesideProgressBar = false {
     didSet { if isBesideProgressBar != oldValue { drawingDidChange() } }
   }
-  /// A picture instead of the icon; one that is a template is drawn in the colour of the icon.
+  /// An image instead of the drawing; a template image has the color of the drawing.
   var image: UIImage? {
     didSet { contentDidChange() }
   }
-  /// A view instead of the icon or the picture; it fills the circle and is cut off at its edge.
+  /// A view instead of the drawing or the image; it fills the circle and is clipped to it.
   var customView: UIView? {
     didSet {
       if oldValue !== customView, oldValue?.superview === circle { oldValue?.removeFromSuperview() }
       contentDidChange()
     }
   }
-  /// How large everything is; what is too large for the bounds is made smaller.
+  /// The diameters; what is too large for the bounds is reduced.
   var metrics = StyledAlertMetrics.system.icon {
     didSet { setNeedsLayout() }
   }
-  /// The colour of the ring: that of the card.
+  /// The color of the ring, usually that of the card.
   var ringColor: UIColor? {
     didSet { updateColors() }
   }
-  /// The colour of the icon; without one, black or white, whichever is seen better.
+  /// The color of the drawing; `nil`: black or white, whichever has enough contrast.
   var glyphColor: UIColor? {
     didSet { updateColors() }
   }
-  /// Whether the circle has the tint; else the icon has it, on the colour of the ring.
+  /// Whether the circle has the tint color; otherwise the drawing has it, on a circle in the color
+  /// of the ring.
   var fillsCircle = true {
     didSet { updateColors() }
   }
-  /// How heavy the lines of the icon are, on a grid of 80 by 80.
+  /// The line width of the drawing, on a grid of 80 by 80.
   var lineWidth: CGFloat = 11 {
     didSet { setNeedsLayout() }
   }
@@ -73,13 +74,13 @@ final class StyledAlertIconView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: - What is in the circle
+  // MARK: - Content of the circle
 
   private func drawingDidChange() {
     let isDeterminate = progress?.fraction != nil
     let icon = IconDrawing(style: style, isBesideProgressBar: isBesideProgressBar)
     let drawing = isDeterminate ? .progress : progress != nil ? .ring : icon
-    // Another drawing is drawn so far from the beginning; only the same one moves there.
+    // Only a change of the fraction in the same drawing is animated.
     if glyph.drawing != drawing { glyph.drawing = nil }
     glyph.fraction = CGFloat(progress?.fraction ?? 1)
     glyph.drawing = drawing
@@ -107,28 +108,30 @@ final class StyledAlertIconView: UIView {
     place(circle, diameter, in: bounds)
     circle.layer.cornerRadius = diameter / 2
     layOutGlyph(diameter)
-    // At most the largest square that the circle holds. What is drawn like an icon is a little larger
-    // than one, as it reaches its own edges, and a picture of one's own twice as large.
+    // At most the square inscribed in the circle. A template image is a little larger than a
+    // drawing, because it has no margin of its own; any other image is twice as large.
     let factor: CGFloat = image?.renderingMode == .alwaysTemplate ? 1.25 : 2
-    place(imageView, min(metrics.glyph.sanitizedLength * factor, diameter * 0.707), in: circle.bounds)
+    let imageSize = min(metrics.glyph.sanitizedLength * factor, diameter * 0.707)
+    place(imageView, imageSize, in: circle.bounds)
     customView?.frame = circle.bounds
   }
 
-  /// What turns has an extent of its own, and lines that are no heavier for it.
+  /// Indicators have a size of their own, but the same line width in points as other drawings.
   private func layOutGlyph(_ diameter: CGFloat) {
     let isIndicator = glyph.drawing?.rotates == true || progress != nil
     let size = min((isIndicator ? metrics.indicator : metrics.glyph).sanitizedLength, diameter)
     place(glyph, size, in: circle.bounds)
-    glyph.lineWidth = isIndicator && size > 0 ? lineWidth * metrics.glyph.sanitizedLength / size : lineWidth
+    glyph.lineWidth =
+      isIndicator && size > 0 ? lineWidth * metrics.glyph.sanitizedLength / size : lineWidth
   }
 
-  /// Keeps the transform that a movement gives it.
+  /// Centers a view without changing its transform, which may be animating.
   private func place(_ view: UIView, _ size: CGFloat, in area: CGRect) {
     view.bounds = CGRect(x: 0, y: 0, width: size, height: size)
     view.center = CGPoint(x: area.midX, y: area.midY)
   }
 
-  // MARK: - Colours
+  // MARK: - Colors
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -146,12 +149,13 @@ final class StyledAlertIconView: UIView {
     circle.backgroundColor = fillsCircle ? tint : ringColor
     let background = ringColor ?? .systemBackground
     let foreground =
-      fillsCircle ? glyphColor ?? .foreground(on: tint, over: background, in: traitCollection) : tint
+      fillsCircle
+      ? glyphColor ?? .foreground(on: tint, over: background, in: traitCollection) : tint
     glyph.color = foreground
     imageView.tintColor = foreground
   }
 
-  // MARK: - Movement
+  // MARK: - Animation
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -159,14 +163,14 @@ final class StyledAlertIconView: UIView {
     updateRotation()
   }
 
-  /// What turns does so as long as it is in a window.
+  /// Rotates drawings that updateRotation, as long as the icon is in a window.
   private func updateRotation() {
     let isVisible = window != nil && !glyph.isHidden
     glyph.setRotating(isVisible && !UIAccessibility.isReduceMotionEnabled)
   }
 
-  /// Lets the change make another icon of it before the user's eyes: what was in the circle goes, the
-  /// circle turns its colour, then the new lines are drawn. With Reduce Motion one fades into the other.
+  /// Animates a change of the icon: the old content fades out, the color of the circle changes,
+  /// then the new lines are drawn. With Reduce Motion it is a cross-fade.
   func transition(animated: Bool, _ change: () -> Void) {
     let snapshot = animated && !isHidden ? circle.snapshotView(afterScreenUpdates: false) : nil
     change()
@@ -184,8 +188,8 @@ final class StyledAlertIconView: UIView {
     drawContent(after: IconAnimations.delay)
   }
 
-  /// Draws the icon before the user's eyes: the circle grows, then the lines are drawn. Without
-  /// animation, and with Reduce Motion, it is simply there.
+  /// Animates the appearance of the icon: the circle grows, then the lines are drawn. Without
+  /// animation, and with Reduce Motion, nothing moves.
   func draw(animated: Bool) {
     layoutIfNeeded()
     guard animated, !UIAccessibility.isReduceMotionEnabled else { return }
@@ -194,7 +198,7 @@ final class StyledAlertIconView: UIView {
   }
 
   private func drawContent(after delay: Double) {
-    // A ring shows how far the work is, and nothing else.
+    // The fraction of a progress ring must not be animated from zero.
     if progress != nil || customView != nil { return }
     if image != nil {
       let begin = CACurrentMediaTime() + delay
@@ -209,7 +213,7 @@ final class StyledAlertIconView: UIView {
 extension IconDrawing.Shape {
   var isDot: Bool { if case .dot = self { true } else { false } }
 
-  /// The path on a layer as large as the grid times the scale.
+  /// The path in a layer whose size is the grid times the scale.
   @MainActor
   func path(scale: CGFloat, lineWidth: CGFloat) -> CGPath {
     let path = UIBezierPath()

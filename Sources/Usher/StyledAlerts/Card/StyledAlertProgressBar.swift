@@ -3,27 +3,27 @@
 import UIKitShim
 import UsherCore
 
-/// A bar that shows how far some work is: filled from where lines begin, or, while nobody knows, with a
-/// piece that travels.
+/// A bar that shows progress, filled from the leading edge; an indeterminate one shows a moving
+/// segment.
 @MainActor
 final class StyledAlertProgressBar: UIView {
-  /// How high it is, in points.
+  /// The height in points.
   static let height: CGFloat = 6
 
-  /// How far the work is; a change is seen with the next layout, and moves if that is animated.
+  /// The progress; a change is visible after the next layout, which can be animated.
   var progress = ProgressValue.indeterminate {
     didSet {
       guard progress != oldValue else { return }
       ProgressAccessibility.apply(progress, to: self)
       setNeedsLayout()
-      // What has travelled is no part of the work.
+      // The moving segment is not progress: no animation between it and the fill.
       if progress == .indeterminate || oldValue == .indeterminate {
         UIView.performWithoutAnimation { layOutFill() }
       }
     }
   }
 
-  /// The colour of what is filled is its tint; this is that of the rest.
+  /// Creates a bar with a track color; the fill has the tint color.
   init(track: UIColor) {
     super.init(frame: .zero)
     backgroundColor = track
@@ -69,8 +69,8 @@ final class StyledAlertProgressBar: UIView {
     animateIndeterminate()
   }
 
-  /// While nobody knows how far it is, a piece travels over and over; with Reduce Motion it comes and
-  /// goes in its place.
+  /// Moves the segment of an indeterminate bar repeatedly; with Reduce Motion it pulses in its
+  /// place.
   private func animateIndeterminate() {
     fill.layer.removeAnimation(forKey: "travel")
     guard window != nil, progress == .indeterminate, bounds.width > 0 else { return }
@@ -84,19 +84,20 @@ final class StyledAlertProgressBar: UIView {
     animation.autoreverses = reducesMotion
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     animation.repeatCount = .infinity
-    // Otherwise it stands still when the app comes back from the background.
+    // Otherwise it would be removed when the app enters the background.
     animation.isRemovedOnCompletion = false
     fill.layer.add(animation, forKey: "travel")
   }
 }
 
-/// What assistive technology says about progress.
+/// The accessibility label and value of views that show progress.
 @MainActor
 enum ProgressAccessibility {
-  /// Gives a view that shows progress its words.
+  /// Sets label, value and traits of a view that shows progress.
   static func apply(_ progress: ProgressValue, to view: UIView) {
     view.accessibilityLabel = LocalizedStrings.progress
-    view.accessibilityValue = progress.percent.map { LocalizedStrings.percentage($0) } ?? LocalizedStrings.inProgress
+    view.accessibilityValue =
+      progress.percent.map { LocalizedStrings.percentage($0) } ?? LocalizedStrings.inProgress
     view.accessibilityTraits = .updatesFrequently
   }
 }

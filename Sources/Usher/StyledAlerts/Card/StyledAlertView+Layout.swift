@@ -3,7 +3,7 @@
 import UIKitShim
 import UsherCore
 
-// What the core is told, and what is made of its answer.
+// Measuring for the layout of the engine, and applying its frames.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
   func layout(in size: CGSize) -> StyledAlertLayout {
@@ -44,7 +44,7 @@ extension StyledAlertView {
   func applyFrames(_ frames: StyledAlertFrames) {
     let newViews = insertedViews
     insertedViews = []
-    /// What has just come is where it belongs at once, also where everything else moves.
+    /// Sets a frame; that of a new view without animation.
     func place(_ view: UIView, at frame: LayoutRect) {
       guard newViews.contains(where: { $0 === view }) else { return view.frame = CGRect(frame) }
       UIView.performWithoutAnimation {
@@ -58,16 +58,18 @@ extension StyledAlertView {
     card.layer.borderWidth = min(theme.metrics.borderWidth.nonNegativeLength, maximum)
     icon.isHidden = frames.icon == nil
     icon.metrics = frames.isIconLarge ? theme.metrics.largeIcon : theme.metrics.icon
-    icon.lineWidth = frames.isIconLarge ? theme.icons.large : theme.icons.regular
+    icon.lineWidth = frames.isIconLarge ? theme.largeIconLineWidth : theme.iconLineWidth
     if let ring = frames.icon { icon.frame = CGRect(ring) }
     scrollView.frame = CGRect(frames.viewport)
     scrollView.contentSize = CGSize(frames.content)
-    if frames.isScrollable, !scrollView.isScrollEnabled || !hasBeenLaidOut { scrollView.flashScrollIndicators() }
+    if frames.isScrollable, !scrollView.isScrollEnabled || !hasBeenLaidOut {
+      scrollView.flashScrollIndicators()
+    }
     hasBeenLaidOut = true
     scrollView.isScrollEnabled = frames.isScrollable
     for (label, frame) in [(title, frames.title), (message, frames.message)] {
       place(label, at: frame)
-      // Else assistive technology would stop at nothing.
+      // Otherwise VoiceOver would stop at an empty label.
       label.isHidden = frame.height <= 0
     }
     for (view, frame) in zip([progressBar].compactMap { $0 } + rows, frames.rows) {
@@ -89,12 +91,13 @@ extension StyledAlertView {
     updateSeparators()
   }
 
-  /// A line is where more text is, save at the edges of the card.
+  /// Shows a separator where there is more text, except at the edges of the card.
   private func updateSeparators() {
     let (top, height) = (scrollView.contentOffset.y, scrollView.bounds.height)
     topSeparator.isHidden = top < 1 || scrollView.frame.minY <= 0
     bottomSeparator.isHidden =
-      top + height > scrollView.contentSize.height - 1 || scrollView.frame.maxY >= card.bounds.height
+      top + height > scrollView.contentSize.height - 1
+      || scrollView.frame.maxY >= card.bounds.height
   }
 }
 
@@ -111,10 +114,10 @@ extension CGSize {
   }
 }
 
-// What is filled in on the card.
+// The form on the card.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
-  /// The view of a row.
+  /// Makes the view of a row.
   func makeView(of row: StyledAlertRow) -> UIView {
     switch row.part {
     case .view(let makeView): StyledAlertView.prepareCustomView(makeView())
@@ -123,31 +126,35 @@ extension StyledAlertView {
     }
   }
 
-  /// Takes in what the user fills in, with the rows as they are. As long as there is nothing else to
-  /// fill in or to judge, it goes on as it was, with what is wrong and what is being found out.
+  /// Creates a form controller for the current rows. If the form has not changed, the existing
+  /// controller is kept, with its errors and running validators.
   func updateForm(from old: StyledAlertContent, wasEditing: Bool) {
     let fields = rows.compactMap { $0 as? StyledAlertFieldView }
-    if let formController, content.hasSameForm(as: old) { return apply(formController.form, to: fields) }
+    if let formController, content.hasSameForm(as: old) {
+      return apply(formController.form, to: fields)
+    }
     formController?.handle(.alertDidDismiss)
     let hadField = formController?.initialControl != nil
     let controller = StyledAlertFormController(on: self, StyledAlertFormBuilder(content, fields))
     self.formController = controller
     controller.handle(.didLoad)
     apply(controller.form, to: fields)
+    if wasEditing, controller.initialControl == nil { endEditing(true) }
     if hasFocusedInitialField, !hadField || wasEditing { focusInsertedField() }
   }
 
-  /// The first field has come onto the card only now, where there was none or the user was typing into one
-  /// that has gone: it gets the focus as it would have got it at first. Whoever types goes on, and whoever
-  /// has put the keyboard away is left alone.
+  /// Focuses the first field after an update, if there was no field before or the user was editing
+  /// one that was removed. A field with the focus keeps it, and a keyboard that the user dismissed
+  /// stays dismissed.
   private func focusInsertedField() {
-    guard formController?.initialControl != nil, FocusCoordinator.firstResponder(in: self) == nil else { return }
+    guard formController?.initialControl != nil, FocusCoordinator.firstResponder(in: self) == nil
+    else { return }
     hasFocusedInitialField = false
-    // What is out of sight takes it when it is back; what is below something else must not.
+    // A suspended alert focuses it when it resumes; one behind another modal must not.
     if handle.driver?.queue.topmostModal == handle.id { focusInitialField() }
   }
 
-  /// Shows what may be tapped, and what is wrong.
+  /// Shows the state of the form: enabled buttons and errors.
   func apply(_ form: StyledAlertForm, to fields: [StyledAlertFieldView]) {
     for (index, button) in buttons.enumerated() {
       button.isValid = form.isEnabled(index)
@@ -165,13 +172,13 @@ extension StyledAlertView {
     if isChanged { contentSizeDidChange() }
   }
 
-  /// Something on the card wants another height.
+  /// Lays out and measures the card again.
   func contentSizeDidChange() {
     setNeedsLayout()
     handle.invalidateContentSize()
   }
 
-  /// Scrolls so far that it is seen what is wrong there.
+  /// Scrolls to an error.
   func scrollTo(_ location: StyledAlertForm.ErrorLocation, among fields: [StyledAlertFieldView]) {
     switch location {
     case .field(let index): scrollTo(fields[index]) { $0.bounds }
@@ -181,10 +188,10 @@ extension StyledAlertView {
     }
   }
 
-  /// Scrolls so far that it is seen what the user does there.
+  /// Scrolls to the caret of a control.
   func scrollTo(_ control: any StyledAlertControl) { scrollTo(control) { _ in control.caretRect } }
 
-  /// The part is asked for when everything has its place.
+  /// Scrolls to a part of a view; the closure is called after the layout.
   private func scrollTo(_ view: UIView, _ visibleRect: (UIView) -> CGRect) {
     guard hasBeenLaidOut else { return }
     layoutIfNeeded()

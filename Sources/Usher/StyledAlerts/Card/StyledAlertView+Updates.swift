@@ -3,21 +3,21 @@
 import UIKitShim
 import UsherCore
 
-// The card becomes another one before the user's eyes, and stays the same view.
+// Changes of a visible card.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
-  /// How long one text or button goes, and as long the other one comes half of that later, in seconds.
+  /// How long old views fade out, in seconds; new ones fade in as long, starting halfway.
   private static let fadeDuration = 0.2
 
-  /// Shows this from now on: texts and buttons that are others than before cross-fade, colours turn, and
-  /// the icon is drawn anew if it is another one. Where the user does not see it, it is simply so.
+  /// Shows new content: changed texts and buttons cross-fade, colors change, and a changed icon is
+  /// drawn again. If the card is not visible, there is no animation.
   ///
-  /// The card asks for its new size in the next layout; whoever has given it a place sees to that.
+  /// The new size takes effect in the next layout, which is the caller's responsibility.
   func apply(_ new: StyledAlertContent, animated: Bool) {
     let isVisible = hasBeenLaidOut && isInVisibleWindow
     let isStyleChanged = isVisible && content.style != new.style
     defer { if isStyleChanged { announceChange() } }
-    guard animated, isVisible else { return UIView.performWithoutAnimation { update(new) } }
+    guard animated, isVisible else { return UIView.performWithoutAnimation { update(to: new) } }
     snapshotViews = []
     UIView.performWithoutAnimation {
       for (label, isSame) in [
@@ -28,22 +28,22 @@ extension StyledAlertView {
       }
     }
     icon.transition(animated: !content.hasSameIcon(as: new)) {
-      UIView.performWithoutAnimation { update(new) }
+      UIView.performWithoutAnimation { update(to: new) }
     }
     let (oldViews, newViews) = (snapshotViews ?? [], insertedViews)
     snapshotViews = nil
     crossFade(from: oldViews, to: newViews)
   }
 
-  /// Whether neither it nor its window nor anything that it is in is hidden.
+  /// Whether it is in a window and none of its superviews is hidden.
   private var isInVisibleWindow: Bool {
     window != nil && sequence(first: self as UIView, next: \.superview).allSatisfy { !$0.isHidden }
   }
 
-  /// The user feels, hears and is told that this is another alert now.
+  /// Plays the feedback of the new style, and moves the VoiceOver focus to the changed card.
   private func announceChange() {
     (content.feedback ?? .standard(for: content.style)).play()
-    // What is below something else must not take the focus.
+    // A card behind another modal must not take the focus.
     guard handle.driver?.queue.topmostModal == handle.id else { return }
     let first = AccessibilityFocus.firstElement(in: self)
     UIAccessibility.post(notification: .layoutChanged, argument: first ?? self)
@@ -56,7 +56,7 @@ extension StyledAlertView {
       withDuration: StyledAlertView.fadeDuration, delay: 0, options: .allowUserInteraction,
       animations: { for view in oldViews { view.alpha = 0 } },
       completion: { _ in for view in oldViews { view.removeFromSuperview() } })
-    // At once they would be read through each other.
+    // Without the delay, both texts would be readable through each other.
     UIView.animate(
       withDuration: StyledAlertView.fadeDuration, delay: StyledAlertView.fadeDuration / 2,
       options: .allowUserInteraction,
@@ -65,7 +65,7 @@ extension StyledAlertView {
       }, completion: nil)
   }
 
-  /// Keeps a picture of a view in its place, if the card is changing before the user's eyes.
+  /// Puts a snapshot above a view, if a visible card is changing.
   func addSnapshot(of view: UIView) {
     guard snapshotViews != nil, !view.bounds.isEmpty, let superview = view.superview,
       let snapshot = view.snapshotView(afterScreenUpdates: false)
@@ -79,16 +79,16 @@ extension StyledAlertView {
 }
 
 extension StyledAlertContent {
-  /// Whether there is a ring of progress in the circle, and whether it turns.
+  /// Whether the progress ring is indeterminate; `nil` if there is no ring.
   private var progressRingState: Bool? {
     progress?.style == .ring ? progress?.fraction == .indeterminate : nil
   }
 
-  /// Whether a bar keeps the icon of what waits from turning.
+  /// Whether the icon of the style `waiting` does not rotate because of a progress bar.
   private var hasStaticIcon: Bool { style == .waiting && progress?.style == .bar }
 
-  /// Whether both have the same icon in the same colour.
-  fileprivate func hasSameIcon(`as` other: StyledAlertContent) -> Bool {
+  /// Whether both have the same icon in the same color.
+  fileprivate func hasSameIcon(as other: StyledAlertContent) -> Bool {
     style == other.style && hasStaticIcon == other.hasStaticIcon && icon.image === other.icon.image
       && icon.identity === other.icon.identity && progressRingState == other.progressRingState
   }
@@ -97,32 +97,31 @@ extension StyledAlertContent {
 // Countdowns on the buttons.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
-  /// Follows the time of the alert, as soon as there is a countdown.
+  /// Starts the countdown controller with the first countdown.
   func startCountdowns() {
-    guard countdownController == nil, content.buttons.contains(where: { $0.countdown != nil }) else {
-      return
-    }
+    guard countdownController == nil, content.buttons.contains(where: { $0.countdown != nil })
+    else { return }
     let controller = StyledAlertCountdownController()
     countdownController = controller
     controller.onChange = { [weak self] in self?.countdownsDidChange() }
     controller.onPress = { [weak self] in self?.formController?.press($0) }
     controller.setButtons(content.buttons)
-    handle.driver?.addTimerObserver(for: handle.id, with: controller)
+    handle.driver?.addTimerObserver(for: handle.id, controller)
   }
 
-  /// Shows the countdowns as they are now.
+  /// Shows the current countdowns on the buttons.
   func showCountdowns() {
     for (index, button) in buttons.enumerated() {
       button.countdown = countdownController?.countdown(of: index)
     }
   }
 
-  /// A second has passed, or time goes on or stands still.
+  /// A second has elapsed, or the countdowns were paused or resumed.
   private func countdownsDidChange() {
     let before = buttons.map(\.countdownSizing)
     let wasWaiting = buttons.contains { $0.isWaitingForCountdown }
     showCountdowns()
-    // With the countdown goes the room for it.
+    // A finished countdown no longer takes space.
     if buttons.map(\.countdownSizing) != before {
       setNeedsLayout()
       handle.invalidateContentSize()

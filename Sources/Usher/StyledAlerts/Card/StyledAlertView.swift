@@ -3,11 +3,11 @@
 import UIKitShim
 import UsherCore
 
-/// The card of a styled alert with its icon; where everything on it goes is computed by the core.
+/// The card of a styled alert with its icon; `StyledAlertLayout` computes the frames.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class StyledAlertView: UIView {
-  /// What is on it; changed by `apply`.
+  /// The current content; changed by `apply`.
   var content: StyledAlertContent
   let theme: StyledAlertTheme
   let handle: PopupHandle<StyledAlertResult>
@@ -16,26 +16,26 @@ final class StyledAlertView: UIView {
   let scrollView = UIScrollView()
   let title = UILabel()
   let message = UILabel()
-  /// Where text is cut off, if there is more of it above and below.
+  /// Lines where scrollable text is cut off at the top and at the bottom.
   let (topSeparator, bottomSeparator) = (UIView(), UIView())
   var rows: [UIView] = []
   var buttons: [StyledAlertButtonView] = []
   let icon = StyledAlertIconView(frame: .zero)
-  /// Whether everything has had a place before.
+  /// Whether it has been laid out.
   var hasBeenLaidOut = false
-  /// Runs what is filled in.
+  /// Handles the input; every card has one.
   var formController: StyledAlertFormController?
   /// Whether the first field has had the focus.
   var hasFocusedInitialField = false
-  /// Whether it has been seen before.
+  /// Whether it has been in a window.
   private var hasAppeared = false
-  /// What has come onto the card and has had no place yet: it does not move to its first one.
+  /// Views that were added and have not been laid out; their first frame is not animated.
   var insertedViews: [UIView] = []
-  /// Runs the countdowns of the buttons; there from the first one on.
+  /// Runs the countdowns of the buttons; created with the first countdown.
   var countdownController: StyledAlertCountdownController?
-  /// The progress, where that is a bar.
+  /// The progress bar, if progress is shown as one.
   var progressBar: StyledAlertProgressBar?
-  /// Pictures of what was on the card, while it is changing before the user's eyes; else `nil`.
+  /// Snapshots of views that are fading out, while a visible card changes; otherwise `nil`.
   var snapshotViews: [UIView]?
 
   init(
@@ -49,12 +49,12 @@ final class StyledAlertView: UIView {
     setUpCard()
     setUpText()
     addSubview(icon)
-    update(content)
+    update(to: content)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: - Its parts
+  // MARK: - Set-up
 
   private func setUpCard() {
     addSubview(card)
@@ -75,7 +75,7 @@ final class StyledAlertView: UIView {
     for label in [title, message] { scrollView.addSubview(label) }
   }
 
-  /// Takes on fonts and colours as they are now.
+  /// Applies fonts and colors for the current traits.
   func updateAppearance() {
     let isTextLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     title.numberOfLines = isTextLarge ? 0 : max(0, theme.metrics.titleLines)
@@ -107,8 +107,7 @@ final class StyledAlertView: UIView {
     (content.feedback ?? .standard(for: content.style)).play()
   }
 
-  /// It has ended, or something else has taken its place: what it was to be filled in with does not matter
-  /// any more.
+  /// The card was removed or replaced: its input no longer matters.
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if superview == nil { formController?.handle(.alertDidDismiss) }
@@ -125,7 +124,7 @@ final class StyledAlertView: UIView {
     applyFrames(layout.frames(of: sizes(in: layout)))
   }
 
-  /// A touch beside the part of the icon that is above the card is a touch outside.
+  /// A touch above the card and beside the circle of the icon is outside.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if card.frame.contains(point) { return true }
     guard !icon.isHidden else { return false }
@@ -134,31 +133,24 @@ final class StyledAlertView: UIView {
     return x * x + y * y <= radius * radius
   }
 
-  // MARK: - Answers
+  // MARK: - Result
 
-  /// A button is good: the alert ends with it, and then its owner is told.
-  func complete(_ index: Int) {
+  /// Dismisses the alert with the result of a button; the button's handler is called when the alert has
+  /// disappeared, before the outcome.
+  func complete(with index: Int) {
     let button = content.buttons[index]
     guard acceptsInput else { return }
     let resultButton = StyledAlertResult.Button(
       index: index, id: button.id, title: button.title, role: button.role)
     let values = formController?.values ?? FormValues()
-    // Where nothing moves the alert has ended when this returns; its owner hears of the button first.
-    var tell: (@MainActor () -> Void)? = { button.handler(values) }
-    let tellOnce: @MainActor () -> Void = {
-      let told = tell
-      tell = nil
-      told?()
-    }
-    handle.onDismissFirst(tellOnce)
+    handle.onDismissFirst { button.handler(values) }
     handle.dismiss(returning: StyledAlertResult(button: resultButton, values: values))
-    tellOnce()
   }
 }
 
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView: DismissalIntercepting {
-  /// A button that cancels and cannot be tapped yet keeps the alert open in this way, too.
+  /// Taps the cancel button, if there is one; while that is disabled, the alert is not dismissed.
   func handleUserDismissal() -> Bool {
     guard let cancel = content.buttons.firstIndex(where: { $0.role == .cancel }) else {
       return false
@@ -170,11 +162,13 @@ extension StyledAlertView: DismissalIntercepting {
 
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
-  /// Whether a button would end it as long as it is open, apart from what is filled in.
-  func isCountdownFinished(_ index: Int) -> Bool { countdownController?.isButtonEnabled(index) ?? true }
+  /// Whether no countdown disables a button.
+  func isCountdownFinished(for index: Int) -> Bool {
+    countdownController?.isButtonEnabled(index) ?? true
+  }
 
-  /// Whether it can still be answered: not once it has begun to leave for good. While it is suspended,
-  /// or waits to return from that, an answer may come that the user has waited for.
+  /// Whether it accepts input: until its dismissal begins. While it is suspended or waits to
+  /// resume, an asynchronous validator may finish.
   var acceptsInput: Bool {
     switch handle.driver?.queue.phase(of: handle.id) {
     case .presenting, .visible, .suspended, .delayed, .awaitingPreviousStep, .queued: true
@@ -183,12 +177,11 @@ extension StyledAlertView {
   }
 }
 
-// What is described becomes views.
+// From the content to views.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
-  /// Shows this from now on. A row that was given before keeps its view with everything in it, and so
-  /// does a field or a button with the same name.
-  func update(_ new: StyledAlertContent) {
+  /// Shows new content. Rows, fields and buttons that are in both keep their views.
+  func update(to new: StyledAlertContent) {
     let old = content
     let wasEditing = FocusCoordinator.firstResponder(in: self) != nil
     content = new
@@ -234,7 +227,7 @@ extension StyledAlertView {
         addSnapshot(of: existing.1)
       }
       let view = existing?.1 ?? makeButton(button, appearance)
-      view.update(button, appearance: appearance)
+      view.update(to: button, appearance: appearance)
       view.onTap = { [weak self] in self?.formController?.press(index) }
       return view
     }
@@ -242,7 +235,7 @@ extension StyledAlertView {
     countdownController?.setButtons(content.buttons)
     startCountdowns()
     showCountdowns()
-    // So that they are read in this order.
+    // The order of the subviews is the order for VoiceOver.
     for view in buttons where view.superview === card { card.addSubview(view) }
   }
 
@@ -268,27 +261,28 @@ extension StyledAlertView {
     icon.fillsCircle = theme.fillsIcon
   }
 
-  /// The bar stands above the rows.
+  /// Adds, updates or removes the progress bar above the rows.
   private func updateBar() {
     guard let progress = content.progress, progress.style == .bar else {
       if let progressBar { removeRow(progressBar) }
       return progressBar = nil
     }
     if let progressBar { return progressBar.progress = progress.fraction }
-    let bar = StyledAlertProgressBar(track: theme.colors.track)
+    let bar = StyledAlertProgressBar(track: theme.colors.progressTrack)
     bar.progress = progress.fraction
     scrollView.insertSubview(bar, aboveSubview: message)
     insertedViews.append(bar)
     self.progressBar = bar
   }
 
-  /// Takes a view off the card; a picture of it stays to be faded out, if the user sees it.
+  /// Removes a view from the card; if a visible card is changing, a snapshot of the view fades out.
   private func removeRow(_ view: UIView) {
     addSnapshot(of: view)
     if view.superview === scrollView || view.superview === card { view.removeFromSuperview() }
   }
 
-  /// The view, which is laid out by frames from now on; unless it is elsewhere, which is left as it is.
+  /// Prepares a view of the app for a layout with frames. Returns an empty view, and reports the
+  /// misuse, if the view already has a superview.
   static func prepareCustomView(_ view: UIView) -> UIView {
     guard view.superview != nil else {
       view.translatesAutoresizingMaskIntoConstraints = true

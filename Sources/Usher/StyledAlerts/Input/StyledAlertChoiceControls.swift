@@ -3,14 +3,14 @@
 import UIKitShim
 import UsherCore
 
-/// A switch on the card of a styled alert, at the end of the line that says what it switches.
+/// A switch on the card of a styled alert, at the trailing edge, beside its title.
 @MainActor
 final class StyledAlertToggle: UIView, StyledAlertControl {
   private let toggle = LargeTargetSwitch()
   private let label: StyledAlertLabel
   private let theme: StyledAlertTheme
   private let configure: @MainActor (UISwitch) -> Void
-  /// Whether the app has chosen the colour by itself, which stays.
+  /// Whether the app has set the tint color, which the theme must not overwrite.
   private var hasCustomColor = false
   var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
@@ -33,14 +33,15 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
   var value: StyledAlertValue { .isOn(toggle.isOn) }
   var accessibilityTarget: UIView { toggle }
 
-  func configure(_ key: StyledAlertForm.ReturnKey) {
+  func configure(returnKey key: StyledAlertForm.ReturnKey) {
     let before = toggle.onTintColor
     configure(toggle)
     hasCustomColor = toggle.onTintColor != before
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let minimum = max(toggle.intrinsicContentSize.height, theme.metrics.fieldMinHeight.nonNegativeLength)
+    let minimum = max(
+      toggle.intrinsicContentSize.height, theme.metrics.fieldMinHeight.nonNegativeLength)
     let height = max(label.height(at: textWidth(in: size.width)), minimum)
     return CGSize(width: size.width, height: height.rounded(.up))
   }
@@ -61,7 +62,7 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
       width: size.width, height: size.height)
   }
 
-  /// What the switch leaves.
+  /// The width beside the switch.
   private func textWidth(in width: CGFloat) -> CGFloat {
     max(0, width - toggle.intrinsicContentSize.width - 12)
   }
@@ -82,11 +83,106 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
   }
 }
 
-/// A control of the app's on the card of a styled alert, below what it is about.
+/// A segmented control on the card of a styled alert, with an optional title above it.
+@MainActor
+final class StyledAlertSegments: UIView, StyledAlertControl {
+  private let segments: LargeTargetSegmentedControl
+  private let caption: StyledAlertLabel
+  private let theme: StyledAlertTheme
+  private let titles: [String]
+  private let configure: @MainActor (UISegmentedControl) -> Void
+  /// The title attributes that the app has set.
+  private var customAttributes: [NSAttributedString.Key: Any] = [:]
+  var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
+
+  init(_ description: StyledAlertField.Segments, _ theme: StyledAlertTheme) {
+    self.theme = theme
+    titles = description.titles
+    configure = description.configure
+    segments = LargeTargetSegmentedControl(items: description.titles)
+    caption = StyledAlertLabel(description.title, theme.fonts.toggle, theme.colors.message)
+    super.init(frame: .zero)
+    if let selection = description.selection, titles.indices.contains(selection) {
+      segments.selectedSegmentIndex = selection
+    }
+    segments.addAction(UIAction { [weak self] _ in self?.onEvent(.changed) }, for: .valueChanged)
+    addSubview(caption)
+    addSubview(segments)
+    updateAppearance()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var value: StyledAlertValue {
+    let index = segments.selectedSegmentIndex
+    return .selection(index == UISegmentedControl.noSegment ? nil : index)
+  }
+  var accessibilityTarget: UIView { segments }
+
+  func configure(returnKey key: StyledAlertForm.ReturnKey) {
+    segments.setTitleTextAttributes(nil, for: .normal)
+    configure(segments)
+    customAttributes = segments.titleTextAttributes(for: .normal) ?? [:]
+    setNeedsLayout()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let height = caption.heightWithSpacing(at: size.width) + segmentsHeight(at: size.width)
+    return CGSize(width: size.width, height: height)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.touchTarget.contains(point)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    updateTitleAttributes(at: bounds.width)
+    caption.layOut(above: segments, in: bounds)
+  }
+
+  private func segmentsHeight(at width: CGFloat) -> CGFloat {
+    max(32, (font(at: width).lineHeight + 14).rounded(.up))
+  }
+
+  /// The font at the user's text size, or smaller if the titles do not fit into their segments; not
+  /// below 13 points.
+  private func font(at width: CGFloat) -> UIFont {
+    let preferred = theme.fonts.toggle.font(for: traitCollection)
+    let available = width / CGFloat(max(1, titles.count)) - 16
+    let widths = titles.map {
+      NSAttributedString(string: $0, attributes: [.font: preferred]).size().width
+    }
+    let widest = widths.max() ?? 0
+    guard widest > available, widest > 0 else { return preferred }
+    let size = preferred.pointSize * available / widest
+    return preferred.withSize(max(min(13, preferred.pointSize), size))
+  }
+
+  private func updateTitleAttributes(at width: CGFloat) {
+    let font = font(at: width)
+    let colors = theme.colors
+    let defaults: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: colors.message]
+    segments.setTitleTextAttributes(defaults.merging(customAttributes) { $1 }, for: .normal)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateAppearance()
+  }
+
+  private func updateAppearance() {
+    // The card can be light in dark mode, and UIKit's own drawing must be visible on it.
+    segments.overrideUserInterfaceStyle = theme.colors.cardInterfaceStyle(in: traitCollection)
+    setNeedsLayout()
+  }
+}
+
+/// A control of the app on the card of a styled alert, with an optional title above it.
 @MainActor
 final class StyledAlertCustomControl: UIView, StyledAlertControl {
   private let control: UIControl
-  /// What is on the card; something else, if the control is elsewhere already.
+  /// The view on the card; an empty one if the control already has a superview.
   private let contentView: UIView
   private let caption: StyledAlertLabel
   private let theme: StyledAlertTheme
@@ -137,99 +233,7 @@ final class StyledAlertCustomControl: UIView, StyledAlertControl {
   }
 
   private func updateAppearance() {
-    // The card may be light in dark mode, too, and what UIKit draws must be seen on it.
+    // The card can be light in dark mode, and UIKit's own drawing must be visible on it.
     contentView.overrideUserInterfaceStyle = theme.colors.cardInterfaceStyle(in: traitCollection)
-  }
-}
-
-/// Segments of which one is chosen, on the card of a styled alert, below what they are about.
-@MainActor
-final class StyledAlertSegments: UIView, StyledAlertControl {
-  private let segments: LargeTargetSegmentedControl
-  private let caption: StyledAlertLabel
-  private let theme: StyledAlertTheme
-  private let titles: [String]
-  private let configure: @MainActor (UISegmentedControl) -> Void
-  /// The attributes of the titles that the app has set.
-  private var customAttributes: [NSAttributedString.Key: Any] = [:]
-  var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
-
-  init(_ description: StyledAlertField.Segments, _ theme: StyledAlertTheme) {
-    self.theme = theme
-    titles = description.titles
-    configure = description.configure
-    segments = LargeTargetSegmentedControl(items: description.titles)
-    caption = StyledAlertLabel(description.title, theme.fonts.toggle, theme.colors.message)
-    super.init(frame: .zero)
-    if let selection = description.selection, titles.indices.contains(selection) {
-      segments.selectedSegmentIndex = selection
-    }
-    segments.addAction(UIAction { [weak self] _ in self?.onEvent(.changed) }, for: .valueChanged)
-    addSubview(caption)
-    addSubview(segments)
-    updateAppearance()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var value: StyledAlertValue {
-    let index = segments.selectedSegmentIndex
-    return .selection(index == UISegmentedControl.noSegment ? nil : index)
-  }
-  var accessibilityTarget: UIView { segments }
-
-  func configure(_ key: StyledAlertForm.ReturnKey) {
-    segments.setTitleTextAttributes(nil, for: .normal)
-    configure(segments)
-    customAttributes = segments.titleTextAttributes(for: .normal) ?? [:]
-    setNeedsLayout()
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = caption.heightWithSpacing(at: size.width) + segmentsHeight(at: size.width)
-    return CGSize(width: size.width, height: height)
-  }
-
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.touchTarget.contains(point)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    updateTitleAttributes(at: bounds.width)
-    caption.layOut(above: segments, in: bounds)
-  }
-
-  private func segmentsHeight(at width: CGFloat) -> CGFloat {
-    max(32, (font(at: width).lineHeight + 14).rounded(.up))
-  }
-
-  /// As large as the user reads, as long as every title has room in its segment.
-  private func font(at width: CGFloat) -> UIFont {
-    let preferred = theme.fonts.toggle.font(for: traitCollection)
-    let available = width / CGFloat(max(1, titles.count)) - 16
-    let widest =
-      titles.map { NSAttributedString(string: $0, attributes: [.font: preferred]).size().width }.max()
-      ?? 0
-    guard widest > available, widest > 0 else { return preferred }
-    return preferred.withSize(max(min(13, preferred.pointSize), preferred.pointSize * available / widest))
-  }
-
-  private func updateTitleAttributes(at width: CGFloat) {
-    let font = font(at: width)
-    let colors = theme.colors
-    let defaults: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: colors.message]
-    segments.setTitleTextAttributes(defaults.merging(customAttributes) { $1 }, for: .normal)
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateAppearance()
-  }
-
-  private func updateAppearance() {
-    // The card may be light in dark mode, too, and what UIKit draws must be seen on it.
-    segments.overrideUserInterfaceStyle = theme.colors.cardInterfaceStyle(in: traitCollection)
-    setNeedsLayout()
   }
 }

@@ -3,7 +3,7 @@
 import UIKitShim
 import UsherCore
 
-/// A field on a card: its control, and below it what is wrong.
+/// A field on a card: its control, and its error below.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class StyledAlertFieldView: UIView {
@@ -11,9 +11,9 @@ final class StyledAlertFieldView: UIView {
   let control: any StyledAlertControl
   private let errorView: StyledAlertErrorView
   private let spacing: CGFloat
-  /// What the app lets assistive technology say of the control.
+  /// The accessibility hint of the app, while an error replaces it.
   private var accessibilityHintOfApp: String?
-  /// Whether the app has said what it has to say about the control.
+  /// Whether the app has configured the control.
   var isPrepared = false
 
   init(_ field: StyledAlertField, _ theme: StyledAlertTheme) {
@@ -28,13 +28,14 @@ final class StyledAlertFieldView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is wrong, if anything is; answers whether that is new.
+  /// Shows an error, or none. Returns whether the error changed.
   func show(_ error: String?) -> Bool {
     guard errorView.text != error else { return false }
-    if errorView.text == nil { accessibilityHintOfApp = control.accessibilityTarget.accessibilityHint }
+    let target = control.accessibilityTarget
+    if errorView.text == nil { accessibilityHintOfApp = target.accessibilityHint }
     errorView.show(error)
-    control.setInvalid(isInvalid: error != nil)
-    control.accessibilityTarget.accessibilityHint = error ?? accessibilityHintOfApp
+    control.setInvalid(error != nil)
+    target.accessibilityHint = error ?? accessibilityHintOfApp
     setNeedsLayout()
     return true
   }
@@ -57,14 +58,14 @@ final class StyledAlertFieldView: UIView {
       height: max(0, height - spacing))
   }
 
-  /// With the distance from the control.
+  /// The height of the error, including its distance from the control.
   private func errorHeight(at width: CGFloat) -> CGFloat {
     let height = errorView.height(at: width)
     return height > 0 ? height + spacing : 0
   }
 }
 
-/// Says what is wrong with what was filled in; without anything to say it takes no room.
+/// Shows an error; without one it has no height.
 @MainActor
 final class StyledAlertErrorView: UIView {
   private let label: StyledAlertLabel
@@ -82,7 +83,7 @@ final class StyledAlertErrorView: UIView {
 
   var text: String? { label.text }
 
-  /// What is new fades in; what is not true any more is gone at once.
+  /// Shows a text. A new error fades in; removal is not animated.
   func show(_ text: String?) {
     let isNew = label.text == nil && text != nil
     label.text = text
@@ -107,8 +108,7 @@ final class StyledAlertErrorView: UIView {
   }
 }
 
-/// Words beside a control on the card of a styled alert, in as many lines as they need; without words it
-/// takes no room.
+/// A multiline label beside a control; without text it has no height.
 @MainActor
 final class StyledAlertLabel: UILabel {
   private let themeFont: StyledAlertFont
@@ -140,16 +140,16 @@ final class StyledAlertLabel: UILabel {
   }
 }
 
-// Above a control.
+// Layout above a control.
 extension StyledAlertLabel {
   private static let spacing: CGFloat = 6
 
-  /// Its height with the distance of the control from it.
+  /// Its height, including its distance from the control.
   func heightWithSpacing(at width: CGFloat) -> CGFloat {
     text == nil ? 0 : height(at: width).rounded(.up) + Self.spacing
   }
 
-  /// Takes the top of these bounds, and gives what is below to the control.
+  /// Places itself at the top of these bounds, and the control in the rest.
   func layOut(above control: UIView, in bounds: CGRect) {
     let height = min(heightWithSpacing(at: bounds.width), bounds.height)
     frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, height - Self.spacing))
@@ -157,24 +157,25 @@ extension StyledAlertLabel {
   }
 }
 
-/// What a field that is typed into wears.
+/// The appearance of text fields.
 @MainActor
 struct StyledAlertFieldAppearance {
   let theme: StyledAlertTheme
 
-  /// The least distances of the text from the edges.
+  /// The minimum insets of the text.
   var insets: UIEdgeInsets {
-    let measures = theme.metrics
-    return UIEdgeInsets(
-      top: measures.fieldTopInset.nonNegativeLength, left: measures.fieldSideInset.nonNegativeLength,
-      bottom: measures.fieldTopInset.nonNegativeLength, right: measures.fieldSideInset.nonNegativeLength)
+    let horizontal = theme.metrics.fieldSideInset.nonNegativeLength
+    let vertical = theme.metrics.fieldTopInset.nonNegativeLength
+    return UIEdgeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
   func font(in traits: UITraitCollection) -> UIFont { theme.fonts.field.font(for: traits) }
 
-  /// How high a field is with so much text in it.
+  /// The height of a field whose text has this height.
   func height(of textHeight: CGFloat) -> CGFloat {
-    max(theme.metrics.fieldMinHeight.nonNegativeLength, (textHeight + insets.top + insets.bottom).rounded(.up))
+    max(
+      theme.metrics.fieldMinHeight.nonNegativeLength,
+      (textHeight + insets.top + insets.bottom).rounded(.up))
   }
 
   func placeholder(_ text: String, in traits: UITraitCollection) -> NSAttributedString {
@@ -183,11 +184,13 @@ struct StyledAlertFieldAppearance {
       attributes: [.font: font(in: traits), .foregroundColor: theme.colors.placeholder])
   }
 
-  /// Paints the box around the text; where something is wrong, that is seen by its line, too.
-  func apply(_ view: UIView, isInvalid: Bool) {
+  /// Applies background and border to a field; the border has the error color if the value is
+  /// invalid.
+  func apply(to view: UIView, isInvalid: Bool) {
     view.backgroundColor = theme.colors.field
     let layer = view.layer
-    layer.cornerRadius = min(theme.metrics.fieldCornerRadius.nonNegativeLength, view.bounds.height / 2)
+    layer.cornerRadius = min(
+      theme.metrics.fieldCornerRadius.nonNegativeLength, view.bounds.height / 2)
     layer.cornerCurve = theme.usesContinuousCorners ? .continuous : .circular
     layer.borderWidth = theme.metrics.fieldBorderWidth.nonNegativeLength
     let validColor = theme.colors.fieldBorder ?? view.tintColor ?? .systemBlue
@@ -196,7 +199,8 @@ struct StyledAlertFieldAppearance {
   }
 }
 
-/// What of the looks of text the app has chosen by itself, which stays so.
+/// The properties of a text field that the app has set itself and that the theme must not
+/// overwrite.
 struct CustomizedProperties {
   var font = false
   var color = false
@@ -204,11 +208,11 @@ struct CustomizedProperties {
 }
 
 extension CGRect {
-  /// At least as high as a finger needs: 44 points around the same middle.
+  /// The rectangle enlarged to a height of at least 44 points around the same center.
   var touchTarget: CGRect { insetBy(dx: 0, dy: min(0, (height - 44) / 2)) }
 }
 
-/// A switch that is as high for a finger as any control.
+/// A switch with a touch target of at least 44 points.
 @MainActor
 final class LargeTargetSwitch: UISwitch {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -216,7 +220,7 @@ final class LargeTargetSwitch: UISwitch {
   }
 }
 
-/// Segments that are as high for a finger as any control.
+/// A segmented control with a touch target of at least 44 points.
 @MainActor
 final class LargeTargetSegmentedControl: UISegmentedControl {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -224,41 +228,41 @@ final class LargeTargetSegmentedControl: UISegmentedControl {
   }
 }
 
-/// The view in which the user fills in a field.
+/// The control of a field.
 @MainActor
 protocol StyledAlertControl: UIView {
-  /// What it holds, without what an input method is still composing.
+  /// The value, without text that an input method is still composing.
   var value: StyledAlertValue { get }
-  /// How it is typed into.
+  /// How text is entered.
   var inputKind: StyledAlertForm.Field.InputKind { get }
-  /// Whether the user can type into it, if it is something to type into.
+  /// Whether the user can edit the text; `true` for controls without text.
   var canBeEdited: Bool { get }
-  /// Told what the user does to it.
+  /// Called when the user changes it.
   var onEvent: @MainActor (StyledAlertControlEvent) -> Void { get set }
-  /// What assistive technology stops at.
+  /// The accessibility element.
   var accessibilityTarget: UIView { get }
-  /// The part of it that is to be seen while the user types.
+  /// The part that should be visible while the user edits it.
   var caretRect: CGRect { get }
 
-  /// Says what the return key does, and then asks the app for whatever else there is to say.
-  func configure(_ key: StyledAlertForm.ReturnKey)
+  /// Sets the return key and calls the configuration closure of the app.
+  func configure(returnKey key: StyledAlertForm.ReturnKey)
 
-  /// Shows on itself whether what it holds is wrong, if that is to be seen there; below it is said anyway.
-  func setInvalid(isInvalid: Bool)
+  /// Shows whether its value is invalid, in addition to the error below it.
+  func setInvalid(_ isInvalid: Bool)
 
-  /// Takes what an input method is composing as it is.
+  /// Commits text that an input method is still composing.
   func commitMarkedText()
 }
 
-/// What the user does to a field.
+/// What happened to a field.
 enum StyledAlertControlEvent {
   case changed
-  /// The focus has come.
+  /// It became first responder.
   case didBeginEditing
-  /// The focus has gone.
+  /// It resigned first responder.
   case didEndEditing
   case returnKey
-  /// It wants another height.
+  /// It needs another height.
   case sizeChanged
 }
 
@@ -268,8 +272,8 @@ extension StyledAlertControl {
   var accessibilityTarget: UIView { self }
   var caretRect: CGRect { bounds }
 
-  func configure(_ key: StyledAlertForm.ReturnKey) {}
-  func setInvalid(isInvalid: Bool) {}
+  func configure(returnKey key: StyledAlertForm.ReturnKey) {}
+  func setInvalid(_ isInvalid: Bool) {}
   func commitMarkedText() {}
 }
 

@@ -3,10 +3,11 @@
 import UIKitShim
 import UsherCore
 
-/// Runs the form of one card: takes events, obeys effects, and knows what each number stands for.
+/// Runs the form of one card: receives its events and performs its effects. It contains no rules.
 ///
-/// One event at a time. The form's state is stored before its effects run, events that these raise wait
-/// in line, and the alert is ended when the line is empty. There is no rule in here.
+/// Events are processed one at a time. The state of the form is stored before its effects are
+/// performed; events that these raise are queued, and the alert is dismissed when the queue is
+/// empty.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class StyledAlertFormController {
@@ -19,9 +20,9 @@ final class StyledAlertFormController {
   private var isHandling = false
   private var tasks: [Int: Task<Void, Never>] = [:]
   private let deadlineTimer = DeadlineTimer()
-  /// Who is to be asked and calls back.
+  /// Validators with a completion handler that still have to be called.
   private var pendingValidators: [(run: Int, start: @MainActor () -> Void)] = []
-  /// What is to be seen when everything has its place.
+  /// The error to scroll to after the next layout.
   private var pendingScroll: StyledAlertForm.ErrorLocation?
   private var resultButton: Int?
 
@@ -35,19 +36,19 @@ final class StyledAlertFormController {
     }
   }
 
-  /// What the fields hold.
+  /// The values of the fields.
   var values: FormValues {
     var values = FormValues()
     for (view, field) in zip(fields, form.fields) { values.add(field.value, id: view.field.id) }
     return values
   }
 
-  /// The control that has the focus at first.
+  /// The control that has the focus when the alert appears.
   var initialControl: UIView? { form.initialField.map { fields[$0].control } }
 
-  /// The user has tapped a button, or closed the alert with it.
+  /// Presses a button, for a tap, a dismiss gesture or a countdown.
   func press(_ button: Int) {
-    guard card?.isCountdownFinished(button) == true else { return }
+    guard card?.isCountdownFinished(for: button) == true else { return }
     for (index, field) in fields.enumerated() {
       field.control.commitMarkedText()
       handle(.fieldDidChange(index, field.control.value))
@@ -72,7 +73,7 @@ final class StyledAlertFormController {
         handle(.availabilityDidChange(other, field.control.canBeEdited))
       }
       if form.returnKey(of: index) == .submit, let button = form.submitButton,
-        card?.isCountdownFinished(button) != true
+        card?.isCountdownFinished(for: button) != true
       {
         control.resignFirstResponder()
       } else {
@@ -81,18 +82,20 @@ final class StyledAlertFormController {
     }
   }
 
-  /// Takes in one event; while another is being handled it waits in line.
+  /// Processes an event; while another one is being processed, it is queued.
   func handle(_ event: StyledAlertForm.Event) {
-    guard event == .didLoad || event == .alertDidDismiss || card?.acceptsInput == true else { return }
+    guard event == .didLoad || event == .alertDidDismiss || card?.acceptsInput == true
+    else { return }
     eventQueue.append(event)
     guard !isHandling else { return }
     isHandling = true
     while !eventQueue.isEmpty {
-      let effects = form.handle(eventQueue.removeFirst(), at: MonotonicInstant(sinceStart: MainClock.now))
+      let event = eventQueue.removeFirst()
+      let effects = form.handle(event, at: MonotonicInstant(sinceStart: MainClock.now))
       for effect in effects { perform(effect) }
     }
     isHandling = false
-    // Whoever answers at once is heard when everything else has been seen to.
+    // A validator may call its completion handler at once, so it starts when the rest is done.
     if !form.isFinished { card?.apply(form, to: fields) }
     if let location = pendingScroll {
       pendingScroll = nil
@@ -101,12 +104,12 @@ final class StyledAlertFormController {
     while !pendingValidators.isEmpty { pendingValidators.removeFirst().start() }
     guard let button = resultButton else { return }
     resultButton = nil
-    card?.complete(button)
+    card?.complete(with: button)
   }
 
   private func perform(_ effect: StyledAlertForm.Effect) {
     switch effect {
-    case .runValidator(let validator, let run): runValidator(validators[validator], run)
+    case .runValidator(let validator, let run): runValidator(validators[validator], id: run)
     case .cancelValidator(let run):
       tasks.removeValue(forKey: run)?.cancel()
       pendingValidators.removeAll { $0.run == run }
@@ -120,7 +123,7 @@ final class StyledAlertFormController {
     }
   }
 
-  private func runValidator(_ validator: StyledAlertValidator.Body, _ run: Int) {
+  private func runValidator(_ validator: StyledAlertValidator.Body, id run: Int) {
     let values = values
     switch validator {
     case .synchronous(let validate):
@@ -144,7 +147,7 @@ final class StyledAlertFormController {
 }
 
 extension StyledAlertForm.ValidationResult {
-  /// What an app's own question leads to.
+  /// The result of an asynchronous validator of the app.
   @MainActor
   fileprivate init(_ validate: @MainActor () async throws -> String?) async {
     do {
@@ -157,7 +160,7 @@ extension StyledAlertForm.ValidationResult {
   }
 }
 
-/// What the form of a card is made of: its fields as they are, its checks, and its buttons.
+/// Builds the form of a card from its fields, validators and buttons.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct StyledAlertFormBuilder {
@@ -165,7 +168,7 @@ struct StyledAlertFormBuilder {
   private(set) var validators: [StyledAlertValidator.Body] = []
   let form: StyledAlertForm
 
-  /// Tells about names that do not fit; everything else works all the same.
+  /// Builds the form. Duplicate and unknown field identifiers are reported and otherwise ignored.
   init(_ content: StyledAlertContent, _ fields: [StyledAlertFieldView]) {
     self.fields = fields
     var indices: [String: Int] = [:]
@@ -183,7 +186,8 @@ struct StyledAlertFormBuilder {
     }
     var checks: [StyledAlertForm.Validator] = []
     for check in content.validators {
-      let location = index(check.errorField).map { StyledAlertForm.ErrorLocation.field($0) } ?? .form
+      let location =
+        index(check.errorField).map { StyledAlertForm.ErrorLocation.field($0) } ?? .form
       checks.append(
         StyledAlertForm.Validator(
           field: check.field.flatMap { indices[$0] }, location: location, check.timing,
@@ -198,9 +202,11 @@ struct StyledAlertFormBuilder {
     form = StyledAlertFormBuilder.form(of: fields, checks, content.submitButtons)
   }
 
-  /// The app may say more about a control, and change it, when it knows what its return key does.
+  /// Makes the form, configures new controls, and makes it again: the app's configuration of a
+  /// control may change what the form depends on, and needs to know the return key.
   private static func form(
-    of fields: [StyledAlertFieldView], _ checks: [StyledAlertForm.Validator], _ submitButtons: [Int]
+    of fields: [StyledAlertFieldView], _ checks: [StyledAlertForm.Validator],
+    _ submitButtons: [Int]
   ) -> StyledAlertForm {
     func form() -> StyledAlertForm {
       let fields = fields.map {
@@ -212,7 +218,7 @@ struct StyledAlertFormBuilder {
     let unconfigured = form()
     for (index, field) in fields.enumerated() where !field.isPrepared {
       field.isPrepared = true
-      field.control.configure(unconfigured.returnKey(of: index))
+      field.control.configure(returnKey: unconfigured.returnKey(of: index))
     }
     return form()
   }
@@ -228,8 +234,8 @@ extension StyledAlertValidator.Body {
 }
 
 extension StyledAlertContent {
-  /// The buttons that confirm what was filled in, the one of the return key first: those that most people
-  /// want, or where none is said to be one, the first that leaves something changed.
+  /// The indices of the submit buttons, the one for the return key first: the preferred buttons or,
+  /// without one, the first button with the role `standard`, otherwise `destructive`.
   var submitButtons: [Int] {
     let preferred = buttons.indices.filter { buttons[$0].role == .preferred }
     if !preferred.isEmpty { return preferred }
@@ -240,15 +246,16 @@ extension StyledAlertContent {
 }
 
 extension StyledAlertContent {
-  /// The rows, and below them room for what is said about all of them, or about a field that is not there.
+  /// The rows, followed by a row for the error of validators without a field of their own, if there
+  /// are such validators.
   var rowsWithFormError: [StyledAlertRow] {
     let ids = Set(rows.compactMap(\.field?.id))
     let isNeeded = validators.contains { $0.errorField.map { !ids.contains($0) } ?? true }
     return isNeeded ? rows + [.formError] : rows
   }
 
-  /// Whether both have the same to be filled in, judged and confirmed.
-  func hasSameForm(`as` other: StyledAlertContent) -> Bool {
+  /// Whether both have the same fields, validators and buttons.
+  func hasSameForm(as other: StyledAlertContent) -> Bool {
     rowsWithFormError.map(\.identity).elementsEqual(
       other.rowsWithFormError.map(\.identity), by: { $0 === $1 })
       && validators.elementsEqual(other.validators, by: { $0.identity === $1.identity })
@@ -262,7 +269,7 @@ extension StyledAlertContent {
 }
 
 extension StyledAlertRow {
-  /// The same on each card, so that its view stays.
+  /// The same row for every content, so that its view is kept.
   fileprivate static let formError = StyledAlertRow(part: .formError)
 
   fileprivate var field: StyledAlertField? {

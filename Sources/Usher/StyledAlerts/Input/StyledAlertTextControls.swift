@@ -3,7 +3,7 @@
 import UIKitShim
 import UsherCore
 
-/// A field of one line on the card of a styled alert.
+/// A single-line text field on the card of a styled alert.
 @MainActor
 final class StyledAlertTextField: UITextField, StyledAlertControl {
   private let style: StyledAlertFieldAppearance
@@ -26,17 +26,17 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
     accessibilityLabel = field.placeholder
     delegate = delegateProxy
     delegateProxy.field = self
-    forward(to: .editingChanged, .changed)
-    forward(to: .editingDidBegin, .didBeginEditing)
-    // Giving up a composition at the end of editing is not always told as a change.
-    forward(to: .editingDidEnd, .changed)
-    forward(to: .editingDidEnd, .didEndEditing)
+    forward(.editingChanged, as: .changed)
+    forward(.editingDidBegin, as: .didBeginEditing)
+    // Discarding marked text at the end of editing is not always reported as a change.
+    forward(.editingDidEnd, as: .changed)
+    forward(.editingDidEnd, as: .didEndEditing)
     updateAppearance()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func forward(to events: UIControl.Event, _ event: StyledAlertControlEvent) {
+  private func forward(_ events: UIControl.Event, as event: StyledAlertControlEvent) {
     addAction(UIAction { [weak self] _ in self?.onEvent(event) }, for: events)
   }
 
@@ -44,7 +44,7 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   var inputKind: StyledAlertForm.Field.InputKind { .singleLine }
   var canBeEdited: Bool { isEnabled }
 
-  func configure(_ key: StyledAlertForm.ReturnKey) {
+  func configure(returnKey key: StyledAlertForm.ReturnKey) {
     returnKeyType = key == .next ? .next : .done
     let before = (font, textColor, attributedPlaceholder)
     field.configure(self)
@@ -102,15 +102,41 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
     updateColors()
   }
 
-  func setInvalid(isInvalid: Bool) {
+  func setInvalid(_ isInvalid: Bool) {
     self.isInvalid = isInvalid
     updateColors()
   }
 
-  private func updateColors() { style.apply(self, isInvalid: isInvalid) }
+  private func updateColors() { style.apply(to: self, isInvalid: isInvalid) }
 }
 
-/// A field of several lines on the card of a styled alert: it grows with its text, and then scrolls.
+extension StyledAlertTextField {
+  /// Forwards the return key to the form.
+  private final class DelegateProxy: NSObject, UITextFieldDelegate {
+    weak var field: StyledAlertTextField?
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      field?.onEvent(.returnKey)
+      return false
+    }
+  }
+}
+
+extension StyledAlertField.TextField {
+  /// Sentences are capitalized; addresses, names of accounts and passwords are not.
+  fileprivate var defaultCapitalization: UITextAutocapitalizationType {
+    switch keyboard {
+    case .emailAddress, .URL, .webSearch, .twitter: return .none
+    default: break
+    }
+    let plain: Set<UITextContentType> = [
+      .username, .password, .newPassword, .emailAddress, .URL, .oneTimeCode,
+    ]
+    return isSecure || contentType.map(plain.contains) == true ? .none : .sentences
+  }
+}
+
+/// A multiline text field on the card of a styled alert: it grows with its text, and then scrolls.
 @MainActor
 final class StyledAlertTextView: UITextView, StyledAlertControl {
   private let style: StyledAlertFieldAppearance
@@ -121,15 +147,15 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   private var isInvalid = false
   var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
-  init(_ lines: StyledAlertField.TextView, _ theme: StyledAlertTheme) {
+  init(_ field: StyledAlertField.TextView, _ theme: StyledAlertTheme) {
     style = StyledAlertFieldAppearance(theme: theme)
-    field = lines
+    self.field = field
     super.init(frame: .zero, textContainer: nil)
     textContainer.lineFragmentPadding = 0
     textContainerInset = style.insets
-    text = lines.text
-    accessibilityLabel = lines.placeholder
-    placeholder.text = lines.placeholder
+    text = field.text
+    accessibilityLabel = field.placeholder
+    placeholder.text = field.placeholder
     placeholder.numberOfLines = 0
     placeholder.isAccessibilityElement = false
     placeholder.isUserInteractionEnabled = false
@@ -145,21 +171,21 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   var inputKind: StyledAlertForm.Field.InputKind { .multiline }
   var canBeEdited: Bool { isEditable }
 
-  func configure(_ key: StyledAlertForm.ReturnKey) {
+  func configure(returnKey key: StyledAlertForm.ReturnKey) {
     let before = (font, textColor)
     field.configure(self)
     customized = CustomizedProperties(font: font != before.0, color: textColor != before.1)
   }
 
-  /// The line with the caret, where that is seen, and with it the edge of the box if that is near; all of
-  /// it where the caret was scrolled away.
+  /// The line with the caret, including the inset if the line is at an edge; the whole view if the
+  /// caret is not visible.
   var caretRect: CGRect {
     guard let end = selectedTextRange?.end else { return bounds }
     let line = caretRect(for: end).insetBy(dx: 0, dy: -style.insets.top).intersection(bounds)
     return line.isNull ? bounds : line
   }
 
-  /// As high as its text, but not more than so many lines, nor less.
+  /// As high as its text, within the limits for the number of lines.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let lineHeight = font?.lineHeight ?? 0
     func height(of lines: Int) -> CGFloat { style.height(of: lineHeight * CGFloat(max(1, lines))) }
@@ -173,12 +199,12 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     placeholder.isHidden = hasText
-    let available = bounds.inset(by: style.insets)
-    let height = placeholder.sizeThatFits(CGSize(width: available.width, height: available.height)).height
+    let available = bounds.inset(by: style.insets).size
+    let height = placeholder.sizeThatFits(available).height
     placeholder.frame = CGRect(
       x: style.insets.left, y: style.insets.top, width: available.width,
       height: min(height, available.height))
-    // It was one line too high for a moment when the last one was begun.
+    // UITextView has scrolled by a line before its height grew.
     if contentSize.height <= bounds.height + 0.5, contentOffset.y > 0 { contentOffset.y = 0 }
     updateColors()
   }
@@ -201,12 +227,12 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
     updateColors()
   }
 
-  func setInvalid(isInvalid: Bool) {
+  func setInvalid(_ isInvalid: Bool) {
     self.isInvalid = isInvalid
     updateColors()
   }
 
-  private func updateColors() { style.apply(self, isInvalid: isInvalid) }
+  private func updateColors() { style.apply(to: self, isInvalid: isInvalid) }
 
   private func textDidChange() {
     placeholder.isHidden = hasText
@@ -216,34 +242,8 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   }
 }
 
-extension StyledAlertTextField {
-  /// Hears the return key; what that does the alert decides.
-  private final class DelegateProxy: NSObject, UITextFieldDelegate {
-    weak var field: StyledAlertTextField?
-
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-      field?.onEvent(.returnKey)
-      return false
-    }
-  }
-}
-
-extension StyledAlertField.TextField {
-  /// Sentences begin with a capital letter, addresses and secrets with what is typed.
-  fileprivate var defaultCapitalization: UITextAutocapitalizationType {
-    switch keyboard {
-    case .emailAddress, .URL, .webSearch, .twitter: return .none
-    default: break
-    }
-    let plain: Set<UITextContentType> = [
-      .username, .password, .newPassword, .emailAddress, .URL, .oneTimeCode,
-    ]
-    return isSecure || contentType.map(plain.contains) == true ? .none : .sentences
-  }
-}
-
 extension StyledAlertTextView {
-  /// Hears what the user does.
+  /// Forwards changes of the text to the view.
   private final class DelegateProxy: NSObject, UITextViewDelegate {
     weak var view: StyledAlertTextView?
 

@@ -2,26 +2,28 @@
 
 @testable import UsherCore
 
-/// A form, the time, and short words for what happens; every answer comes as text.
+/// Sends events to a form at a time set by the test, and returns the effects as text.
 ///
-/// Checks are answered by a closure, quick ones at once as the shell does, slow ones when the test says.
+/// A closure returns the results of validators: synchronous ones run at once, as in the shell;
+/// asynchronous ones finish when the test says so.
 struct FormHarness {
   private(set) var form: StyledAlertForm
   private(set) var deadline: MonotonicInstant?
-  /// The runs of slow checks that have not been answered, by check.
+  /// The runs of asynchronous validators in progress, by validator.
   private(set) var runningValidators: [Int: Int] = [:]
   var now = MonotonicInstant(sinceStart: .zero)
-  /// What a quick check says about the texts.
+  /// The result of a validator for the texts.
   var validate: (Int, [String]) -> StyledAlertForm.ValidationResult = { _, _ in .valid }
 
   init(_ form: StyledAlertForm) {
     self.form = form
   }
 
-  /// A form of text fields with these checks, and with one button that confirms: number 0.
+  /// A form of text fields with these validators and one submit button, number 0.
   init(
     _ texts: [String], _ checks: [StyledAlertForm.Validator] = [],
-    judge: @escaping (Int, [String]) -> StyledAlertForm.ValidationResult = { _, _ in .valid }
+    validate judge: @escaping (Int, [String]) -> StyledAlertForm.ValidationResult = { _, _ in .valid
+    }
   ) {
     form = StyledAlertForm(
       fields: texts.map { StyledAlertForm.Field(.singleLine, .text($0)) }, validators: checks,
@@ -42,9 +44,12 @@ struct FormHarness {
         case .runValidator(let check, let run) where form.validators[check].isAsynchronous:
           runningValidators[check] = run
           output.append("ask \(check)")
-        case .runValidator(let check, let run): events.append(.validatorDidFinish(run, validate(check, texts)))
+        case .runValidator(let check, let run):
+          events.append(.validatorDidFinish(run, validate(check, texts)))
         case .cancelValidator(let run):
-          guard let check = runningValidators.first(where: { $0.value == run })?.key else { continue }
+          guard let check = runningValidators.first(where: { $0.value == run })?.key else {
+            continue
+          }
           runningValidators[check] = nil
           output.append("drop \(check)")
         case .focus(let field): output.append("focus \(field.map { "\($0)" } ?? "nothing")")
@@ -69,16 +74,18 @@ struct FormHarness {
   @discardableResult
   mutating func press(_ button: Int = 0) -> [String] { send(.buttonPressed(button)) }
 
-  /// A slow check answers.
+  /// Finishes an asynchronous validator.
   @discardableResult
-  mutating func finishValidator(_ check: Int, _ result: StyledAlertForm.ValidationResult) -> [String] {
-    guard let run = runningValidators.removeValue(forKey: check) else { return ["nobody asked"] }
+  mutating func finishValidator(_ check: Int, with result: StyledAlertForm.ValidationResult)
+    -> [String]
+  {
+    guard let run = runningValidators.removeValue(forKey: check) else { return ["not running"] }
     return send(.validatorDidFinish(run, result))
   }
 
-  /// Time passes, and the timer fires where it is set.
+  /// Advances the time and sends the deadline event if it is due.
   @discardableResult
-  mutating func advance(_ time: Duration) -> [String] {
+  mutating func advance(by time: Duration) -> [String] {
     now = now + time
     guard let deadline, deadline <= now else { return [] }
     return send(.deadlineDidPass)

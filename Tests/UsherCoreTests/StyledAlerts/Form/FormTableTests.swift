@@ -4,19 +4,19 @@ import Testing
 
 @testable import UsherCore
 
-/// Plays what the article “The states of a styled alert” says, each event in each state.
+/// Checks the tables of the article “The states of a styled alert”: each event in each state.
 struct FormTableTests {
-  @Test func `the states of what is filled in are as the article shows them`() throws {
+  @Test func `the states of a form change as in the tables of the article`() throws {
     let written = try TransitionTable(article: "StyledAlertStates")
 
     let played = TransitionTable.played(Self.states, Self.events, state: \.state)
 
     #expect(written.events == played.events)
-    #expect(written.rows == played.rows, "The article has to show:\n\(played.markdown)")
+    #expect(written.rows == played.rows, "The article should contain:\n\(played.markdown)")
   }
 
-  /// One field, whose text must not be empty and is then shown to a server, as the user types; button 0
-  /// confirms, button 1 cancels.
+  /// A form with one field, whose text must not be empty and is then sent to a server, while the
+  /// user types; button 0 submits, button 1 cancels.
   private static var begun: FormHarness {
     var harness = FormHarness(
       ["a"],
@@ -52,34 +52,35 @@ struct FormTableTests {
     [
       "`fieldDidChange`: a text": { $0.type("abc") },
       "`fieldDidChange`: an empty text": { $0.type("") },
-      "`didDisappear`": { $0.send(.fieldDidEndEditing(0)) },
+      "`fieldDidEndEditing`": { $0.send(.fieldDidEndEditing(0)) },
       "`returnKeyPressed`": { $0.send(.returnKeyPressed(0)) },
       "`buttonPressed`: a button that confirms": { $0.press() },
       "`buttonPressed`: one that does not": { $0.press(1) },
-      "`wasAnswered`: fine": { $0.finishServer(.valid) },
-      "`wasAnswered`: wrong": { $0.finishServer(.invalid("It is taken.")) },
-      "`wasAnswered`: failed": { $0.finishServer(.failed("There is no network.")) },
-      "`wasAnswered`: given up": { $0.finishServer(.cancelled) },
+      "`validatorDidFinish`: fine": { $0.finishServer(.valid) },
+      "`validatorDidFinish`: wrong": { $0.finishServer(.invalid("It is taken.")) },
+      "`validatorDidFinish`: failed": { $0.finishServer(.failed("There is no network.")) },
+      "`validatorDidFinish`: given up": { $0.finishServer(.cancelled) },
       "`deadlineDidPass`": { harness in
         harness.now = max(harness.now, harness.deadline ?? harness.now)
         return harness.send(.deadlineDidPass)
       },
-      "`didEnd`": { $0.send(.alertDidDismiss) },
+      "`alertDidDismiss`": { $0.send(.alertDidDismiss) },
     ]
   }
 }
 
 extension FormHarness {
-  /// The user types and pauses, and the server answers, if it does.
+  /// Types, pauses, and finishes the asynchronous validator if there is a result.
   fileprivate mutating func askServer(_ result: StyledAlertForm.ValidationResult? = nil) {
     type("ab")
-    advance(StyledAlertForm.typingPause)
-    if let result { finishValidator(1, result) }
+    advance(by: StyledAlertForm.typingPause)
+    if let result { finishValidator(1, with: result) }
   }
 
-  /// The server answers, if it was asked.
+  /// Finishes the asynchronous validator, if it is running.
   fileprivate mutating func finishServer(_ result: StyledAlertForm.ValidationResult) -> [String] {
-    runningValidators[1] == nil ? send(.validatorDidFinish(0, result)) : finishValidator(1, result)
+    runningValidators[1] == nil
+      ? send(.validatorDidFinish(0, result)) : finishValidator(1, with: result)
   }
 
   fileprivate var state: String {

@@ -4,28 +4,31 @@ import Testing
 
 @testable import UsherCore
 
-/// Random scripts, held against what must be true whatever happens.
+/// Random scripts, checked against the invariants of a form.
 struct StyledAlertFormScriptTests {
   @Test(arguments: Array(stride(from: UInt64(1), through: 300, by: 1)))
-  func `whatever happens, only what every check was content with is confirmed`(seed: UInt64) {
+  func `a random form is submitted only if every validator accepted the submitted values`(
+    seed: UInt64
+  ) {
     var script = RandomFormScript(seed: seed)
 
     #expect(script.firstFailure(steps: 80) == nil)
   }
 }
 
-/// One random form with its random user and server, and a witness who has seen every answer.
+/// A random form with random events, and a record of the result of every validator.
 struct RandomFormScript {
   private let originalSeed: UInt64
   private var seed: UInt64
   private var form: StyledAlertForm
   private var now = MonotonicInstant(sinceStart: .zero)
   private var deadline: MonotonicInstant?
-  /// The check and what it judged, of each run that is open.
+  /// The validator and the values it validates, of each run in progress.
   private var open: [Int: (check: Int, values: [StyledAlertValue])] = [:]
   private var known: Set<Int> = []
-  /// What each check said last, about what.
-  private var results: [Int: (result: StyledAlertForm.ValidationResult, values: [StyledAlertValue])] = [:]
+  /// The last result of each validator, and the values it was for.
+  private var results:
+    [Int: (result: StyledAlertForm.ValidationResult, values: [StyledAlertValue])] = [:]
   private var log: [String] = []
   private var failure: String?
   private var hasFinished = false
@@ -42,7 +45,9 @@ struct RandomFormScript {
     }
     let checks = (0..<below(5)).map { _ -> StyledAlertForm.Validator in
       let field = below(3) > 0 ? below(fields.count) : nil
-      let locations: [StyledAlertForm.ErrorLocation] = [.form, .field(below(fields.count)), .button(below(3))]
+      let locations: [StyledAlertForm.ErrorLocation] = [
+        .form, .field(below(fields.count)), .button(below(3)),
+      ]
       let location = field.map { StyledAlertForm.ErrorLocation.field($0) } ?? locations[below(3)]
       let isOfButton = location == .button(0) || location == .button(1) || location == .button(2)
       return StyledAlertForm.Validator(
@@ -80,7 +85,7 @@ struct RandomFormScript {
     case 1: happens(.deadlineDidPass)
     case 2 where below(8) == 0: happens(.alertDidDismiss)
     default:
-      // Somebody answers who has been told to stop, or was never asked.
+      // A validator finishes that was cancelled or never started.
       let run = below((known.max() ?? 0) + 2)
       guard open[run] == nil else { return }
       let before = form
@@ -109,28 +114,30 @@ struct RandomFormScript {
     }
     failure = failure ?? form.brokenInvariants.first
     if Set(form.validatorStates.compactMap(\.run)) != Set(open.keys) {
-      failure = failure ?? "who has been asked is not who is waited for"
+      failure = failure ?? "the running validators are not those of the form"
     }
     for run in quick { answer(run) }
   }
 
   private mutating func check(_ effect: StyledAlertForm.Effect, _ quick: inout [Int]) {
-    if hasFinished { failure = failure ?? "something follows the end" }
+    if hasFinished { failure = failure ?? "an effect follows the end" }
     switch effect {
     case .runValidator(let check, let run):
       if !known.insert(run).inserted { failure = "a run has been used twice" }
       open[run] = (check, values(by: check))
       if !form.validators[check].isAsynchronous { quick.append(run) }
     case .cancelValidator(let run):
-      if open.removeValue(forKey: run) == nil { failure = "what nobody asked was dropped" }
+      if open.removeValue(forKey: run) == nil {
+        failure = "a run that was not in progress was cancelled"
+      }
     case .focus(let field):
       let target = field.map { form.fields[$0] }
       if let target, target.inputKind == .none || !target.isEnabled {
-        failure = "the focus went where nothing can be typed"
+        failure = "a field without text input was focused"
       }
     case .finish(let button): press(button)
     case .setDeadline(let moment): deadline = moment
-    case .announce(let words): if words.isEmpty { failure = "nothing was said" }
+    case .announce(let words): if words.isEmpty { failure = "an announcement was empty" }
     case .scrollTo: break
     }
   }
@@ -140,8 +147,9 @@ struct RandomFormScript {
     guard form.submitButtons.contains(button) else { return }
     for (index, check) in form.validators.enumerated() {
       if case .button = check.location { continue }
-      guard let results = results[index], results.result == .valid, results.values == values(by: index)
-      else { return failure = "check \(index) was not content" }
+      guard let results = results[index], results.result == .valid,
+        results.values == values(by: index)
+      else { return failure = "check \(index) did not accept the values" }
     }
   }
 

@@ -4,11 +4,11 @@ import Testing
 
 @testable import UsherCore
 
-/// Where the focus goes, and what is judged at once.
+/// Focus, errors and synchronous validators.
 struct StyledAlertFormTests {
   typealias Form = StyledAlertForm
 
-  /// The name must be filled in; judged while the user types.
+  /// The name must not be empty; validated while the user types.
   private static let required = Form.Validator(field: 0, location: .field(0), .whileEditing)
 
   private static func formWithName(_ text: String = "") -> FormHarness {
@@ -19,7 +19,7 @@ struct StyledAlertFormTests {
     return harness
   }
 
-  @Test func `the return key goes on to the next field that can be typed into`() {
+  @Test func `the return key moves the focus to the next enabled text field`() {
     let fields = [
       Form.Field(.singleLine, .text("")), Form.Field(.none, .isOn(true)),
       Form.Field(.singleLine, .text(""), isEnabled: false), Form.Field(.multiline, .text("")),
@@ -36,17 +36,20 @@ struct StyledAlertFormTests {
     #expect(harness.send(.returnKeyPressed(5)) == ["press 0"] && harness.form.isFinished)
   }
 
-  @Test func `where nothing confirms the last return key puts the keyboard away`() {
+  @Test func `without a submit button the last return key dismisses the keyboard`() {
     var harness = FormHarness(
       Form(fields: [Form.Field(.singleLine, .text(""))], validators: [], submitButtons: []))
 
     #expect(
-      harness.form.returnKey(of: 0) == .done && harness.send(.returnKeyPressed(0)) == ["focus nothing"])
-    #expect(harness.press(1) == ["press 1"], "a button that does not confirm ends it")
+      harness.form.returnKey(of: 0) == .done
+        && harness.send(.returnKeyPressed(0)) == ["focus nothing"])
+    #expect(harness.press(1) == ["press 1"], "a button that does not submit finishes the form")
   }
 
   @Test(arguments: [StyledAlertForm.ErrorLocation.field(1), .form])
-  func `what judges several fields is told when one of them was left`(place: Form.ErrorLocation) {
+  func `the error of several fields is shown when one of them has ended editing`(
+    place: Form.ErrorLocation
+  ) {
     let check = Form.Validator(field: nil, location: place, .whileEditing)
     var harness = FormHarness(["", ""], [check]) { _, texts in
       texts[0] == texts[1] ? .valid : .invalid("They differ.")
@@ -63,7 +66,7 @@ struct StyledAlertFormTests {
     #expect(harness.form.isEnabled(0) && harness.form.errors.isEmpty)
   }
 
-  @Test func `what nobody types into is told at its first change`() {
+  @Test func `the error of a control without text input is shown at its first change`() {
     let fields = [Form.Field(.none, .isOn(true)), Form.Field(.singleLine, .text(""))]
     let check = Form.Validator(field: nil, location: .field(0), .whileEditing)
     var form = Form(fields: fields, validators: [check], submitButtons: [0])
@@ -77,7 +80,7 @@ struct StyledAlertFormTests {
     #expect(secondEffects.contains(.announce("It must be on.")))
   }
 
-  @Test func `as long as something is wrong it cannot be confirmed, and nothing is said`() {
+  @Test func `an invalid form cannot be submitted, and shows no errors before editing`() {
     var harness = Self.formWithName()
     #expect(!harness.form.isEnabled(0) && harness.form.isEnabled(1) && harness.form.errors.isEmpty)
     #expect(harness.press() == [])
@@ -87,7 +90,7 @@ struct StyledAlertFormTests {
     #expect(harness.press() == ["press 0"])
   }
 
-  @Test func `what is wrong is told when the field is left, and then while the user types`() {
+  @Test func `an error is shown when its field ends editing, and then while the user types`() {
     var harness = Self.formWithName("Ann")
     harness.type("")
     #expect(harness.form.errors.isEmpty && !harness.form.isEnabled(0))
@@ -98,23 +101,23 @@ struct StyledAlertFormTests {
     #expect(harness.type("") == ["say Enter a name."])
   }
 
-  @Test func `what was only visited is not called wrong`() {
+  @Test func `a field that was focused but not edited shows no error`() {
     var harness = Self.formWithName()
 
     #expect(harness.send(.fieldDidEndEditing(0)) == [] && harness.form.errors.isEmpty)
   }
 
-  @Test func `the return key tells what is wrong, and goes there`() {
+  @Test func `the return key shows the errors and focuses the first invalid field`() {
     var harness = Self.formWithName()
 
     #expect(
       harness.send(.returnKeyPressed(1)) == ["focus 0", "reveal field(0)", "say Enter a name."])
     #expect(harness.form.errors == [.field(0): "Enter a name."])
     #expect(harness.type("Ann") == [] && harness.form.errors.isEmpty)
-    #expect(harness.type("") == ["say Enter a name."], "from now on at once")
+    #expect(harness.type("") == ["say Enter a name."], "errors are now shown at once")
   }
 
-  @Test func `a button with a condition is tapped only while that holds`() {
+  @Test func `a button with a condition is enabled while the condition is satisfied`() {
     let condition = Form.Validator(location: .button(1), .whileEditing)
     var harness = FormHarness(["", ""], [condition]) { _, texts in
       texts[1].isEmpty ? .invalid("") : .valid
@@ -128,8 +131,10 @@ struct StyledAlertFormTests {
     #expect(harness.press(1) == ["press 1"])
   }
 
-  @Test func `the return key puts the keyboard away where a condition keeps from confirming`() {
-    var harness = FormHarness([""], [Form.Validator(location: .button(0), .whileEditing)]) { _, texts in
+  @Test
+  func `the return key dismisses the keyboard while a condition disables the submit button`() {
+    var harness = FormHarness([""], [Form.Validator(location: .button(0), .whileEditing)]) {
+      _, texts in
       texts[0] == "DELETE" ? .valid : .invalid("")
     }
     harness.load()
@@ -140,9 +145,10 @@ struct StyledAlertFormTests {
     #expect(harness.send(.returnKeyPressed(0)) == ["press 0"])
   }
 
-  @Test func `on confirmation everything is told, the focus is where the first thing is wrong`() {
+  @Test func `a submission shows all errors and focuses the first invalid field`() {
     let checks = [
-      Form.Validator(location: .form, .onSubmit), Form.Validator(field: 1, location: .field(1), .onSubmit),
+      Form.Validator(location: .form, .onSubmit),
+      Form.Validator(field: 1, location: .field(1), .onSubmit),
       Form.Validator(field: 1, location: .field(1), .onSubmit),
     ]
     var harness = FormHarness(["", ""], checks) { check, texts in
@@ -153,14 +159,14 @@ struct StyledAlertFormTests {
 
     #expect(harness.press() == ["focus 1", "reveal field(1)", "say 1"])
     #expect(harness.form.errors == [.field(1): "1", .form: "0"] && harness.form.isEnabled(0))
-    #expect(harness.press() == ["focus 1", "reveal field(1)", "say 1"], "asked once more")
+    #expect(harness.press() == ["focus 1", "reveal field(1)", "say 1"], "the validators run again")
     #expect(harness.type("x", into: 0) == [] && harness.form.errors == [.field(1): "1"])
     #expect(harness.type("x", into: 1) == [] && harness.form.errors.isEmpty)
 
     #expect(harness.press() == ["press 0"])
   }
 
-  @Test func `what is wrong with a switch is seen, and the focus stays where it is`() {
+  @Test func `an invalid switch is scrolled to, and the focus does not change`() {
     let terms = Form.Validator(location: .field(1), .onSubmit)
     let fields = [Form.Field(.singleLine, .text("")), Form.Field(.none, .isOn(false))]
     var harness = FormHarness(Form(fields: fields, validators: [terms], submitButtons: [0]))
@@ -173,7 +179,7 @@ struct StyledAlertFormTests {
     #expect(harness.form.errors.isEmpty && harness.press() == ["press 0"])
   }
 
-  @Test func `what is not changed is no edit, and what is over stays over`() {
+  @Test func `an unchanged text is no edit, and a finished form ignores events`() {
     var harness = Self.formWithName("Ann")
     let before = harness.form
     harness.type("Ann")
@@ -182,7 +188,9 @@ struct StyledAlertFormTests {
 
     harness.send(.alertDidDismiss)
     let end = harness.form
-    for event: Form.Event in [.didLoad, .fieldDidChange(0, .text("")), .buttonPressed(0), .returnKeyPressed(0)] {
+    for event: Form.Event in [
+      .didLoad, .fieldDidChange(0, .text("")), .buttonPressed(0), .returnKeyPressed(0),
+    ] {
       #expect(harness.send(event) == [] && harness.form == end)
     }
   }

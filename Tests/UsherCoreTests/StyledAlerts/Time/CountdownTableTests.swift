@@ -4,15 +4,15 @@ import Testing
 
 @testable import UsherCore
 
-/// Plays what the article “The countdowns of a styled alert” says, each event in each state.
+/// Checks the tables of the article “The countdowns of a styled alert”: each event in each state.
 struct CountdownTableTests {
-  @Test func `the states of a countdown are as the article shows them`() throws {
+  @Test func `the states of a countdown change as in the tables of the article`() throws {
     let written = try TransitionTable(article: "CountdownStates")
 
     let played = TransitionTable.played(Self.states, Self.events, state: \.state)
 
     #expect(written.events == played.events)
-    #expect(written.rows == played.rows, "The article has to show:\n\(played.markdown)")
+    #expect(written.rows == played.rows, "The article should contain:\n\(played.markdown)")
   }
 
   /// A button with a countdown of three seconds.
@@ -22,9 +22,9 @@ struct CountdownTableTests {
 
     init(_ end: StyledAlertCountdown.Action, _ time: DisplayTimerState, after seconds: Double = 1) {
       countdowns.setButtons([.init(id: "yes", countdown: .init(end, after: .seconds(3)))], at: now)
-      countdowns.setTimerState(to: .running, at: now)
+      countdowns.setTimerState(.running, at: now)
       now = .seconds(seconds)
-      countdowns.setTimerState(to: time, at: now)
+      countdowns.setTimerState(time, at: now)
     }
 
     var state: String {
@@ -35,13 +35,13 @@ struct CountdownTableTests {
       return entry.countdown.isRunning ? "\(end): running" : "\(end): still"
     }
 
-    mutating func setTimerState(to time: DisplayTimerState) -> [String] {
-      countdowns.setTimerState(to: time, at: now)
+    mutating func setTimerState(_ time: DisplayTimerState) -> [String] {
+      countdowns.setTimerState(time, at: now)
       return []
     }
 
-    /// Time passes to the next moment at which something changes, and as much is done as is due.
-    mutating func advance(_ time: Duration) -> [String] {
+    /// Advances the time and returns what happens at its end.
+    mutating func advance(by time: Duration) -> [String] {
       let wasActive = countdowns.isButtonEnabled(0, at: now)
       now = now + time
       var effects: [String] = []
@@ -60,7 +60,7 @@ struct CountdownTableTests {
       "presses: still": { Subject(.presses, .paused) },
       "presses: pressed": {
         var subject = Subject(.presses, .running)
-        _ = subject.advance(.seconds(2))
+        _ = subject.advance(by: .seconds(2))
         return subject
       },
     ]
@@ -68,17 +68,19 @@ struct CountdownTableTests {
 
   private static var events: KeyValuePairs<String, (inout Subject) -> [String]> {
     [
-      "two seconds pass": { $0.advance(.seconds(2)) },
-      "the time of the alert runs": { $0.setTimerState(to: .running) },
-      "it is paused": { $0.setTimerState(to: .paused) },
-      "it stands still": { $0.setTimerState(to: .stopped) },
+      "two seconds pass": { $0.advance(by: .seconds(2)) },
+      "the time of the alert runs": { $0.setTimerState(.running) },
+      "it is paused": { $0.setTimerState(.paused) },
+      "it stands still": { $0.setTimerState(.stopped) },
       "the same button again": {
-        $0.countdowns.setButtons([.init(id: "yes", countdown: $0.countdowns.entries[0]?.configuration)], at: $0.now)
+        $0.countdowns.setButtons(
+          [.init(id: "yes", countdown: $0.countdowns.entries[0]?.configuration)], at: $0.now)
         return []
       },
       "the button with another countdown": {
         let end = $0.countdowns.entries[0]?.configuration.action ?? .presses
-        $0.countdowns.setButtons([.init(id: "yes", countdown: .init(end, after: .seconds(9)))], at: $0.now)
+        $0.countdowns.setButtons(
+          [.init(id: "yes", countdown: .init(end, after: .seconds(9)))], at: $0.now)
         return []
       },
       "the button without one": {

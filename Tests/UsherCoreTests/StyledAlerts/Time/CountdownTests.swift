@@ -4,11 +4,13 @@ import Testing
 
 @testable import UsherCore
 
-/// A span that runs out.
+/// A countdown of a button.
 struct CountdownTests {
-  private func at(_ seconds: Double) -> MonotonicInstant { MonotonicInstant(sinceStart: .seconds(seconds)) }
+  private func at(_ seconds: Double) -> MonotonicInstant {
+    MonotonicInstant(sinceStart: .seconds(seconds))
+  }
 
-  @Test func `it counts down in seconds, the one that has begun included`() {
+  @Test func `a countdown counts the second that has begun`() {
     var countdown = Countdown(.seconds(3))
     #expect(countdown.seconds(at: at(9)) == 3 && countdown.nextTick(at: at(9)) == nil)
 
@@ -22,7 +24,7 @@ struct CountdownTests {
     #expect(countdown.nextTick(at: at(13)) == nil)
   }
 
-  @Test func `it goes on with what is left`() {
+  @Test func `a countdown that was stopped continues with the remaining time`() {
     var countdown = Countdown(.milliseconds(2500))
     countdown.setRunning(true, at: at(0))
     countdown.setRunning(true, at: at(0.5))
@@ -35,9 +37,11 @@ struct CountdownTests {
     #expect(countdown.isFinished(at: at(61.5)))
   }
 
-  @Test func `without length it is over, and time that runs backwards stands still`() {
+  @Test
+  func `a countdown without a duration is finished, and time that runs backwards is ignored`() {
     var none = Countdown(.seconds(-3))
-    #expect(none.isFinished(at: at(0)) && none.fraction(at: at(0)) == 0 && none.seconds(at: at(0)) == 0)
+    #expect(
+      none.isFinished(at: at(0)) && none.fraction(at: at(0)) == 0 && none.seconds(at: at(0)) == 0)
     none.setRunning(true, at: at(1))
     #expect(none.nextTick(at: at(1)) == nil)
 
@@ -46,7 +50,7 @@ struct CountdownTests {
     #expect(countdown.remaining(at: at(4)) == .seconds(3))
   }
 
-  @Test func `the longest there is can be counted`() {
+  @Test func `the longest countdown does not overflow`() {
     var countdown = Countdown(.seconds(Int64.max))
     countdown.setRunning(true, at: at(0))
 

@@ -3,17 +3,18 @@
 import Testing
 import UsherCore
 
-/// How long a text is shown so that it can be read.
+/// The display duration that is sufficient to read a text.
 struct ReadingTimeTests {
   private let pure = ReadingTime(atLeast: .zero)
 
-  @Test func `each letter takes six hundredths of a second after the first half`() {
+  @Test func `reading takes half a second plus six hundredths of a second per letter`() {
     #expect(pure.duration(for: []) == .milliseconds(500))
     #expect(pure.duration(for: ["Saved"]) == .milliseconds(800))
     #expect(pure.duration(for: ["Saved", "It is on its way."]) == .milliseconds(500 + 22 * 60))
   }
 
-  @Test func `a short text has five seconds, a long one what it takes`() {
+  @Test
+  func `the display duration of a short text is five seconds, of a long one its reading time`() {
     let standard = ReadingTime.readingTime
     #expect(standard.duration(for: ["Saved"]) == .seconds(5))
     #expect(standard.duration(for: [String(repeating: "a", count: 75)]) == .seconds(5))
@@ -21,7 +22,7 @@ struct ReadingTimeTests {
     #expect(standard.duration(for: [String(repeating: "a", count: 1000)]) == .milliseconds(60_500))
   }
 
-  @Test func `it keeps its limits, the greatest before the least`() {
+  @Test func `the maximum and the minimum limit the duration, and the maximum wins`() {
     let text = [String(repeating: "a", count: 100)]
     #expect(ReadingTime.readingTime(atMost: .seconds(6)).duration(for: text) == .seconds(6))
     #expect(
@@ -35,14 +36,14 @@ struct ReadingTimeTests {
     ("订单已保存", 20), ("おはよう", 8), ("注文を保存", 18), ("주문", 4), ("Café", 4), ("🫖🏳️‍🌈", 2),
     ("e\u{301}", 1), ("", 0),
   ])
-  func `what says more than a letter counts as several`(text: String, letters: Int) {
+  func `a character that says more than a letter counts as several`(text: String, letters: Int) {
     #expect(pure.duration(for: [text]) == .milliseconds(500 + 60 * letters))
   }
 
-  /// Characters a minute, as measured for the texts of IReST, and what is near enough: the standard
+  /// Characters per minute, as measured for the texts of IReST, and a tolerance: the standard
   /// deviation for Chinese and Japanese.
   @Test(arguments: [("a", 987, 20), ("的", 255, 29), ("日本のこと", 357, 56)])
-  func `it is as fast as adults were found to read`(
+  func `the reading speed is that measured for adults`(
     text: String, speed: Double, deviation: Double
   ) {
     let longText = String(repeating: text, count: 1000)
@@ -53,7 +54,7 @@ struct ReadingTimeTests {
     #expect(abs(found - speed) <= deviation)
   }
 
-  @Test func `the same in Chinese takes about as long as in English`() {
+  @Test func `a Chinese text takes about as long as its English translation`() {
     let english = pure.duration(for: ["Your order has been saved and is on its way."])
     let chinese = pure.duration(for: ["您的订单已保存，正在路上。"])
 

@@ -5,9 +5,11 @@ import Testing
 
 @testable import UsherCore
 
-/// The countdowns of one alert.
+/// The countdowns of a styled alert.
 struct StyledAlertCountdownsTests {
-  private func at(_ seconds: Double) -> MonotonicInstant { MonotonicInstant(sinceStart: .seconds(seconds)) }
+  private func at(_ seconds: Double) -> MonotonicInstant {
+    MonotonicInstant(sinceStart: .seconds(seconds))
+  }
 
   private func makeCountdowns(_ countdowns: StyledAlertCountdown?...) -> StyledAlertCountdowns {
     var result = StyledAlertCountdowns()
@@ -18,9 +20,9 @@ struct StyledAlertCountdownsTests {
     return result
   }
 
-  @Test func `a button cannot be tapped before its countdown is over`() {
+  @Test func `a button cannot be tapped before its countdown has finished`() {
     var countdowns = makeCountdowns(nil, .enables(after: .seconds(2)))
-    countdowns.setTimerState(to: .running, at: at(0))
+    countdowns.setTimerState(.running, at: at(0))
 
     #expect(countdowns.isButtonEnabled(0, at: at(0)) && !countdowns.isButtonEnabled(1, at: at(0)))
     #expect(countdowns.nextTick(at: at(0)) == at(1) && !countdowns.isButtonEnabled(1, at: at(1.9)))
@@ -28,74 +30,86 @@ struct StyledAlertCountdownsTests {
     #expect(countdowns.nextFiringButton(at: at(9)) == nil)
   }
 
-  @Test func `a button is pressed once when its countdown is over, the first one first`() {
+  @Test func `a button is pressed once when its countdown has finished, the first button first`() {
     var countdowns = makeCountdowns(.presses(after: .seconds(2)), nil, .presses(after: .seconds(2)))
-    countdowns.setTimerState(to: .running, at: at(0))
+    countdowns.setTimerState(.running, at: at(0))
 
-    #expect(countdowns.nextFiringButton(at: at(1.9)) == nil && countdowns.isButtonEnabled(0, at: at(1)))
-    #expect(countdowns.nextFiringButton(at: at(2)) == 0 && countdowns.nextFiringButton(at: at(2)) == 2)
+    #expect(
+      countdowns.nextFiringButton(at: at(1.9)) == nil && countdowns.isButtonEnabled(0, at: at(1)))
+    #expect(
+      countdowns.nextFiringButton(at: at(2)) == 0 && countdowns.nextFiringButton(at: at(2)) == 2)
     #expect(countdowns.nextFiringButton(at: at(3)) == nil && countdowns.nextTick(at: at(3)) == nil)
   }
 
-  @Test func `whoever is to be left alone is only let in, not hurried`() {
+  @Test func `while the timer is paused only enabling countdowns run`() {
     var countdowns = makeCountdowns(.enables(after: .seconds(2)), .presses(after: .seconds(2)))
-    countdowns.setTimerState(to: .paused, at: at(0))
+    countdowns.setTimerState(.paused, at: at(0))
 
-    #expect(countdowns.isButtonEnabled(0, at: at(2)) && countdowns.nextFiringButton(at: at(99)) == nil)
-    countdowns.setTimerState(to: .running, at: at(100))
-    #expect(countdowns.nextTick(at: at(100)) == at(101) && countdowns.nextFiringButton(at: at(102)) == 1)
+    #expect(
+      countdowns.isButtonEnabled(0, at: at(2)) && countdowns.nextFiringButton(at: at(99)) == nil)
+    countdowns.setTimerState(.running, at: at(100))
+    #expect(
+      countdowns.nextTick(at: at(100)) == at(101) && countdowns.nextFiringButton(at: at(102)) == 1)
   }
 
-  @Test func `nothing counts while nobody sees it`() {
+  @Test func `while the timer is stopped no countdown runs`() {
     var countdowns = makeCountdowns(.enables(after: .seconds(2)), .presses(after: .seconds(2)))
 
     #expect(countdowns.nextTick(at: at(50)) == nil && !countdowns.isButtonEnabled(0, at: at(50)))
-    countdowns.setTimerState(to: .running, at: at(50))
-    countdowns.setTimerState(to: .stopped, at: at(51))
-    #expect(countdowns.activeCountdown(0, at: at(99))?.countdown.seconds(at: at(99)) == 1)
+    countdowns.setTimerState(.running, at: at(50))
+    countdowns.setTimerState(.stopped, at: at(51))
+    #expect(countdowns.activeCountdown(of: 0, at: at(99))?.countdown.seconds(at: at(99)) == 1)
   }
 
-  @Test func `one that is over while it is stopped is pressed when it goes on`() {
+  @Test func `a countdown that ends while paused fires when the timer resumes`() {
     var countdowns = makeCountdowns(.presses(after: .seconds(2)))
-    countdowns.setTimerState(to: .running, at: at(0))
-    countdowns.setTimerState(to: .paused, at: at(2))
+    countdowns.setTimerState(.running, at: at(0))
+    countdowns.setTimerState(.paused, at: at(2))
     #expect(countdowns.nextFiringButton(at: at(5)) == nil && countdowns.nextTick(at: at(5)) == nil)
 
-    countdowns.setTimerState(to: .running, at: at(6))
+    countdowns.setTimerState(.running, at: at(6))
     #expect(countdowns.nextTick(at: at(6)) == at(6) && countdowns.nextFiringButton(at: at(6)) == 0)
   }
 
-  @Test func `a button that stays keeps its countdown, another wish begins anew`() {
+  @Test func `an unchanged button keeps its countdown, a changed one restarts`() {
     var countdowns = makeCountdowns(.enables(after: .seconds(3)), .presses(after: .seconds(3)))
-    countdowns.setTimerState(to: .running, at: at(0))
+    countdowns.setTimerState(.running, at: at(0))
     countdowns.setButtons(
       [
         .init(id: "1", countdown: .presses(after: .seconds(3))),
         .init(id: "0", countdown: .enables(after: .seconds(4))), .init(id: "new"),
       ], at: at(2))
 
-    #expect(countdowns.activeCountdown(0, at: at(2))?.countdown.remaining(at: at(2)) == .seconds(1))
-    #expect(countdowns.activeCountdown(1, at: at(2))?.countdown.remaining(at: at(2)) == .seconds(4))
-    #expect(countdowns.activeCountdown(2, at: at(2)) == nil && countdowns.activeCountdown(7, at: at(2)) == nil)
+    #expect(
+      countdowns.activeCountdown(of: 0, at: at(2))?.countdown.remaining(at: at(2)) == .seconds(1))
+    #expect(
+      countdowns.activeCountdown(of: 1, at: at(2))?.countdown.remaining(at: at(2)) == .seconds(4))
+    #expect(
+      countdowns.activeCountdown(of: 2, at: at(2)) == nil
+        && countdowns.activeCountdown(of: 7, at: at(2)) == nil)
     #expect(countdowns.nextFiringButton(at: at(3)) == 0)
   }
 
-  @Test func `a countdown that comes while time runs begins at once`() {
+  @Test func `a countdown added while the timer runs starts at once`() {
     var countdowns = makeCountdowns(nil, nil)
     #expect(countdowns.isEmpty)
-    countdowns.setTimerState(to: .running, at: at(0))
+    countdowns.setTimerState(.running, at: at(0))
     countdowns.setButtons([.init(id: "new", countdown: .presses(after: .seconds(3)))], at: at(5))
 
     #expect(!countdowns.isEmpty && countdowns.nextTick(at: at(5)) == at(6))
-    #expect(countdowns.activeCountdown(0, at: at(7))?.countdown.remaining(at: at(7)) == .seconds(1))
+    #expect(
+      countdowns.activeCountdown(of: 0, at: at(7))?.countdown.remaining(at: at(7)) == .seconds(1))
     #expect(countdowns.nextFiringButton(at: at(8)) == 0)
-    countdowns.setButtons([.init(id: "none"), .init(id: "x", countdown: .presses(after: .zero))], at: at(9))
-    #expect(!countdowns.isEmpty, "one is enough")
+    countdowns.setButtons(
+      [.init(id: "none"), .init(id: "x", countdown: .presses(after: .zero))], at: at(9))
+    #expect(!countdowns.isEmpty, "one countdown is not empty")
   }
 
-  /// Random turns, compared with sums of the time in which a countdown may run.
+  /// Random timer states, compared with the sums of the times in which a countdown may run.
   @Test(arguments: 0..<200)
-  func `so it is for random turns`(seed: UInt64) {
+  func `countdowns agree with the sums of their running times for random timer states`(
+    seed: UInt64
+  ) {
     var random = SplitMix(seed: seed)
     let configurations = (0..<3).map { _ in
       StyledAlertCountdown(
@@ -107,7 +121,8 @@ struct StyledAlertCountdownsTests {
     for _ in 0..<40 {
       let step = Int.random(in: 0...900, using: &random)
       for index in 0..<3 {
-        let isRunning = configurations[index].action == .enables ? state != .stopped : state == .running
+        let isRunning =
+          configurations[index].action == .enables ? state != .stopped : state == .running
         if isRunning { elapsed[index] += step }
       }
       now += step
@@ -117,14 +132,15 @@ struct StyledAlertCountdownsTests {
       }
       for index in 0..<3 {
         let remaining = max(.zero, configurations[index].duration - .milliseconds(elapsed[index]))
-        let entry = countdowns.activeCountdown(index, at: instant)
+        let entry = countdowns.activeCountdown(of: index, at: instant)
         #expect((entry?.countdown.remaining(at: instant) ?? .zero) == remaining, "seed \(seed)")
         #expect(
-          countdowns.isButtonEnabled(index, at: instant) == (configurations[index].action == .presses || remaining == .zero))
+          countdowns.isButtonEnabled(index, at: instant)
+            == (configurations[index].action == .presses || remaining == .zero))
       }
       if let tick = countdowns.nextTick(at: instant) { #expect(tick >= instant, "seed \(seed)") }
       state = DisplayTimerState.allCases.randomElement(using: &random) ?? .stopped
-      countdowns.setTimerState(to: state, at: instant)
+      countdowns.setTimerState(state, at: instant)
     }
     #expect(Set(pressed).count == pressed.count, "seed \(seed): \(pressed)")
     #expect(pressed.allSatisfy { configurations[$0].action == .presses })

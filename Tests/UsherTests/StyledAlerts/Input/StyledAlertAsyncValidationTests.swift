@@ -6,10 +6,10 @@ import UsherCore
 
 @testable import Usher
 
-/// Judges whose answers take time.
+/// Asynchronous validators.
 @MainActor
 struct StyledAlertAsyncValidationTests {
-  @Test func `nobody is asked for an alert that has ended before it could be`() async throws {
+  @Test func `a validator does not run if the alert was dismissed before`() async throws {
     try await TestApp.run { app in
       var requests: [String] = []
       let handle = StyledAlert(.edit, "Name").textField("Name")
@@ -30,8 +30,8 @@ struct StyledAlertAsyncValidationTests {
     }
   }
 
-  @Test func `the button waits for the answer and shows it, and then the alert ends`() async throws
-  {
+  @Test
+  func `a button shows an indicator during validation, then the alert is dismissed`() async throws {
     try await TestApp.run { app in
       let server = NameServer()
       let handle = server.alert.show()
@@ -48,15 +48,15 @@ struct StyledAlertAsyncValidationTests {
       server.finish(nil)
       await app.settleTasks()
 
-      #expect(handle.outcomeIfDismissed?.value?.text("Name") == "ann")
+      #expect(handle.outcomeIfDismissed?.value?.values.text("Name") == "ann")
     }
   }
 
-  @Test func `an answer is heard while the alert waits to return to its page`() async throws {
+  @Test func `validation finishes while the alert waits to be resumed`() async throws {
     try await TestApp.runInNavigation { app, navigation in
       let page = try #require(navigation.topViewController)
       let server = NameServer()
-      let handle = server.alert.on(page).keepAlive().show()
+      let handle = server.alert.on(page).pageExit(.keepAlive).show()
       app.runUntilIdle()
       app.device.type("ann")
       try app.tap("Join")
@@ -79,7 +79,8 @@ struct StyledAlertAsyncValidationTests {
     }
   }
 
-  @Test func `a no is said below the field and heard, and the button is as before`() async throws {
+  @Test
+  func `an error is shown below the field and announced, and enables the button`() async throws {
     try await TestApp.run { app in
       let server = NameServer()
       let handle = server.alert.show()
@@ -102,8 +103,7 @@ struct StyledAlertAsyncValidationTests {
     }
   }
 
-  @Test func `an answer that comes after an edit, or after the end, changes nothing`() async throws
-  {
+  @Test func `a result after an edit or after the dismissal is ignored`() async throws {
     try await TestApp.run { app in
       let server = NameServer()
       let handle = try await app.submit(server)
@@ -127,7 +127,8 @@ struct StyledAlertAsyncValidationTests {
     }
   }
 
-  @Test func `what is thrown is said, and another confirmation asks again`() async throws {
+  @Test
+  func `a thrown error is shown, and another submission runs the validator again`() async throws {
     try await TestApp.run { app in
       let server = NameServer()
       let handle = try await app.submit(server)
@@ -137,7 +138,9 @@ struct StyledAlertAsyncValidationTests {
 
       try app.tap("Join")
       await app.settleTasks()
-      #expect(app.visibleLabel(Offline().localizedDescription) == nil && server.requests == ["ann", "ann"])
+      #expect(
+        app.visibleLabel(Offline().localizedDescription) == nil
+          && server.requests == ["ann", "ann"])
       server.finish(nil)
       await app.settleTasks()
 
@@ -145,7 +148,7 @@ struct StyledAlertAsyncValidationTests {
     }
   }
 
-  @Test func `whoever gives up takes the confirmation back without a word`() async throws {
+  @Test func `a thrown CancellationError cancels the submission without an error`() async throws {
     try await TestApp.run { app in
       let server = NameServer()
       let handle = try await app.submit(server)
@@ -159,12 +162,13 @@ struct StyledAlertAsyncValidationTests {
     }
   }
 
-  @Test func `logging out ends it in the middle of a question, and cancels that`() async throws {
+  @Test
+  func `logging out during validation dismisses the alert and cancels validators`() async throws {
     try await TestApp.run { app in
       let server = NameServer()
       let handle = try await app.submit(server)
 
-      app.center.dismissAll(.loggedOut)
+      app.center.dismissAll(reason: .loggedOut)
       await app.settleTasks()
       server.finish(nil)
       await app.settleTasks()
@@ -174,7 +178,7 @@ struct StyledAlertAsyncValidationTests {
     }
   }
 
-  @Test func `while the user types it is asked after a pause`() async {
+  @Test func `while the user types, validation runs after a pause`() async {
     await TestApp.run { app in
       let server = NameServer()
       server.alert(.whileEditing).show()
@@ -196,7 +200,7 @@ struct StyledAlertAsyncValidationTests {
     }
   }
 
-  @Test func `who calls back is heard once, also when he does so at once`() throws {
+  @Test func `a completion handler is used once, also when it is called synchronously`() throws {
     try TestApp.run { app in
       var completions: [@MainActor (String?) -> Void] = []
       let handle = StyledAlert(.edit).textField("Name")
@@ -224,14 +228,14 @@ struct StyledAlertAsyncValidationTests {
       completions[1](nil)
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.texts == ["anna"])
+      #expect(handle.outcomeIfDismissed?.value?.values.texts == ["anna"])
     }
   }
 }
 
 private struct Offline: Error {}
 
-/// Answers when the test says, and notes what it is asked.
+/// Runs validators whose results the test provides, and records the validated names.
 @MainActor
 private final class NameServer {
   private(set) var requests: [String] = []
@@ -242,7 +246,7 @@ private final class NameServer {
 
   func alert(_ validation: StyledAlertValidationTiming) -> StyledAlert {
     StyledAlert(.edit, "Account").textField("Name")
-      .validate("Name", validation, asynchronously: { [self] in try await ask($0) })
+      .validate("Name", when: validation, asynchronously: { [self] in try await ask($0) })
       .button("Join").button("Later", role: .cancel)
   }
 
@@ -263,7 +267,7 @@ private final class NameServer {
 }
 
 extension TestApp {
-  /// Shows its alert, and asks it for a name.
+  /// Shows the alert of the server and submits a name.
   fileprivate func submit(_ server: NameServer) async throws -> PopupHandle<StyledAlertResult> {
     let handle = server.alert.show()
     runUntilIdle()
@@ -273,7 +277,7 @@ extension TestApp {
     return handle
   }
 
-  /// Lets tasks and everything else come to rest.
+  /// Runs tasks and the clock until all work is done.
   fileprivate func settleTasks() async {
     for _ in 1...5 {
       await Task.yield()

@@ -6,12 +6,15 @@ import UsherCore
 
 @testable import Usher
 
-/// What the app says of a control by itself stays, whatever happens to the card.
+/// Properties that the app sets on a control are kept.
 @MainActor
 struct StyledAlertConfiguredTests {
   private let font = UIFont.systemFont(ofSize: 31)
 
-  @Test func `fonts, colours and words of the app's own outlast new traits and tints`() throws {
+  @Test
+  func `fonts, colors and placeholders set by the app are kept when traits and tints change`()
+    throws
+  {
     try TestApp.run { app in
       StyledAlert(.edit, "Order")
         .textField(id: "name") { field in
@@ -27,7 +30,7 @@ struct StyledAlertConfiguredTests {
       app.device.appearance = .dark
       app.device.contentSizeCategory = .extraExtraLarge
       app.runUntilIdle()
-      StyledAlert(.question, "Sure?").button("Yes").conflict().show()
+      StyledAlert(.question, "Sure?").button("Yes").conflict(.interrupt).show()
       app.runUntilIdle()
 
       let alert = try #require(
@@ -45,7 +48,7 @@ struct StyledAlertConfiguredTests {
     }
   }
 
-  @Test func `what the app did not touch follows the theme`() throws {
+  @Test func `properties that the app did not set follow the theme`() throws {
     try TestApp.run { app in
       StyledAlert(.edit, "Order").textField("Name") { $0.textColor = .red }.button("OK").show()
       app.runUntilIdle()
@@ -59,11 +62,12 @@ struct StyledAlertConfiguredTests {
     }
   }
 
-  @Test func `a hint of the app's own is said again when nothing is wrong any more`() throws {
+  @Test func `an accessibility hint set by the app is restored when the error is gone`() throws {
     try TestApp.run { app in
       StyledAlert(.edit, "Order")
         .textField("Name") { $0.accessibilityHint = "As on your card" }
-        .validate("Name", .onSubmit) { $0.isEmpty ? "Enter a name." : nil }.button("OK").show()
+        .validate("Name", when: .onSubmit) { $0.isEmpty ? "Enter a name." : nil }.button("OK")
+        .show()
       app.runUntilIdle()
       let field = try #require(app.styledAlert?.controls[0] as? UITextField)
       #expect(field.accessibilityHint == "As on your card")

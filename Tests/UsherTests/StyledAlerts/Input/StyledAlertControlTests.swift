@@ -6,10 +6,10 @@ import UsherCore
 
 @testable import Usher
 
-/// Text views, switches and segments on the card.
+/// Text views, switches and segmented controls in a styled alert.
 @MainActor
 struct StyledAlertControlTests {
-  @Test func `a text view grows with its text up to its last line, and then scrolls`() throws {
+  @Test func `a text view grows to its maximum number of lines and then scrolls`() throws {
     try TestApp.run { app in
       StyledAlert(.edit, "Note").textView("What happened?", id: "note", lines: 2...4)
         .button("Send").show()
@@ -35,7 +35,7 @@ struct StyledAlertControlTests {
     }
   }
 
-  @Test func `what is typed into a text view is in the answer, with its lines`() throws {
+  @Test func `the result contains the text of a text view with its line breaks`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.edit, "Note").textView("Note", id: "note", text: "One")
         .button("Send").show()
@@ -45,11 +45,11 @@ struct StyledAlertControlTests {
       try app.tap("Send")
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.text("note") == "One\nTwo")
+      #expect(handle.outcomeIfDismissed?.value?.values.text("note") == "One\nTwo")
     }
   }
 
-  @Test func `switches and segments are in the answer`() throws {
+  @Test func `the result contains the values of switches and segmented controls`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.edit, "Order").toggle("Gift wrap", id: "wrap")
         .toggle("Insure", isOn: true)
@@ -64,14 +64,15 @@ struct StyledAlertControlTests {
       try app.tap("Order it")
       app.runUntilIdle()
 
-      let values = try #require(handle.outcomeIfDismissed?.value)
-      #expect(values.isOn("wrap") && values.isOn("Insure") && values.texts.isEmpty)
-      #expect(values.selection("size") == 1 && values.selection("glaze") == nil)
+      let result = try #require(handle.outcomeIfDismissed?.value)
+      #expect(
+        result.values.isOn("wrap") && result.values.isOn("Insure") && result.values.texts.isEmpty)
+      #expect(result.values.selection("size") == 1 && result.values.selection("glaze") == nil)
     }
   }
 
   @Test(arguments: [false, true])
-  func `a switch stands at the end of its line`(isRightToLeft: Bool) throws {
+  func `a switch is at the trailing edge of its row`(isRightToLeft: Bool) throws {
     try TestApp.run { app in
       app.device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
       app.runUntilIdle()
@@ -88,7 +89,7 @@ struct StyledAlertControlTests {
     }
   }
 
-  @Test func `titles of segments are as large as there is room`() throws {
+  @Test func `segment titles are as large as the space allows`() throws {
     try TestApp.run { app in
       StyledAlert(.edit).segments(["Breakfast", "Dinner", "Afternoon"], title: "Set", id: "set")
         .segments(["1", "2"], id: "count").button("OK").show()
@@ -106,8 +107,7 @@ struct StyledAlertControlTests {
     }
   }
 
-  @Test func `a switch wears the accent of the alert, and so does the line around a field`() throws
-  {
+  @Test func `the switch and the border of a field have the accent color of the alert`() throws {
     try TestApp.run { app in
       StyledAlert(.edit).theme(.classic).tint(.systemRed).toggle("On", isOn: true)
         .textField("Name").button("OK").show()

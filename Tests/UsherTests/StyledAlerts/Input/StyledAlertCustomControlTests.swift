@@ -6,10 +6,10 @@ import UsherCore
 
 @testable import Usher
 
-/// Controls of the app's own on the card.
+/// Custom controls in styled alerts.
 @MainActor
 struct StyledAlertCustomControlTests {
-  /// Stars of which the user taps one.
+  /// A rating control.
   private final class Stars: UIControl {
     var stars = 0
 
@@ -30,7 +30,7 @@ struct StyledAlertCustomControlTests {
       }
   }
 
-  @Test func `what it holds is in the answer, with its type`() throws {
+  @Test func `the result contains the value of a custom control with its type`() throws {
     try TestApp.run { app in
       let stars = Stars()
       let handle = rating(stars).button("Send").show()
@@ -40,16 +40,17 @@ struct StyledAlertCustomControlTests {
       app.runUntilIdle()
 
       let result = try #require(handle.outcomeIfDismissed?.value)
-      #expect(result.value("stars", as: Int.self) == 3)
-      #expect(result.value("stars", as: String.self) == nil)
-      #expect(result.value("moons", as: Int.self) == nil && result.texts.isEmpty)
+      #expect(result.values.value("stars", as: Int.self) == 3)
+      #expect(result.values.value("stars", as: String.self) == nil)
+      #expect(result.values.value("moons", as: Int.self) == nil && result.values.texts.isEmpty)
       #expect(result.values == FormValues(controls: ["stars": 3]))
       #expect(result.values != FormValues(controls: ["stars": 4]))
       #expect(Set([result.values, FormValues(controls: ["stars": 3])]).count == 1)
     }
   }
 
-  @Test func `what it holds when a button is tapped counts, also if it has not said so`() throws {
+  @Test
+  func `the value is read when a button is tapped, even without a value-changed event`() throws {
     try TestApp.run { app in
       let stars = Stars()
       let handle = rating(stars).button("Send").show()
@@ -58,15 +59,17 @@ struct StyledAlertCustomControlTests {
       try app.tap("Send")
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.value("stars", as: Int.self) == 5)
+      #expect(handle.outcomeIfDismissed?.value?.values.value("stars", as: Int.self) == 5)
     }
   }
 
-  @Test func `it is judged like any field, and is told what is wrong`() throws {
+  @Test func `a custom control is validated like a field and gets its error as a hint`() throws {
     try TestApp.run { app in
       let stars = Stars()
       let handle = rating(stars)
-        .validateForm(errorBelow: "stars") { $0.value("stars", as: Int.self) == 0 ? "Tap a star." : nil }
+        .validateForm(errorBelow: "stars") {
+          $0.value("stars", as: Int.self) == 0 ? "Tap a star." : nil
+        }
         .button("Send", enabledWhen: { $0.value("stars", as: Int.self) != 1 }).show()
       app.runUntilIdle()
       try app.tap("Send")
@@ -83,13 +86,13 @@ struct StyledAlertCustomControlTests {
     }
   }
 
-  @Test func `it stands below what it is about, as wide as the text and as high as it wants`()
+  @Test func `a custom control is below its title, with the width of the text and its own height`()
     throws
   {
     try TestApp.run { app in
       let (stars, untitled) = (Stars(), Stars())
       untitled.accessibilityLabel = "Service"
-      rating(stars).control("Rating", id: "bare") {
+      rating(stars).control("Rating", id: "untitled") {
         untitled
       } value: {
         $0.stars
@@ -105,13 +108,14 @@ struct StyledAlertCustomControlTests {
 
       #expect(stars.frame.width == rows[0].bounds.width && stars.bounds.height == 50)
       #expect(label.frame.maxY <= stars.frame.minY && rows[0].bounds.height > 60)
-      #expect(rows[2].bounds.height == 50, "nothing is said above it")
+      #expect(rows[2].bounds.height == 50, "no title above it")
       #expect(stars.accessibilityLabel == "Stars" && !label.isAccessibilityElement)
       #expect(untitled.accessibilityLabel == "Service")
     }
   }
 
-  @Test func `it is read on a light card in the dark, and follows the text size`() throws {
+  @Test
+  func `a custom control has the style of the card, and its title follows the text size`() throws {
     try TestApp.run { app in
       let stars = Stars()
       app.device.settings.appearance = .dark
@@ -128,7 +132,7 @@ struct StyledAlertCustomControlTests {
     }
   }
 
-  @Test func `one that is elsewhere stays there, and that is told`() {
+  @Test func `a custom control with a superview elsewhere is not moved, and is reported`() {
     TestApp.run { app in
       let (misuse, stars) = (MisuseCollector(), Stars())
       app.page.view.addSubview(stars)
@@ -140,7 +144,7 @@ struct StyledAlertCustomControlTests {
     }
   }
 
-  @Test func `it stays with what it holds when the card becomes another one`() throws {
+  @Test func `an update keeps a custom control with its value`() throws {
     try TestApp.run { app in
       let stars = Stars()
       let handle = rating(stars).button("Send").show()
@@ -152,7 +156,7 @@ struct StyledAlertCustomControlTests {
       try app.tap("Send")
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.value("stars", as: Int.self) == 4)
+      #expect(handle.outcomeIfDismissed?.value?.values.value("stars", as: Int.self) == 4)
     }
   }
 }

@@ -6,13 +6,13 @@ import UsherCore
 
 @testable import Usher
 
-/// What fields look like, sound like, and how large they are for a finger.
+/// The appearance, accessibility and touch targets of fields.
 @MainActor
 struct StyledAlertFieldAppearanceTests {
   private let all = StyledAlert(.edit).textField("Name").textView("Note").toggle("News")
     .segments(["A", "B"], title: "Kind", id: "kind")
 
-  @Test func `assistive technology knows each of them, and what is wrong with it`() throws {
+  @Test func `every control has an accessibility label and its error as a hint`() throws {
     try TestApp.run { app in
       (["Name", "Note", "News", "kind"] as [String]).reduce(all) { alert, id in
         alert.validateForm(errorBelow: id) { _ in "\(id) is wrong." }
@@ -34,17 +34,17 @@ struct StyledAlertFieldAppearanceTests {
       let titles = card.controls.dropFirst().prefix(2).flatMap { row in
         row.subviews.compactMap { $0 as? UILabel }
       }
-      #expect(titles.map(\.isAccessibilityElement) == [false, false], "nothing is read twice")
+      #expect(titles.map(\.isAccessibilityElement) == [false, false], "titles are not read twice")
     }
   }
 
-  @Test func `the line around a field tells that it is wrong, whether it has the focus or not`()
+  @Test func `the border of an invalid field is red, whether it is first responder or not`()
     throws
   {
     try TestApp.run { app in
       StyledAlert(.edit).textField("A").textField("B").textView("C")
-        .validate("A", .onSubmit) { _ in "No." }.validate("B", .onSubmit) { _ in "No." }
-        .validate("C", .onSubmit) { _ in "No." }.button("OK").show()
+        .validate("A", when: .onSubmit) { _ in "No." }.validate("B", when: .onSubmit) { _ in "No." }
+        .validate("C", when: .onSubmit) { _ in "No." }.button("OK").show()
       app.runUntilIdle()
       let card = try #require(app.styledAlert)
       try app.tap("OK")
@@ -57,7 +57,7 @@ struct StyledAlertFieldAppearanceTests {
   }
 
   @Test(arguments: 0..<4)
-  func `low fields are as high for a finger as any control`(kind: Int) throws {
+  func `low fields have a touch target of 44 points`(kind: Int) throws {
     try TestApp.run { app in
       let alert = StyledAlert(.edit, "Title").theme(.classic)
       let rows = [
@@ -78,7 +78,7 @@ struct StyledAlertFieldAppearanceTests {
     }
   }
 
-  @Test func `text grows with the text size in each of them`() throws {
+  @Test func `text grows with the text size in every control`() throws {
     try TestApp.run { app in
       all.button("OK").show()
       app.runUntilIdle()
@@ -93,7 +93,7 @@ struct StyledAlertFieldAppearanceTests {
     }
   }
 
-  @Test func `on a card that is light in the dark everything is drawn for light`() throws {
+  @Test func `controls of a light card are light in dark appearance`() throws {
     try TestApp.run { app in
       app.device.settings.appearance = .dark
       all.theme(.classic).button("OK").show()
@@ -108,7 +108,7 @@ struct StyledAlertFieldAppearanceTests {
     }
   }
 
-  @Test func `the line of a field and a switch follow the tint`() throws {
+  @Test func `the border of a field and a switch follow the tint`() throws {
     try TestApp.run { app in
       let handle = all.theme(.classic).button("OK").show()
       app.runUntilIdle()
@@ -124,7 +124,7 @@ struct StyledAlertFieldAppearanceTests {
     }
   }
 
-  @Test func `the placeholder of a text view is there as long as nothing else is`() throws {
+  @Test func `the placeholder of a text view is visible while the text is empty`() throws {
     try TestApp.run { app in
       StyledAlert(.edit).textView("Note").textView("Other", text: "Two").button("OK").show()
       app.runUntilIdle()
@@ -135,7 +135,7 @@ struct StyledAlertFieldAppearanceTests {
       #expect(placeholders.map(\.isHidden) == [false, true])
 
       app.device.type("x")
-      #expect(placeholders[0].isHidden, "at once")
+      #expect(placeholders[0].isHidden, "immediately")
       app.device.deleteBackward()
 
       #expect(!placeholders[0].isHidden)
@@ -143,13 +143,13 @@ struct StyledAlertFieldAppearanceTests {
   }
 }
 
-/// A control that is as low as one can be.
+/// A control that is only 30 points high.
 private final class LowControl: UIControl {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 30) }
 }
 
 extension StyledAlertView {
-  /// The fonts of what is written in and beside what is filled in.
+  /// The fonts of all texts in and beside the controls.
   fileprivate var fonts: [UIFont] {
     controls.flatMap { control -> [UIFont?] in
       let labels = control.subviews.compactMap { ($0 as? UILabel)?.font }

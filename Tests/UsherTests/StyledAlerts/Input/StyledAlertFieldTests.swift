@@ -6,10 +6,10 @@ import UsherCore
 
 @testable import Usher
 
-/// Text fields on the card: what they hold is the answer.
+/// Text fields of styled alerts and their values.
 @MainActor
 struct StyledAlertFieldTests {
-  @Test func `what was typed is in the answer, by name and from top to bottom`() throws {
+  @Test func `the result contains the texts by identifier and from top to bottom`() throws {
     try TestApp.run { app in
       var receivedValues: [FormValues] = []
       let handle = StyledAlert(.edit, "Account")
@@ -27,25 +27,27 @@ struct StyledAlertFieldTests {
       try app.tap("Sign in")
       app.runUntilIdle()
 
-      let answer = try #require(handle.outcomeIfDismissed?.value)
-      #expect(answer.texts == ["ann@clay.io", "glaze"])
-      #expect(answer.text("email") == "ann@clay.io" && answer.text("Password") == "glaze")
-      #expect(answer.text("PIN") == "" && receivedValues == [answer.values])
+      let result = try #require(handle.outcomeIfDismissed?.value)
+      #expect(result.values.texts == ["ann@clay.io", "glaze"])
+      #expect(
+        result.values.text("email") == "ann@clay.io" && result.values.text("Password") == "glaze")
+      #expect(result.values.text("PIN") == "" && receivedValues == [result.values])
     }
   }
 
-  @Test func `values can be made for a test of what is done with them`() {
+  @Test func `values can be created for tests`() {
     let values = FormValues(
       texts: ["name": "Ann", "town": "Delft"], switches: ["news": true], selections: ["size": 1])
 
     #expect(values.texts == ["Ann", "Delft"] && values.text("town") == "Delft")
     #expect(values.isOn("news") && !values.isOn("name") && values.text("news") == "")
     #expect(values.selection("size") == 1 && values.selection("news") == nil)
-    #expect(StyledAlertResult(button: .init(index: 0, title: "OK"), values: values).isOn("news"))
+    #expect(
+      StyledAlertResult(button: .init(index: 0, title: "OK"), values: values).values.isOn("news"))
   }
 
   @Test(arguments: [true, false])
-  func `a field is as high as the theme says, and higher with large text`(
+  func `a field has the theme's height, and is higher with large text`(
     isClassic: Bool
   ) throws {
     try TestApp.run { app in
@@ -72,7 +74,7 @@ struct StyledAlertFieldTests {
     (UIKeyboardType.emailAddress, UITextContentType?.none, UITextAutocapitalizationType.none),
     (.default, .username, .none), (.default, .name, .sentences), (.default, nil, .sentences),
   ])
-  func `sentences begin with a capital letter, addresses do not`(
+  func `fields capitalize sentences, except addresses and user names`(
     keyboard: UIKeyboardType, type: UITextContentType?, expected: UITextAutocapitalizationType
   ) throws {
     try TestApp.run { app in

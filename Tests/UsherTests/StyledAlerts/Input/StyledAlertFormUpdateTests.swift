@@ -6,16 +6,16 @@ import UsherCore
 
 @testable import Usher
 
-/// Forms on cards that count down, and on cards that change.
+/// Forms in alerts with countdowns and in alerts that are updated.
 @MainActor
 struct StyledAlertFormUpdateTests {
   private func code(_ diary: CallLog = CallLog()) -> StyledAlert {
     StyledAlert(.edit, "Code").textField("Code").textField("Name")
-      .validate("Code", .onSubmit) { $0.count == 6 ? nil : "Six digits." }
+      .validate("Code", when: .onSubmit) { $0.count == 6 ? nil : "Six digits." }
       .button("Verify") { diary.record("verify") }
   }
 
-  @Test func `row 32: an input that is refused leaves the countdown running`() throws {
+  @Test func `row 32: a refused submission does not stop another button's countdown`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       code(diary)
@@ -26,7 +26,8 @@ struct StyledAlertFormUpdateTests {
       try app.tap("Verify")
       app.device.clock.advance(by: 1)
       let card = try #require(app.styledAlert)
-      #expect(app.visibleLabel("Six digits.") != nil && card.buttons[1].countdown?.isRunning == true)
+      #expect(
+        app.visibleLabel("Six digits.") != nil && card.buttons[1].countdown?.isRunning == true)
       let before = try #require(card.countdownController?.countdown(of: 1)).remaining
 
       app.device.clock.advance(by: 1)
@@ -38,11 +39,12 @@ struct StyledAlertFormUpdateTests {
     }
   }
 
-  @Test func `a countdown that presses what is refused is over, and the user goes on`() throws {
+  @Test
+  func `a countdown whose submission is refused is finished, and the user can continue`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       let handle = StyledAlert(.edit, "Code").textField("Code")
-        .validate("Code", .onSubmit) { $0.count == 6 ? nil : "Six digits." }
+        .validate("Code", when: .onSubmit) { $0.count == 6 ? nil : "Six digits." }
         .button("Verify", countdown: .presses(after: .seconds(3))) { diary.record("verify") }.show()
       app.device.clock.advance(by: 5)
       let button = try #require(app.styledAlert).buttons[0]
@@ -57,7 +59,10 @@ struct StyledAlertFormUpdateTests {
     }
   }
 
-  @Test func `a button that waits and is not allowed needs both to be tapped`() throws {
+  @Test
+  func `a submit button with a countdown is enabled when both the form and the countdown allow it`()
+    throws
+  {
     try TestApp.run { app in
       let diary = CallLog()
       StyledAlert(.edit, "Code").textField("Code").validate("Code") { $0.isEmpty ? "Empty" : nil }
@@ -84,7 +89,7 @@ struct StyledAlertFormUpdateTests {
     }
   }
 
-  @Test func `an update of the text keeps what was typed, the focus and what is wrong`() throws {
+  @Test func `updating the message keeps texts, first responder and errors`() throws {
     try TestApp.run { app in
       let handle = code().show()
       app.runUntilIdle()
@@ -102,11 +107,11 @@ struct StyledAlertFormUpdateTests {
       app.device.type("3456")
       try app.tap("Verify")
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed?.value?.text("Code") == "123456")
+      #expect(handle.outcomeIfDismissed?.value?.values.text("Code") == "123456")
     }
   }
 
-  @Test func `an update while a server is asked leaves it asked`() throws {
+  @Test func `an update during validation does not cancel the validator`() throws {
     try TestApp.run { app in
       var finish: (@MainActor (String?) -> Void)?
       let handle = StyledAlert(.edit, "Account").textField("Name")
@@ -130,7 +135,7 @@ struct StyledAlertFormUpdateTests {
     }
   }
 
-  @Test func `an update with another field or another judge is a new form with the old texts`()
+  @Test func `an update with another field or validator makes a new form with the old texts`()
     throws
   {
     try TestApp.run { app in
@@ -139,7 +144,7 @@ struct StyledAlertFormUpdateTests {
       app.device.type("123456")
 
       handle.update {
-        $0.textField("PIN").validate("PIN", .onSubmit) { $0.isEmpty ? "No PIN." : nil }
+        $0.textField("PIN").validate("PIN", when: .onSubmit) { $0.isEmpty ? "No PIN." : nil }
           .validateForm { _ in nil }
       }
       app.runUntilIdle()
@@ -153,7 +158,7 @@ struct StyledAlertFormUpdateTests {
       app.device.type("1")
       try app.tap("Verify")
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed?.value?.texts == ["123456", "", "1"])
+      #expect(handle.outcomeIfDismissed?.value?.values.texts == ["123456", "", "1"])
     }
   }
 }

@@ -6,15 +6,15 @@ import UsherCore
 
 @testable import Usher
 
-/// Fields that an update brings, and the focus.
+/// The first responder when an update inserts fields.
 @MainActor
 struct StyledAlertInsertedFieldTests {
-  @Test func `the first field of a card gets the focus, also when an update brings it`() throws {
+  @Test func `the first field becomes first responder, also when an update inserts it`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.waiting, "Sending…").show()
       app.runUntilIdle()
 
-      handle.update { $0.changing(.edit, "Enter the code").textField("Code").button("OK") }
+      handle.update { $0.changing(to: .edit, "Enter the code").textField("Code").button("OK") }
       app.runUntilIdle()
 
       let field = try #require(app.styledAlert?.controls.first)
@@ -22,11 +22,11 @@ struct StyledAlertInsertedFieldTests {
       app.device.type("123")
       try app.tap("OK")
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed?.value?.text("Code") == "123")
+      #expect(handle.outcomeIfDismissed?.value?.values.text("Code") == "123")
     }
   }
 
-  @Test func `a field in the place of the one that was typed into gets its focus`() {
+  @Test func `a field that replaces the first responder becomes first responder`() {
     TestApp.run { app in
       let handle = StyledAlert(.edit, "Account").textField("Email").button("Next").show()
       app.runUntilIdle()
@@ -40,7 +40,7 @@ struct StyledAlertInsertedFieldTests {
   }
 
   @Test(arguments: [true, false])
-  func `whoever types goes on, and whoever has put the keyboard away is left alone`(
+  func `an update keeps the first responder, or the keyboard hidden if the user hid it`(
     isTyping: Bool
   ) throws {
     try TestApp.run { app in
@@ -62,14 +62,17 @@ struct StyledAlertInsertedFieldTests {
     }
   }
 
-  @Test func `below something else it leaves the focus there, and out of sight it waits`() throws {
+  @Test
+  func `a new field does not become first responder behind another popup or while suspended`()
+    throws
+  {
     try TestApp.runInNavigation { app, navigation in
-      let handle = StyledAlert(.waiting, "Sending…").on(HomePage.self).keepAlive().show()
+      let handle = StyledAlert(.waiting, "Sending…").on(HomePage.self).pageExit(.keepAlive).show()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
-      let above = StyledAlert(.edit, "Above").textField("A").show(above: handle.erased)
+      let above = StyledAlert(.edit, "Above").textField("A").show(above: handle)
       app.runUntilIdle()
-      handle.update { $0.changing(.edit, "Enter the code").textField("Code") }
+      handle.update { $0.changing(to: .edit, "Enter the code").textField("Code") }
       app.runUntilIdle()
       #expect(app.styledAlert?.controls.first?.isFirstResponder == true)
       #expect(view.controls.first?.isFirstResponder == false)

@@ -6,17 +6,20 @@ import UsherCore
 
 @testable import Usher
 
-/// The card and the keyboard; the return key, and the focus.
+/// Layout above the keyboard, the return key and the first responder.
 @MainActor
 struct StyledAlertKeyboardTests {
   private let form = StyledAlert(.edit, "Account").textField("Name").textField("Town")
     .button("Save").button("Later", role: .cancel)
 
-  /// A card that has no room above the keyboard.
+  /// A card that is higher than the space above the keyboard.
   private let long = (1...8).reduce(StyledAlert(.edit, "Address")) { $0.textField("Line \($1)") }
     .button("Save")
 
-  @Test func `the first field has the focus when it appears, and the return key goes on`() throws {
+  @Test
+  func `the first field is first responder on appearance, and the return key moves to the next`()
+    throws
+  {
     try TestApp.run { app in
       let handle = form.show()
       app.runUntilIdle()
@@ -28,11 +31,11 @@ struct StyledAlertKeyboardTests {
       app.runUntilIdle()
 
       let result = handle.outcomeIfDismissed?.value
-      #expect(result?.texts == ["Ann", "Delft"] && result?.button.title == "Save")
+      #expect(result?.values.texts == ["Ann", "Delft"] && result?.button.title == "Save")
     }
   }
 
-  @Test func `a field that is disabled is skipped, and what the app says about one is said last`()
+  @Test func `a disabled field is skipped, and the return key type set by the app is kept`()
     throws
   {
     try TestApp.run { app in
@@ -48,19 +51,19 @@ struct StyledAlertKeyboardTests {
       app.device.pressReturn()
       app.runUntilIdle()
 
-      #expect(!fields[3].isFirstResponder && app.styledAlert != nil, "nothing confirms")
+      #expect(!fields[3].isFirstResponder && app.styledAlert != nil, "no button submits")
     }
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a docked keyboard is made way for, once`(switches: HeadlessSwitches) throws {
+  func `the card moves up once for a docked keyboard`(switches: HeadlessSwitches) throws {
     try TestApp.run(switches: switches) { app in
       form.show()
       app.runUntilIdle()
       let card = try #require(app.styledAlert)
       let top = try #require(app.device.keyboardTop)
       let frame = card.convert(card.bounds, to: nil)
-      // In the middle of what is left, with its margins.
+      // Centered in the remaining space, with its margins.
       #expect(abs((frame.minY + frame.maxY) / 2 - (59 + top) / 2) < 1)
 
       card.controls[1].becomeFirstResponder()
@@ -70,7 +73,10 @@ struct StyledAlertKeyboardTests {
     }
   }
 
-  @Test func `a keyboard that is up already is made way for, and comes back to the page`() throws {
+  @Test
+  func `the card is above a keyboard that is already visible, which returns to the page later`()
+    throws
+  {
     try TestApp.run { app in
       let below = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       app.page.view.addSubview(below)
@@ -90,7 +96,7 @@ struct StyledAlertKeyboardTests {
     }
   }
 
-  @Test func `a keyboard that changes its height is followed`() throws {
+  @Test func `the card follows a keyboard that changes its height`() throws {
     try TestApp.run { app in
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 60))
       StyledAlert(.edit).textField("A").textField("B") { $0.inputAccessoryView = bar }
@@ -106,8 +112,7 @@ struct StyledAlertKeyboardTests {
     }
   }
 
-  @Test func `with a keyboard of its own, or one that floats, the card stays in the middle`() throws
-  {
+  @Test func `the card stays centered with a hardware or a floating keyboard`() throws {
     try TestApp.run { app in
       app.device.settings.hardwareKeyboard = true
       app.runUntilIdle()
@@ -117,7 +122,7 @@ struct StyledAlertKeyboardTests {
       let frame = card.convert(card.bounds, to: nil)
       #expect(card.controls[0].isFirstResponder && abs(frame.midY - (59 + 818) / 2) < 1)
 
-      // A floating one tells where it is, and covers nothing of the lower edge.
+      // A floating keyboard reports its frame but does not overlap the bottom edge.
       NotificationCenter.default.post(
         name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
         userInfo: [
@@ -129,11 +134,11 @@ struct StyledAlertKeyboardTests {
       app.device.settings.hardwareKeyboard = false
       app.runUntilIdle()
       let top = try #require(app.device.keyboardTop)
-      #expect(card.convert(card.bounds, to: nil).maxY <= top - 16, "it has docked")
+      #expect(card.convert(card.bounds, to: nil).maxY <= top - 16, "the keyboard is docked")
     }
   }
 
-  @Test func `a card that is too high scrolls, so that the field being typed in is seen`() throws {
+  @Test func `a high card scrolls so that the edited field is visible`() throws {
     try TestApp.run { app in
       long.show()
       app.runUntilIdle()
@@ -160,9 +165,9 @@ struct StyledAlertKeyboardTests {
     }
   }
 
-  @Test func `what is wrong out of sight is scrolled to`() throws {
+  @Test func `an invalid field that is not visible is scrolled to`() throws {
     try TestApp.run { app in
-      long.validate("Line 1", .onSubmit) { $0.isEmpty ? "Enter a line." : nil }.show()
+      long.validate("Line 1", when: .onSubmit) { $0.isEmpty ? "Enter a line." : nil }.show()
       app.runUntilIdle()
       let card = try #require(app.styledAlert)
       card.controls[7].becomeFirstResponder()
@@ -181,7 +186,9 @@ struct StyledAlertKeyboardTests {
   }
 
   @Test(arguments: [true, false])
-  func `the first tap outside ends editing, the second closes it, if it may`(canDismiss: Bool) {
+  func `the first tap outside ends editing, the second dismisses the alert if allowed`(
+    canDismiss: Bool
+  ) {
     TestApp.run { app in
       let handle = form.dismissGestures(canDismiss ? .tapOutside : []).show()
       app.runUntilIdle()
@@ -197,7 +204,7 @@ struct StyledAlertKeyboardTests {
     }
   }
 
-  @Test func `row 31: a switch, then a field, then a tap outside: nothing breaks`() throws {
+  @Test func `row 31: a switch, a field and a tap outside work after one another`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.edit).toggle("News", isOn: true).textField("Name")
         .toggle("More").dismissGestures(.tapOutside).show()
@@ -211,15 +218,15 @@ struct StyledAlertKeyboardTests {
         app.runUntilIdle()
       }
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
       let values = try #require(card.formController?.values)
       #expect(values.texts == ["Ann"] && values.isOn("News") && values.isOn("More"))
     }
   }
 
-  @Test func `kept alive it is back with its texts, its switches and its focus`() throws {
+  @Test func `a kept-alive alert resumes with its texts, switches and first responder`() throws {
     try TestApp.runInNavigation { app, navigation in
-      let handle = form.toggle("News").on(HomePage.self).keepAlive().show()
+      let handle = form.toggle("News").on(HomePage.self).pageExit(.keepAlive).show()
       app.runUntilIdle()
       let card = try #require(app.styledAlert)
       app.device.type("Ann\n")
@@ -237,25 +244,26 @@ struct StyledAlertKeyboardTests {
       #expect(app.styledAlert === card && card.controls[1].isFirstResponder)
       app.device.type("ft\n")
       app.runUntilIdle()
-      let answer = try #require(handle.outcomeIfDismissed?.value)
-      #expect(answer.texts == ["Ann", "Delft"] && answer.isOn("News"))
+      let result = try #require(handle.outcomeIfDismissed?.value)
+      #expect(result.values.texts == ["Ann", "Delft"] && result.values.isOn("News"))
     }
   }
 
-  @Test func `a page that is left takes it away, with the keyboard`() {
+  @Test func `an alert is dismissed with its page, and so is the keyboard`() {
     TestApp.runInNavigation { app, navigation in
-      let handle = form.on(HomePage.self).pageExit().show()
+      let handle = form.on(HomePage.self).pageExit(.dismiss).show()
       app.runUntilIdle()
 
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .pageLeft && handle.outcomeIfDismissed?.value == nil)
+      #expect(
+        handle.outcomeIfDismissed?.reason == .pageLeft && handle.outcomeIfDismissed?.value == nil)
       #expect(app.device.keyboardTop == nil && app.overlays.isEmpty)
     }
   }
 
-  @Test func `nothing is left of it`() throws {
+  @Test func `a dismissed alert with a form releases its view and form controller`() throws {
     try TestApp.run { app in
       weak var card: StyledAlertView?
       weak var input: StyledAlertFormController?

@@ -6,10 +6,10 @@ import UsherCore
 
 @testable import Usher
 
-/// The moment of an answer: while it is found out, out of sight, and too late.
+/// Asynchronous validation while it runs, while the alert is suspended, and after its dismissal.
 @MainActor
 struct StyledAlertPendingValidationTests {
-  /// A form that is confirmed when the test says so.
+  /// A form whose validation is finished by the test.
   @MainActor
   private final class PendingForm {
     private(set) var finish: (@MainActor (String?) -> Void)?
@@ -26,7 +26,8 @@ struct StyledAlertPendingValidationTests {
     }
   }
 
-  @Test func `only the indicator is seen of a button that waits, and the words are heard`() throws {
+  @Test
+  func `a waiting button shows only the indicator but keeps its accessibility label`() throws {
     try TestApp.run { app in
       let form = PendingForm()
       form.alert(.presses(after: .seconds(60))).show()
@@ -44,10 +45,10 @@ struct StyledAlertPendingValidationTests {
     }
   }
 
-  @Test func `an answer that comes while it is out of sight is one`() throws {
+  @Test func `validation can finish while the alert is suspended`() throws {
     try TestApp.runInNavigation { app, navigation in
       let form = PendingForm()
-      let handle = form.alert().on(HomePage.self).keepAlive().show()
+      let handle = form.alert().on(HomePage.self).pageExit(.keepAlive).show()
       app.runUntilIdle()
       try app.tap("Join")
       navigation.pushViewController(DetailPage(), animated: true)
@@ -61,11 +62,11 @@ struct StyledAlertPendingValidationTests {
     }
   }
 
-  @Test func `a judge that ends the alert keeps its button from being tapped`() throws {
+  @Test func `a validator that dismisses the alert prevents the action of the button`() throws {
     try TestApp.run { app in
       var (handle, tapped): (PopupHandle<StyledAlertResult>?, Int) = (nil, 0)
       handle = StyledAlert(.edit).textField("Name")
-        .validate("Name", .onSubmit) { _ in
+        .validate("Name", when: .onSubmit) { _ in
           handle?.dismiss()
           return nil
         }

@@ -6,7 +6,7 @@ import UsherCore
 
 @testable import Usher
 
-/// A card that is too high for its room, and what is to be seen on it.
+/// Scrolling of a card that is higher than the available space.
 @MainActor
 struct StyledAlertScrollingTests {
   private func highAlert(_ last: (StyledAlert) -> StyledAlert) -> StyledAlert {
@@ -16,9 +16,10 @@ struct StyledAlertScrollingTests {
     return last(lines).button("Save")
   }
 
-  @Test func `what is wrong with a switch out of sight is scrolled to`() throws {
+  @Test func `submitting scrolls to an invalid switch that is not visible`() throws {
     try TestApp.run { app in
-      highAlert { $0.validateForm(errorBelow: "Home") { $0.isOn("Home") ? nil : "Only at home." } }.show()
+      highAlert { $0.validateForm(errorBelow: "Home") { $0.isOn("Home") ? nil : "Only at home." } }
+        .show()
       app.runUntilIdle()
       let card = try #require(app.styledAlert)
       card.controls[7].becomeFirstResponder()
@@ -28,11 +29,12 @@ struct StyledAlertScrollingTests {
       app.device.pressReturn()
       app.runUntilIdle()
 
-      #expect(card.controls[7].isFirstResponder && card.isVisible(app.visibleLabel("Only at home.")))
+      #expect(
+        card.controls[7].isFirstResponder && card.isVisible(app.visibleLabel("Only at home.")))
     }
   }
 
-  @Test func `so is what is wrong with all of it, and there is room for it`() throws {
+  @Test func `submitting scrolls to an error of the form, which has its own space`() throws {
     try TestApp.run { app in
       highAlert { $0.validateForm { _ in "Too far away." } }.show()
       app.runUntilIdle()
@@ -48,7 +50,10 @@ struct StyledAlertScrollingTests {
     }
   }
 
-  @Test func `a text view that gets the focus is scrolled to, and grows into sight`() throws {
+  @Test
+  func `a text view that becomes first responder is scrolled to and remains visible`()
+    throws
+  {
     try TestApp.run { app in
       highAlert { $0.textView("Note", lines: 1...4) }.show()
       app.runUntilIdle()
@@ -66,7 +71,7 @@ struct StyledAlertScrollingTests {
     }
   }
 
-  @Test func `of a text view that is too high the line with the caret is seen`() throws {
+  @Test func `the line with the caret of a high text view is visible`() throws {
     try TestApp.run { app in
       app.device.orientation = .landscapeLeft
       app.runUntilIdle()
@@ -85,7 +90,7 @@ struct StyledAlertScrollingTests {
     }
   }
 
-  @Test func `where the caret was scrolled away, all of the text view is what is seen to`() throws {
+  @Test func `if the caret is not visible, the caret rectangle is that of the text view`() throws {
     try TestApp.run { app in
       StyledAlert(.edit, "Note").textView("Note", lines: 2...2).button("Save").show()
       app.runUntilIdle()
@@ -103,11 +108,12 @@ struct StyledAlertScrollingTests {
 }
 
 extension StyledAlertView {
-  /// Whether all of a view is seen, with some room below it unless it is the last.
+  /// Whether a view is visible, with space below it unless it is the last one.
   fileprivate func isVisible(_ view: UIView?, spacing: CGFloat = 8) -> Bool {
     guard let view else { return false }
     let frame = view.convert(view.bounds, to: scrollView)
     let spacing = min(spacing, scrollView.contentSize.height - frame.maxY)
-    return frame.minY >= scrollView.bounds.minY - 0.5 && frame.maxY <= scrollView.bounds.maxY - spacing + 0.5
+    return frame.minY >= scrollView.bounds.minY - 0.5
+      && frame.maxY <= scrollView.bounds.maxY - spacing + 0.5
   }
 }

@@ -6,13 +6,13 @@ import UsherCore
 
 @testable import Usher
 
-/// Which button confirms, what the return key takes along, and until when anything is judged.
+/// The submit button, the return key, and the end of validation.
 @MainActor
 struct StyledAlertSubmissionTests {
   private let name = StyledAlert(.edit).textField("Name")
     .validate("Name") { $0.isEmpty ? "Empty." : nil }
 
-  @Test func `the preferred button confirms, wherever it stands`() {
+  @Test func `the preferred button submits, whatever its position`() {
     TestApp.run { app in
       let handle = name.button("Skip").button("Save", role: .preferred).show()
       app.runUntilIdle()
@@ -25,7 +25,7 @@ struct StyledAlertSubmissionTests {
     }
   }
 
-  @Test func `where there is no other, one that takes something away confirms`() {
+  @Test func `a destructive button submits if there is no other`() {
     TestApp.run { app in
       let handle = name.button("Keep", role: .cancel).button("Delete", role: .destructive).show()
       app.runUntilIdle()
@@ -38,7 +38,7 @@ struct StyledAlertSubmissionTests {
     }
   }
 
-  @Test func `what the app says about a field counts from the beginning`() throws {
+  @Test func `properties set in a field's configuration are used from the beginning`() throws {
     try TestApp.run { app in
       StyledAlert(.edit).textField("A") { $0.isEnabled = false }.textField("B") { $0.text = "x" }
         .validate("B") { $0.isEmpty ? "Empty." : nil }.button("OK").show()
@@ -50,7 +50,7 @@ struct StyledAlertSubmissionTests {
     }
   }
 
-  @Test func `a field that is enabled later is gone on to`() {
+  @Test func `the return key moves to a field that was enabled later`() {
     TestApp.run { app in
       var later: UITextField?
       StyledAlert(.edit).textField("A")
@@ -69,7 +69,7 @@ struct StyledAlertSubmissionTests {
     }
   }
 
-  @Test func `the return key takes what is composed, and what the field holds by then`() throws {
+  @Test func `the return key commits marked text and uses the current text of the field`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.edit).textField("A").textField("B").button("OK").show()
       app.runUntilIdle()
@@ -84,11 +84,11 @@ struct StyledAlertSubmissionTests {
       app.device.pressReturn()
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.texts == ["li", "hua"])
+      #expect(handle.outcomeIfDismissed?.value?.values.texts == ["li", "hua"])
     }
   }
 
-  @Test func `nothing is judged any more once it has begun to leave`() throws {
+  @Test func `a disappearing alert runs no validators`() throws {
     try TestApp.run { app in
       var validationCount = 0
       let handle = StyledAlert(.edit).textField("Name").validate("Name") { _ in
@@ -103,7 +103,8 @@ struct StyledAlertSubmissionTests {
       field.text = "x"
       field.sendActions(for: .editingChanged)
 
-      #expect(validationCount == before && handle.outcomeIfDismissed == nil, "it has not left yet")
+      #expect(
+        validationCount == before && handle.outcomeIfDismissed == nil, "it is still disappearing")
     }
   }
 }

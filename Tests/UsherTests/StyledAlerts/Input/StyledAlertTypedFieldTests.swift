@@ -6,10 +6,10 @@ import UsherCore
 
 @testable import Usher
 
-/// What the fields are that are typed into, and what of it is noticed.
+/// Configuration of text controls, and the events that validate them.
 @MainActor
 struct StyledAlertTypedFieldTests {
-  @Test func `a field is what is said of it`() throws {
+  @Test func `a text field has the configured traits, and defaults for the others`() throws {
     try TestApp.run { app in
       StyledAlert(.edit)
         .textField("Email", text: "ann", contentType: .username, keyboard: .emailAddress)
@@ -28,7 +28,8 @@ struct StyledAlertTypedFieldTests {
     }
   }
 
-  @Test func `text views and segments have their own name where they are given none`() throws {
+  @Test
+  func `text views and segmented controls have their title as identifier by default`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.edit).textView("Note").segments(["A", "B"], title: "Kind")
         .segments(["A", "B"], id: "second", selection: 1)
@@ -38,13 +39,14 @@ struct StyledAlertTypedFieldTests {
       try app.tap("OK")
       app.runUntilIdle()
 
-      let answer = try #require(handle.outcomeIfDismissed?.value)
-      #expect(answer.text("Note") == "One" && answer.selection("Kind") == 0)
-      #expect(answer.selection("second") == 1 && answer.selection("none") == nil)
+      let result = try #require(handle.outcomeIfDismissed?.value)
+      #expect(result.values.text("Note") == "One" && result.values.selection("Kind") == 0)
+      #expect(result.values.selection("second") == 1 && result.values.selection("none") == nil)
     }
   }
 
-  @Test func `the app says last what there is to say about each control`() throws {
+  @Test
+  func `configuration closures run for each control, after the alert's own configuration`() throws {
     try TestApp.run { app in
       var configured: [String] = []
       StyledAlert(.edit).textField("A") { _ in configured.append("field") }
@@ -62,11 +64,11 @@ struct StyledAlertTypedFieldTests {
       app.runUntilIdle()
 
       let fields = try #require(app.styledAlert).controls
-      #expect(fields[4].isFirstResponder, "what cannot be edited is passed over")
+      #expect(fields[4].isFirstResponder, "a control that is not editable is skipped")
     }
   }
 
-  @Test func `what is typed into a text view is judged, but not what is composed there`() throws {
+  @Test func `the text of a text view is validated without its marked text`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.edit).textView("Note").textField("Name")
         .validate("Note") { $0.count < 2 ? "Too short." : nil }.button("OK").show()
@@ -78,7 +80,7 @@ struct StyledAlertTypedFieldTests {
       app.device.setMarked("")
       card.controls[1].becomeFirstResponder()
       app.runUntilIdle()
-      #expect(app.visibleLabel("Too short.") != nil, "it has been left")
+      #expect(app.visibleLabel("Too short.") != nil, "editing has ended")
       #expect(card.controls[0].accessibilityHint == "Too short.")
 
       card.controls[0].becomeFirstResponder()
@@ -88,11 +90,11 @@ struct StyledAlertTypedFieldTests {
       try app.tap("OK")
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.text("Note").count == 4)
+      #expect(handle.outcomeIfDismissed?.value?.values.text("Note").count == 4)
     }
   }
 
-  @Test func `what a control holds at the end of editing counts, also if it has not said so`()
+  @Test func `the value of a control is read when editing ends, even without a change event`()
     throws
   {
     try TestApp.run { app in
@@ -112,7 +114,7 @@ struct StyledAlertTypedFieldTests {
     }
   }
 
-  @Test func `a switch and segments are judged when they are tapped`() throws {
+  @Test func `switches and segmented controls are validated when tapped`() throws {
     try TestApp.run { app in
       StyledAlert(.edit).toggle("Agreed").segments(["No", "Yes"], id: "sure")
         .button("OK", enabledWhen: { $0.isOn("Agreed") && $0.selection("sure") == 1 }).show()

@@ -6,12 +6,12 @@ import UsherCore
 
 @testable import Usher
 
-/// A form that an update makes another one of: as many fields, judges and buttons, but others.
+/// Updates that replace the fields, validators or buttons of a form by as many others.
 @MainActor
 struct StyledAlertUpdatedFormTests {
   private let field = StyledAlert(.edit, "Code").textField("Code")
 
-  @Test func `another judge is asked from then on`() throws {
+  @Test func `a replaced validator is used from then on`() throws {
     try TestApp.run { app in
       let handle = field.validate("Code") { $0 == "1" ? nil : "No." }.button("OK").show()
       app.runUntilIdle()
@@ -28,7 +28,7 @@ struct StyledAlertUpdatedFormTests {
     }
   }
 
-  @Test func `another condition is asked from then on`() {
+  @Test func `a replaced button condition is used from then on`() {
     TestApp.run { app in
       let handle = field.button("OK", enabledWhen: { $0.text("Code") == "1" }).show()
       app.runUntilIdle()
@@ -41,7 +41,7 @@ struct StyledAlertUpdatedFormTests {
     }
   }
 
-  @Test func `another field is filled in from then on`() throws {
+  @Test func `a replaced field is edited from then on`() throws {
     try TestApp.run { app in
       let handle = field.button("OK").show()
       app.runUntilIdle()
@@ -53,12 +53,12 @@ struct StyledAlertUpdatedFormTests {
       try app.tap("OK")
       app.runUntilIdle()
 
-      let answer = try #require(handle.outcomeIfDismissed?.value)
-      #expect(answer.texts == ["22"] && answer.text("PIN") == "22")
+      let result = try #require(handle.outcomeIfDismissed?.value)
+      #expect(result.values.texts == ["22"] && result.values.text("PIN") == "22")
     }
   }
 
-  @Test func `the button that confirms is the one of the buttons that are there now`() {
+  @Test func `the submit button is one of the current buttons`() {
     TestApp.run { app in
       let form = field.validate("Code") { $0.isEmpty ? "Empty." : nil }
       let handle = form.button("OK").button("Later", role: .cancel).show()
@@ -71,7 +71,7 @@ struct StyledAlertUpdatedFormTests {
     }
   }
 
-  @Test func `who was asked about the fields before is not listened to any more`() async throws {
+  @Test func `the result of a validator of replaced fields is ignored`() async throws {
     try await TestApp.run { app in
       var (cancelled, continuation): (Bool, CheckedContinuation<String?, Never>?) = (false, nil)
       let handle = field.validate(

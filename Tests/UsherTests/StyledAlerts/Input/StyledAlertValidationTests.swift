@@ -6,7 +6,7 @@ import UsherCore
 
 @testable import Usher
 
-/// What is right and wrong on the card, and who is told.
+/// When and where validation errors are shown and announced.
 @MainActor
 struct StyledAlertValidationTests {
   private let address = StyledAlert(.edit, "Account")
@@ -14,7 +14,8 @@ struct StyledAlertValidationTests {
     .validate("email") { $0.contains("@") ? nil : "That is no address." }
     .button("Sign in").button("Later", role: .cancel)
 
-  @Test func `the button that confirms waits until all is right, the others do not`() throws {
+  @Test
+  func `the submit button is disabled until every value is valid, other buttons are not`() throws {
     try TestApp.run { app in
       let handle = address.show()
       app.runUntilIdle()
@@ -31,11 +32,12 @@ struct StyledAlertValidationTests {
       try app.tap("Sign in")
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.text("email") == "ann@clay.io")
+      #expect(handle.outcomeIfDismissed?.value?.values.text("email") == "ann@clay.io")
     }
   }
 
-  @Test func `what is wrong is said below the field that is left, and heard, and makes room`()
+  @Test
+  func `an error is shown below the field when its editing ends, announced, and has its own space`()
     throws
   {
     try TestApp.run { app in
@@ -67,8 +69,7 @@ struct StyledAlertValidationTests {
     }
   }
 
-  @Test func `what is still being composed is not judged, and is taken as it is in the end`() throws
-  {
+  @Test func `marked text is not validated and is committed by the submission`() throws {
     try TestApp.run { app in
       var validated: [String] = []
       let handle = StyledAlert(.edit, "Rename").textField("Name")
@@ -89,11 +90,14 @@ struct StyledAlertValidationTests {
       try app.tap("Save")
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.texts == ["华li"])
+      #expect(handle.outcomeIfDismissed?.value?.values.texts == ["华li"])
     }
   }
 
-  @Test func `a button is enabled while its condition is content, and nothing is said`() throws {
+  @Test
+  func `a button with a condition is enabled while the condition is true, without announcements`()
+    throws
+  {
     try TestApp.run { app in
       StyledAlert(.question, "Delete?").textField("Type DELETE", id: "word")
         .button("Delete", role: .destructive, enabledWhen: { $0.text("word") == "DELETE" })
@@ -111,11 +115,13 @@ struct StyledAlertValidationTests {
     }
   }
 
-  @Test func `on confirmation the first thing that is wrong gets the focus`() throws {
+  @Test func `a submission makes the first invalid field first responder`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.edit, "Password").textField("New", isSecure: true)
         .textField("Again", isSecure: true).toggle("I wrote it down", id: "noted")
-        .validateForm(errorBelow: "Again") { $0.text("New") == $0.text("Again") ? nil : "They differ." }
+        .validateForm(errorBelow: "Again") {
+          $0.text("New") == $0.text("Again") ? nil : "They differ."
+        }
         .validateForm { $0.isOn("noted") ? nil : "Write it down first." }
         .button("Change").show()
       app.runUntilIdle()
@@ -130,15 +136,16 @@ struct StyledAlertValidationTests {
       app.device.type("glaze")
       try app.tap("I wrote it down")
       app.runUntilIdle()
-      #expect(app.visibleLabel("They differ.") == nil && app.visibleLabel("Write it down first.") == nil)
+      #expect(
+        app.visibleLabel("They differ.") == nil && app.visibleLabel("Write it down first.") == nil)
       try app.tap("Change")
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.isOn("noted") == true)
+      #expect(handle.outcomeIfDismissed?.value?.values.isOn("noted") == true)
     }
   }
 
-  @Test func `nothing is judged after the alert has ended`() throws {
+  @Test func `nothing is validated after the alert was dismissed`() throws {
     try TestApp.run { app in
       var validated = 0
       StyledAlert(.edit).textField("Name").validate("Name") { _ in
@@ -158,21 +165,23 @@ struct StyledAlertValidationTests {
     }
   }
 
-  @Test func `names that are taken or not there are told, and all the rest works`() throws {
+  @Test func `duplicate and unknown field identifiers are reported, and the rest works`() throws {
     try TestApp.run { app in
       let misuse = MisuseCollector()
       let handle = StyledAlert(.edit).textField("A", id: "a", text: "1")
         .textField("B", id: "a", text: "2")
-        .validate("b", .onSubmit) { _ in "No." }.button("OK").show()
+        .validate("b", when: .onSubmit) { _ in "No." }.button("OK").show()
       app.runUntilIdle()
       #expect(
         misuse.reports.map(\.code) == ["styled-alert-name-taken", "styled-alert-no-such-field"])
-      #expect(misuse.reports.last?.evidence.contains("there is \"a\"") == true)
+      #expect(misuse.reports.last?.evidence.contains("fields of the alert are: \"a\"") == true)
 
       try app.tap("OK")
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed == nil && app.visibleLabel("No.") != nil, "it is said below the rows")
+      #expect(
+        handle.outcomeIfDismissed == nil && app.visibleLabel("No.") != nil,
+        "the error is below the rows")
       let values = try #require(app.styledAlert?.formController?.values)
       #expect(values.texts == ["1", "2"] && values.text("a") == "1")
     }
@@ -180,7 +189,7 @@ struct StyledAlertValidationTests {
 }
 
 extension TestApp {
-  /// The label on the card with this text that can be seen.
+  /// The visible label with this text on the card.
   func visibleLabel(_ text: String) -> UILabel? {
     func find(_ view: UIView) -> UILabel? {
       guard !view.isHidden, view.alpha > 0.5 else { return nil }

@@ -6,7 +6,7 @@ import UsherCore
 
 @testable import Usher
 
-/// How a countdown is seen on its button.
+/// The appearance of countdowns on buttons.
 @MainActor
 struct StyledAlertCountdownAppearanceTests {
   private func alert(
@@ -17,7 +17,7 @@ struct StyledAlertCountdownAppearanceTests {
   }
 
   @Test(arguments: ["en", "zh-Hans"])
-  func `as text it is behind the title, until it is over`(language: String) throws {
+  func `a text countdown is behind the title until it is finished`(language: String) throws {
     try TestApp.run { app in
       app.device.languages = [language]
       alert(.text).show()
@@ -36,7 +36,8 @@ struct StyledAlertCountdownAppearanceTests {
     }
   }
 
-  @Test func `as a ring it shows the seconds and the part that is left, and goes in the end`()
+  @Test
+  func `a ring countdown shows the remaining seconds and fraction, and disappears when finished`()
     throws
   {
     try TestApp.run { app in
@@ -58,11 +59,12 @@ struct StyledAlertCountdownAppearanceTests {
 
       #expect(button.ring == nil && ring.superview == nil && ring.run == nil)
       let free = button.bounds.insetBy(dx: button.insets.width, dy: button.insets.height)
-      #expect(button.title.frame == free, "the title has all the room")
+      #expect(button.title.frame == free, "the title has all the space")
     }
   }
 
-  @Test func `the ring stands still while time does, and with Reduce Motion it goes by seconds`()
+  @Test
+  func `the ring stops while the countdown is paused, and changes every second with Reduce Motion`()
     throws
   {
     for reducesMotion in [false, true] {
@@ -84,7 +86,7 @@ struct StyledAlertCountdownAppearanceTests {
   }
 
   @Test(arguments: [false, true])
-  func `the ring stands where lines end, and the title keeps clear of it`(
+  func `the ring is trailing, and the title does not overlap it`(
     isRightToLeft: Bool
   ) throws {
     try TestApp.run { app in
@@ -106,7 +108,7 @@ struct StyledAlertCountdownAppearanceTests {
     }
   }
 
-  @Test func `the room for the digits is that for the most there can be`() throws {
+  @Test func `a countdown reserves the width of its widest text`() throws {
     try TestApp.run { app in
       for style in StyledAlertCountdown.Style.allCases {
         let handle = alert(style, seconds: 11).show()
@@ -122,7 +124,7 @@ struct StyledAlertCountdownAppearanceTests {
     }
   }
 
-  @Test func `the number is as large as the theme says, and grows with the text size`() throws {
+  @Test func `the number in the ring has the theme's font and grows with the text size`() throws {
     try TestApp.run { app in
       alert(.ring).show()
       app.runUntilIdle()
@@ -138,7 +140,7 @@ struct StyledAlertCountdownAppearanceTests {
     }
   }
 
-  @Test func `a countdown that takes as good as for ever has its digits`() {
+  @Test func `a very long countdown has a title`() {
     TestApp.run { app in
       let duration = Duration.seconds(Int64.max) * 2
       StyledAlert(.info, "News").button("OK", countdown: .enables(after: duration)).show()
@@ -153,6 +155,6 @@ extension CountdownRingView {
 
   fileprivate var track: CAShapeLayer { shapes[0] }
   fileprivate var line: CAShapeLayer { shapes[1] }
-  /// What lets it run out.
+  /// The animation of the ring.
   fileprivate var run: CABasicAnimation? { line.animation(forKey: "run") as? CABasicAnimation }
 }

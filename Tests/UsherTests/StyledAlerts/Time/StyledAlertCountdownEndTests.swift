@@ -6,18 +6,17 @@ import UsherCore
 
 @testable import Usher
 
-/// What the end of a countdown brings, and a countdown that comes later.
+/// The end of a countdown, and countdowns that an update adds.
 @MainActor
 struct StyledAlertCountdownEndTests {
-  @Test func `a countdown that an update brings wakes up, also when the one before is over`() throws
-  {
+  @Test func `a countdown added by an update starts, even if the first one is finished`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.info, "Code sent")
         .button("Resend", countdown: .enables(after: .seconds(1))).show()
       app.device.clock.advance(by: 3)
       handle.update { $0.button("Call", countdown: .enables(after: .seconds(8))) }
       let button = try #require(app.styledAlert).buttons[1]
-      #expect(!button.isEnabled && button.ring != nil, "at once")
+      #expect(!button.isEnabled && button.ring != nil, "immediately")
       app.runUntilIdle()
 
       app.device.clock.advance(by: 8)
@@ -26,7 +25,7 @@ struct StyledAlertCountdownEndTests {
     }
   }
 
-  @Test func `VoiceOver is told when a button can be tapped, and not before`() {
+  @Test func `VoiceOver is notified when a button is enabled, and not before`() {
     TestApp.run { app in
       StyledAlert(.info, "Code sent")
         .button("Resend", countdown: .enables(after: .seconds(3))).show()
@@ -39,7 +38,7 @@ struct StyledAlertCountdownEndTests {
     }
   }
 
-  @Test func `the room of a countdown is taken back at its end`() throws {
+  @Test func `the space of a countdown is released when the countdown is finished`() throws {
     try TestApp.run { app in
       app.device.settings.contentSizeCategory = .accessibilityExtraLarge
       app.runUntilIdle()
@@ -54,11 +53,11 @@ struct StyledAlertCountdownEndTests {
     }
   }
 
-  @Test func `a time that an update gives stays, also with other words`() {
+  @Test func `a display duration set by an update is kept by later updates`() {
     TestApp.run { app in
-      let handle = StyledAlert(.info, "Saved").displayDuration(after: .readingTime).show()
+      let handle = StyledAlert(.info, "Saved").displayDuration(.readingTime).show()
       app.device.clock.advance(by: 1)
-      handle.update { $0.displayDuration(after: .seconds(20)) }
+      handle.update { $0.displayDuration(.seconds(20)) }
       handle.update { $0.message("To the cloud") }
 
       app.device.clock.advance(by: 15)
@@ -68,7 +67,7 @@ struct StyledAlertCountdownEndTests {
     }
   }
 
-  @Test func `escape taps the button that cancels, without anything being said of it`() {
+  @Test func `escape taps the cancel button without configuration`() {
     TestApp.run { app in
       let handle = StyledAlert(.question, "Sure?").button("Yes").button("No", role: .cancel).show()
       app.runUntilIdle()

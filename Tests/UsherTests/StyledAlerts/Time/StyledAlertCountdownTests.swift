@@ -12,12 +12,16 @@ struct StyledAlertCountdownTests {
   private func resend(
     _ countdown: StyledAlertCountdown, _ diary: CallLog = CallLog()
   ) -> StyledAlert {
-    StyledAlert(.info, "Code sent").button("Resend", countdown: countdown) { diary.record("resend") }
-      .button("Cancel", role: .cancel) { diary.record("cancel") }
+    StyledAlert(.info, "Code sent").button("Resend", countdown: countdown) {
+      diary.record("resend")
+    }
+    .button("Cancel", role: .cancel) { diary.record("cancel") }
   }
 
   @Test(arguments: StyledAlertCountdown.Style.allCases)
-  func `a button can be tapped only after its countdown`(style: StyledAlertCountdown.Style) throws {
+  func `a button with a countdown can be tapped only after the countdown`(
+    style: StyledAlertCountdown.Style
+  ) throws {
     try TestApp.run { app in
       let diary = CallLog()
       let handle = resend(.enables(after: .seconds(5), style: style), diary).show()
@@ -40,23 +44,24 @@ struct StyledAlertCountdownTests {
     }
   }
 
-  @Test func `a button is pressed when its countdown is over, as if the user had tapped it`() throws
-  {
+  @Test func `a pressing countdown presses its button when it finishes, like a tap`() throws {
     TestApp.run { app in
       let diary = CallLog()
-      let handle = resend(.presses(after: .seconds(5)), diary).onDismiss(diary.recordOutcome(of: "alert")).show()
+      let handle = resend(.presses(after: .seconds(5)), diary).onDismiss(
+        diary.recordOutcome(of: "alert")
+      ).show()
       app.device.clock.advance(by: 4)
       #expect(handle.outcomeIfDismissed == nil && app.styledAlert?.buttons[0].isEnabled == true)
 
       app.device.clock.advance(by: 3)
 
-      #expect(diary.lines == ["resend", "alert ended: completed"])
+      #expect(diary.lines == ["resend", "alert: completed"])
       #expect(handle.outcomeIfDismissed?.value?.button.title == "Resend")
       #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
-  @Test func `what is tapped before is pressed once`() throws {
+  @Test func `a button tapped before its countdown is finished is not pressed again`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       resend(.presses(after: .seconds(5)), diary).show()
@@ -69,7 +74,7 @@ struct StyledAlertCountdownTests {
     }
   }
 
-  @Test func `the countdown begins when the alert can be seen, not while it waits`() throws {
+  @Test func `a countdown starts when the alert is visible, not while it is queued`() throws {
     try TestApp.run { app in
       let first = StyledAlert(.info, "First").button("OK").show()
       let diary = CallLog()
@@ -84,7 +89,7 @@ struct StyledAlertCountdownTests {
   }
 
   @Test(arguments: ["en", "zh-Hans"])
-  func `VoiceOver says how much is left, one second and several`(language: String) throws {
+  func `VoiceOver reads the remaining time, with singular and plural`(language: String) throws {
     try TestApp.run { app in
       app.device.languages = [language]
       resend(.enables(after: .seconds(3), style: .text)).show()
@@ -92,7 +97,9 @@ struct StyledAlertCountdownTests {
       let button = try #require(app.styledAlert).buttons[0]
       var values: [String?] = []
       for _ in 0..<30 {
-        if button.accessibilityValue != values.last ?? "" { values.append(button.accessibilityValue) }
+        if button.accessibilityValue != values.last ?? "" {
+          values.append(button.accessibilityValue)
+        }
         app.device.clock.advance(by: 0.1)
       }
 
@@ -105,7 +112,7 @@ struct StyledAlertCountdownTests {
     }
   }
 
-  @Test func `only the seconds wake the app, and nothing does while time stands still`() throws {
+  @Test func `a countdown causes work once per second, and none while paused`() throws {
     try TestApp.run { app in
       resend(.enables(after: .seconds(9), style: .text)).show()
       app.runUntilIdle()
@@ -125,7 +132,7 @@ struct StyledAlertCountdownTests {
     }
   }
 
-  @Test func `a finger on the alert keeps a button from being pressed, not from becoming active`()
+  @Test func `a touch on the alert pauses pressing countdowns but not enabling ones`()
     throws
   {
     try TestApp.run { app in
@@ -147,7 +154,9 @@ struct StyledAlertCountdownTests {
   }
 
   @Test(arguments: [true, false])
-  func `whoever uses assistive technology is never hurried`(isVoiceOver: Bool) throws {
+  func `no countdown presses a button while assistive technology is running`(
+    isVoiceOver: Bool
+  ) throws {
     TestApp.run { app in
       if isVoiceOver {
         app.device.voiceOverRunning = true
@@ -158,7 +167,7 @@ struct StyledAlertCountdownTests {
       let pressed = StyledAlert(.info, "Code sent")
         .button("Resend", countdown: .enables(after: .seconds(3)))
         .button("Confirm", countdown: .presses(after: .seconds(3)))
-        .displayDuration(after: .readingTime).show()
+        .displayDuration(.readingTime).show()
       app.device.clock.advance(by: 60)
       #expect(pressed.outcomeIfDismissed == nil)
       #expect(app.styledAlert?.buttons[0].isEnabled == true)
@@ -170,7 +179,7 @@ struct StyledAlertCountdownTests {
     }
   }
 
-  @Test func `a button that cannot be tapped yet cannot be used by closing the alert either`() {
+  @Test func `a cancel button that is not enabled yet cannot be pressed by a dismiss gesture`() {
     TestApp.run { app in
       let diary = CallLog()
       let handle = StyledAlert(.warning, "Read this")
@@ -192,10 +201,13 @@ struct StyledAlertCountdownTests {
     }
   }
 
-  @Test func `kept alive it comes back with what is left, and is not pressed meanwhile`() throws {
+  @Test
+  func `the countdown of a kept-alive alert is paused during the suspension`()
+    throws
+  {
     try TestApp.runInNavigation { app, navigation in
-      let handle = resend(.presses(after: .seconds(10))).displayDuration(after: .seconds(30))
-        .on(HomePage.self).keepAlive().show()
+      let handle = resend(.presses(after: .seconds(10))).displayDuration(.seconds(30))
+        .on(HomePage.self).pageExit(.keepAlive).show()
       app.device.clock.advance(by: 4)
       let view = try #require(app.styledAlert)
 
@@ -213,7 +225,7 @@ struct StyledAlertCountdownTests {
     }
   }
 
-  @Test func `row 31: a countdown whose button is gone neither presses nor wakes anything`() {
+  @Test func `row 31: the countdown of a removed button has no effect`() {
     TestApp.run { app in
       let diary = CallLog()
       let handle = resend(.presses(after: .seconds(5)), diary).show()
@@ -227,13 +239,13 @@ struct StyledAlertCountdownTests {
     }
   }
 
-  @Test func `logging out ends it, and nothing is pressed or wakes up any more`() {
+  @Test func `logging out dismisses the alert and stops its countdowns`() {
     TestApp.run { app in
       let diary = CallLog()
       let handle = resend(.presses(after: .seconds(5)), diary).show()
       app.runUntilIdle()
 
-      app.center.dismissAll(.loggedOut, animated: false)
+      app.center.dismissAll(reason: .loggedOut, animated: false)
 
       #expect(handle.outcomeIfDismissed?.reason == .loggedOut && app.center.driver.isIdle)
       app.device.clock.advance(by: 20)
@@ -241,8 +253,7 @@ struct StyledAlertCountdownTests {
     }
   }
 
-  @Test func `the card keeps its size while it counts, and takes the room back at the end`() throws
-  {
+  @Test func `the card keeps its size during a countdown and shrinks afterwards`() throws {
     try TestApp.run { app in
       for style in StyledAlertCountdown.Style.allCases {
         let handle = StyledAlert(.info, "Code sent")

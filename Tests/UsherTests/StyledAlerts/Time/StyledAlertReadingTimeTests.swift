@@ -6,17 +6,17 @@ import UsherCore
 
 @testable import Usher
 
-/// Alerts that close when they have been read.
+/// Alerts that are dismissed after their reading time.
 @MainActor
 struct StyledAlertReadingTimeTests {
   private let text = String(repeating: "Your order is on its way. ", count: 5)
 
-  @Test func `it closes after as long as it takes to read title and message`() {
+  @Test func `an alert with a reading time is dismissed after the time for title and message`() {
     TestApp.run { app in
-      let handle = StyledAlert(.success, "Saved").message(text).displayDuration(after: .readingTime).show()
+      let handle = StyledAlert(.success, "Saved").message(text).displayDuration(.readingTime).show()
       let expected = 0.5 + 0.06 * Double("Saved".count + text.count)
       app.device.clock.advance(by: expected)
-      #expect(handle.outcomeIfDismissed == nil, "it counts from when it is fully visible")
+      #expect(handle.outcomeIfDismissed == nil, "the time starts when the alert is fully visible")
 
       app.device.clock.advance(by: 1)
 
@@ -24,30 +24,30 @@ struct StyledAlertReadingTimeTests {
     }
   }
 
-  @Test func `what is said after that counts, too, and the last time that is given`() {
+  @Test func `the reading time includes later modifiers, and the last display duration applies`() {
     TestApp.run { app in
-      let short = StyledAlert(.success, "Saved").displayDuration(after: .readingTime(atLeast: .zero))
+      let short = StyledAlert(.success, "Saved").displayDuration(.readingTime(atLeast: .zero))
       let long = short.message(text).show()
       app.device.clock.advance(by: 4)
       #expect(long.outcomeIfDismissed == nil)
       long.dismiss(animated: false)
 
-      let fixed = short.displayDuration(after: .seconds(20)).show()
+      let fixed = short.displayDuration(.seconds(20)).show()
       app.device.clock.advance(by: 10)
       #expect(fixed.outcomeIfDismissed == nil)
       fixed.dismiss(animated: false)
 
-      let brief = StyledAlert(.success, "Saved").message(text).displayDuration(after: .seconds(20))
-        .displayDuration(after: .readingTime(atMost: .seconds(1))).show()
+      let brief = StyledAlert(.success, "Saved").message(text).displayDuration(.seconds(20))
+        .displayDuration(.readingTime(atMost: .seconds(1))).show()
       app.device.clock.advance(by: 3)
       #expect(brief.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
-  @Test func `attributes do not matter, only the words`() {
+  @Test func `the reading time ignores text attributes`() {
     TestApp.run { app in
       let handle = StyledAlert(.success).title(NSAttributedString(string: "Saved"))
-        .message(NSAttributedString(string: text)).displayDuration(after: .readingTime).show()
+        .message(NSAttributedString(string: text)).displayDuration(.readingTime).show()
       app.device.clock.advance(by: 7)
       #expect(handle.outcomeIfDismissed == nil)
       app.device.clock.advance(by: 3)
@@ -55,9 +55,9 @@ struct StyledAlertReadingTimeTests {
     }
   }
 
-  @Test func `a finger and an inactive app stop it, and it goes on`() throws {
+  @Test func `a touch and an inactive scene pause the reading time`() throws {
     try TestApp.run { app in
-      let handle = StyledAlert(.success, "Saved").displayDuration(after: .readingTime).show()
+      let handle = StyledAlert(.success, "Saved").displayDuration(.readingTime).show()
       app.device.clock.advance(by: 2)
       let view = try #require(app.styledAlert)
       app.device.touchDown(at: view.convert(view.title.center, to: nil))

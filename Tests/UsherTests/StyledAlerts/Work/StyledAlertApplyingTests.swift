@@ -6,7 +6,7 @@ import UsherCore
 
 @testable import Usher
 
-/// The card becomes another one, and what stays on it is what it was.
+/// Applying new content to a card keeps the views of unchanged parts.
 @MainActor
 struct StyledAlertApplyingTests {
   private func content(
@@ -19,7 +19,7 @@ struct StyledAlertApplyingTests {
     return content
   }
 
-  @Test func `rows and buttons that stay keep their views, those that go are gone`() throws {
+  @Test func `unchanged rows and buttons keep their views, removed ones are released`() throws {
     try TestApp.run { app in
       StyledAlert(.waiting, "Sending").message("One of two")
         .customView { FixedSizeView(100, 40) }.customView { FixedSizeView(100, 20) }
@@ -43,7 +43,7 @@ struct StyledAlertApplyingTests {
     }
   }
 
-  @Test func `a button that stays does what is said of it now`() throws {
+  @Test func `a button that keeps its view performs its new action`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       let handle = StyledAlert(.waiting, "Sending").button("First") { diary.record("first") }
@@ -62,7 +62,7 @@ struct StyledAlertApplyingTests {
     }
   }
 
-  @Test func `texts cross-fade, and what comes is where it belongs from the beginning`() throws {
+  @Test func `texts cross-fade, and new parts are in place from the beginning`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.waiting, "Sending").show()
       app.runUntilIdle()
@@ -72,7 +72,7 @@ struct StyledAlertApplyingTests {
       handle.update { _ in StyledAlert(.success, "Sent").button("OK") }
       app.device.clock.advance(by: 0.17)
 
-      #expect(view.scrollView.subviews.count == before + 1, "a picture of the old title")
+      #expect(view.scrollView.subviews.count == before + 1, "a snapshot of the old title")
       let seen = view.title.layer.presentation()?.opacity ?? 1
       #expect(seen > 0.05 && seen < 0.95)
       let button = view.buttons[0]
@@ -84,7 +84,7 @@ struct StyledAlertApplyingTests {
   }
 
   @Test(arguments: [false, true])
-  func `the icon becomes the new one, with Reduce Motion by a cross-fade only`(
+  func `the icon animates to the new one, with Reduce Motion as a cross-fade`(
     reducesMotion: Bool
   ) throws {
     try TestApp.run { app in
@@ -105,7 +105,7 @@ struct StyledAlertApplyingTests {
     }
   }
 
-  @Test func `off the screen everything is simply as it is said`() throws {
+  @Test func `content is applied without animation while the card is not on the screen`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.waiting, "Sending").show()
       app.runUntilIdle()
@@ -121,7 +121,7 @@ struct StyledAlertApplyingTests {
 }
 
 extension UIView {
-  /// Whether anything in it has been given a movement.
+  /// Whether the view or a subview has an icon animation.
   var hasIconAnimation: Bool {
     layer.hasIconAnimation || subviews.contains { $0.hasIconAnimation }
   }

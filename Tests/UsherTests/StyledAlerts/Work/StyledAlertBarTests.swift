@@ -6,12 +6,13 @@ import UsherCore
 
 @testable import Usher
 
-/// The bar before the user's eyes.
+/// The appearance of progress bars.
 @MainActor
 struct StyledAlertBarTests {
-  @Test func `it is filled in the accent of the alert, and moves there`() throws {
+  @Test func `a progress bar has the accent color of the alert and animates to its value`() throws {
     try TestApp.run { app in
-      let handle = StyledAlert(.waiting, "Saving…").tint(.systemPink).progress(0.2, style: .bar).show()
+      let handle = StyledAlert(.waiting, "Saving…").tint(.systemPink).progress(0.2, style: .bar)
+        .show()
       app.runUntilIdle()
       let bar = try #require(app.styledAlert?.progressBar)
       let fill = try #require(bar.subviews.first)
@@ -25,7 +26,7 @@ struct StyledAlertBarTests {
   }
 
   @Test(arguments: [false, true])
-  func `what travels goes where lines go, and stops when it is known how far it is`(
+  func `an indeterminate bar moves in reading direction until the progress is known`(
     isRightToLeft: Bool
   ) throws {
     try TestApp.run { app in
@@ -45,7 +46,7 @@ struct StyledAlertBarTests {
     }
   }
 
-  @Test func `a report of work leaves a bar a bar, and makes a ring where there was nothing`()
+  @Test func `a report of work keeps a bar, and adds a ring where there is no progress yet`()
     async throws
   {
     for isBar in [true, false] {
@@ -74,7 +75,7 @@ struct StyledAlertBarTests {
     }
   }
 
-  @Test func `work for an alert that is refused does not begin`() async {
+  @Test func `work for a rejected alert does not start`() async {
     await TestApp.run { app in
       var didStart = false
       var page: UIViewController? = UIViewController()

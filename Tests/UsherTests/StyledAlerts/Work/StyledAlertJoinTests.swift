@@ -6,14 +6,14 @@ import UsherCore
 
 @testable import Usher
 
-/// A styled alert with the key of another one: the card that is there becomes what it describes.
+/// A styled alert with the key of a visible one updates that alert.
 @MainActor
 struct StyledAlertJoinTests {
   private func upload(_ style: StyledAlertStyle, _ title: String) -> StyledAlert {
-    StyledAlert(style, title).key("upload", .update)
+    StyledAlert(style, title).key("upload", ifExists: .update)
   }
 
-  @Test func `the card stays the same card, and both handles stand for it`() throws {
+  @Test func `the card keeps its view, and both handles refer to it`() throws {
     try TestApp.run { app in
       let diary = CallLog()
       let first = upload(.waiting, "One of two").button("Hide") { diary.record("old") }.show()
@@ -36,7 +36,7 @@ struct StyledAlertJoinTests {
     }
   }
 
-  @Test func `where there is no card yet the newer one says how the user closes it, too`() throws {
+  @Test func `a joined alert that is queued gets the dismiss gestures of the new alert`() throws {
     for (first, second, isClosed) in [
       (StyledAlertStyle.waiting, StyledAlertStyle.success, true), (.info, .waiting, false),
     ] {
@@ -57,7 +57,7 @@ struct StyledAlertJoinTests {
     }
   }
 
-  @Test func `it cross-fades and takes its new size, as with an update`() throws {
+  @Test func `joining cross-fades and resizes the card like an update`() throws {
     try TestApp.run { app in
       upload(.waiting, "One of two").show()
       app.runUntilIdle()
@@ -72,11 +72,11 @@ struct StyledAlertJoinTests {
     }
   }
 
-  @Test func `time begins anew, and so it does with words that come later`() {
+  @Test func `joining restarts the display duration, and so do later changes of the text`() {
     TestApp.run { app in
-      let first = upload(.info, "One").displayDuration(after: .seconds(5)).show()
+      let first = upload(.info, "One").displayDuration(.seconds(5)).show()
       app.device.clock.advance(by: 4)
-      upload(.info, "Two").displayDuration(after: .readingTime).show()
+      upload(.info, "Two").displayDuration(.readingTime).show()
       app.device.clock.advance(by: 4)
       #expect(first.outcomeIfDismissed == nil)
       first.update { $0.title("Three") }
@@ -89,7 +89,8 @@ struct StyledAlertJoinTests {
     }
   }
 
-  @Test func `it is closed as the second one says, and the next update begins there`() {
+  @Test
+  func `a joined alert has the dismiss gestures of the second one, which later updates keep`() {
     TestApp.run { app in
       let first = upload(.waiting, "One").show()
       app.runUntilIdle()
@@ -107,15 +108,15 @@ struct StyledAlertJoinTests {
       app.device.tap(at: CGPoint(x: 20, y: 120))
       app.runUntilIdle()
 
-      #expect(first.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(first.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 
-  @Test func `what is typed stays in the fields that keep their names`() throws {
+  @Test func `fields with the same identifier keep their texts`() throws {
     try TestApp.run { app in
       @MainActor func form(_ title: String) -> StyledAlert {
-        StyledAlert(.edit, title).key("form", .update).textField("Name").toggle("News")
-          .validate("Name", .onSubmit) { $0 == "Ann" ? nil : "\(title): no." }.button("Save")
+        StyledAlert(.edit, title).key("form", ifExists: .update).textField("Name").toggle("News")
+          .validate("Name", when: .onSubmit) { $0 == "Ann" ? nil : "\(title): no." }.button("Save")
       }
       let handle = form("First").show()
       app.runUntilIdle()
@@ -135,12 +136,12 @@ struct StyledAlertJoinTests {
       try app.tap("Save")
       app.runUntilIdle()
 
-      let answer = try #require(handle.outcomeIfDismissed?.value)
-      #expect(answer.texts == ["Ann"] && answer.isOn("News"))
+      let result = try #require(handle.outcomeIfDismissed?.value)
+      #expect(result.values.texts == ["Ann"] && result.values.isOn("News"))
     }
   }
 
-  @Test func `a field of another kind is another one, and so is one without a name`() throws {
+  @Test func `a field of another kind is replaced, and so is one without an identifier`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.edit).textField("Name").textField(text: "1").toggle("a", id: "x")
         .segments(["A", "B"], id: "s").button("OK").show()
@@ -159,15 +160,15 @@ struct StyledAlertJoinTests {
     }
   }
 
-  @Test func `out of sight it becomes so for its return, and in the line for its turn`() throws {
+  @Test func `a suspended or queued alert is updated before it appears`() throws {
     try TestApp.runInNavigation { app, navigation in
-      let kept = upload(.waiting, "One").on(HomePage.self).keepAlive().show()
+      let kept = upload(.waiting, "One").on(HomePage.self).pageExit(.keepAlive).show()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
       upload(.success, "Two").button("OK").show()
-      let queued = StyledAlert(.info, "Third").key("line", .update).on(HomePage.self)
+      let queued = StyledAlert(.info, "Third").key("line", ifExists: .update).on(HomePage.self)
       let waiting = queued.show()
       queued.title("Fourth").show()
       navigation.popViewController(animated: true)
@@ -181,12 +182,14 @@ struct StyledAlertJoinTests {
     }
   }
 
-  @Test func `a popup with its key takes the place of the card, and a card that of a popup`() {
+  @Test
+  func `a popup with its key replaces the content of a styled alert, and the other way round`() {
     TestApp.run { app in
       let alert = upload(.waiting, "One").lane(.popups).show()
       app.runUntilIdle()
 
-      let popup = Popup<Never> { _ in FixedSizeView(80, 80) }.key("upload", .update).show()
+      let popup = Popup<Never> { _ in FixedSizeView(80, 80) }.key("upload", ifExists: .update)
+        .show()
       app.runUntilIdle()
       #expect(app.styledAlert == nil && app.overlays.count == 1 && popup.id == alert.id)
       alert.update { $0.title("Nothing there") }
@@ -197,7 +200,7 @@ struct StyledAlertJoinTests {
     }
   }
 
-  @Test func `nothing is left of either`() {
+  @Test func `joined alerts release their views after dismissal`() {
     TestApp.run { app in
       weak var view: StyledAlertView?
       let first = upload(.waiting, "One").show()

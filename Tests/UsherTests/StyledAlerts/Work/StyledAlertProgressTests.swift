@@ -6,11 +6,11 @@ import UsherCore
 
 @testable import Usher
 
-/// Progress on the card, as a ring and as a bar.
+/// Progress as a ring and as a bar.
 @MainActor
 struct StyledAlertProgressTests {
   @Test(arguments: StyledAlertProgressStyle.allCases)
-  func `assistive technology hears what it is and how far it is`(
+  func `assistive technology reads the label and the value of a progress`(
     style: StyledAlertProgressStyle
   ) throws {
     try TestApp.run { app in
@@ -37,7 +37,7 @@ struct StyledAlertProgressTests {
     }
   }
 
-  @Test func `the bar is filled from where lines begin, by the part that is done`() throws {
+  @Test func `the bar is filled from the leading edge by the fraction that is done`() throws {
     for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
       try TestApp.run { app in
         app.device.layoutDirection = direction
@@ -57,10 +57,10 @@ struct StyledAlertProgressTests {
     }
   }
 
-  @Test func `as long as nobody knows something moves, also after the card was hidden`() throws {
+  @Test func `an indeterminate progress is animated, also after a suspension`() throws {
     try TestApp.runInNavigation { app, navigation in
       StyledAlert(.waiting, "Saving…").progress(nil, style: .bar)
-        .on(HomePage.self).keepAlive().show()
+        .on(HomePage.self).pageExit(.keepAlive).show()
       app.runUntilIdle()
       let fill = try #require(app.styledAlert?.progressBar?.subviews.first)
       #expect(fill.layer.animation(forKey: "travel") != nil)
@@ -77,7 +77,7 @@ struct StyledAlertProgressTests {
     }
   }
 
-  @Test func `a ring takes the place of the icon, a bar stands between text and buttons`() throws {
+  @Test func `a ring replaces the icon, and a bar is between texts and buttons`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.edit, "Saving…").button("Hide").progress(0.5).show()
       app.runUntilIdle()
@@ -92,13 +92,13 @@ struct StyledAlertProgressTests {
       let (barFrame, button) = (bar.convert(bar.bounds, to: view), view.buttons[0].frame)
       #expect(barFrame.minY > view.title.convert(view.title.bounds, to: view).maxY)
       #expect(barFrame.maxY < view.card.convert(button, to: view).minY)
-      handle.update { $0.changing(.success) }
+      handle.update { $0.changing(to: .success) }
       app.runUntilIdle()
       #expect(view.progressBar == nil && bar.superview == nil)
     }
   }
 
-  @Test func `beside a bar nothing turns, and without it it does again`() throws {
+  @Test func `the icon does not rotate beside a progress bar`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.waiting, "Saving…").progress(0.25, style: .bar).show()
       app.runUntilIdle()
@@ -111,14 +111,14 @@ struct StyledAlertProgressTests {
       handle.update { $0.progress(nil, style: .bar) }
       app.runUntilIdle()
       #expect(!icon.isRotating && icon.drawing == .hourglass)
-      handle.update { $0.changing(.success) }
+      handle.update { $0.changing(to: .success) }
       app.runUntilIdle()
 
       #expect(icon.drawing == .checkmark)
     }
   }
 
-  @Test func `the icon of any other style is beside a bar as it is without one`() {
+  @Test func `the icons of other styles are the same with and without a bar`() {
     TestApp.run { app in
       StyledAlert(.edit, "Sending…").progress(0.25, style: .bar).show()
       app.runUntilIdle()

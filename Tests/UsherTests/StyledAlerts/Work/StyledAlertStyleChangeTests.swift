@@ -6,10 +6,10 @@ import UsherCore
 
 @testable import Usher
 
-/// What goes with the style before, and what an update does not do.
+/// Properties that a change of style removes, and state that an update keeps.
 @MainActor
 struct StyledAlertStyleChangeTests {
-  @Test func `what belonged to the style before goes`() throws {
+  @Test func `changing the style removes the properties of the previous style`() throws {
     try TestApp.run { app in
       var played = 0
       let handle = StyledAlert(.waiting, "Saving…").message("One").tint(.systemPink)
@@ -20,7 +20,7 @@ struct StyledAlertStyleChangeTests {
       let view = try #require(app.styledAlert)
       #expect(played == 1 && view.icon.image != nil && view.tintColor == .systemPink)
 
-      handle.update { $0.changing(.success) }
+      handle.update { $0.changing(to: .success) }
       app.runUntilIdle()
 
       #expect(played == 1 && view.icon.image == nil && view.icon.progress == nil)
@@ -30,11 +30,11 @@ struct StyledAlertStyleChangeTests {
       #expect(view.rows.count == 1 && view.content.icon.size == .large)
       app.device.tap(at: CGPoint(x: 20, y: 120))
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 
-  @Test func `an update that ends the alert changes nothing`() throws {
+  @Test func `an update that dismisses the alert changes nothing`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.waiting, "Saving…").show()
       app.runUntilIdle()
@@ -49,14 +49,14 @@ struct StyledAlertStyleChangeTests {
     }
   }
 
-  @Test func `without animation all of it is there at once`() throws {
+  @Test func `an update without animation is complete at once`() throws {
     for isAnimated in [true, false] {
       try TestApp.run { app in
         let handle = StyledAlert(.waiting, "Saving…").show()
         app.runUntilIdle()
         let view = try #require(app.styledAlert)
 
-        handle.update(animated: isAnimated) { $0.changing(.success, "Saved").button("OK") }
+        handle.update(animated: isAnimated) { $0.changing(to: .success, "Saved").button("OK") }
 
         #expect((view.title.layer.animationKeys()?.isEmpty == false) == isAnimated)
         #expect(view.icon.hasIconAnimation == isAnimated && view.title.text == "Saved")
@@ -64,29 +64,29 @@ struct StyledAlertStyleChangeTests {
     }
   }
 
-  @Test func `what is below something else does not take VoiceOver's focus from it`() {
+  @Test func `updating an alert below another one does not move the VoiceOver focus`() {
     TestApp.run { app in
       let handle = StyledAlert(.waiting, "Saving…").show()
       app.runUntilIdle()
-      let above = StyledAlert(.question, "Sure?").button("Yes").show(above: handle.erased)
+      let above = StyledAlert(.question, "Sure?").button("Yes").show(above: handle)
       app.runUntilIdle()
       let before = app.device.announcements.count
 
-      handle.update { $0.changing(.success, "Saved") }
+      handle.update { $0.changing(to: .success, "Saved") }
       app.runUntilIdle()
 
       #expect(app.device.announcements.count == before && above.outcomeIfDismissed == nil)
     }
   }
 
-  @Test func `pictures of what was there are neither read nor tapped`() throws {
+  @Test func `snapshots of removed views are not accessible and ignore touches`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.waiting, "Saving…").button("Cancel").show()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
       let known = Set((view.scrollView.subviews + view.card.subviews).map(ObjectIdentifier.init))
 
-      handle.update { $0.changing(.success, "Saved").button("OK") }
+      handle.update { $0.changing(to: .success, "Saved").button("OK") }
 
       let own = view.buttons.map(ObjectIdentifier.init)
       let snapshots = (view.scrollView.subviews + view.card.subviews).filter {
@@ -98,7 +98,7 @@ struct StyledAlertStyleChangeTests {
     }
   }
 
-  @Test func `what a button says and does not say with another title cross-fades, too`() throws {
+  @Test func `a button cross-fades to its new title`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.waiting, "Saving…").button("Stop", id: "x").show()
       app.runUntilIdle()
@@ -112,7 +112,7 @@ struct StyledAlertStyleChangeTests {
     }
   }
 
-  @Test func `buttons are read in their order, also where one comes before one that was there`()
+  @Test func `buttons are in their order for VoiceOver, also if one is inserted before another`()
     throws
   {
     try TestApp.run { app in
@@ -128,7 +128,7 @@ struct StyledAlertStyleChangeTests {
     }
   }
 
-  @Test func `a view in the circle stays while nobody asks for another one`() {
+  @Test func `a custom view in the icon is kept until it is replaced`() {
     TestApp.run { app in
       var made = 0
       let handle = StyledAlert(.custom, "Saved").icon {

@@ -6,10 +6,11 @@ import UsherCore
 
 @testable import Usher
 
-/// What waits becomes what came of it.
+/// Updating a visible, queued or suspended styled alert.
 @MainActor
 struct StyledAlertUpdatingTests {
-  @Test func `waiting becomes success on the same card, in the same window, for the same handle`()
+  @Test
+  func `a waiting alert changes to a success alert with the same card, window and handle`()
     throws
   {
     try TestApp.run { app in
@@ -20,7 +21,7 @@ struct StyledAlertUpdatingTests {
       let id = handle.id
 
       handle.update {
-        $0.changing(.success, "Saved").button("OK").displayDuration(after: .readingTime)
+        $0.changing(to: .success, "Saved").button("OK").displayDuration(.readingTime)
       }
       app.runUntilIdle()
 
@@ -33,20 +34,20 @@ struct StyledAlertUpdatingTests {
   }
 
   @Test
-  func `one that waits is shown as it is to be, and one that is suspended is so on its return`()
+  func `a queued alert appears with its update, and a suspended one resumes with its update`()
     throws
   {
     try TestApp.runInNavigation { app, navigation in
-      let kept = StyledAlert(.waiting, "Saving…").on(HomePage.self).keepAlive().show()
+      let kept = StyledAlert(.waiting, "Saving…").on(HomePage.self).pageExit(.keepAlive).show()
       app.runUntilIdle()
-      let queued = StyledAlert(.waiting, "Sending…").displayDuration(after: .seconds(30)).show()
+      let queued = StyledAlert(.waiting, "Sending…").displayDuration(.seconds(30)).show()
       app.runUntilIdle()
-      queued.update { $0.changing(.error, "Not sent").button("OK") }
+      queued.update { $0.changing(to: .error, "Not sent").button("OK") }
       let view = try #require(app.styledAlert)
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
       #expect(app.styledAlert?.texts == ["Not sent", "OK"])
-      kept.update { $0.changing(.success, "Saved").button("OK") }
+      kept.update { $0.changing(to: .success, "Saved").button("OK") }
       queued.dismiss()
       app.runUntilIdle()
       #expect(app.styledAlert == nil)
@@ -62,7 +63,7 @@ struct StyledAlertUpdatingTests {
     }
   }
 
-  @Test func `once it leaves nothing is asked and nothing happens`() throws {
+  @Test func `updates of a disappearing or dismissed alert are ignored`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.waiting, "Saving…").show()
       app.runUntilIdle()
@@ -81,7 +82,7 @@ struct StyledAlertUpdatingTests {
     }
   }
 
-  @Test func `each update begins with what the one before has said, also before there is a card`() {
+  @Test func `each update starts from the previous one, also before the alert appears`() {
     TestApp.run { app in
       let first = StyledAlert(.info, "First").show()
       let handle = StyledAlert(.waiting, "Saving…").show()
@@ -95,7 +96,7 @@ struct StyledAlertUpdatingTests {
     }
   }
 
-  @Test func `the ways to close it are those of what it has become`() {
+  @Test func `the dismiss gestures are those of the updated alert`() {
     TestApp.run { app in
       let handle = StyledAlert(.waiting, "Saving…").show()
       app.runUntilIdle()
@@ -103,26 +104,28 @@ struct StyledAlertUpdatingTests {
       app.runUntilIdle()
       #expect(handle.outcomeIfDismissed == nil)
 
-      handle.update { $0.changing(.success, "Saved") }
+      handle.update { $0.changing(to: .success, "Saved") }
       app.runUntilIdle()
       app.device.tap(at: CGPoint(x: 20, y: 120))
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 
-  @Test func `a time that is given begins with the update, and becoming takes the old one away`() {
+  @Test
+  func `a display duration starts with its update, and a change of style removes the previous one`()
+  {
     TestApp.run { app in
-      let handle = StyledAlert(.waiting, "Saving…").displayDuration(after: .seconds(5)).show()
+      let handle = StyledAlert(.waiting, "Saving…").displayDuration(.seconds(5)).show()
       app.device.clock.advance(by: 4)
       handle.update { $0.message("Almost") }
       app.device.clock.advance(by: 0.5)
-      handle.update { $0.changing(.success, "Saved").button("OK") }
+      handle.update { $0.changing(to: .success, "Saved").button("OK") }
       app.device.clock.advance(by: 20)
       #expect(handle.outcomeIfDismissed == nil)
 
-      handle.update { $0.displayDuration(after: .seconds(3)) }
+      handle.update { $0.displayDuration(.seconds(3)) }
       app.device.clock.advance(by: 2.5)
       #expect(handle.outcomeIfDismissed == nil)
       app.device.clock.advance(by: 1)
@@ -130,9 +133,9 @@ struct StyledAlertUpdatingTests {
     }
   }
 
-  @Test func `a reading time begins anew with new words, and only with these`() {
+  @Test func `a reading time restarts with new texts only`() {
     TestApp.run { app in
-      let handle = StyledAlert(.info, "Saved").displayDuration(after: .readingTime).show()
+      let handle = StyledAlert(.info, "Saved").displayDuration(.readingTime).show()
       app.device.clock.advance(by: 4)
       handle.update { $0.message("To the cloud") }
       app.device.clock.advance(by: 4)
@@ -143,7 +146,7 @@ struct StyledAlertUpdatingTests {
     }
   }
 
-  @Test func `what an update cannot change is reported, and the rest is done`() {
+  @Test func `unsupported updates are reported, and the rest of the update is applied`() {
     TestApp.run { app in
       let reports = MisuseCollector()
       let handle = StyledAlert(.waiting, "Saving…").show()
@@ -154,14 +157,17 @@ struct StyledAlertUpdatingTests {
       #expect(app.styledAlert?.title.text == "Saved")
       #expect(reports.reports.map(\.code) == ["styled-alert-cannot-update"])
       #expect(
-        reports.reports.first?.evidence
-          == "It spoke of a key, a priority, a theme or a motion; nothing of that changes.")
-      handle.update { $0.changing(.success, "Saved").displayDuration(after: .seconds(3)).progress(nil) }
+        reports.reports.first?.problem
+          == "update cannot change the key, the priority, the theme or the transitions of a "
+          + "styled alert.")
+      handle.update {
+        $0.changing(to: .success, "Saved").displayDuration(.seconds(3)).progress(nil)
+      }
       #expect(reports.reports.count == 1)
     }
   }
 
-  @Test func `with Reduce Motion the card has its new size at once`() throws {
+  @Test func `with Reduce Motion the card is resized at once`() throws {
     for reducesMotion in [false, true] {
       try TestApp.run { app in
         app.device.reduceMotion = reducesMotion
@@ -169,7 +175,7 @@ struct StyledAlertUpdatingTests {
         app.runUntilIdle()
         let view = try #require(app.styledAlert)
 
-        handle.update { $0.changing(.success, "Saved").button("OK") }
+        handle.update { $0.changing(to: .success, "Saved").button("OK") }
 
         #expect(view.bounds.height > 150)
         let grows = view.superview?.layer.animationKeys()?.isEmpty == false
@@ -178,7 +184,7 @@ struct StyledAlertUpdatingTests {
     }
   }
 
-  @Test func `assistive technology is told that another alert is there, once`() throws {
+  @Test func `VoiceOver is notified once when the style changes`() throws {
     try TestApp.run { app in
       let handle = StyledAlert(.waiting, "Saving…").show()
       app.runUntilIdle()
@@ -186,7 +192,7 @@ struct StyledAlertUpdatingTests {
 
       handle.update { $0.message("Two of three").progress(0.6) }
       #expect(app.device.announcements.count == before)
-      handle.update { $0.changing(.success, "Saved").button("OK") }
+      handle.update { $0.changing(to: .success, "Saved").button("OK") }
 
       let view = try #require(app.styledAlert)
       let announcements = app.device.announcements.dropFirst(before)
@@ -196,14 +202,14 @@ struct StyledAlertUpdatingTests {
   }
 
   @Test(arguments: [true, false])
-  func `what is felt belongs to what it becomes`(isAnimated: Bool) throws {
+  func `the feedback of an update is played once`(isAnimated: Bool) throws {
     TestApp.run { app in
       var played = 0
       let handle = StyledAlert(.waiting, "Saving…").show()
       app.runUntilIdle()
       let announcementCount = app.device.announcements.count
       handle.update(animated: isAnimated) {
-        $0.changing(.success, "Saved").feedback(StyledAlertFeedback { played += 1 })
+        $0.changing(to: .success, "Saved").feedback(StyledAlertFeedback { played += 1 })
       }
       #expect(played == 1 && app.device.announcements.count == announcementCount + 1)
       handle.update { $0.message("To the cloud") }
@@ -214,17 +220,19 @@ struct StyledAlertUpdatingTests {
   }
 
   @Test(arguments: [true, false])
-  func `nothing is felt of what it becomes out of sight`(isAnimated: Bool) throws {
+  func `the feedback of an update is not played while the alert is suspended`(
+    isAnimated: Bool
+  ) throws {
     try TestApp.runInNavigation { app, navigation in
       let page = try #require(navigation.topViewController)
       var played = 0
-      let handle = StyledAlert(.waiting, "Saving…").inside(page).keepAlive().show()
+      let handle = StyledAlert(.waiting, "Saving…").inside(page).pageExit(.keepAlive).show()
       app.runUntilIdle()
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
 
       handle.update(animated: isAnimated) {
-        $0.changing(.success, "Saved").feedback(StyledAlertFeedback { played += 1 })
+        $0.changing(to: .success, "Saved").feedback(StyledAlertFeedback { played += 1 })
       }
       app.runUntilIdle()
 
@@ -232,7 +240,7 @@ struct StyledAlertUpdatingTests {
     }
   }
 
-  @Test func `nothing of what it was is left when it has gone`() {
+  @Test func `an updated alert releases its views after its dismissal`() {
     TestApp.run { app in
       weak var view: StyledAlertView?
       weak var row: UIView?

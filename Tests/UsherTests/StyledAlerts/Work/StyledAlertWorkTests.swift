@@ -6,10 +6,10 @@ import UsherCore
 
 @testable import Usher
 
-/// Work behind an alert.
+/// Styled alerts that run work.
 @MainActor
 struct StyledAlertWorkTests {
-  /// Work that is finished, or seen to be cancelled, from outside.
+  /// Work that a test finishes, and that records its cancellation.
   @MainActor
   private final class Job {
     private(set) var wasCancelled = false
@@ -39,30 +39,32 @@ struct StyledAlertWorkTests {
   private struct Failure: Error {}
 
   private func saving(_ job: Job, _ diary: CallLog) -> PopupHandle<StyledAlertResult> {
-    StyledAlert(.waiting, "Saving…").button("Cancel", role: .cancel).onDismiss(diary.recordOutcome(of: "alert"))
-      .run {
-        try await job.run($0)
-      } success: { alert, number in
-        diary.record("success")
-        return alert.changing(.success, "Saved \(number)").button("OK")
-      } failure: { alert, _ in
-        diary.record("failure")
-        return alert.changing(.error, "Not saved").button("OK")
-      }
+    StyledAlert(.waiting, "Saving…").button("Cancel", role: .cancel).onDismiss(
+      diary.recordOutcome(of: "alert")
+    )
+    .run {
+      try await job.run($0)
+    } success: { alert, number in
+      diary.record("success")
+      return alert.changing(to: .success, "Saved \(number)").button("OK")
+    } failure: { alert, _ in
+      diary.record("failure")
+      return alert.changing(to: .error, "Not saved").button("OK")
+    }
   }
 
-  /// Lets the tasks that can go on do so.
+  /// Runs the tasks that can continue.
   private func work() async { for _ in 0..<20 { await Task.yield() } }
 
   @Test(arguments: [true, false])
-  func `it becomes what came of the work`(succeeds: Bool) async throws {
+  func `an alert changes to the result of its work`(succeeds: Bool) async throws {
     try await TestApp.run { app in
       let (job, diary) = (Job(), CallLog())
       let handle = saving(job, diary)
       await work()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
-      job.progress?.report(0.5, "Half of it")
+      job.progress?.report(0.5, message: "Half of it")
       #expect(view.texts == ["Saving…", "Half of it", "Cancel"])
       #expect(view.icon.progress == .determinate(0.5))
 
@@ -74,12 +76,12 @@ struct StyledAlertWorkTests {
         app.styledAlert === view && view.texts == [succeeds ? "Saved 3" : "Not saved", "OK"])
       try app.tap("OK")
       app.runUntilIdle()
-      #expect(diary.lines == [succeeds ? "success" : "failure", "alert ended: completed"])
+      #expect(diary.lines == [succeeds ? "success" : "failure", "alert: completed"])
       #expect(handle.outcomeIfDismissed?.value?.button.title == "OK" && !job.wasCancelled)
     }
   }
 
-  @Test func `a button cancels the work at once, and nothing comes of it`() async throws {
+  @Test func `a button cancels the work at once, and its result is ignored`() async throws {
     try await TestApp.run { app in
       let (job, diary) = (Job(), CallLog())
       _ = saving(job, diary)
@@ -88,16 +90,16 @@ struct StyledAlertWorkTests {
 
       try app.tap("Cancel")
       await work()
-      #expect(job.wasCancelled, "before the card has left")
+      #expect(job.wasCancelled, "before the card has disappeared")
       app.runUntilIdle()
       await work()
 
-      #expect(diary.lines == ["alert ended: completed"] && app.center.driver.isIdle)
+      #expect(diary.lines == ["alert: completed"] && app.center.driver.isIdle)
     }
   }
 
   @Test(arguments: [true, false])
-  func `whoever logs out ends the work, also while the alert waits`(isQueued: Bool) async {
+  func `logging out cancels the work, also while the alert is queued`(isQueued: Bool) async {
     await TestApp.run { app in
       if isQueued { StyledAlert(.info, "First").show() }
       let (job, diary) = (Job(), CallLog())
@@ -105,24 +107,24 @@ struct StyledAlertWorkTests {
       await work()
       app.runUntilIdle()
 
-      app.center.dismissAll(.loggedOut, animated: false)
+      app.center.dismissAll(reason: .loggedOut, animated: false)
       await work()
       app.runUntilIdle()
 
-      #expect(job.wasCancelled && diary.lines == ["alert ended: loggedOut"])
+      #expect(job.wasCancelled && diary.lines == ["alert: loggedOut"])
     }
   }
 
-  @Test func `the work goes on while the alert is suspended, and it is back with what came of it`()
+  @Test func `work continues while its alert is suspended, and the alert resumes with the result`()
     async
   {
     await TestApp.runInNavigation { app, navigation in
       let job = Job()
-      let handle = StyledAlert(.waiting, "Saving…").on(HomePage.self).keepAlive()
+      let handle = StyledAlert(.waiting, "Saving…").on(HomePage.self).pageExit(.keepAlive)
         .run {
           try await job.run($0)
         } success: { alert, _ in
-          alert.changing(.success, "Saved").button("OK")
+          alert.changing(to: .success, "Saved").button("OK")
         } failure: { alert, _ in
           alert
         }
@@ -141,7 +143,7 @@ struct StyledAlertWorkTests {
     }
   }
 
-  @Test func `work that is done before it is its turn is never seen waiting`() async {
+  @Test func `an alert whose work finishes while it is queued appears with the result`() async {
     await TestApp.run { app in
       let first = StyledAlert(.info, "First").show()
       let (job, diary) = (Job(), CallLog())
@@ -156,7 +158,10 @@ struct StyledAlertWorkTests {
     }
   }
 
-  @Test func `without anything to become it ends, and work that gives up ends it, too`() async {
+  @Test
+  func `an alert without a result is dismissed, and so is one whose work throws a cancellation`()
+    async
+  {
     await TestApp.run { app in
       let (job, other) = (Job(), Job())
       let handle = StyledAlert(.waiting, "Saving…")

@@ -10,7 +10,7 @@ struct SearchBarTests {
   func `SB1: a bar asks before editing begins and ends, and tells it afterwards`() async {
     await withBar { bar, log in
       #expect(bar.becomeFirstResponder())
-      #expect(log.lines == ["shouldBegin", "didLoad"])
+      #expect(log.lines == ["shouldBegin", "didBegin"])
       #expect(bar.searchTextField.isEditing)
       log.lines = []
 
@@ -135,7 +135,7 @@ final class BarLog: NSObject, UISearchBarDelegate {
     lines.append("shouldBegin")
     return answer
   }
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { lines.append("didLoad") }
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { lines.append("didBegin") }
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
     lines.append("shouldEnd")
     return answer

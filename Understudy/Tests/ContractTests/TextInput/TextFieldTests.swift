@@ -14,7 +14,7 @@ struct TextFieldTests {
 
       #expect(field.becomeFirstResponder())
 
-      #expect(log.lines == ["shouldBegin first=false", "didLoad first=true", "event"])
+      #expect(log.lines == ["shouldBegin first=false", "didBegin first=true", "event"])
       #expect(field.isEditing)
     }
   }
@@ -130,7 +130,7 @@ struct TextFieldTests {
 
       let expected = [
         "shouldBegin first=false", "shouldEnd first=true", "didEnd first=false 0",
-        "didLoad first=true",
+        "didBegin first=true",
       ]
       #expect(log.lines == expected)
     }
@@ -166,7 +166,7 @@ private final class FieldLog: NSObject, UITextFieldDelegate {
     return answer
   }
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    note("didLoad first=\(textField.isFirstResponder)")
+    note("didBegin first=\(textField.isFirstResponder)")
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     note("shouldEnd first=\(textField.isFirstResponder)")

@@ -15,7 +15,7 @@ struct TextViewTests {
       #expect(view.resignFirstResponder())
 
       let expected = [
-        "shouldBegin first=false", "didLoad first=true", "shouldEnd first=true",
+        "shouldBegin first=false", "didBegin first=true", "shouldEnd first=true",
         "didEnd first=false",
       ]
       #expect(log.lines == expected)
@@ -203,7 +203,7 @@ private final class TextViewLog: NSObject, UITextViewDelegate {
     return answer
   }
   func textViewDidBeginEditing(_ textView: UITextView) {
-    lines.append("didLoad first=\(textView.isFirstResponder)")
+    lines.append("didBegin first=\(textView.isFirstResponder)")
   }
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
     lines.append("shouldEnd first=\(textView.isFirstResponder)")

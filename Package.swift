@@ -6,6 +6,7 @@ var products: [Product] = [
   .library(name: "UsherCore", targets: ["UsherCore"]),
   .library(name: "Usher", targets: ["Usher"]),
   .library(name: "UsherTesting", targets: ["UsherTesting"]),
+  .library(name: "UsherTraces", targets: ["UsherTraces"]),
   .library(name: "UIKitShim", targets: ["UIKitShim"]),
   // For the gallery's app and the benchmarks, which are separate projects.
   .library(name: "GalleryStories", targets: ["GalleryStories"]),
@@ -24,7 +25,8 @@ var shimDependencies: [Target.Dependency] = []
 var testingDependencies: [Target.Dependency] = ["Usher", "UIKitShim"]
 
 var targets: [Target] = [
-  .target(name: "UsherCore", swiftSettings: settings)
+  .target(name: "UsherCore", swiftSettings: settings),
+  .target(name: "UsherTraces", dependencies: ["UsherCore"], swiftSettings: settings),
 ]
 
 #if !canImport(Darwin)
@@ -64,7 +66,7 @@ var targets: [Target] = [
       name: "gallery",
       dependencies: [
         "CJPEG", "CPixels", "GalleryStories", "UIKitShim", "Understudy", "Usher", "UsherCore",
-        "UsherTesting",
+        "UsherTesting", "UsherTraces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -79,8 +81,7 @@ var targets: [Target] = [
       name: "GalleryTests",
       dependencies: [
         "CPixels", "GalleryApp", "GalleryStories", "UIKitShim", "Usher", "UsherCore",
-        "UsherTesting",
-        "gallery",
+        "UsherTesting", "UsherTraces", "gallery",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -137,7 +138,8 @@ targets += [
     name: "QueueModel", dependencies: ["UsherCore"], path: "Tests/QueueModel",
     swiftSettings: settings),
   .testTarget(
-    name: "UsherCoreTests", dependencies: ["QueueModel", "UsherCore"], swiftSettings: settings),
+    name: "UsherCoreTests", dependencies: ["QueueModel", "UsherCore", "UsherTraces"],
+    swiftSettings: settings),
 ]
 
 let package = Package(

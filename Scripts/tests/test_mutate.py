@@ -136,7 +136,7 @@ class RunTests(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.root = Path(folder.name) / "project"
         self.copy = Path(folder.name) / "copy"
-        for path in ("Sources/UsherCore/Pages", "Tests/QueueModel", "Tests/UsherCoreTests"):
+        for path in ("Sources/UsherCore/Pages", "Sources/UsherTraces", "Tests/QueueModel", "Tests/UsherCoreTests"):
             (self.root / path).mkdir(parents=True)
         self.write(self.PATH, self.SOURCE)
 
@@ -203,6 +203,16 @@ class RunTests(unittest.TestCase):
         code, output = self.mutate("--only", "None.swift")
         self.assertEqual(code, 1)
         self.assertIn("no file matches None.swift", output)
+
+    def test_only_assertions_are_exempt(self):
+        source = (
+            "struct Machine {\n  var brokenInvariants: [String] {\n    func expect(_ a: Bool) {\n"
+            "      if a == b { c = 1 }\n    }\n  }\n  func expect(_ a: Int) -> Bool { a < 3 }\n}\n"
+        )
+        self.write("Sources/UsherCore/Pages/Machine.swift", source)
+        output = self.mutate("--only", "Machine.swift", "--list")[1]
+        self.assertIn("1 sites, 2 mutants", output)
+        self.assertIn("Machine.swift:7 Machine.swift · expect", output)
 
     def test_several_files_and_folders_can_be_selected(self):
         self.write("Sources/UsherCore/Pages/Other.swift", "let a = 1 < 2\n")

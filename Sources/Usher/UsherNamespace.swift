@@ -14,7 +14,8 @@ public struct UsherNamespace<Base> {
   let base: Base
 }
 
-/// The types that have a `usher` namespace: views, view controllers, windows and scenes.
+/// The types that have an `usher` namespace: all responders, such as views, view controllers and
+/// scenes.
 @MainActor
 public protocol UsherNamespaced {}
 

@@ -21,7 +21,7 @@ extension ScreenAudit {
         AuditViolation(
           .accessibilityLabels, $0,
           "reacts to taps, but assistive technology cannot reach it: it is no element "
-            + "and holds none")
+            + "and contains none")
       }
     return unnamed + unreachable
   }
@@ -50,20 +50,20 @@ extension ScreenAudit {
 
   func modality(_ scope: AuditScope) -> [AuditViolation] {
     var found: [AuditViolation] = []
-    for window in scope.windows.dropLast() where window.takesEveryTouch {
+    for window in scope.windows.dropLast() where window.receivesEveryTouch {
       if scope.accessibility.modal?.window !== window {
         found.append(
           AuditViolation(
             .modality, window,
-            "takes every touch, but none of its views is modal for assistive "
-              + "technology"))
+            "receives every touch, but none of its views is modal for assistive technology"))
       } else if !window.isKeyWindow {
         found.append(
-          AuditViolation(.modality, window, "takes every touch, but is not the key window"))
+          AuditViolation(.modality, window, "receives every touch, but is not the key window"))
       }
       break
     }
-    if let modal = scope.accessibility.modal, let window = modal.window, !window.takesEveryTouch {
+    if let modal = scope.accessibility.modal, let window = modal.window, !window.receivesEveryTouch
+    {
       found.append(
         AuditViolation(
           .modality, modal, "is modal for assistive technology, but touches beside it pass through"
@@ -114,7 +114,7 @@ extension UIControl {
 
 extension UIWindow {
   /// Whether touches at the corners and at the center of the window do not pass through it.
-  var takesEveryTouch: Bool {
+  var receivesEveryTouch: Bool {
     let area = bounds.insetBy(dx: 1, dy: 1)
     let corners = [
       CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY),
@@ -130,8 +130,8 @@ extension ScreenAudit {
   /// checked.
   func contrast(_ scope: AuditScope) -> [AuditViolation] {
     scope.texts.compactMap { node, label in
-      let painted = ScreenTraversal.nodes(of: scope.windows[node.windowIndex])
-      guard let behind = plainColor(behind: label, in: painted), !label.isInactive
+      let drawnNodes = ScreenTraversal.nodes(of: scope.windows[node.windowIndex])
+      guard let behind = plainColor(behind: label, in: drawnNodes), !label.isInactive
       else { return nil }
       let textColor = label.textColor.resolvedColor(with: label.traitCollection).rendered(in: label)
       let ratio = contrastRatio(textColor.blended(over: behind), behind)
@@ -147,11 +147,12 @@ extension ScreenAudit {
   }
 
   /// Returns the opaque color behind a label; `nil` if there is anything but plain colors.
-  private func plainColor(behind label: UILabel, in painted: [ScreenTraversal.Node]) -> UIColor? {
+  private func plainColor(behind label: UILabel, in drawnNodes: [ScreenTraversal.Node]) -> UIColor?
+  {
     let text = label.textFrameInWindow.insetBy(dx: 1, dy: 1)
-    guard let labelIndex = painted.firstIndex(where: { $0.view === label }) else { return nil }
+    guard let labelIndex = drawnNodes.firstIndex(where: { $0.view === label }) else { return nil }
     var translucentFills: [UIColor] = []
-    for node in painted[...labelIndex].reversed() where node.frame.intersects(text) {
+    for node in drawnNodes[...labelIndex].reversed() where node.frame.intersects(text) {
       let view = node.view
       if view is UIVisualEffectView || view is UIImageView || view is UINavigationBar { return nil }
       guard
@@ -235,7 +236,7 @@ extension ScreenAudit {
     }
     return AuditViolation(
       .untruncatedText, label,
-      "lies at \(text.formatted), of which only \(node.visibleFrame.formatted) is seen")
+      "is at \(text.formatted); only \(node.visibleFrame.formatted) is visible")
   }
 
   func nonOverlappingText(_ scope: AuditScope) -> [AuditViolation] {
@@ -264,7 +265,7 @@ extension ScreenAudit {
       let overlap = text.intersection(
         label.textFrameInWindow.intersection(other.visibleFrame).insetBy(dx: 1, dy: 1))
       guard !overlap.isNull, !overlap.isEmpty else { return nil }
-      return "and “\(other.view.accessibilityText ?? "")” are painted over each other"
+      return "and “\(other.view.accessibilityText ?? "")” are drawn over each other"
     }
     guard other.view.isOpaqueSurface else { return nil }
     let overlap = text.intersection(other.visibleFrame)
@@ -283,10 +284,10 @@ extension UILabel {
   /// The rectangle of the drawn text, in window coordinates.
   var textFrameInWindow: CGRect {
     let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
-    let painted = CGRect(
+    let drawnRect = CGRect(
       x: bounds.minX + (bounds.width - rect.width) * leftFraction,
       y: bounds.midY - rect.height / 2, width: rect.width, height: rect.height)
-    return convert(painted, to: nil)
+    return convert(drawnRect, to: nil)
   }
 
   /// The fraction of the free width that is to the left of the text.

@@ -45,7 +45,7 @@ public struct ScreenAudit {
     guard AccessibilityTree(scene).modal === modal else { return [] }
     let finding =
       wasHandled
-      ? "took the escape gesture and is still there"
+      ? "handled the escape gesture, but is still visible"
       : "does not react to the escape gesture: no accessibilityPerformEscape() returns true"
     return [AuditViolation(.escapeGesture, modal, finding)]
   }

@@ -9,17 +9,18 @@ import UIKitShim
 /// apply:
 ///
 /// ```
-/// UILabel “Not now” [24 12 225 22] ink #3F6655, font 17 regular, alpha 0.5
+/// UILabel “Not now” [24 12 225 22] color #3F6655, font 17 regular, alpha 0.5
 /// ```
 ///
 /// - the class, and the text in typographic quotation marks;
 /// - the frame in the superview's coordinates: x, y, width, height, with at most two decimals;
-/// - `ink` (color) and `font` (size and weight) of text, `fill` for a background, `border`,
-///   `radius`; colors as `#RRGGBB`, or `#RRGGBBAA` if not opaque, resolved for the view's traits;
-/// - `alpha` below 1, `turned` for a transform, `clips`, the content `offset` of a scroll view, the
-///   text that a text field or text view `holds` (dots if it is secure), `disabled`, `selected`;
-/// - for assistive technology: `element “label”` with its traits, `modal`, `silent` for a view
-///   whose elements are hidden.
+/// - `color` and `font` (size and weight) of text, `fill` for a background, `border`, `radius`;
+///   colors as `#RRGGBB`, or `#RRGGBBAA` if not opaque, resolved for the view's traits;
+/// - `alpha` below 1, `transformed` for a view with a transform, `clips`, the content `offset` of a
+///   scroll view, the text that a text field or text view `contains` (dots if it is secure),
+///   `disabled`, `selected`;
+/// - for assistive technology: `element “label”` with its traits, `modal`, `accessibility hidden`
+///   for a view whose elements are hidden.
 ///
 /// A line break in a text is written as `⏎`.
 ///
@@ -100,7 +101,7 @@ extension UIView {
   var textDetails: [String] {
     guard let label = self as? UILabel, ownText != nil else { return [] }
     let color = label.textColor.resolvedColor(with: traitCollection).hex
-    return ["ink \(color)", "font \(label.font.pointSize.formatted) \(label.font.weightName)"]
+    return ["color \(color)", "font \(label.font.pointSize.formatted) \(label.font.weightName)"]
   }
 
   var surfaceDetails: [String] {
@@ -117,12 +118,12 @@ extension UIView {
   var stateDetails: [String] {
     var words: [String] = []
     if alpha < 1 { words.append("alpha \(alpha.formatted)") }
-    if !transform.isIdentity { words.append("turned") }
+    if !transform.isIdentity { words.append("transformed") }
     if clipsToBounds { words.append("clips") }
     if let offset = (self as? UIScrollView)?.contentOffset, offset != .zero {
       words.append("offset \(offset.x.formatted) \(offset.y.formatted)")
     }
-    if ownText == nil, let text = displayedText { words.append("holds “\(text.singleLine)”") }
+    if ownText == nil, let text = displayedText { words.append("contains “\(text.singleLine)”") }
     if let control = self as? UIControl {
       if !control.isEnabled { words.append("disabled") }
       if control.isSelected { words.append("selected") }
@@ -139,7 +140,7 @@ extension UIView {
       words.append("element\(label)\(traits)")
     }
     if accessibilityViewIsModal { words.append("modal") }
-    if accessibilityElementsHidden { words.append("silent") }
+    if accessibilityElementsHidden { words.append("accessibility hidden") }
     return words
   }
 }

@@ -214,8 +214,8 @@ extension ScreenProbe {
   func offScreen(_ label: String, _ element: ScreenElement) -> ProbeError {
     ProbeError(
       kind: .offScreen,
-      description: "“\(label)” lies at \(element.frame.formatted), outside of what can be seen, "
-        + "and no scroll view brings it there")
+      description: "“\(label)” is at \(element.frame.formatted), outside of the visible area, "
+        + "and no scroll view can scroll to it")
   }
 
   func covered(_ label: String, by view: UIView?) -> ProbeError {

@@ -149,10 +149,6 @@
       device.voiceOverRunning = settings.voiceOver
     }
   }
-#endif
-
-#if !canImport(UIKit)
-  import UIKitShim
 
   // One finger, and a keyboard. Time passes only during a drag and when the clock is advanced, so
   // that a test decides how fast the finger moves.
@@ -188,10 +184,6 @@
       device.type(text)
     }
   }
-#endif
-
-#if !canImport(UIKit)
-  import UIKitShim
 
   // User actions that affect the device or the whole app.
   extension VirtualDevice {
@@ -230,49 +222,6 @@
       guard let session = window.windowScene?.session, removeWindow(window) else { return }
       device.discard(session)
       clock.runTurn()
-    }
-  }
-#endif
-
-#if !canImport(UIKit)
-  import UIKitShim
-
-  /// The clock of a virtual device, which drives all delays, animations and transitions.
-  ///
-  /// Time passes only when a test advances it. Apple systems have no such clock; tests wait in real
-  /// time.
-  @MainActor
-  public struct VirtualClock {
-    private let clock: HeadlessClock
-
-    init(_ clock: HeadlessClock) {
-      self.clock = clock
-    }
-
-    /// The time since the device was created.
-    public var now: Duration { .seconds(clock.now) }
-
-    /// Advances the time. Everything that is scheduled meanwhile runs at its own time, in order.
-    public func advance(by time: Duration) {
-      clock.advance(by: time / .seconds(1))
-    }
-
-    /// Runs one turn of the main run loop without advancing the time.
-    public func runTurn() {
-      clock.runTurn()
-    }
-
-    /// Advances the time until nothing is scheduled, at most by `limit`. Returns whether that
-    /// happened within the limit.
-    @discardableResult
-    public func runUntilIdle(limit: Duration = .seconds(10)) -> Bool {
-      let end = clock.now + limit / .seconds(1)
-      clock.runTurn()
-      while let next = clock.nextMoment {
-        guard next <= end else { return false }
-        clock.advance(by: max(0, next - clock.now))
-      }
-      return true
     }
   }
 #endif

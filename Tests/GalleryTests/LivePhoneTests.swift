@@ -135,7 +135,7 @@ struct LivePhoneTests {
     let asked = try #require(phone.timeline(atMost: 40).first { $0.trace.hasPrefix("enqueued") })
     #expect(asked.words.english == "#1 “popup” is queued with launch priority.")
     #expect(asked.words.chinese == "请求展示 #1 “popup”，优先级 launch。")
-    #expect(asked.trace.hasPrefix("enqueued #1 priority=300\n→ present #1\n→ setDeadline"))
+    #expect(asked.trace.hasPrefix("enqueued #1 priority=300\n→ present popup#1\n→ setDeadline"))
     #expect(asked.orders.map(\.english) == ["Present #1 “popup”."])
   }
 }

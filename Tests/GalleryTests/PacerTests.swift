@@ -36,7 +36,7 @@ struct PacerTests {
     #expect(pacer.skipped == 0)
   }
 
-  @Test func `Time never goes backward`() {
+  @Test func `The time never decreases`() {
     var pacer = LivePacer(virtual: 0, at: 10)
 
     let steps = [pacer.step(to: 9, nextDue: nil), pacer.step(to: 10.5, nextDue: nil)]

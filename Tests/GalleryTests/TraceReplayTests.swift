@@ -53,7 +53,7 @@ struct TraceReplayTests {
     let first = try #require(
       steps.first { $0.present?.words.hasPrefix("enqueued #1") == true })
     #expect(first.present?.recorded == first.present?.decided)
-    #expect(first.present?.decided.first == "present #1")
+    #expect(first.present?.decided.first == "present popup#1")
     #expect(first.queue.onScreen.items.map(\.phase.english) == ["appearing"])
   }
 
@@ -66,8 +66,8 @@ struct TraceReplayTests {
     let report = try replay.report(after: number)
 
     let step = try #require(report.present)
-    #expect(step.isDifferent && step.recorded.first == "verify #1")
-    #expect(step.decided.first == "present #1")
+    #expect(step.isDifferent && step.recorded.first == "verify popup#1")
+    #expect(step.decided.first == "present popup#1")
     #expect(
       report.verdict.english
         == "1 of \(report.count) steps has different effects, first step \(number).")
@@ -93,7 +93,8 @@ struct TraceReplayTests {
 
   @Test func `A picture and a trace with too many steps are refused with a reason`() throws {
     #expect(
-      refusal(of: [0x89, 0x50, 0x4E, 0x47, 0xFF])?.hasPrefix("This is not a saved trace") == true)
+      refusal(of: [0x89, 0x50, 0x4E, 0x47, 0xFF])
+        == "This is not a saved trace. “Save the trace” writes a file that can be replayed.")
     var endless = PopupQueue.Trace()
     for _ in 0...TraceReplay.maximumSteps {
       endless.record(.nextTurnDidBegin, at: .init(sinceStart: .zero), effects: [])

@@ -30,7 +30,7 @@ extension ReferenceModel {
     /// The bound page.
     var page: PageID?
     var isHidden = false
-    /// The number of joined requests.
+    /// One more than the number of updates.
     var joinedCount = 1
     var remainingTime: Duration?
     var timerStartedAt: MonotonicInstant?

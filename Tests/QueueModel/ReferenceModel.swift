@@ -75,7 +75,7 @@ struct ReferenceModel: Equatable {
     case .dismissalDidBegin(let id, let reason): dismissalDidBegin(id, reason)
     case .didDisappear(let id): didDisappear(id, .dismissedByUIKit)
     case .contentWasRemoved(let id): contentWasRemoved(id)
-    case .didVerify(let id, let found): didVerify(id, found)
+    case .didVerify(let id, let status): didVerify(id, status)
     case .dismissalRequested(let target, let reason, let animated):
       dismiss(target, reason, animated: animated && sceneState != .background)
     case .changeRequested(let id, let requestChange): change(id, requestChange)

@@ -39,7 +39,10 @@ final class PlayingSetup: StorySetup {
   var timeline: [TimelineEntry] {
     let records = traces
     let recorded = records.enumerated().flatMap { number, record in
-      record.steps.map { TimelineEntry($0, window: records.count > 1 ? number + 1 : nil) }
+      let names = TraceNames(record)
+      return record.steps.map {
+        TimelineEntry($0, naming: names, window: records.count > 1 ? number + 1 : nil)
+      }
     }
     return TimelineEntry.merged(steps, recorded)
   }

@@ -27,17 +27,11 @@ struct TimelineEntry {
 
 extension TimelineEntry {
   /// Creates an entry from a step of a trace, with the window number if there are several windows.
-  init(_ step: PopupQueue.Trace.Step, window: Int? = nil) {
-    var single = PopupQueue.Trace(lanes: [])
-    single.record(step.event, at: step.time, effects: step.effects)
-    var lines = single.description.split(separator: "\n").map {
-      $0.trimmingCharacters(in: .whitespaces).inHundredths
-    }
-    let first = lines.isEmpty ? "" : lines.removeFirst()
-    // Each line starts with “at” and the time, which the timeline shows in a separate column.
-    let words = first.split(separator: " ").dropFirst(2).joined(separator: " ")
+  init(_ step: PopupQueue.Trace.Step, naming names: TraceNames, window: Int? = nil) {
     let prefix = window.map { "window \($0): " } ?? ""
-    self.init(time: step.time.sinceStart, words: prefix + words, effects: lines, isOfQueue: true)
+    self.init(
+      time: step.time.sinceStart, words: prefix + step.eventLine(naming: names).inHundredths,
+      effects: step.effectLines(naming: names).map(\.inHundredths), isOfQueue: true)
   }
 
   /// Returns both lists in order of time; a story's step precedes its consequences.

@@ -42,24 +42,27 @@ struct AlertPresentation: PopupPresentation {
     }
   }
 
-  func prepare(_ settings: inout _PopupConfiguration<SystemAlertResult>, for place: PopupPlacement)
-  {
+  func prepare(
+    _ configuration: inout _PopupConfiguration<SystemAlertResult>, for placement: PopupPlacement
+  ) {
     // UIKit cannot exchange a presented alert.
-    if settings.keyPolicy == .update, settings.update == nil { settings.keyPolicy = .replace }
+    if configuration.keyPolicy == .update, configuration.update == nil {
+      configuration.keyPolicy = .replace
+    }
     let session = AlertSession()
     let presentation =
       switch source {
       case .existing: AlertPresentation(source, session: session)
-      case .configuration(let configuration):
-        AlertPresentation(.configuration(configuration.sanitized()), session: session)
+      case .configuration(let alert):
+        AlertPresentation(.configuration(alert.sanitized()), session: session)
       }
-    settings.presentation = presentation
-    settings.dismissalCallbacks.insert({ _ in session.requestDidEnd() }, at: 0)
-    settings.lifecycleCallbacks.insert({ session.handle($0) }, at: 0)
+    configuration.presentation = presentation
+    configuration.dismissalCallbacks.insert({ _ in session.requestDidEnd() }, at: 0)
+    configuration.lifecycleCallbacks.insert({ session.handle($0) }, at: 0)
   }
 
-  func configure(_ request: inout PopupQueue.Request, for place: PopupPlacement) {
-    modal.configure(&request, for: place)
+  func configure(_ request: inout PopupQueue.Request, for placement: PopupPlacement) {
+    modal.configure(&request, for: placement)
   }
 
   func makePresenter(
@@ -129,13 +132,9 @@ struct AlertConfiguration {
     let configure: @MainActor (UITextField) -> Void
   }
 
-  /// A view that is not retained.
-  struct View {
-    weak var view: UIView?
-  }
-
   enum Source {
-    case view(View, CGRect?)
+    /// A view, which is not retained, and a rectangle in its coordinates.
+    case view(Weak<UIView>, CGRect?)
     case item(UIBarButtonItem)
   }
 
@@ -153,8 +152,9 @@ struct AlertConfiguration {
 
   /// The misuse report if it cannot be shown.
   var misuse: MisuseReport? {
-    let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
-    if buttons.isEmpty, texts.isEmpty { return AlertMisuse.emptyAlert }
+    if AlertMisuse.isEmpty([title, message], buttonCount: buttons.count) {
+      return AlertMisuse.emptyAlert
+    }
     return isPopoverSheet && source == nil ? AlertMisuse.actionSheetWithoutSource(title) : nil
   }
 
@@ -206,7 +206,7 @@ struct AlertConfiguration {
   private func setSource(of popover: UIPopoverPresentationController?) {
     switch source {
     case .view(let view, let rect):
-      popover?.sourceView = view.view
+      popover?.sourceView = view.object
       if let rect { popover?.sourceRect = rect }
     case .item(let item): popover?.barButtonItem = item
     case nil: break

@@ -180,10 +180,7 @@ final class AlertAttachment {
   private(set) var isConsumed = false
 
   static func make(for alert: UIAlertController) -> AlertAttachment {
-    if let existing = box[alert] { return existing }
-    let attachment = AlertAttachment()
-    box[alert] = attachment
-    return attachment
+    box.value(for: alert) { AlertAttachment() }
   }
 
   static func existing(for alert: UIAlertController) -> AlertAttachment? { box[alert] }

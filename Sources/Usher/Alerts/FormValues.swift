@@ -19,7 +19,7 @@ public struct FormValues: Sendable, Hashable {
     for (id, value) in controls { add(.custom(StyledAlertCustomValue(value)), id: id) }
   }
 
-  /// Creates the values of text fields; a field without an id is found by its placeholder.
+  /// Creates the values of text fields; a field without an id is only in `texts`.
   init(texts: [String], ids: [String]) {
     for (index, text) in texts.enumerated() {
       add(.text(text), id: index < ids.count ? ids[index] : "")
@@ -48,9 +48,10 @@ public struct FormValues: Sendable, Hashable {
     if case .custom(let value) = valuesByID[id] { value.base as? Value } else { nil }
   }
 
-  /// Adds the value of the next field; if several have the same `id`, the first one counts.
+  /// Adds the value of the next field; if several have the same `id`, the first one counts, and an
+  /// empty `id` finds none.
   mutating func add(_ value: StyledAlertValue, id: String) {
     if case .text(let text) = value { texts.append(text) }
-    if valuesByID[id] == nil { valuesByID[id] = value }
+    if !id.isEmpty, valuesByID[id] == nil { valuesByID[id] = value }
   }
 }

@@ -135,13 +135,19 @@ enum AlertMisuse {
 
   /// Returns why UIKit cannot present the alert; `nil` if it can.
   static func misuse(of alert: UIAlertController, in window: PopupWindow) -> MisuseReport? {
-    let texts = [alert.title, alert.message].compactMap { $0 }.filter { !$0.isEmpty }
-    if alert.actions.isEmpty, texts.isEmpty { return emptyAlert }
+    if isEmpty([alert.title, alert.message], buttonCount: alert.actions.count) {
+      return emptyAlert
+    }
     guard window == .own, alert.isPopoverSheet, let popover = alert.popoverPresentationController,
       popover.barButtonItem == nil, popover.sourceItem == nil, popover.sourceView == nil,
       popover.delegate == nil
     else { return nil }
     return actionSheetWithoutSource(alert.title)
+  }
+
+  /// Whether an alert with these texts is empty, so that UIKit would raise an exception.
+  static func isEmpty(_ texts: [String?], buttonCount: Int) -> Bool {
+    buttonCount == 0 && texts.allSatisfy { $0?.isEmpty ?? true }
   }
 
   private static func name(_ title: String?) -> String {

@@ -77,18 +77,18 @@ public struct SystemAlert: PopupPresentable {
     }
   }
 
-  /// Alert (default) or action sheet.
+  /// Sets the style: alert, the default, or action sheet.
   public func style(_ style: UIAlertController.Style) -> SystemAlert { with { $0.style = style } }
 
-  /// The view, or a rectangle in its coordinates, that an action sheet points at on iPad.
+  /// Sets the view, or a rectangle in its coordinates, that an action sheet points at on iPad.
   ///
   /// The view is not retained. It must be on the screen when the turn of the alert comes. On iPhone
   /// and for alerts it has no effect.
   public func source(_ view: UIView, rect: CGRect? = nil) -> SystemAlert {
-    with { $0.source = .view(AlertConfiguration.View(view: view), rect) }
+    with { $0.source = .view(Weak(object: view), rect) }
   }
 
-  /// The bar button that an action sheet points at on iPad.
+  /// Sets the bar button that an action sheet points at on iPad.
   ///
   /// The sheet is then presented on the page instead of in a window of its own, because a popover
   /// can point at a bar button only there. On iPhone and for alerts it has no effect.
@@ -178,21 +178,5 @@ extension UsherNamespace where Base: UIAlertController {
     animated: Bool = true, above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
   ) -> PopupHandle<SystemAlertResult> {
     ExistingAlert(base).animated(animated).show(above: popup, in: center)
-  }
-
-  /// Whether the alert is on the screen, including its animations, no matter what presented it.
-  public var isVisible: Bool {
-    guard base.presentingViewController != nil, let window = base.viewIfLoaded?.window else {
-      return false
-    }
-    return !window.isHidden && window.windowScene != nil
-  }
-
-  /// Receives calls when the alert appears and disappears; it is not retained.
-  ///
-  /// Only alerts that are shown through Usher call it.
-  public var delegate: (any SystemAlertDelegate)? {
-    get { AlertAttachment.existing(for: base)?.delegate }
-    nonmutating set { AlertAttachment.make(for: base).delegate = newValue }
   }
 }

@@ -3,8 +3,8 @@
 import UIKitShim
 import UsherCore
 
-// The calls of UIAlertView. A button index counts from 0 in the order of addition; actions that the
-// app added itself with `addAction` are included.
+// The calls and properties of UIAlertView. A button index counts from 0 in the order of addition;
+// actions that the app added itself with `addAction` are included.
 @available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: UIAlertController {
   /// Adds a button and returns its index.
@@ -93,6 +93,22 @@ extension UsherNamespace where Base: UIAlertController {
     else { return false }
     session.press(action, animated: animated)
     return true
+  }
+
+  /// Whether the alert is on the screen, including its animations, no matter what presented it.
+  public var isVisible: Bool {
+    guard base.presentingViewController != nil, let window = base.viewIfLoaded?.window else {
+      return false
+    }
+    return !window.isHidden && window.windowScene != nil
+  }
+
+  /// Receives calls when the alert appears and disappears; it is not retained.
+  ///
+  /// Only alerts that are shown through Usher call it.
+  public var delegate: (any SystemAlertDelegate)? {
+    get { AlertAttachment.existing(for: base)?.delegate }
+    nonmutating set { AlertAttachment.make(for: base).delegate = newValue }
   }
 
   private var styledCancel: UIAlertAction? { base.actions.first { $0.style == .cancel } }

@@ -4,7 +4,7 @@ import UIKitShim
 import UsherCore
 
 /// Lets the user drag the card of a popup: the card follows the finger and then either returns to
-/// its frame, or the popup is asked to dismiss.
+/// its frame or requests dismissal.
 ///
 /// A moving card can be caught. A scroll view on the card that scrolls along the same axis shares
 /// the touch with it, and a control that tracks the movement keeps the touch.

@@ -80,7 +80,7 @@ public enum PopupWindow: Sendable, Hashable {
   /// The app window, in front of everything in it.
   ///
   /// Controllers that the app presents later appear in front of the popup, because UIKit adds them
-  /// to the window in this order; the display timer of the popup is paused meanwhile.
+  /// to the window in this order; the display timer of the popup is stopped meanwhile.
   case app
 }
 

@@ -25,7 +25,7 @@ final class CardPresenter: PopupPresenter {
 
   let contentProvider: ContentProvider
   private(set) var style: CardStyle
-  let level: OverlayBand
+  let level: LaneLevel
   private(set) var phase = Phase.absent
   /// Whether it is hidden during a page transition; only while appearing or visible.
   var isHiddenForTransition = false
@@ -37,7 +37,7 @@ final class CardPresenter: PopupPresenter {
   /// Identifies the latest transition, so that completions of earlier ones are ignored.
   private var generation = 0
 
-  init(style: CardStyle, level: OverlayBand, contentProvider: ContentProvider) {
+  init(style: CardStyle, level: LaneLevel, contentProvider: ContentProvider) {
     self.style = style
     self.level = level
     self.contentProvider = contentProvider
@@ -327,7 +327,7 @@ extension CardPresenter {
 /// The content of a popup that handles dismissal by the user itself.
 @MainActor
 protocol DismissalIntercepting: UIView {
-  /// The user asks to dismiss the popup without a button. Returns whether the content has handled
+  /// The user tries to dismiss the popup without a button. Returns whether the content has handled
   /// it.
   func handleUserDismissal() -> Bool
 }

@@ -106,14 +106,12 @@ final class ScrollViewPanObserver {
   private static let box = AssociatedObject<ScrollViewPanObserver>()
 
   static func make(for scrollView: UIScrollView) -> ScrollViewPanObserver {
-    if let known = box[scrollView] { return known }
-    let pan = ScrollViewPanObserver()
-    box[scrollView] = pan
-    GestureAction.add(to: scrollView.panGestureRecognizer) { [weak pan] recognizer in
-      pan?.dragController?.scrollViewDidPan(recognizer)
-    }
-    return pan
+    box.value(for: scrollView) { ScrollViewPanObserver(of: scrollView) }
   }
 
-  private init() {}
+  private init(of scrollView: UIScrollView) {
+    GestureAction.add(to: scrollView.panGestureRecognizer) { [weak self] recognizer in
+      self?.dragController?.scrollViewDidPan(recognizer)
+    }
+  }
 }

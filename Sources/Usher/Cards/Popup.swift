@@ -17,11 +17,11 @@ import UsherCore
 public struct Popup<Value: Sendable>: PopupPresentable {
   public var _configuration: _PopupConfiguration<Value>
   /// The content, and the style of the card.
-  private var overlay: CardPresentation<Value> { didSet { _configuration.presentation = overlay } }
+  private var card: CardPresentation<Value> { didSet { _configuration.presentation = card } }
 
   private init(showing offer: PopupOffer<Value>) {
-    overlay = CardPresentation(offer)
-    _configuration = _PopupConfiguration(overlay)
+    card = CardPresentation(offer)
+    _configuration = _PopupConfiguration(card)
   }
 
   /// Creates a popup whose view is made when its turn comes.
@@ -39,11 +39,12 @@ public struct Popup<Value: Sendable>: PopupPresentable {
   /// The closure is called once, right before the popup is first presented, and never if the popup
   /// is dismissed before that. The controller becomes a child of one of Usher's controllers: its
   /// appearance methods are called, and its `preferredContentSize` determines the size of the card,
-  /// also when it changes. A controller that it presents pauses the display timer and is dismissed
-  /// with the popup. The page still controls the status bar and the orientations.
+  /// also when it changes. While it presents a controller, the display timer is stopped; that
+  /// controller is dismissed with the popup. The page still controls the status bar and the
+  /// orientations.
   ///
-  /// The controller is contained, not presented, so it is dismissed with `handle.dismiss()`; its own
-  /// `dismiss(animated:)` does nothing or may dismiss a controller of the app.
+  /// The controller is contained, not presented, so it is dismissed with `handle.dismiss()`; its
+  /// own `dismiss(animated:)` does nothing or may dismiss a controller of the app.
   public init(_ makeController: @escaping @MainActor (PopupHandle<Value>) -> UIViewController) {
     self.init(showing: .made { .controller(makeController($0)) })
   }
@@ -70,7 +71,7 @@ extension Popup where Value == Never {
 extension Popup {
   func configuringCard(_ change: (inout CardStyle) -> Void) -> Popup {
     var copy = self
-    change(&copy.overlay.style)
+    change(&copy.card.style)
     return copy
   }
 }
@@ -78,12 +79,13 @@ extension Popup {
 // Position, size, transitions, and how the user can dismiss it.
 @available(iOSApplicationExtension, unavailable)
 extension Popup {
-  /// Where it is on the screen. The default is `.center`.
+  /// Sets where it is on the screen. The default is `.center`.
   ///
   /// By default, it stays within the safe area. With `ignoresSafeArea`, it extends to the edge of
   /// the screen and fills that edge, as a sheet does: the safe area there, such as the home
   /// indicator's, is added to its size, so that its background is visible there, and to the
-  /// `safeAreaInsets` of its view. While the keyboard is shown, its top is the bottom edge.
+  /// `safeAreaInsets` of its view. While the keyboard is shown, its upper edge is used instead of
+  /// the lower edge of the screen.
   public func position(_ position: PopupPosition, ignoresSafeArea: Bool = false) -> Popup {
     configuringCard {
       $0.position = position
@@ -91,21 +93,21 @@ extension Popup {
     }
   }
 
-  /// The minimum distance in points from the edges of the safe area, or of the screen if the safe
-  /// area is ignored.
+  /// Sets the minimum distance in points from the edges of the safe area, or of the screen if the
+  /// safe area is ignored.
   ///
   /// The default is 16, and 0 for a popup that is full or ignores the safe area.
   public func margins(_ margins: NSDirectionalEdgeInsets) -> Popup {
     configuringCard { $0.margins = margins }
   }
 
-  /// The minimum distance in points, equal on all sides.
+  /// Sets the minimum distance in points, equal on all sides.
   public func margins(_ margin: CGFloat) -> Popup {
     margins(
       NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin))
   }
 
-  /// The size of the view in points, limited to the available space.
+  /// Sets the size of the view in points, limited to the available space.
   ///
   /// Without it, the size is the `preferredContentSize` of a view controller, or the size that
   /// satisfies the constraints of the view, or its `sizeThatFits`, in this order. The size is
@@ -114,7 +116,7 @@ extension Popup {
   /// `PopupDismissalReason.failed`.
   public func size(_ size: CGSize?) -> Popup { configuringCard { $0.size = size } }
 
-  /// The minimum and maximum width in points, for popups without an explicit size.
+  /// Sets the minimum and maximum width in points, for popups without an explicit size.
   ///
   /// The default maximum is 540, so that a popup does not become as wide as an iPad. If the two
   /// conflict, the maximum is used.
@@ -125,12 +127,15 @@ extension Popup {
     }
   }
 
-  /// How it appears and disappears. By default, it slides at an edge and zooms in the center.
+  /// Sets how it appears and disappears.
+  ///
+  /// By default, it slides at an edge, zooms in the center, and slides from the bottom if it is
+  /// full.
   public func transition(_ transition: PopupTransition) -> Popup {
     self.transition(in: transition, out: transition)
   }
 
-  /// How it appears and how it disappears.
+  /// Sets how it appears and how it disappears.
   public func transition(
     in appearance: PopupTransition, out disappearance: PopupTransition
   ) -> Popup {
@@ -140,24 +145,25 @@ extension Popup {
     }
   }
 
-  /// What is between the popup and the page. The default is `.dimmed`.
+  /// Sets what is between the popup and the page. The default is `.dimmed`.
   public func backdrop(_ backdrop: PopupBackdrop) -> Popup {
     configuringCard { $0.backdrop = backdrop }
   }
 
-  /// Whether the page below cannot be used while the popup is visible. The default is `true`.
+  /// Sets whether the page below cannot be used while the popup is visible. The default is `true`.
   ///
   /// A popup that is not modal has no backdrop, receives touches only on its own view, and leaves
   /// keyboard and VoiceOver to the page. The display timers of popups below a modal popup are
-  /// paused.
+  /// stopped.
   public func modal(_ isModal: Bool) -> Popup { configuringCard { $0.isModal = isModal } }
 
-  /// The window that contains it. The default is its own window, in front of everything of the app.
+  /// Sets the window that contains it.
   ///
-  /// A child of a popup in its own window gets its own window, too.
+  /// The default is its own window, in front of everything of the app. A child of a popup in its
+  /// own window gets its own window, too.
   public func window(_ window: PopupWindow) -> Popup { configuringCard { $0.window = window } }
 
-  /// How the user can dismiss it without a button.
+  /// Sets how the user can dismiss it without a button.
   ///
   /// The default is a tap outside and escape, and, for popups at an edge, a swipe.
   public func dismissGestures(_ gestures: PopupDismissGestures) -> Popup {

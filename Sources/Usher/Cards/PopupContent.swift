@@ -40,7 +40,7 @@ enum ContentSource {
   case existing(PopupContent)
   /// It is created when it is needed; `nil` if it cannot be shown.
   case closure(@MainActor () -> PopupContent?)
-  /// None: another popup has adopted it, or this one has been dismissed.
+  /// None: it was moved to another popup, or this one has been dismissed.
   case none
 }
 
@@ -53,8 +53,7 @@ extension PopupContent {
     return switch self {
     case .view(let view): PopupMisuse.viewInUse(view)
     case .controller(let controller):
-      PopupMisuse.controllerInUse(
-        controller, "The first popup with this controller has not been dismissed.")
+      PopupMisuse.controllerInUse(controller, UIViewController.contentOfPopup)
     }
   }
 
@@ -120,9 +119,9 @@ final class ContentProvider {
   /// The session of the styled alert, if the content is one.
   private(set) var styledAlertSession: StyledAlertSession?
 
-  init(_ source: ContentSource, _ live: StyledAlertSession? = nil) {
+  init(_ source: ContentSource, _ session: StyledAlertSession? = nil) {
     self.source = source
-    self.styledAlertSession = live
+    self.styledAlertSession = session
   }
 
   /// The content, if it exists.

@@ -106,9 +106,8 @@ extension PopupTransition {
     case .style(.none): return nil
     case _ where reducesMotion: return CardAnimation(.fade(direction), direction)
     case .style(let style):
-      base = CardAnimationParameters.make(
-        style, direction, of: frame, in: layout, reducesMotion: false
-      ).map { CardAnimation($0, direction) }
+      base = CardAnimationParameters.make(style, direction, of: frame, in: layout)
+        .map { CardAnimation($0, direction) }
     case .classic(let classic):
       base =
         direction == .appearing
@@ -124,6 +123,6 @@ extension PopupTransition {
 extension Duration {
   /// The duration in seconds, limited to 0 through 5.
   fileprivate var clampedAnimationDuration: Double {
-    min(max(Double(components.seconds) + Double(components.attoseconds) * 1e-18, 0), 5)
+    min(max(inSeconds, 0), 5)
   }
 }

@@ -52,10 +52,7 @@ final class MisuseLog {
   private var reported: Set<MisuseReport> = []
 
   static var current: MisuseLog {
-    if let log = box[UIApplication.shared] { return log }
-    let log = MisuseLog()
-    box[UIApplication.shared] = log
-    return log
+    box.value(for: UIApplication.shared) { MisuseLog() }
   }
 
   func report(_ report: MisuseReport) {

@@ -15,7 +15,7 @@ protocol PopupPresenter: AnyObject {
   var report: @MainActor (PresenterReport) -> Void { get set }
 
   /// The level of the popup's window.
-  var level: OverlayBand { get }
+  var level: LaneLevel { get }
 
   /// Whether the popup is in the app window, so that its children can be there, too.
   var isInAppWindow: Bool { get }
@@ -89,7 +89,7 @@ enum PresenterReport {
   case didDisappear
   /// The app removed it from the screen.
   case contentWasRemoved
-  /// The user asked to dismiss it, with a tap outside, a swipe or escape.
+  /// The user tried to dismiss it, with a tap outside, a swipe or escape.
   case userRequestedDismissal
   /// The first finger has touched it.
   case touchDidBegin

@@ -101,7 +101,7 @@ extension QueueDriver {
 
   private func removeRecord(_ id: PopupID) -> RequestRecord? {
     guard let request = requests.removeValue(forKey: id) else { return nil }
-    if let condition = request.predicate { pageMonitor.remove(condition) }
+    if let predicate = request.predicate { pageMonitor.remove(predicate) }
     if request.lastTimerState != nil { request.timerObserver?.displayTimerDidChange(to: .stopped) }
     return request
   }
@@ -139,7 +139,7 @@ extension QueueDriver {
   }
 
   /// The engine has processed an event; its effects have not been performed yet.
-  func record(_ event: PopupQueue.Event) {
+  func emitEvents(for event: PopupQueue.Event) {
     if case .enqueued(let newRequest) = event { emit(.enqueued, about: requests[newRequest.id]) }
     if case .pagesDidChange(let pageState) = event { emitPageChanges(pageState) }
   }

@@ -23,7 +23,7 @@ extension QueueDriver {
 
   /// Polls the scene and every popup on the screen.
   private func poll() {
-    pollScene(canSettle: true)
+    pollScene(canConfirm: true)
     pollAssistiveTechnologies()
     pollPopups()
     schedulePoll()
@@ -54,17 +54,19 @@ extension QueueDriver {
 
   /// Polls the scene and, if requested, evaluates the page predicates again.
   ///
+  /// `canConfirm` is whether this poll can be the second of two that find the pages settled.
+  ///
   /// When the scene becomes active, the pages are handled before the scene state, so that nothing
   /// starts in front of a page that has been left in the meantime.
-  func pollScene(canSettle mayConfirm: Bool, reevaluatesPredicates: Bool = false) {
+  func pollScene(canConfirm: Bool, reevaluatesPredicates: Bool = false) {
     let sceneState = scene.poll()
-    if sceneState != .active { emit(sceneState) }
-    pollPages(mayConfirm: mayConfirm)
+    if sceneState != .active { updateSceneState(sceneState) }
+    pollPages(canConfirm: canConfirm)
     if reevaluatesPredicates { reevaluatePredicates() }
-    emit(sceneState)
+    updateSceneState(sceneState)
   }
 
-  private func emit(_ sceneState: PopupSceneState) {
+  private func updateSceneState(_ sceneState: PopupSceneState) {
     guard sceneState != lastSceneState else { return }
     lastSceneState = sceneState
     handle(.sceneDidChange(sceneState))
@@ -72,8 +74,8 @@ extension QueueDriver {
 
   /// Pages are settled when two turns agree. A poll in the middle of a turn can be the first of the
   /// two but never the second: the code that is running may be about to push a page.
-  private func pollPages(mayConfirm: Bool) {
-    guard observer != nil, mayConfirm || !pageMonitor.needsNextTurn else { return }
+  private func pollPages(canConfirm: Bool) {
+    guard observer != nil, canConfirm || !pageMonitor.needsNextTurn else { return }
     for change in pageMonitor.process(scene, at: now) {
       switch change {
       case .pagesChanged(let pageState): pagesDidChange(pageState)
@@ -87,7 +89,7 @@ extension QueueDriver {
   /// Polls the scene in the middle of a turn: the code that is running may have just left a page.
   func pollSceneDuringTurn(reevaluatesPredicates: Bool = false) {
     guard observer != nil else { return }
-    pollScene(canSettle: false, reevaluatesPredicates: reevaluatesPredicates)
+    pollScene(canConfirm: false, reevaluatesPredicates: reevaluatesPredicates)
     schedulePoll()
   }
 

@@ -30,24 +30,24 @@ extension QueueDriver {
     beginSubmission()
     defer { endSubmission() }
     startPolling()
-    pollScene(canSettle: false)
-    if let refusal = popup.presentation.rejection {
-      refusal.report?.report()
-      return reject(refusal.reason, popup)
+    pollScene(canConfirm: false)
+    if let rejection = popup.presentation.rejection {
+      rejection.report?.report()
+      return reject(rejection.reason, popup)
     }
-    let place = placement(of: popup, link: link)
+    let placement = self.placement(of: popup, link: link)
     var popup = popup
-    popup.presentation.prepare(&popup, for: place)
+    popup.presentation.prepare(&popup, for: placement)
     guard let pages = pageScope(of: popup.pages) else { return reject(.pageGone, popup) }
-    if pages.condition != nil { reevaluatePredicates() }
+    if pages.predicate != nil { reevaluatePredicates() }
     // Callbacks so far may have shown other popups, and requests are submitted in the order of ids.
     let handle = PopupHandle<Value>(
       id: nextID(), driver: self, callbacks: popup.dismissalCallbacks,
       lifecycleCallbacks: popup.lifecycleCallbacks)
     let request = RequestRecord(
-      id: handle.id, presenter: popup.presentation.makePresenter(for: handle, placement: place),
+      id: handle.id, presenter: popup.presentation.makePresenter(for: handle, placement: placement),
       handle: handle,
-      predicate: pages.condition, update: popup.update)
+      predicate: pages.predicate, update: popup.update)
     request.kindName = popup.presentation.kindName
     request.pageName = popup.pages.logName
     request.requiredPage = popup.presentation.requiredController.map {
@@ -55,7 +55,7 @@ extension QueueDriver {
     }
     enqueue(
       request,
-      as: popup.request(id: handle.id, scope: pages.scope, link: link, placement: place))
+      as: popup.request(id: handle.id, scope: pages.scope, link: link, placement: placement))
     if handle.outcomeIfDismissed?.reason == .sceneDisconnected {
       PopupMisuse.sceneDisconnected(popup.presentation.misuseName).report()
     }
@@ -90,7 +90,7 @@ extension QueueDriver {
   /// Returns the placement of a popup; a child is never below its parent.
   private func placement<Value>(of popup: _PopupConfiguration<Value>, link: Link) -> PopupPlacement
   {
-    let laneLevel = OverlayBand(lane: popup.effectiveLane)
+    let laneLevel = LaneLevel(lane: popup.effectiveLane)
     let parent = link.parent.flatMap { requests[$0]?.presenter }
     return PopupPlacement(
       level: parent.map { max($0.level, laneLevel) } ?? laneLevel, parent: parent,
@@ -110,13 +110,13 @@ extension QueueDriver {
   /// exists.
   private func pageScope(
     of pages: PageTarget
-  ) -> (scope: PageScope, condition: PagePredicateID?)? {
+  ) -> (scope: PageScope, predicate: PagePredicateID?)? {
     switch pages {
     case .anywhere: return (.any, nil)
     case .types(let types): return (.types(Set(types.map { PageTypeID($0) })), nil)
     case .names(let names): return (.names(names), nil)
     case .page(let page):
-      return page.controller.map { (.page(PageIdentity.make(for: $0).id), nil) }
+      return page.object.map { (.page(PageIdentity.make(for: $0).id), nil) }
     case .predicate(let predicate):
       let id = pageMonitor.add(predicate)
       return (.predicate(id), id)
@@ -144,7 +144,7 @@ final class RequestRecord {
   let predicate: PagePredicateID?
   /// How it updates an existing popup with its key, instead of replacing its content.
   let update: ContentUpdate?
-  /// The controller without which it cannot be presented, if any.
+  /// The id of the controller without which it cannot be presented, if any.
   var requiredPage: PageID?
   /// The name of this kind of popup in messages.
   var kindName = "popup"
@@ -195,7 +195,7 @@ extension PageTarget {
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   fileprivate var logName: String? {
-    guard case .page(let page) = self, let controller = page.controller else { return nil }
+    guard case .page(let page) = self, let controller = page.object else { return nil }
     let identity = PageIdentity.make(for: controller)
     return identity.name?.name ?? identity.type.superclasses.first?.name
   }

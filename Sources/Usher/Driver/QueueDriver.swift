@@ -125,7 +125,7 @@ final class QueueDriver {
     let before = subject.flatMap { queue.phase(of: $0) }
     let effects = queue.handle(event, at: now)
     trace?.record(event, at: now, effects: effects)
-    record(event)
+    emitEvents(for: event)
     emitHoldChanges()
     if let subject, let before { phaseDidChange(from: before, of: subject) }
     for effect in effects { perform(effect) }

@@ -44,14 +44,14 @@ enum ModalMisuse {
   /// It is in no window after the user has left its page, for example. A popover in its own window
   /// can point at any view of its scene. The modal or alert is dismissed with the reason `failed`.
   /// A modal is bound to a page with `on(_:)`.
-  static func popoverSourceInOtherWindow(_ controller: UIViewController, _ anchor: UIView)
+  static func popoverSourceInOtherWindow(_ controller: UIViewController, _ source: UIView)
     -> MisuseReport
   {
     MisuseReport(
       code: "modal-anchor-off-screen",
       problem: "A \(type(of: controller)) cannot be presented as a popover: its source, a "
-        + "\(type(of: anchor)), is not in the same window.",
-      evidence: anchor.window == nil
+        + "\(type(of: source)), is not in the same window.",
+      evidence: source.window == nil
         ? "The view is in no window." : "The view is in another window than the popover.",
       suggestion:
         "Bind the modal to the page that contains the view, and present it in the app window.")
@@ -89,8 +89,7 @@ enum ModalMisuse {
       return controller.flatMap(misuseOfCurrentUse)
     }
     if let alert = controller as? UIAlertController { return AlertMisuse.alertInUse(alert) }
-    return controllerInUse(
-      controller, "The first popup with this controller has not been dismissed.")
+    return controllerInUse(controller, UIViewController.contentOfPopup)
   }
 
   /// Returns why a controller cannot be presented here now; `nil` if it can.
@@ -124,6 +123,9 @@ enum ModalMisuse {
 }
 
 extension UIViewController {
+  /// How a controller is in use that is the content of a popup, as text.
+  static let contentOfPopup = "The first popup with this controller has not been dismissed."
+
   /// How the controller is in use, as text; `nil` if it can be presented or contained.
   var currentUse: String? {
     if let parent { return "It is a child of \(type(of: parent))." }

@@ -16,10 +16,10 @@ import UsherCore
 /// source stay as they are. `handle.dismiss()` dismisses it. It can also be dismissed in any other
 /// way: by a button or other code of the app, by a swipe, by a tap outside, or together with its
 /// presenter. The outcome is delivered once, after it has disappeared. Its reason is
-/// `PopupDismissalReason.dismissedByUser` after a swipe, a tap outside or escape, and
-/// `PopupDismissalReason.dismissedByUIKit` after a button or other code of the app.
+/// `dismissedByUser` after a swipe, `dismissedByUIKit` after a tap outside, escape, a button or
+/// other code of the app, and `removedByApp` if its presenter was dismissed or its window removed.
 ///
-/// While the controller presents another one, its display timer is paused, and the other one is
+/// While the controller presents another one, its display timer is stopped, and the other one is
 /// dismissed with it. In the app window it cannot be suspended: where another popup would be
 /// suspended, it is dismissed, or the popup that would interrupt it waits.
 @MainActor
@@ -59,30 +59,30 @@ extension Modal where Value == Never {
 // Where it is presented, and whether it counts as a page.
 @available(iOSApplicationExtension, unavailable)
 extension Modal {
-  /// Presents it from this controller instead of the visible page.
+  /// Sets the controller that presents it, instead of the visible page.
   ///
   /// The controller is not retained. The modal waits until the controller is visible, unless `on`
   /// specifies pages or the modal is the child of a popup. If the controller no longer exists when
   /// the modal's turn comes, the modal is dismissed with the reason
   /// `PopupDismissalReason.pageGone`. A modal in its own window ignores it.
   public func presenter(_ controller: UIViewController) -> Modal {
-    with { $0.presenter = ModalOptions.Presenter(controller: controller) }
+    with { $0.presenter = Weak(object: controller) }
   }
 
-  /// The window in which it is presented. The default is the app window.
+  /// Sets the window in which it is presented. The default is the app window.
   ///
   /// In its own window it is in front of everything that the app presents, and it can be suspended
   /// like other popups. A child of a popup in its own window gets its own window, too.
   public func window(_ window: PopupWindow) -> Modal { with { $0.window = window } }
 
-  /// Whether it is presented over modals of the app instead of waiting for their dismissal.
+  /// Sets whether it is presented over modals of the app instead of waiting for their dismissal.
   ///
   /// By default it waits, unless `on` or ``presenter(_:)`` specifies where it is presented.
   public func presentsOverOtherModals(_ presents: Bool = true) -> Modal {
     with { $0.presentsOverForeignModals = presents }
   }
 
-  /// Whether it counts as a page, so that popups can be bound to it and to the pages in it.
+  /// Sets whether it counts as a page, so that popups can be bound to it and to the pages in it.
   ///
   /// Popups that are bound to a page that it covers treat that page as left, except the modal
   /// itself, which stays. Its default lane is then `PopupLane.pages`, so that popups can be in
@@ -101,11 +101,7 @@ extension Modal {
 /// Where a modal is presented, and whether it counts as a page.
 struct ModalOptions {
   /// The presenter that the app has set, which is not retained.
-  struct Presenter {
-    weak var controller: UIViewController?
-  }
-
-  var presenter: Presenter?
+  var presenter: Weak<UIViewController>?
   var window = PopupWindow.app
   var presentsOverForeignModals = false
   var countsAsPage = false
@@ -127,22 +123,22 @@ struct ModalPresentation<Value: Sendable>: PopupPresentation {
   var defaultLane: PopupLane { options.countsAsPage ? .pages : .popups }
 
   var rejection: PopupRejection? {
-    if options.window == .app, let chosen = options.presenter, chosen.controller == nil {
+    if options.window == .app, let presenter = options.presenter, presenter.object == nil {
       return PopupRejection(reason: .pageGone)
     }
     return content.content?.controller.flatMap { ModalMisuse.rejection(of: $0, in: options.window) }
   }
 
   var requiredController: UIViewController? {
-    options.window == .app ? options.presenter?.controller : nil
+    options.window == .app ? options.presenter?.object : nil
   }
 
   /// Restricts the modal to the explicit presenter: to its page, or to the pages in it.
-  func prepare(_ settings: inout _PopupConfiguration<Value>, for placement: PopupPlacement) {
-    guard let requiredController, placement.parent == nil, case .anywhere = settings.pages
+  func prepare(_ configuration: inout _PopupConfiguration<Value>, for placement: PopupPlacement) {
+    guard let requiredController, placement.parent == nil, case .anywhere = configuration.pages
     else { return }
-    if settings.pageExit == nil { settings.pageExit = .stay }
-    settings.restrictToPage(requiredController)
+    if configuration.pageExit == nil { configuration.pageExit = .stay }
+    configuration.restrictToPage(requiredController)
   }
 
   /// A modal with explicit pages or a parent may be presented over foreign modals.

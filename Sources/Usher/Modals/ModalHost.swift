@@ -38,8 +38,8 @@ final class ModalHost {
   /// The traits that determine how a controller will be presented; a new overlay window may not
   /// have its traits yet, so those of its scene are used.
   var traits: UITraitCollection {
-    let window = isOverlay ? window?.windowScene?.traitCollection : presenter?.traitCollection
-    return window ?? UITraitCollection()
+    let traits = isOverlay ? window?.windowScene?.traitCollection : presenter?.traitCollection
+    return traits ?? UITraitCollection()
   }
 
   /// Whether it is a hidden overlay window.
@@ -91,19 +91,22 @@ final class ModalHost {
     return overlay.traitCollection.horizontalSizeClass != .unspecified
   }
 
-  /// Calls the closure when the user asks to dismiss the modal in a way that UIKit does not handle.
+  /// Calls the closure when the user tries to dismiss the modal in a way that UIKit does not
+  /// handle.
   ///
   /// That is a tap outside the view or, in an overlay window, escape.
   func observeOutsideTaps(
     beside view: UIView, in container: UIView?,
-    _ close: @escaping @MainActor (PopupDismissGestures) -> Bool
+    _ onDismissal: @escaping @MainActor (PopupDismissGestures) -> Bool
   ) {
     guard let overlay else {
-      outsideTaps = container.map { OutsideTapRecognizer(view, in: $0) { _ = close(.tapOutside) } }
+      outsideTaps = container.map {
+        OutsideTapRecognizer(view, in: $0) { _ = onDismissal(.tapOutside) }
+      }
       return
     }
-    overlay.root.onUserDismissal = close
-    overlay.outsideTapDetector = OutsideTapDetector(beside: view) { _ = close(.tapOutside) }
+    overlay.root.onUserDismissal = onDismissal
+    overlay.outsideTapDetector = OutsideTapDetector(beside: view) { _ = onDismissal(.tapOutside) }
   }
 
   func tearDown(on scene: SceneContext?) {
@@ -154,7 +157,7 @@ struct PresenterFinder {
   var presenter: UIViewController? {
     guard let root = scene.appWindow?.rootViewController else { return nil }
     let base =
-      parent ?? options.presenter?.controller ?? controller(of: page) ?? visiblePage ?? root
+      parent ?? options.presenter?.object ?? controller(of: page) ?? visiblePage ?? root
     guard base.ancestors.last === root else { return nil }
     guard !base.ancestors.contains(where: isMoving) else { return nil }
     return top(from: base)

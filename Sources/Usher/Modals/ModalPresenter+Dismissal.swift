@@ -75,10 +75,10 @@ extension ModalPresenter {
   /// an alert is reported one turn later.
   func didDismiss() {
     let reason = dismissalReason
-    let wasLeaving = phase == .dismissing
+    let wasDismissing = phase == .dismissing
     phase = .finished
     if presenter == nil, let controller { PresentationCleanup.removeOrphanedView(of: controller) }
-    if !wasLeaving { report(.dismissalDidBegin(reason)) }
+    if !wasDismissing { report(.dismissalDidBegin(reason)) }
     child?.poll()
     guard phase == .finished else { return }
     guard controller is UIAlertController else { return finish() }

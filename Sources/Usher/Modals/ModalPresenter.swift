@@ -15,29 +15,30 @@ import UsherCore
 final class ModalPresenter: PopupPresenter {
   /// The state of the presentation.
   enum Phase {
-    /// UIKit has not been called. → `asked`
+    /// UIKit has not been called. → `requested`
     case absent
-    /// `present` was called, but UIKit has not begun to present. → `appearing`, `absent` (refused)
+    /// `present` was called, but UIKit has not begun to present. → `appearing`, `dismissing`,
+    /// `absent`
     case requested
-    /// UIKit is presenting it. → `visible`, `leaving`, `gone`
+    /// UIKit is presenting it. → `visible`, `dismissing`, `finished`, `absent`
     case appearing
-    /// It has appeared. → `leaving`, `gone`
+    /// It has appeared. → `dismissing`, `finished`, `absent`
     case visible
-    /// It is being dismissed, whatever the cause. → `gone`
+    /// It is being dismissed, whatever the cause. → `finished`, `absent`
     case dismissing
     /// It has been dismissed; the handler of an alert's action may not have run yet. → `absent`
     case finished
   }
 
   var report: @MainActor (PresenterReport) -> Void = { _ in }
-  /// Called when the user asks to dismiss the modal in a way that UIKit may not handle. Returns
+  /// Called when the user tries to dismiss the modal in a way that UIKit may not handle. Returns
   /// whether it will be dismissed.
   ///
   /// It is called only while nothing is being presented or dismissed, or, in the app window, when
   /// UIKit has begun to dismiss the modal because of the same tap.
   var onUserDismissal: (@MainActor (PopupDismissGestures) -> Bool)?
 
-  let level: OverlayBand
+  let level: LaneLevel
   let isInAppWindow: Bool
   let contentProvider: ContentProvider
   let options: ModalOptions
@@ -101,7 +102,7 @@ final class ModalPresenter: PopupPresenter {
 
   func present(in scene: SceneContext, animated: Bool) {
     guard phase == .absent else { return }
-    if let chosen = options.presenter, isInAppWindow, chosen.controller == nil {
+    if let presenter = options.presenter, isInAppWindow, presenter.object == nil {
       report(.dismissalDidBegin(.pageGone))
       return report(.didDisappear)
     }

@@ -20,14 +20,14 @@ final class FocusCoordinator {
   /// dismissed.
   func activate(_ overlay: OverlayWindow) {
     isActive = true
-    if let above = FocusCoordinator.modalOverlay(above: overlay) {
+    if let above = FocusCoordinator.coordinator(above: overlay) {
       return activateBelow(overlay, below: above)
     }
     window = overlay.windowScene?.windows.first { $0.isKeyWindow && $0 !== overlay }
     if let previous = window as? OverlayWindow, previous.focus.isActive,
       !previous.root.isInteractive
     {
-      insert(previous.focus, below: overlay)
+      insert(overlay, below: previous.focus)
     } else {
       let current = window.flatMap { FocusCoordinator.firstResponder(in: $0) }
       // Activated again after a deactivation that did not restore the focus: the saved responder
@@ -41,7 +41,7 @@ final class FocusCoordinator {
   /// Only makes the overlay visible, unless the window below both is key: then the topmost overlay
   /// that is not being dismissed becomes key.
   private func activateBelow(_ overlay: OverlayWindow, below above: FocusCoordinator) {
-    insert(above, below: overlay)
+    insert(overlay, below: above)
     overlay.isHidden = false
     guard window?.isKeyWindow == true else { return }
     let modals = FocusCoordinator.modalOverlays(in: overlay.windowScene)
@@ -53,7 +53,7 @@ final class FocusCoordinator {
   ///
   /// If the other one is being dismissed, it lets touches through, so the user may already be
   /// editing below it.
-  private func insert(_ other: FocusCoordinator, below overlay: OverlayWindow) {
+  private func insert(_ overlay: OverlayWindow, below other: FocusCoordinator) {
     window = other.window
     responder = window.flatMap { FocusCoordinator.firstResponder(in: $0) } ?? other.responder
     (other.window, other.responder) = (overlay, nil)
@@ -64,12 +64,12 @@ final class FocusCoordinator {
   ///
   /// Otherwise the overlay that has become key since takes over what this one has saved.
   func deactivate(
-    _ overlay: OverlayWindow, appWindow stageWindow: UIWindow?, restoresFirstResponder: Bool
+    _ overlay: OverlayWindow, appWindow: UIWindow?, restoresFirstResponder: Bool
   ) {
     let wasActive = isActive || wasKey
     (isActive, wasKey) = (false, false)
     // An overlay that was hidden in the background may have left the scene without a key window.
-    let scene = overlay.windowScene ?? stageWindow?.windowScene
+    let scene = overlay.windowScene ?? appWindow?.windowScene
     guard overlay.isKeyWindow || wasActive && FocusCoordinator.hasNoKeyWindow(in: scene)
     else { return transfer(of: overlay, in: scene) }
     let topmost = FocusCoordinator.modalOverlays(in: scene).last { $0 !== overlay }
@@ -77,7 +77,7 @@ final class FocusCoordinator {
       transfer(of: overlay, in: scene)
       return topmost.makeKey()
     }
-    let keyWindow = canBeKey(window, in: scene) ? window : topmost ?? stageWindow
+    let keyWindow = canBeKey(window, in: scene) ? window : topmost ?? appWindow
     SceneActivityMonitor.ignoringChanges { keyWindow?.makeKey() }
     guard restoresFirstResponder, let responder, responder.window === keyWindow,
       !responder.isOnDisappearingPage
@@ -114,7 +114,7 @@ final class FocusCoordinator {
     scene.map { !$0.windows.contains(where: \.isKeyWindow) } ?? false
   }
 
-  private static func modalOverlay(above overlay: OverlayWindow) -> FocusCoordinator? {
+  private static func coordinator(above overlay: OverlayWindow) -> FocusCoordinator? {
     modalOverlays(in: overlay.windowScene)
       .first { $0 !== overlay && $0.windowLevel > overlay.windowLevel }?.focus
   }

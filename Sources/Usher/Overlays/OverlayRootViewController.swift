@@ -18,7 +18,7 @@ final class OverlayRootViewController: UIViewController {
       if isInteractive, !oldValue { dragController?.reset() }
     }
   }
-  /// Called when the user asks to dismiss the popup. Returns whether it allows that gesture.
+  /// Called when the user tries to dismiss the popup. Returns whether it allows that gesture.
   var onUserDismissal: @MainActor (PopupDismissGestures) -> Bool = { _ in false }
 
   init(scene: SceneContext) {

@@ -11,7 +11,7 @@ import UIKitShim
 @available(iOSApplicationExtension, unavailable)
 final class OverlayView: UIView {
   let isModal: Bool
-  let level: OverlayBand
+  let level: LaneLevel
   let root: OverlayRootViewController
   var onTouchChange: @MainActor (Bool) -> Void {
     get { touches.onChange }
@@ -33,7 +33,7 @@ final class OverlayView: UIView {
   private(set) var isDimmingAppWindow = false
 
   init(
-    level: OverlayBand, isModal: Bool, root: OverlayRootViewController, parent: OverlayParent? = nil
+    level: LaneLevel, isModal: Bool, root: OverlayRootViewController, parent: OverlayParent? = nil
   ) {
     self.isModal = isModal
     self.level = level

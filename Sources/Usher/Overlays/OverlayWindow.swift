@@ -12,7 +12,7 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 final class OverlayWindow: UIWindow {
   let isModal: Bool
-  let level: OverlayBand
+  let level: LaneLevel
   let root: OverlayRootViewController
   let focus = FocusCoordinator()
   var onTouchChange: @MainActor (Bool) -> Void = { _ in }
@@ -30,7 +30,7 @@ final class OverlayWindow: UIWindow {
     }
   }
 
-  init(scene: UIWindowScene, level: OverlayBand, isModal: Bool, root: OverlayRootViewController) {
+  init(scene: UIWindowScene, level: LaneLevel, isModal: Bool, root: OverlayRootViewController) {
     self.isModal = isModal
     self.level = level
     self.root = root
@@ -186,12 +186,12 @@ extension OverlayHost {
 }
 
 /// The level of an overlay: one of a higher lane is in front, whatever the order of appearance.
-struct OverlayBand: Hashable, Comparable {
+struct LaneLevel: Hashable, Comparable {
   /// The level of the lane.
   let level: Int
 
-  static let popups = OverlayBand(lane: .popups)
-  static let alerts = OverlayBand(lane: .alerts)
+  static let popups = LaneLevel(lane: .popups)
+  static let alerts = LaneLevel(lane: .alerts)
 
   init(lane: PopupLane) {
     level = lane.level
@@ -204,7 +204,7 @@ struct OverlayBand: Hashable, Comparable {
       ? UIWindow.Level.normal.rawValue + 100 : UIWindow.Level.alert.rawValue
   }
 
-  static func < (lhs: OverlayBand, rhs: OverlayBand) -> Bool { lhs.level < rhs.level }
+  static func < (lhs: LaneLevel, rhs: LaneLevel) -> Bool { lhs.level < rhs.level }
 }
 
 /// The window levels of overlay windows.
@@ -213,15 +213,15 @@ struct OverlayBand: Hashable, Comparable {
 enum OverlayLevel {
   /// Returns a level in front of every visible window except the keyboard's and overlay windows of
   /// a higher level.
-  static func windowLevel(for band: OverlayBand, above windows: [UIWindow]) -> UIWindow.Level {
-    var floor = band.baseWindowLevel - 1
+  static func windowLevel(for level: LaneLevel, above windows: [UIWindow]) -> UIWindow.Level {
+    var floor = level.baseWindowLevel - 1
     var ceiling = CGFloat.infinity
     for window in windows where !window.isHidden && !isKeyboard(window) {
-      let level = window.windowLevel.rawValue
-      if let overlay = window as? OverlayWindow, overlay.level > band {
-        ceiling = min(ceiling, level)
+      let windowLevel = window.windowLevel.rawValue
+      if let overlay = window as? OverlayWindow, overlay.level > level {
+        ceiling = min(ceiling, windowLevel)
       } else {
-        floor = max(floor, level)
+        floor = max(floor, windowLevel)
       }
     }
     // If a window of the app is between two overlay levels, stay just below the higher overlay.

@@ -218,7 +218,7 @@ final class PlaceholderLifetime {
   private let device = DeviceContext()
 
   private init(of base: UIResponder) {
-    driver = PlaceholderDriver(screen: PlaceholderPresenter(of: base))
+    driver = PlaceholderDriver(presenter: PlaceholderPresenter(of: base))
   }
 
   deinit {
@@ -226,9 +226,6 @@ final class PlaceholderLifetime {
   }
 
   static func make(for base: UIResponder) -> PlaceholderLifetime {
-    if let existing = box[base] { return existing }
-    let lifetime = PlaceholderLifetime(of: base)
-    box[base] = lifetime
-    return lifetime
+    box.value(for: base) { PlaceholderLifetime(of: base) }
   }
 }

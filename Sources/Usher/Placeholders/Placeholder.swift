@@ -105,7 +105,7 @@ extension Placeholder {
     return copy
   }
 
-  /// When it appears, and its minimum duration.
+  /// Sets when it appears, and its minimum duration.
   public func timing(_ timing: PlaceholderTiming) -> Placeholder {
     var copy = self
     copy.timing = timing

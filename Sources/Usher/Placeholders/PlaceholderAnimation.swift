@@ -79,14 +79,15 @@ extension PlaceholderAnimation {
 
   /// A cloud with a broken line.
   public static let brokenCloud = PlaceholderAnimation(
-    "usher.lostCloud", size: CGSize(width: 132, height: 110)
+    "usher.brokenCloud", size: CGSize(width: 132, height: 110)
   ) { _, rect, style in
     Pen(rect, CGSize(width: 120, height: 100), style).brokenCloud()
   }
 
   /// A letter that flies in a circle: 81 frames in two seconds.
   public static let flyingLetter = PlaceholderAnimation(
-    "usher.courier", size: CGSize(width: 132, height: 110), frameCount: 81, duration: .seconds(2)
+    "usher.flyingLetter", size: CGSize(width: 132, height: 110), frameCount: 81,
+    duration: .seconds(2)
   ) { frame, rect, style in
     Pen(rect, CGSize(width: 120, height: 100), style).flyingLetter(at: Double(frame) / 81)
   }

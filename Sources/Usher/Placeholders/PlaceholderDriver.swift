@@ -26,9 +26,9 @@ final class PlaceholderDriver {
   private var isCallingBack = false
   private let deadlineTimer = DeadlineTimer()
 
-  init(screen: PlaceholderPresenter) {
-    self.presenter = screen
-    screen.onAction = { [weak self] page in self?.handle(.retryRequested(page)) }
+  init(presenter: PlaceholderPresenter) {
+    self.presenter = presenter
+    presenter.onAction = { [weak self] page in self?.handle(.retryRequested(page)) }
   }
 
   /// Whether nothing is scheduled, shown or retained.
@@ -61,7 +61,7 @@ final class PlaceholderDriver {
   /// Begins a load and calls its `start` closure, unless it has been replaced before that.
   func begin(_ configuration: LoadConfiguration, isRetry: Bool = false) -> PlaceholderLoad {
     let id = nextID()
-    let record = LoadRecord(id: id, recipe: configuration, driver: self)
+    let record = LoadRecord(id: id, configuration: configuration, driver: self)
     let load = PlaceholderLoad(record)
     loads[id] = record
     pages[PlaceholderMachine.Page(id: id, kind: .loading)] = configuration.loading
@@ -72,7 +72,7 @@ final class PlaceholderDriver {
       .loadDidBegin(
         PlaceholderMachine.Load(
           id: id, timing: configuration.loading.timing, visibility: configuration.visibility,
-          isRetry: isRetry, isAnimated: configuration.isAnimated)))
+          isRetry: isRetry)))
     return load
   }
 

@@ -21,14 +21,14 @@ final class PlaceholderHostView: UIView {
   private var obscured = UIEdgeInsets.zero {
     didSet { if obscured != oldValue { setNeedsLayout() } }
   }
-  private let probe = KeyboardTrackingView()
+  private let keyboardView = KeyboardTrackingView()
 
   init() {
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     clipsToBounds = true
     alpha = 0
-    probe.install(in: self)
+    keyboardView.install(in: self)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -108,7 +108,7 @@ final class PlaceholderHostView: UIView {
     contentView = newView
     UIView.performWithoutAnimation {
       newView.translatesAutoresizingMaskIntoConstraints = true
-      insertSubview(newView, belowSubview: probe)
+      insertSubview(newView, belowSubview: keyboardView)
       newView.frame = contentRect
       newView.layoutIfNeeded()
     }
@@ -123,7 +123,7 @@ final class PlaceholderHostView: UIView {
     if alpha < 1 { fade(to: 1, over: duration) {} }
     newView.alpha = 0
     UIView.animate(
-      withDuration: duration.secondsColumn, delay: 0,
+      withDuration: duration.inSeconds, delay: 0,
       options: [.beginFromCurrentState, .allowUserInteraction]
     ) {
       newView.alpha = 1
@@ -148,7 +148,7 @@ final class PlaceholderHostView: UIView {
       return completion()
     }
     UIView.animate(
-      withDuration: duration.secondsColumn, delay: 0,
+      withDuration: duration.inSeconds, delay: 0,
       options: [.beginFromCurrentState, .allowUserInteraction]
     ) {
       self.alpha = opacity
@@ -174,13 +174,5 @@ final class PlaceholderHostView: UIView {
     let keyboard = KeyboardTrackingView.overlap(in: self)
     if keyboard > safeAreaInsets.bottom { insets.bottom = max(insets.bottom, keyboard) }
     return bounds.inset(by: insets)
-  }
-}
-
-extension Duration {
-  /// In seconds, for UIKit's animations.
-  var secondsColumn: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) * 1e-18
   }
 }

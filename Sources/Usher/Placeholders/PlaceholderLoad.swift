@@ -81,11 +81,10 @@ public enum LoadResult: Sendable {
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct LoadConfiguration {
-  var visibility = LoadingVisibility.automatic
-  var isAnimated = true
-  var loading = Placeholder.loading
-  var empty = Placeholder.empty()
-  var failure: @MainActor (any Error) -> Placeholder = { .failure($0) }
+  let visibility: LoadingVisibility
+  let loading: Placeholder
+  let empty: Placeholder
+  let failure: @MainActor (any Error) -> Placeholder
   let start: @MainActor (PlaceholderLoad) -> Void
 }
 
@@ -102,9 +101,9 @@ final class LoadRecord {
   private(set) var outcome: LoadOutcome?
   private var callbacks: [@MainActor (LoadOutcome) -> Void] = []
 
-  init(id: PlaceholderID, recipe: LoadConfiguration, driver: PlaceholderDriver) {
+  init(id: PlaceholderID, configuration: LoadConfiguration, driver: PlaceholderDriver) {
     self.id = id
-    self.configuration = recipe
+    self.configuration = configuration
     self.driver = driver
   }
 

@@ -236,24 +236,20 @@ extension UIView {
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class CoveredAccessibilityElements {
-  private struct Entry {
-    weak var view: UIView?
-  }
-
-  private var hidden: [ObjectIdentifier: Entry] = [:]
+  private var hidden: [ObjectIdentifier: Weak<UIView>] = [:]
 
   /// Hides the views that are behind the placeholder now.
   func hide(_ host: UIView) {
     for view in host.superview?.subviews ?? [] where view !== host && !(view is OverlayView) {
       guard !view.accessibilityElementsHidden, view.frame.intersects(host.frame) else { continue }
       view.accessibilityElementsHidden = true
-      hidden[ObjectIdentifier(view)] = Entry(view: view)
+      hidden[ObjectIdentifier(view)] = Weak(object: view)
     }
   }
 
   /// Makes the hidden views accessible again.
   func restore() {
-    for entry in hidden.values { entry.view?.accessibilityElementsHidden = false }
+    for view in hidden.values { view.object?.accessibilityElementsHidden = false }
     hidden = [:]
   }
 }

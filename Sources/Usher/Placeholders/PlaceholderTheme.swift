@@ -102,28 +102,22 @@ public struct PlaceholderTheme {
 @available(iOSApplicationExtension, unavailable)
 final class PlaceholderThemeStore {
   private static let box = AssociatedObject<PlaceholderThemeStore>()
-  private struct Observer {
-    weak var presenter: PlaceholderPresenter?
-  }
 
   private(set) var theme: PlaceholderTheme?
-  private var observers: [Observer] = []
+  private var observers: [Weak<PlaceholderPresenter>] = []
 
   static var current: PlaceholderThemeStore {
-    if let store = box[UIApplication.shared] { return store }
-    let store = PlaceholderThemeStore()
-    box[UIApplication.shared] = store
-    return store
+    box.value(for: UIApplication.shared) { PlaceholderThemeStore() }
   }
 
   /// Notifies a presenter of changes; it is not retained.
   func observe(_ presenter: PlaceholderPresenter) {
-    observers.removeAll { $0.presenter == nil }
-    observers.append(Observer(presenter: presenter))
+    observers.removeAll { $0.object == nil }
+    observers.append(Weak(object: presenter))
   }
 
   func set(_ theme: PlaceholderTheme) {
     self.theme = theme
-    for observer in observers { observer.presenter?.applyTheme() }
+    for observer in observers { observer.object?.applyTheme() }
   }
 }

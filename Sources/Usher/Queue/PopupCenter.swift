@@ -35,7 +35,8 @@ public final class PopupCenter {
   /// The window that shows the app's pages; `nil` restores the default.
   ///
   /// The default is the scene delegate's window, otherwise the lowest visible window at the normal
-  /// window level that has a root view controller.
+  /// window level that has a root view controller. Not retained. Ignored while the window belongs
+  /// to another scene.
   public var appWindow: UIWindow? {
     get { driver.scene.appWindow }
     set { driver.scene.explicitAppWindow = newValue }
@@ -125,7 +126,7 @@ public final class PopupCenter {
     set { driver.setRecording(newValue) }
   }
 
-  /// The recorded trace; `import UsherCore` to work with it.
+  /// The recorded trace; `import UsherCore` to work with it, `UsherTraces` to save it.
   ///
   /// It contains numbers, keys and names, never texts.
   public var trace: PopupQueue.Trace? { driver.trace }
@@ -137,11 +138,13 @@ public final class PopupCenter {
   }
 }
 
-// Holds. Visible popups are not affected. The reason appears in the blockers of waiting popups. A
-// hold that is older than a minute is reported as misuse, once.
+// Holds.
 @available(iOSApplicationExtension, unavailable)
 extension PopupCenter {
   /// Starts nothing in a lane until the hold is released or dropped.
+  ///
+  /// Visible popups stay. The reason is shown in `blockers`. A hold older than a minute is reported
+  /// as misuse, once.
   public func hold(_ lane: PopupLane = .popups, reason: String) -> PopupHold {
     PopupHold(driver: driver, lane: lane, reason: reason)
   }
@@ -149,7 +152,8 @@ extension PopupCenter {
   /// Starts nothing in a lane until the page is gone or the hold is released.
   ///
   /// The page is not retained. The hold continues while the page is covered or left. Dropping the
-  /// returned object has no effect.
+  /// returned object has no effect. Visible popups stay. The reason is shown in `blockers`. A hold
+  /// older than a minute is reported as misuse, once.
   @discardableResult
   public func hold(
     _ lane: PopupLane = .popups, reason: String, while page: UIViewController
@@ -161,7 +165,8 @@ extension PopupCenter {
   /// Starts nothing in a lane until the popup is dismissed or the hold is released.
   ///
   /// The popup can be in another queue. If it has been dismissed already, there is no hold.
-  /// Dropping the returned object has no effect.
+  /// Dropping the returned object has no effect. Visible popups stay. The reason is shown in
+  /// `blockers`. A hold older than a minute is reported as misuse, once.
   @discardableResult
   public func hold(
     _ lane: PopupLane = .popups, reason: String, while popup: AnyPopupHandle

@@ -58,7 +58,7 @@ extension _PopupConfiguration {
   mutating func restrictToPage(_ controller: UIViewController) {
     guard case .anywhere = pages else { return }
     if controller.containerKind == .plain {
-      pages = .page(PageTarget.Page(controller: controller))
+      pages = .page(Weak(object: controller))
     } else {
       pages = .predicate { [weak controller] page in
         controller.map { page.isInside($0) } ?? false
@@ -76,15 +76,11 @@ extension UIViewController {
 
 /// The pages on which a popup may appear.
 enum PageTarget {
-  /// One page, which is not retained.
-  struct Page {
-    weak var controller: UIViewController?
-  }
-
   case anywhere
   case types([UIViewController.Type])
   case names(Set<PageName>)
-  case page(Page)
+  /// One page, which is not retained.
+  case page(Weak<UIViewController>)
   case predicate(@MainActor (UIViewController) -> Bool)
 }
 
@@ -107,10 +103,10 @@ protocol PopupPresentation<Value> {
   var requiredController: UIViewController? { get }
 
   /// Adjusts the configuration before the request is made.
-  func prepare(_ settings: inout _PopupConfiguration<Value>, for place: PopupPlacement)
+  func prepare(_ configuration: inout _PopupConfiguration<Value>, for placement: PopupPlacement)
 
   /// Adds the properties of this kind to the request.
-  func configure(_ request: inout PopupQueue.Request, for place: PopupPlacement)
+  func configure(_ request: inout PopupQueue.Request, for placement: PopupPlacement)
 
   /// Makes the presenter, and registers the content for the handle.
   func makePresenter(for handle: PopupHandle<Value>, placement: PopupPlacement)
@@ -126,7 +122,7 @@ extension PopupPresentation {
 
   var requiredController: UIViewController? { nil }
 
-  func prepare(_ settings: inout _PopupConfiguration<Value>, for place: PopupPlacement) {}
+  func prepare(_ configuration: inout _PopupConfiguration<Value>, for placement: PopupPlacement) {}
 }
 
 /// Why a popup was not queued.
@@ -142,7 +138,7 @@ struct PopupRejection {
 @available(iOSApplicationExtension, unavailable)
 struct PopupPlacement {
   /// The minimum level of its window.
-  let level: OverlayBand
+  let level: LaneLevel
   /// The presenter of its parent, if it has one.
   let parent: (any PopupPresenter)?
   /// Whether its display duration is limited.

@@ -98,22 +98,22 @@ public struct PopupEvents: AsyncSequence, Sendable {
   /// How many events are buffered.
   public static let capacity = 1000
 
-  let reader: EventBuffer
+  let buffer: EventBuffer
 
   /// How many events were dropped because the reader was too slow.
-  @MainActor public var droppedCount: Int { reader.droppedCount }
+  @MainActor public var droppedCount: Int { buffer.droppedCount }
 
   /// Waits for one event after the other.
   public struct Iterator: AsyncIteratorProtocol {
-    let reader: EventBuffer
+    let buffer: EventBuffer
 
     /// Returns the next event as soon as there is one; `nil` if the queue has ended or the task was
     /// cancelled.
-    public mutating func next() async -> PopupEvent? { await reader.next() }
+    public mutating func next() async -> PopupEvent? { await buffer.next() }
   }
 
   /// Returns an iterator over the events that were not read yet.
-  public func makeAsyncIterator() -> Iterator { Iterator(reader: reader) }
+  public func makeAsyncIterator() -> Iterator { Iterator(buffer: buffer) }
 }
 
 @available(iOSApplicationExtension, unavailable)
@@ -130,47 +130,43 @@ extension PopupCenter {
   ///   for await event in events { log.debug("\(event)") }
   /// }
   /// ```
-  public var events: PopupEvents { PopupEvents(reader: driver.events.makeReader()) }
+  public var events: PopupEvents { PopupEvents(buffer: driver.events.makeBuffer()) }
 }
 
 /// Sends events to all readers; it neither retains readers nor stores events.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class EventBroadcaster {
-  private struct Entry {
-    weak var reader: EventBuffer?
-  }
-
-  private var entries: [Entry] = []
+  private var buffers: [Weak<EventBuffer>] = []
   private var isFinished = false
 
   /// Whether there is a reader.
-  var hasReaders: Bool { entries.contains { $0.reader != nil } }
+  var hasReaders: Bool { buffers.contains { $0.object != nil } }
 
-  /// How many entries for readers there are, including those of released readers.
-  var readerCount: Int { entries.count }
+  /// How many buffers are stored, including released ones.
+  var readerCount: Int { buffers.count }
 
-  /// Returns a reader of all events from now on.
-  func makeReader() -> EventBuffer {
-    let reader = EventBuffer(log: self)
-    if isFinished { reader.finish() } else { entries.append(Entry(reader: reader)) }
-    return reader
+  /// Returns a buffer for all events from now on.
+  func makeBuffer() -> EventBuffer {
+    let buffer = EventBuffer(broadcaster: self)
+    if isFinished { buffer.finish() } else { buffers.append(Weak(object: buffer)) }
+    return buffer
   }
 
   func send(_ event: PopupEvent) {
-    for entry in entries { entry.reader?.append(event) }
+    for buffer in buffers { buffer.object?.append(event) }
   }
 
   /// Ends all readers, because there are no more events.
   func finish() {
     isFinished = true
-    for entry in entries { entry.reader?.finish() }
-    entries = []
+    for buffer in buffers { buffer.object?.finish() }
+    buffers = []
   }
 
-  /// Removes the entries of released readers.
+  /// Removes the references to released buffers.
   func prune() {
-    entries.removeAll { $0.reader == nil }
+    buffers.removeAll { $0.object == nil }
   }
 }
 
@@ -185,15 +181,15 @@ final class EventBuffer {
   private var isFinished = false
   private var pendingReads: [Int: CheckedContinuation<PopupEvent?, Never>] = [:]
   private var lastReadID = 0
-  private weak var log: EventBroadcaster?
+  private weak var broadcaster: EventBroadcaster?
 
-  init(log: EventBroadcaster) {
-    self.log = log
+  init(broadcaster: EventBroadcaster) {
+    self.broadcaster = broadcaster
   }
 
   deinit {
-    guard let log else { return }
-    Task { @MainActor in log.prune() }
+    guard let broadcaster else { return }
+    Task { @MainActor in broadcaster.prune() }
   }
 
   func append(_ event: PopupEvent) {

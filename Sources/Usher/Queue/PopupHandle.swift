@@ -36,7 +36,8 @@ public class AnyPopupHandle {
 
   /// Dismisses the popup, whether it is visible, queued or suspended; the first reason counts.
   ///
-  /// Without animation its window is off the screen when this returns.
+  /// Without animation it has disappeared when this returns. Exceptions: a modal in the app window,
+  /// and a call while the queue processes an event.
   public func dismiss(reason: PopupDismissalReason = .dismissedByApp, animated: Bool = true) {
     driver?.handle(.dismissalRequested(.request(id), reason, animated: animated))
   }
@@ -54,7 +55,8 @@ public class AnyPopupHandle {
   /// Shows another popup above this one as soon as this one is visible.
   ///
   /// The other popup neither waits behind this one nor needs free capacity in its lane. It is
-  /// suspended and resumed with this one, and dismissed with it for the reason `parentDismissed`;
+  /// suspended and resumed with this one, and dismissed with it with the reason
+  /// `parentDismissed`;
   /// its outcome is delivered before that of this one. If this one has been dismissed already, so
   /// is the other, at once.
   @discardableResult
@@ -68,29 +70,32 @@ public class AnyPopupHandle {
     return driver.enqueue(popup._configuration, .child(of: id))
   }
 
-  /// Changes the priority; does nothing once the popup has appeared.
+  /// Changes the priority, only while the popup waits for its first presentation.
   public func setPriority(_ priority: PopupPriority) { change(.priority(priority)) }
 
-  /// Changes the pages to those of these types and their subclasses, or to any page without a type;
-  /// does nothing once the popup has appeared.
+  /// Changes the pages to those of these types and their subclasses, only while the popup waits for
+  /// its first presentation. Without a type, any page is allowed.
   public func setPages(_ types: UIViewController.Type...) {
     change(.scope(types.isEmpty ? .any : .types(Set(types.map { PageTypeID($0) }))))
   }
 
-  /// Changes the pages to those with one of these names, or to any page without a name; does
-  /// nothing once the popup has appeared.
+  /// Changes the pages to those with one of these names, only while the popup waits for its first
+  /// presentation. Without a name, any page is allowed.
   public func setPages(named names: PageName...) {
     change(.scope(names.isEmpty ? .any : .names(Set(names))))
   }
 
-  /// Changes the delay, counted from `show`; does nothing once the popup has appeared.
+  /// Changes the delay, counted from `show`, only while the popup waits for its first presentation.
   public func setDelay(_ delay: Duration) { change(.delay(delay)) }
 
-  /// Changes the expiration, counted from `show`; does nothing once the popup has appeared.
+  /// Changes the expiration, counted from `show`, only while the popup waits for its first
+  /// presentation.
   public func setExpiration(after time: Duration?) { change(.expiration(time)) }
 
   /// Changes how long the popup stays visible, counted from now; `nil` keeps it until it is
   /// dismissed.
+  ///
+  /// Does nothing once the dismissal has begun. Only time while the popup is visible counts.
   public func setDisplayDuration(_ duration: Duration?) {
     if duration != nil { driver?.requests[id]?.presenter.displayDurationWasSet() }
     change(.displayDuration(duration))
@@ -129,6 +134,10 @@ public class AnyPopupHandle {
   func resolve(reason: PopupDismissalReason, value: (any Sendable)? = nil) {}
 
   func observeDismissal(_ action: @escaping @MainActor (PopupDismissalReason) -> Void) {}
+
+  /// Calls back once when the popup has been dismissed, before all other callbacks; never if it has
+  /// been dismissed already.
+  func onDismissFirst(_ action: @escaping @MainActor () -> Void) {}
 }
 
 /// The handle of a popup that was shown: its outcome, and the way to dismiss it.
@@ -167,9 +176,9 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
 
   /// Waits for the outcome, and optionally dismisses the popup if the task is cancelled.
   ///
-  /// With `dismissingOnCancellation`, cancelling the task also dismisses the popup for the reason
-  /// `cancelled`, unless another popup with its key has joined it. The outcome is then delivered
-  /// when the popup has disappeared.
+  /// With `dismissingOnCancellation`, cancelling the task also dismisses the popup with the reason
+  /// `cancelled`; the outcome is then delivered when the popup has disappeared. If other handles
+  /// share the popup, after a join or an update, only the waiting stops.
   @discardableResult
   public func outcome(dismissingOnCancellation: Bool) async -> PopupOutcome<Value> {
     if let outcomeIfDismissed { return outcomeIfDismissed }
@@ -184,7 +193,10 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
     }
   }
 
-  /// Dismisses the popup and returns a value, for the reason `completed`; the first value counts.
+  /// Dismisses the popup and returns a value, with the reason `completed`.
+  ///
+  /// Has no effect on the outcome once the dismissal has begun for another reason; the first value
+  /// counts.
   public func dismiss(returning value: Value, animated: Bool = true) {
     setReturnValue(value)
     dismiss(reason: .completed, animated: animated)
@@ -200,14 +212,7 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
     return self
   }
 
-  /// Calls back once when the popup has been dismissed, before all other callbacks; never if it has
-  /// been dismissed already.
-  func onDismissFirst(_ action: @escaping @MainActor () -> Void) {
-    guard outcomeIfDismissed == nil else { return }
-    callbacks.insert({ _ in action() }, at: 0)
-  }
-
-  /// Sets the value to return if the popup is dismissed for the reason `completed`; the first one
+  /// Sets the value to return if the popup is dismissed with the reason `completed`; the first one
   /// counts.
   func setReturnValue(_ value: Value) {
     if self.value == nil { self.value = value }
@@ -260,5 +265,10 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
 
   override func observeDismissal(_ action: @escaping @MainActor (PopupDismissalReason) -> Void) {
     onDismiss { action($0.reason) }
+  }
+
+  override func onDismissFirst(_ action: @escaping @MainActor () -> Void) {
+    guard outcomeIfDismissed == nil else { return }
+    callbacks.insert({ _ in action() }, at: 0)
   }
 }

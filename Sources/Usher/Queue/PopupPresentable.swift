@@ -51,11 +51,10 @@ extension PopupPresentable {
   /// Sets the key, which identifies the popup so that it is not queued twice.
   ///
   /// The policy decides what happens if another popup with this key exists. With `join`, the
-  /// default, the new popup is not queued, and its handle is one of the existing popup. With
-  /// `update`, too, its handle is one of the existing popup, which shows the new view from then on,
-  /// takes the higher priority of the two and restarts its display duration; pages, style and
-  /// everything else stay the same. A styled alert changes to the new description on its card. With
-  /// `replace`, the existing popup is dismissed.
+  /// default, the new popup is not queued; its handle joins the existing popup. With `update` the
+  /// handle joins, too, and the existing popup shows the new content, gets the higher of the two
+  /// priorities, and restarts its display duration; everything else stays. A styled alert changes
+  /// to the new description on its card. With `replace` the existing popup is dismissed.
   public func key(_ key: PopupKey?, ifExists policy: PopupKeyPolicy = .join) -> Self {
     configuring {
       $0.key = key
@@ -100,7 +99,7 @@ extension PopupPresentable {
 
   /// Sets the maximum time the popup waits for its first appearance, counted from `show`.
   ///
-  /// After that it is dismissed for the reason `expired`. `nil`, the default, means no limit.
+  /// After that it is dismissed with the reason `expired`. `nil`, the default, means no limit.
   public func expiration(after time: Duration?) -> Self { configuring { $0.expiration = time } }
 
   /// Sets how long the popup stays visible before it is dismissed; `nil`, the default, means no
@@ -114,7 +113,8 @@ extension PopupPresentable {
     }
   }
 
-  /// Sets what the popup does when its turn comes and its lane is full. The default is `wait`.
+  /// Sets what happens when the turn of the popup comes and there is no capacity for it, in its
+  /// lane or, for a modal, in the app window; see `PopupConflict`. The default is `wait`.
   public func conflict(_ conflict: PopupConflict) -> Self { configuring { $0.conflict = conflict } }
 
   /// Sets whether the popup appears with an animation. The default is `true`.
@@ -127,21 +127,21 @@ extension PopupPresentable {
   /// A page is a view controller that the user perceives as a screen; containers, such as
   /// navigation controllers, are not pages. The popup waits until such a page has settled. From its
   /// first appearance on it is bound to that page: when the user leaves the page, ``pageExit(_:)``
-  /// decides. Of several `on` modifiers the last counts.
+  /// decides. Of several `on` modifiers the last counts. Without a type the popup never appears.
   public func on(_ types: UIViewController.Type...) -> Self {
     configuring { $0.pages = .types(types) }
   }
 
   /// Shows the popup only on this page.
   ///
-  /// The page is not retained. When it is gone, the popup is dismissed for the reason `pageGone`;
+  /// The page is not retained. When it is gone, the popup is dismissed with the reason `pageGone`;
   /// at once, if the page was released before `show`.
   public func on(_ page: UIViewController) -> Self {
-    configuring { $0.pages = .page(PageTarget.Page(controller: page)) }
+    configuring { $0.pages = .page(Weak(object: page)) }
   }
 
   /// Shows the popup only on pages with one of these names, set with
-  /// `viewController.usher.pageName`.
+  /// `viewController.usher.pageName`. Without a name the popup never appears.
   public func on(named names: PageName...) -> Self {
     configuring { $0.pages = .names(Set(names)) }
   }

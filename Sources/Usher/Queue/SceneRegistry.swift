@@ -18,10 +18,7 @@ final class SceneRegistry {
   let activityMonitor = SceneActivityMonitor(in: .shared)
 
   static var current: SceneRegistry {
-    if let registry = registries[UIApplication.shared] { return registry }
-    let registry = SceneRegistry()
-    registries[UIApplication.shared] = registry
-    return registry
+    registries.value(for: UIApplication.shared) { SceneRegistry() }
   }
 
   var shared: PopupCenter {

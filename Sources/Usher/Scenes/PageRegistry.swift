@@ -30,10 +30,7 @@ final class PageRegistry {
   private var listeners: [Listener] = []
 
   static var current: PageRegistry {
-    if let registry = registries[UIApplication.shared] { return registry }
-    let registry = PageRegistry()
-    registries[UIApplication.shared] = registry
-    return registry
+    registries.value(for: UIApplication.shared) { PageRegistry() }
   }
 
   /// Returns the id of the next controller.
@@ -79,7 +76,7 @@ protocol PageListener: AnyObject {
 
 extension PageTypeID {
   /// The identity of a type of view controller: its full name with its module.
-  public init(_ type: AnyClass) {
+  package init(_ type: AnyClass) {
     self.init(String(reflecting: type))
   }
 }
@@ -111,10 +108,7 @@ final class PageIdentity {
 
   /// Returns the identity of a controller, which is created if there is none.
   static func make(for controller: UIViewController) -> PageIdentity {
-    if let known = identities[controller] { return known }
-    let identity = PageIdentity(of: controller, in: .current)
-    identities[controller] = identity
-    return identity
+    identities.value(for: controller) { PageIdentity(of: controller, in: .current) }
   }
 
   /// Returns the identity of a controller, if there is one.

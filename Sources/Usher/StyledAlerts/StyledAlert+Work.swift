@@ -19,12 +19,13 @@ extension StyledAlert {
     }
   }
 
-  /// Returns the alert that follows this one on the same card: the work succeeded or failed, or the form
-  /// was accepted.
+  /// Returns the alert that follows this one on the same card: the work succeeded or failed, or the
+  /// form was accepted.
   ///
-  /// It has no message, fields, validators, buttons, progress, custom icon, tint or display duration
-  /// until they are set again, and the dismiss gestures of its new style. Custom views stay, and so does
-  /// the title if there is no new one. If the user was editing a field, the keyboard is dismissed.
+  /// It has no message, fields, validators, buttons, progress, custom icon, tint, feedback or
+  /// display duration until they are set again, and the dismiss gestures of its new style. Custom
+  /// views stay, and so does the title if there is no new one. If the user was editing a field, the
+  /// keyboard is dismissed.
   public func changing(to style: StyledAlertStyle, _ title: String? = nil) -> StyledAlert {
     let next = configuringPresentation {
       $0.explicitDismissGestures = nil

@@ -24,40 +24,39 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 public struct StyledAlert: PopupPresentable {
   public var _configuration: _PopupConfiguration<StyledAlertResult>
-  /// The content of the card, and how it is shown.
-  private var kind: StyledAlertPresentation { didSet { _configuration.presentation = kind } }
+  /// The content of the card, and how it is shown, as configured so far.
+  private(set) var presentation: StyledAlertPresentation {
+    didSet { _configuration.presentation = presentation }
+  }
 
   /// Creates an alert in a style, with an optional title.
   public init(_ style: StyledAlertStyle, _ title: String? = nil) {
-    kind = StyledAlertPresentation(content: StyledAlertContent(style: style))
-    kind.content.title = title.map { .plain($0) }
-    _configuration = _PopupConfiguration(kind)
+    presentation = StyledAlertPresentation(content: StyledAlertContent(style: style))
+    presentation.content.title = title.map { .plain($0) }
+    _configuration = _PopupConfiguration(presentation)
   }
 
   /// Creates an alert with the content and the dismiss gestures of a presentation, and defaults for
   /// everything else.
-  init(_ kind: StyledAlertPresentation) {
-    self.init(kind.content.style)
-    self.kind.content = kind.content
-    self.kind.explicitDismissGestures = kind.explicitDismissGestures
-    _configuration.presentation = self.kind
+  init(_ presentation: StyledAlertPresentation) {
+    self.init(presentation.content.style)
+    self.presentation.content = presentation.content
+    self.presentation.explicitDismissGestures = presentation.explicitDismissGestures
+    _configuration.presentation = self.presentation
   }
 
   /// The style of its progress, if it shows progress.
-  var progressStyle: StyledAlertProgressStyle? { kind.content.progress?.style }
-
-  /// The content of the card, and how it is shown, as configured so far.
-  var presentation: StyledAlertPresentation { kind }
+  var progressStyle: StyledAlertProgressStyle? { presentation.content.progress?.style }
 
   /// The style: what the alert is about.
-  public var style: StyledAlertStyle { kind.content.style }
+  public var style: StyledAlertStyle { presentation.content.style }
 }
 
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   func configuringPresentation(_ change: (inout StyledAlertPresentation) -> Void) -> StyledAlert {
     var copy = self
-    change(&copy.kind)
+    change(&copy.presentation)
     return copy
   }
 
@@ -69,22 +68,22 @@ extension StyledAlert {
 // Content of the card, from top to bottom.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
-  /// The title; `nil` for none.
+  /// Sets the title; `nil` for none.
   public func title(_ title: String?) -> StyledAlert {
     configuringContent { $0.title = title.map { .plain($0) } }
   }
 
-  /// The title with attributes; the theme supplies those that are missing.
+  /// Sets the title with attributes; the theme supplies those that are missing.
   public func title(_ title: NSAttributedString) -> StyledAlert {
     configuringContent { $0.title = .attributed(title) }
   }
 
-  /// The text below the title; `nil` for none. It scrolls if there is not enough room.
+  /// Sets the text below the title; `nil` for none. It scrolls if there is not enough room.
   public func message(_ message: String?) -> StyledAlert {
     configuringContent { $0.message = message.map { .plain($0) } }
   }
 
-  /// The text below the title, with attributes; the theme supplies those that are missing.
+  /// Sets the text below the title, with attributes; the theme supplies those that are missing.
   public func message(_ message: NSAttributedString) -> StyledAlert {
     configuringContent { $0.message = .attributed(message) }
   }
@@ -108,8 +107,8 @@ extension StyledAlert {
     }
   }
 
-  /// An image instead of the icon of the style or a view; a template image is drawn in the icon
-  /// color.
+  /// Shows an image instead of the icon of the style or a view; a template image is drawn in the
+  /// icon color.
   public func icon(_ image: UIImage) -> StyledAlert {
     configuringContent {
       $0.icon.image = image
@@ -117,7 +116,7 @@ extension StyledAlert {
     }
   }
 
-  /// A view instead of the icon of the style or an image; it fills the circle.
+  /// Shows a view instead of the icon of the style or an image; it fills the circle.
   ///
   /// The closure is called once for each card, when the card is created, and never if the alert is
   /// dismissed before.
@@ -125,7 +124,7 @@ extension StyledAlert {
     configuringContent { $0.icon.makeView = makeView }
   }
 
-  /// The size of the icon. Default: `regular`. On very small screens there is no icon.
+  /// Sets the size of the icon. Default: `regular`. On very small screens there is no icon.
   public func iconSize(_ size: StyledAlertIconSize) -> StyledAlert {
     configuringContent { $0.icon.size = size }
   }
@@ -136,9 +135,9 @@ extension StyledAlert {
 extension StyledAlert {
   /// Adds a button; it dismisses the alert, and the handler is called.
   ///
-  /// The handler is called at most once, on the main actor, when the alert has left the screen after the
-  /// user tapped the button, right before the outcome, whose reason is `completed`. It is not called if
-  /// the alert is dismissed in another way; the exception is the cancel button, see
+  /// The handler is called at most once, on the main actor, when the alert has disappeared after
+  /// the user tapped the button, right before the outcome, whose reason is `completed`. It is not
+  /// called if the alert is dismissed in another way; the exception is the cancel button, see
   /// `StyledAlertButtonRole/cancel`.
   ///
   /// With a countdown, the button is enabled only after a time, or is pressed automatically after
@@ -156,9 +155,8 @@ extension StyledAlert {
     enabledWhen isEnabled: (@MainActor (FormValues) -> Bool)? = nil
   ) -> StyledAlert {
     button(
-      StyledAlertButton(
-        title, id: id, role: role, style: style, countdown: countdown, handler: handler,
-        enabledWhen: isEnabled))
+      title, id: id, role: role, style: style, countdown: countdown,
+      handler: { (_: FormValues) in handler() }, enabledWhen: isEnabled)
   }
 
   /// Adds a button whose handler receives the values of the fields at the time of the tap.
@@ -180,13 +178,13 @@ extension StyledAlert {
     configuringContent { $0.buttons.append(button) }
   }
 
-  /// How the buttons are arranged. Default: as in the theme.
+  /// Sets how the buttons are arranged. Default: as in the theme.
   public func buttonLayout(_ layout: StyledAlertButtonLayout) -> StyledAlert {
     configuringContent { $0.buttonLayout = layout }
   }
 
-  /// How the user can dismiss it without a button; if there is a cancel button, each gesture taps
-  /// it.
+  /// Sets how the user can dismiss it without a button; if there is a cancel button, each gesture
+  /// taps it.
   ///
   /// Default: the escape gesture if there is a cancel button; none if there are only other buttons;
   /// a tap outside and the escape gesture if there are no buttons. An alert in the style
@@ -199,7 +197,7 @@ extension StyledAlert {
 // Appearance and container.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
-  /// The theme of this alert instead of the app's; changes made with `theme(_:)` and a closure
+  /// Sets the theme of this alert instead of the app's; changes made with `theme(_:)` and a closure
   /// still apply.
   public func theme(_ theme: StyledAlertTheme) -> StyledAlert {
     configuringPresentation { $0.theme = theme }
@@ -218,12 +216,13 @@ extension StyledAlert {
     configuringPresentation { $0.themeChanges.append(change) }
   }
 
-  /// The corner radius of the card, in points.
+  /// Sets the corner radius of the card, in points.
   public func cornerRadius(_ radius: CGFloat) -> StyledAlert {
     theme { $0.metrics.cornerRadius = Double(radius) }
   }
 
-  /// The width of the card in points, at any text size; less where there is not enough room.
+  /// Sets the width of the card in points, at any text size; it is less where there is not enough
+  /// room.
   public func width(_ width: CGFloat) -> StyledAlert {
     theme {
       $0.metrics.width = Double(width)
@@ -231,27 +230,27 @@ extension StyledAlert {
     }
   }
 
-  /// The color of the circle and of the buttons, instead of the color of the style.
+  /// Sets the color of the circle and of the buttons, instead of the color of the style.
   ///
   /// It is dimmed like any tint color while a modal popup is in front.
   public func tint(_ color: UIColor?) -> StyledAlert { configuringContent { $0.tint = color } }
 
-  /// The haptic and the sound when it appears. Default: the haptic of the style, and no sound.
+  /// Sets the haptic and the sound when it appears. Default: the haptic of the style, and no sound.
   public func feedback(_ feedback: StyledAlertFeedback) -> StyledAlert {
     configuringContent { $0.feedback = feedback }
   }
 
-  /// The backdrop between the alert and the page. Default: as in the theme.
+  /// Sets the backdrop between the alert and the page. Default: as in the theme.
   public func backdrop(_ backdrop: PopupBackdrop) -> StyledAlert {
     theme { $0.backdrop = backdrop }
   }
 
-  /// How it appears and disappears. Default: as in the theme.
+  /// Sets how it appears and disappears. Default: as in the theme.
   public func transition(_ transition: PopupTransition) -> StyledAlert {
     self.transition(in: transition, out: transition)
   }
 
-  /// The transition with which it appears, and the one with which it disappears.
+  /// Sets the transition with which it appears, and the one with which it disappears.
   public func transition(
     in appearance: PopupTransition, out disappearance: PopupTransition
   ) -> StyledAlert {

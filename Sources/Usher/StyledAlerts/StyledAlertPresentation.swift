@@ -30,19 +30,22 @@ struct StyledAlertPresentation: PopupPresentation {
   var requiredController: UIViewController? { parent?.controller }
 
   /// Waits for the container as for a page, and computes the reading time.
-  func prepare(_ settings: inout _PopupConfiguration<StyledAlertResult>, for place: PopupPlacement)
-  {
-    if let requiredController, place.parent == nil { settings.restrictToPage(requiredController) }
-    guard let readingTime = settings.readingTime else { return }
-    settings.displayDuration = readingTime.duration(for: content.texts)
+  func prepare(
+    _ configuration: inout _PopupConfiguration<StyledAlertResult>, for placement: PopupPlacement
+  ) {
+    if let requiredController, placement.parent == nil {
+      configuration.restrictToPage(requiredController)
+    }
+    guard let readingTime = configuration.readingTime else { return }
+    configuration.displayDuration = readingTime.duration(for: content.texts)
     var copy = self
     copy.readingTime = readingTime
-    settings.presentation = copy
+    configuration.presentation = copy
   }
 
-  func configure(_ request: inout PopupQueue.Request, for place: PopupPlacement) {
+  func configure(_ request: inout PopupQueue.Request, for placement: PopupPlacement) {
     request.isModal = true
-    request.surface = parent == nil || place.requiresOwnWindow ? .ownWindow : .appWindowView
+    request.surface = parent == nil || placement.requiresOwnWindow ? .ownWindow : .appWindowView
   }
 
   func makePresenter(
@@ -50,30 +53,31 @@ struct StyledAlertPresentation: PopupPresentation {
   ) -> any PopupPresenter {
     var theme = theme ?? .default
     for change in themeChanges { change(&theme) }
-    let live = StyledAlertSession(self, theme: theme)
-    let offer = PopupOffer<StyledAlertResult>.made { .view(live.makeView(for: $0)) }
+    let session = StyledAlertSession(self, theme: theme)
+    let offer = PopupOffer<StyledAlertResult>.made { .view(session.makeView(for: $0)) }
     return CardPresenter(
       style: cardStyle(theme, for: placement), level: placement.level,
-      contentProvider: ContentProvider(offer.source(for: handle) { $0.registrationMisuse }, live))
+      contentProvider: ContentProvider(offer.source(for: handle) { $0.registrationMisuse }, session)
+    )
   }
 
-  private func cardStyle(_ theme: StyledAlertTheme, for place: PopupPlacement) -> CardStyle {
-    var looks = CardStyle()
+  private func cardStyle(_ theme: StyledAlertTheme, for placement: PopupPlacement) -> CardStyle {
+    var style = CardStyle()
     let margin = CGFloat(theme.metrics.margin)
-    looks.margins = NSDirectionalEdgeInsets(
+    style.margins = NSDirectionalEdgeInsets(
       top: margin, leading: margin, bottom: margin, trailing: margin)
-    looks.maxWidth = .greatestFiniteMagnitude
-    looks.transitionIn = theme.transitionIn
-    looks.transitionOut = theme.transitionOut
-    looks.backdrop = theme.backdrop
-    looks.explicitDismissGestures = dismissGestures
+    style.maxWidth = .greatestFiniteMagnitude
+    style.transitionIn = theme.transitionIn
+    style.transitionOut = theme.transitionOut
+    style.backdrop = theme.backdrop
+    style.explicitDismissGestures = dismissGestures
     // In the view of a controller it would be below a parent that has its own window, unless the
     // controller is in such a window.
-    if let parent, !place.requiresOwnWindow || parent.isInOverlay {
-      looks.container = parent
-      looks.window = .app
+    if let parent, !placement.requiresOwnWindow || parent.isInOverlay {
+      style.container = parent
+      style.window = .app
     }
-    return looks
+    return style
   }
 
   /// How the user can dismiss it without a button.
@@ -95,8 +99,8 @@ final class StyledAlertSession {
   let theme: StyledAlertTheme
   private weak var view: StyledAlertView?
 
-  init(_ kind: StyledAlertPresentation, theme: StyledAlertTheme) {
-    self.presentation = kind
+  init(_ presentation: StyledAlertPresentation, theme: StyledAlertTheme) {
+    self.presentation = presentation
     self.theme = theme
   }
 
@@ -109,13 +113,13 @@ final class StyledAlertSession {
 
   /// Calls `restart` if the display timer has to start again, with the new duration.
   func updateDisplayDuration(
-    _ settings: _PopupConfiguration<StyledAlertResult>, textsBefore: [String],
+    _ configuration: _PopupConfiguration<StyledAlertResult>, textsBefore: [String],
     _ restart: (Duration?) -> Void
   ) {
     let texts = presentation.content.texts
-    if settings.hasExplicitDisplayDuration {
-      presentation.readingTime = settings.readingTime
-      restart(presentation.readingTime?.duration(for: texts) ?? settings.displayDuration)
+    if configuration.hasExplicitDisplayDuration {
+      presentation.readingTime = configuration.readingTime
+      restart(presentation.readingTime?.duration(for: texts) ?? configuration.displayDuration)
     } else if let readingTime = presentation.readingTime, texts != textsBefore {
       restart(readingTime.duration(for: texts))
     }

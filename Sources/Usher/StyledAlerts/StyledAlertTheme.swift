@@ -64,10 +64,7 @@ public struct StyledAlertTheme: Sendable {
     var theme = StyledAlertTheme.system
 
     static var current: DefaultThemeStore {
-      if let store = box[UIApplication.shared] { return store }
-      let store = DefaultThemeStore()
-      box[UIApplication.shared] = store
-      return store
+      box.value(for: UIApplication.shared) { DefaultThemeStore() }
     }
   }
 }
@@ -84,7 +81,7 @@ public struct StyledAlertFont: Sendable {
   private let makeFont: @Sendable (UITraitCollection) -> UIFont
 
   /// The font for these traits.
-  public func font(for traits: UITraitCollection) -> UIFont { makeFont(traits) }
+  func font(for traits: UITraitCollection) -> UIFont { makeFont(traits) }
 
   /// A font that depends on the traits.
   ///

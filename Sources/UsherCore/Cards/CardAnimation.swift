@@ -80,15 +80,11 @@ extension CardAnimationParameters {
   }
 
   /// Returns the parameters of a style for a card with this frame; `nil` if there is no animation.
-  ///
-  /// With Reduce Motion, every style is a cross-fade without movement.
   package static func make(
-    _ style: Style, _ direction: Direction, of frame: LayoutRect, in layout: CardLayout,
-    reducesMotion: Bool
+    _ style: Style, _ direction: Direction, of frame: LayoutRect, in layout: CardLayout
   ) -> CardAnimationParameters? {
     switch style {
     case .none: return nil
-    case _ where reducesMotion: return fade(direction)
     case .fade: return fade(direction)
     case .zoom: return zoom(direction)
     case .spring: return spring(direction)

@@ -54,8 +54,8 @@ package struct CardLayout: Sendable, Hashable {
   /// The part of the window that a card may fill: the safe area above the keyboard, without the
   /// margins.
   ///
-  /// Insets that would leave no room are ignored, separately for each axis: a badly visible card is
-  /// better than an invisible one.
+  /// Insets that would leave no room are ignored, separately for each axis: a partly hidden card is
+  /// better than none.
   package var availableRect: LayoutRect {
     let safe = ignoresSafeArea ? LayoutInsets() : safeArea
     let below = max(0, sanitized(safe.bottom) - keyboardOverlap)
@@ -218,7 +218,7 @@ public enum PopupPosition: Sendable, Hashable, CaseIterable {
   case full
 
   /// The edge of this position; `nil` for `center` and `full`.
-  public var edge: PopupEdge? {
+  package var edge: PopupEdge? {
     switch self {
     case .center, .full: nil
     case .top: .top

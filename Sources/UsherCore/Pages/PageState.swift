@@ -32,9 +32,6 @@ public struct PageName: Sendable, Hashable, ExpressibleByStringLiteral {
   public init(stringLiteral value: String) {
     self.init(value)
   }
-
-  /// Returns a page name, for parameters that also accept a type: `popup.on(named: "home")`.
-  public static func name(_ name: String) -> PageName { PageName(name) }
 }
 
 extension PageName: CustomStringConvertible {
@@ -88,9 +85,9 @@ extension PagePredicateID: CustomStringConvertible {
 /// remove.
 ///
 /// A page in none of the lists is left: it can become visible again.
-public struct PageState: Sendable, Hashable, Codable {
+public struct PageState: Sendable, Hashable {
   /// A visible page.
-  public struct Page: Sendable, Hashable, Codable {
+  public struct Page: Sendable, Hashable {
     /// The identifier of the page.
     public var id: PageID
     /// The page's own type, followed by its superclasses.
@@ -116,7 +113,7 @@ public struct PageState: Sendable, Hashable, Codable {
   }
 
   /// What a page will be after the running transition.
-  public enum Disappearance: Sendable, Hashable, Codable {
+  public enum Disappearance: Sendable, Hashable {
     /// The page will be left or gone.
     case left
     /// The page will be covered.
@@ -143,12 +140,12 @@ public struct PageState: Sendable, Hashable, Codable {
   /// Creates a state. By default no page is visible, as before the first settled poll.
   public init(
     visible: [Page] = [], covered: [PageID: String] = [:], gone: Set<PageID> = [],
-    disappearing departing: [PageID: Disappearance] = [:], foreignModal: String? = nil
+    disappearing: [PageID: Disappearance] = [:], foreignModal: String? = nil
   ) {
     self.visible = visible
     self.covered = covered
     self.gone = gone
-    self.disappearing = departing
+    self.disappearing = disappearing
     self.foreignModal = foreignModal
   }
 }

@@ -220,8 +220,8 @@ extension PageWatcher {
   package enum Output: Sendable, Hashable {
     /// The pages differ from the last state that was returned.
     case pagesChanged(PageState)
-    /// The pages did not settle within the timeout, and the current pages count as settled. Returned
-    /// once until they settle, with the type names of the controllers still in transition.
+    /// The pages did not settle within the timeout, and the current pages count as settled.
+    /// Returned once until they settle, with the type names of the controllers still in transition.
     case didNotSettle(moving: [String])
   }
 }

@@ -69,7 +69,7 @@ extension SceneSnapshot {
     /// Creates a node.
     package init(
       id: PageID, typeName: String, types: [PageTypeID] = [], name: PageName? = nil,
-      kind: Kind = .plain, link: Link, parent: Int?, state: State = .inWindow
+      kind: Kind = .plain, link: Link, parent: Int?, state: State = .isInWindow
     ) {
       self.id = id
       self.typeName = typeName
@@ -158,8 +158,6 @@ extension SceneSnapshot {
     /// Its transition was cancelled and is being reversed.
     package static let isCancelled = State(rawValue: 1 << 7)
 
-    /// Its view is in the window, and no transition is running.
-    package static let inWindow: State = [.isInWindow]
     /// It is in any kind of transition.
     static let isTransitioning: State = [.isInTransition, .isBeingPresented, .isBeingDismissed]
   }

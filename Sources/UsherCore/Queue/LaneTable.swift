@@ -79,7 +79,7 @@ struct LaneTable: Sendable, Equatable {
 /// A lane can have several holds; it starts popups again when all of them are released. A hold is
 /// released by its identifier, or when its owner is dismissed or gone. One that is older than a
 /// minute is reported once, because the app may have forgotten it.
-public struct LaneHold: Sendable, Hashable, Codable {
+public struct LaneHold: Sendable, Hashable {
   /// The serial number of one hold, never reused.
   public struct ID: Sendable, Hashable, Comparable {
     /// The number.
@@ -97,14 +97,11 @@ public struct LaneHold: Sendable, Hashable, Codable {
   }
 
   /// The page or popup with which a hold is released.
-  public enum Owner: Sendable, Hashable, Codable {
+  public enum Owner: Sendable, Hashable {
     /// A page: the hold is released when the page is gone.
     case page(PageID)
     /// A popup: the hold is released when the popup is dismissed.
     case request(PopupID)
-
-    enum PageCodingKeys: String, CodingKey { case _0 = "page" }
-    enum RequestCodingKeys: String, CodingKey { case _0 = "popup" }
   }
 
   /// The identifier that releases the hold.

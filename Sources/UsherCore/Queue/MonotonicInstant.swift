@@ -68,20 +68,6 @@ extension Duration {
     let end = fraction.lastIndex { $0 != "0" } ?? fraction.startIndex
     return "\(sign)\(seconds.magnitude).\(fraction[...end])"
   }
-
-  /// Creates a duration from the output of `secondsText`; `nil` for any other text.
-  init?(secondsText text: some StringProtocol) {
-    let isNegative = text.first == "-"
-    let parts = text.dropFirst(isNegative ? 1 : 0).split(
-      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let fraction = parts.count == 2 ? String(parts[1]) : "0"
-    guard let seconds = UInt64(parts[0]).flatMap({ Int64(exactly: $0) }),
-      (1...18).contains(fraction.count),
-      let attoseconds = UInt64(fraction + String(repeating: "0", count: 18 - fraction.count))
-    else { return nil }
-    let duration = Duration(secondsComponent: seconds, attosecondsComponent: Int64(attoseconds))
-    self = isNegative ? .zero - duration : duration
-  }
 }
 
 /// The time at which a request has to be processed; earlier deadlines are smaller.

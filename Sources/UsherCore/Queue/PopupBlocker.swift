@@ -334,7 +334,7 @@ private struct BlockerNames {
 
   subscript(id: PopupID) -> PopupReference {
     let entry = queue.requests[id]
-    let kind = entry?.surface == .appWindowModal ? "modal" : "popup"
+    let kind = entry?.surface.kind ?? "popup"
     let name = entry?.key.map { "“\($0.name)”" } ?? nameOfPopup(id) ?? "\(kind) \(id)"
     return PopupReference(id, name: name)
   }

@@ -29,7 +29,7 @@ public struct PopupDismissalReason: Sendable, Hashable {
 
   /// It returned a value.
   public static let completed = PopupDismissalReason(name: "completed")
-  /// The user dismissed it without a button: by a tap outside, a swipe or the escape gesture.
+  /// The user dismissed a card by a tap outside, a swipe or escape, or swiped away a sheet.
   public static let dismissedByUser = PopupDismissalReason(name: "dismissedByUser")
   /// The app dismissed it, with `dismiss` of its handle or of its queue.
   public static let dismissedByApp = PopupDismissalReason(name: "dismissedByApp")
@@ -142,7 +142,7 @@ extension DisplayTimerPause: CustomStringConvertible {
 }
 
 /// Whether the scene of a queue can show popups.
-public enum PopupSceneState: Sendable, Hashable, Codable {
+public enum PopupSceneState: Sendable, Hashable {
   /// The scene is active and has an app window. → every other state
   case active
   /// The initial state: the scene is not active or has no app window yet, and nothing starts.

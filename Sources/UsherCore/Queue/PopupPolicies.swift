@@ -72,14 +72,14 @@ public struct PopupLane: Sendable, Hashable {
 
   /// The default lane of popups: one at a time.
   public static let popups = PopupLane(name: "popups")
-  /// The default lane of system alerts: one at a time, in front of the popups.
+  /// The default lane of system alerts and styled alerts: one at a time, in front of the popups.
   public static let alerts = PopupLane(name: "alerts", level: 1)
   /// The default lane of modals that count as pages: one at a time, beside the popups.
   public static let pages = PopupLane(name: "pages")
 }
 
 /// What happens when a popup is shown while another one of the scene has its key.
-public enum PopupKeyPolicy: Sendable, Hashable, Codable, CaseIterable {
+public enum PopupKeyPolicy: Sendable, Hashable, CaseIterable {
   /// The new popup is not queued; its handle joins the existing popup.
   case join
   /// The existing popup is dismissed, with the reason `replaced`, and the new one is queued.
@@ -97,7 +97,7 @@ public enum PopupKeyPolicy: Sendable, Hashable, Codable, CaseIterable {
 /// visible popups are in conflict with it, the one with the lowest priority is affected, and of
 /// equals the newest. While one of them is being dismissed, nothing happens, because its capacity
 /// is about to be free.
-public enum PopupConflict: Sendable, Hashable, Codable, CaseIterable {
+public enum PopupConflict: Sendable, Hashable, CaseIterable {
   /// The popup waits for its turn.
   case wait
   /// The visible popup is suspended if its priority is lower, and resumes afterwards. If it cannot
@@ -121,7 +121,7 @@ extension PopupConflict {
 }
 
 /// What happens to a popup when its page is left or covered.
-public enum PopupPageExit: Sendable, Hashable, Codable, CaseIterable {
+public enum PopupPageExit: Sendable, Hashable, CaseIterable {
   /// The popup is dismissed, with the reason `pageLeft`.
   case dismiss
   /// The popup is suspended and resumes with that same page, its state intact. A modal in the
@@ -135,7 +135,7 @@ public enum PopupPageExit: Sendable, Hashable, Codable, CaseIterable {
 ///
 /// A popup can start if a visible page is in its scope that is not obstructed and does not
 /// disappear in a running transition.
-public enum PageScope: Sendable, Hashable, Codable {
+public enum PageScope: Sendable, Hashable {
   /// Any page, and even if no page is known.
   case any
   /// The pages of these types and their subclasses.
@@ -146,14 +146,6 @@ public enum PageScope: Sendable, Hashable, Codable {
   case page(PageID)
   /// The pages that satisfy a predicate.
   case predicate(PagePredicateID)
-}
-
-// The names that payloads have in saved traces; they are part of the format.
-extension PageScope {
-  enum TypesCodingKeys: String, CodingKey { case _0 = "types" }
-  enum NamesCodingKeys: String, CodingKey { case _0 = "names" }
-  enum PageCodingKeys: String, CodingKey { case _0 = "page" }
-  enum PredicateCodingKeys: String, CodingKey { case _0 = "predicate" }
 }
 
 extension PageScope: CustomStringConvertible {
@@ -174,7 +166,7 @@ extension PageScope: CustomStringConvertible {
 }
 
 /// What hosts a popup: a window of its own, a view in the app window, or a modal presentation.
-public enum PopupSurface: Sendable, Hashable, Codable, CaseIterable {
+public enum PopupSurface: Sendable, Hashable, CaseIterable {
   /// A window of its own above the app window, in front of popups on the other surfaces.
   case ownWindow
   /// A view in the app window, in front of the pages and of the controllers presented so far, but
@@ -183,4 +175,9 @@ public enum PopupSurface: Sendable, Hashable, Codable, CaseIterable {
   /// A modal presentation in the app window. All popups of a scene on this surface share one slot,
   /// whatever their lane, because UIKit presents one controller at a time.
   case appWindowModal
+}
+
+extension PopupSurface {
+  /// The word for a popup without a key in blockers and traces.
+  var kind: String { self == .appWindowModal ? "modal" : "popup" }
 }

@@ -155,8 +155,8 @@ extension PopupQueue {
     }
   }
 
-  /// The requests that are dismissed and whose outcomes follow those of their children, in the order
-  /// of their ids.
+  /// The requests that are dismissed and whose outcomes follow those of their children, in the
+  /// order of their ids.
   package var requestsAwaitingChildren: [PopupID] {
     heldOutcomes.isEmpty ? [] : heldOutcomes.keys.sorted()
   }

@@ -2,7 +2,7 @@
 
 extension PopupQueue {
   /// What has happened. Late, repeated and unknown events are normal and change nothing.
-  public enum Event: Sendable, Hashable, Codable {
+  public enum Event: Sendable, Hashable {
     /// A popup was shown; its request enters the queue.
     case enqueued(Request)
     /// The popup has appeared, and its animation has finished.
@@ -41,7 +41,7 @@ extension PopupQueue {
   }
 
   /// Why a popup could not be presented.
-  public enum PresentationFailure: Sendable, Hashable, Codable {
+  public enum PresentationFailure: Sendable, Hashable {
     /// UIKit refused it now and may accept it later. The presentation is retried, a limited number
     /// of times unless the state of the pages explains the refusals.
     case refused
@@ -50,7 +50,7 @@ extension PopupQueue {
   }
 
   /// The result of checking whether a popup is on the screen.
-  public enum ScreenStatus: Sendable, Hashable, Codable {
+  public enum ScreenStatus: Sendable, Hashable {
     /// The popup is on the screen and not in a transition.
     case visible
     /// The popup is not on the screen and not in a transition.
@@ -60,7 +60,7 @@ extension PopupQueue {
   }
 
   /// The requests to dismiss.
-  public enum DismissalTarget: Sendable, Hashable, Codable {
+  public enum DismissalTarget: Sendable, Hashable {
     /// One request.
     case request(PopupID)
     /// The request with this key, unless it is being dismissed.
@@ -76,7 +76,7 @@ extension PopupQueue {
 
 extension PopupQueue {
   /// An action that the shell performs; the effects of one event are performed in order.
-  public enum Effect: Sendable, Hashable, Codable {
+  public enum Effect: Sendable, Hashable {
     /// Present the popup. Response: `didPresent` or `didFailToPresent`.
     case present(PopupID, animated: Bool)
     /// Dismiss the popup, even if it is still appearing, or disappearing with an animation.
@@ -99,8 +99,7 @@ extension PopupQueue {
     /// Discard the request; its handle joins the first request with the same key.
     case join(PopupID, first: PopupID)
     /// Discard the second request; the first one gets its content, whatever its phase, and its
-    /// handle joins the first one. The count is the number of requests that the first one now
-    /// represents.
+    /// handle joins the first one. The count is one more than the number of its updates.
     case update(PopupID, from: PopupID, count: Int)
     /// Report that this hold is older than a minute; the app may have forgotten it.
     case reportOverdueHold(LaneHold.ID)
@@ -201,47 +200,4 @@ extension PopupQueue.Phase {
       }
     }
   }
-}
-
-// The names that payloads without a label have in saved traces; they are part of the format.
-extension PopupQueue.Event {
-  enum EnqueuedCodingKeys: String, CodingKey { case _0 = "request" }
-  enum DidPresentCodingKeys: String, CodingKey { case _0 = "popup" }
-  enum DidFailToPresentCodingKeys: String, CodingKey { case _0 = "popup", _1 = "failure" }
-  enum DismissalDidBeginCodingKeys: String, CodingKey { case _0 = "popup", _1 = "reason" }
-  enum DidDisappearCodingKeys: String, CodingKey { case _0 = "popup" }
-  enum ContentWasRemovedCodingKeys: String, CodingKey { case _0 = "popup" }
-  enum DidVerifyCodingKeys: String, CodingKey { case _0 = "popup", status }
-  enum DismissalRequestedCodingKeys: String, CodingKey {
-    case _0 = "target", _1 = "reason", animated
-  }
-  enum ChangeRequestedCodingKeys: String, CodingKey { case _0 = "popup", _1 = "change" }
-  enum DisplayTimerPausedCodingKeys: String, CodingKey { case _0 = "popup", _1 = "pause" }
-  enum DisplayTimerResumedCodingKeys: String, CodingKey { case _0 = "popup", _1 = "pause" }
-  enum SceneDidChangeCodingKeys: String, CodingKey { case _0 = "state" }
-  enum PagesDidChangeCodingKeys: String, CodingKey { case _0 = "state" }
-  enum HoldAddedCodingKeys: String, CodingKey { case _0 = "hold" }
-  enum HoldReleasedCodingKeys: String, CodingKey { case _0 = "hold" }
-}
-
-extension PopupQueue.DismissalTarget {
-  enum RequestCodingKeys: String, CodingKey { case _0 = "popup" }
-  enum KeyCodingKeys: String, CodingKey { case _0 = "key" }
-  enum GroupCodingKeys: String, CodingKey { case _0 = "group" }
-  enum LaneCodingKeys: String, CodingKey { case _0 = "lane" }
-}
-
-extension PopupQueue.Effect {
-  enum PresentCodingKeys: String, CodingKey { case _0 = "popup", animated }
-  enum DismissCodingKeys: String, CodingKey { case _0 = "popup", animated }
-  enum SuspendCodingKeys: String, CodingKey { case _0 = "popup", animated }
-  enum ResumeCodingKeys: String, CodingKey { case _0 = "popup", animated }
-  enum HideCodingKeys: String, CodingKey { case _0 = "popup" }
-  enum UnhideCodingKeys: String, CodingKey { case _0 = "popup" }
-  enum VerifyCodingKeys: String, CodingKey { case _0 = "popup" }
-  enum DeliverOutcomeCodingKeys: String, CodingKey { case _0 = "popup", _1 = "reason" }
-  enum JoinCodingKeys: String, CodingKey { case _0 = "popup", first }
-  enum UpdateCodingKeys: String, CodingKey { case _0 = "popup", from, count }
-  enum ReportOverdueHoldCodingKeys: String, CodingKey { case _0 = "hold" }
-  enum SetDeadlineCodingKeys: String, CodingKey { case _0 = "time" }
 }

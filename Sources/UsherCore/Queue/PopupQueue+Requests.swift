@@ -25,7 +25,7 @@ extension PopupQueue {
       set { explicitPageExit = newValue }
     }
     /// The page exit policy that was set; `nil`: the default.
-    private(set) var explicitPageExit: PopupPageExit?
+    package private(set) var explicitPageExit: PopupPageExit?
     /// Whether its page does not count as left while it is covered.
     public var ignoresPageCover: Bool
     /// The parent: this popup is shown above it, whatever its lane shows, and is suspended and
@@ -108,7 +108,7 @@ extension PopupQueue {
 
 extension PopupQueue {
   /// A change of a request that waits for its first presentation, or of its display duration.
-  public enum RequestChange: Sendable, Hashable, Codable {
+  public enum RequestChange: Sendable, Hashable {
     /// It has another priority; the same priority does not change its position.
     case priority(PopupPriority)
     /// It may appear on other pages.
@@ -179,13 +179,4 @@ extension PopupQueue {
     reprioritize(first, max(entry.priority, request.priority))
     effects.append(.update(first, from: request.id, count: details?.joinedCount ?? 1))
   }
-}
-
-// The names that payloads have in saved traces; they are part of the format.
-extension PopupQueue.RequestChange {
-  enum PriorityCodingKeys: String, CodingKey { case _0 = "priority" }
-  enum ScopeCodingKeys: String, CodingKey { case _0 = "scope" }
-  enum DelayCodingKeys: String, CodingKey { case _0 = "delay" }
-  enum ExpirationCodingKeys: String, CodingKey { case _0 = "time" }
-  enum DisplayDurationCodingKeys: String, CodingKey { case _0 = "duration" }
 }

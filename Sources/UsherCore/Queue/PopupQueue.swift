@@ -28,7 +28,7 @@ public struct PopupQueue: Sendable, Equatable {
   var sequences: [SequenceID: [PopupID]] = [:]
   /// The children of each popup that have not been dismissed.
   var children: [PopupID: [PopupID]] = [:]
-  /// The outcomes of requests whose children are still disappearing; each is delivered after theirs.
+  /// The outcomes of requests whose children are still disappearing; each is delivered after them.
   var heldOutcomes: [PopupID: HeldOutcome] = [:]
   /// The state of the pages, without those that are gone.
   var pageState = PageState()

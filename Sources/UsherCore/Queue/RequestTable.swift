@@ -167,7 +167,7 @@ extension RequestTable {
     var isHidden = false
     /// The start count of the queue when it last started, itself included.
     var startIndex = 0
-    /// How many requests it represents.
+    /// One more than the number of updates.
     var joinedCount = 1
   }
 }

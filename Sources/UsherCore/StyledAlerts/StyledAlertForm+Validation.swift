@@ -66,9 +66,9 @@ extension StyledAlertForm {
     guard let index = validatorStates.firstIndex(where: { $0.run == run }) else { return }
     validatorStates[index].run = nil
     validatorStates[index].result = result == .cancelled ? nil : result
-    if result == .cancelled, let submission {
+    if result == .cancelled, submission != nil {
       // Without a result the form cannot be submitted.
-      cancelSubmission(submission, &effects)
+      cancelSubmission(&effects)
     }
     continueSubmission(&effects)
   }
@@ -92,7 +92,7 @@ extension StyledAlertForm {
   mutating func press(_ button: Int, _ effects: inout [Effect]) {
     guard isEnabled(button) else { return }
     guard submitButtons.contains(button) else { return finish(with: button, &effects) }
-    if let submission { cancelSubmission(submission, &effects) }
+    if submission != nil { cancelSubmission(&effects) }
     submission = Submission(button: button)
     for (index, validator) in validators.enumerated() where !validator.isButtonCondition {
       if !validator.isAsynchronous {
@@ -143,8 +143,8 @@ extension StyledAlertForm {
   }
 
   /// Cancels the submission and the validators that run only on submission.
-  mutating func cancelSubmission(_ attempt: Submission, _ effects: inout [Effect]) {
-    self.submission = nil
+  mutating func cancelSubmission(_ effects: inout [Effect]) {
+    submission = nil
     for (index, validator) in validators.enumerated() where validator.timing == .onSubmit {
       cancelRun(index, &effects)
     }

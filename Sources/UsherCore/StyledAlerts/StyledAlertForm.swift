@@ -77,7 +77,7 @@ package struct StyledAlertForm: Sendable, Equatable {
   var resultButton: Int?
   var now = MonotonicInstant(sinceStart: .zero)
   private var lastRun = 0
-  private var armedDeadline: MonotonicInstant?
+  private var scheduledDeadline: MonotonicInstant?
 
   package init(fields: [Field], validators: [Validator], submitButtons: [Int]) {
     self.fields = fields
@@ -105,7 +105,7 @@ package struct StyledAlertForm: Sendable, Equatable {
     }
     runDueValidators(&effects)
     if submission == nil { announceNewErrors(comparedTo: previousErrors, &effects) }
-    armDeadline(&effects)
+    updateDeadline(&effects)
     if let resultButton { effects.append(.finish(resultButton)) }
     assert(brokenInvariants.isEmpty, "\(brokenInvariants)")
     return effects
@@ -120,12 +120,12 @@ package struct StyledAlertForm: Sendable, Equatable {
   /// The earliest time at which a validator is scheduled.
   var nextDeadline: MonotonicInstant? { validatorStates.compactMap(\.scheduledAt).min() }
 
-  var isDeadlineCurrent: Bool { armedDeadline == nextDeadline }
+  var isDeadlineCurrent: Bool { scheduledDeadline == nextDeadline }
 
-  private mutating func armDeadline(_ effects: inout [Effect]) {
-    guard nextDeadline != armedDeadline else { return }
-    armedDeadline = nextDeadline
-    effects.append(.setDeadline(armedDeadline))
+  private mutating func updateDeadline(_ effects: inout [Effect]) {
+    guard nextDeadline != scheduledDeadline else { return }
+    scheduledDeadline = nextDeadline
+    effects.append(.setDeadline(scheduledDeadline))
   }
 }
 

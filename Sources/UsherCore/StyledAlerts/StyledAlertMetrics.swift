@@ -103,17 +103,17 @@ public struct StyledAlertMetrics: Sendable, Hashable {
 }
 
 extension StyledAlertMetrics {
-  /// The diameter of the icon's circle; its ring, its drawing and its distance from the text change in
-  /// proportion.
+  /// The diameter of the icon's circle; its ring, its drawing and its distance from the text change
+  /// in proportion, after zero and infinity in the proportions of ``system``.
   public var iconDiameter: Double {
     get { icon.circle }
-    set { icon = icon.scaled(toCircle: newValue) }
+    set { icon = icon.scaled(toCircle: newValue, standard: Self.system.icon) }
   }
 
   /// The same for the large icon.
   public var largeIconDiameter: Double {
     get { largeIcon.circle }
-    set { largeIcon = largeIcon.scaled(toCircle: newValue) }
+    set { largeIcon = largeIcon.scaled(toCircle: newValue, standard: Self.system.largeIcon) }
   }
 
   /// The lengths of a card in the style of the system.
@@ -151,11 +151,15 @@ extension StyledAlertMetrics {
 
 extension StyledAlertMetrics.Icon {
   /// Returns the lengths with a circle of this diameter; a negative one, or NaN, counts as zero.
-  fileprivate func scaled(toCircle diameter: Double) -> StyledAlertMetrics.Icon {
-    let scale = circle > 0 ? max(0, diameter.isNaN ? 0 : diameter) / circle : 0
+  ///
+  /// The proportions are those of the standard lengths if this circle has none.
+  fileprivate func scaled(
+    toCircle diameter: Double, standard: StyledAlertMetrics.Icon
+  ) -> StyledAlertMetrics.Icon {
+    let base = circle > 0 && circle.isFinite ? self : standard
+    let scale = max(0, diameter.isNaN ? 0 : diameter) / base.circle
     return StyledAlertMetrics.Icon(
-      ring: ring * scale, circle: circle * scale, glyph: glyph * scale,
-      indicator: indicator * scale,
-      overhang: overhang, clearance: clearance * scale)
+      ring: base.ring * scale, circle: base.circle * scale, glyph: base.glyph * scale,
+      indicator: base.indicator * scale, overhang: overhang, clearance: base.clearance * scale)
   }
 }

@@ -27,7 +27,8 @@ public enum StyledAlertButtonRole: Sendable, Hashable, CaseIterable {
   case standard
   /// The choice that most users make.
   case preferred
-  /// Changes nothing. The button is last, or first if all buttons are in one row.
+  /// Cancels. Every allowed dismiss gesture taps it. It is last, or first if all buttons are in one
+  /// row.
   case cancel
   /// Deletes or changes something irreversibly.
   case destructive
@@ -136,12 +137,12 @@ public struct StyledAlertCountdown: Sendable, Hashable {
 /// character, including spaces and punctuation, counts as one.
 public struct ReadingTime: Sendable, Hashable {
   /// The minimum duration.
-  public var minimum: Duration
+  package var minimum: Duration
   /// The maximum duration; `nil` for no limit. It takes precedence over the minimum.
-  public var maximum: Duration?
+  package var maximum: Duration?
 
   /// Creates a reading time; a negative limit counts as zero.
-  public init(atLeast minimum: Duration = .seconds(5), atMost maximum: Duration? = nil) {
+  package init(atLeast minimum: Duration = .seconds(5), atMost maximum: Duration? = nil) {
     self.minimum = minimum
     self.maximum = maximum
   }
@@ -150,6 +151,9 @@ public struct ReadingTime: Sendable, Hashable {
   public static let readingTime = ReadingTime()
 
   /// Returns the reading time of the text within these limits.
+  ///
+  /// A negative limit counts as zero. The maximum takes precedence over the minimum; `nil` means no
+  /// maximum.
   public static func readingTime(
     atLeast minimum: Duration = .seconds(5), atMost maximum: Duration? = nil
   ) -> ReadingTime {

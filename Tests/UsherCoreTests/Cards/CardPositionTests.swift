@@ -178,7 +178,7 @@ struct CardPositionTests {
     #expect(layout.frame(measured: LayoutSize(width: 200, height: height)) == frame)
   }
 
-  @Test func `a card is inside the window for any input`() {
+  @Test func `a card at any position is inside the window for any input`() {
     let numbers: [Double] = [.nan, -.infinity, -7, 0, 0.3, 16, 44.7, 393, 1e9, .infinity]
     var random = SplitMix(seed: 11)
     for round in 0..<4000 {

@@ -11,17 +11,17 @@ struct ContainerTests {
 
     #expect(
       removed.settle(.plain("Home", .plain("List")))
-        == ["sees Home, List, Map; departing Map", "sees Home, List"])
+        == ["visible Home, List, Map; disappearing Map", "visible Home, List"])
     #expect(
       hidden.settle(
         .plain("Home", .plain("List"), .plain("Map").inState([.isInWindow, .isHidden])))
-        == ["sees Home, List, Map; departing Map", "sees Home, List"])
+        == ["visible Home, List, Map; disappearing Map", "visible Home, List"])
   }
 
   @Test func `pages inside a removed child are left`() {
     var harness = PageWatcherHarness(.plain("Home", .navigation("Nav", .plain("A"), .plain("B"))))
 
-    #expect(harness.settle(.plain("Home")).last == "sees Home")
+    #expect(harness.settle(.plain("Home")).last == "visible Home")
   }
 
   @Test func `a removed child is gone when it is deallocated`() {
@@ -30,7 +30,7 @@ struct ContainerTests {
 
     harness.deallocate(.plain("Map"))
 
-    #expect(harness.poll(.plain("Home")) == ["sees Home; gone Map"])
+    #expect(harness.poll(.plain("Home")) == ["visible Home; gone Map"])
     #expect(harness.poll(.plain("Home")) == [])
   }
 
@@ -39,8 +39,8 @@ struct ContainerTests {
 
     harness.deallocate(.plain("Map"))
 
-    #expect(harness.poll(.plain("Home")) == ["sees Home, Map; departing Map"])
-    #expect(harness.poll(.plain("Home")) == ["sees Home; gone Map"])
+    #expect(harness.poll(.plain("Home")) == ["visible Home, Map; disappearing Map"])
+    #expect(harness.poll(.plain("Home")) == ["visible Home; gone Map"])
     #expect(harness.poll(.plain("Home")) == [])
   }
 
@@ -49,8 +49,8 @@ struct ContainerTests {
 
     #expect(
       harness.settle(.pages("Book", shows: 1, .plain("One"), .plain("Two")))
-        == ["sees One; departing One", "sees Two"])
-    #expect(harness.settle(.pages("Book", shows: 0, .plain("Three"))).last == "sees Three")
+        == ["visible One; disappearing One", "visible Two"])
+    #expect(harness.settle(.pages("Book", shows: 0, .plain("Three"))).last == "visible Three")
   }
 
   @Test func `the columns of a split view controller are visible while in the window`() {
@@ -59,11 +59,11 @@ struct ContainerTests {
     let out = Page.navigation("Side", .plain("List").inState([])).inState([])
     var harness = PageWatcherHarness(.split("Split", list, detail))
 
-    #expect(harness.lastOutput == "sees List, Detail")
+    #expect(harness.lastOutput == "visible List, Detail")
     #expect(
       harness.settle(.split("Split", out, detail))
-        == ["sees List, Detail; departing List", "sees Detail"])
-    #expect(harness.settle(.split("Split", list, detail)) == ["sees List, Detail"])
+        == ["visible List, Detail; disappearing List", "visible Detail"])
+    #expect(harness.settle(.split("Split", list, detail)) == ["visible List, Detail"])
   }
 
   @Test func `a push in one column affects only the page of that column`() {
@@ -73,8 +73,8 @@ struct ContainerTests {
 
     #expect(
       harness.poll(.split("Split", list, next.inState(.running)))
-        == ["sees List, Detail; departing Detail"])
-    #expect(harness.settle(.split("Split", list, next)) == ["sees List, Editor"])
+        == ["visible List, Detail; disappearing Detail"])
+    #expect(harness.settle(.split("Split", list, next)) == ["visible List, Editor"])
   }
 
   @Test func `a push inside a tab behaves like any push`() {
@@ -84,8 +84,8 @@ struct ContainerTests {
 
     #expect(
       harness.poll(.tabs("Tabs", selected: 0, more.inState(.running), .plain("C")))
-        == ["sees A; departing A"])
-    #expect(harness.settle(.tabs("Tabs", selected: 0, more, .plain("C"))) == ["sees B"])
+        == ["visible A; disappearing A"])
+    #expect(harness.settle(.tabs("Tabs", selected: 0, more, .plain("C"))) == ["visible B"])
   }
 
   @Test func `a visible page has its types and its name`() {

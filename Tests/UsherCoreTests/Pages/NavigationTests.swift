@@ -12,7 +12,7 @@ struct NavigationTests {
     var harness = PageWatcherHarness()
 
     #expect(harness.poll(home) == [])
-    #expect(harness.poll(home) == ["sees Home"])
+    #expect(harness.poll(home) == ["visible Home"])
     #expect(harness.poll(home) == [])
   }
 
@@ -20,24 +20,24 @@ struct NavigationTests {
   func `a page is disappearing from the beginning of a push and left when the push has settled`() {
     var harness = PageWatcherHarness(home)
 
-    #expect(harness.poll(detail.inState(.running)) == ["sees Home; departing Home"])
+    #expect(harness.poll(detail.inState(.running)) == ["visible Home; disappearing Home"])
     #expect(harness.poll(detail.inState(.running)) == [])
     #expect(harness.poll(detail) == [])
-    #expect(harness.poll(detail) == ["sees Detail"])
+    #expect(harness.poll(detail) == ["visible Detail"])
   }
 
   @Test func `a push without animation settles in the second turn`() {
     var harness = PageWatcherHarness(home)
 
-    #expect(harness.poll(detail) == ["sees Home; departing Home"])
-    #expect(harness.poll(detail) == ["sees Detail"])
+    #expect(harness.poll(detail) == ["visible Home; disappearing Home"])
+    #expect(harness.poll(detail) == ["visible Detail"])
   }
 
   @Test func `a popped page is gone`() {
     var harness = PageWatcherHarness(detail)
 
-    #expect(harness.poll(home.inState(.running)) == ["sees Detail; departing Detail"])
-    #expect(harness.settle(home) == ["sees Home; gone Detail"])
+    #expect(harness.poll(home.inState(.running)) == ["visible Detail; disappearing Detail"])
+    #expect(harness.settle(home) == ["visible Home; gone Detail"])
   }
 
   @Test func `a page is disappearing when the finger that swipes back is lifted`() {
@@ -45,8 +45,8 @@ struct NavigationTests {
 
     #expect(harness.poll(home.inState(.dragged)) == [])
     #expect(harness.poll(home.inState(.dragged)) == [])
-    #expect(harness.poll(home.inState(.running)) == ["sees Detail; departing Detail"])
-    #expect(harness.settle(home) == ["sees Home; gone Detail"])
+    #expect(harness.poll(home.inState(.running)) == ["visible Detail; disappearing Detail"])
+    #expect(harness.settle(home) == ["visible Home; gone Detail"])
   }
 
   @Test func `a cancelled swipe back emits nothing`() {
@@ -56,14 +56,14 @@ struct NavigationTests {
     #expect(harness.poll(home.inState(.runningBack)) == [])
     #expect(harness.poll(detail.inState(.runningBack)) == [])
     #expect(harness.settle(detail) == [])
-    #expect(harness.lastOutput == "sees Detail")
+    #expect(harness.lastOutput == "visible Detail")
   }
 
   @Test func `a page reappears at once when the transition that removes it is cancelled`() {
     var harness = PageWatcherHarness(detail)
     harness.poll(home.inState(.running))
 
-    #expect(harness.poll(home.inState(.runningBack)) == ["sees Detail"])
+    #expect(harness.poll(home.inState(.runningBack)) == ["visible Detail"])
     #expect(harness.settle(detail) == [])
   }
 
@@ -71,24 +71,24 @@ struct NavigationTests {
     var harness = PageWatcherHarness(detail)
     harness.poll(home.inState(.running))
 
-    #expect(harness.poll(home.inState(.dragged)) == ["sees Detail"])
-    #expect(harness.poll(home.inState(.running)) == ["sees Detail; departing Detail"])
+    #expect(harness.poll(home.inState(.dragged)) == ["visible Detail"])
+    #expect(harness.poll(home.inState(.running)) == ["visible Detail; disappearing Detail"])
   }
 
   @Test func `a push interrupted by another push emits only the last page`() {
     let editor = Page.navigation("Nav", .plain("Home"), .plain("Detail"), .plain("Editor"))
     var harness = PageWatcherHarness(home)
 
-    #expect(harness.poll(detail.inState(.running)) == ["sees Home; departing Home"])
+    #expect(harness.poll(detail.inState(.running)) == ["visible Home; disappearing Home"])
     #expect(harness.poll(editor.inState(.running)) == [])
-    #expect(harness.settle(editor) == ["sees Editor"])
+    #expect(harness.settle(editor) == ["visible Editor"])
   }
 
   @Test func `a push that is undone before it settles makes the page visible again`() {
     var harness = PageWatcherHarness(home)
     harness.poll(detail.inState(.running))
 
-    #expect(harness.poll(home.inState(.running)) == ["sees Home"])
+    #expect(harness.poll(home.inState(.running)) == ["visible Home"])
     #expect(harness.settle(home) == [])
   }
 
@@ -98,14 +98,14 @@ struct NavigationTests {
 
     #expect(
       harness.settle(.navigation("Nav", .plain("Home"), .plain("Other")))
-        == ["sees Editor; departing Editor", "sees Other; gone Detail, Editor"])
+        == ["visible Editor; disappearing Editor", "visible Other; gone Detail, Editor"])
   }
 
   @Test func `a page removed from below the top of a stack is gone, though it was not visible`() {
     var harness = PageWatcherHarness(detail)
 
     #expect(
-      harness.settle(.navigation("Nav", .plain("Detail"))) == ["sees Detail; gone Home"])
+      harness.settle(.navigation("Nav", .plain("Detail"))) == ["visible Detail; gone Home"])
   }
 
   @Test func `a page is left, not gone, when another tab is selected`() {
@@ -114,7 +114,7 @@ struct NavigationTests {
 
     #expect(
       harness.settle(.tabs("Tabs", selected: 1, feed, home))
-        == ["sees Story; departing Story", "sees Home"])
+        == ["visible Story; disappearing Story", "visible Home"])
   }
 
   @Test func `a page popped in an unselected tab is gone`() {
@@ -123,7 +123,7 @@ struct NavigationTests {
 
     #expect(
       harness.settle(.tabs("Tabs", selected: 1, .navigation("Feed", .plain("News")), home))
-        == ["sees Home; gone Story"])
+        == ["visible Home; gone Story"])
   }
 
   @Test func `under More the list and the page selected from it are visible`() {
@@ -132,9 +132,9 @@ struct NavigationTests {
     var harness = PageWatcherHarness(.tabs("Tabs", selected: 0, home, list))
 
     harness.settle(.tabs("Tabs", selected: 1, home, list))
-    #expect(harness.lastOutput == "sees List")
+    #expect(harness.lastOutput == "visible List")
     harness.settle(.tabs("Tabs", selected: 1, home, selected))
-    #expect(harness.lastOutput == "sees Settings")
+    #expect(harness.lastOutput == "visible Settings")
   }
 
   @Test func `a removed tab is left, as are the pages in it`() {
@@ -143,7 +143,7 @@ struct NavigationTests {
 
     #expect(
       harness.settle(.tabs("Tabs", selected: 0, home)) == [
-        "sees News; departing News", "sees Home",
+        "visible News; disappearing News", "visible Home",
       ])
   }
 
@@ -153,17 +153,18 @@ struct NavigationTests {
     var single = PageWatcherHarness(.plain("Welcome", .plain("Form")))
 
     #expect(
-      tabs.settle(login) == ["sees Detail; departing Detail", "sees Login; gone Detail, Home"])
+      tabs.settle(login)
+        == ["visible Detail; disappearing Detail", "visible Login; gone Detail, Home"])
     #expect(
       single.settle(login)
-        == ["sees Welcome, Form; departing Form, Welcome", "sees Login; gone Form"])
+        == ["visible Welcome, Form; disappearing Form, Welcome", "visible Login; gone Form"])
   }
 
   @Test func `a presented page is gone when the root that presents it is replaced`() {
     var harness = PageWatcherHarness(.plain("Welcome").presenting(.sheet, .plain("Terms")))
 
     harness.poll(.plain("Login"))
-    #expect(harness.poll(.plain("Login")) == ["sees Login; gone Terms"])
+    #expect(harness.poll(.plain("Login")) == ["visible Login; gone Terms"])
   }
 
   @Test func `a page that moved to another root is not gone`() {

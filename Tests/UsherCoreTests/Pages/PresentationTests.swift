@@ -13,13 +13,14 @@ struct PresentationTests {
 
     #expect(
       harness.poll(home.presenting(.fullScreen, login.inState(.presenting)))
-        == ["sees Home; departing Home"])
+        == ["visible Home; disappearing Home"])
     #expect(
-      harness.settle(home.presenting(.fullScreen, login)) == ["sees Login; Home covered by Login"])
+      harness.settle(home.presenting(.fullScreen, login))
+        == ["visible Login; Home covered by Login"])
     #expect(
       harness.poll(home.presenting(.fullScreen, login.inState(.dismissing)))
-        == ["sees Login; Home covered by Login; departing Login"])
-    #expect(harness.settle(home) == ["sees Home; gone Login"])
+        == ["visible Login; Home covered by Login; disappearing Login"])
+    #expect(harness.settle(home) == ["visible Home; gone Login"])
   }
 
   @Test func `a sheet covers the page, though the page is still in the window`() {
@@ -27,7 +28,7 @@ struct PresentationTests {
 
     #expect(
       harness.settle(home.presenting(.sheet, .navigation("Nav", .plain("Cart"))))
-        == ["sees Home; departing Home", "sees Cart; Home covered by Nav"])
+        == ["visible Home; disappearing Home", "visible Cart; Home covered by Nav"])
   }
 
   @Test func `a cancelled swipe down on a sheet emits nothing`() {
@@ -38,7 +39,7 @@ struct PresentationTests {
     #expect(harness.poll(home.presenting(.sheet, cart.inState(down.union(.isInteractive)))) == [])
     #expect(harness.poll(home.presenting(.sheet, cart.inState(down.union(.isCancelled)))) == [])
     #expect(harness.settle(home.presenting(.sheet, cart)) == [])
-    #expect(harness.lastOutput == "sees Cart; Home covered by Cart")
+    #expect(harness.lastOutput == "visible Cart; Home covered by Cart")
   }
 
   @Test func `a sheet is disappearing when the finger that swipes it down is lifted`() {
@@ -49,8 +50,8 @@ struct PresentationTests {
     #expect(harness.poll(home.presenting(.sheet, dragged)) == [])
     #expect(
       harness.poll(home.presenting(.sheet, cart.inState(.dismissing)))
-        == ["sees Cart; Home covered by Cart; departing Cart"])
-    #expect(harness.settle(home) == ["sees Home; gone Cart"])
+        == ["visible Cart; Home covered by Cart; disappearing Cart"])
+    #expect(harness.settle(home) == ["visible Home; gone Cart"])
   }
 
   @Test func `a dismissed sheet does not reappear while a finger drags the page below`() {
@@ -59,23 +60,23 @@ struct PresentationTests {
     var harness = PageWatcherHarness(pages.presenting(.sheet, cart))
 
     harness.poll(pages.inState(.dragged).presenting(.sheet, cart.inState(.dismissing)))
-    #expect(harness.lastOutput == "sees Cart; Home covered by Cart; departing Cart")
+    #expect(harness.lastOutput == "visible Cart; Home covered by Cart; disappearing Cart")
     harness.poll(pages.inState(.dragged))
-    #expect(harness.lastOutput == "sees Cart; Home covered by Cart; departing Cart")
+    #expect(harness.lastOutput == "visible Cart; Home covered by Cart; disappearing Cart")
     harness.poll(pages.inState(.runningBack))
-    #expect(harness.lastOutput == "sees Cart; Home covered by Cart; departing Cart")
-    #expect(harness.settle(pages) == ["sees Home; gone Cart"])
+    #expect(harness.lastOutput == "visible Cart; Home covered by Cart; disappearing Cart")
+    #expect(harness.settle(pages) == ["visible Home; gone Cart"])
   }
 
   @Test func `a page is visible behind an undimmed detent and covered at the large one`() {
     let map = Page.plain("Map")
     var harness = PageWatcherHarness(map)
 
-    #expect(harness.settle(map.presenting(.undimmedSheet, .plain("Places"))).last == "sees Map")
+    #expect(harness.settle(map.presenting(.undimmedSheet, .plain("Places"))).last == "visible Map")
     #expect(
       harness.settle(map.presenting(.sheet, .plain("Places"))).last
-        == "sees Places; Map covered by Places")
-    #expect(harness.settle(map.presenting(.undimmedSheet, .plain("Places"))).last == "sees Map")
+        == "visible Places; Map covered by Places")
+    #expect(harness.settle(map.presenting(.undimmedSheet, .plain("Places"))).last == "visible Map")
   }
 
   @Test(
@@ -90,18 +91,18 @@ struct PresentationTests {
     let front = Page.plain(name)
 
     #expect(harness.poll(home.presenting(style, front.inState(.presenting))) == [])
-    #expect(harness.settle(home.presenting(style, front)) == ["sees Home behind \(name)"])
+    #expect(harness.settle(home.presenting(style, front)) == ["visible Home behind \(name)"])
     #expect(harness.poll(home.presenting(style, front.inState(.dismissing))) == [])
-    #expect(harness.settle(home) == ["sees Home; gone \(name)"])
+    #expect(harness.settle(home) == ["visible Home; gone \(name)"])
   }
 
   @Test func `a popover that adapts to a sheet covers the page`() {
     var harness = PageWatcherHarness(home.presenting(.popover, .plain("Filter")))
 
-    #expect(harness.lastOutput == "sees Home behind Filter")
+    #expect(harness.lastOutput == "visible Home behind Filter")
     #expect(
       harness.settle(home.presenting(.sheet, .plain("Filter"))).last
-        == "sees Filter; Home covered by Filter")
+        == "visible Filter; Home covered by Filter")
   }
 
   @Test func `a search controller changes nothing, but the controller it presents does`() {
@@ -110,9 +111,9 @@ struct PresentationTests {
 
     #expect(harness.settle(home.presenting(.search, search)) == [])
     harness.settle(home.presenting(.search, search.presenting(.alert, .plain("Alert"))))
-    #expect(harness.lastOutput == "sees Home behind Alert")
+    #expect(harness.lastOutput == "visible Home behind Alert")
     harness.settle(home.presenting(.search, search.presenting(.sheet, .plain("Result"))))
-    #expect(harness.lastOutput == "sees Result; Home covered by Result")
+    #expect(harness.lastOutput == "visible Result; Home covered by Result")
   }
 
   @Test func `an alert obstructs every page, an over-context controller only its part`() {
@@ -122,12 +123,12 @@ struct PresentationTests {
 
     #expect(
       PageWatcherHarness(columns(.alert)).lastOutput
-        == "sees List behind Front, Detail behind Front")
+        == "visible List behind Front, Detail behind Front")
     #expect(
       PageWatcherHarness(columns(.popover)).lastOutput
-        == "sees List behind Front, Detail behind Front")
+        == "visible List behind Front, Detail behind Front")
     #expect(
-      PageWatcherHarness(columns(.overContext)).lastOutput == "sees List behind Front, Detail")
+      PageWatcherHarness(columns(.overContext)).lastOutput == "visible List behind Front, Detail")
   }
 
   @Test func `the first of several obstructing controllers is named`() {
@@ -135,7 +136,7 @@ struct PresentationTests {
 
     #expect(
       PageWatcherHarness(home.presenting(.overContext, login)).lastOutput
-        == "sees Home behind Login")
+        == "visible Home behind Login")
   }
 
   @Test
@@ -146,10 +147,10 @@ struct PresentationTests {
 
     #expect(
       PageWatcherHarness(home.presenting(.sheet, sheet)).lastOutput
-        == "sees Cart behind Alert; Home covered by Cart")
+        == "visible Cart behind Alert; Home covered by Cart")
     #expect(
       PageWatcherHarness(part.presenting(.sheet, .plain("Cart"))).lastOutput
-        == "sees Cart; Detail covered by Cart, List covered by Cart")
+        == "visible Cart; Detail covered by Cart, List covered by Cart")
   }
 
   @Test func `other modals presented from a covered page are ignored`() {
@@ -158,7 +159,7 @@ struct PresentationTests {
 
     #expect(
       PageWatcherHarness(home.presenting(.popover, .navigation("Nav", photo, hint))).lastOutput
-        == "sees Photo; Home covered by Photo")
+        == "visible Photo; Home covered by Photo")
   }
 
   @Test func `each of several covers is named for the page that it covers`() {
@@ -166,9 +167,9 @@ struct PresentationTests {
     let first = Page.plain("Login").presenting(.fullScreen, second)
     var harness = PageWatcherHarness(home.presenting(.fullScreen, first))
 
-    #expect(harness.lastOutput == "sees Terms; Home covered by Login, Login covered by Terms")
+    #expect(harness.lastOutput == "visible Terms; Home covered by Login, Login covered by Terms")
     harness.poll(home)
-    #expect(harness.poll(home) == ["sees Home; gone Login, Terms"])
+    #expect(harness.poll(home) == ["visible Home; gone Login, Terms"])
   }
 
   @Test func `dismissing a cover and its modal shows the page below both`() {
@@ -179,8 +180,8 @@ struct PresentationTests {
 
     #expect(
       harness.poll(home.presenting(.sheet, first.presenting(.alert, second)))
-        == ["sees Login behind Terms; Home covered by Login; departing Login"])
-    #expect(harness.settle(home) == ["sees Home; gone Login, Terms"])
+        == ["visible Login behind Terms; Home covered by Login; disappearing Login"])
+    #expect(harness.settle(home) == ["visible Home; gone Login, Terms"])
   }
 
   @Test func `a modal presented by Usher is no page, covers no page, and is never gone`() {

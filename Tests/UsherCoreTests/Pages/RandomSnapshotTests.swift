@@ -22,11 +22,11 @@ struct RandomSnapshotTests {
 
       let pageState = harness.watcher.pageState
       let visible = pageState.visible.map { harness.name($0.id) }
-      let departing = Set(pageState.disappearing.keys.map { harness.name($0) })
-      let prefix = "seed \(seed), poll \(step): \(visible) departing \(departing)"
-      guard visible == model.settled, departing == model.disappearing, reports == model.reports
+      let disappearing = Set(pageState.disappearing.keys.map { harness.name($0) })
+      let prefix = "seed \(seed), poll \(step): \(visible) disappearing \(disappearing)"
+      guard visible == model.settled, disappearing == model.disappearing, reports == model.reports
       else {
-        Issue.record("\(prefix), but \(model.settled) departing \(model.disappearing)")
+        Issue.record("\(prefix), but \(model.settled) disappearing \(model.disappearing)")
         return
       }
       let stray = pageState.gone.union(pageState.disappearing.keys).subtracting(
@@ -47,10 +47,10 @@ private struct RandomScenes {
   private var random: SplitMix
   private var stack = ["Home"]
   private var otherTab = false
-  private var child: SceneSnapshot.State? = .inWindow
+  private var child: SceneSnapshot.State? = .isInWindow
   private var front: (name: String, style: SceneSnapshot.PresentationStyle)?
-  private var motion: SceneSnapshot.State = .inWindow
-  private var frontMotion: SceneSnapshot.State = .inWindow
+  private var motion: SceneSnapshot.State = .isInWindow
+  private var frontMotion: SceneSnapshot.State = .isInWindow
   private var scene = SceneSnapshot.Activation.active
   private var serial = 0
 
@@ -76,7 +76,7 @@ private struct RandomScenes {
   private mutating func change() {
     serial += 1
     let motions: [SceneSnapshot.State] = [
-      .inWindow, .inWindow, .inWindow, .running, .dragged, .runningBack, [],
+      .isInWindow, .isInWindow, .isInWindow, .running, .dragged, .runningBack, [],
     ]
     switch Int.random(in: 0..<12, using: &random) {
     case 0: stack.append("Page\(serial)")
@@ -84,14 +84,14 @@ private struct RandomScenes {
     case 2: stack = ["Home", "Page\(serial)"]
     case 3: otherTab.toggle()
     case 4:
-      let states: [SceneSnapshot.State?] = [nil, .inWindow, [], [.isInWindow, .isHidden]]
+      let states: [SceneSnapshot.State?] = [nil, .isInWindow, [], [.isInWindow, .isHidden]]
       child = pick(states)
     case 5:
       let styles: [SceneSnapshot.PresentationStyle] = [
         .sheet, .fullScreen, .alert, .popover, .overContext, .undimmedSheet, .search, .custom,
       ]
       front = front == nil ? ("Front\(serial)", pick(styles)) : nil
-      frontMotion = .inWindow
+      frontMotion = .isInWindow
     case 6, 7, 8: motion = pick(motions)
     case 9, 10:
       frontMotion = pick(motions + [.presenting, .dismissing])

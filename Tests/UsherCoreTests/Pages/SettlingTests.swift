@@ -8,14 +8,22 @@ struct SettlingTests {
   private let home = Page.navigation("Nav", .plain("Home"))
   private let detail = Page.navigation("Nav", .plain("Home"), .plain("Detail"))
 
+  /// A watcher that counts Detail, because its transition did not settle within three seconds.
+  private func stuckTransition() -> PageWatcherHarness {
+    var harness = PageWatcherHarness(home)
+    harness.poll(detail.inState(.running))
+    harness.poll(detail.inState(.running), after: .seconds(3))
+    return harness
+  }
+
   @Test func `two idle polls that find different pages do not settle`() {
     var harness = PageWatcherHarness(home)
     let other = Page.navigation("Nav", .plain("Home"), .plain("Other"))
 
-    #expect(harness.poll(detail) == ["sees Home; departing Home"])
+    #expect(harness.poll(detail) == ["visible Home; disappearing Home"])
     #expect(harness.poll(other) == [])
     #expect(harness.watcher.needsConfirmation)
-    #expect(harness.poll(other) == ["sees Other"])
+    #expect(harness.poll(other) == ["visible Other"])
     #expect(!harness.watcher.needsConfirmation)
   }
 
@@ -26,16 +34,16 @@ struct SettlingTests {
 
     #expect(harness.poll(detail.inState(.running)) == [])
     #expect(harness.poll(detail) == [])
-    #expect(harness.poll(detail) == ["sees Detail"])
+    #expect(harness.poll(detail) == ["visible Detail"])
   }
 
   @Test func `a page that is not in the window does not settle`() {
     let loading = Page.navigation("Nav", .plain("Home"), .plain("Detail").inState([]))
     var harness = PageWatcherHarness(home)
 
-    #expect(harness.settle(loading) == ["sees Home; departing Home"])
+    #expect(harness.settle(loading) == ["visible Home; disappearing Home"])
     #expect(!harness.watcher.needsConfirmation)
-    #expect(harness.settle(detail) == ["sees Detail"])
+    #expect(harness.settle(detail) == ["visible Detail"])
   }
 
   @Test func `pages that never settle count after three seconds and are reported once`() {
@@ -44,30 +52,28 @@ struct SettlingTests {
     harness.poll(stuck)
 
     #expect(harness.poll(stuck, after: .milliseconds(2999)) == [])
-    #expect(harness.poll(stuck, after: .milliseconds(1)) == ["sees Detail", "did not settle: Nav"])
+    #expect(
+      harness.poll(stuck, after: .milliseconds(1)) == ["visible Detail", "did not settle: Nav"])
     #expect(harness.poll(stuck, after: .seconds(60)) == [])
     #expect(harness.settle(detail) == [])
   }
 
   @Test func `a stuck transition is reported again after the pages have settled in between`() {
-    var harness = PageWatcherHarness(home)
-    harness.poll(detail.inState(.running))
-    harness.poll(detail.inState(.running), after: .seconds(3))
+    var harness = stuckTransition()
     harness.settle(detail)
     harness.poll(home.inState(.running))
 
     #expect(
       harness.poll(home.inState(.running), after: .seconds(3))
-        == ["sees Home; gone Detail", "did not settle: Nav"])
+        == ["visible Home; gone Detail", "did not settle: Nav"])
   }
 
   @Test func `pages that change without settling count again after another three seconds`() {
-    var harness = PageWatcherHarness(home)
-    harness.poll(detail.inState(.running))
-    harness.poll(detail.inState(.running), after: .seconds(3))
+    var harness = stuckTransition()
 
-    #expect(harness.poll(home.inState(.running)) == ["sees Detail; departing Detail"])
-    #expect(harness.poll(home.inState(.running), after: .seconds(3)) == ["sees Home; gone Detail"])
+    #expect(harness.poll(home.inState(.running)) == ["visible Detail; disappearing Detail"])
+    #expect(
+      harness.poll(home.inState(.running), after: .seconds(3)) == ["visible Home; gone Detail"])
   }
 
   @Test func `the deadline is the end of the settling timeout`() {
@@ -88,14 +94,14 @@ struct SettlingTests {
     harness.poll(home.inState(.running))
     harness.poll(home.inState(.running), after: .seconds(2))
 
-    #expect(harness.poll(home.inState(.dragged)) == ["sees Detail"])
+    #expect(harness.poll(home.inState(.dragged)) == ["visible Detail"])
     #expect(harness.poll(home.inState(.dragged), after: .seconds(60)) == [])
     #expect(harness.watcher.deadline == nil)
     harness.poll(home.inState(.running))
     #expect(harness.poll(home.inState(.running), after: .milliseconds(2999)) == [])
     #expect(
       harness.poll(home.inState(.running), after: .milliseconds(1)).first
-        == "sees Home; gone Detail")
+        == "visible Home; gone Detail")
   }
 
   @Test(arguments: [.inactive, .background] as [SceneSnapshot.Activation])
@@ -119,10 +125,10 @@ struct SettlingTests {
     harness.poll(detail.inState(.running))
 
     #expect(harness.poll(detail, after: .seconds(10)) == [])
-    #expect(harness.poll(detail) == ["sees Detail"])
+    #expect(harness.poll(detail) == ["visible Detail"])
   }
 
-  @Test func `time that runs backwards is ignored`() {
+  @Test func `a watcher ignores time that runs backwards`() {
     var harness = PageWatcherHarness(home)
     harness.poll(detail.inState(.running))
 
@@ -136,7 +142,7 @@ struct SettlingTests {
     var harness = PageWatcherHarness(home)
 
     #expect(harness.settle(home, on: scene) == [])
-    #expect(harness.settle(detail, on: scene).last == "sees Detail")
+    #expect(harness.settle(detail, on: scene).last == "visible Detail")
   }
 
   @Test func `polling a disconnected scene changes nothing`() {
@@ -146,7 +152,7 @@ struct SettlingTests {
     #expect(harness.poll(closed) == [])
     #expect(harness.poll(closed, after: .seconds(60)) == [])
     #expect(harness.watcher.deadline == nil)
-    #expect(harness.lastOutput == "sees Home")
+    #expect(harness.lastOutput == "visible Home")
   }
 
   @Test func `a transition is not awaited after the scene was disconnected`() {
@@ -161,9 +167,9 @@ struct SettlingTests {
     var harness = PageWatcherHarness(home)
     let none = SceneSnapshot(activation: .active, hasAppWindow: false)
 
-    #expect(harness.poll(none) == ["sees Home; departing Home"])
+    #expect(harness.poll(none) == ["visible Home; disappearing Home"])
     #expect(harness.poll(none, after: .seconds(60)) == [])
-    #expect(harness.poll(home) == ["sees Home"])
+    #expect(harness.poll(home) == ["visible Home"])
   }
 
   @Test func `a window that stays without pages shows no page after three seconds`() {
@@ -172,17 +178,17 @@ struct SettlingTests {
 
     #expect(
       harness.poll(.navigation("Nav"), after: .seconds(3))
-        == ["sees nothing; gone Home", "did not settle: "])
+        == ["visible nothing; gone Home", "did not settle: "])
   }
 
   @Test func `a watcher that was reset knows no visible page, but still finds gone pages`() {
     let home = Page.plain("Home")
     var harness = PageWatcherHarness(Page.navigation("Stack", home, .plain("Detail")))
     harness.reset()
-    #expect(harness.lastOutput == "sees nothing")
+    #expect(harness.lastOutput == "visible nothing")
 
     #expect(
-      harness.settle(Page.navigation("Stack", home)) == ["sees Home; gone Detail"])
+      harness.settle(Page.navigation("Stack", home)) == ["visible Home; gone Detail"])
   }
 
   @Test func `a watcher that was reset polls twice, even if the pages are unchanged`() {
@@ -192,7 +198,7 @@ struct SettlingTests {
 
     #expect(harness.poll(home) == [])
     #expect(harness.watcher.needsConfirmation)
-    #expect(harness.poll(home) == ["sees Home"])
+    #expect(harness.poll(home) == ["visible Home"])
   }
 
   @Test func `a watcher that was reset and polls an empty window has no visible page`() {
@@ -203,7 +209,7 @@ struct SettlingTests {
 
     #expect(
       harness.poll(empty, after: .seconds(3))
-        == ["sees nothing; gone Home", "did not settle: "])
+        == ["visible nothing; gone Home", "did not settle: "])
   }
 
   @Test func `a watcher that was reset remembers deallocated pages`() {
@@ -212,6 +218,6 @@ struct SettlingTests {
     harness.deallocate(.plain("Map"))
     harness.reset()
 
-    #expect(harness.settle(.plain("Home")) == ["sees nothing; gone Map", "sees Home"])
+    #expect(harness.settle(.plain("Home")) == ["visible nothing; gone Map", "visible Home"])
   }
 }

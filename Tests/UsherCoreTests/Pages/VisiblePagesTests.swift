@@ -135,7 +135,7 @@ struct VisiblePagesTests {
     }
     var harness = PageWatcherHarness()
 
-    #expect(harness.poll(snapshot) + harness.poll(snapshot) == ["sees Home"])
+    #expect(harness.poll(snapshot) + harness.poll(snapshot) == ["visible Home"])
     #expect(harness.settle(.plain("Home")) == [])
   }
 }

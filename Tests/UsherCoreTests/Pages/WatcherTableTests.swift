@@ -21,7 +21,7 @@ struct WatcherTableTests {
     var motion: Motion = .none
 
     enum Motion {
-      case none, running, dragged, givenUp
+      case none, running, dragged, cancelled
     }
 
     init(_ polls: (Page, Motion)...) {
@@ -34,7 +34,7 @@ struct WatcherTableTests {
       case .none: "settled"
       case .running: "moving"
       case .dragged: "dragged"
-      case .givenUp: "going back"
+      case .cancelled: "going back"
       }
     }
 
@@ -46,7 +46,7 @@ struct WatcherTableTests {
       case .none: return harness.poll(page, after: interval)
       case .running: return harness.poll(page.inState(.running), after: interval)
       case .dragged: return harness.poll(page.inState(.dragged), after: interval)
-      case .givenUp: return harness.poll(page.inState(.runningBack), after: interval)
+      case .cancelled: return harness.poll(page.inState(.runningBack), after: interval)
       }
     }
   }
@@ -59,7 +59,7 @@ struct WatcherTableTests {
       "settled": { Subject() },
       "moving": { Subject((detail, .running)) },
       "dragged": { Subject((detail, .dragged)) },
-      "going back": { Subject((detail, .dragged), (detail, .givenUp)) },
+      "going back": { Subject((detail, .dragged), (detail, .cancelled)) },
       "found": { Subject((detail, .running), (detail, .none)) },
     ]
   }
@@ -70,7 +70,7 @@ struct WatcherTableTests {
       "other pages, at rest": { $0.poll(detail, .none) },
       "other pages, moving by themselves": { $0.poll(detail, .running) },
       "other pages, following a finger": { $0.poll(detail, .dragged) },
-      "other pages, given up": { $0.poll(detail, .givenUp) },
+      "other pages, cancelled": { $0.poll(detail, .cancelled) },
       "three seconds later, still moving": {
         _ = $0.poll(detail, .running)
         return $0.poll(detail, .running, after: PageWatcher.settlingTimeout)

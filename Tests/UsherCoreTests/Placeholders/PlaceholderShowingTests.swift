@@ -172,7 +172,7 @@ struct PlaceholderShowingTests {
     #expect(harness.machine == before)
   }
 
-  @Test func `time that runs backwards is ignored`() {
+  @Test func `a placeholder ignores time that runs backwards`() {
     var harness = PlaceholderHarness()
     harness.now = .seconds(5)
     harness.show(1, .loading)
@@ -182,7 +182,7 @@ struct PlaceholderShowingTests {
     #expect(harness.deadline == .seconds(5.3))
   }
 
-  @Test func `a deadline event that is early sets the same deadline again`() {
+  @Test func `a deadline event that is early does not change the deadline of a placeholder`() {
     var harness = PlaceholderHarness()
     harness.show(1, .loading)
     harness.now = .seconds(0.2)

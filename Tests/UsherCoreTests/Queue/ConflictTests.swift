@@ -238,7 +238,7 @@ struct ConflictTests {
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `with the policy drop a request is dropped only when its turn has come`() {
+  @Test func `with the policy drop a request is dropped only if it is the next one`() {
     var queue = QueueHarness()
     queue.show(1)
     queue.enqueue(2, priority: .guide)

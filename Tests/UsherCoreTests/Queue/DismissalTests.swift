@@ -33,7 +33,7 @@ struct DismissalTests {
     #expect(queue.send(.contentWasRemoved(1)) == ["deliverOutcome #1 bought", "requestNextTurn"])
   }
 
-  @Test func `a popup that is dismissed twice disappears once and has one outcome`() {
+  @Test func `a request that is dismissed twice disappears once and has one outcome`() {
     var queue = QueueHarness()
     queue.show(1)
 
@@ -62,7 +62,7 @@ struct DismissalTests {
     var queue = QueueHarness()
     queue.show(1, lane: .alerts, surface: surface)
     queue.dismiss(.all, .loggedOut)
-    queue.send(.dismissalDidBegin(1, .dismissedByApp))
+    queue.send(.dismissalDidBegin(1, .dismissedByUser))
 
     #expect(queue.send(.dismissalDidBegin(1, .completed)) == [])
     #expect(queue.send(.didDisappear(1)) == ["deliverOutcome #1 completed", "requestNextTurn"])

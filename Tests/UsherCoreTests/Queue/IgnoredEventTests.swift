@@ -80,7 +80,7 @@ struct IgnoredEventTests {
     #expect(queue.queue == before)
   }
 
-  @Test func `a deadline event that is early sets the same deadline again`() {
+  @Test func `a deadline event that is early makes a queue set the same deadline again`() {
     var queue = QueueHarness()
     queue.enqueue(1, delay: .seconds(3))
 
@@ -88,7 +88,7 @@ struct IgnoredEventTests {
     #expect(engine.handle(.deadlineDidPass, at: .seconds(1)) == [.setDeadline(.seconds(3))])
   }
 
-  @Test func `time that runs backwards is ignored`() {
+  @Test func `a queue ignores time that runs backwards`() {
     var queue = QueueHarness()
     queue.now = .seconds(10)
     queue.enqueue(1, delay: .seconds(2))

@@ -29,13 +29,7 @@ struct InstantTests {
       (Duration(secondsComponent: 1, attosecondsComponent: 1), "1.000000000000000001"),
       (.seconds(Int64.max), "9223372036854775807"),
     ] as [(Duration, String)])
-  func `a duration is printed exactly and read back`(duration: Duration, text: String) {
+  func `a duration is printed exactly`(duration: Duration, text: String) {
     #expect(duration.secondsText == text)
-    #expect(Duration(secondsText: text) == duration)
-  }
-
-  @Test(arguments: ["", "-", ".", "1.", ".5", "1.2.3", "--1", "one", "1.-5", "1 "])
-  func `invalid text is not read as a duration`(text: String) {
-    #expect(Duration(secondsText: text) == nil)
   }
 }

@@ -90,7 +90,7 @@ struct NestingTests {
 
   @Test func `a child popup is dismissed with its parent, whatever the reason`() {
     var swiped = pair()
-    #expect(swiped.send(.dismissalDidBegin(1, .dismissedByApp)) == ["dismiss #2"])
+    #expect(swiped.send(.dismissalDidBegin(1, .dismissedByUser)) == ["dismiss #2"])
 
     var removed = pair()
     #expect(

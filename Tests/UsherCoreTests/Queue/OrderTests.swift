@@ -35,7 +35,7 @@ struct OrderTests {
     return order
   }
 
-  @Test func `higher priority goes first`() {
+  @Test func `the request with the highest priority starts first`() {
     #expect(order([.standard, .guide, .campaign, .launch, .urgent]) == [5, 4, 3, 2, 1])
   }
 

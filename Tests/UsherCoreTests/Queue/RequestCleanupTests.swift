@@ -4,7 +4,7 @@ import Testing
 
 @testable import UsherCore
 
-/// R16: a dismissed request leaves nothing behind.
+/// R16: a queue keeps no state of a dismissed request.
 struct RequestCleanupTests {
   private typealias Configuration = @Sendable (inout PopupQueue.Request, UInt64) -> Void
 

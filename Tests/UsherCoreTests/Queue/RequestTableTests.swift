@@ -128,7 +128,9 @@ struct RequestTableTests {
       "`pagesDidChange`: its page is obstructed": {
         $0.changePages { $0.visible = [.home.obstructed(by: "Alert")] }
       },
-      "`pagesDidChange`: its page departs": { $0.changePages { $0.disappearing = [1: .left] } },
+      "`pagesDidChange`: its page is disappearing": {
+        $0.changePages { $0.disappearing = [1: .left] }
+      },
       "`pagesDidChange`: its page is gone": {
         $0.changePages { ($0.visible, $0.gone) = ([.list], [1]) }
       },

@@ -13,6 +13,17 @@ struct SequenceTests {
     return queue
   }
 
+  /// A queue with a sequence whose first step was dismissed and whose second one waits for Cart.
+  private func betweenSteps() -> QueueHarness {
+    var queue = QueueHarness()
+    queue.enqueue(1) { $0.sequence = 1 }
+    queue.enqueue(2) { ($0.sequence, $0.scope) = (1, .on("Cart")) }
+    queue.send(.didPresent(1))
+    queue.send(.didDisappear(1))
+    queue.runTurn()
+    return queue
+  }
+
   @Test func `steps run in the order of their submission, whatever their priorities`() {
     var queue = QueueHarness()
     queue.enqueue(1) { $0.sequence = 1 }
@@ -58,12 +69,7 @@ struct SequenceTests {
   }
 
   @Test func `between two steps the lane stays reserved`() {
-    var queue = QueueHarness()
-    queue.enqueue(1) { $0.sequence = 1 }
-    queue.enqueue(2) { ($0.sequence, $0.scope) = (1, .on("Cart")) }
-    queue.send(.didPresent(1))
-    queue.send(.didDisappear(1))
-    queue.runTurn()
+    var queue = betweenSteps()
     queue.enqueue(3)
     #expect(queue.blockers(of: 3) == ["sequence 1 is running in its lane"])
 
@@ -99,23 +105,13 @@ struct SequenceTests {
   }
 
   @Test func `between two steps an interrupting request starts at once`() {
-    var queue = QueueHarness()
-    queue.enqueue(1) { $0.sequence = 1 }
-    queue.enqueue(2) { ($0.sequence, $0.scope) = (1, .on("Cart")) }
-    queue.send(.didPresent(1))
-    queue.send(.didDisappear(1))
-    queue.runTurn()
+    var queue = betweenSteps()
 
     #expect(queue.enqueue(3, conflict: .interrupt) == ["present #3"])
   }
 
   @Test func `an interrupted sequence continues when the interrupting sequence has finished`() {
-    var queue = QueueHarness()
-    queue.enqueue(1) { $0.sequence = 1 }
-    queue.enqueue(2) { ($0.sequence, $0.scope) = (1, .on("Cart")) }
-    queue.send(.didPresent(1))
-    queue.send(.didDisappear(1))
-    queue.runTurn()
+    var queue = betweenSteps()
     queue.enqueue(3) { ($0.sequence, $0.conflict) = (2, .interrupt) }
     queue.send(.didPresent(3))
     queue.enqueue(4)
@@ -133,12 +129,7 @@ struct SequenceTests {
   }
 
   @Test func `with the policy drop a request is also dropped between two steps`() {
-    var queue = QueueHarness()
-    queue.enqueue(1) { $0.sequence = 1 }
-    queue.enqueue(2) { ($0.sequence, $0.scope) = (1, .on("Cart")) }
-    queue.send(.didPresent(1))
-    queue.send(.didDisappear(1))
-    queue.runTurn()
+    var queue = betweenSteps()
 
     #expect(queue.enqueue(3, conflict: .drop) == ["deliverOutcome #3 busy", "requestNextTurn"])
   }
@@ -189,7 +180,7 @@ struct SequenceTests {
     #expect(queue.advance(by: .seconds(1)) == ["deliverOutcome #2 expired", "requestNextTurn"])
   }
 
-  @Test func `a change of a later step applies when its turn has come`() {
+  @Test func `a change of a later step applies after the previous steps are dismissed`() {
     var queue = guide()
     queue.send(.changeRequested(2, .delay(.seconds(4))))
     #expect(queue.phase(2) == "awaiting previous step")

@@ -3,46 +3,14 @@
 import Foundation
 import QueueModel
 import Testing
+import UsherTraces
+
 @testable import UsherCore
 
 struct TraceTests {
-  /// Plays a random script. Returns the queue that it leads to, with its trace.
-  private func run(seed: UInt64, steps: Int = 120) -> (PopupQueue, PopupQueue.Trace) {
-    var script = RandomScript(seed: seed)
-    var queue = PopupQueue(lanes: RandomScript.lanes)
-    var trace = PopupQueue.Trace(lanes: RandomScript.lanes)
-    var now = MonotonicInstant.seconds(0)
-    for _ in 1...steps {
-      let (interval, event) = script.next()
-      now = now + interval
-      let effects = queue.handle(event, at: now)
-      script.process(effects)
-      trace.record(event, at: now, effects: effects)
-    }
-    return (queue, trace)
-  }
-
-  private func saved(_ trace: PopupQueue.Trace) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    return try encoder.encode(trace)
-  }
-
-  private func read(_ data: Data) throws -> PopupQueue.Trace {
-    try JSONDecoder().decode(PopupQueue.Trace.self, from: data)
-  }
-
-  private func trace(of event: PopupQueue.Event, _ effects: [PopupQueue.Effect] = [])
-    -> PopupQueue.Trace
-  {
-    var trace = PopupQueue.Trace(lanes: [])
-    trace.record(event, at: .seconds(0), effects: effects)
-    return trace
-  }
-
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
   func `a replayed trace leads to the same state and the same effects`(seed: UInt64) {
-    let (queue, trace) = run(seed: seed)
+    let (queue, trace) = PopupQueue.Trace.random(seed: seed)
 
     #expect(trace.replay() == queue)
     #expect(trace.firstDivergence() == nil)
@@ -50,9 +18,9 @@ struct TraceTests {
 
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
   func `a saved trace is read unchanged`(seed: UInt64) throws {
-    let (queue, trace) = run(seed: seed)
+    let (queue, trace) = PopupQueue.Trace.random(seed: seed)
 
-    let read = try read(saved(trace))
+    let read = try PopupQueue.Trace(saved: trace.saved())
 
     #expect(read == trace)
     #expect(read.replay() == queue)
@@ -71,22 +39,119 @@ struct TraceTests {
         lane popups
         lane alerts level=1
         at 0 sceneDidChange active
-        at 0 pagesDidChange visible=1 type=Home type=Page
+        at 0 pagesDidChange visible=#1 type=Home type=Page
         at 0 enqueued #1 key="app review" priority=400 delay=0.25
           setDeadline 0.25
         at 0.25 deadlineDidPass
-          present #1
+          present "app review#1"
           setDeadline 2.25
-        at 0.25 didPresent #1
+        at 0.25 didPresent "app review#1"
           setDeadline none
         at 0.25 dismissalRequested all reason=loggedOut animated=no
-          dismiss #1 animated=no
+          dismiss "app review#1" animated=no
           setDeadline 2.25
-        at 0.25 didDisappear #1
+        at 0.25 didDisappear "app review#1"
           setDeadline none
-          deliverOutcome #1 loggedOut
+          deliverOutcome "app review#1" loggedOut
           requestNextTurn
         """)
+  }
+
+  @Test func `a request prints every property that differs from the default`() {
+    let request = PopupQueue.Request(
+      id: 5, key: "app review", keyPolicy: .update, group: "g",
+      lane: PopupLane(name: "offers", capacity: 2, minimumGap: .milliseconds(1500), level: 3),
+      priority: .guide, scope: .on("Shop.Cart", "Home"), pageExit: .keepAlive,
+      ignoresPageCover: true, parent: 3, sequence: 2, surface: .appWindowView,
+      presentsOverForeignModals: true, isModal: false, delay: .milliseconds(250),
+      conflict: .interrupt, expiration: .seconds(60), displayDuration: .seconds(9),
+      isAnimated: false)
+
+    #expect(
+      PopupQueue.Trace(of: .enqueued(request)).description == """
+        at 0 enqueued #5 key="app review" keyPolicy=update group=g lane=offers capacity=2 gap=1.5 \
+        level=3 priority=100 scope=types type=Home type=Shop.Cart pageExit=keepAlive \
+        ignoresPageCover=yes parent=#3 sequence=2 surface=appWindowView \
+        presentsOverForeignModals=yes modal=no delay=0.25 conflict=interrupt expiration=60 \
+        displayDuration=9 animated=no
+        """)
+  }
+
+  /// Events that have a value with several cases, one for each case, as they are printed.
+  private static let printedEvents: [(PopupQueue.Event, String)] = [
+    (.enqueued(PopupQueue.Request(id: 1, surface: .ownWindow)), "enqueued #1"),
+    (
+      .enqueued(PopupQueue.Request(id: 1, surface: .appWindowView)),
+      "enqueued #1 surface=appWindowView"
+    ),
+    (
+      .enqueued(PopupQueue.Request(id: 1, surface: .appWindowModal)),
+      "enqueued #1 surface=appWindowModal"
+    ),
+    (.changeRequested(1, .priority(.urgent)), "changeRequested #1 priority=400"),
+    (.changeRequested(1, .scope(.any)), "changeRequested #1 scope=any"),
+    (
+      .changeRequested(1, .scope(.types([PageTypeID("Home")]))),
+      "changeRequested #1 scope=types type=Home"
+    ),
+    (
+      .changeRequested(1, .scope(.names(["b", "a b"]))),
+      "changeRequested #1 scope=names name=\"a b\" name=b"
+    ),
+    (.changeRequested(1, .scope(.page(4))), "changeRequested #1 scope=page page=#4"),
+    (
+      .changeRequested(1, .scope(.predicate(PagePredicateID(serial: 5)))),
+      "changeRequested #1 scope=predicate predicate=5"
+    ),
+    (.changeRequested(1, .delay(.milliseconds(250))), "changeRequested #1 delay=0.25"),
+    (.changeRequested(1, .expiration(nil)), "changeRequested #1 expiration=never"),
+    (.changeRequested(1, .expiration(.seconds(2))), "changeRequested #1 expiration=2"),
+    (.changeRequested(1, .displayDuration(nil)), "changeRequested #1 displayDuration=never"),
+    (
+      .changeRequested(1, .displayDuration(.milliseconds(1500))),
+      "changeRequested #1 displayDuration=1.5"
+    ),
+    (
+      .holdAdded(LaneHold(id: 3, lane: .alerts, reason: "guide")),
+      "holdAdded 3 guide lane=alerts level=1"
+    ),
+    (
+      .holdAdded(LaneHold(id: 3, lane: .popups, reason: "guide", owner: .page(4))),
+      "holdAdded 3 guide lane=popups ownerPage=#4"
+    ),
+    (
+      .holdAdded(LaneHold(id: 3, lane: .popups, reason: "guide", owner: .request(2))),
+      "holdAdded 3 guide lane=popups ownerRequest=#2"
+    ),
+    (
+      .dismissalRequested(.request(2), .cancelled, animated: false),
+      "dismissalRequested request #2 reason=cancelled animated=no"
+    ),
+    (
+      .dismissalRequested(.key("k"), .dismissedByApp, animated: true),
+      "dismissalRequested key k reason=dismissedByApp"
+    ),
+    (
+      .dismissalRequested(.group("g"), .dismissedByApp, animated: true),
+      "dismissalRequested group g reason=dismissedByApp"
+    ),
+    (
+      .dismissalRequested(.lane(.alerts), .dismissedByApp, animated: true),
+      "dismissalRequested lane alerts level=1 reason=dismissedByApp"
+    ),
+    (.didFailToPresent(1, .impossible), "didFailToPresent #1 impossible"),
+    (.dismissalDidBegin(1, .dismissedByUser), "dismissalDidBegin #1 dismissedByUser"),
+    (.didVerify(1, status: .inTransition), "didVerify #1 inTransition"),
+    (.displayTimerPaused(1, .voiceOver), "displayTimerPaused #1 voiceOver"),
+    (.displayTimerResumed(1, .touch), "displayTimerResumed #1 touch"),
+    (.holdReleased(3), "holdReleased 3"),
+  ]
+
+  @Test(arguments: printedEvents.indices)
+  func `an event prints every value`(row: Int) {
+    let (event, text) = TraceTests.printedEvents[row]
+
+    #expect(PopupQueue.Trace(of: event).description == "at 0 \(text)")
   }
 
   @Test func `the state of the pages prints in one line`() {
@@ -96,12 +161,41 @@ struct TraceTests {
       disappearing: [1: .left, 2: .covered], foreignModal: "UIAlertController")
 
     #expect(
-      trace(of: .pagesDidChange(state), [.hide(1), .unhide(2)]).description == """
-        at 0 pagesDidChange visible=1 type=Home type=Page name="start \\"1\\"" predicate=2 predicate=3 \
-        visible=2 type=List type=Page obstruction=Menu covered=8 by=Shop.Cart covered=9 by=Login \
-        gone=6 gone=7 disappearing=1 for=left disappearing=2 for=covered modal=UIAlertController
+      PopupQueue.Trace(of: .pagesDidChange(state), [.hide(1), .unhide(2)]).description == """
+        at 0 pagesDidChange visible=#1 type=Home type=Page name="start \\"1\\"" predicate=2 \
+        predicate=3 visible=#2 type=List type=Page obstruction=Menu covered=#8 by=Shop.Cart \
+        covered=#9 by=Login gone=#6 gone=#7 disappearing="start \\"1\\"#1" for=left \
+        disappearing=List#2 for=covered modal=UIAlertController
           hide #1
           unhide #2
+        """)
+  }
+
+  @Test func `popups and pages that the trace has mentioned are printed by name`() {
+    var trace = PopupQueue.Trace(lanes: [])
+    func record(_ event: PopupQueue.Event, _ effects: [PopupQueue.Effect] = []) {
+      trace.record(event, at: .seconds(0), effects: effects)
+    }
+    record(.pagesDidChange(PageState(visible: [.home.named("start"), .list])))
+    record(.enqueued(PopupQueue.Request(id: 1, key: "guide", scope: .page(2))))
+    record(.enqueued(PopupQueue.Request(id: 2, parent: 1)), [.present(2, animated: true)])
+    record(.enqueued(PopupQueue.Request(id: 3, surface: .appWindowModal)))
+    record(.didPresent(3), [.join(1, first: 3), .verify(4)])
+    record(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "tour", owner: .request(2))))
+    record(.pagesDidChange(PageState(gone: [1, 2, 3])))
+
+    #expect(
+      trace.description == """
+        at 0 pagesDidChange visible=#1 type=Home type=Page name=start visible=#2 type=List type=Page
+        at 0 enqueued #1 key=guide scope=page page=List#2
+        at 0 enqueued #2 parent=guide#1
+          present popup#2
+        at 0 enqueued #3 surface=appWindowModal
+        at 0 didPresent modal#3
+          join guide#1 first=modal#3
+          verify #4
+        at 0 holdAdded 1 tour lane=popups ownerRequest=popup#2
+        at 0 pagesDidChange gone=start#1 gone=List#2 gone=#3
         """)
   }
 
@@ -118,8 +212,12 @@ struct TraceTests {
     queue.dismiss(.key(PopupKey(name)))
     queue.dismiss(.group(PopupGroup(name)))
 
-    #expect(try read(saved(queue.trace)) == queue.trace)
-    #expect(queue.trace.description.split(separator: "\n").allSatisfy { !$0.isEmpty })
+    let trace = queue.trace
+    #expect(try PopupQueue.Trace(saved: trace.saved()) == trace)
+    let effectCount = trace.steps.reduce(0) { $0 + $1.effects.count }
+    #expect(
+      trace.description.components(separatedBy: .newlines).count
+        == trace.lanes.count + trace.steps.count + effectCount)
   }
 
   @Test func `a replay finds the first step whose effects differ`() {
@@ -131,159 +229,40 @@ struct TraceTests {
 
     #expect(trace.firstDivergence() == 1)
   }
+}
 
-  /// Every event and effect, with the JSON that it was saved as when the format was fixed.
-  private static let events: [(PopupQueue.Event, String)] = [
-    (.didPresent(1), #"{"didPresent":{"popup":1}}"#),
-    (
-      .didFailToPresent(1, .refused),
-      #"{"didFailToPresent":{"failure":{"refused":{}},"popup":1}}"#
-    ),
-    (
-      .dismissalDidBegin(1, .completed),
-      #"{"dismissalDidBegin":{"popup":1,"reason":"completed"}}"#
-    ),
-    (.didDisappear(1), #"{"didDisappear":{"popup":1}}"#),
-    (.contentWasRemoved(1), #"{"contentWasRemoved":{"popup":1}}"#),
-    (
-      .didVerify(1, status: .notVisible), #"{"didVerify":{"popup":1,"status":{"notVisible":{}}}}"#
-    ),
-    (
-      .dismissalRequested(.key("a"), .loggedOut, animated: true),
-      #"{"dismissalRequested":{"animated":true,"reason":"loggedOut","target":{"key":{"key":"a"}}}}"#
-    ),
-    (
-      .changeRequested(1, .priority(.urgent)),
-      #"{"changeRequested":{"change":{"priority":{"priority":400}},"popup":1}}"#
-    ),
-    (
-      .changeRequested(1, .scope(.page(4))),
-      #"{"changeRequested":{"change":{"scope":{"scope":{"page":{"page":4}}}},"popup":1}}"#
-    ),
-    (
-      .displayTimerPaused(1, .touch), #"{"displayTimerPaused":{"pause":"touch","popup":1}}"#
-    ),
-    (
-      .displayTimerResumed(1, .custom("x")), #"{"displayTimerResumed":{"pause":"x","popup":1}}"#
-    ),
-    (.sceneDidChange(.background), #"{"sceneDidChange":{"state":{"background":{}}}}"#),
-    (
-      .holdAdded(LaneHold(id: 3, lane: .popups, reason: "guide", owner: .request(2))),
-      #"{"holdAdded":{"hold":{"id":3,"lane":{"capacity":1,"level":0,"minimumGap":[0,0],"#
-        + #""name":"popups"},"owner":{"request":{"popup":2}},"reason":"guide"}}}"#
-    ),
-    (.holdReleased(3), #"{"holdReleased":{"hold":3}}"#),
-    (.deadlineDidPass, #"{"deadlineDidPass":{}}"#),
-    (.nextTurnDidBegin, #"{"nextTurnDidBegin":{}}"#),
-  ]
-
-  private static let effects: [(PopupQueue.Effect, String)] = [
-    (.present(1, animated: true), #"{"present":{"animated":true,"popup":1}}"#),
-    (.dismiss(1, animated: false), #"{"dismiss":{"animated":false,"popup":1}}"#),
-    (.suspend(1, animated: true), #"{"suspend":{"animated":true,"popup":1}}"#),
-    (.resume(1, animated: true), #"{"resume":{"animated":true,"popup":1}}"#),
-    (.hide(1), #"{"hide":{"popup":1}}"#),
-    (.unhide(1), #"{"unhide":{"popup":1}}"#),
-    (.verify(1), #"{"verify":{"popup":1}}"#),
-    (.deliverOutcome(1, .busy), #"{"deliverOutcome":{"popup":1,"reason":"busy"}}"#),
-    (.join(2, first: 1), #"{"join":{"first":1,"popup":2}}"#),
-    (.update(1, from: 2, count: 3), #"{"update":{"count":3,"from":2,"popup":1}}"#),
-    (.reportOverdueHold(3), #"{"reportOverdueHold":{"hold":3}}"#),
-    (.setDeadline(nil), #"{"setDeadline":{}}"#),
-    (.requestNextTurn, #"{"requestNextTurn":{}}"#),
-  ]
-
-  @Test(arguments: events.indices)
-  func `the saved form of an event does not change`(row: Int) throws {
-    let (event, text) = TraceTests.events[row]
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-
-    #expect(String(decoding: try encoder.encode(event), as: UTF8.self) == text)
-    #expect(try JSONDecoder().decode(PopupQueue.Event.self, from: Data(text.utf8)) == event)
+extension PopupQueue.Trace {
+  /// A trace of one event.
+  init(of event: PopupQueue.Event, _ effects: [PopupQueue.Effect] = []) {
+    self.init(lanes: [])
+    record(event, at: .seconds(0), effects: effects)
   }
 
-  @Test(arguments: effects.indices)
-  func `the saved form of an effect does not change`(row: Int) throws {
-    let (effect, text) = TraceTests.effects[row]
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-
-    #expect(String(decoding: try encoder.encode(effect), as: UTF8.self) == text)
-    #expect(try JSONDecoder().decode(PopupQueue.Effect.self, from: Data(text.utf8)) == effect)
-  }
-
-  @Test(
-    arguments: [
-      .any, .on("Home", "Shop.Cart"), .types([]), .names(["a b", "c"]), .names([]),
-      .page(4), .predicate(PagePredicateID(serial: 5)),
-    ] as [PageScope], PopupSurface.allCases)
-  func `requests are read unchanged`(scope: PageScope, surface: PopupSurface) throws {
-    let request = PopupQueue.Request(
-      id: 1, key: "k", keyPolicy: .update, group: "g", scope: scope, pageExit: .keepAlive,
-      ignoresPageCover: true, parent: 3, sequence: 2, surface: surface,
-      presentsOverForeignModals: true, isModal: false, delay: .seconds(1), conflict: .drop,
-      expiration: .milliseconds(1), displayDuration: .seconds(9), isAnimated: false)
-    let trace = trace(of: .enqueued(request))
-
-    #expect(try read(saved(trace)) == trace)
-  }
-
-  @Test func `page states are read unchanged`() throws {
-    let state = PageState(
-      visible: [.home.named("start").satisfying(3, 2), .list.obstructed(by: "Menu")],
-      covered: [9: "Login", 8: "Shop.Cart"], gone: [7, 6],
-      disappearing: [1: .left, 2: .covered], foreignModal: "UIAlertController")
-    let trace = trace(of: .pagesDidChange(state))
-
-    #expect(try read(saved(trace)) == trace)
-  }
-
-  @Test func `values out of range are corrected when they are read`() throws {
-    let lane = #"{"name":"a","capacity":-3,"minimumGap":[-1,0],"level":0}"#
-    let request = #"""
-      {"id":1,"keyPolicy":{"join":{}},"lane":\#(lane),"priority":0,"scope":{"any":{}},
-       "ignoresPageCover":false,"surface":{"ownWindow":{}},"presentsOverForeignModals":false,
-       "isModal":true,"delay":[-5,0],"conflict":{"wait":{}},"isAnimated":true}
-      """#
-
-    let read = try JSONDecoder().decode(PopupQueue.Request.self, from: Data(request.utf8))
-
-    #expect(read.lane == PopupLane(name: "a"))
-    #expect(read.delay == .zero)
-  }
-
-  @Test(arguments: [
-    "", "{}", "[]", "null", #"{"lanes":[]}"#, #"{"lanes":[],"steps":[{}]}"#,
-    #"{"lanes":[],"steps":[{"time":[0,0],"event":{"flew":{"popup":1}},"effects":[]}]}"#,
-    #"{"lanes":[],"steps":[{"time":[0,0],"event":{"didPresent":{"popup":-1}},"effects":[]}]}"#,
-    #"{"lanes":[],"steps":[{"time":[0,0],"event":{"didPresent":{}},"effects":[]}]}"#,
-    #"{"lanes":[],"steps":[{"time":"now","event":{"deadlineDidPass":{}},"effects":[]}]}"#,
-    #"{"lanes":[],"steps":[{"time":[0,0],"event":{"deadlineDidPass":{}},"effects":[{"shout":{}}]}]}"#,
-    #"{"lanes":[{"name":"a"}],"steps":[]}"#,
-  ])
-  func `an invalid trace throws`(text: String) {
-    #expect(throws: DecodingError.self) { try read(Data(text.utf8)) }
-  }
-
-  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func `damaged files throw or replay, and never trap`(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
-    let (_, trace) = run(seed: seed, steps: 30)
-    let original = [UInt8](try saved(trace))
-    for _ in 1...60 {
-      var bytes = original
-      for _ in 1...Int.random(in: 1...4, using: &random) {
-        let index = Int.random(in: bytes.indices, using: &random)
-        switch Int.random(in: 0...2, using: &random) {
-        case 0: bytes[index] = .random(in: 32...126, using: &random)
-        case 1: bytes.remove(at: index)
-        default: bytes.insert(UInt8(ascii: "9"), at: index)
-        }
-      }
-      do {
-        _ = try read(Data(bytes)).replay()
-      } catch is DecodingError {}
+  /// Plays a random script. Returns the queue that it leads to, with its trace.
+  static func random(seed: UInt64, steps: Int = 120) -> (PopupQueue, PopupQueue.Trace) {
+    var script = RandomScript(seed: seed)
+    var queue = PopupQueue(lanes: RandomScript.lanes)
+    var trace = PopupQueue.Trace(lanes: RandomScript.lanes)
+    var now = MonotonicInstant.seconds(0)
+    for _ in 1...steps {
+      let (interval, event) = script.next()
+      now = now + interval
+      let effects = queue.handle(event, at: now)
+      script.process(effects)
+      trace.record(event, at: now, effects: effects)
     }
+    return (queue, trace)
+  }
+
+  /// Reads a trace from a file.
+  init(saved data: Data) throws {
+    self = try JSONDecoder().decode(PopupQueue.Trace.self, from: data)
+  }
+
+  /// The contents of its file.
+  func saved() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return try encoder.encode(self)
   }
 }

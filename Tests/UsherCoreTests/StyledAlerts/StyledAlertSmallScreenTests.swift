@@ -14,7 +14,7 @@ struct StyledAlertSmallScreenTests {
   }
 
   @Test(arguments: [20, 21, 22, 23] as [UInt64])
-  func `what is removed at one height is also removed at every smaller height`(seed: UInt64) {
+  func `a view removed at one height is removed at every smaller height`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     for round in 0..<60 {
       var (layout, sizes) = RandomCard.make(using: &random)

@@ -3,7 +3,7 @@
 import UsherCore
 
 /// Polls a scene turn by turn. The output of a poll is text such as
-/// "sees List, Detail behind Alert; Home covered by Login; gone Editor; departing List".
+/// "visible List, Detail behind Alert; Home covered by Login; gone Editor; disappearing List".
 struct PageWatcherHarness {
   static let turn = Duration.milliseconds(16)
 
@@ -64,15 +64,15 @@ struct PageWatcherHarness {
     }
     let covered = pageState.covered.map { "\(name($0.key)) covered by \($0.value)" }.sorted()
     let parts = [
-      "sees \(visible.isEmpty ? "nothing" : visible.joined(separator: ", "))",
+      "visible \(visible.isEmpty ? "nothing" : visible.joined(separator: ", "))",
       covered.joined(separator: ", "), named("gone", pageState.gone),
-      named("departing", Set(pageState.disappearing.keys)),
+      named("disappearing", Set(pageState.disappearing.keys)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  private func named(_ what: String, _ pages: Set<PageID>) -> String {
-    pages.isEmpty ? "" : "\(what) " + pages.map(name).sorted().joined(separator: ", ")
+  private func named(_ label: String, _ pages: Set<PageID>) -> String {
+    pages.isEmpty ? "" : "\(label) " + pages.map(name).sorted().joined(separator: ", ")
   }
 
   func name(_ id: PageID) -> String { names[id] ?? "\(id)" }

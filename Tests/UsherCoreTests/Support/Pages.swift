@@ -11,7 +11,7 @@ struct Page {
   var inside: [Page]
 
   static func plain(_ name: String, _ inside: Page...) -> Page {
-    Page(name: name, kind: .plain, link: .root, state: .inWindow, inside: inside)
+    Page(name: name, kind: .plain, link: .root, state: .isInWindow, inside: inside)
   }
 
   /// Shows the last of its children.
@@ -34,7 +34,7 @@ struct Page {
   private static func container(
     _ name: String, _ kind: SceneSnapshot.Kind, current: Int?, _ inside: [Page]
   ) -> Page {
-    var page = Page(name: name, kind: kind, link: .root, state: .inWindow, inside: inside)
+    var page = Page(name: name, kind: kind, link: .root, state: .isInWindow, inside: inside)
     for index in inside.indices where page.inside[index].isChild {
       page.inside[index].link = .child(isCurrent: index == current)
     }

@@ -25,9 +25,9 @@ struct QueueHarness {
   mutating func send(_ event: PopupQueue.Event) -> [String] {
     let effects = queue.handle(event, at: now)
     trace.record(event, at: now, effects: effects)
-    for case .setDeadline(let moment) in effects { deadline = moment }
+    for case .setDeadline(let time) in effects { deadline = time }
     return effects.filter { if case .setDeadline = $0 { false } else { true } }
-      .map(\.traceLine.text)
+      .map { $0.traceLine(naming: TraceNames()).text }
   }
 
   @discardableResult

@@ -138,7 +138,7 @@ struct ScreenAuditTests {
     }
   }
 
-  @Test func `an overlay that takes every touch without being modal is found`() {
+  @Test func `an overlay that receives every touch without being modal is found`() {
     VirtualDevice.run { phone in
       phone.setRoot(Fixtures.page())
       let overlay = Fixtures.page()

@@ -111,7 +111,7 @@ struct ScreenProbeTouchTests {
       phone.setRoot(Fixtures.page(terms, name, secret))
       #expect(Set(phone.probe.texts) == ["Terms\nand more", "Ada", "•••"])
       #expect(phone.probe.isVisible("Ada") && !phone.probe.isVisible("abc"))
-      #expect(phone.probe.description.contains("holds “Terms⏎and more”"))
+      #expect(phone.probe.description.contains("contains “Terms⏎and more”"))
     }
   }
 }

@@ -44,7 +44,7 @@ struct PageStoryTests {
     let bowl = try play["bowl"]
     #expect(bowl.suspended == 1 && !bowl.tree.contains("EngravingCard"))
     let back = try play["back"]
-    #expect(back.tree.contains("holds “Mei & Lin”") && back.visible == 1)
+    #expect(back.tree.contains("contains “Mei & Lin”") && back.visible == 1)
   }
 
   @Test func `before, a popup is in front of a sheet; after, it is suspended and resumed`() throws {

@@ -63,7 +63,7 @@ struct StyledStoryTests {
     #expect(kept.visible == 0 && kept.isHittable(.tabHome))
     // Red text, without the fill of the accent color.
     #expect(warning.tree.contains(/StyledAlertButtonView.*fill #7676801F.*“Give It Back”/))
-    #expect(warning.tree.contains(/UILabel “Give It Back”.*ink #D70015/))
+    #expect(warning.tree.contains(/UILabel “Give It Back”.*color #D70015/))
   }
 
   @Test func `six short buttons are in two rows, and six long ones in a column`() throws {

@@ -39,9 +39,9 @@ struct ScreenDescriptionTests {
       #expect(
         ScreenDescription(of: page.view).text == """
           UIView [0 0 393 852] fill #FFFFFF
-            UILabel “Moon jar” [16 80 200 24.5] ink #000000, font 17 semibold, element header
+            UILabel “Moon jar” [16 80 200 24.5] color #000000, font 17 semibold, element header
             UIView [16 120 361 200] fill #FF800080, radius 12, alpha 0.75, clips, modal
-              UILabel “Two⏎lines” [8 8 100 41] ink #000000, font 17 regular, element staticText
+              UILabel “Two⏎lines” [8 8 100 41] color #000000, font 17 regular, element staticText
 
           """)
     }
@@ -53,7 +53,7 @@ struct ScreenDescriptionTests {
       phone.setRoot(Fixtures.page(field))
 
       @MainActor func value() -> String {
-        ScreenDescription(of: field).text.components(separatedBy: "holds ").dropFirst().joined()
+        ScreenDescription(of: field).text.components(separatedBy: "contains ").dropFirst().joined()
       }
       #expect(value() == "")
       field.text = "茶 tea"
@@ -97,7 +97,7 @@ struct ScreenDescriptionTests {
       #expect(
         ScreenDescription(of: page.view).text == """
           UIView [0 0 393 852] fill #FFFFFF
-            UILabel “Inside” [15 25 60 21] ink #000000, font 17 regular, element staticText
+            UILabel “Inside” [15 25 60 21] color #000000, font 17 regular, element staticText
 
           """)
     }

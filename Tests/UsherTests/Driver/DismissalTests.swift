@@ -117,6 +117,20 @@ struct DismissalTests {
     }
   }
 
+  @Test(arguments: [0.0, 0.1, 0.3, 1])
+  func `logging out without animation delivers the outcome during the call`(moment: Double) {
+    TestApp.runInNavigation { app, navigation in
+      let handle = app.center.show(Popup(FixedSizeView()).on(HomePage.self).pageExit(.keepAlive))
+      app.runUntilIdle()
+      navigation.pushViewController(DetailPage(), animated: true)
+      app.device.clock.advance(by: moment)
+
+      PopupCenter.dismissEverywhere(reason: .loggedOut, animated: false)
+
+      #expect(handle.outcomeIfDismissed?.reason == .loggedOut)
+    }
+  }
+
   @Test func `logging out dismisses the popups of every scene`() {
     TestApp.run { app in
       let other = TestApp(on: app.device)
@@ -233,7 +247,8 @@ struct DismissalTests {
         misuse.reports.map(\.description) == [
           "Usher [popup-stage-gone]: A popup cannot be shown in a scene that has been "
             + "disconnected. The scene of this PopupCenter has disconnected and will not "
-            + "connect again. Use PopupCenter.shared, or usher.popups of a view controller that is on the screen."
+            + "connect again. Use PopupCenter.shared, or usher.popups of a view controller that "
+            + "is on the screen."
         ])
     }
   }

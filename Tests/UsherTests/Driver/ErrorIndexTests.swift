@@ -31,10 +31,26 @@ struct ErrorIndexTests {
     }
   }
 
+  @Test func `every text that the error index quotes matches a report`() throws {
+    let quotations = try quotations()
+
+    HeadlessDevice.run { _ in
+      for (code, texts) in quotations {
+        let descriptions = reports.filter { $0.code == code }.map(\.description)
+        for text in texts {
+          let isReported = descriptions.contains { matches($0, text) }
+          #expect(isReported, "\(text)")
+        }
+      }
+    }
+  }
+
   /// Every report, with example arguments.
   private var reports: [MisuseReport] {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     let stack = UIStackView(arrangedSubviews: [UIView()])
+    let (window, viewInWindow) = (UIWindow(frame: .zero), UIView())
+    window.addSubview(viewInWindow)
     return [
       PopupMisuse.viewInUse(UIView()), PopupMisuse.sceneDisconnected("A popup"),
       PopupMisuse.controllerInUse(UIViewController(), "It has a parent."),
@@ -50,11 +66,12 @@ struct ErrorIndexTests {
       AlertMisuse.secondCancelButton(nil), AlertMisuse.untitledButton,
       AlertMisuse.textFieldInActionSheet(nil),
       AlertMisuse.unknownButton(1, of: alert), AlertMisuse.foreignAction(nil),
-      AlertMisuse.invalidCancelButton(nil, nil),
+      AlertMisuse.invalidCancelButton(nil, nil), AlertMisuse.invalidCancelButton(nil, "Cancel"),
       ModalMisuse.barButtonItemInOtherWindow(UIViewController()),
       ModalMisuse.controllerInUse(UIViewController(), "It has a parent."),
       ModalMisuse.popoverWithoutSource(UIViewController()),
       ModalMisuse.popoverSourceInOtherWindow(UIViewController(), UIView()),
+      ModalMisuse.popoverSourceInOtherWindow(UIViewController(), viewInWindow),
       PlaceholderMisuse.loadReleased(UIViewController()),
       PlaceholderMisuse.viewHasSuperview(stack.arrangedSubviews[0]),
       PlaceholderMisuse.regionOutsidePage(UIView(), UIViewController()),

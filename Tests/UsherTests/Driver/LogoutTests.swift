@@ -42,7 +42,7 @@ struct LogoutTests {
           #expect(shop.dismissed.sorted() == shop.enqueued, comment)
           #expect(shop.isEmpty, comment)
           #expect(shop.app.device.clock.observerCount == observers, comment)
-          #expect(shop.boxes.allSatisfy { $0.value == nil }, comment)
+          #expect(shop.boxes.allSatisfy { $0.object == nil }, comment)
         }
       }
     }
@@ -52,10 +52,6 @@ struct LogoutTests {
 /// A tab bar controller with a popup on one of its pages, and every change of the screen.
 @MainActor
 private final class Shop {
-  struct Weak {
-    weak var value: UIView?
-  }
-
   let app: TestApp
   private let tabs = UITabBarController()
   private let navigation = UINavigationController()
@@ -64,7 +60,7 @@ private final class Shop {
   private var urgent: PopupHandle<Never>?
   private var hold: PopupHold?
   /// The views of the popups; none may outlive its popup.
-  private(set) var boxes: [Weak] = []
+  private(set) var boxes: [Weak<UIView>] = []
   /// The names of the popups that were shown, and of those that were dismissed.
   private(set) var enqueued: [String] = []
   private(set) var dismissed: [String] = []
@@ -88,7 +84,7 @@ private final class Shop {
     enqueued.append(name)
     let popup = Popup<Never> { [weak self] _ in
       let box = FixedSizeView()
-      self?.boxes.append(Weak(value: box))
+      self?.boxes.append(Weak(object: box))
       return box
     }
     return app.center.show(

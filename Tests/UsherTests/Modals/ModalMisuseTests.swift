@@ -49,7 +49,7 @@ struct ModalMisuseTests {
   }
 
   @Test(arguments: Use.allCases)
-  func `a controller that is in use when its turn comes fails and is reported`(use: Use) {
+  func `a controller that is in use when its modal starts fails and is reported`(use: Use) {
     TestApp.run(.pageSheet) { app in
       let misuse = MisuseCollector()
       let blocker = app.center.show(Popup(FixedSizeView()))

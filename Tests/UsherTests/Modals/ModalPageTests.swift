@@ -34,6 +34,26 @@ struct ModalPageTests {
     }
   }
 
+  @Test func `a modal that counts as a page has the lane pages unless a lane is set`() {
+    TestApp.run { app in
+      let tips = PopupLane(name: "tips")
+
+      #expect(lane(of: modal, in: app) == .popups)
+      #expect(lane(of: modal.countsAsPage().priority(.urgent), in: app) == .pages)
+      #expect(lane(of: modal.priority(.urgent).countsAsPage(), in: app) == .pages)
+      #expect(lane(of: modal.countsAsPage().countsAsPage(false), in: app) == .popups)
+      #expect(lane(of: modal.lane(tips).countsAsPage(), in: app) == tips)
+      #expect(lane(of: modal.countsAsPage().lane(tips), in: app) == tips)
+    }
+  }
+
+  private var modal: Modal<Never> { Modal(UIViewController()) }
+
+  private func lane(of modal: Modal<Never>, in app: TestApp) -> PopupLane? {
+    let handle = app.center.show(modal)
+    return app.center.driver.requests[handle.id]?.eventInfo?.lane
+  }
+
   @Test(arguments: ModalStyle.allCases)
   func `the pages below a modal are settled, also where UIKit has removed their views`(
     style: ModalStyle

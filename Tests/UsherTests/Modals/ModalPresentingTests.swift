@@ -35,7 +35,7 @@ struct ModalPresentingTests {
     }
   }
 
-  @Test func `the controller of a modal is made once, when its turn isAppearing`() {
+  @Test func `the controller of a modal is made once, when the modal starts`() {
     TestApp.run { app in
       var count = 0
       let first = app.center.show(Popup(FixedSizeView()))
@@ -298,7 +298,7 @@ struct ModalPresentingTests {
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `a modal in an overlay window is in front of everything and leaves nothing behind`(
+  func `a modal in an overlay window is in front of everything and removes its window`(
     style: ModalStyle
   ) {
     TestApp.run(style == .popover ? .pageSheet : style) { app in

@@ -9,7 +9,7 @@ import UIKitShim
 @MainActor
 struct AppWindowTests {
   @Test
-  func `a popup can be in the app window, in front of the pages, and leaves nothing behind`() {
+  func `a popup can be in the app window, in front of the pages, and removes its views`() {
     TestApp.run { app in
       let before = app.window.subviews
       let box = FixedSizeView()
@@ -45,7 +45,7 @@ struct AppWindowTests {
     }
   }
 
-  @Test func `touches beside a popup that is not modal reach the page`() {
+  @Test func `touches beside a popup in the app window that is not modal reach the page`() {
     TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box).window(.app).modal(false))

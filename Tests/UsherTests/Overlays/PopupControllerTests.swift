@@ -51,7 +51,7 @@ struct PopupControllerTests {
     }
   }
 
-  @Test func `a controller is made when its turn comes, and its handle returns the value`() {
+  @Test func `a controller is made when its popup starts, and its handle returns the value`() {
     TestApp.run { app in
       let shown = app.center.show(Popup(FixedSizeView()))
       var made: [LifecyclePage] = []
@@ -212,7 +212,7 @@ struct PopupControllerTests {
     }
   }
 
-  @Test func `a controller that is in use when its turn comes is not moved`() {
+  @Test func `a controller that is in use when its popup starts is not moved`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
       let page = LifecyclePage()

@@ -53,6 +53,24 @@ struct PopupTransitionTests {
 
   @Test(
     arguments: [
+      PopupTransition.fade, .zoom, .spring, .slide(from: .bottom), .slide(from: .leading),
+    ],
+    [CardAnimationParameters.Direction.appearing, .disappearing])
+  func `with Reduce Motion every style is the same cross-fade`(
+    transition: PopupTransition, direction: CardAnimationParameters.Direction
+  ) {
+    let layout = CardLayout(container: LayoutSize(width: 400, height: 800))
+    let frame = LayoutRect(x: 50, y: 600, width: 300, height: 150)
+    func animation(_ transition: PopupTransition) -> CardAnimation? {
+      transition.animation(direction, of: frame, in: layout, reducesMotion: true)
+    }
+
+    #expect(animation(transition) == CardAnimation(.fade(direction), direction))
+    #expect(animation(PopupTransition.none) == nil)
+  }
+
+  @Test(
+    arguments: [
       (.bottom, false, CGPoint(x: 0, y: 1)), (.top, false, CGPoint(x: 0, y: -1)),
       (.leading, false, CGPoint(x: -1, y: 0)), (.leading, true, CGPoint(x: 1, y: 0)),
     ] as [(PopupEdge, Bool, CGPoint)])

@@ -8,7 +8,8 @@ import UIKitShim
 /// Hiding popups during page transitions, and unhiding them.
 @MainActor
 struct TransitionHidingTests {
-  @Test func `a hidden popup restores key window, tint and touches, and takes them when unhidden`()
+  @Test
+  func `a hidden popup restores key window, tint and touches, and becomes key again when unhidden`()
     throws
   {
     try TestApp.run { app in
@@ -90,7 +91,8 @@ struct TransitionHidingTests {
     }
   }
 
-  @Test func `a hidden popup releases VoiceOver and takes it again when unhidden`() throws {
+  @Test
+  func `a hidden popup releases the VoiceOver focus and gets it again when unhidden`() throws {
     try TestApp.run { app in
       app.device.voiceOverRunning = true
       let box = FixedSizeView()

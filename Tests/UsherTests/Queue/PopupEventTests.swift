@@ -95,7 +95,7 @@ struct PopupEventTests {
     }
   }
 
-  @Test func `the beginning, the end and the overdue reports of holds are emitted`() async {
+  @Test func `the start, the release and the overdue report of a hold are emitted`() async {
     await TestApp.runInNavigation { app, navigation in
       let events = app.center.events
       let token = app.center.hold(reason: "guide")
@@ -120,9 +120,7 @@ struct PopupEventTests {
   }
 
   @Test
-  func `the end of a popup's hold is emitted after the dismissal of the popup`()
-    async
-  {
+  func `the release of a popup's hold is emitted after the dismissal of the popup`() async {
     await TestApp.run { app in
       let events = app.center.events
       let popup = app.center.show(Popup(FixedSizeView()).key("popup"))
@@ -150,7 +148,7 @@ struct PopupEventTests {
     }
   }
 
-  @Test func `a hold that is released before it was processed leaves nothing behind`() async {
+  @Test func `a hold that is released before it was processed keeps no state`() async {
     await TestApp.run { app in
       let events = app.center.events
       let popup = Popup<Never> { _ in
@@ -166,7 +164,7 @@ struct PopupEventTests {
     }
   }
 
-  @Test func `the holds of a disconnected scene are emitted as ended`() async {
+  @Test func `the holds of a disconnected scene are emitted as released`() async {
     await TestApp.run { app in
       let events = app.center.events
       let token = app.center.hold(reason: "token")
@@ -202,19 +200,19 @@ struct PopupEventTests {
     }
   }
 
-  @Test func `a deallocated reader leaves nothing behind`() async {
+  @Test func `a deallocated reader keeps no state`() async {
     await TestApp.run { app in
-      let log = app.center.driver.events
-      weak var reader: EventBuffer?
+      let broadcaster = app.center.driver.events
+      weak var buffer: EventBuffer?
       do {
         let events = app.center.events
-        reader = events.reader
+        buffer = events.buffer
         app.center.show(Popup(FixedSizeView())).dismiss(animated: false)
         _ = await drain(events)
       }
       await hop()
 
-      #expect(reader == nil && !log.hasReaders && log.readerCount == 0)
+      #expect(buffer == nil && !broadcaster.hasReaders && broadcaster.readerCount == 0)
       #expect(app.center.driver.isIdle)
     }
   }

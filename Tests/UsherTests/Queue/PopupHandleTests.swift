@@ -131,8 +131,31 @@ struct PopupHandleTests {
       let elsewhere = app.center.show(Popup(FixedSizeView()).on(ElsewherePage.self))
       app.runUntilIdle()
 
-      #expect(behind.blockers.map { "\($0)" }.contains { $0.contains("“offer”") })
-      #expect(elsewhere.blockers.map { "\($0)" }.contains { $0.contains("ElsewherePage") })
+      let visible = String(reflecting: UIViewController.self)
+      let expected = String(reflecting: ElsewherePage.self)
+      #expect(
+        behind.blockers.map { "\($0)" } == ["its lane is full: “offer” is on the screen"])
+      #expect(
+        elsewhere.blockers.map { "\($0)" } == [
+          "visible page: \(visible); expected: \(expected)",
+          "its lane is full: “offer” is on the screen", "popup \(behind.id) starts first",
+        ])
+    }
+  }
+
+  @Test func `the lists of a queue and enclosingPopup contain the handles that show returned`() {
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let suspended = app.center.show(Popup(FixedSizeView()))
+      let queued = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      let visible = app.center.show(Popup(box).priority(.urgent).conflict(.interrupt))
+      app.runUntilIdle()
+
+      #expect(app.center.visiblePopups.map { $0 === visible } == [true])
+      #expect(app.center.queuedPopups.map { $0 === queued } == [true])
+      #expect(app.center.suspendedPopups.map { $0 === suspended } == [true])
+      #expect(box.usher.enclosingPopup === visible)
     }
   }
 

@@ -5,7 +5,7 @@ import UIKitShim
 
 @testable import Usher
 
-/// Holds that end with a page or a popup, and holds that are never released.
+/// Holds that are released with a page or a popup, and holds that are never released.
 @MainActor
 struct PopupHoldTests {
   @Test func `a hold of a page lasts until the page is gone, also while the page is covered`() {
@@ -62,7 +62,7 @@ struct PopupHoldTests {
     }
   }
 
-  @Test func `a hold of a popup ends when the popup is dismissed`() {
+  @Test func `a hold of a popup is released when the popup is dismissed`() {
     TestApp.run { app in
       let box = FixedSizeView()
       let guide = app.center.show(Popup(FixedSizeView()).lane(PopupLane(name: "guide")))
@@ -79,7 +79,7 @@ struct PopupHoldTests {
   }
 
   @Test
-  func `a hold can end with a popup of another scene that has the identifier of a popup here`() {
+  func `a hold can be released with a popup of another scene that has the id of a popup here`() {
     TestApp.runOnDevice(.iPad11) { device in
       let (here, there) = (TestApp(on: device), TestApp(on: device))
       let mine = here.center.show(Popup(FixedSizeView()).lane(PopupLane(name: "other")))
@@ -104,7 +104,7 @@ struct PopupHoldTests {
     }
   }
 
-  @Test func `blockers of a popup of another scene are returned by that scene's queue`() {
+  @Test func `the blockers of a popup refer to the queue of its own scene`() {
     TestApp.runOnDevice(.iPad11) { device in
       let (here, there) = (TestApp(on: device), TestApp(on: device))
       let token = here.center.hold(reason: "here")
@@ -195,6 +195,7 @@ struct PopupHoldTests {
       #expect(app.center.queuedPopups.map(\.id) == [launch.id, waiting.id])
       #expect(app.center.suspendedPopups.map(\.id) == [first.id])
       #expect(first.blockers.contains(.suspended(.interrupted)))
+      #expect(!waiting.blockers.isEmpty)
       #expect(urgent.blockers == [])
     }
   }

@@ -17,7 +17,7 @@ struct SceneReaderTests {
       reader.read(.active, window: app.window)
 
       #expect(!child.isViewLoaded)
-      #expect(reader.snapshot.nodes.map(\.state) == [.inWindow, []])
+      #expect(reader.snapshot.nodes.map(\.state) == [.isInWindow, []])
       #expect(reader.snapshot.nodes.map(\.parent) == [nil, 0])
       #expect(reader.snapshot.sceneState == .active)
     }

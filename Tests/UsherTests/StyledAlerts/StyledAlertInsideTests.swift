@@ -11,7 +11,7 @@ struct StyledAlertInsideTests {
   private let alert = StyledAlert(.info, "News").button("OK")
 
   @Test
-  func `an alert inside a page leaves the navigation bar usable and leaves nothing behind`()
+  func `an alert inside a page leaves the navigation bar usable and removes its views`()
     throws
   {
     try TestApp.runInNavigation { app, navigation in

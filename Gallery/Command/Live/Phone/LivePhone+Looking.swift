@@ -81,10 +81,12 @@ extension LivePhone {
     }
     let traces = device.makeCurrent { windows.queues.map { $0.trace ?? PopupQueue.Trace() } }
     let queues = traces.enumerated().flatMap { number, trace in
-      let (names, window) = (trace.names, windows.words(for: number))
+      let (names, window) = (TraceNames(trace), windows.words(for: number))
+      let displayNames = trace.names
       return trace.steps.reversed().lazy
         .compactMap { step in
-          LiveReport.Entry(step, names: names, window: window).map { (step.time.sinceStart, $0) }
+          LiveReport.Entry(step, naming: names, displayNames: displayNames, window: window)
+            .map { (step.time.sinceStart, $0) }
         }
         .prefix(count).reversed()
     }
@@ -106,14 +108,15 @@ extension LivePhone {
 extension LiveReport.Entry {
   /// Describes a step of a queue; `nil` for a step that only concerns timers.
   fileprivate init?(
-    _ step: PopupQueue.Trace.Step, names: [PopupID: String], window: LiveWords?
+    _ step: PopupQueue.Trace.Step, naming names: TraceNames, displayNames: [PopupID: String],
+    window: LiveWords?
   ) {
-    guard let (event, orders) = step.words(names: names) else { return nil }
+    guard let (event, orders) = step.words(names: displayNames) else { return nil }
     let words = LiveWords(
       (window?.english ?? "") + event.english, chinese: (window?.chinese ?? "") + event.chinese)
     self.init(
       time: step.time.sinceStart.secondsText, words: words, orders: orders,
-      trace: TimelineEntry(step).text, isOfQueue: true)
+      trace: TimelineEntry(step, naming: names).text, isOfQueue: true)
   }
 }
 

@@ -12,7 +12,7 @@ extension PopupDismissalReason {
 
   private static let sentences: [PopupDismissalReason: LiveWords] = [
     .dismissedByUser: LiveWords("The user dismissed it.", chinese: "用户关闭了它。"),
-    .dismissedByApp: LiveWords("The app dismissed it.", chinese: "已关闭。"),
+    .dismissedByApp: LiveWords("The app dismissed it.", chinese: "应用关闭了它。"),
     .dismissedByUIKit: LiveWords("UIKit dismissed it.", chinese: "UIKit 关闭了它。"),
     .completed: LiveWords("One of its buttons was tapped.", chinese: "用户选择了一个按钮。"),
     .cancelled: LiveWords(
@@ -25,7 +25,7 @@ extension PopupDismissalReason {
       "Another popup is using its content.", chinese: "它的内容属于另一个还没结束的弹窗。"),
     .replaced: LiveWords("Another popup replaced it.", chinese: "另一个弹窗取代了它。"),
     .busy: LiveWords(
-      "Its lane was full, and it was not to wait.", chinese: "位置被占用，而它不愿等待。"),
+      "Its lane was full, and it was not to wait.", chinese: "通道已满，而它被设为不排队。"),
     .expired: LiveWords("It expired before it appeared.", chinese: "等待超过了它的期限。"),
     .displayDurationElapsed: LiveWords(
       "Its display duration has elapsed.", chinese: "停留时间到了。"),

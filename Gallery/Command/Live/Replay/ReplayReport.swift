@@ -65,10 +65,10 @@ struct ReplayReport: Equatable, Sendable, Encodable {
 }
 
 extension ReplayReport.Step {
-  init(_ step: PopupQueue.Trace.Step, decided: [PopupQueue.Effect]) {
-    let recorded = TimelineEntry(step)
+  init(_ step: PopupQueue.Trace.Step, decided: [PopupQueue.Effect], naming names: TraceNames) {
+    let recorded = TimelineEntry(step, naming: names)
     let now = TimelineEntry(
-      PopupQueue.Trace.Step(time: step.time, event: step.event, effects: decided))
+      PopupQueue.Trace.Step(time: step.time, event: step.event, effects: decided), naming: names)
     time = recorded.time.secondsText
     words = recorded.words
     self.recorded = recorded.effects

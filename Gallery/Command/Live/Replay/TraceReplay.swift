@@ -3,6 +3,7 @@
 import Foundation
 import Usher
 import UsherCore
+import UsherTraces
 
 /// Replays a saved trace: compares the recorded effects of each step with those of the current
 /// queue.
@@ -75,7 +76,7 @@ struct TraceReplay: Sendable {
       }
       if decided != step.effects { differences.append(index + 1) }
       guard index + 1 == count else { continue }
-      present = ReplayReport.Step(step, decided: decided)
+      present = ReplayReport.Step(step, decided: decided, naming: TraceNames(trace))
       queueThen = mirror.report
     }
     return ReplayReport(

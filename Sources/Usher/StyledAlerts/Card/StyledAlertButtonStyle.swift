@@ -99,19 +99,6 @@ struct StyledAlertButton {
     _ title: String, id: String? = nil, role: StyledAlertButtonRole = .standard,
     style: StyledAlertButtonStyle = StyledAlertButtonStyle(),
     countdown: StyledAlertCountdown? = nil,
-    handler: @escaping @MainActor () -> Void = {},
-    enabledWhen isEnabled: (@MainActor (FormValues) -> Bool)? = nil
-  ) {
-    self.init(
-      title, id: id, role: role, style: style, countdown: countdown, handler: { _ in handler() },
-      enabledWhen: isEnabled)
-  }
-
-  /// Creates a button whose handler receives the values of the fields.
-  init(
-    _ title: String, id: String? = nil, role: StyledAlertButtonRole = .standard,
-    style: StyledAlertButtonStyle = StyledAlertButtonStyle(),
-    countdown: StyledAlertCountdown? = nil,
     handler: @escaping @MainActor (FormValues) -> Void,
     enabledWhen isEnabled: (@MainActor (FormValues) -> Bool)? = nil
   ) {

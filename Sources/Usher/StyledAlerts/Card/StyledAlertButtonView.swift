@@ -89,7 +89,7 @@ final class StyledAlertButtonView: UIControl {
 
   /// The touch target is at least 44 points high.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: 0, dy: min(0, (bounds.height - 44) / 2)).contains(point)
+    bounds.touchTarget.contains(point)
   }
 
   override func layoutSubviews() {

@@ -111,11 +111,10 @@ final class CountdownRingView: UIView {
     ring.removeAnimation(forKey: "run")
     guard let countdown, countdown.isRunning, window != nil, !UIAccessibility.isReduceMotionEnabled
     else { return }
-    let (seconds, attoseconds) = countdown.remaining.components
     let run = CABasicAnimation(keyPath: "strokeEnd")
     run.fromValue = countdown.fraction
     run.toValue = 0
-    run.duration = Double(seconds) + Double(attoseconds) * 1e-18
+    run.duration = countdown.remaining.inSeconds
     // Otherwise the ring would be full for a moment between the end and its removal.
     run.fillMode = .forwards
     run.isRemovedOnCompletion = false

@@ -18,7 +18,7 @@ final class StyledAlertIconView: UIView {
   var progress: ProgressValue? {
     didSet { if progress != oldValue { drawingDidChange() } }
   }
-  /// Whether a progress bar is shown, so that the icon does not updateRotation.
+  /// Whether a progress bar is shown, so that the icon does not rotate.
   var isBesideProgressBar = false {
     didSet { if isBesideProgressBar != oldValue { drawingDidChange() } }
   }
@@ -163,7 +163,7 @@ final class StyledAlertIconView: UIView {
     updateRotation()
   }
 
-  /// Rotates drawings that updateRotation, as long as the icon is in a window.
+  /// Rotates drawings that rotate, as long as the icon is in a window.
   private func updateRotation() {
     let isVisible = window != nil && !glyph.isHidden
     glyph.setRotating(isVisible && !UIAccessibility.isReduceMotionEnabled)

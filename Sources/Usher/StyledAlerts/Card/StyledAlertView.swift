@@ -135,15 +135,18 @@ final class StyledAlertView: UIView {
 
   // MARK: - Result
 
-  /// Dismisses the alert with the result of a button; the button's handler is called when the alert has
-  /// disappeared, before the outcome.
+  /// Dismisses the alert with the result of a button.
+  ///
+  /// The handler of the button is called when the alert has disappeared, before all outcomes: the
+  /// first handle of the request is resolved first.
   func complete(with index: Int) {
     let button = content.buttons[index]
     guard acceptsInput else { return }
     let resultButton = StyledAlertResult.Button(
       index: index, id: button.id, title: button.title, role: button.role)
     let values = formController?.values ?? FormValues()
-    handle.onDismissFirst { button.handler(values) }
+    let firstHandle = handle.driver?.requests[handle.id]?.handles.first ?? handle
+    firstHandle.onDismissFirst { button.handler(values) }
     handle.dismiss(returning: StyledAlertResult(button: resultButton, values: values))
   }
 }

@@ -184,28 +184,28 @@ struct StyledAlertFormBuilder {
       if indices[id] == nil { StyledAlertMisuse.unknownField(id, Array(indices.keys)).report() }
       return indices[id]
     }
-    var checks: [StyledAlertForm.Validator] = []
-    for check in content.validators {
+    var formValidators: [StyledAlertForm.Validator] = []
+    for validator in content.validators {
       let location =
-        index(check.errorField).map { StyledAlertForm.ErrorLocation.field($0) } ?? .form
-      checks.append(
+        index(validator.errorField).map { StyledAlertForm.ErrorLocation.field($0) } ?? .form
+      formValidators.append(
         StyledAlertForm.Validator(
-          field: check.field.flatMap { indices[$0] }, location: location, check.timing,
-          isAsynchronous: check.body.isAsynchronous))
-      validators.append(check.body)
+          field: validator.field.flatMap { indices[$0] }, location: location, validator.timing,
+          isAsynchronous: validator.body.isAsynchronous))
+      validators.append(validator.body)
     }
     for (button, description) in content.buttons.enumerated() {
       guard let isEnabled = description.isEnabled else { continue }
-      checks.append(StyledAlertForm.Validator(location: .button(button), .whileEditing))
+      formValidators.append(StyledAlertForm.Validator(location: .button(button), .whileEditing))
       validators.append(.synchronous { isEnabled($0) ? nil : "" })
     }
-    form = StyledAlertFormBuilder.form(of: fields, checks, content.submitButtons)
+    form = StyledAlertFormBuilder.form(of: fields, formValidators, content.submitButtons)
   }
 
   /// Makes the form, configures new controls, and makes it again: the app's configuration of a
   /// control may change what the form depends on, and needs to know the return key.
   private static func form(
-    of fields: [StyledAlertFieldView], _ checks: [StyledAlertForm.Validator],
+    of fields: [StyledAlertFieldView], _ validators: [StyledAlertForm.Validator],
     _ submitButtons: [Int]
   ) -> StyledAlertForm {
     func form() -> StyledAlertForm {
@@ -213,7 +213,7 @@ struct StyledAlertFormBuilder {
         StyledAlertForm.Field(
           $0.control.inputKind, $0.control.value, isEnabled: $0.control.canBeEdited)
       }
-      return StyledAlertForm(fields: fields, validators: checks, submitButtons: submitButtons)
+      return StyledAlertForm(fields: fields, validators: validators, submitButtons: submitButtons)
     }
     let unconfigured = form()
     for (index, field) in fields.enumerated() where !field.isPrepared {

@@ -21,14 +21,13 @@ struct FormHarness {
 
   /// A form of text fields with these validators and one submit button, number 0.
   init(
-    _ texts: [String], _ checks: [StyledAlertForm.Validator] = [],
-    validate judge: @escaping (Int, [String]) -> StyledAlertForm.ValidationResult = { _, _ in .valid
-    }
+    _ texts: [String], _ validators: [StyledAlertForm.Validator] = [],
+    validate: @escaping (Int, [String]) -> StyledAlertForm.ValidationResult = { _, _ in .valid }
   ) {
     form = StyledAlertForm(
-      fields: texts.map { StyledAlertForm.Field(.singleLine, .text($0)) }, validators: checks,
+      fields: texts.map { StyledAlertForm.Field(.singleLine, .text($0)) }, validators: validators,
       submitButtons: [0])
-    self.validate = judge
+    self.validate = validate
   }
 
   var texts: [String] {
@@ -41,21 +40,21 @@ struct FormHarness {
     while !events.isEmpty {
       for effect in form.handle(events.removeFirst(), at: now) {
         switch effect {
-        case .runValidator(let check, let run) where form.validators[check].isAsynchronous:
-          runningValidators[check] = run
-          output.append("ask \(check)")
-        case .runValidator(let check, let run):
-          events.append(.validatorDidFinish(run, validate(check, texts)))
+        case .runValidator(let index, let run) where form.validators[index].isAsynchronous:
+          runningValidators[index] = run
+          output.append("validate \(index)")
+        case .runValidator(let index, let run):
+          events.append(.validatorDidFinish(run, validate(index, texts)))
         case .cancelValidator(let run):
-          guard let check = runningValidators.first(where: { $0.value == run })?.key else {
+          guard let index = runningValidators.first(where: { $0.value == run })?.key else {
             continue
           }
-          runningValidators[check] = nil
-          output.append("drop \(check)")
+          runningValidators[index] = nil
+          output.append("cancel \(index)")
         case .focus(let field): output.append("focus \(field.map { "\($0)" } ?? "nothing")")
-        case .scrollTo(let place): output.append("reveal \(place)")
-        case .announce(let words): output.append("say \(words)")
-        case .finish(let button): output.append("press \(button)")
+        case .scrollTo(let location): output.append("scrollTo \(location)")
+        case .announce(let text): output.append("announce \(text)")
+        case .finish(let button): output.append("finish \(button)")
         case .setDeadline(let instant): deadline = instant
         }
       }
@@ -76,10 +75,10 @@ struct FormHarness {
 
   /// Finishes an asynchronous validator.
   @discardableResult
-  mutating func finishValidator(_ check: Int, with result: StyledAlertForm.ValidationResult)
+  mutating func finishValidator(_ index: Int, with result: StyledAlertForm.ValidationResult)
     -> [String]
   {
-    guard let run = runningValidators.removeValue(forKey: check) else { return ["not running"] }
+    guard let run = runningValidators.removeValue(forKey: index) else { return ["not running"] }
     return send(.validatorDidFinish(run, result))
   }
 

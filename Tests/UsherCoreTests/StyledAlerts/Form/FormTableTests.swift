@@ -4,7 +4,7 @@ import Testing
 
 @testable import UsherCore
 
-/// Checks the tables of the article “The states of a styled alert”: each event in each state.
+/// Checks the tables of the article “The states of a form”: each event in each state.
 struct FormTableTests {
   @Test func `the states of a form change as in the tables of the article`() throws {
     let written = try TransitionTable(article: "StyledAlertStates")
@@ -29,9 +29,9 @@ struct FormTableTests {
     return harness
   }
 
-  private static func after(_ happens: (inout FormHarness) -> Void) -> FormHarness {
+  private static func after(_ change: (inout FormHarness) -> Void) -> FormHarness {
     var harness = begun
-    happens(&harness)
+    change(&harness)
     return harness
   }
 
@@ -39,11 +39,11 @@ struct FormTableTests {
     [
       "filled in": { begun },
       "typing": { after { $0.type("ab") } },
-      "asking": { after { $0.askServer() } },
+      "validating": { after { $0.askServer() } },
       "fine": { after { $0.askServer(.valid) } },
       "wrong": { after { $0.askServer(.invalid("It is taken.")) } },
-      "not judged": { after { $0.askServer(.failed("There is no network.")) } },
-      "confirming": { after { $0.press() } },
+      "not validated": { after { $0.askServer(.failed("There is no network.")) } },
+      "submitting": { after { $0.press() } },
       "over": { after { $0.press(1) } },
     ]
   }
@@ -54,12 +54,12 @@ struct FormTableTests {
       "`fieldDidChange`: an empty text": { $0.type("") },
       "`fieldDidEndEditing`": { $0.send(.fieldDidEndEditing(0)) },
       "`returnKeyPressed`": { $0.send(.returnKeyPressed(0)) },
-      "`buttonPressed`: a button that confirms": { $0.press() },
+      "`buttonPressed`: a button that submits": { $0.press() },
       "`buttonPressed`: one that does not": { $0.press(1) },
       "`validatorDidFinish`: fine": { $0.finishServer(.valid) },
       "`validatorDidFinish`: wrong": { $0.finishServer(.invalid("It is taken.")) },
       "`validatorDidFinish`: failed": { $0.finishServer(.failed("There is no network.")) },
-      "`validatorDidFinish`: given up": { $0.finishServer(.cancelled) },
+      "`validatorDidFinish`: cancelled": { $0.finishServer(.cancelled) },
       "`deadlineDidPass`": { harness in
         harness.now = max(harness.now, harness.deadline ?? harness.now)
         return harness.send(.deadlineDidPass)
@@ -85,15 +85,15 @@ extension FormHarness {
 
   fileprivate var state: String {
     if form.isFinished { return "over" }
-    if form.submission != nil { return "confirming" }
+    if form.submission != nil { return "submitting" }
     let (quick, server) = (form.validatorStates[0], form.validatorStates[1])
-    if server.run != nil { return "asking" }
+    if server.run != nil { return "validating" }
     if case .invalid = quick.result { return "wrong" }
     if server.scheduledAt != nil { return "typing" }
     return switch server.result {
     case .valid: "fine"
     case .invalid: "wrong"
-    case .failed: "not judged"
+    case .failed: "not validated"
     case .some(.cancelled), nil: "filled in"
     }
   }

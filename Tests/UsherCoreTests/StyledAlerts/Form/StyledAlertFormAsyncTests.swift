@@ -23,12 +23,12 @@ struct StyledAlertFormAsyncTests {
 
   @Test func `a submission waits for its asynchronous validator, and the button is busy`() {
     var harness = Self.formWithServer(.onSubmit)
-    #expect(harness.press() == ["ask 1"])
+    #expect(harness.press() == ["validate 1"])
     #expect(harness.form.isBusy(0) && !harness.form.isEnabled(0) && harness.form.isEnabled(1))
     #expect(harness.press() == [], "the validator runs once")
     #expect(harness.send(.returnKeyPressed(0)) == [])
 
-    #expect(harness.finishValidator(1, with: .valid) == ["press 0"] && harness.form.isFinished)
+    #expect(harness.finishValidator(1, with: .valid) == ["finish 0"] && harness.form.isFinished)
   }
 
   @Test func `synchronous validators run once per submission, before asynchronous ones`() {
@@ -45,8 +45,8 @@ struct StyledAlertFormAsyncTests {
     }
     harness.load()
 
-    #expect(harness.press() == ["ask 1"] && validators == [0])
-    #expect(harness.finishValidator(1, with: .valid) == ["press 0"] && validators == [0])
+    #expect(harness.press() == ["validate 1"] && validators == [0])
+    #expect(harness.finishValidator(1, with: .valid) == ["finish 0"] && validators == [0])
   }
 
   @Test
@@ -56,12 +56,12 @@ struct StyledAlertFormAsyncTests {
 
     #expect(
       harness.finishValidator(1, with: .invalid("taken")) == [
-        "focus 0", "reveal field(0)", "say taken",
+        "focus 0", "scrollTo field(0)", "announce taken",
       ])
     #expect(harness.form.errors == [.field(0): "taken"])
     #expect(!harness.form.isBusy(0) && harness.form.isEnabled(0))
     #expect(harness.type("anna") == [] && harness.form.errors.isEmpty)
-    #expect(harness.type("an") == ["say short"], "errors are now shown at once")
+    #expect(harness.type("an") == ["announce short"], "errors are now shown at once")
   }
 
   @Test func `a second submission runs the validator again and hides its error meanwhile`() {
@@ -70,9 +70,9 @@ struct StyledAlertFormAsyncTests {
     harness.finishValidator(1, with: .failed("offline"))
     #expect(harness.form.errors == [.field(0): "offline"])
 
-    #expect(harness.press() == ["ask 1"] && harness.form.errors.isEmpty)
+    #expect(harness.press() == ["validate 1"] && harness.form.errors.isEmpty)
 
-    #expect(harness.finishValidator(1, with: .valid) == ["press 0"])
+    #expect(harness.finishValidator(1, with: .valid) == ["finish 0"])
   }
 
   @Test func `a late result is ignored after an edit, another submission and the dismissal`() {
@@ -91,7 +91,7 @@ struct StyledAlertFormAsyncTests {
         return #expect(Bool(false), "the validator is not running")
       }
       let answer = harness.send(event)
-      #expect(answer.first == "drop 0")
+      #expect(answer.first == "cancel 0")
       let before = harness.form
 
       #expect(harness.send(.validatorDidFinish(run, .valid)) == [] && harness.form == before)
@@ -110,9 +110,9 @@ struct StyledAlertFormAsyncTests {
     harness.type("annab")
     #expect(harness.advance(by: .milliseconds(300)) == [])
 
-    #expect(harness.advance(by: .milliseconds(100)) == ["ask 1"] && harness.form.isEnabled(0))
+    #expect(harness.advance(by: .milliseconds(100)) == ["validate 1"] && harness.form.isEnabled(0))
     #expect(
-      harness.finishValidator(1, with: .invalid("taken")) == ["say taken"]
+      harness.finishValidator(1, with: .invalid("taken")) == ["announce taken"]
         && !harness.form.isEnabled(0))
     #expect(
       harness.type("annabel") == [] && harness.form.errors.isEmpty && harness.form.isEnabled(0))
@@ -123,17 +123,17 @@ struct StyledAlertFormAsyncTests {
     harness.type("anna")
     harness.advance(by: .seconds(1))
     #expect(harness.press() == [] && harness.form.isBusy(0), "the same run")
-    #expect(harness.finishValidator(1, with: .valid) == ["press 0"])
+    #expect(harness.finishValidator(1, with: .valid) == ["finish 0"])
 
     var other = Self.formWithServer(.whileEditing)
     other.type("anna")
     other.advance(by: .seconds(1))
     other.finishValidator(1, with: .valid)
-    #expect(other.press() == ["press 0"], "the result is already known")
+    #expect(other.press() == ["finish 0"], "the result is already known")
 
     var third = Self.formWithServer(.whileEditing)
     third.type("anna")
-    #expect(third.press() == ["ask 1"] && third.deadline == nil, "without the pause")
+    #expect(third.press() == ["validate 1"] && third.deadline == nil, "without the pause")
   }
 
   @Test func `a validator that failed while the user typed does not prevent a submission`() {
@@ -142,12 +142,12 @@ struct StyledAlertFormAsyncTests {
     harness.advance(by: .seconds(1))
 
     #expect(
-      harness.finishValidator(1, with: .failed("offline")) == ["say offline"]
+      harness.finishValidator(1, with: .failed("offline")) == ["announce offline"]
         && harness.form.isEnabled(0))
-    #expect(harness.press() == ["ask 1"])
+    #expect(harness.press() == ["validate 1"])
     #expect(
       harness.finishValidator(1, with: .failed("offline")) == [
-        "focus 0", "reveal field(0)", "say offline",
+        "focus 0", "scrollTo field(0)", "announce offline",
       ])
   }
 
@@ -168,9 +168,9 @@ struct StyledAlertFormAsyncTests {
     var harness = FormHarness(["", ""], checks)
     harness.type("ann")
     harness.advance(by: .seconds(1))
-    #expect(harness.press() == ["ask 1"])
+    #expect(harness.press() == ["validate 1"])
 
-    #expect(harness.type("x", into: 1) == ["drop 1"] && !harness.form.isBusy(0))
+    #expect(harness.type("x", into: 1) == ["cancel 1"] && !harness.form.isBusy(0))
 
     #expect(
       harness.runningValidators.keys.sorted() == [0]
@@ -181,6 +181,6 @@ struct StyledAlertFormAsyncTests {
     var harness = Self.formWithServer(.onSubmit)
     harness.press()
 
-    #expect(harness.press(2) == ["drop 1", "press 2"])
+    #expect(harness.press(2) == ["cancel 1", "finish 2"])
   }
 }

@@ -136,8 +136,8 @@ struct RandomFormScript {
         failure = "a field without text input was focused"
       }
     case .finish(let button): press(button)
-    case .setDeadline(let moment): deadline = moment
-    case .announce(let words): if words.isEmpty { failure = "an announcement was empty" }
+    case .setDeadline(let time): deadline = time
+    case .announce(let text): if text.isEmpty { failure = "an announcement was empty" }
     case .scrollTo: break
     }
   }

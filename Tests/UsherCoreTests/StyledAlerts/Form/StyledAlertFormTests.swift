@@ -33,7 +33,7 @@ struct StyledAlertFormTests {
     harness.send(.availabilityDidChange(2, true))
     #expect(harness.send(.returnKeyPressed(0)) == ["focus 2"])
     #expect(harness.form.returnKey(of: 0) == .next && harness.form.returnKey(of: 5) == .submit)
-    #expect(harness.send(.returnKeyPressed(5)) == ["press 0"] && harness.form.isFinished)
+    #expect(harness.send(.returnKeyPressed(5)) == ["finish 0"] && harness.form.isFinished)
   }
 
   @Test func `without a submit button the last return key dismisses the keyboard`() {
@@ -43,7 +43,7 @@ struct StyledAlertFormTests {
     #expect(
       harness.form.returnKey(of: 0) == .done
         && harness.send(.returnKeyPressed(0)) == ["focus nothing"])
-    #expect(harness.press(1) == ["press 1"], "a button that does not submit finishes the form")
+    #expect(harness.press(1) == ["finish 1"], "a button that does not submit finishes the form")
   }
 
   @Test(arguments: [StyledAlertForm.ErrorLocation.field(1), .form])
@@ -87,7 +87,7 @@ struct StyledAlertFormTests {
 
     #expect(harness.type("Ann") == [] && harness.form.isEnabled(0))
 
-    #expect(harness.press() == ["press 0"])
+    #expect(harness.press() == ["finish 0"])
   }
 
   @Test func `an error is shown when its field ends editing, and then while the user types`() {
@@ -95,10 +95,10 @@ struct StyledAlertFormTests {
     harness.type("")
     #expect(harness.form.errors.isEmpty && !harness.form.isEnabled(0))
 
-    #expect(harness.send(.fieldDidEndEditing(0)) == ["say Enter a name."])
+    #expect(harness.send(.fieldDidEndEditing(0)) == ["announce Enter a name."])
     #expect(harness.form.errors == [.field(0): "Enter a name."])
     #expect(harness.type("B") == [] && harness.form.errors.isEmpty)
-    #expect(harness.type("") == ["say Enter a name."])
+    #expect(harness.type("") == ["announce Enter a name."])
   }
 
   @Test func `a field that was focused but not edited shows no error`() {
@@ -111,10 +111,11 @@ struct StyledAlertFormTests {
     var harness = Self.formWithName()
 
     #expect(
-      harness.send(.returnKeyPressed(1)) == ["focus 0", "reveal field(0)", "say Enter a name."])
+      harness.send(.returnKeyPressed(1))
+        == ["focus 0", "scrollTo field(0)", "announce Enter a name."])
     #expect(harness.form.errors == [.field(0): "Enter a name."])
     #expect(harness.type("Ann") == [] && harness.form.errors.isEmpty)
-    #expect(harness.type("") == ["say Enter a name."], "errors are now shown at once")
+    #expect(harness.type("") == ["announce Enter a name."], "errors are now shown at once")
   }
 
   @Test func `a button with a condition is enabled while the condition is satisfied`() {
@@ -128,7 +129,7 @@ struct StyledAlertFormTests {
 
     harness.type("x", into: 1)
 
-    #expect(harness.press(1) == ["press 1"])
+    #expect(harness.press(1) == ["finish 1"])
   }
 
   @Test
@@ -142,7 +143,7 @@ struct StyledAlertFormTests {
 
     harness.type("DELETE")
 
-    #expect(harness.send(.returnKeyPressed(0)) == ["press 0"])
+    #expect(harness.send(.returnKeyPressed(0)) == ["finish 0"])
   }
 
   @Test func `a submission shows all errors and focuses the first invalid field`() {
@@ -157,13 +158,14 @@ struct StyledAlertFormTests {
     harness.load()
     #expect(harness.form.isEnabled(0) && harness.form.errors.isEmpty)
 
-    #expect(harness.press() == ["focus 1", "reveal field(1)", "say 1"])
+    #expect(harness.press() == ["focus 1", "scrollTo field(1)", "announce 1"])
     #expect(harness.form.errors == [.field(1): "1", .form: "0"] && harness.form.isEnabled(0))
-    #expect(harness.press() == ["focus 1", "reveal field(1)", "say 1"], "the validators run again")
+    #expect(
+      harness.press() == ["focus 1", "scrollTo field(1)", "announce 1"], "the validators run again")
     #expect(harness.type("x", into: 0) == [] && harness.form.errors == [.field(1): "1"])
     #expect(harness.type("x", into: 1) == [] && harness.form.errors.isEmpty)
 
-    #expect(harness.press() == ["press 0"])
+    #expect(harness.press() == ["finish 0"])
   }
 
   @Test func `an invalid switch is scrolled to, and the focus does not change`() {
@@ -172,11 +174,11 @@ struct StyledAlertFormTests {
     var harness = FormHarness(Form(fields: fields, validators: [terms], submitButtons: [0]))
     harness.validate = { _, _ in .invalid("Agree first.") }
 
-    #expect(harness.press() == ["reveal field(1)", "say Agree first."])
+    #expect(harness.press() == ["scrollTo field(1)", "announce Agree first."])
     harness.validate = { _, _ in .valid }
     harness.send(.fieldDidChange(1, .isOn(true)))
 
-    #expect(harness.form.errors.isEmpty && harness.press() == ["press 0"])
+    #expect(harness.form.errors.isEmpty && harness.press() == ["finish 0"])
   }
 
   @Test func `an unchanged text is no edit, and a finished form ignores events`() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UsherCore
 
-/// Checks the tables of the article “The countdowns of a styled alert”: each event in each state.
+/// Checks the tables of the article “The states of a countdown”: each event in each state.
 struct CountdownTableTests {
   @Test func `the states of a countdown change as in the tables of the article`() throws {
     let written = try TransitionTable(article: "CountdownStates")
@@ -29,10 +29,10 @@ struct CountdownTableTests {
 
     var state: String {
       guard let entry = countdowns.entries[0] else { return "without" }
-      let end = entry.configuration.action == .presses ? "presses" : "activates"
+      let end = entry.configuration.action == .presses ? "presses" : "enables"
       if entry.hasFired { return "\(end): pressed" }
       if entry.countdown.isFinished(at: now) { return "\(end): over" }
-      return entry.countdown.isRunning ? "\(end): running" : "\(end): still"
+      return entry.countdown.isRunning ? "\(end): running" : "\(end): stopped"
     }
 
     mutating func setTimerState(_ time: DisplayTimerState) -> [String] {
@@ -42,22 +42,22 @@ struct CountdownTableTests {
 
     /// Advances the time and returns what happens at its end.
     mutating func advance(by time: Duration) -> [String] {
-      let wasActive = countdowns.isButtonEnabled(0, at: now)
+      let wasEnabled = countdowns.isButtonEnabled(0, at: now)
       now = now + time
       var effects: [String] = []
       while countdowns.nextFiringButton(at: now) != nil { effects.append("press") }
-      if !wasActive, countdowns.isButtonEnabled(0, at: now) { effects.append("can be tapped") }
+      if !wasEnabled, countdowns.isButtonEnabled(0, at: now) { effects.append("can be tapped") }
       return effects
     }
   }
 
   private static var states: KeyValuePairs<String, () -> Subject> {
     [
-      "activates: running": { Subject(.enables, .running) },
-      "activates: still": { Subject(.enables, .stopped) },
-      "activates: over": { Subject(.enables, .running, after: 3) },
+      "enables: running": { Subject(.enables, .running) },
+      "enables: stopped": { Subject(.enables, .stopped) },
+      "enables: over": { Subject(.enables, .running, after: 3) },
       "presses: running": { Subject(.presses, .running) },
-      "presses: still": { Subject(.presses, .paused) },
+      "presses: stopped": { Subject(.presses, .paused) },
       "presses: pressed": {
         var subject = Subject(.presses, .running)
         _ = subject.advance(by: .seconds(2))
@@ -71,7 +71,7 @@ struct CountdownTableTests {
       "two seconds pass": { $0.advance(by: .seconds(2)) },
       "the time of the alert runs": { $0.setTimerState(.running) },
       "it is paused": { $0.setTimerState(.paused) },
-      "it stands still": { $0.setTimerState(.stopped) },
+      "it is stopped": { $0.setTimerState(.stopped) },
       "the same button again": {
         $0.countdowns.setButtons(
           [.init(id: "yes", countdown: $0.countdowns.entries[0]?.configuration)], at: $0.now)

@@ -13,28 +13,25 @@ struct StyledAlertSubmissionTests {
     .validate("Name") { $0.isEmpty ? "Empty." : nil }
 
   @Test func `the preferred button submits, whatever its position`() {
-    TestApp.run { app in
-      let handle = name.button("Skip").button("Save", role: .preferred).show()
-      app.runUntilIdle()
-      #expect(app.styledAlert?.buttons.map(\.isEnabled) == [true, false])
-
-      app.device.type("Ann\n")
-      app.runUntilIdle()
-
-      #expect(handle.outcomeIfDismissed?.value?.button.title == "Save")
-    }
+    expectSubmission(of: "Save", in: name.button("Skip").button("Save", role: .preferred))
   }
 
   @Test func `a destructive button submits if there is no other`() {
+    expectSubmission(
+      of: "Delete", in: name.button("Keep", role: .cancel).button("Delete", role: .destructive))
+  }
+
+  /// Expects that the second button of an alert submits it, and is disabled before.
+  private func expectSubmission(of title: String, in alert: StyledAlert) {
     TestApp.run { app in
-      let handle = name.button("Keep", role: .cancel).button("Delete", role: .destructive).show()
+      let handle = alert.show()
       app.runUntilIdle()
       #expect(app.styledAlert?.buttons.map(\.isEnabled) == [true, false])
 
       app.device.type("Ann\n")
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.value?.button.title == "Delete")
+      #expect(handle.outcomeIfDismissed?.value?.button.title == title)
     }
   }
 

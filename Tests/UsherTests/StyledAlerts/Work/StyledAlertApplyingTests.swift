@@ -31,7 +31,7 @@ struct StyledAlertApplyingTests {
       var new = view.content
       new.message = nil
       new.rows.removeFirst()
-      new.buttons = [StyledAlertButton("Hide"), StyledAlertButton("More")]
+      new.buttons = ["Hide", "More"].map { StyledAlertButton($0) { _ in } }
       view.apply(new, animated: true)
       app.runUntilIdle()
 
@@ -52,7 +52,7 @@ struct StyledAlertApplyingTests {
       let view = try #require(app.styledAlert)
 
       var new = view.content
-      new.buttons = [StyledAlertButton("Go") { diary.record("new") }]
+      new.buttons = [StyledAlertButton("Go") { _ in diary.record("new") }]
       view.apply(new, animated: false)
       app.runUntilIdle()
       try app.tap("Go")

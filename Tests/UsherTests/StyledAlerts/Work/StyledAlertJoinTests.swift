@@ -36,6 +36,27 @@ struct StyledAlertJoinTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `the handler of a button is called before the outcomes of both handles`(
+    isQueued: Bool
+  ) throws {
+    try TestApp.run { app in
+      let diary = CallLog()
+      let blocker = isQueued ? StyledAlert(.info, "News").button("OK").show() : nil
+      app.runUntilIdle()
+      let first = upload(.waiting, "One of two").onDismiss { _ in diary.record("first") }.show()
+      upload(.success, "Two of two").button("Done") { diary.record("handler") }
+        .onDismiss { _ in diary.record("second") }.show()
+      blocker?.dismiss()
+      app.runUntilIdle()
+
+      try app.tap("Done")
+      app.runUntilIdle()
+
+      #expect(diary.lines == ["handler", "first", "second"] && first.isDismissed)
+    }
+  }
+
   @Test func `a joined alert that is queued gets the dismiss gestures of the new alert`() throws {
     for (first, second, isClosed) in [
       (StyledAlertStyle.waiting, StyledAlertStyle.success, true), (.info, .waiting, false),

@@ -1,0 +1,45 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UsherCore
+
+struct StyledAlertMetricsTests {
+  @Test(arguments: [StyledAlertMetrics.system, .classic])
+  func `the lengths of an icon change in proportion to its diameter`(original: StyledAlertMetrics) {
+    var metrics = original
+    metrics.iconDiameter = original.iconDiameter * 2
+    metrics.largeIconDiameter = original.largeIconDiameter / 2
+
+    #expect(metrics.icon == scaled(original.icon, by: 2))
+    #expect(metrics.largeIcon == scaled(original.largeIcon, by: 0.5))
+  }
+
+  @Test(arguments: [0, -1, .nan] as [Double])
+  func `a diameter that is not positive counts as zero`(diameter: Double) {
+    var metrics = StyledAlertMetrics.system
+    metrics.iconDiameter = diameter
+    metrics.largeIconDiameter = diameter
+
+    #expect(metrics.icon == scaled(StyledAlertMetrics.system.icon, by: 0))
+    #expect(metrics.largeIcon == scaled(StyledAlertMetrics.system.largeIcon, by: 0))
+  }
+
+  @Test(arguments: [0, .nan, .infinity] as [Double])
+  func `an icon without proportions gets those of the system style`(diameter: Double) {
+    var metrics = StyledAlertMetrics.system
+    metrics.iconDiameter = diameter
+    metrics.largeIconDiameter = diameter
+    metrics.iconDiameter = StyledAlertMetrics.system.iconDiameter
+    metrics.largeIconDiameter = StyledAlertMetrics.system.largeIconDiameter
+
+    #expect(metrics == .system)
+  }
+
+  private func scaled(
+    _ icon: StyledAlertMetrics.Icon, by scale: Double
+  ) -> StyledAlertMetrics.Icon {
+    StyledAlertMetrics.Icon(
+      ring: icon.ring * scale, circle: icon.circle * scale, glyph: icon.glyph * scale,
+      indicator: icon.indicator * scale, overhang: icon.overhang, clearance: icon.clearance * scale)
+  }
+}

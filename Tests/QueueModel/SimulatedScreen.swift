@@ -16,10 +16,13 @@ struct SimulatedScreen {
   private var hidden: Set<PopupID> = []
   /// The requests whose presentation was refused.
   private var refused: Set<PopupID> = []
-  /// How often a request was verified without a response.
+  /// How often a request was verified since it was presented, its dismissal began or a running
+  /// transition was reported.
   private var verifications: [PopupID: Int] = [:]
-  /// The requests that were dismissed after three verifications without a response. They free their
-  /// place although their outcome may have to wait for those of their children.
+  /// The request about which the current event reports a verification.
+  private var verified: PopupID?
+  /// The requests that were dismissed after three verifications that did not help. They free their
+  /// lane although their outcome may have to wait for those of their children.
   private var abandoned: Set<PopupID> = []
   private var sceneState = PopupSceneState.inactive
   private var isWaitingForNextTurn = false
@@ -44,7 +47,11 @@ struct SimulatedScreen {
   }
 
   private mutating func process(_ event: PopupQueue.Event) {
-    if case .didVerify(let id, _) = event { verifications[id] = nil }
+    verified = nil
+    if case .didVerify(let id, let status) = event {
+      verified = id
+      if status == .inTransition || states[id] != .dismissing { verifications[id] = nil }
+    }
     switch event {
     case .enqueued(let request) where newestID.map { $0 < request.id } ?? true:
       newestID = request.id
@@ -112,7 +119,9 @@ struct SimulatedScreen {
     if animated, sceneState == .background || hidden.contains(id) {
       return "an invisible popup is animated"
     }
-    if verifications[id, default: 0] >= 3 { abandoned.insert(id) }
+    // A popup that is found visible while it is being dismissed is dismissed again.
+    if verifications[id, default: 0] >= 3, verified != id { abandoned.insert(id) }
+    if states[id] == .shown { verifications[id] = nil }
     states[id] = state
     hidden.remove(id)
     return nil

@@ -161,7 +161,7 @@ final class FirstResponderKeeper {
     view.endEditing(true)
   }
 
-  /// The popup is back in a window: restores its first responder, if it is still there.
+  /// Restores the first responder of a popup that is in a window again, if it is still there.
   ///
   /// Below a modal overlay, restoring is deferred until that one is dismissed.
   func restoreFirstResponder(in view: UIView, of window: UIWindow?) {

@@ -5,7 +5,7 @@ import UsherCore
 
 /// A card with an icon, text, fields and buttons, described as a value.
 ///
-/// No view is created before the turn of the alert comes.
+/// No view is created before the alert starts.
 ///
 /// ```swift
 /// StyledAlert(.success, "Saved")

@@ -194,11 +194,11 @@ class LivePhone(unittest.TestCase):
         self.assertIn("10% off one piece", self.tree)
         self.assertIn("launch priority", self.queue)
         self.page.click("#samples [value=news]")
-        self.assertIn("Its lane is full: #1 “voucher” is on the screen.", self.queue)
+        self.assertIn("Its lane is full: popup #1 “voucher” is on the screen.", self.queue)
         self.page.click("#samples [value=payment]")
         self.assertIn("Is this payment yours?", self.tree)
         self.assertNotIn("10% off one piece", self.tree)
-        self.assertIn("something more urgent took its place", self.queue)
+        self.assertIn("a more urgent popup interrupted it", self.queue)
         self.assertSameScreen()
 
         self.page.tap(*self.middle("“Yes, pay”"))
@@ -217,7 +217,7 @@ class LivePhone(unittest.TestCase):
 
     def test_a_popup_of_the_bag_page_waits_for_the_page(self):
         self.page.click("#samples [value=bag]")
-        self.assertIn("The page is HomePage, it wants BagPage.", self.queue)
+        self.assertIn("Visible page: HomePage; expected: BagPage.", self.queue)
 
         self.page.tap(*self.middle("“Bag”"))
         self.assertIn("At your door on Thursday", self.tree)
@@ -229,7 +229,7 @@ class LivePhone(unittest.TestCase):
         self.page.click("#samples [value=rating]")
         self.assertIn("Winter opens early", self.tree)
         self.assertNotIn("10% off one piece", self.tree)
-        self.assertIn("Its lane is full: #1 “sheet” is on the screen.", self.queue)
+        self.assertIn("Its lane is full: modal #1 “sheet” is on the screen.", self.queue)
         self.assertSameScreen()
 
         self.page.tap(*self.middle("“Let me look”"))

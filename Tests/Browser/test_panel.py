@@ -183,7 +183,7 @@ class LivePanel(unittest.TestCase):
                 self.assertIn(sample, listed)
                 if words is None:
                     self.assertEqual(self.queue_names["waiting"], [sample])
-                    self.assertIn("The page is HomePage, it wants BagPage.", listed)
+                    self.assertIn("Visible page: HomePage; expected: BagPage.", listed)
                 else:
                     self.assertEqual(self.queue_names["onScreen"], [sample])
                     self.assertIn(words, self.tree)
@@ -365,7 +365,7 @@ class LivePanel(unittest.TestCase):
             self.press("#replayOn")
             self.wait_for_replay()
         self.assertIn("enqueued #1", self.text("#replayed"))
-        self.assertIn("present #1", self.text("#replayed"))
+        self.assertIn("present popup#1", self.text("#replayed"))
         self.assertIn("appearing", self.text("#replayQueue"))
         self.press("#replayBack")
         self.wait_for_replay()
@@ -375,7 +375,7 @@ class LivePanel(unittest.TestCase):
         self.wait_for_replay()
         self.assertTrue(self.is_disabled("#replayOn"))
         self.assertIn("payment", self.text("#replayQueue"))
-        self.assertIn("It is suspended: something more urgent took its place.",
+        self.assertIn("It is suspended: a more urgent popup interrupted it.",
                       self.text("#replayQueue"))
         self.press("#replayEnd")
         self.assertFalse(self.is_shown("#replay"))
@@ -385,8 +385,8 @@ class LivePanel(unittest.TestCase):
         self.press("#replayDifference")
         self.wait_for_replay()
         words = self.text("#replayed")
-        self.assertLess(words.index("verify #1"), words.index("Now:"))
-        self.assertLess(words.index("Now:"), words.index("present #1"))
+        self.assertLess(words.index("verify popup#1"), words.index("Now:"))
+        self.assertLess(words.index("Now:"), words.index("present popup#1"))
 
     def type_into_the_phone(self):
         self.begin()

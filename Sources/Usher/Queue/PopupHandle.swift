@@ -55,10 +55,9 @@ public class AnyPopupHandle {
   /// Shows another popup above this one as soon as this one is visible.
   ///
   /// The other popup neither waits behind this one nor needs free capacity in its lane. It is
-  /// suspended and resumed with this one, and dismissed with it with the reason
-  /// `parentDismissed`;
-  /// its outcome is delivered before that of this one. If this one has been dismissed already, so
-  /// is the other, at once.
+  /// suspended and resumed with this one. It is dismissed with it, too; the reason is then
+  /// `parentDismissed`, and its outcome is delivered before that of this one. If this one has been
+  /// dismissed already, so is the other, at once.
   @discardableResult
   public func show<Value>(_ popup: some PopupPresentable<Value>) -> PopupHandle<Value> {
     guard let driver else {

@@ -54,4 +54,93 @@ struct EscapeKeyTests {
       #expect(handle.outcomeIfDismissed == nil && content.presentedViewController != nil)
     }
   }
+
+  @Test(arguments: ComposingPopup.allCases)
+  func `the escape key ends a composition, and the next press dismisses the popup`(
+    popup: ComposingPopup
+  ) throws {
+    try TestApp.run { app in
+      app.device.settings.hardwareKeyboard = true
+      let handle = popup.show(in: app)
+      let input = try #require(app.composingInput)
+      #expect(input.markedTextRange != nil)
+
+      #expect(app.device.press(.escape))
+      app.runUntilIdle()
+      #expect(!handle.isDismissed && app.overlays.count == 1)
+      #expect(input.markedTextRange == nil && input.allText == "李")
+      #expect(app.device.press(.escape))
+      app.runUntilIdle()
+
+      #expect(handle.isDismissed && app.overlays.isEmpty)
+    }
+  }
+
+  @Test(arguments: ComposingPopup.allCases)
+  func `the escape key ends a composition in a popup that it cannot dismiss`(
+    popup: ComposingPopup
+  ) throws {
+    try TestApp.run { app in
+      app.device.settings.hardwareKeyboard = true
+      let handle = popup.show(in: app, gestures: .tapOutside)
+      let input = try #require(app.composingInput)
+
+      #expect(app.device.press(.escape))
+      #expect(input.markedTextRange == nil && input.allText == "李")
+      #expect(!app.device.press(.escape))
+      app.runUntilIdle()
+
+      #expect(!handle.isDismissed)
+    }
+  }
+}
+
+/// A popup in which the user composes Chinese.
+enum ComposingPopup: CaseIterable {
+  case field, textView, alertWithField, alertWithTextView
+
+  /// Shows the popup, types a character and composes another one.
+  @MainActor
+  fileprivate func show(
+    in app: TestApp, gestures: PopupDismissGestures = .escape
+  ) -> AnyPopupHandle {
+    let handle = show(gestures, in: app)
+    app.device.type("李")
+    app.device.setMarked("hua")
+    return handle
+  }
+
+  @MainActor
+  private func show(_ gestures: PopupDismissGestures, in app: TestApp) -> AnyPopupHandle {
+    let alert = StyledAlert(.edit, "Name").button("Later", role: .cancel)
+      .dismissGestures(gestures)
+    let (form, note) = (FormView(height: 120), UITextView())
+    note.frame = CGRect(x: 10, y: 60, width: 180, height: 40)
+    form.addSubview(note)
+    let handle: AnyPopupHandle
+    switch self {
+    case .field, .textView:
+      handle = app.center.show(Popup(form).dismissGestures(gestures))
+    case .alertWithField: handle = alert.textField("Name").show()
+    case .alertWithTextView: handle = alert.textView("Note").show()
+    }
+    app.runUntilIdle()
+    if self == .field { form.field.becomeFirstResponder() }
+    if self == .textView { note.becomeFirstResponder() }
+    app.runUntilIdle()
+    return handle
+  }
+}
+
+extension TestApp {
+  /// The text input in the frontmost popup that is first responder.
+  fileprivate var composingInput: (any UITextInput)? {
+    overlays.last.flatMap { FocusCoordinator.firstResponder(in: $0) } as? any UITextInput
+  }
+}
+
+extension UITextInput {
+  @MainActor fileprivate var allText: String? {
+    textRange(from: beginningOfDocument, to: endOfDocument).flatMap(text(in:))
+  }
 }

@@ -85,6 +85,38 @@ struct PlaceholderLoadingTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a load that shows its failure page does not call the refresh failure handler`(
+    replacesContent: Bool
+  ) throws {
+    try TestApp.runWithContent { app, page in
+      let server = LoadCollector()
+      var outcomes: [LoadOutcome] = []
+      var errors = 0
+      page.usher.placeholder.onRefreshFailure = { _ in errors += 1 }
+      if replacesContent { page.usher.placeholder.hide() }
+      page.usher.load(
+        replacesContent ? .always : .automatic, failure: { .failure($0, title: "failed") },
+        start: server.startHandler
+      ).onFinish { outcomes.append($0) }
+      for _ in 1...2 {
+        server.finish(.failure(NetworkError()))
+        app.runUntilIdle()
+        #expect(app.isVisible("failed") && errors == 0)
+        try app.tap("Try Again")
+      }
+      #expect(outcomes == [.failed] && server.loads.count == 3)
+      server.finish(.content)
+      app.runUntilIdle()
+
+      page.usher.load(start: server.startHandler)
+      server.finish(.failure(NetworkError()))
+      app.runUntilIdle()
+
+      #expect(errors == 1 && !app.isVisible("failed"), "only the last load was a refresh")
+    }
+  }
+
   @Test func `a load that fails at once shows only the failure page`() {
     TestApp.runWithContent { app, page in
       page.usher.load(

@@ -27,12 +27,15 @@ extension HeadlessDevice {
     keyboard.responder as? any TextInteractionHost
   }
 
-  /// Gives up what is being composed, else closes the menu, else presses an alert's cancel action; what
-  /// none of these has a use for is told to the responders of the key window.
+  /// Gives up what is being composed, unless a responder has a use for the press; else closes the
+  /// menu, else presses an alert's cancel action; what none of these has a use for is told to the
+  /// responders of the key window.
   private func pressEscape() -> Bool {
-    if let host = textHost, host.editor.text.marked != nil {
-      host.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
-      return true
+    if let host = textHost, let responder = keyboard.responder, host.editor.text.marked != nil {
+      return UIPressesEvent.press(.keyboardEscape, to: responder) {
+        host.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
+        return true
+      }
     }
     if let host = textHost, editMenu.isShown {
       host.interaction.hideMenu()

@@ -11,14 +11,17 @@ open class UIPressesEvent: UIEvent {
 
   open override var type: EventType { .presses }
 
-  /// Hands the press of a key and its release to a responder, which may hand them on; whether any had a
-  /// use for the press.
-  static func press(_ code: UIKeyboardHIDUsage, to responder: UIResponder) -> Bool {
+  /// Hands the press of a key and its release to a responder, which may hand them on; whether any
+  /// had a use for the press. The text input gets what none of them has a use for, before the
+  /// release.
+  static func press(
+    _ code: UIKeyboardHIDUsage, to responder: UIResponder, textInput: () -> Bool = { false }
+  ) -> Bool {
     let (event, press) = (UIPressesEvent(), UIPress())
     press.key = UIKey(code)
     event.allPresses = [press]
     responder.pressesBegan(event.allPresses, with: event)
-    let isUsed = !event.hasFallenThrough
+    let isUsed = !event.hasFallenThrough || textInput()
     responder.pressesEnded(event.allPresses, with: event)
     return isUsed
   }

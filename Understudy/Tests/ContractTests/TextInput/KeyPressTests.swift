@@ -69,6 +69,40 @@ struct KeyPressTests {
     }
   }
 
+  @Test
+  func `K36: during a composition Escape comes to the responders before the text input`() async {
+    await withScene { scene in
+      let (window, field, page) = await makeScreen(in: scene)
+      field.text = "你"
+      field.becomeFirstResponder()
+      field.setMarkedText("hao", selectedRange: NSRange(location: 3, length: 0))
+      var wasMarked = false
+      page.onPress = { wasMarked = field.markedTextRange != nil }
+
+      TestPlatform.pressEscape()
+
+      #expect(page.presses == ["began", "ended"] && window.presses == ["began", "ended"])
+      #expect(wasMarked && field.markedTextRange == nil && field.text == "你")
+      window.isHidden = true
+    }
+  }
+
+  @Test
+  func `K36: Escape leaves alone what is composed when a responder handles it`() async {
+    await withScene { scene in
+      let (window, field, page) = await makeScreen(in: scene)
+      field.becomeFirstResponder()
+      field.setMarkedText("hao", selectedRange: NSRange(location: 3, length: 0))
+      page.takesPresses = true
+
+      TestPlatform.pressEscape()
+
+      #expect(page.presses == ["began", "ended"])
+      #expect(field.markedTextRange != nil && field.text == "hao")
+      window.isHidden = true
+    }
+  }
+
   private func makeScreen(
     in scene: UIWindowScene
   ) async -> (PressWindow, UITextField, PressPage) {
@@ -101,10 +135,12 @@ private final class PressWindow: UIWindow {
 
 private final class PressPage: UIViewController {
   var takesPresses = false
+  var onPress: () -> Void = {}
   private(set) var presses: [String] = []
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     self.presses.append("began")
+    onPress()
     if !takesPresses { super.pressesBegan(presses, with: event) }
   }
 

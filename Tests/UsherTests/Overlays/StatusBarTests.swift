@@ -1,0 +1,139 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// The status bar above a popup in its own window: that of the page, whatever contains the page.
+@MainActor
+struct StatusBarTests {
+  /// What contains a page and forwards both status bar queries to it.
+  enum Container: CaseIterable {
+    case tabs, navigationWithoutBar, forwardingNavigation, navigationInTabs, tabsInNavigation
+
+    @MainActor
+    func make(with page: UIViewController) -> UIViewController {
+      switch self {
+      case .tabs: tabs(page)
+      case .navigationWithoutBar: navigation(page)
+      case .forwardingNavigation: ForwardingNavigation(rootViewController: page)
+      case .navigationInTabs: tabs(ForwardingNavigation(rootViewController: page))
+      case .tabsInNavigation: navigation(tabs(page))
+      }
+    }
+
+    @MainActor
+    private func tabs(_ page: UIViewController) -> UITabBarController {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UIViewController(), page]
+      tabs.selectedIndex = 1
+      return tabs
+    }
+
+    @MainActor
+    private func navigation(_ page: UIViewController) -> UINavigationController {
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.isNavigationBarHidden = true
+      return navigation
+    }
+  }
+
+  @Test(arguments: Container.allCases, [true, false])
+  func `the status bar is that of the page to which its containers forward`(
+    container: Container, isHidden: Bool
+  ) {
+    TestApp.runOnDevice { device in
+      let page = StatusBarPage(.lightContent, isHidden: isHidden)
+      let app = TestApp(on: device, page: container.make(with: page))
+      #expect(app.statusBar == page.statusBar)
+
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+
+      #expect(app.popupStatusBar == page.statusBar && app.statusBar == page.statusBar)
+    }
+  }
+
+  @Test func `a visible navigation bar decides on the style, and the page on hiding`() {
+    TestApp.runOnDevice { device in
+      let page = StatusBarPage(.darkContent, isHidden: true)
+      let app = TestApp(on: device, page: LightNavigation(rootViewController: page))
+      let before = app.statusBar
+      #expect(before == StatusBar(style: .lightContent, isHidden: true))
+
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+
+      #expect(app.popupStatusBar == before && app.statusBar == before)
+    }
+  }
+
+  @Test func `the status bar follows the tab and the page that are shown below a popup`() {
+    TestApp.runOnDevice { device in
+      let (first, second) = (StatusBarPage(.darkContent), StatusBarPage(.lightContent))
+      let pushed = StatusBarPage(.darkContent, isHidden: true)
+      let (tabs, navigation) = (
+        UITabBarController(), ForwardingNavigation(rootViewController: second)
+      )
+      tabs.viewControllers = [first, navigation]
+      let app = TestApp(on: device, page: tabs)
+      app.center.show(Popup(FixedSizeView()).pageExit(.stay))
+      app.runUntilIdle()
+      #expect(app.popupStatusBar == first.statusBar)
+
+      tabs.selectedIndex = 1
+      app.runUntilIdle()
+      #expect(app.popupStatusBar == second.statusBar && app.statusBar == second.statusBar)
+      navigation.pushViewController(pushed, animated: true)
+      app.runUntilIdle()
+
+      #expect(app.popupStatusBar == pushed.statusBar && app.statusBar == pushed.statusBar)
+    }
+  }
+}
+
+private struct StatusBar: Equatable {
+  let style: UIStatusBarStyle
+  let isHidden: Bool
+}
+
+/// A page with this status bar.
+private final class StatusBarPage: UIViewController {
+  let statusBar: StatusBar
+
+  init(_ style: UIStatusBarStyle, isHidden: Bool = false) {
+    statusBar = StatusBar(style: style, isHidden: isHidden)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { statusBar.style }
+  override var prefersStatusBarHidden: Bool { statusBar.isHidden }
+}
+
+/// A navigation controller that leaves the style to its page, as many apps do.
+private final class ForwardingNavigation: UINavigationController {
+  override var childForStatusBarStyle: UIViewController? { topViewController }
+}
+
+private final class LightNavigation: UINavigationController {
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+}
+
+extension TestApp {
+  /// The status bar that the user sees.
+  fileprivate var statusBar: StatusBar? {
+    scene.statusBarManager.map {
+      StatusBar(style: $0.statusBarStyle, isHidden: $0.isStatusBarHidden)
+    }
+  }
+
+  /// The status bar that the root of the popup's window requests.
+  fileprivate var popupStatusBar: StatusBar? {
+    overlays.first?.rootViewController.map {
+      StatusBar(style: $0.preferredStatusBarStyle, isHidden: $0.prefersStatusBarHidden)
+    }
+  }
+}

@@ -64,6 +64,8 @@ final class ModalPresenter: PopupPresenter {
   /// Whether the pending dismissal is animated; `nil` unless a dismissal is pending until UIKit
   /// allows it.
   var pendingDismissal: Bool?
+  /// Whether UIKit has presented the controller after the presentation was counted as refused.
+  var wasPresentedLate = false
   /// Whether its host no longer contains it, so that UIKit will not remove it.
   var isOrphaned = false
   /// Whether it is suspended: Usher has hidden its window, in which UIKit may still finish a
@@ -240,7 +242,9 @@ final class ModalPresenter: PopupPresenter {
   func invalidateContentSize() {}
 
   func invalidate() {
-    if let controller, isPresented { PresentationCleanup.dismissWhenPossible(controller) }
+    if let controller, isPresented || wasPresentedLate {
+      PresentationCleanup.dismissWhenPossible(controller)
+    }
     tearDown()
     contentProvider.invalidate()
     scene = nil
@@ -316,6 +320,8 @@ extension ModalPresenter {
         // The presentation was abandoned before UIKit called back.
         if let controller, !ContentRegistry.isInUse(controller) {
           PresentationCleanup.dismissWhenPossible(controller)
+        } else if let self, phase == .absent, self.controller === controller {
+          self.wasPresentedLate = true
         }
         return
       }

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import Foundation
 import Testing
 import UIKitShim
 
@@ -55,6 +56,26 @@ struct LatePresentationTests {
 
       #expect(app.presented.isEmpty && app.orphanedViews.isEmpty && app.device.log.isEmpty)
       #expect(diary.lines == ["modal: \(giveUp.reason)"] && app.center.driver.isIdle)
+    }
+  }
+
+  @Test(arguments: [0.05, 0.3, 0.6, 0.9], [true, false])
+  func `a controller that is presented between two attempts does not stay on the screen`(
+    delay: TimeInterval, animated: Bool
+  ) {
+    TestApp.run { app in
+      let page = LatePage()
+      app.window.rootViewController = page
+      app.runUntilIdle()
+      let handle = app.center.show(Modal(StyledController()))
+      app.runTurn()
+      app.device.clock.advance(by: delay)
+
+      page.presentNow(animated: animated)
+      app.device.clock.advance(by: 10)
+
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
+      #expect(app.presented.isEmpty && app.center.driver.isIdle)
     }
   }
 }

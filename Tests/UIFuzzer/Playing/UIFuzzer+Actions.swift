@@ -142,6 +142,8 @@ extension UIFuzzer {
       where reasons.contains(popup.expectedReason) && popup.current?.window === window {
         popup.expectedReason = nil
       }
+      // Its outcome may have to wait for those of its children; the reason is known already.
+      for popup in live where popup.current?.window === window { popup.mayBeDismissing = true }
       window.windowScene = nil
     default:
       return false

@@ -120,6 +120,10 @@ extension UIFuzzer {
     guard !isFinished else { return }
     // The callback may start a transition of pages that Usher has just found settled.
     popup.app.pageModel.update(popup.app, on: device, at: now)
+    for other in live
+    where other.app === popup.app && !popup.app.pageModel.isDisappearing(other.boundPage) {
+      other.disappearingPageTurns = 0
+    }
     record("    callback of \(popup.name): \(response.action)")
     switch response.action {
     case .show: if live.count < 30 { show(PopupSpec(), on: popup.app) }

@@ -10,6 +10,11 @@
   @discardableResult open func becomeFirstResponder() -> Bool { true }
 }
 
+@MainActor open class UIApplication: UIResponder {
+  @available(iOSApplicationExtension, unavailable)
+  public static let shared = UIApplication()
+}
+
 @MainActor open class UIView: UIResponder {
   open var frame: CGRect { .zero }
   open var superview: UIView? { nil }

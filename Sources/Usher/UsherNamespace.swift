@@ -21,12 +21,15 @@ public protocol UsherNamespaced {}
 
 extension UsherNamespaced {
   /// The members that Usher adds to this object.
-  public var usher: UsherNamespace<Self> { UsherNamespace(base: self) }
+  @available(iOSApplicationExtension, unavailable)
+  public var usher: UsherNamespace<Self> {
+    SharedApplication.capture()
+    return UsherNamespace(base: self)
+  }
 }
 
 extension UIResponder: UsherNamespaced {}
 
-@available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: UIViewController {
   /// The queue of the view controller's scene; ``PopupCenter/shared`` while it is in none.
   public var popups: PopupCenter {
@@ -37,7 +40,7 @@ extension UsherNamespace where Base: UIViewController {
       }
       controller = current.parent ?? current.presentingViewController
     }
-    return .shared
+    return SceneRegistry.current.shared
   }
 
   /// The popup that contains the view controller, as its content or anywhere in it, or presents it.
@@ -64,11 +67,10 @@ extension UsherNamespace where Base: UIViewController {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: UIView {
   /// The queue of the view's scene; ``PopupCenter/shared`` while it is in none.
   public var popups: PopupCenter {
-    guard let scene = base.window?.windowScene else { return .shared }
+    guard let scene = base.window?.windowScene else { return SceneRegistry.current.shared }
     return SceneRegistry.current.center(for: scene)
   }
 
@@ -85,7 +87,6 @@ extension UsherNamespace where Base: UIView {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: UIWindowScene {
   /// The queue of the scene.
   public var popups: PopupCenter { SceneRegistry.current.center(for: base) }

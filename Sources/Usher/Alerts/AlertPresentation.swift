@@ -6,7 +6,6 @@ import UsherCore
 /// How a system alert becomes a request and a presenter: in a window of its own, or on the page if
 /// it points at a bar button there.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct AlertPresentation: PopupPresentation {
   enum Source {
     case existing(UIAlertController)
@@ -113,7 +112,6 @@ extension UIAlertController {
 
 /// The description of a system alert.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct AlertConfiguration {
   struct Button {
     let title: String

@@ -7,7 +7,6 @@ import UsherCore
 ///
 /// UIKit reports the tapped button only by calling its handler, after the alert has disappeared.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class AlertSession {
   weak var handle: PopupHandle<SystemAlertResult>?
   /// `nil` when the request was dismissed or has joined another one.
@@ -140,7 +139,6 @@ final class AlertSession {
 /// It is an associated object of the controller and does not retain it. The actions do not retain
 /// it either: their closures retain their `Button` only.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class AlertAttachment {
   /// A button added with Usher, so that Usher can call its handler.
   @MainActor

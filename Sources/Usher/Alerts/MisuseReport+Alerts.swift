@@ -4,7 +4,6 @@ import UIKitShim
 
 /// Misuse reports of system alerts.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 enum AlertMisuse {
   /// An alert that has no title, no message and no action was shown.
   ///

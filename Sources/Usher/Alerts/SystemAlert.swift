@@ -19,7 +19,6 @@ import UsherCore
 /// and the handler of its button was called: the reason is `completed` and the value contains the
 /// button and the texts. If the alert is dismissed in another way, the outcome has no value.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public struct SystemAlert: PopupPresentable {
   public var _configuration: _PopupConfiguration<SystemAlertResult>
   private var description: AlertConfiguration {
@@ -151,7 +150,6 @@ public struct SystemAlertResult: Sendable, Hashable {
 /// With the key policy `update`, a second alert with the same key replaces the first, because UIKit
 /// cannot exchange a presented alert; `key(_:updatingExisting:)` changes the first alert in place.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public struct ExistingAlert: PopupPresentable {
   public var _configuration: _PopupConfiguration<SystemAlertResult>
 
@@ -161,7 +159,6 @@ public struct ExistingAlert: PopupPresentable {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: UIAlertController {
   /// Shows the alert as soon as its turn comes, from anywhere: it needs no view controller.
   ///

@@ -5,7 +5,6 @@ import UsherCore
 
 // The calls and properties of UIAlertView. A button index counts from 0 in the order of addition;
 // actions that the app added itself with `addAction` are included.
-@available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: UIAlertController {
   /// Adds a button and returns its index.
   ///

@@ -5,7 +5,6 @@ import UsherCore
 
 /// Animates card and backdrop with the parameters of the engine.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 enum CardTransitionRunner {
   /// Runs a transition. Calls `end` once, unless another animation begins in the meantime; a custom
   /// transition always calls it.
@@ -92,7 +91,6 @@ enum CardTransitionRunner {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension CardTransitionRunner {
   /// Replaces the content of the card with a cross-fade while the card is resized.
   ///
@@ -122,7 +120,6 @@ extension CardTransitionRunner {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension CardTransitionRunner {
   /// Runs a custom transition of the app inside an animation of Usher's, so that it always ends.
   ///
@@ -165,7 +162,6 @@ extension CardTransitionRunner {
 
 /// A running animation of a card; only the latest one of a card continues.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class CardAnimator {
   private weak var root: OverlayRootViewController?
   private var steps: ArraySlice<CardAnimation.Step>

@@ -9,7 +9,6 @@ import UsherCore
 /// A moving card can be caught. A scroll view on the card that scrolls along the same axis shares
 /// the touch with it, and a control that tracks the movement keeps the touch.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class CardDragController: NSObject {
   private weak var root: OverlayRootViewController?
   private let pan = UIPanGestureRecognizer()
@@ -139,7 +138,6 @@ final class CardDragController: NSObject {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension CardDragController: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let root, root.isInteractive, root.isDraggable, let controller = root.cardController,

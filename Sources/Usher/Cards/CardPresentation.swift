@@ -5,7 +5,6 @@ import UsherCore
 
 /// The presentation of a popup whose view or view controller is shown on a card.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct CardPresentation<Value: Sendable>: PopupPresentation {
   let content: PopupOffer<Value>
   var style = CardStyle()
@@ -43,7 +42,6 @@ struct CardPresentation<Value: Sendable>: PopupPresentation {
 }
 
 /// The position, size, transitions and behavior of a card.
-@available(iOSApplicationExtension, unavailable)
 struct CardStyle {
   var size: CGSize?
   var position = PopupPosition.center

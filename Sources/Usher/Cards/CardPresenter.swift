@@ -5,7 +5,6 @@ import UsherCore
 
 /// Presents a popup with a view or view controller on a card, in its own window or the app window.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class CardPresenter: PopupPresenter {
   /// The state of the presentation. It starts as `absent`, and returns to it when it is torn down.
   enum Phase {
@@ -240,7 +239,6 @@ final class CardPresenter: PopupPresenter {
 }
 
 // Hiding during a page transition.
-@available(iOSApplicationExtension, unavailable)
 extension CardPresenter {
   func hide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
     guard phase == .appearing || phase == .visible, !isHiddenForTransition, let root else { return }
@@ -261,7 +259,6 @@ extension CardPresenter {
 }
 
 // Creating, replacing and updating the content.
-@available(iOSApplicationExtension, unavailable)
 extension CardPresenter {
   /// Returns the content, which is created if necessary; `nil` if it cannot be shown.
   func makeContent() -> PopupContent? { contentProvider.makeContent(for: self) { $0.misuse } }

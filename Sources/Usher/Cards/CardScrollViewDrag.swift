@@ -99,7 +99,6 @@ extension UIScrollView {
 
 /// Forwards the pan of a scroll view to the drag controller of its card; each scroll view has one.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class ScrollViewPanObserver {
   weak var dragController: CardDragController?
 

@@ -10,7 +10,6 @@ import UsherCore
 /// repeatedly lay out its content. Therefore its root has no safe area, and it adds the insets of
 /// the card at rest.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class CardViewController: UIViewController {
   /// The current content.
   private(set) var content: PopupContent
@@ -176,7 +175,6 @@ final class CardViewController: UIViewController {
 
 /// Contains the view of a popup; transitions animate the card, never the view.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class CardView: UIView {
   /// The latest animation.
   var animator: CardAnimator?
@@ -202,7 +200,6 @@ final class CardView: UIView {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension CardLayout {
   /// Creates the layout of a card in a view that fills its window.
   @MainActor

@@ -13,7 +13,6 @@ import UsherCore
 /// let outcome = await PopupCenter.shared.show(offer).outcome
 /// ```
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public struct Popup<Value: Sendable>: PopupPresentable {
   public var _configuration: _PopupConfiguration<Value>
   /// The content, and the style of the card.
@@ -50,7 +49,6 @@ public struct Popup<Value: Sendable>: PopupPresentable {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension Popup where Value == Never {
   /// Creates a popup with an existing view, which is retained until the popup has been dismissed.
   public init(_ view: UIView) {
@@ -67,7 +65,6 @@ extension Popup where Value == Never {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension Popup {
   func configuringCard(_ change: (inout CardStyle) -> Void) -> Popup {
     var copy = self
@@ -77,7 +74,6 @@ extension Popup {
 }
 
 // Position, size, transitions, and how the user can dismiss it.
-@available(iOSApplicationExtension, unavailable)
 extension Popup {
   /// Sets where it is on the screen. The default is `.center`.
   ///

@@ -45,7 +45,6 @@ enum ContentSource {
 }
 
 // Whether content can be shown, or is in use.
-@available(iOSApplicationExtension, unavailable)
 extension PopupContent {
   /// Why it cannot be registered as the content of a popup; `nil` if it can.
   var registrationMisuse: MisuseReport? {
@@ -74,7 +73,6 @@ extension PopupContent {
 
 /// The content that the app provides: an existing object, or a closure that creates it.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 enum PopupOffer<Value: Sendable> {
   case ready(PopupContent)
   case made(@MainActor (PopupHandle<Value>) -> PopupContent)
@@ -112,7 +110,6 @@ enum PopupOffer<Value: Sendable> {
 
 /// Creates and holds the content of one popup, and the updates that arrive before it exists.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class ContentProvider {
   private var source: ContentSource
   private var pending: [ContentUpdate] = []
@@ -176,7 +173,6 @@ final class ContentProvider {
 ///
 /// The content keeps the handle of its popup alive, not the other way round.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 enum ContentRegistry {
   private final class Registration {
     let handle: AnyPopupHandle

@@ -20,14 +20,12 @@ public struct MisuseReport: Sendable, Hashable {
   ///
   /// The handler is called on the main actor as soon as misuse is detected, once for each distinct
   /// report. It may show and dismiss popups.
-  @available(iOSApplicationExtension, unavailable)
   @MainActor public static var handler: @MainActor (MisuseReport) -> Void {
     get { MisuseLog.current.handler }
     set { MisuseLog.current.handler = newValue }
   }
 
   /// Calls the handler, unless an equal report has been reported before.
-  @available(iOSApplicationExtension, unavailable)
   @MainActor func report() {
     MisuseLog.current.report(self)
   }
@@ -40,20 +38,17 @@ extension MisuseReport: CustomStringConvertible {
   }
 }
 
-/// The reports of this app so far, stored with the application object.
+/// The reports of this app so far.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class MisuseLog {
-  private static let box = AssociatedObject<MisuseLog>()
+  private static let logs = PerApplication { MisuseLog() }
 
   var handler: @MainActor (MisuseReport) -> Void = { report in
     FileHandle.standardError.write(Data("\(report)\n".utf8))
   }
   private var reported: Set<MisuseReport> = []
 
-  static var current: MisuseLog {
-    box.value(for: UIApplication.shared) { MisuseLog() }
-  }
+  static var current: MisuseLog { logs.current }
 
   func report(_ report: MisuseReport) {
     guard reported.insert(report).inserted else { return }

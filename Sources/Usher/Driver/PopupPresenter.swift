@@ -8,7 +8,6 @@ import UsherCore
 /// It performs effects, polls the screen and reports what happened; it decides nothing. Each method
 /// can be called at any time: `dismiss` before `present` or twice, `present` again after a refusal.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 protocol PopupPresenter: AnyObject {
   /// Receives the reports, in order. Set before any method is called; never called after
   /// `invalidate`.
@@ -68,7 +67,6 @@ protocol PopupPresenter: AnyObject {
   func invalidate()
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension PopupPresenter {
   var controllerForChildren: UIViewController? { nil }
 

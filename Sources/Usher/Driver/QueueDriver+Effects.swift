@@ -4,7 +4,6 @@ import UIKitShim
 import UsherCore
 
 // Performing the effects of the engine, and handling the reports of the presenters.
-@available(iOSApplicationExtension, unavailable)
 extension QueueDriver {
   func perform(_ effect: PopupQueue.Effect) {
     switch effect {
@@ -127,7 +126,6 @@ extension QueueDriver {
 }
 
 // Lifecycle events of a popup, delivered to its handles after all effects have been performed.
-@available(iOSApplicationExtension, unavailable)
 extension QueueDriver {
   /// The popup is in its window and begins to appear.
   func didBeginAppearing(of id: PopupID) {
@@ -203,7 +201,6 @@ extension PopupQueue.Event {
 }
 
 // The events of `PopupCenter.events`. Nothing is created while there are no readers.
-@available(iOSApplicationExtension, unavailable)
 extension QueueDriver {
   func emit(_ kind: PopupEvent.Kind, about request: RequestRecord? = nil) {
     guard events.hasReaders else { return }

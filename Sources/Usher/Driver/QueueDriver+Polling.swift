@@ -4,7 +4,6 @@ import UIKitShim
 import UsherCore
 
 // Polling the screen, once per run-loop turn while there is a request.
-@available(iOSApplicationExtension, unavailable)
 extension QueueDriver {
   /// Starts polling; the page state of an earlier period is discarded.
   func startPolling() {
@@ -128,7 +127,6 @@ extension PopupQueue.Event {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension QueueDriver: PageListener {
   func pageDidDeallocate(_ id: PageID) {
     for request in requests.values.filter({ $0.requiredPage == id && !$0.occupiesLane })

@@ -4,7 +4,6 @@ import UIKitShim
 import UsherCore
 
 // Submission of requests.
-@available(iOSApplicationExtension, unavailable)
 extension QueueDriver {
   /// How a request relates to another one.
   enum Link {
@@ -126,7 +125,6 @@ extension QueueDriver {
 
 /// What the shell keeps about one request, from its submission to its outcome.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class RequestRecord {
   /// The visibility of the popup as reported to its handles.
   enum Visibility {
@@ -193,7 +191,6 @@ final class RequestRecord {
 extension PageTarget {
   /// The name or type of a single page; `nil` for other targets.
   @MainActor
-  @available(iOSApplicationExtension, unavailable)
   fileprivate var logName: String? {
     guard case .page(let page) = self, let controller = page.object else { return nil }
     let identity = PageIdentity.make(for: controller)

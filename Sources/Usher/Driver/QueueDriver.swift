@@ -10,7 +10,6 @@ import UsherCore
 /// left. It contains no rules. While there is a request, the screen is polled once per run-loop
 /// turn; without requests nothing is observed, scheduled or retained.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class QueueDriver {
   let scene: SceneContext
   let pageMonitor = PageMonitor()
@@ -179,7 +178,6 @@ final class QueueDriver {
 }
 
 // Notifying the observers of display timers.
-@available(iOSApplicationExtension, unavailable)
 extension QueueDriver {
   /// Notifies the observer from now on, until the request has its outcome or the observer is
   /// deallocated.

@@ -5,7 +5,6 @@ import UsherCore
 
 /// Misuse reports of modals; UIKit is not called where it would raise an exception.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 enum ModalMisuse {
   /// A view controller that is in use elsewhere was passed to a modal; UIKit would raise an
   /// exception.

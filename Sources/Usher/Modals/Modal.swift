@@ -23,7 +23,6 @@ import UsherCore
 /// dismissed with it. In the app window it cannot be suspended: where another popup would be
 /// suspended, it is dismissed, or the popup that would interrupt it waits.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public struct Modal<Value: Sendable>: PopupPresentable {
   public var _configuration: _PopupConfiguration<Value>
   /// The content and the options of the presentation.
@@ -44,7 +43,6 @@ public struct Modal<Value: Sendable>: PopupPresentable {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension Modal where Value == Never {
   /// Creates a modal with an existing view controller, which is retained until the modal has been
   /// dismissed.
@@ -57,7 +55,6 @@ extension Modal where Value == Never {
 }
 
 // Where it is presented, and whether it counts as a page.
-@available(iOSApplicationExtension, unavailable)
 extension Modal {
   /// Sets the controller that presents it, instead of the visible page.
   ///
@@ -109,7 +106,6 @@ struct ModalOptions {
 
 /// The presentation of a view controller by UIKit, in the app window or in its own window.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct ModalPresentation<Value: Sendable>: PopupPresentation {
   let content: PopupOffer<Value>
   var options = ModalOptions()

@@ -5,7 +5,6 @@ import UsherCore
 
 /// What a modal is presented in: its own overlay window, or the app window with a presenter.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class ModalHost {
   /// The overlay window; `nil` in the app window.
   private let overlay: OverlayWindow?
@@ -144,7 +143,6 @@ final class ModalHost {
 
 /// Finds the controller that presents a modal in the app window.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct PresenterFinder {
   let scene: SceneContext
   let options: ModalOptions

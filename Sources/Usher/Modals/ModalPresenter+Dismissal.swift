@@ -4,7 +4,6 @@ import UIKitShim
 import UsherCore
 
 // Dismissal, whatever its cause.
-@available(iOSApplicationExtension, unavailable)
 extension ModalPresenter {
   /// Whether the controller that presented it still presents it.
   var isPresented: Bool {

@@ -11,7 +11,6 @@ import UsherCore
 /// only through its presenting controller, and only while nothing there is being dismissed, so that
 /// no other controller is dismissed by mistake.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class ModalPresenter: PopupPresenter {
   /// The state of the presentation.
   enum Phase {
@@ -280,7 +279,6 @@ final class ModalPresenter: PopupPresenter {
 }
 
 // Requesting the presentation.
-@available(iOSApplicationExtension, unavailable)
 extension ModalPresenter {
   func makeHost(in scene: SceneContext) -> ModalHost? {
     guard isInAppWindow else {
@@ -359,7 +357,6 @@ extension ModalPresenter {
 
 // Suspending and hiding, in its own window. A modal in the app window is never suspended or hidden.
 // UIKit's animation cannot be joined, so both happen without animation.
-@available(iOSApplicationExtension, unavailable)
 extension ModalPresenter {
   func suspend(animated: Bool) {
     if !isHiddenForTransition { host?.deactivate(in: scene) }

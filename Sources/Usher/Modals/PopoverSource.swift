@@ -4,7 +4,6 @@ import UIKitShim
 
 /// The view or bar button item that a controller points at when it is presented as a popover.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct PopoverSource {
   private let controller: UIViewController
   private let popover: UIPopoverPresentationController

@@ -5,7 +5,6 @@ import UIKitShim
 /// Remembers the key window and the first responder while an overlay window is key, and restores
 /// them.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class FocusCoordinator {
   private weak var window: UIWindow?
   private weak var responder: UIView?
@@ -151,7 +150,6 @@ final class FocusCoordinator {
 
 /// Remembers the first responder in a popup while the popup is off the screen.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class FirstResponderKeeper {
   private weak var responder: UIView?
 
@@ -186,7 +184,6 @@ protocol InitialFocusProviding: UIView {
 
 /// Keeps the first responder of a popup visible.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 enum FocusedField {
   /// Scrolls the scroll views around the first responder until it is visible, after the card has
   /// become smaller.
@@ -224,7 +221,6 @@ extension UIViewController {
 
 /// Moves the focus of assistive technologies into a popup and back, but never behind a modal popup.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class AccessibilityFocus {
   private let isModal: Bool
   private weak var previousElement: AnyObject?
@@ -274,7 +270,6 @@ final class AccessibilityFocus {
 
 /// The frontmost modal popup of a scene; assistive technologies cannot reach what is behind it.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct FrontmostModal {
   private let host: UIView
   private let root: OverlayRootViewController

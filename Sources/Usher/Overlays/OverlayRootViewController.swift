@@ -7,7 +7,6 @@ import UsherCore
 ///
 /// It returns the page's status bar style, home indicator and orientations when UIKit queries them.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class OverlayRootViewController: UIViewController {
   private let scene: SceneContext
   /// Whether it accepts touches and keeps VoiceOver inside; `false` while the popup is disappearing
@@ -169,7 +168,6 @@ final class OverlayRootViewController: UIViewController {
 
 /// The status bar, home indicator and orientations of the page below an overlay.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct PageAppearance {
   let window: UIWindow?
 
@@ -186,7 +184,7 @@ struct PageAppearance {
 
   /// The orientations that both the page and the app support; never empty.
   var orientations: UIInterfaceOrientationMask {
-    let app = UIApplication.shared.supportedInterfaceOrientations(for: window)
+    let app = SharedApplication.current?.supportedInterfaceOrientations(for: window) ?? .all
     let page = top?.supportedInterfaceOrientations ?? app
     let both = page.intersection(app)
     if !both.isEmpty { return both }

@@ -8,7 +8,6 @@ import UIKitShim
 /// It is not part of the app's controller hierarchy: its root has no parent, so no page changes
 /// because of it. Touches outside of its content reach the page by hit testing alone.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class OverlayView: UIView {
   let isModal: Bool
   let level: LaneLevel
@@ -86,7 +85,6 @@ final class OverlayView: UIView {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension OverlayView: OverlayHost {
   var isAttached: Bool { superview != nil && superview === hostView }
 
@@ -200,7 +198,6 @@ extension OverlayView: OverlayHost {
 
 /// A controller whose view contains a popup; it is not retained.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct OverlayParent {
   weak var controller: UIViewController?
 

@@ -9,7 +9,6 @@ import UsherCore
 /// Touches outside of its content reach the windows below by hit testing alone: UIKit may test a
 /// point several times, and the result is always the same.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class OverlayWindow: UIWindow {
   let isModal: Bool
   let level: LaneLevel
@@ -82,7 +81,6 @@ final class OverlayWindow: UIWindow {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension OverlayWindow: OverlayHost {
   var isAttached: Bool { windowScene != nil }
 
@@ -136,7 +134,6 @@ extension OverlayWindow: OverlayHost {
 
 /// What contains one popup: an overlay window, or an overlay view in the app window.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 protocol OverlayHost: AnyObject {
   var root: OverlayRootViewController { get }
 
@@ -176,7 +173,6 @@ protocol OverlayHost: AnyObject {
   func tearDown(on scene: SceneContext?)
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension OverlayHost {
   /// Whether it is still in its scene or view, and visible.
   var isAttachedAndVisible: Bool { isAttached && !isHidden }
@@ -209,7 +205,6 @@ struct LaneLevel: Hashable, Comparable {
 
 /// The window levels of overlay windows.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 enum OverlayLevel {
   /// Returns a level in front of every visible window except the keyboard's and overlay windows of
   /// a higher level.

@@ -4,7 +4,6 @@ import UIKitShim
 
 /// Dims the tint of popups below a modal popup, as the tint of the page is dimmed.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 enum TintCoordinator {
   /// Updates all overlays of a scene, from front to back.
   static func updateOverlays(on scene: SceneContext?) {

@@ -4,7 +4,6 @@ import UIKitShim
 
 /// Misuse reports of placeholders and loads.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 enum PlaceholderMisuse {
   /// The `PlaceholderLoad` of `usher.load(start:)` was released before it was finished.
   ///

@@ -8,7 +8,6 @@ import UsherCore
 /// It shows one placeholder at a time. The newest call counts, even while a load is running. No
 /// subclassing is needed, and no method of UIKit is swizzled. The page is not retained.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public struct PagePlaceholder {
   let driver: PlaceholderDriver
 
@@ -97,7 +96,6 @@ public protocol PlaceholderHosting: UIResponder {}
 extension UIViewController: PlaceholderHosting {}
 extension UIView: PlaceholderHosting {}
 
-@available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: PlaceholderHosting {
   /// The placeholder of the view controller or view.
   public var placeholder: PagePlaceholder {
@@ -210,7 +208,6 @@ extension UsherNamespace where Base: PlaceholderHosting {
 
 /// An associated object of a view controller or view; its deallocation ends the placeholder.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class PlaceholderLifetime {
   private static let box = AssociatedObject<PlaceholderLifetime>()
 

@@ -11,7 +11,6 @@ import UsherCore
 ///
 /// Everything that is left out is as in the ``PlaceholderTheme`` for its kind.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public struct Placeholder {
   /// Its kind.
   public let kind: PlaceholderKind
@@ -34,7 +33,6 @@ public struct Placeholder {
 }
 
 // The four kinds.
-@available(iOSApplicationExtension, unavailable)
 extension Placeholder {
   /// The standard loading page.
   public static var loading: Placeholder { Placeholder(.loading) }
@@ -91,7 +89,6 @@ extension Placeholder {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension Placeholder {
   /// Replaces the standard view with a view of the app; kind and timing stay the same.
   ///
@@ -116,7 +113,6 @@ extension Placeholder {
 /// The texts and the artwork of a placeholder; `nil`: as in the theme.
 ///
 /// An empty text and the artwork `none` are left out.
-@available(iOSApplicationExtension, unavailable)
 public struct PlaceholderContent: Equatable, Sendable {
   /// The title.
   public var title: String?
@@ -147,7 +143,6 @@ public struct PlaceholderContent: Equatable, Sendable {
 }
 
 /// The artwork of a placeholder.
-@available(iOSApplicationExtension, unavailable)
 public enum PlaceholderArtwork: Equatable, @unchecked Sendable {
   // Unchecked because of UIImage, which may be used on every thread.
 

@@ -7,7 +7,6 @@ import UIKitShim
 ///
 /// Nothing is decoded before it is shown, and at most one frame is kept. With Reduce Motion it does
 /// not move.
-@available(iOSApplicationExtension, unavailable)
 public struct PlaceholderAnimation: Sendable {
   /// Its size in points, independent of the text size; it shrinks if the page is too narrow.
   /// Negative and infinite values and values that are not a number count as 0.
@@ -58,7 +57,6 @@ public struct PlaceholderAnimation: Sendable {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension PlaceholderAnimation: Equatable {
   /// Whether both have the same name, size and times.
   public static func == (lhs: PlaceholderAnimation, rhs: PlaceholderAnimation) -> Bool {
@@ -68,7 +66,6 @@ extension PlaceholderAnimation: Equatable {
 }
 
 // The drawings of Usher, on a canvas of 120 by 100 units that is scaled.
-@available(iOSApplicationExtension, unavailable)
 extension PlaceholderAnimation {
   /// An open box.
   public static let emptyBox = PlaceholderAnimation(

@@ -10,7 +10,6 @@ import UsherCore
 /// performed; events that these raise are queued, and callbacks of the app are called when the
 /// queue is empty.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class PlaceholderDriver {
   private(set) var machine = PlaceholderMachine()
   let presenter: PlaceholderPresenter

@@ -8,7 +8,6 @@ import UsherCore
 /// It follows the size of its superview with its autoresizing mask, so that it rotates with it, and
 /// the keyboard with UIKit's layout guide. It blocks touches and VoiceOver for the views behind it.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class PlaceholderHostView: UIView {
   /// The view of a placeholder, and its background.
   struct Page {

@@ -8,7 +8,6 @@ import UsherCore
 /// Its result is ignored once a newer call has replaced it, it was cancelled, or its page was
 /// deallocated. Releasing a load without finishing it cancels it.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public final class PlaceholderLoad {
   private let record: LoadRecord
 
@@ -79,7 +78,6 @@ public enum LoadResult: Sendable {
 
 /// The configuration of a load, kept for retries.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct LoadConfiguration {
   let visibility: LoadingVisibility
   let loading: Placeholder
@@ -90,7 +88,6 @@ struct LoadConfiguration {
 
 /// What the driver keeps about a load until it has finished.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class LoadRecord {
   let id: PlaceholderID
   let configuration: LoadConfiguration

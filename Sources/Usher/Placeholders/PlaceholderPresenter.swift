@@ -9,7 +9,6 @@ import UsherCore
 /// views have been added in front, and how far it is scrolled. Nothing is observed while the
 /// content is shown.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class PlaceholderPresenter {
   typealias Target = (key: PlaceholderMachine.Page, page: Placeholder)
 
@@ -234,7 +233,6 @@ extension UIView {
 /// A placeholder is not modal: bars and views beside it can still be used, and popups are in front
 /// of it. Views that the app has hidden from VoiceOver stay hidden.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class CoveredAccessibilityElements {
   private var hidden: [ObjectIdentifier: Weak<UIView>] = [:]
 
@@ -268,7 +266,6 @@ final class CoveredAccessibilityElements {
 /// `bounces` or the background view. If the app sets one of these properties while the scroll view
 /// is covered, the override is not applied again.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class ScrollViewOverrides {
   private let scrolling: PlaceholderScrolling
   private let wasPullable: Bool

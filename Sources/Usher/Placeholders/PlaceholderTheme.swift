@@ -14,7 +14,6 @@ import UsherCore
 /// A page uses its own theme, if it has one, otherwise the app's. Visible placeholders follow a
 /// change of the theme.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public struct PlaceholderTheme {
   /// The background; `nil`: that of the covered view.
   public var background: UIColor?
@@ -97,18 +96,15 @@ public struct PlaceholderTheme {
   }
 }
 
-/// Stores the app's theme as an associated object of the application.
+/// Stores the app's theme.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class PlaceholderThemeStore {
-  private static let box = AssociatedObject<PlaceholderThemeStore>()
+  private static let stores = PerApplication { PlaceholderThemeStore() }
 
   private(set) var theme: PlaceholderTheme?
   private var observers: [Weak<PlaceholderPresenter>] = []
 
-  static var current: PlaceholderThemeStore {
-    box.value(for: UIApplication.shared) { PlaceholderThemeStore() }
-  }
+  static var current: PlaceholderThemeStore { stores.current }
 
   /// Notifies a presenter of changes; it is not retained.
   func observe(_ presenter: PlaceholderPresenter) {

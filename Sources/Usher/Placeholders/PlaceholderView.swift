@@ -5,7 +5,6 @@ import UsherCore
 
 /// The standard view of a placeholder: artwork, title, message and button, centered.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class PlaceholderView: UIScrollView {
   private let kind: PlaceholderKind
   private let content: PlaceholderContent
@@ -138,7 +137,6 @@ extension CGRect {
 
 /// Makes the views for artwork, which are decorative and not accessible.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 enum PlaceholderArtworkView {
   static func make(_ artwork: PlaceholderArtwork?) -> UIView? {
     switch artwork {
@@ -172,7 +170,6 @@ enum PlaceholderArtworkView {
 
 /// Shows an animation frame by frame, while it is in a window.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class PlaceholderAnimationView: UIView {
   private let animation: PlaceholderAnimation
   private(set) var index = 0
@@ -238,7 +235,6 @@ final class PlaceholderAnimationView: UIView {
 
 /// Informs VoiceOver about placeholders that appear and disappear.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 enum PlaceholderAccessibility {
   /// Moves the VoiceOver focus to the placeholder if it was on a covered view; otherwise announces
   /// the placeholder.
@@ -265,7 +261,6 @@ enum PlaceholderAccessibility {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension UIView {
   /// The announcement of a standard or custom placeholder view.
   fileprivate var placeholderAnnouncement: String? {

@@ -5,7 +5,6 @@ import UsherCore
 
 /// Misuse reports of popups, holds and pages.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 enum PopupMisuse {
   /// A view was passed to a second popup before the first one was dismissed.
   ///

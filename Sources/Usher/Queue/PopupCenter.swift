@@ -9,7 +9,6 @@ import UsherCore
 /// queue of the scene that the user used last. Each scene has one queue, which is created at its
 /// first use and exists as long as the scene.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public final class PopupCenter {
   let driver: QueueDriver
 
@@ -27,7 +26,11 @@ public final class PopupCenter {
   ///
   /// If no scene is active, it is the scene that was used last, or any connected one. Before the
   /// first scene connects, the queue keeps popups until there is a scene.
-  public static var shared: PopupCenter { SceneRegistry.current.shared }
+  @available(iOSApplicationExtension, unavailable)
+  public static var shared: PopupCenter {
+    SharedApplication.capture()
+    return SceneRegistry.current.shared
+  }
 
   /// The scene; `nil` before it connects and after it disconnects.
   public var scene: UIWindowScene? { driver.scene.scene }
@@ -109,9 +112,11 @@ public final class PopupCenter {
   /// Use it when the user logs out. Placeholders, modals that the app presented itself, and popups
   /// that are shown by the callbacks of dismissed ones are not dismissed. See
   /// ``dismissAll(in:reason:animated:)`` for what has disappeared when this call returns.
+  @available(iOSApplicationExtension, unavailable)
   public static func dismissEverywhere(
     reason: PopupDismissalReason = .dismissedByApp, animated: Bool = true
   ) {
+    SharedApplication.capture()
     QueueDriver.handle(
       .dismissalRequested(.all, reason, animated: animated),
       in: SceneRegistry.current.all.map(\.driver))
@@ -139,7 +144,6 @@ public final class PopupCenter {
 }
 
 // Holds.
-@available(iOSApplicationExtension, unavailable)
 extension PopupCenter {
   /// Starts nothing in a lane until the hold is released or dropped.
   ///
@@ -177,7 +181,6 @@ extension PopupCenter {
 
 // The state of the queue. Reading it has no side effects; the cost is linear in the number of
 // popups.
-@available(iOSApplicationExtension, unavailable)
 extension PopupCenter {
   /// Popups on the screen, including those appearing and disappearing, in the order of `show`.
   public var visiblePopups: [AnyPopupHandle] {
@@ -228,7 +231,6 @@ extension PopupCenter {
 /// Releasing it ends the hold. So does dropping the object, unless the hold ends with a page or a
 /// popup.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public final class PopupHold {
   private let driver: QueueDriver
   private let id: LaneHold.ID

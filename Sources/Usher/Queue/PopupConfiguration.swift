@@ -6,7 +6,6 @@ import UsherCore
 /// Everything that the modifiers of ``PopupPresentable`` set, and how the kind of popup is
 /// presented.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public struct _PopupConfiguration<Value: Sendable> {
   var presentation: any PopupPresentation<Value>
   var key: PopupKey?
@@ -51,7 +50,6 @@ public struct _PopupConfiguration<Value: Sendable> {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension _PopupConfiguration {
   /// Restricts the popup to a controller or, if that is a container, to any page in it; does
   /// nothing if the app has restricted the pages itself.
@@ -86,7 +84,6 @@ enum PageTarget {
 
 /// How one kind of popup becomes a request and a presenter.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 protocol PopupPresentation<Value> {
   associatedtype Value: Sendable
 
@@ -113,7 +110,6 @@ protocol PopupPresentation<Value> {
     -> any PopupPresenter
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension PopupPresentation {
   /// The kind with its article, to begin a sentence with.
   var misuseName: String { (kindName.hasPrefix("a") ? "An " : "A ") + kindName }
@@ -135,7 +131,6 @@ struct PopupRejection {
 
 /// Where a popup is placed among the others.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct PopupPlacement {
   /// The minimum level of its window.
   let level: LaneLevel
@@ -166,7 +161,6 @@ enum PopupLifecycleEvent: Equatable {
 
 /// A change to the content of the popup with the same key, instead of new content.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct ContentUpdate {
   /// Makes the change. Returns whether the content has the expected type.
   let apply: @MainActor (PopupContent) -> Bool

@@ -6,7 +6,6 @@ import UsherCore
 ///
 /// For logs and analytics. It contains numbers, keys, names and reasons, but neither the texts of
 /// popups nor what the user entered. See ``PopupCenter/events``.
-@available(iOSApplicationExtension, unavailable)
 public struct PopupEvent: Sendable, Hashable {
   /// When it happened, on the clock of the queue, which starts at an arbitrary time and stops while
   /// the device sleeps.
@@ -90,7 +89,6 @@ public struct PopupEvent: Sendable, Hashable {
 ///
 /// If a reader falls behind, the oldest events are dropped: the newest thousand are kept, and
 /// ``droppedCount`` counts the others.
-@available(iOSApplicationExtension, unavailable)
 public struct PopupEvents: AsyncSequence, Sendable {
   /// The type of the elements.
   public typealias Element = PopupEvent
@@ -116,7 +114,6 @@ public struct PopupEvents: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator { Iterator(buffer: buffer) }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension PopupCenter {
   /// Everything that happens in this queue from now on.
   ///
@@ -135,7 +132,6 @@ extension PopupCenter {
 
 /// Sends events to all readers; it neither retains readers nor stores events.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class EventBroadcaster {
   private var buffers: [Weak<EventBuffer>] = []
   private var isFinished = false
@@ -172,7 +168,6 @@ final class EventBroadcaster {
 
 /// Buffers the newest events until they are read.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class EventBuffer {
   private var events: [PopupEvent] = []
   /// The index in `events` of the oldest event that was not read.

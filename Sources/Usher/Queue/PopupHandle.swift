@@ -8,7 +8,6 @@ import UsherCore
 /// `show` returns a ``PopupHandle``, which is one of these with the type of its value. Releasing a
 /// handle does nothing; the popup stays where it is. The class cannot be subclassed outside Usher.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public class AnyPopupHandle {
   /// The number of the popup in events and traces.
   ///
@@ -141,7 +140,6 @@ public class AnyPopupHandle {
 
 /// The handle of a popup that was shown: its outcome, and the way to dismiss it.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
   /// The outcome, if there is one already.
   public private(set) var outcomeIfDismissed: PopupOutcome<Value>?

@@ -10,7 +10,6 @@ import UsherCore
 /// changed copy; of a modifier that is called twice the last call counts, but callbacks add up. The
 /// types of Usher conform; conformances of an app's own types are not supported.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public protocol PopupPresentable<Value> {
   /// The type of the value that the popup can return; `Never` if it returns none.
   associatedtype Value: Sendable
@@ -19,7 +18,6 @@ public protocol PopupPresentable<Value> {
   var _configuration: _PopupConfiguration<Value> { get set }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension PopupPresentable {
   func configuring(_ change: (inout _PopupConfiguration<Value>) -> Void) -> Self {
     var copy = self
@@ -35,10 +33,12 @@ extension PopupPresentable {
   /// presented from or shown in, if one was set, otherwise ``PopupCenter/shared``. With `above` it
   /// becomes a child of that popup: it is shown above it, does not wait behind it, and is dismissed
   /// with it. `view.usher.enclosingPopup` is the popup that contains a view; `nil` means no parent.
+  @available(iOSApplicationExtension, unavailable)
   @discardableResult
   public func show(
     above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
   ) -> PopupHandle<Value> {
+    SharedApplication.capture()
     let own = _configuration.presentation.requiredController?.usher.popups
     return popup?.show(self) ?? (center ?? own ?? .shared).show(self)
   }

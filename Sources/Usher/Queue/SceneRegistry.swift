@@ -5,21 +5,16 @@ import UIKitShim
 import UsherCore
 
 /// Stores the queue of each scene, and one queue for the time before the first scene connects.
-///
-/// It is an associated object of the application.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class SceneRegistry {
-  private static let registries = AssociatedObject<SceneRegistry>()
+  private static let registries = PerApplication { SceneRegistry() }
   private static let centers = AssociatedObject<PopupCenter>()
 
   /// The queue that was created before there was a scene.
   private var unassignedCenter: PopupCenter?
-  let activityMonitor = SceneActivityMonitor(in: .shared)
+  let activityMonitor = SceneActivityMonitor(in: SharedApplication.current)
 
-  static var current: SceneRegistry {
-    registries.value(for: UIApplication.shared) { SceneRegistry() }
-  }
+  static var current: SceneRegistry { registries.current }
 
   var shared: PopupCenter {
     if let scene = mostRecentScene { return center(for: scene) }
@@ -32,9 +27,7 @@ final class SceneRegistry {
 
   /// All existing queues.
   var all: [PopupCenter] {
-    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-      .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
-    return [unassignedCenter].compactMap { $0 } + scenes.compactMap { SceneRegistry.centers[$0] }
+    [unassignedCenter].compactMap { $0 } + connectedScenes.compactMap { SceneRegistry.centers[$0] }
   }
 
   /// Returns the queue of a scene; the first app scene gets the unassigned queue, if there is one.
@@ -60,7 +53,8 @@ final class SceneRegistry {
   }
 
   private var mostRecentScene: UIWindowScene? {
-    let scenes = scenes
+    // External displays do not count.
+    let scenes = connectedScenes.filter { $0.session.role == .windowApplication }
     let active = scenes.filter { $0.activationState == .foregroundActive }
     if active.count == 1 { activityMonitor.recordActivity(in: active[0]) }
     let candidates = scenes.map {
@@ -71,10 +65,9 @@ final class SceneRegistry {
     return scenes.first { $0.session.persistentIdentifier == id }
   }
 
-  /// The app scenes on the device's screens, in a fixed order. External displays do not count.
-  private var scenes: [UIWindowScene] {
-    UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-      .filter { $0.session.role == .windowApplication }
+  /// The connected scenes in a fixed order; none as long as no application has been captured.
+  private var connectedScenes: [UIWindowScene] {
+    (SharedApplication.current?.connectedScenes ?? []).compactMap { $0 as? UIWindowScene }
       .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
   }
 }
@@ -86,14 +79,13 @@ final class SceneRegistry {
 /// window and of the first responder that Usher makes when popups appear and disappear do not
 /// count.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class SceneActivityMonitor {
   private(set) var recentScenes = RecentScenes()
   private weak var application: UIApplication?
   /// Whether notifications are ignored because Usher itself causes them.
   private var isIgnoring = false
 
-  init(in application: UIApplication) {
+  init(in application: UIApplication?) {
     self.application = application
     let names = [
       UIScene.didActivateNotification, UIWindow.didBecomeKeyNotification,

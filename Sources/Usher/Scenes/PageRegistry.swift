@@ -5,10 +5,7 @@ import UsherCore
 
 /// Assigns ids to the view controllers of an app, caches their type names, and reports
 /// deallocation.
-///
-/// It is stored with the application object.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class PageRegistry {
   /// A view controller type, with its names.
   struct ControllerType {
@@ -22,16 +19,14 @@ final class PageRegistry {
     weak var object: (any PageListener)?
   }
 
-  private static let registries = AssociatedObject<PageRegistry>()
+  private static let registries = PerApplication { PageRegistry() }
 
   private let device = DeviceContext()
   private var lastSerial: UInt64 = 0
   private var types: [ObjectIdentifier: ControllerType] = [:]
   private var listeners: [Listener] = []
 
-  static var current: PageRegistry {
-    registries.value(for: UIApplication.shared) { PageRegistry() }
-  }
+  static var current: PageRegistry { registries.current }
 
   /// Returns the id of the next controller.
   func nextID() -> PageID {
@@ -85,7 +80,6 @@ extension PageTypeID {
 ///
 /// It is stored with the controller and does not retain it.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class PageIdentity {
   private static let identities = AssociatedObject<PageIdentity>()
 
@@ -120,7 +114,6 @@ final class PageIdentity {
 ///
 /// Predicates are closures of the app, so only the shell can evaluate them.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class PageMonitor {
   /// A closure of the app that selects pages.
   typealias Predicate = @MainActor (UIViewController) -> Bool

@@ -5,7 +5,6 @@ import UsherCore
 
 /// The window scene of a queue, with its app window, its pages and Usher's overlay windows.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class SceneContext {
   private(set) weak var scene: UIWindowScene?
   /// The app window that the app has set; `nil` selects the default.

@@ -8,7 +8,6 @@ import UsherCore
 /// It reads only what exists already: loaded views and active presentations. A controller gets an
 /// id the first time; apart from that, a poll that finds nothing new allocates nothing of its own.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class SceneReader {
   /// The result of the last poll.
   private(set) var snapshot = SceneSnapshot(activation: .unattached, hasAppWindow: false)

@@ -13,7 +13,6 @@ enum StyledAlertMisuse {
   /// handle.
   ///
   /// - Returns: `nil` if the alert sets no such property.
-  @available(iOSApplicationExtension, unavailable)
   static func cannotUpdate(_ alert: StyledAlert) -> MisuseReport? {
     let properties = alert.unsupportedUpdates
     guard !properties.isEmpty else { return nil }

@@ -4,7 +4,6 @@ import UIKitShim
 import UsherCore
 
 // Fields.
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   /// Adds a text field below the text and the rows that were added before.
   ///
@@ -101,7 +100,6 @@ extension StyledAlert {
 }
 
 // Validation.
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   /// Validates a field: the closure returns the error text, or `nil` if the text is valid.
   ///

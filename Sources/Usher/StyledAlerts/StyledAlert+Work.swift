@@ -4,7 +4,6 @@ import UIKitShim
 import UsherCore
 
 // Progress.
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   /// Shows progress from 0 to 1; `nil`: indeterminate.
   ///
@@ -49,7 +48,6 @@ extension StyledAlertContent {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   /// Shows the alert while work is running, then changes the same card to show the result.
   ///
@@ -101,7 +99,6 @@ extension StyledAlert {
 
 /// The work of one alert, until the work or the alert is finished.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 private final class StyledAlertWork {
   weak var handle: PopupHandle<StyledAlertResult>?
   var task: Task<Void, Never>?
@@ -143,7 +140,6 @@ private final class StyledAlertWork {
 /// Reports the progress of the work of an alert; see
 /// ``StyledAlert/run(above:in:_:success:failure:)``.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public final class StyledAlertProgress {
   private weak var handle: PopupHandle<StyledAlertResult>?
 
@@ -171,7 +167,6 @@ public final class StyledAlertProgress {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension PopupHandle where Value == StyledAlertResult {
   /// Changes what is on the card; the card, its window and this handle stay the same.
   ///
@@ -223,7 +218,6 @@ extension PopupQueue.Phase {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   /// The properties set on this alert that an update cannot change, as text for a misuse report.
   var unsupportedUpdates: [String] {

@@ -21,7 +21,6 @@ import UsherCore
 /// Its appearance is set by a ``StyledAlertTheme``: its own, or ``StyledAlertTheme/default`` as it
 /// is when `show` is called.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 public struct StyledAlert: PopupPresentable {
   public var _configuration: _PopupConfiguration<StyledAlertResult>
   /// The content of the card, and how it is shown, as configured so far.
@@ -52,7 +51,6 @@ public struct StyledAlert: PopupPresentable {
   public var style: StyledAlertStyle { presentation.content.style }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   func configuringPresentation(_ change: (inout StyledAlertPresentation) -> Void) -> StyledAlert {
     var copy = self
@@ -66,7 +64,6 @@ extension StyledAlert {
 }
 
 // Content of the card, from top to bottom.
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   /// Sets the title; `nil` for none.
   public func title(_ title: String?) -> StyledAlert {
@@ -131,7 +128,6 @@ extension StyledAlert {
 }
 
 // Buttons and dismiss gestures.
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   /// Adds a button; it dismisses the alert, and the handler is called.
   ///
@@ -195,7 +191,6 @@ extension StyledAlert {
 }
 
 // Appearance and container.
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   /// Sets the theme of this alert instead of the app's; changes made with `theme(_:)` and a closure
   /// still apply.
@@ -273,7 +268,6 @@ extension StyledAlert {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   /// Dismisses it when there has been time to read its title and its message.
   ///

@@ -199,7 +199,6 @@ struct StyledAlertField {
   }
 
   /// Makes its control with the appearance of the theme.
-  @available(iOSApplicationExtension, unavailable)
   func makeControl(in theme: StyledAlertTheme) -> any StyledAlertControl {
     switch kind {
     case .textField(let field): StyledAlertTextField(field, theme)

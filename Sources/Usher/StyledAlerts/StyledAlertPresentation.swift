@@ -5,7 +5,6 @@ import UsherCore
 
 /// How a styled alert becomes a request and a presenter.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct StyledAlertPresentation: PopupPresentation {
   var content: StyledAlertContent
   var theme: StyledAlertTheme?
@@ -93,7 +92,6 @@ struct StyledAlertPresentation: PopupPresentation {
 /// What the shell keeps about one styled alert from `show` to its outcome: the content that its
 /// card shows or will show.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class StyledAlertSession {
   private(set) var presentation: StyledAlertPresentation
   let theme: StyledAlertTheme

@@ -49,24 +49,16 @@ public struct StyledAlertTheme: Sendable {
   /// The app's theme, for all alerts without a theme of their own; initially ``system``.
   ///
   /// It is read when an alert is shown; queued and visible alerts keep the theme they have.
-  @available(iOSApplicationExtension, unavailable)
   @MainActor public static var `default`: StyledAlertTheme {
-    get { DefaultThemeStore.current.theme }
-    set { DefaultThemeStore.current.theme = newValue }
+    get { defaults.current.theme }
+    set { defaults.current.theme = newValue }
   }
 
-  /// Stores the app's theme as an associated object of the application.
-  @MainActor
-  @available(iOSApplicationExtension, unavailable)
-  private final class DefaultThemeStore {
-    private static let box = AssociatedObject<DefaultThemeStore>()
-
+  private final class DefaultTheme {
     var theme = StyledAlertTheme.system
-
-    static var current: DefaultThemeStore {
-      box.value(for: UIApplication.shared) { DefaultThemeStore() }
-    }
   }
+
+  @MainActor private static let defaults = PerApplication { DefaultTheme() }
 }
 
 // MARK: - Effective values

@@ -4,7 +4,6 @@ import UIKitShim
 import UsherCore
 
 // Measuring for the layout of the engine, and applying its frames.
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
   func layout(in size: CGSize) -> StyledAlertLayout {
     var layout = StyledAlertLayout(
@@ -101,7 +100,6 @@ extension StyledAlertView {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlertView: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     updateSeparators()
@@ -115,7 +113,6 @@ extension CGSize {
 }
 
 // The form on the card.
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
   /// Makes the view of a row.
   func makeView(of row: StyledAlertRow) -> UIView {
@@ -201,7 +198,6 @@ extension StyledAlertView {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlertView: InitialFocusProviding {
   func focusInitialField() {
     guard !hasFocusedInitialField else { return }

@@ -4,7 +4,6 @@ import UIKitShim
 import UsherCore
 
 // Changes of a visible card.
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
   /// How long old views fade out, in seconds; new ones fade in as long, starting halfway.
   private static let fadeDuration = 0.2
@@ -95,7 +94,6 @@ extension StyledAlertContent {
 }
 
 // Countdowns on the buttons.
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
   /// Starts the countdown controller with the first countdown.
   func startCountdowns() {

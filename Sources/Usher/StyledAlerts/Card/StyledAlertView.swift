@@ -5,7 +5,6 @@ import UsherCore
 
 /// The card of a styled alert with its icon; `StyledAlertLayout` computes the frames.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class StyledAlertView: UIView {
   /// The current content; changed by `apply`.
   var content: StyledAlertContent
@@ -151,7 +150,6 @@ final class StyledAlertView: UIView {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlertView: DismissalIntercepting {
   /// Taps the cancel button, if there is one; while that is disabled, the alert is not dismissed.
   func handleUserDismissal() -> Bool {
@@ -163,7 +161,6 @@ extension StyledAlertView: DismissalIntercepting {
   }
 }
 
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
   /// Whether no countdown disables a button.
   func isCountdownFinished(for index: Int) -> Bool {
@@ -181,7 +178,6 @@ extension StyledAlertView {
 }
 
 // From the content to views.
-@available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
   /// Shows new content. Rows, fields and buttons that are in both keep their views.
   func update(to new: StyledAlertContent) {

@@ -189,7 +189,6 @@ final class StyledAlertCustomControl: UIView, StyledAlertControl {
   private let currentValue: @MainActor () -> StyledAlertValue
   var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
-  @available(iOSApplicationExtension, unavailable)
   init(_ description: StyledAlertField.CustomControl, _ theme: StyledAlertTheme) {
     self.theme = theme
     (control, currentValue) = description.make()

@@ -5,7 +5,6 @@ import UsherCore
 
 /// A field on a card: its control, and its error below.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class StyledAlertFieldView: UIView {
   let field: StyledAlertField
   let control: any StyledAlertControl

@@ -9,7 +9,6 @@ import UsherCore
 /// performed; events that these raise are queued, and the alert is dismissed when the queue is
 /// empty.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 final class StyledAlertFormController {
   private(set) var form: StyledAlertForm
   private let fields: [StyledAlertFieldView]
@@ -162,7 +161,6 @@ extension StyledAlertForm.ValidationResult {
 
 /// Builds the form of a card from its fields, validators and buttons.
 @MainActor
-@available(iOSApplicationExtension, unavailable)
 struct StyledAlertFormBuilder {
   let fields: [StyledAlertFieldView]
   private(set) var validators: [StyledAlertValidator.Body] = []

@@ -1,0 +1,11 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+#if canImport(Understudy)
+  import Understudy
+
+  extension SharedApplication {
+    static var platformCurrent: UIApplication? { .shared }
+
+    static func platformCapture() {}
+  }
+#endif

@@ -1,4 +1,4 @@
-"""Tests of check-sizes, -switches, -named-tests, -map, -standalone, -docs, and of new-story."""
+"""Tests of check-sizes, -switches, -expectations, -named-tests, -map, -standalone, -docs, and of new-story."""
 
 import json
 import os
@@ -66,6 +66,30 @@ class SizeTests(FolderTests):
     def test_a_public_method_or_a_comment_is_no_public_type(self):
         self.write("Sources/Usher/A.swift", "// A public class A\nextension A { public class func a() {} }\n")
         self.expect("check-sizes", 0, "note: Sources/Usher/A.swift has 2 lines and no public type")
+
+
+class ExpectationTests(FolderTests):
+    def expect_joined(self, code, *lines):
+        self.write("Tests/UsherTests/A.swift", f"import Testing\n{code}\n")
+        status, output = self.check("check-expectations")
+        found = [line for line in output.splitlines() if line.endswith("write an expectation for each")]
+        problem = "joins two facts; write an expectation for each"
+        self.assertEqual(found, [f"Tests/UsherTests/A.swift:{line}: {problem}" for line in lines])
+        self.assertEqual(status, 1 if lines else 0, output)
+
+    def test_joined_facts(self):
+        self.expect_joined("#expect(a && b)\ntry #require(a == 1 && b(2))", 2, 3)
+        self.expect_joined('#expect(\n  a == 1\n    && b == 2, "a && b")', 2)
+        self.expect_joined("#expect(try a[1, 2].b && c)\n#expect((a && b))\n#expect(a && (b || c))", 2, 3, 4)
+
+    def test_a_negated_choice_joins_facts(self):
+        self.expect_joined("#expect(!(a || b))", 2)
+        self.expect_joined("#expect(!(a && b))\n#expect(!(a || b).c)")
+
+    def test_one_fact(self):
+        self.expect_joined('#expect(a == "b && c", "\\(d && e)") // f && g\n#expect(a || b && c)')
+        self.expect_joined("#expect(a.allSatisfy { $0 > 1 && $0 < 2 })\n#expect(a(b && c) == 1, d && e)\n#expect(a) && b")
+        self.expect("check-expectations", 0, "expectations: fine (3 expectations)")
 
 
 class SwitchTests(FolderTests):

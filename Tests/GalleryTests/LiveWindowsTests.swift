@@ -42,7 +42,8 @@ struct LiveWindowsTests {
     try phone.controls.show(.news)
     phone.advance(by: 1)
     #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["news"])
-    #expect(phone.report.windows == 2 && phone.report.window == 1)
+    #expect(phone.report.windows == 2)
+    #expect(phone.report.window == 1)
     _ = phone.device.render()
     try phone.perform(.first)
     #expect(phone.device.needsRender)
@@ -66,7 +67,8 @@ struct LiveWindowsTests {
     try phone.perform(.close)
     phone.advance(by: 1)
 
-    #expect(phone.report.windows == 1 && phone.report.window == 0)
+    #expect(phone.report.windows == 1)
+    #expect(phone.report.window == 0)
     #expect(phone.changedQueue()?.onScreen.items.isEmpty == true)
     let end = try #require(
       phone.timeline(atMost: 40).first { $0.trace.hasPrefix("sceneDidChange disconnected") })
@@ -150,8 +152,10 @@ struct LiveWindowsTests {
     phone.advance(by: 1)
 
     let second = try #require(phone.changedQueue())
-    #expect(phone.report.windows == 2 && phone.report.window == 1)
-    #expect(second.onScreen.items.count == 1 && second.elsewhere.count == 1)
+    #expect(phone.report.windows == 2)
+    #expect(phone.report.window == 1)
+    #expect(second.onScreen.items.count == 1)
+    #expect(second.elsewhere.count == 1)
     phone.player.play()
     for _ in 0..<1200 { phone.advance(by: 1.0 / 60) }
     #expect(phone.player.progress.step == phone.player.progress.count)
@@ -237,7 +241,8 @@ struct LiveWindowsTests {
     phone.change(.keyboard(.connected))
     phone.advance(by: 0.1)
 
-    #expect(phone.device.voiceOverRunning && phone.device.settings.hardwareKeyboard)
+    #expect(phone.device.voiceOverRunning)
+    #expect(phone.device.settings.hardwareKeyboard)
     phone.device.makeCurrent { #expect(UIAccessibility.isVoiceOverRunning) }
   }
 }

@@ -29,7 +29,8 @@ struct ManualSetupTests {
         player.proceed()
       }
 
-      #expect(taps > 0 && hints.last == .finished(failed: 0), "\(hints)")
+      #expect(taps > 0, "\(hints)")
+      #expect(hints.last == .finished(failed: 0), "\(hints)")
       #expect(hints.first == .message(Story.queueOverlap.trouble.english))
     }
   }
@@ -50,7 +51,8 @@ struct ManualSetupTests {
       let untrue = hints.filter {
         if case .message(let words) = $0 { words.hasPrefix("Expectation failed") } else { false }
       }
-      #expect(!untrue.isEmpty && hints.contains(.finished(failed: untrue.count)), "\(hints)")
+      #expect(!untrue.isEmpty, "\(hints)")
+      #expect(hints.contains(.finished(failed: untrue.count)), "\(hints)")
     }
   }
 
@@ -62,7 +64,8 @@ struct ManualSetupTests {
       #expect(PopupCenter.shared.visiblePopups.count == 1)
 
       player.restart()
-      #expect(PopupCenter.shared.visiblePopups.isEmpty && PopupCenter.shared.queuedPopups.isEmpty)
+      #expect(PopupCenter.shared.visiblePopups.isEmpty)
+      #expect(PopupCenter.shared.queuedPopups.isEmpty)
       player.stop()
       phone.clock.advance(by: .seconds(60))
       #expect(PopupCenter.shared.visiblePopups.isEmpty)
@@ -81,16 +84,16 @@ struct ManualSetupTests {
 
       try phone.probe.tap("queue/overlap")
       phone.clock.advance(by: .seconds(1))
-      #expect(phone.probe.isVisible("Restart") && !phone.probe.isVisible("queue/overlap"))
+      #expect(phone.probe.isVisible("Restart"))
+      #expect(!phone.probe.isVisible("queue/overlap"))
 
       try phone.probe.tap("Move")
       phone.clock.advance(by: .seconds(1))
       #expect(phone.probe.element("Restart").map { $0.frame.midY < 300 } == true)
       try phone.probe.tap("Stories")
       phone.clock.advance(by: .seconds(1))
-      #expect(
-        phone.probe.isVisible("queue/overlap") && !phone.probe.isVisible("Restart"),
-        "\(phone.probe.texts)")
+      #expect(phone.probe.isVisible("queue/overlap"), "\(phone.probe.texts)")
+      #expect(!phone.probe.isVisible("Restart"), "\(phone.probe.texts)")
     }
   }
 }

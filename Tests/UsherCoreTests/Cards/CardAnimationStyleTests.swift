@@ -13,8 +13,10 @@ struct CardAnimationStyleTests {
     let appearing = try #require(make(.zoom, .appearing))
     let disappearing = try #require(make(.zoom, .disappearing))
 
-    #expect(appearing.hiddenPose.scale < 1 && disappearing.hiddenPose.scale < 1)
-    #expect(appearing.hiddenPose.opacity == 0 && disappearing.hiddenPose.opacity == 0)
+    #expect(appearing.hiddenPose.scale < 1)
+    #expect(disappearing.hiddenPose.scale < 1)
+    #expect(appearing.hiddenPose.opacity == 0)
+    #expect(disappearing.hiddenPose.opacity == 0)
     #expect(disappearing.duration < appearing.duration)
   }
 
@@ -33,8 +35,8 @@ struct CardAnimationStyleTests {
       let numbers = try #require(make(.slide(edge), direction, isRightToLeft: isRightToLeft))
 
       #expect(numbers.hiddenPose.offset == offset)
-      #expect(
-        numbers.hiddenPose.scale == 1 && numbers.hiddenPose.opacity == 1, "a slide does not fade")
+      #expect(numbers.hiddenPose.scale == 1)
+      #expect(numbers.hiddenPose.opacity == 1, "a slide does not fade")
     }
   }
 
@@ -61,10 +63,10 @@ struct CardAnimationStyleTests {
     let appearing = try #require(make(style, .appearing))
     let disappearing = try #require(make(style, .disappearing))
 
-    #expect(
-      appearing.end(.appearing) == .identity
-        && disappearing.end(.disappearing) == disappearing.hiddenPose)
-    #expect(appearing.hiddenPose != .identity && disappearing.hiddenPose != .identity)
+    #expect(appearing.end(.appearing) == .identity)
+    #expect(disappearing.end(.disappearing) == disappearing.hiddenPose)
+    #expect(appearing.hiddenPose != .identity)
+    #expect(disappearing.hiddenPose != .identity)
   }
 
   @Test func `fading out a moved card does not move it`() {
@@ -72,7 +74,8 @@ struct CardAnimationStyleTests {
 
     let away = CardAnimationParameters.fade(.disappearing, at: pose).hiddenPose
 
-    #expect(away.opacity == 0 && away.offset == pose.offset)
+    #expect(away.opacity == 0)
+    #expect(away.offset == pose.offset)
   }
 
   @Test(

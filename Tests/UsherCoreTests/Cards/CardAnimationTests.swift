@@ -11,11 +11,13 @@ struct CardAnimationTests {
     animation: ClassicAnimation
   ) throws {
     let last = try #require(animation.appearance(in: window).steps.last)
-    #expect(last.pose == .identity && last.backdrop == 1)
+    #expect(last.pose == .identity)
+    #expect(last.backdrop == 1)
     #expect(animation.appearance(in: window).initialPose.opacity == 0)
 
     let gone = try #require(animation.disappearance(in: window).steps.last)
-    #expect(gone.pose.opacity == 0 && gone.backdrop == 0)
+    #expect(gone.pose.opacity == 0)
+    #expect(gone.backdrop == 0)
   }
 
   @Test(

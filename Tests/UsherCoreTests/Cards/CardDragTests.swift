@@ -53,8 +53,10 @@ struct CardDragTests {
       if drag.allowedSides.contains(side) {
         #expect(shown == LayoutOffset(x: x, y: y))
       } else if side.isVertical == drag.isVertical {
-        #expect(shown.x * x >= 0 && shown.y * y >= 0, "stretches towards the finger")
-        #expect(abs(shown.x + shown.y) < 40 && abs(shown.x + shown.y) > 10)
+        #expect(shown.x * x >= 0, "stretches towards the finger")
+        #expect(shown.y * y >= 0, "stretches towards the finger")
+        #expect(abs(shown.x + shown.y) < 40)
+        #expect(abs(shown.x + shown.y) > 10)
       } else {
         #expect(shown == LayoutOffset())
       }
@@ -66,7 +68,8 @@ struct CardDragTests {
     var last = 0.0
     for distance in [1.0, 10, 100, 1000, 1e5, .infinity] {
       let shown = -drag.cardOffset(for: LayoutOffset(x: 0, y: -distance)).y
-      #expect(shown > last && shown < 200)
+      #expect(shown > last)
+      #expect(shown < 200)
       last = shown
     }
   }
@@ -106,7 +109,8 @@ struct CardDragTests {
     switch result {
     case .dismissed(let found, let transition):
       #expect(found == side)
-      #expect(transition.duration >= 0.15 && transition.duration <= 0.3)
+      #expect(transition.duration >= 0.15)
+      #expect(transition.duration <= 0.3)
       #expect(transition.hiddenPose.opacity == 1)
     case .cancelled(let velocity):
       #expect(side == nil)
@@ -128,7 +132,8 @@ struct CardDragTests {
       Issue.record("the drag was cancelled")
       return
     }
-    #expect(found == side && transition.hiddenPose.offset == LayoutOffset(x: end, y: 0))
+    #expect(found == side)
+    #expect(transition.hiddenPose.offset == LayoutOffset(x: end, y: 0))
   }
 
   @Test func `a fast card disappears sooner than a slow one`() {
@@ -139,7 +144,10 @@ struct CardDragTests {
       return 0
     }
 
-    #expect(time(5000) == 0.15 && time(400) > 0.15 && time(400) < 0.3 && time(0) == 0.3)
+    #expect(time(5000) == 0.15)
+    #expect(time(400) > 0.15)
+    #expect(time(400) < 0.3)
+    #expect(time(0) == 0.3)
   }
 
   @Test func `a card without a size can be dragged and dismissed`() {

@@ -204,7 +204,8 @@ struct CardPositionTests {
       let isSane = [
         limit.width, limit.height, covered.top, covered.left, covered.bottom, covered.right,
       ].allSatisfy { $0 >= 0 && $0.isFinite }
-      #expect(isInside && isSane, "round \(round): \(layout) gives \(card) in \(room)")
+      #expect(isInside, "round \(round): \(layout) gives \(card) in \(room)")
+      #expect(isSane, "round \(round): \(layout) gives \(card) in \(room)")
     }
   }
 

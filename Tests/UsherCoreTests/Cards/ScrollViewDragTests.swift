@@ -99,7 +99,8 @@ struct ScrollViewDragTests {
     var drag = scene(.bottom, scrolled: 0).drag
     let room = LayoutInsets(top: 10, bottom: 700)
     let first = drag.update(translation: LayoutOffset(y: 30), scrollableDistance: room)
-    #expect(first == .constrained(by: 10) && drag.cardOffset.y == 20)
+    #expect(first == .constrained(by: 10))
+    #expect(drag.cardOffset.y == 20)
 
     #expect(
       drag.update(translation: LayoutOffset(y: 30), scrollableDistance: LayoutInsets()) == first)
@@ -113,7 +114,8 @@ struct ScrollViewDragTests {
     let behavior = drag.update(
       translation: LayoutOffset(y: 30), scrollableDistance: LayoutInsets(top: -40))
 
-    #expect(behavior == .free && !drag.isCardMoved)
+    #expect(behavior == .free)
+    #expect(!drag.isCardMoved)
   }
 
   @Test func `a card that was caught during its animation moves before the content scrolls`() {
@@ -121,10 +123,12 @@ struct ScrollViewDragTests {
     #expect(scene.card == 60)
 
     scene.move(to: 20, from: 0)
-    #expect(scene.card == 80 && scene.scrolled == 300, "the content does not scroll")
+    #expect(scene.card == 80)
+    #expect(scene.scrolled == 300, "the content does not scroll")
     scene.move(to: -90, from: 20)
 
-    #expect(scene.card == 0 && scene.scrolled == 330)
+    #expect(scene.card == 0)
+    #expect(scene.scrolled == 330)
   }
 
   @Test func `a card that was caught beyond its position does not move further beyond it`() {
@@ -134,11 +138,13 @@ struct ScrollViewDragTests {
 
     let on = drag.update(
       translation: LayoutOffset(y: -50), scrollableDistance: LayoutInsets(top: 300))
-    #expect(on == .constrained(by: -50) && drag.cardOffset.y == caught)
+    #expect(on == .constrained(by: -50))
+    #expect(drag.cardOffset.y == caught)
     let back = drag.update(
       translation: LayoutOffset(y: 0), scrollableDistance: LayoutInsets(top: 300))
 
-    #expect(back == .constrained(by: 46) && drag.cardOffset.y == 0)
+    #expect(back == .constrained(by: 46))
+    #expect(drag.cardOffset.y == 0)
   }
 
   @Test func `invalid translations move nothing`() {

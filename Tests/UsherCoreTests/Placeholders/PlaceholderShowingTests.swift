@@ -156,8 +156,10 @@ struct PlaceholderShowingTests {
       if showsPage { harness.show(2, .empty) }
       harness.send(.pageWasRemoved)
 
-      #expect(!harness.machine.hasContent && harness.machine.visiblePage == nil)
-      #expect(harness.machine.targetPage == nil && harness.machine.referencedPages.isEmpty)
+      #expect(!harness.machine.hasContent)
+      #expect(harness.machine.visiblePage == nil)
+      #expect(harness.machine.targetPage == nil)
+      #expect(harness.machine.referencedPages.isEmpty)
     }
   }
 

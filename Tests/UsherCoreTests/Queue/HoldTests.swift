@@ -12,7 +12,9 @@ struct HoldTests {
   @Test func `hold identifiers are ordered by their creation`() {
     let (first, second) = (LaneHold.ID(serial: 1), LaneHold.ID(serial: 2))
 
-    #expect(first < second && !(second < first) && !(first < first))
+    #expect(first < second)
+    #expect(!(second < first))
+    #expect(!(first < first))
   }
 
   @Test func `a hold owned by a page is released when the page is gone, not when it is left`() {

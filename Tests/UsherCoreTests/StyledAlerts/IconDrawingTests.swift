@@ -14,7 +14,10 @@ struct IconDrawingTests {
 
     let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
     let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
-    #expect(left >= 10 && right <= 70 && top >= 10 && bottom <= 73)
+    #expect(left >= 10)
+    #expect(right <= 70)
+    #expect(top >= 10)
+    #expect(bottom <= 73)
     #expect(abs((left + right) / 2 - 40) <= 1)
     #expect(abs((top + bottom) / 2 - 40) <= 2.5)
   }
@@ -25,7 +28,8 @@ struct IconDrawingTests {
   ) {
     let drawn = icon.parts.filter { $0.end > 0 }
 
-    #expect(drawn.first?.start == 0 && drawn.map(\.end).max() == 1)
+    #expect(drawn.first?.start == 0)
+    #expect(drawn.map(\.end).max() == 1)
     #expect(drawn.map(\.start) == drawn.map(\.start).sorted())
     #expect(drawn.allSatisfy { $0.start < $0.end })
   }
@@ -34,7 +38,8 @@ struct IconDrawingTests {
     let warning = IconDrawing(style: .warning).parts.map(\.shape.isDot)
     let info = IconDrawing(style: .info).parts.map(\.shape.isDot)
 
-    #expect(warning == [false, true] && info == [true, false])
+    #expect(warning == [false, true])
+    #expect(info == [true, false])
   }
 
   @Test(arguments: [8.0, 13])

@@ -73,7 +73,8 @@ struct StyledAlertSmallScreenTests {
       let frames = layout.frames(of: Sizes(title: 20))
 
       #expect((frames.icon != nil) == isShown)
-      #expect(frames.size.height <= height && frames.size.width <= width)
+      #expect(frames.size.height <= height)
+      #expect(frames.size.width <= width)
     }
   }
 }

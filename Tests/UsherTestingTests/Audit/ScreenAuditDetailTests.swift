@@ -95,7 +95,8 @@ struct ScreenAuditDetailTests {
 
       let found = ScreenAudit(phone.scene).escapeViolations { phone.clock.runUntilIdle() }
 
-      #expect(found == [] && handle.outcomeIfDismissed?.reason == .dismissedByUser)
+      #expect(found == [])
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
   }
 

@@ -187,7 +187,8 @@ struct ScreenAuditTests {
       page.view.addSubview(scrim)
       phone.setRoot(UINavigationController(rootViewController: page))
 
-      #expect(phone.probe.isHittable("Bar") && phone.probe.audit() == [])
+      #expect(phone.probe.isHittable("Bar"))
+      #expect(phone.probe.audit() == [])
     }
   }
 
@@ -220,7 +221,8 @@ struct ScreenAuditTests {
       let found = ScreenAudit(phone.scene).escapeViolations {
         phone.clock.advance(by: .seconds(1))
       }
-      #expect(found == [] && page.presentedViewController == nil)
+      #expect(found == [])
+      #expect(page.presentedViewController == nil)
     }
   }
 

@@ -57,7 +57,8 @@ struct ScreenProbeTests {
           Fixtures.button("Below", CGRect(x: 20, y: 200, width: 120, height: 44)), lid,
           Fixtures.button("Free", CGRect(x: 20, y: 400, width: 120, height: 44))))
 
-      #expect(phone.probe.isVisible("Below") && !phone.probe.isHittable("Below"))
+      #expect(phone.probe.isVisible("Below"))
+      #expect(!phone.probe.isHittable("Below"))
       #expect(phone.probe.isHittable("Free"))
       #expect(!phone.probe.isHittable("Missing"))
     }
@@ -141,7 +142,9 @@ struct ScreenProbeTests {
 
       try phone.probe.tap("Deep down")
 
-      #expect(taps == 1 && inner.contentOffset.y > 0 && outer.contentOffset.y > 0)
+      #expect(taps == 1)
+      #expect(inner.contentOffset.y > 0)
+      #expect(outer.contentOffset.y > 0)
     }
   }
 
@@ -158,9 +161,11 @@ struct ScreenProbeTests {
       phone.setRoot(Fixtures.page(shelf))
 
       try phone.probe.tap("Last")
-      #expect(taps == 1 && shelf.contentOffset == CGPoint(x: 1637, y: 40))
+      #expect(taps == 1)
+      #expect(shelf.contentOffset == CGPoint(x: 1637, y: 40))
       try phone.probe.tap("First")
-      #expect(taps == 11 && shelf.contentOffset == CGPoint(x: -50, y: 40))
+      #expect(taps == 11)
+      #expect(shelf.contentOffset == CGPoint(x: -50, y: 40))
     }
   }
 

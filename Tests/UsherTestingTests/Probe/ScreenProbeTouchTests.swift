@@ -15,7 +15,8 @@ struct ScreenProbeTouchTests {
       holder.addSubview(Fixtures.button("Outside", CGRect(x: 20, y: 20, width: 200, height: 44)))
       phone.setRoot(Fixtures.page(disabled, holder))
       for title in ["Dead", "Outside"] {
-        #expect(phone.probe.isVisible(title) && !phone.probe.isHittable(title))
+        #expect(phone.probe.isVisible(title))
+        #expect(!phone.probe.isHittable(title))
         let failure = #expect(throws: ProbeError.self) { try phone.probe.tap(title) }
         #expect(failure?.kind == .covered)
       }
@@ -51,7 +52,8 @@ struct ScreenProbeTouchTests {
       try phone.probe.tap("Home")
       try phone.probe.tap("Add")
 
-      #expect(taps == ["seen", "1"] && scroll.contentOffset == .zero)
+      #expect(taps == ["seen", "1"])
+      #expect(scroll.contentOffset == .zero)
     }
   }
 
@@ -68,8 +70,9 @@ struct ScreenProbeTouchTests {
 
       try ScreenProbe(phone.scene).tap("Keep")
 
-      #expect(
-        taps == ["keep"] && phone.frontWindow === phone.window && phone.probe.isVisible("Keep"))
+      #expect(taps == ["keep"])
+      #expect(phone.frontWindow === phone.window)
+      #expect(phone.probe.isVisible("Keep"))
     }
   }
 
@@ -110,7 +113,8 @@ struct ScreenProbeTouchTests {
       secret.text = "abc"
       phone.setRoot(Fixtures.page(terms, name, secret))
       #expect(Set(phone.probe.texts) == ["Terms\nand more", "Ada", "•••"])
-      #expect(phone.probe.isVisible("Ada") && !phone.probe.isVisible("abc"))
+      #expect(phone.probe.isVisible("Ada"))
+      #expect(!phone.probe.isVisible("abc"))
       #expect(phone.probe.description.contains("contains “Terms⏎and more”"))
     }
   }

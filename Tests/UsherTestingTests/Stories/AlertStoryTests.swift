@@ -14,23 +14,34 @@ struct AlertStoryTests {
   {
     let play = try Playthrough(.alertsWindowless, .after)
     let page = try play["above-a-page"]
-    #expect(page.isHittable(.priceAlertKeep) && page.windowCount == 2)
-    #expect(page.isVisible(.tabHome) && !page.isHittable(.tabHome))
+    #expect(page.isHittable(.priceAlertKeep))
+    #expect(page.windowCount == 2)
+    #expect(page.isVisible(.tabHome))
+    #expect(!page.isHittable(.tabHome))
     let modal = try play["above-a-modal"]
-    #expect(modal.isHittable(.offlineAlertDone) && !modal.isHittable(.bagClose))
-    #expect(modal.visible == 1 && modal.queued == 1 && !modal.isVisible(.priceAlertTitle))
+    #expect(modal.isHittable(.offlineAlertDone))
+    #expect(!modal.isHittable(.bagClose))
+    #expect(modal.visible == 1)
+    #expect(modal.queued == 1)
+    #expect(!modal.isVisible(.priceAlertTitle))
     let second = try play["second-alert"]
-    #expect(second.isHittable(.priceAlertRemove) && second.visible == 1 && second.queued == 0)
+    #expect(second.isHittable(.priceAlertRemove))
+    #expect(second.visible == 1)
+    #expect(second.queued == 0)
   }
 
   @Test func `before, an alert finds no page to be presented on; after, it needs none`() throws {
     let before = try Playthrough(.alertsBackgroundTask, .before)["never-shown"]
-    #expect(!before.isVisible(.seatAlertTitle) && before.isVisible(.activitiesTitle))
+    #expect(!before.isVisible(.seatAlertTitle))
+    #expect(before.isVisible(.activitiesTitle))
 
     let play = try Playthrough(.alertsBackgroundTask, .after)
-    #expect(try !play["back"].isVisible(.seatAlertTitle) && play["back"].visible == 0)
+    #expect(try !play["back"].isVisible(.seatAlertTitle))
+    #expect(try play["back"].visible == 0)
     let alert = try play["shown"]
-    #expect(alert.isHittable(.seatAlertWait) && alert.visible == 1 && alert.windowCount == 2)
+    #expect(alert.isHittable(.seatAlertWait))
+    #expect(alert.visible == 1)
+    #expect(alert.windowCount == 2)
     #expect(!alert.isHittable(.tabHome))
   }
 
@@ -39,48 +50,58 @@ struct AlertStoryTests {
     throws
   {
     let before = try Playthrough(.alertsAboveModal, .before)["refused"]
-    #expect(!before.isVisible(.priceAlertTitle) && before.isHittable(.signInEmail))
+    #expect(!before.isVisible(.priceAlertTitle))
+    #expect(before.isHittable(.signInEmail))
 
     let play = try Playthrough(.alertsAboveModal, .after)
     let question = try play["question"]
-    #expect(question.isHittable(.priceAlertKeep) && !question.isHittable(.signInEmail))
+    #expect(question.isHittable(.priceAlertKeep))
+    #expect(!question.isHittable(.signInEmail))
     #expect(!question.tree.contains("KeyboardWindow"))
     let after = try play["goes-on"]
-    #expect(after.isHittable(.signInEmail) && after.visible == 0)
+    #expect(after.isHittable(.signInEmail))
+    #expect(after.visible == 0)
   }
 
   @Test func `before, an alert is ignored while a sheet is presented; after, it appears`() throws {
     let before = try Playthrough(.alertsWhilePresenting, .before)["ignored"]
-    #expect(before.isHittable(.bagClose) && !before.isVisible(.offlineAlertTitle))
+    #expect(before.isHittable(.bagClose))
+    #expect(!before.isVisible(.offlineAlertTitle))
 
     let play = try Playthrough(.alertsWhilePresenting, .after)
     #expect(try play["both-on-their-way"].visible == 1)
     let alert = try play["alert"]
-    #expect(
-      alert.isHittable(.offlineAlertDone) && alert.isVisible(.bagClose)
-        && !alert.isHittable(.bagClose))
+    #expect(alert.isHittable(.offlineAlertDone))
+    #expect(alert.isVisible(.bagClose))
+    #expect(!alert.isHittable(.bagClose))
   }
 
   @Test func `before, an alert disappears with the dismissed sheet; after, it stays`() throws {
     let before = try Playthrough(.alertsWhileDismissing, .before)["gone-with-the-bag"]
-    #expect(!before.isVisible(.orderAlertTitle) && !before.isVisible(.bagClose))
+    #expect(!before.isVisible(.orderAlertTitle))
+    #expect(!before.isVisible(.bagClose))
 
     let play = try Playthrough(.alertsWhileDismissing, .after)
-    #expect(
-      try play["bag-disappears"].isVisible(.orderAlertTitle) && play["bag-disappears"].visible == 1)
+    #expect(try play["bag-disappears"].isVisible(.orderAlertTitle))
+    #expect(try play["bag-disappears"].visible == 1)
     let stays = try play["stays"]
-    #expect(stays.isHittable(.orderAlertDone) && !stays.isVisible(.bagClose))
+    #expect(stays.isHittable(.orderAlertDone))
+    #expect(!stays.isVisible(.bagClose))
   }
 
   @Test
   func `before, three alerts cover each other; after, they appear one after another`() throws {
     let before = try Playthrough(.alertsThreeAtOnce, .before)
     let pile = try before["on-top-of-each-other"]
-    #expect(pile.windowCount == 4 && pile.isHittable(.orderAlertDone))
-    #expect(pile.isVisible(.priceAlertTitle) && pile.isVisible(.offlineAlertTitle))
+    #expect(pile.windowCount == 4)
+    #expect(pile.isHittable(.orderAlertDone))
+    #expect(pile.isVisible(.priceAlertTitle))
+    #expect(pile.isVisible(.offlineAlertTitle))
     let stuck = try before["nothing-can-be-tapped"]
-    #expect(stuck.windowCount == 4 && !stuck.isVisible(.orderAlertTitle))
-    #expect(!stuck.isHittable(.priceAlertKeep) && !stuck.isHittable(.tabHome))
+    #expect(stuck.windowCount == 4)
+    #expect(!stuck.isVisible(.orderAlertTitle))
+    #expect(!stuck.isHittable(.priceAlertKeep))
+    #expect(!stuck.isHittable(.tabHome))
 
     let play = try Playthrough(.alertsThreeAtOnce, .after)
     let alerts: [(String, Copy)] = [
@@ -89,7 +110,8 @@ struct AlertStoryTests {
     for (index, alert) in alerts.enumerated() {
       let moment = try play[alert.0]
       #expect(alerts.map(\.1).filter { moment.isVisible($0) } == [alert.1])
-      #expect(moment.visible == 1 && moment.queued == 2 - index, "\(alert.0)")
+      #expect(moment.visible == 1, "\(alert.0)")
+      #expect(moment.queued == 2 - index, "\(alert.0)")
       #expect(moment.windowCount == 2)
     }
   }
@@ -97,20 +119,25 @@ struct AlertStoryTests {
   @Test
   func `before, a view that is added later covers the alert; after, it is below`() throws {
     let before = try Playthrough(.alertsViewAddedLater, .before)["covered"]
-    #expect(before.isHittable(.arrivalsSee) && !before.isHittable(.priceAlertMessage))
+    #expect(before.isHittable(.arrivalsSee))
+    #expect(!before.isHittable(.priceAlertMessage))
 
     let below = try Playthrough(.alertsViewAddedLater, .after)["below"]
-    #expect(below.isHittable(.priceAlertKeep) && below.isHittable(.priceAlertRemove))
-    #expect(below.isVisible(.arrivalsSee) && !below.isHittable(.arrivalsSee))
+    #expect(below.isHittable(.priceAlertKeep))
+    #expect(below.isHittable(.priceAlertRemove))
+    #expect(below.isVisible(.arrivalsSee))
+    #expect(!below.isHittable(.arrivalsSee))
   }
 
   @Test func `before, an alert is behind another window; after, it is in front`() throws {
     let before = try Playthrough(.alertsAboveAlertLevelWindow, .before)["behind"]
-    #expect(before.isHittable(.voucherKeep) && !before.isHittable(.offlineAlertDone))
+    #expect(before.isHittable(.voucherKeep))
+    #expect(!before.isHittable(.offlineAlertDone))
 
     let play = try Playthrough(.alertsAboveAlertLevelWindow, .after)
     let alert = try play["in-front"]
-    #expect(alert.isHittable(.offlineAlertDone) && !alert.isHittable(.voucherKeep))
+    #expect(alert.isHittable(.offlineAlertDone))
+    #expect(!alert.isHittable(.voucherKeep))
     #expect(alert.windowCount == 3)
     #expect(try play["afterwards"].windowCount == 1)
   }
@@ -123,14 +150,17 @@ struct AlertStoryTests {
 
     let play = try Playthrough(.alertsSecondScene, .after)
     let second = try play["second-window"]
-    #expect(second.isHittable(.seatAlertWait) && !second.isVisible(.priceAlertTitle))
+    #expect(second.isHittable(.seatAlertWait))
+    #expect(!second.isVisible(.priceAlertTitle))
     let first = try play["first-window"]
-    #expect(first.isHittable(.priceAlertKeep) && !first.isVisible(.seatAlertTitle))
+    #expect(first.isHittable(.priceAlertKeep))
+    #expect(!first.isVisible(.seatAlertTitle))
   }
 
   @Test func `before, an alert is lost with its window; after, another window shows it`() throws {
     let before = try Playthrough(.alertsSceneClosed, .before)["never-again"]
-    #expect(!before.isVisible(.priceAlertTitle) && before.isHittable(.tabHome))
+    #expect(!before.isVisible(.priceAlertTitle))
+    #expect(before.isHittable(.tabHome))
 
     let play = try Playthrough(.alertsSceneClosed, .after)
     #expect(try play["second-window"].isHittable(.priceAlertKeep))
@@ -140,15 +170,22 @@ struct AlertStoryTests {
 
   @Test func `before, an alert appears on the wrong page; after, it waits for its page`() throws {
     let before = try Playthrough(.alertsPageScoped, .before)["which-jar"]
-    #expect(before.isVisible(.lastAlertTitle) && before.isVisible(.activitiesTitle))
+    #expect(before.isVisible(.lastAlertTitle))
+    #expect(before.isVisible(.activitiesTitle))
 
     let play = try Playthrough(.alertsPageScoped, .after)
     let elsewhere = try play["elsewhere"]
-    #expect(elsewhere.queued == 1 && elsewhere.visible == 0 && elsewhere.isHittable(.tabHome))
+    #expect(elsewhere.queued == 1)
+    #expect(elsewhere.visible == 0)
+    #expect(elsewhere.isHittable(.tabHome))
     let back = try play["back"]
-    #expect(back.isHittable(.lastAlertKeep) && back.isVisible(.moonJarName) && back.queued == 0)
+    #expect(back.isHittable(.lastAlertKeep))
+    #expect(back.isVisible(.moonJarName))
+    #expect(back.queued == 0)
     let gone = try play["gone"]
-    #expect(gone.visible == 0 && gone.queued == 0 && gone.suspended == 0)
+    #expect(gone.visible == 0)
+    #expect(gone.queued == 0)
+    #expect(gone.suspended == 0)
   }
 
   @Test
@@ -156,28 +193,37 @@ struct AlertStoryTests {
     throws
   {
     let before = try Playthrough(.alertsTwoFieldsValidation, .before)["all-over-again"]
-    #expect(before.isVisible(.giftAlertTitle) && !before.isVisible("44172093"))
+    #expect(before.isVisible(.giftAlertTitle))
+    #expect(!before.isVisible("44172093"))
 
     let play = try Playthrough(.alertsTwoFieldsValidation, .after)
     let (empty, complete) = (try play["empty"], try play["complete"])
-    #expect(empty.isHittable(.giftAlertRedeem) && empty.visible == 1)
-    #expect(complete.isHittable(.giftAlertRedeem) && complete.visible == 1)
-    #expect(empty.isDisabled(.giftAlertRedeem) && !complete.isDisabled(.giftAlertRedeem))
+    #expect(empty.isHittable(.giftAlertRedeem))
+    #expect(empty.visible == 1)
+    #expect(complete.isHittable(.giftAlertRedeem))
+    #expect(complete.visible == 1)
+    #expect(empty.isDisabled(.giftAlertRedeem))
+    #expect(!complete.isDisabled(.giftAlertRedeem))
   }
 
   @Test func `before, a card covers an action sheet; after, the sheet is in front`() throws {
     let before = try Playthrough(.alertsActionSheet, .before)["behind"]
-    #expect(before.isHittable(.arrivalsSee) && !before.isHittable(.seatSheetCalendar))
+    #expect(before.isHittable(.arrivalsSee))
+    #expect(!before.isHittable(.seatSheetCalendar))
 
     let sheet = try Playthrough(.alertsActionSheet, .after)["sheet"]
-    #expect(sheet.isHittable(.seatSheetCalendar) && sheet.isHittable(.seatSheetCancel))
-    #expect(!sheet.isHittable(.tabHome) && sheet.windowCount == 2)
+    #expect(sheet.isHittable(.seatSheetCalendar))
+    #expect(sheet.isHittable(.seatSheetCancel))
+    #expect(!sheet.isHittable(.tabHome))
+    #expect(sheet.windowCount == 2)
   }
 
   @Test func `on an iPad an action sheet is a popover in its own window, without cancel`() throws {
     let popover = try Playthrough(.alertsActionSheetOnPad, .after)["popover"]
-    #expect(popover.isHittable(.seatSheetCalendar) && !popover.isVisible(.seatSheetCancel))
-    #expect(popover.windowCount == 2 && !popover.isHittable(.activitiesRelease))
+    #expect(popover.isHittable(.seatSheetCalendar))
+    #expect(!popover.isVisible(.seatSheetCancel))
+    #expect(popover.windowCount == 2)
+    #expect(!popover.isHittable(.activitiesRelease))
     let button = try #require(popover.frame(of: .activitiesRelease))
     let choices = try #require(popover.frame(of: .seatSheetCalendar))
       .union(try #require(popover.frame(of: .releaseAlertConfirm)))

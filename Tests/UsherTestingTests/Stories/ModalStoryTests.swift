@@ -10,8 +10,10 @@ import UsherTesting
 struct ModalStoryTests {
   @Test func `before, two of three modals are lost; after, they appear one after another`() throws {
     let before = try Playthrough(.modalsThreeInARow, .before)["two-are-lost"]
-    #expect(!before.isVisible(.newsTitle) && !before.isVisible(.consentTitle))
-    #expect(!before.isVisible(.ratingTitle) && before.isHittable(.tabHome))
+    #expect(!before.isVisible(.newsTitle))
+    #expect(!before.isVisible(.consentTitle))
+    #expect(!before.isVisible(.ratingTitle))
+    #expect(before.isHittable(.tabHome))
 
     let play = try Playthrough(.modalsThreeInARow, .after)
     let pages: [(String, Copy)] = [
@@ -20,7 +22,8 @@ struct ModalStoryTests {
     for (index, page) in pages.enumerated() {
       let moment = try play[page.0]
       #expect(pages.map(\.1).filter { moment.isVisible($0) } == [page.1])
-      #expect(moment.visible == 1 && moment.queued == 2 - index, "\(page.0)")
+      #expect(moment.visible == 1, "\(page.0)")
+      #expect(moment.queued == 2 - index, "\(page.0)")
       #expect(moment.windowCount == 1, "the modal is presented in the app window")
     }
   }
@@ -28,58 +31,77 @@ struct ModalStoryTests {
   @Test
   func `before, no modal follows one dismissed by the app; after, the next one appears`() throws {
     let before = try Playthrough(.modalsDismissedByApp, .before)["nothing-appears"]
-    #expect(!before.isVisible(.newsTitle) && !before.isVisible(.consentTitle))
+    #expect(!before.isVisible(.newsTitle))
+    #expect(!before.isVisible(.consentTitle))
 
     let play = try Playthrough(.modalsDismissedByApp, .after)
     #expect(try play["news"].queued == 1)
     let consent = try play["consent"]
-    #expect(consent.isVisible(.consentTitle) && !consent.isVisible(.newsTitle))
-    #expect(consent.visible == 1 && consent.queued == 0)
+    #expect(consent.isVisible(.consentTitle))
+    #expect(!consent.isVisible(.newsTitle))
+    #expect(consent.visible == 1)
+    #expect(consent.queued == 0)
   }
 
   @Test func `before, a modal dismissed with its page is lost; after, it is shown again`()
     throws
   {
     let before = try Playthrough(.modalsAncestorDismissed, .before)["never-again"]
-    #expect(!before.isVisible(.consentTitle) && before.isHittable(.bagClose))
+    #expect(!before.isVisible(.consentTitle))
+    #expect(before.isHittable(.bagClose))
 
     let play = try Playthrough(.modalsAncestorDismissed, .after)
     #expect(try play["question"].isVisible(.consentTitle))
     let gone = try play["both-gone"]
-    #expect(!gone.isVisible(.consentTitle) && gone.visible == 0 && gone.queued == 0)
-    #expect(try play["again"].isVisible(.consentTitle) && play["again"].visible == 1)
+    #expect(!gone.isVisible(.consentTitle))
+    #expect(gone.visible == 0)
+    #expect(gone.queued == 0)
+    #expect(try play["again"].isVisible(.consentTitle))
+    #expect(try play["again"].visible == 1)
   }
 
   @Test func `before, a modal presented too early never appears; after, it waits`() throws {
     let before = try Playthrough(.modalsRefusedThenShown, .before)["never-asked"]
-    #expect(before.isVisible(.eveningActivityTitle) && !before.isVisible(.consentTitle))
+    #expect(before.isVisible(.eveningActivityTitle))
+    #expect(!before.isVisible(.consentTitle))
 
     let play = try Playthrough(.modalsRefusedThenShown, .after)
     #expect(try play["on-its-way"].queued == 1)
     let question = try play["question"]
-    #expect(question.isVisible(.consentTitle) && question.visible == 1 && question.queued == 0)
+    #expect(question.isVisible(.consentTitle))
+    #expect(question.visible == 1)
+    #expect(question.queued == 0)
   }
 
   @Test
   func `before, a popup and its modal wait for each other; after, the modal is above`() throws {
     let before = try Playthrough(.modalsConfirmInsidePopup, .before)["nothing-happens"]
-    #expect(before.isVisible(.voucherTitle) && !before.isVisible(.waiverTitle))
+    #expect(before.isVisible(.voucherTitle))
+    #expect(!before.isVisible(.waiverTitle))
 
     let play = try Playthrough(.modalsConfirmInsidePopup, .after)
     let question = try play["question"]
-    #expect(question.isVisible(.waiverTitle) && question.visible == 2 && question.queued == 0)
+    #expect(question.isVisible(.waiverTitle))
+    #expect(question.visible == 2)
+    #expect(question.queued == 0)
     let kept = try play["kept"]
-    #expect(kept.isHittable(.voucherKeep) && !kept.isVisible(.waiverTitle) && kept.visible == 1)
+    #expect(kept.isHittable(.voucherKeep))
+    #expect(!kept.isVisible(.waiverTitle))
+    #expect(kept.visible == 1)
   }
 
   @Test func `before, a swipe on a sheet loses an alert; after, the alert appears`() throws {
     let before = try Playthrough(.modalsSheetThenAlert, .before)["never-shown"]
-    #expect(!before.isVisible(.orderAlertTitle) && !before.isVisible(.bagClose))
+    #expect(!before.isVisible(.orderAlertTitle))
+    #expect(!before.isVisible(.bagClose))
 
     let play = try Playthrough(.modalsSheetThenAlert, .after)
     let bag = try play["bag"]
-    #expect(bag.isHittable(.bagClose) && !bag.isVisible(.orderAlertTitle) && bag.queued == 1)
-    #expect(try play["alert"].isHittable(.orderAlertDone) && !play["alert"].isVisible(.bagClose))
+    #expect(bag.isHittable(.bagClose))
+    #expect(!bag.isVisible(.orderAlertTitle))
+    #expect(bag.queued == 1)
+    #expect(try play["alert"].isHittable(.orderAlertDone))
+    #expect(try !play["alert"].isVisible(.bagClose))
   }
 
   @Test
@@ -91,14 +113,13 @@ struct ModalStoryTests {
     let play = try Playthrough(.modalsTwoScenes, .after)
     #expect(try play["second-window"].isHittable(.consentYes))
     #expect(try !play["second-window"].isVisible(.newsTitle))
-    #expect(
-      try play["first-window"].isHittable(.newsDone)
-        && !play["first-window"].isVisible(.consentTitle))
+    #expect(try play["first-window"].isHittable(.newsDone))
+    #expect(try !play["first-window"].isVisible(.consentTitle))
     for name in ["first-empty", "second-empty"] {
       let moment = try play[name]
-      #expect(
-        !moment.isVisible(.newsTitle) && !moment.isVisible(.consentTitle) && moment.windowCount == 1
-      )
+      #expect(!moment.isVisible(.newsTitle))
+      #expect(!moment.isVisible(.consentTitle))
+      #expect(moment.windowCount == 1)
     }
   }
 }

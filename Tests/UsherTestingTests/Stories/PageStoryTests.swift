@@ -11,15 +11,20 @@ struct PageStoryTests {
   @Test
   func `before, a late popup appears on the wrong page; after, it waits for its page`() throws {
     let before = try Playthrough(.pagesLate, .before)["wrong-page"]
-    #expect(before.isVisible(.deliveryTitle) && !before.isVisible(.bagClose))
+    #expect(before.isVisible(.deliveryTitle))
+    #expect(!before.isVisible(.bagClose))
 
     let play = try Playthrough(.pagesLate, .after)
     let home = try play["home"]
-    #expect(!home.isVisible(.deliveryTitle) && home.windowCount == 1)
-    #expect(home.queued == 1 && home.visible == 0)
+    #expect(!home.isVisible(.deliveryTitle))
+    #expect(home.windowCount == 1)
+    #expect(home.queued == 1)
+    #expect(home.visible == 0)
     let bag = try play["bag-again"]
-    #expect(bag.isVisible(.deliveryTitle) && bag.isVisible(.bagClose))
-    #expect(bag.visible == 1 && bag.queued == 0)
+    #expect(bag.isVisible(.deliveryTitle))
+    #expect(bag.isVisible(.bagClose))
+    #expect(bag.visible == 1)
+    #expect(bag.queued == 0)
   }
 
   @Test func `before, the second activity is lost; after, the popup is resumed`() throws {
@@ -29,99 +34,130 @@ struct PageStoryTests {
     let play = try Playthrough(.pagesActivity, .after)
     #expect(try play["offer"].isHittable(.wheelActivityTitle))
     let first = try play["first"]
-    #expect(first.suspended == 1 && first.visible == 0 && first.windowCount == 1)
+    #expect(first.suspended == 1)
+    #expect(first.visible == 0)
+    #expect(first.windowCount == 1)
     let back = try play["back"]
-    #expect(back.visible == 1 && back.suspended == 0)
+    #expect(back.visible == 1)
+    #expect(back.suspended == 0)
     #expect(back.isHittable(.eveningActivityTitle))
     #expect(try play["second"].suspended == 1)
   }
 
   @Test func `before, typed text is lost with the popup; after, the form is resumed`() throws {
     let before = try Playthrough(.pagesTypedText, .before)["empty"]
-    #expect(before.isVisible(.engravingTitle) && !before.tree.contains("Mei & Lin"))
+    #expect(before.isVisible(.engravingTitle))
+    #expect(!before.tree.contains("Mei & Lin"))
 
     let play = try Playthrough(.pagesTypedText, .after)
     let bowl = try play["bowl"]
-    #expect(bowl.suspended == 1 && !bowl.tree.contains("EngravingCard"))
+    #expect(bowl.suspended == 1)
+    #expect(!bowl.tree.contains("EngravingCard"))
     let back = try play["back"]
-    #expect(back.tree.contains("contains “Mei & Lin”") && back.visible == 1)
+    #expect(back.tree.contains("contains “Mei & Lin”"))
+    #expect(back.visible == 1)
   }
 
   @Test func `before, a popup is in front of a sheet; after, it is suspended and resumed`() throws {
     let before = try Playthrough(.pagesSheet, .before)["in-front-of-the-sheet"]
-    #expect(before.isVisible(.voucherTitle) && !before.isHittable(.bagClose))
+    #expect(before.isVisible(.voucherTitle))
+    #expect(!before.isHittable(.bagClose))
 
     let play = try Playthrough(.pagesSheet, .after)
     for name in ["sheet", "half-way"] {
       let moment = try play[name]
-      #expect(!moment.isVisible(.voucherTitle) && moment.tree.contains("BagRow"))
-      #expect(moment.suspended == 1 && moment.windowCount == 1)
+      #expect(!moment.isVisible(.voucherTitle))
+      #expect(moment.tree.contains("BagRow"))
+      #expect(moment.suspended == 1)
+      #expect(moment.windowCount == 1)
     }
     #expect(try play["sheet"].isHittable(.bagClose))
     let back = try play["back"]
-    #expect(back.isVisible(.voucherTitle) && back.visible == 1 && back.suspended == 0)
+    #expect(back.isVisible(.voucherTitle))
+    #expect(back.visible == 1)
+    #expect(back.suspended == 0)
   }
 
   @Test func `before, a cancelled swipe mixes up popups; after, it changes nothing`() throws {
     let before = try Playthrough(.pagesHalfSwipe, .before)["mixed-up"]
-    #expect(!before.isVisible(.tipTitle) && before.isVisible(.arrivalsTitle))
+    #expect(!before.isVisible(.tipTitle))
+    #expect(before.isVisible(.arrivalsTitle))
     #expect(before.isVisible(.addToBag))
 
     let play = try Playthrough(.pagesHalfSwipe, .after)
     let whole = try play["tip"]
     for name in ["tip", "half-way", "cancelled"] {
       let moment = try play[name]
-      #expect(moment.isVisible(.tipTitle) && !moment.isVisible(.arrivalsTitle))
-      #expect(moment.visible == 1 && moment.queued == 1)
+      #expect(moment.isVisible(.tipTitle))
+      #expect(!moment.isVisible(.arrivalsTitle))
+      #expect(moment.visible == 1)
+      #expect(moment.queued == 1)
     }
     #expect(try play["cancelled"].tree == whole.tree)
     let home = try play["home"]
-    #expect(!home.isVisible(.tipTitle) && home.isVisible(.arrivalsTitle))
+    #expect(!home.isVisible(.tipTitle))
+    #expect(home.isVisible(.arrivalsTitle))
   }
 
   @Test func `before, a popup covers another tab; after, it stays on its own tab`() throws {
     let before = try Playthrough(.pagesTabSwitch, .before)["still-there"]
-    #expect(before.isVisible(.picksTitle) && !before.isHittable(.tabHome))
+    #expect(before.isVisible(.picksTitle))
+    #expect(!before.isHittable(.tabHome))
 
     let play = try Playthrough(.pagesTabSwitch, .after)
     let activities = try play["activities"]
-    #expect(!activities.isVisible(.picksTitle) && activities.isHittable(.tabHome))
+    #expect(!activities.isVisible(.picksTitle))
+    #expect(activities.isHittable(.tabHome))
     #expect(activities.suspended == 1)
     #expect(try play["home-again"].visible == 1)
   }
 
   @Test func `before, a popup outlives its page; after, it is dismissed with its page`() throws {
     let before = try Playthrough(.pagesRootReplaced, .before)["left-over"]
-    #expect(before.isVisible(.picksTitle) && !before.isHittable(.tabHome))
+    #expect(before.isVisible(.picksTitle))
+    #expect(!before.isHittable(.tabHome))
 
     let play = try Playthrough(.pagesRootReplaced, .after)
     #expect(try play["offer"].queued == 1)
     let newRoot = try play["new-root"]
-    #expect(!newRoot.isVisible(.picksTitle) && newRoot.isVisible(.arrivalsTitle))
-    #expect(newRoot.visible == 1 && newRoot.queued == 0 && newRoot.suspended == 0)
+    #expect(!newRoot.isVisible(.picksTitle))
+    #expect(newRoot.isVisible(.arrivalsTitle))
+    #expect(newRoot.visible == 1)
+    #expect(newRoot.queued == 0)
+    #expect(newRoot.suspended == 0)
   }
 
   @Test
   func `before, an offer outlasts the page of its column; after, each page has its own`() throws {
     let before = try Playthrough(.pagesSplitView, .before)
     let problem = try before["wrong-page"]
-    #expect(problem.isVisible(.seatTitle) && problem.isHittable(.seatKeep))
-    #expect(problem.isVisible(.openingActivityTitle) && !problem.isVisible(.activitiesReserved))
+    #expect(problem.isVisible(.seatTitle))
+    #expect(problem.isHittable(.seatKeep))
+    #expect(problem.isVisible(.openingActivityTitle))
+    #expect(!problem.isVisible(.activitiesReserved))
     #expect(try !before["wrong-seat"].isVisible(.activitiesRelease))
 
     let play = try Playthrough(.pagesSplitView, .after)
     let offer = try play["offer"]
-    #expect(offer.isVisible(.seatTitle) && offer.visible == 1 && offer.queued == 1)
+    #expect(offer.isVisible(.seatTitle))
+    #expect(offer.visible == 1)
+    #expect(offer.queued == 1)
     for (name, suspended) in [("other-page", 1), ("list", 0)] {
       let moment = try play[name]
-      #expect(moment.isVisible(.pullTitle) && !moment.isVisible(.seatTitle))
-      #expect(moment.visible == 1 && moment.suspended == suspended)
+      #expect(moment.isVisible(.pullTitle))
+      #expect(!moment.isVisible(.seatTitle))
+      #expect(moment.visible == 1)
+      #expect(moment.suspended == suspended)
       #expect(moment.queued == 1 - suspended)
     }
     let again = try play["offer-again"]
-    #expect(again.isVisible(.seatTitle) && !again.isVisible(.pullTitle))
-    #expect(again.visible == 1 && again.suspended == 0)
+    #expect(again.isVisible(.seatTitle))
+    #expect(!again.isVisible(.pullTitle))
+    #expect(again.visible == 1)
+    #expect(again.suspended == 0)
     let kept = try play["kept"]
-    #expect(kept.isVisible(.activitiesRelease) && kept.visible == 0 && kept.windowCount == 1)
+    #expect(kept.isVisible(.activitiesRelease))
+    #expect(kept.visible == 0)
+    #expect(kept.windowCount == 1)
   }
 }

@@ -10,23 +10,31 @@ import UsherTesting
 struct QueueStoryTests {
   @Test func `before, two cards overlap; after, one waits for the other`() throws {
     let before = try Playthrough(.queueOverlap, .before)["both-at-once"]
-    #expect(before.isVisible(.voucherTitle) && before.isVisible(.arrivalsTitle))
-    #expect(!before.isHittable(.voucherKeep) && before.isHittable(.arrivalsSee))
+    #expect(before.isVisible(.voucherTitle))
+    #expect(before.isVisible(.arrivalsTitle))
+    #expect(!before.isHittable(.voucherKeep))
+    #expect(before.isHittable(.arrivalsSee))
 
     let play = try Playthrough(.queueOverlap, .after)
     let first = try play["first"]
-    #expect(first.isVisible(.voucherTitle) && !first.isVisible(.arrivalsTitle))
-    #expect(first.visible == 1 && first.queued == 1 && first.windowCount == 2)
+    #expect(first.isVisible(.voucherTitle))
+    #expect(!first.isVisible(.arrivalsTitle))
+    #expect(first.visible == 1)
+    #expect(first.queued == 1)
+    #expect(first.windowCount == 2)
     #expect(try play["first-leaves"].queued == 1)
     let second = try play["second"]
-    #expect(!second.isVisible(.voucherTitle) && second.isVisible(.arrivalsTitle))
-    #expect(second.visible == 1 && second.queued == 0)
+    #expect(!second.isVisible(.voucherTitle))
+    #expect(second.isVisible(.arrivalsTitle))
+    #expect(second.visible == 1)
+    #expect(second.queued == 0)
   }
 
   @Test
   func `before, a campaign covers the guide; after, it waits for the end of the guide`() throws {
     let before = try Playthrough(.queueGuide, .before)["campaign-in-between"]
-    #expect(before.isVisible(.guidePieceTitle) && before.isVisible(.arrivalsTitle))
+    #expect(before.isVisible(.guidePieceTitle))
+    #expect(before.isVisible(.arrivalsTitle))
     #expect(!before.isHittable(.guideNext))
 
     let play = try Playthrough(.queueGuide, .after)
@@ -47,15 +55,19 @@ struct QueueStoryTests {
 
   @Test func `before, a form is lost to an alert; after, it is resumed with its text`() throws {
     let before = try Playthrough(.queueInterrupt, .before)["form-is-gone"]
-    #expect(!before.isVisible(.engravingTitle) && !before.tree.contains("Mei & Lin"))
+    #expect(!before.isVisible(.engravingTitle))
+    #expect(!before.tree.contains("Mei & Lin"))
 
     let play = try Playthrough(.queueInterrupt, .after)
     #expect(try play["form"].tree.contains("contains “Mei & Lin”"))
     let payment = try play["payment"]
-    #expect(payment.isVisible(.paymentTitle) && !payment.tree.contains("EngravingCard"))
-    #expect(payment.visible == 1 && payment.suspended == 1)
+    #expect(payment.isVisible(.paymentTitle))
+    #expect(!payment.tree.contains("EngravingCard"))
+    #expect(payment.visible == 1)
+    #expect(payment.suspended == 1)
     let again = try play["form-again"]
-    #expect(again.tree.contains("contains “Mei & Lin”") && again.visible == 1)
+    #expect(again.tree.contains("contains “Mei & Lin”"))
+    #expect(again.visible == 1)
     #expect(again.suspended == 0)
   }
 
@@ -71,25 +83,33 @@ struct QueueStoryTests {
       let moment = try play[name]
       #expect(moment.isVisible(text), "\(name)")
       #expect(moment.viewCount(ofClass: "UploadCard") == 1)
-      #expect(moment.visible == 1 && moment.queued == 0 && moment.windowCount == 2)
+      #expect(moment.visible == 1)
+      #expect(moment.queued == 0)
+      #expect(moment.windowCount == 2)
     }
     #expect(try play["closed"].windowCount == 1)
   }
 
   @Test func `before, cards remain after a logout; after, none do`() throws {
     let before = try Playthrough(.queueLogout, .before)["left-over"]
-    #expect(before.isVisible(.voucherTitle) && before.isVisible(.signInHeading))
+    #expect(before.isVisible(.voucherTitle))
+    #expect(before.isVisible(.signInHeading))
     #expect(!before.isHittable(.signInCancel))
 
     let play = try Playthrough(.queueLogout, .after)
-    #expect(try play["signed-in"].visible == 1 && play["signed-in"].queued == 2)
+    #expect(try play["signed-in"].visible == 1)
+    #expect(try play["signed-in"].queued == 2)
     let nothing = try play["nothing-left"]
-    #expect(nothing.windowCount == 1 && nothing.visible == 0)
+    #expect(nothing.windowCount == 1)
+    #expect(nothing.visible == 0)
     let signIn = try play["sign-in"]
-    #expect(signIn.isVisible(.sessionTitle) && !signIn.isVisible(.voucherTitle))
-    #expect(signIn.visible == 1 && signIn.queued == 0)
+    #expect(signIn.isVisible(.sessionTitle))
+    #expect(!signIn.isVisible(.voucherTitle))
+    #expect(signIn.visible == 1)
+    #expect(signIn.queued == 0)
     let form = try play["form"]
-    #expect(form.windowCount == 1 && form.isHittable(.signInEmail))
+    #expect(form.windowCount == 1)
+    #expect(form.isHittable(.signInEmail))
   }
 
   @Test
@@ -105,10 +125,13 @@ struct QueueStoryTests {
       ("sheet", .glazeTitle), ("pulled-up", .glazeTitle), ("hands-over", .glazeTitle),
     ] as [(String, Copy)] {
       let moment = try play[name]
-      #expect(moment.isVisible(copy) && moment.visible == 1 && moment.windowCount == 2, "\(name)")
+      #expect(moment.isVisible(copy), "\(name)")
+      #expect(moment.visible == 1, "\(name)")
+      #expect(moment.windowCount == 2, "\(name)")
     }
     // A popup that is not modal leaves the page usable, the sheet does not.
-    #expect(try play["tip"].isHittable(.tabHome) && play["top"].isHittable(.tabHome))
+    #expect(try play["tip"].isHittable(.tabHome))
+    #expect(try play["top"].isHittable(.tabHome))
     #expect(try !play["sheet"].isHittable(.tabHome))
   }
 }

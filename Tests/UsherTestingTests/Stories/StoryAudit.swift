@@ -58,7 +58,8 @@ struct StoryAudit {
     try VirtualDevice.run(kind.settings, on: story.model) { phone in
       let player = AuditPlayer(phone) { _, _, kind in
         problems += kind == .trouble ? 1 : 0
-        #expect(PopupCenter.shared.visiblePopups.isEmpty && PopupCenter.shared.queuedPopups.isEmpty)
+        #expect(PopupCenter.shared.visiblePopups.isEmpty)
+        #expect(PopupCenter.shared.queuedPopups.isEmpty)
       }
       try story.play(.before, on: player)
     }

@@ -33,11 +33,13 @@ struct StyledStoryTests {
 
     for name in ["error", "error-again"] {
       let moment = try play[name]
-      #expect(moment.isHittable(.unsentRetry) && moment.isHittable(.unsentLater))
-      #expect(moment.queued == 0 && moment.visible == 1)
+      #expect(moment.isHittable(.unsentRetry))
+      #expect(moment.isHittable(.unsentLater))
+      #expect(moment.queued == 0)
+      #expect(moment.visible == 1)
     }
-    #expect(
-      try play["thanks"].isHittable(.orderAlertDone) && !play["thanks"].isVisible(.unsentTitle))
+    #expect(try play["thanks"].isHittable(.orderAlertDone))
+    #expect(try !play["thanks"].isVisible(.unsentTitle))
   }
 
   @Test func `the two buttons of a question are in one row, and nothing behind it can be touched`()
@@ -45,10 +47,13 @@ struct StyledStoryTests {
   {
     let question = try Playthrough(.styledQuestion, .after)["question"]
 
-    #expect(question.isHittable(.lastAlertKeep) && question.isHittable(.lastAlertNo))
-    #expect(!question.isHittable(.tabHome) && question.windowCount == 2)
+    #expect(question.isHittable(.lastAlertKeep))
+    #expect(question.isHittable(.lastAlertNo))
+    #expect(!question.isHittable(.tabHome))
+    #expect(question.windowCount == 2)
     let (no, keep) = (question.frame(.lastAlertNo), question.frame(.lastAlertKeep))
-    #expect(no.midY == keep.midY && no.maxX < keep.minX)
+    #expect(no.midY == keep.midY)
+    #expect(no.maxX < keep.minX)
   }
 
   @Test
@@ -58,9 +63,11 @@ struct StyledStoryTests {
     let play = try Playthrough(.styledDestructive, .after)
     let warning = try play["warning"]
 
-    #expect(warning.isHittable(.releaseAlertConfirm) && warning.isHittable(.releaseAlertCancel))
+    #expect(warning.isHittable(.releaseAlertConfirm))
+    #expect(warning.isHittable(.releaseAlertCancel))
     let kept = try play["kept"]
-    #expect(kept.visible == 0 && kept.isHittable(.tabHome))
+    #expect(kept.visible == 0)
+    #expect(kept.isHittable(.tabHome))
     // Red text, without the fill of the accent color.
     #expect(warning.tree.contains(/StyledAlertButtonView.*fill #7676801F.*“Give It Back”/))
     #expect(warning.tree.contains(/UILabel “Give It Back”.*color #D70015/))
@@ -74,8 +81,10 @@ struct StyledStoryTests {
     let frames = [1, 2, 4, 5].map { grid.frame("\($0)") }
     #expect(
       frames.map { $0.midY < grid.frame("4").minY } == [true, true, false, false])
-    #expect(abs(frames[0].midX - frames[2].midX) < 1 && abs(frames[1].midX - frames[3].midX) < 1)
-    #expect(frames[0].maxX < frames[1].minX && frames[2].maxX < frames[3].minX)
+    #expect(abs(frames[0].midX - frames[2].midX) < 1)
+    #expect(abs(frames[1].midX - frames[3].midX) < 1)
+    #expect(frames[0].maxX < frames[1].minX)
+    #expect(frames[2].maxX < frames[3].minX)
     let column = try play["below-each-other"]
     let times: [Copy] = [
       .timeMorning, .timeNoon, .timeAfternoon, .timeEvening, .timeNeighbor, .giftAlertCancel,
@@ -89,16 +98,20 @@ struct StyledStoryTests {
     let play = try Playthrough(.styledLongText, .after)
     let (long, scrolled) = try (play["long"], play["scrolled"])
 
-    #expect(long.isHittable(.bagClose) && scrolled.isHittable(.bagClose))
+    #expect(long.isHittable(.bagClose))
+    #expect(scrolled.isHittable(.bagClose))
     #expect(long.frame(.bagClose) == scrolled.frame(.bagClose))
-    #expect(long.isVisible(.aboutHeading) && !scrolled.isVisible(.aboutHeading))
+    #expect(long.isVisible(.aboutHeading))
+    #expect(!scrolled.isVisible(.aboutHeading))
   }
 
   @Test func `both prices are on the card`() throws {
     let prices = try Playthrough(.styledAttributed, .after)["prices"]
 
-    #expect(prices.tree.contains("$96") && prices.tree.contains("$88"))
-    #expect(prices.isHittable(.priceAlertKeep) && prices.isHittable(.priceAlertRemove))
+    #expect(prices.tree.contains("$96"))
+    #expect(prices.tree.contains("$88"))
+    #expect(prices.isHittable(.priceAlertKeep))
+    #expect(prices.isHittable(.priceAlertRemove))
   }
 
   @Test func `the image of a voucher extends to the edges of its card`() throws {
@@ -106,15 +119,18 @@ struct StyledStoryTests {
 
     // Its height has the aspect ratio of the scene at a width of 300 points.
     #expect(voucher.tree.contains(/ArtworkView \[0 [\d.]+ 300 157/))
-    #expect(voucher.isHittable(.voucherKeep) && voucher.isHittable(.voucherLater))
+    #expect(voucher.isHittable(.voucherKeep))
+    #expect(voucher.isHittable(.voucherLater))
   }
 
   @Test func `a waiting alert is followed by another card`() throws {
     let play = try Playthrough(.styledWaiting, .after)
 
-    #expect(try play["asking"].isHittable(.giftAlertCancel) && play["asking"].visible == 1)
+    #expect(try play["asking"].isHittable(.giftAlertCancel))
+    #expect(try play["asking"].visible == 1)
     let thanks = try play["thanks"]
-    #expect(thanks.isHittable(.orderAlertDone) && !thanks.isVisible(.payingTitle))
+    #expect(thanks.isHittable(.orderAlertDone))
+    #expect(!thanks.isVisible(.payingTitle))
   }
 
   @Test func `a large icon is larger than the regular one`() throws {
@@ -133,7 +149,8 @@ struct StyledStoryTests {
     let system = try Playthrough(.styledTransitions, .after)["second"]
 
     let (narrow, wide) = (classic.frame(.arrivalsSee).width, system.frame(.arrivalsSee).width)
-    #expect(narrow == 216 && wide <= 268)
+    #expect(narrow == 216)
+    #expect(wide <= 268)
     // In a column, however wide the card is.
     #expect(classic.frame(.arrivalsSee).maxY < classic.frame(.arrivalsLater).minY)
     #expect(classic.tree.contains("fill #FFFFFF, border 0.5, radius 5, clips"))
@@ -144,7 +161,8 @@ struct StyledStoryTests {
     let play = try Playthrough(.styledOwnTheme, .after)
 
     let (letters, corners) = try (play["letters"], play["own-corners"])
-    #expect(letters.isHittable(.consentYes) && letters.isHittable(.consentNo))
+    #expect(letters.isHittable(.consentYes))
+    #expect(letters.isHittable(.consentNo))
     #expect(letters.tree.contains("fill #FFFCF6, radius 28, clips"))
     #expect(corners.isHittable(.releaseAlertConfirm))
     #expect(corners.tree.contains("fill #FFFCF6, radius 8, clips"))
@@ -157,17 +175,22 @@ struct StyledStoryTests {
     let play = try Playthrough(.styledTint, .after)
 
     let dimmed = try play["gray"]
-    #expect(dimmed.visible == 2 && dimmed.isVisible(.seatTitle) && !dimmed.isHittable(.seatKeep))
+    #expect(dimmed.visible == 2)
+    #expect(dimmed.isVisible(.seatTitle))
+    #expect(!dimmed.isHittable(.seatKeep))
     let circle = "fill #3F6655, radius 29"
-    #expect(try play["celadon"].tree.contains(circle) && !dimmed.tree.contains(circle))
+    #expect(try play["celadon"].tree.contains(circle))
+    #expect(!dimmed.tree.contains(circle))
     let again = try play["celadon-again"]
-    #expect(again.isHittable(.seatKeep) && again.tree.contains(circle))
+    #expect(again.isHittable(.seatKeep))
+    #expect(again.tree.contains(circle))
   }
 
   @Test func `a page behind a blur is visible, and cannot be touched`() throws {
     let blurred = try Playthrough(.styledBlur, .after)["blurred"]
 
-    #expect(blurred.isHittable(.sessionConfirm) && !blurred.isHittable(.bagClose))
+    #expect(blurred.isHittable(.sessionConfirm))
+    #expect(!blurred.isHittable(.bagClose))
     let popup = blurred.tree.split(separator: "\nUIWindow")[0]
     #expect(popup.contains(/UIVisualEffectView.*blur/))
   }
@@ -176,30 +199,37 @@ struct StyledStoryTests {
     let play = try Playthrough(.styledInside, .after)
 
     let inside = try play["inside"]
-    #expect(inside.windowCount == 1 && inside.isHittable(.tabHome) && inside.isHittable(.seatKeep))
+    #expect(inside.windowCount == 1)
+    #expect(inside.isHittable(.tabHome))
+    #expect(inside.isHittable(.seatKeep))
     #expect(!inside.isHittable(.activitiesReserve))
     let elsewhere = try play["elsewhere"]
-    #expect(elsewhere.suspended == 1 && elsewhere.visible == 0)
+    #expect(elsewhere.suspended == 1)
+    #expect(elsewhere.visible == 0)
   }
 
   @Test func `a question is resumed with its page`() throws {
     let play = try Playthrough(.styledPageBound, .after)
 
     let elsewhere = try play["elsewhere"]
-    #expect(elsewhere.suspended == 1 && elsewhere.isHittable(.tabHome))
-    #expect(elsewhere.isVisible(.activitiesTitle) && !elsewhere.isVisible(.lastAlertTitle))
-    #expect(try play["back"].isHittable(.lastAlertKeep) && play["back"].isVisible(.moonJarName))
+    #expect(elsewhere.suspended == 1)
+    #expect(elsewhere.isHittable(.tabHome))
+    #expect(elsewhere.isVisible(.activitiesTitle))
+    #expect(!elsewhere.isVisible(.lastAlertTitle))
+    #expect(try play["back"].isHittable(.lastAlertKeep))
+    #expect(try play["back"].isVisible(.moonJarName))
   }
 
   @Test func `two transitions run one after another, and never show two cards`() throws {
     let play = try Playthrough(.styledTransitions, .after)
 
-    #expect(try play["down"].queued == 1 && !play["down"].isVisible(.arrivalsTitle))
+    #expect(try play["down"].queued == 1)
+    #expect(try !play["down"].isVisible(.arrivalsTitle))
     // Below the screen, where the first one starts, and three times as large, like the second one.
     #expect(try play["down"].tree.contains(/CardView \[46.33 1149/))
     #expect(try play["growing-away"].tree.contains(/CardView \[-[\d.]+ [\d.]+ 900/))
-    #expect(
-      try play["growing"].isVisible(.arrivalsTitle) && !play["growing"].isVisible(.deliveryTitle))
+    #expect(try play["growing"].isVisible(.arrivalsTitle))
+    #expect(try !play["growing"].isVisible(.deliveryTitle))
   }
 
   @Test func `alerts of both kinds share one queue`() throws {
@@ -207,7 +237,8 @@ struct StyledStoryTests {
 
     for (index, name) in ["system-alert", "styled-alert", "system-alert-again"].enumerated() {
       let moment = try play[name]
-      #expect(moment.visible == 1 && moment.queued == 2 - index, "\(name)")
+      #expect(moment.visible == 1, "\(name)")
+      #expect(moment.queued == 2 - index, "\(name)")
       #expect(moment.viewCount(ofClass: Self.card) == (index == 1 ? 1 : 0), "\(name)")
     }
   }

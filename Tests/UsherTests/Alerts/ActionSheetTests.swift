@@ -39,7 +39,8 @@ struct ActionSheetTests {
       app.runUntilIdle()
 
       let shown = try #require(app.alert)
-      #expect(shown.view.window === app.overlays.first && app.window.subviews.count == 1)
+      #expect(shown.view.window === app.overlays.first)
+      #expect(app.window.subviews.count == 1)
       #expect(shown.popoverFrame.isBelow(button.convert(button.bounds, to: nil)))
       #expect(shown.popoverPresentationController?.arrowDirection == .up)
     }
@@ -96,7 +97,8 @@ struct ActionSheetTests {
         app.runUntilIdle()
 
         #expect(handle.outcomeIfDismissed?.value?.button.title == title)
-        #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+        #expect(app.overlays.isEmpty)
+        #expect(app.center.driver.isIdle)
       }
     }
   }
@@ -182,7 +184,8 @@ struct ActionSheetTests {
 
         #expect(diary.lines == ["handler, visible: false", "sheet: completed"])
         #expect(handle.outcomeIfDismissed?.value?.button.title == "Not now")
-        #expect(navigation.presentedViewController == nil && app.center.driver.isIdle)
+        #expect(navigation.presentedViewController == nil)
+        #expect(app.center.driver.isIdle)
       }
     }
   }
@@ -221,7 +224,8 @@ struct ActionSheetTests {
       app.device.tap(at: CGPoint(x: 40, y: 900))
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit && diary.lines.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit)
+      #expect(diary.lines.isEmpty)
       #expect(container.gestureRecognizers?.isEmpty != false, "Usher's recognizer is removed")
     }
   }
@@ -269,7 +273,8 @@ struct ActionSheetTests {
       #expect(handle.outcomeIfDismissed?.reason == .failed)
       let anchor = isGone ? "modal-anchor-off-screen" : "alert-sheet-without-anchor"
       #expect(misuse.reports.map(\.code) == [anchor])
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 

@@ -33,7 +33,8 @@ struct AlertButtonPressTests {
 
         #expect(diary.lines == ["visible: false", "alert: completed"])
         #expect(handle.outcomeIfDismissed?.value?.button.index == 2)
-        #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+        #expect(app.overlays.isEmpty)
+        #expect(app.center.driver.isIdle)
         #expect(!alert.usher.dismiss(clickedButtonAt: 0), "it is dismissed")
       }
     }
@@ -67,7 +68,8 @@ struct AlertButtonPressTests {
       #expect(diary.lines == ["Date", "alert: completed"])
       #expect(handle.outcomeIfDismissed?.value?.button.title == "Date")
       app.runUntilIdle()
-      #expect(alert.presentingViewController == nil && diary.lines.count == 2)
+      #expect(alert.presentingViewController == nil)
+      #expect(diary.lines.count == 2)
     }
   }
 
@@ -84,7 +86,8 @@ struct AlertButtonPressTests {
 
       #expect(waiting?.usher.dismiss(clickedButtonAt: 0) == true)
 
-      #expect(diary.lines == ["Name"] && waiting == nil)
+      #expect(diary.lines == ["Name"])
+      #expect(waiting == nil)
     }
   }
 
@@ -132,7 +135,8 @@ struct AlertButtonPressTests {
       #expect(!alert.usher.dismiss(clickedButtonAt: 1))
       app.runUntilIdle()
 
-      #expect(diary.lines.isEmpty && handle.outcomeIfDismissed?.reason == .custom("loaded"))
+      #expect(diary.lines.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .custom("loaded"))
     }
   }
 
@@ -147,7 +151,8 @@ struct AlertButtonPressTests {
       #expect(!second.usher.dismiss(clickedButtonAt: 0))
       app.runUntilIdle()
 
-      #expect(first.outcomeIfDismissed == nil && diary.lines.isEmpty)
+      #expect(first.outcomeIfDismissed == nil)
+      #expect(diary.lines.isEmpty)
     }
   }
 
@@ -166,7 +171,8 @@ struct AlertButtonPressTests {
         app.runUntilIdle()
 
         #expect(handle.outcomeIfDismissed?.value?.button.title == "Name")
-        #expect(!alert.usher.isVisible && diary.lines.isEmpty)
+        #expect(!alert.usher.isVisible)
+        #expect(diary.lines.isEmpty)
       }
       #expect(
         misuse.reports.map(\.description) == [

@@ -30,9 +30,11 @@ struct AlertButtonsTests {
       alert.addTextField()
       let index = alert.usher
 
-      #expect(index.buttonTitle(at: 1) == nil && index.buttonTitle(at: -1) == nil)
+      #expect(index.buttonTitle(at: 1) == nil)
+      #expect(index.buttonTitle(at: -1) == nil)
       #expect(index.textField(at: 0) === alert.textFields?.first)
-      #expect(index.textField(at: 1) == nil && index.textField(at: -1) == nil)
+      #expect(index.textField(at: 1) == nil)
+      #expect(index.textField(at: -1) == nil)
       #expect(UIAlertController.make("No field").usher.textField(at: 0) == nil)
       #expect(misuse.reports.isEmpty)
 
@@ -88,12 +90,14 @@ struct AlertButtonsTests {
       alert.usher.addButton(title: "Name") { diary.record("handler") }
       app.page.present(alert, animated: true)
       app.runUntilIdle()
-      #expect(alert.usher.isVisible && !alert.usher.dismiss(clickedButtonAt: 0))
+      #expect(alert.usher.isVisible)
+      #expect(!alert.usher.dismiss(clickedButtonAt: 0))
 
       try app.tap("Name")
       app.runUntilIdle()
 
-      #expect(diary.lines == ["handler"] && !alert.usher.isVisible)
+      #expect(diary.lines == ["handler"])
+      #expect(!alert.usher.isVisible)
     }
   }
 
@@ -145,7 +149,8 @@ struct AlertButtonsTests {
 
       let index = alert.usher.addButton(title: "Cancel", style: .cancel) { diary.record("handler") }
 
-      #expect(index == 1 && alert.actions[1].style == .default)
+      #expect(index == 1)
+      #expect(alert.actions[1].style == .default)
       #expect(alert.usher.cancelButtonIndex == 0)
       #expect(
         misuse.reports.map(\.description) == [

@@ -29,7 +29,8 @@ struct AlertEdgeCaseTests {
 
       #expect(handle.outcomeIfDismissed?.value?.button.index == 1)
       #expect(handle.outcomeIfDismissed?.value?.values.texts == [text])
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -43,13 +44,15 @@ struct AlertEdgeCaseTests {
 
       for number in 1...100 {
         app.device.clock.advance(by: 1)
-        #expect(app.overlays.count == 1 && app.alert?.title == "\(number)")
+        #expect(app.overlays.count == 1)
+        #expect(app.alert?.title == "\(number)")
         try app.tap("OK")
       }
       app.runUntilIdle()
 
       #expect(diary.lines == (1...100).map(String.init))
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -60,10 +63,12 @@ struct AlertEdgeCaseTests {
 
       app.center.dismissAll(reason: .loggedOut, animated: false)
 
-      #expect(app.overlays.isEmpty && handles.dropFirst().allSatisfy(\.isDismissed))
+      #expect(app.overlays.isEmpty)
+      #expect(handles.dropFirst().allSatisfy { $0.isDismissed })
       app.runUntilIdle()
       #expect(handles.filter { !$0.isDismissed }.isEmpty)
-      #expect(app.center.driver.isIdle && app.window.isKeyWindow)
+      #expect(app.center.driver.isIdle)
+      #expect(app.window.isKeyWindow)
     }
   }
 
@@ -77,7 +82,8 @@ struct AlertEdgeCaseTests {
       app.runUntilIdle()
 
       alert.usher.textField(at: 0)?.text = "Mei"
-      #expect(alert.usher.textField(at: 0)?.text == "Mei" && !alert.usher.isVisible)
+      #expect(alert.usher.textField(at: 0)?.text == "Mei")
+      #expect(!alert.usher.isVisible)
       try app.tap("Go")
       app.runUntilIdle()
       try app.tap("OK")
@@ -119,15 +125,19 @@ struct AlertEdgeCaseTests {
         first.usher.show().onDismiss { _ in showNext(.dismissal) }
       }
       app.runUntilIdle()
-      #expect(app.alert?.title == "First" && !next.usher.isVisible)
+      #expect(app.alert?.title == "First")
+      #expect(!next.usher.isVisible)
 
       try app.tap("OK")
       app.runUntilIdle()
-      #expect(wasShown && next.usher.isVisible && app.overlays.count == 1)
+      #expect(wasShown)
+      #expect(next.usher.isVisible)
+      #expect(app.overlays.count == 1)
       try app.tap("Done")
       app.runUntilIdle()
 
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 }

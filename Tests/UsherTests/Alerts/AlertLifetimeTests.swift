@@ -40,7 +40,8 @@ struct AlertLifetimeTests {
         app.runUntilIdle()
       }
 
-      #expect(alert == nil && capturedLog == nil)
+      #expect(alert == nil)
+      #expect(capturedLog == nil)
     }
   }
 
@@ -69,7 +70,9 @@ struct AlertLifetimeTests {
         #expect(diary.lines == ["field", "OK"])
       }
 
-      #expect(alert == nil && window == nil && capturedLog == nil)
+      #expect(alert == nil)
+      #expect(window == nil)
+      #expect(capturedLog == nil)
     }
   }
 

@@ -40,7 +40,8 @@ struct AlertPositionTests {
       app.runUntilIdle()
 
       let outcome = await task.value
-      #expect(outcome.reason == .completed && outcome.value?.button.id == "again")
+      #expect(outcome.reason == .completed)
+      #expect(outcome.value?.button.id == "again")
     }
   }
 
@@ -74,7 +75,8 @@ struct AlertPositionTests {
       alert.usher.show()
       app.runUntilIdle()
 
-      #expect(modal.presentingViewController === app.page && alert.usher.isVisible)
+      #expect(modal.presentingViewController === app.page)
+      #expect(alert.usher.isVisible)
       #expect(app.device.log.isEmpty, "UIKit logged no warning")
     }
   }
@@ -94,7 +96,8 @@ struct AlertPositionTests {
       alert.usher.show()
       app.runUntilIdle()
 
-      #expect(modal.presentingViewController == nil && alert.usher.isVisible)
+      #expect(modal.presentingViewController == nil)
+      #expect(alert.usher.isVisible)
       #expect(app.device.log.isEmpty, "UIKit logged no warning")
     }
   }
@@ -110,13 +113,15 @@ struct AlertPositionTests {
 
       for (index, alert) in alerts.enumerated() {
         app.runUntilIdle()
-        #expect(alerts.filter(\.usher.isVisible) == [alert] && diary.lines.count == index)
+        #expect(alerts.filter(\.usher.isVisible) == [alert])
+        #expect(diary.lines.count == index)
         try app.tap("OK")
       }
       app.runUntilIdle()
 
       #expect(diary.lines == ["1: dismissedByUIKit", "2: dismissedByUIKit", "3: dismissedByUIKit"])
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -133,7 +138,8 @@ struct AlertPositionTests {
 
       navigation.popViewController(animated: true)
       app.runUntilIdle()
-      #expect(!alert.usher.isVisible && handle.outcomeIfDismissed?.reason == .pageLeft)
+      #expect(!alert.usher.isVisible)
+      #expect(handle.outcomeIfDismissed?.reason == .pageLeft)
     }
   }
 
@@ -144,7 +150,8 @@ struct AlertPositionTests {
       let handle = SystemAlert("Here").button("OK").show(in: other.center)
       app.runUntilIdle()
 
-      #expect(other.overlays.count == 1 && app.overlays.isEmpty)
+      #expect(other.overlays.count == 1)
+      #expect(app.overlays.isEmpty)
       try other.tap("OK")
       app.runUntilIdle()
       #expect(handle.outcomeIfDismissed?.reason == .completed)
@@ -167,7 +174,8 @@ struct AlertPositionTests {
       other.runUntilIdle()
 
       let gone = PopupOutcome<SystemAlertResult>(reason: .sceneDisconnected)
-      #expect(handle.outcomeIfDismissed == gone && waiting.outcomeIfDismissed == gone)
+      #expect(handle.outcomeIfDismissed == gone)
+      #expect(waiting.outcomeIfDismissed == gone)
       #expect(diary.lines.isEmpty)
       let next = UIAlertController.make("Next")
       next.usher.show(in: other.center)

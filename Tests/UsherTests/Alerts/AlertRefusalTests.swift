@@ -15,12 +15,14 @@ struct AlertRefusalTests {
       let handle = alert.usher.show()
       app.runTurn()
       app.runTurn()
-      #expect(alert.presentingViewController == nil && app.overlays.isEmpty)
+      #expect(alert.presentingViewController == nil)
+      #expect(app.overlays.isEmpty)
 
       app.runUntilIdle()
 
       #expect(alert.presentingViewController != nil)
-      #expect(handle.outcomeIfDismissed == nil && blocker.count == 1)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(blocker.count == 1)
     }
   }
 
@@ -29,7 +31,8 @@ struct AlertRefusalTests {
       let blocker = PresentationBlocker(times: 3)
       let handle = UIAlertController.make("Paid").usher.show()
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed?.reason == .failed && blocker.count == 3)
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
+      #expect(blocker.count == 3)
 
       let next = UIAlertController.make("Next")
       next.usher.show()
@@ -48,7 +51,8 @@ struct AlertRefusalTests {
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
-      #expect(app.overlays.isEmpty && blocker.count == 1)
+      #expect(app.overlays.isEmpty)
+      #expect(blocker.count == 1)
     }
   }
 

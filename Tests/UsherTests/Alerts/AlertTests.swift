@@ -23,7 +23,8 @@ struct AlertTests {
       app.runUntilIdle()
 
       #expect(diary.lines == ["handler", "outcome: dismissedByUIKit"])
-      #expect(app.overlays.isEmpty && app.window.isKeyWindow)
+      #expect(app.overlays.isEmpty)
+      #expect(app.window.isKeyWindow)
       app.runUntilIdle()
       #expect(app.center.driver.isIdle)
     }
@@ -64,18 +65,22 @@ struct AlertTests {
       page.modalPresentationStyle = .fullScreen
       alert.present(page, animated: true)
       app.runUntilIdle()
-      #expect(page.viewIfLoaded?.window === overlay && overlay?.isHidden == false)
+      #expect(page.viewIfLoaded?.window === overlay)
+      #expect(overlay?.isHidden == false)
       #expect(alert.viewIfLoaded?.window == nil, "UIKit has removed its view")
-      #expect(diary.lines.isEmpty && app.center.visiblePopups.count == 1)
+      #expect(diary.lines.isEmpty)
+      #expect(app.center.visiblePopups.count == 1)
 
       page.dismiss(animated: true)
       app.runUntilIdle()
-      #expect(alert.viewIfLoaded?.window === overlay && diary.lines.isEmpty)
+      #expect(alert.viewIfLoaded?.window === overlay)
+      #expect(diary.lines.isEmpty)
       try app.tap("OK")
       app.runUntilIdle()
 
       #expect(diary.lines == ["handler", "outcome: dismissedByUIKit"])
-      #expect(app.overlays.isEmpty && app.window.isKeyWindow)
+      #expect(app.overlays.isEmpty)
+      #expect(app.window.isKeyWindow)
     }
   }
 
@@ -92,11 +97,14 @@ struct AlertTests {
 
       app.page.present(page, animated: animated)
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed == nil && app.overlays.first?.isKeyWindow == true)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(app.overlays.first?.isKeyWindow == true)
       try app.tap("OK")
       app.runUntilIdle()
 
-      #expect(handle.isDismissed && app.presented == [page] && app.window.isKeyWindow)
+      #expect(handle.isDismissed)
+      #expect(app.presented == [page])
+      #expect(app.window.isKeyWindow)
     }
   }
 
@@ -107,7 +115,8 @@ struct AlertTests {
       alert.usher.show(animated: animated)
       app.device.clock.advance(by: 0.1)
 
-      #expect(alert.isBeingPresented == animated && alert.usher.isVisible)
+      #expect(alert.isBeingPresented == animated)
+      #expect(alert.usher.isVisible)
     }
   }
 
@@ -120,7 +129,8 @@ struct AlertTests {
       }
       await Task.yield()
       app.device.clock.advance(by: 0.1)
-      #expect(alert.isBeingPresented == animated && alert.usher.isVisible)
+      #expect(alert.isBeingPresented == animated)
+      #expect(alert.usher.isVisible)
 
       task.cancel()
       await Task.yield()
@@ -138,12 +148,15 @@ struct AlertTests {
       other.usher.show()
       let handle = own.usher.show(above: box.usher.enclosingPopup)
       app.runUntilIdle()
-      #expect(own.usher.isVisible && !other.usher.isVisible && box.window != nil)
+      #expect(own.usher.isVisible)
+      #expect(!other.usher.isVisible)
+      #expect(box.window != nil)
 
       popup.dismiss()
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .parentDismissed && other.usher.isVisible)
+      #expect(handle.outcomeIfDismissed?.reason == .parentDismissed)
+      #expect(other.usher.isVisible)
     }
   }
 
@@ -163,10 +176,12 @@ struct AlertTests {
       try app.tap("OK")
       app.runUntilIdle()
 
-      #expect(third.presentingViewController != nil && second.presentingViewController == nil)
+      #expect(third.presentingViewController != nil)
+      #expect(second.presentingViewController == nil)
       try app.tap("OK")
       app.runUntilIdle()
-      #expect(third.presentingViewController == nil && second.presentingViewController != nil)
+      #expect(third.presentingViewController == nil)
+      #expect(second.presentingViewController != nil)
     }
   }
 
@@ -181,7 +196,8 @@ struct AlertTests {
       try app.tap("OK")
       app.runUntilIdle()
 
-      #expect(box.window != nil && box.window?.isKeyWindow == true)
+      #expect(box.window != nil)
+      #expect(box.window?.isKeyWindow == true)
     }
   }
 
@@ -199,7 +215,8 @@ struct AlertTests {
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit)
-      #expect(diary.lines.isEmpty && app.overlays.isEmpty)
+      #expect(diary.lines.isEmpty)
+      #expect(app.overlays.isEmpty)
     }
   }
 
@@ -217,7 +234,8 @@ struct AlertTests {
 
       #expect(handle.outcomeIfDismissed?.reason == .custom("loaded"))
       #expect(alert.presentingViewController == nil)
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
       #expect(app.device.log.isEmpty, "UIKit logged no warning")
     }
   }
@@ -238,7 +256,8 @@ struct AlertTests {
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .loggedOut)
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
       #expect(app.window.isKeyWindow)
       #expect(diary.lines.isEmpty)
     }
@@ -275,7 +294,8 @@ struct AlertTests {
         app.runUntilIdle()
       }
 
-      #expect(weakAlert == nil && window == nil)
+      #expect(weakAlert == nil)
+      #expect(window == nil)
       #expect(app.scene.windows.allSatisfy { !($0 is OverlayWindow) })
     }
   }
@@ -298,7 +318,8 @@ struct AlertTests {
           app.runUntilIdle()
 
           #expect(handle.outcomeIfDismissed?.reason == .removedByApp)
-          #expect(app.window.isKeyWindow && app.center.driver.isIdle)
+          #expect(app.window.isKeyWindow)
+          #expect(app.center.driver.isIdle)
         }
       }
     }

@@ -20,14 +20,17 @@ struct SystemAlertTests {
 
       let alert = try #require(app.alert)
       #expect(type(of: alert) == UIAlertController.self)
-      #expect(alert.title == "Delete photo?" && alert.message == "This cannot be undone.")
+      #expect(alert.title == "Delete photo?")
+      #expect(alert.message == "This cannot be undone.")
       #expect(alert.preferredStyle == .alert)
       #expect(alert.actions.map(\.title) == ["Cancel", "Delete"])
       #expect(alert.actions.map(\.style) == [.cancel, .destructive])
       #expect(alert.preferredAction === alert.actions[1])
       let field = alert.textFields?.first
-      #expect(field?.placeholder == "Why" && field?.text == "Blurred")
-      #expect(field?.isSecureTextEntry == true && field?.keyboardType == .emailAddress)
+      #expect(field?.placeholder == "Why")
+      #expect(field?.text == "Blurred")
+      #expect(field?.isSecureTextEntry == true)
+      #expect(field?.keyboardType == .emailAddress)
     }
   }
 
@@ -56,7 +59,8 @@ struct SystemAlertTests {
         button: .init(index: 1, id: "save", title: "Save"),
         values: FormValues(texts: ["Name": "Anna", "Place": ""]))
       #expect(await task.value == PopupOutcome(reason: .completed, value: result))
-      #expect(diary.lines.last == "outcome" && diary.lines.count == 2)
+      #expect(diary.lines.last == "outcome")
+      #expect(diary.lines.count == 2)
       #expect(diary.lines.first?.hasPrefix("saved") == true)
       #expect(app.overlays.isEmpty)
     }
@@ -110,7 +114,8 @@ struct SystemAlertTests {
       app.runUntilIdle()
 
       #expect(await task.value == PopupOutcome(reason: .cancelled))
-      #expect(app.overlays.isEmpty && diary.lines.isEmpty)
+      #expect(app.overlays.isEmpty)
+      #expect(diary.lines.isEmpty)
     }
   }
 
@@ -119,7 +124,8 @@ struct SystemAlertTests {
       let first = delete.show()
       let later = SystemAlert("Later").button("OK").priority(.urgent).group("net").show()
       app.runUntilIdle()
-      #expect(first.outcomeIfDismissed == nil && app.alert?.title == "Delete photo?")
+      #expect(first.outcomeIfDismissed == nil)
+      #expect(app.alert?.title == "Delete photo?")
       try app.tap("Cancel")
       app.runUntilIdle()
       #expect(app.alert?.title == "Later")
@@ -156,14 +162,16 @@ struct SystemAlertTests {
       app.runUntilIdle()
       let second = SystemAlert("20 %").key("upload", ifExists: .update).show()
       app.runUntilIdle()
-      #expect(first.outcomeIfDismissed?.reason == .replaced && app.alert?.title == "20 %")
+      #expect(first.outcomeIfDismissed?.reason == .replaced)
+      #expect(app.alert?.title == "20 %")
 
       SystemAlert("30 %")
         .key("upload", updatingExisting: { (alert: UIAlertController) in alert.title = "30 %" })
         .show()
       app.runUntilIdle()
 
-      #expect(second.outcomeIfDismissed == nil && app.alert?.title == "30 %")
+      #expect(second.outcomeIfDismissed == nil)
+      #expect(app.alert?.title == "30 %")
     }
   }
 
@@ -174,12 +182,14 @@ struct SystemAlertTests {
       app.runUntilIdle()
       let child = delete.show(above: box.usher.enclosingPopup)
       app.runUntilIdle()
-      #expect(app.overlays.count == 2 && app.alert != nil)
+      #expect(app.overlays.count == 2)
+      #expect(app.alert != nil)
 
       popup.dismiss()
       app.runUntilIdle()
 
-      #expect(child.outcomeIfDismissed?.reason == .parentDismissed && app.overlays.isEmpty)
+      #expect(child.outcomeIfDismissed?.reason == .parentDismissed)
+      #expect(app.overlays.isEmpty)
     }
   }
 
@@ -196,7 +206,8 @@ struct SystemAlertTests {
       app.runUntilIdle()
 
       let alert = try #require(app.alert)
-      #expect(alert.preferredStyle == .alert && alert.textFields?.count == 1)
+      #expect(alert.preferredStyle == .alert)
+      #expect(alert.textFields?.count == 1)
       #expect(alert.actions.map(\.style) == [.cancel, .default])
       #expect(
         misuse.reports.map(\.description) == [

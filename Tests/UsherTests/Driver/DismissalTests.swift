@@ -57,7 +57,8 @@ struct DismissalTests {
       let reason = isLeaving ? "closed" : "loggedOut"
       #expect(Set(diary.lines) == ["first: \(reason)", "second: loggedOut"])
       app.runUntilIdle()
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
       #expect(app.window.isKeyWindow)
     }
   }
@@ -76,8 +77,10 @@ struct DismissalTests {
         PopupCenter.dismissEverywhere(reason: .loggedOut)
         app.runUntilIdle()
 
-        #expect(late != nil && late?.outcomeIfDismissed == nil)
-        #expect(there.overlays.count == 1 && here.overlays.isEmpty)
+        #expect(late != nil)
+        #expect(late?.outcomeIfDismissed == nil)
+        #expect(there.overlays.count == 1)
+        #expect(here.overlays.isEmpty)
         late?.dismiss()
         app.runUntilIdle()
       }
@@ -112,7 +115,8 @@ struct DismissalTests {
       app.runUntilIdle()
       #expect(diary.lines == ["kept: loggedOut"])
       #expect(alert.outcomeIfDismissed?.reason == .loggedOut)
-      #expect(app.center.driver.isIdle && app.window.isKeyWindow)
+      #expect(app.center.driver.isIdle)
+      #expect(app.window.isKeyWindow)
       #expect(app.scene.windows.allSatisfy { !($0 is OverlayWindow) })
     }
   }
@@ -140,7 +144,8 @@ struct DismissalTests {
 
       PopupCenter.dismissEverywhere(reason: .loggedOut, animated: false)
 
-      #expect(app.overlays.isEmpty && other.overlays.isEmpty)
+      #expect(app.overlays.isEmpty)
+      #expect(other.overlays.isEmpty)
     }
   }
 
@@ -230,7 +235,8 @@ struct DismissalTests {
       app.runUntilIdle()
 
       #expect(diary.lines == ["visible: sceneDisconnected", "waiting: sceneDisconnected"])
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 

@@ -52,10 +52,12 @@ struct DriverTests {
       app.runUntilIdle()
 
       handle.dismiss(animated: false)
-      #expect(next.window == nil && urgent.window == nil)
+      #expect(next.window == nil)
+      #expect(urgent.window == nil)
       app.runTurn()
 
-      #expect(urgent.window != nil && next.window == nil)
+      #expect(urgent.window != nil)
+      #expect(next.window == nil)
     }
   }
 
@@ -69,7 +71,8 @@ struct DriverTests {
           return outer
         })
       app.runUntilIdle()
-      #expect(outer.window != nil && inner.window == nil)
+      #expect(outer.window != nil)
+      #expect(inner.window == nil)
 
       handle.dismiss()
       app.runUntilIdle()
@@ -88,7 +91,8 @@ struct DriverTests {
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed == PopupOutcome(reason: .completed, value: 1))
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -145,7 +149,10 @@ struct DriverTests {
         app.runUntilIdle()
       }
 
-      #expect(window == nil && root == nil && view == nil && handle == nil)
+      #expect(window == nil)
+      #expect(root == nil)
+      #expect(view == nil)
+      #expect(handle == nil)
       #expect(app.scene.windows.allSatisfy { !($0 is OverlayWindow) })
     }
   }
@@ -163,7 +170,8 @@ struct DriverTests {
         app.runUntilIdle()
       }
 
-      #expect(center == nil && driver == nil)
+      #expect(center == nil)
+      #expect(driver == nil)
     }
   }
 

@@ -50,12 +50,16 @@ struct LatePresentationTests {
       let next = StyledController()
       let nextHandle = app.center.show(Modal(next))
       app.runUntilIdle()
-      #expect(app.presented == [next] && controller.viewIfLoaded?.window == nil)
+      #expect(app.presented == [next])
+      #expect(controller.viewIfLoaded?.window == nil)
       nextHandle.dismiss()
       app.runUntilIdle()
 
-      #expect(app.presented.isEmpty && app.orphanedViews.isEmpty && app.device.log.isEmpty)
-      #expect(diary.lines == ["modal: \(giveUp.reason)"] && app.center.driver.isIdle)
+      #expect(app.presented.isEmpty)
+      #expect(app.orphanedViews.isEmpty)
+      #expect(app.device.log.isEmpty)
+      #expect(diary.lines == ["modal: \(giveUp.reason)"])
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -75,7 +79,8 @@ struct LatePresentationTests {
       app.device.clock.advance(by: 10)
 
       #expect(handle.outcomeIfDismissed?.reason == .failed)
-      #expect(app.presented.isEmpty && app.center.driver.isIdle)
+      #expect(app.presented.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 }

@@ -51,8 +51,10 @@ struct ModalDismissalTests {
       app.runUntilIdle()
       app.center.show(Popup(next).onDismiss(diary.recordOutcome(of: "next")))
       app.runUntilIdle()
-      #expect(controller.viewIfLoaded?.window === app.window && next.window == nil)
-      #expect(diary.lines.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(controller.viewIfLoaded?.window === app.window)
+      #expect(next.window == nil)
+      #expect(diary.lines.isEmpty)
+      #expect(handle.outcomeIfDismissed == nil)
 
       perform(way, controller, handle, inner, app)
       app.runTurn()
@@ -65,7 +67,8 @@ struct ModalDismissalTests {
         #expect(diary.lines == ["modal: sceneDisconnected", "next: sceneDisconnected"])
         return
       }
-      #expect(diary.lines.count == 1 && controller.viewIfLoaded?.window == nil)
+      #expect(diary.lines.count == 1)
+      #expect(controller.viewIfLoaded?.window == nil)
       #expect(next.window === app.overlays.first)
       #expect(app.orphanedViews.isEmpty, "no orphaned view in front of the pages")
     }
@@ -117,7 +120,8 @@ struct ModalDismissalTests {
       app.runUntilIdle()
 
       #expect(diary.lines == ["modal: over"])
-      #expect(app.presented.isEmpty && controller.presentingViewController == nil)
+      #expect(app.presented.isEmpty)
+      #expect(controller.presentingViewController == nil)
       #expect(app.device.log.isEmpty, "UIKit logged no warning")
       app.runUntilIdle()
       #expect(app.center.driver.isIdle)
@@ -139,7 +143,8 @@ struct ModalDismissalTests {
       app.runUntilIdle()
 
       #expect(diary.lines == ["modal: over"])
-      #expect(app.overlays.isEmpty && controller.presentingViewController == nil)
+      #expect(app.overlays.isEmpty)
+      #expect(controller.presentingViewController == nil)
       #expect(app.device.log.isEmpty, "UIKit logged no warning")
     }
   }
@@ -161,8 +166,10 @@ struct ModalDismissalTests {
       app.window.rootViewController = DetailPage()
       app.runUntilIdle()
 
-      #expect(old == nil && handle.outcomeIfDismissed?.reason == .removedByApp)
-      #expect(controller.view.window == nil && app.orphanedViews.isEmpty)
+      #expect(old == nil)
+      #expect(handle.outcomeIfDismissed?.reason == .removedByApp)
+      #expect(controller.view.window == nil)
+      #expect(app.orphanedViews.isEmpty)
     }
   }
 
@@ -219,7 +226,8 @@ struct ModalDismissalTests {
       let alert = UIAlertController.make("Paid", [("OK", { diary.record("handler") })])
       app.center.show(Modal(alert).onDismiss(diary.recordOutcome(of: "alert")))
       app.runUntilIdle()
-      #expect(app.presented == [alert] && app.overlays.isEmpty)
+      #expect(app.presented == [alert])
+      #expect(app.overlays.isEmpty)
 
       try app.tap("OK")
       app.runUntilIdle()

@@ -27,7 +27,8 @@ struct ModalNestingTests {
       app.runUntilIdle()
 
       #expect(diary.lines == ["child: parentDismissed", "parent: dismissedByApp"])
-      #expect(app.presented.isEmpty && app.device.log.isEmpty)
+      #expect(app.presented.isEmpty)
+      #expect(app.device.log.isEmpty)
     }
   }
 
@@ -46,7 +47,8 @@ struct ModalNestingTests {
         app.runUntilIdle()
 
         #expect(diary.lines == ["child: dismissedByApp"])
-        #expect(app.presented == [controller] && parent.outcomeIfDismissed == nil)
+        #expect(app.presented == [controller])
+        #expect(parent.outcomeIfDismissed == nil)
       }
     }
   }
@@ -81,7 +83,8 @@ struct ModalNestingTests {
       app.runUntilIdle()
 
       #expect(diary.lines == ["child: parentDismissed", "parent: dismissedByUIKit"])
-      #expect(app.presented.isEmpty && app.center.driver.isIdle)
+      #expect(app.presented.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -96,13 +99,12 @@ struct ModalNestingTests {
       page.present(foreign, animated: false)
       app.runUntilIdle()
 
-      #expect(
-        navigation.usher.enclosingPopup?.id == handle.id
-          && page.usher.enclosingPopup?.id == handle.id)
-      #expect(
-        foreign.usher.enclosingPopup?.id == handle.id
-          && foreign.view.usher.enclosingPopup?.id == handle.id)
-      #expect(app.page.usher.enclosingPopup == nil && app.page.view.usher.enclosingPopup == nil)
+      #expect(navigation.usher.enclosingPopup?.id == handle.id)
+      #expect(page.usher.enclosingPopup?.id == handle.id)
+      #expect(foreign.usher.enclosingPopup?.id == handle.id)
+      #expect(foreign.view.usher.enclosingPopup?.id == handle.id)
+      #expect(app.page.usher.enclosingPopup == nil)
+      #expect(app.page.view.usher.enclosingPopup == nil)
       let box = FixedSizeView()
       let child = StyledController()
       page.view.usher.show(Popup(box))
@@ -113,7 +115,8 @@ struct ModalNestingTests {
       #expect(app.presented == [navigation, foreign, child], "a modal is presented on top")
       handle.dismiss()
       app.runUntilIdle()
-      #expect(app.presented.isEmpty && app.overlays.isEmpty)
+      #expect(app.presented.isEmpty)
+      #expect(app.overlays.isEmpty)
     }
   }
 
@@ -127,11 +130,13 @@ struct ModalNestingTests {
       let child = parent.show(Modal(controller))
       app.runUntilIdle()
       #expect(app.overlays.map(\.level) == [.alerts, .alerts])
-      #expect(controller.view.window === app.overlays.last && app.presented.isEmpty)
+      #expect(controller.view.window === app.overlays.last)
+      #expect(app.presented.isEmpty)
       child.dismiss()
       app.runUntilIdle()
 
-      #expect(app.overlays.count == 1 && box.window?.isKeyWindow == true)
+      #expect(app.overlays.count == 1)
+      #expect(box.window?.isKeyWindow == true)
     }
   }
 
@@ -145,10 +150,12 @@ struct ModalNestingTests {
       parent.show(Modal(controller))
       app.runUntilIdle()
 
-      #expect(app.presented == [controller] && box.window === app.window)
+      #expect(app.presented == [controller])
+      #expect(box.window === app.window)
       parent.dismiss()
       app.runUntilIdle()
-      #expect(app.presented.isEmpty && box.window == nil)
+      #expect(app.presented.isEmpty)
+      #expect(box.window == nil)
     }
   }
 
@@ -168,7 +175,8 @@ struct ModalNestingTests {
       controller.dismiss(animated: true)
       app.runUntilIdle()
 
-      #expect(second.outcomeIfDismissed?.reason == .parentDismissed && app.overlays.isEmpty)
+      #expect(second.outcomeIfDismissed?.reason == .parentDismissed)
+      #expect(app.overlays.isEmpty)
     }
   }
 
@@ -193,7 +201,8 @@ struct ModalNestingTests {
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
-      #expect(app.presented.isEmpty && foreign.presentingViewController == nil)
+      #expect(app.presented.isEmpty)
+      #expect(foreign.presentingViewController == nil)
     }
   }
 }

@@ -25,7 +25,8 @@ struct ModalOutcomeTests {
       app.runUntilIdle()
 
       let outcome = await task.value
-      #expect(outcome.reason == .completed && outcome.value == 7)
+      #expect(outcome.reason == .completed)
+      #expect(outcome.value == 7)
       #expect(app.presented.isEmpty)
     }
   }
@@ -60,7 +61,9 @@ struct ModalOutcomeTests {
 
       // Both controllers and the handle are still referenced.
       #expect(diary.lines == ["modal: dismissedByUIKit"])
-      #expect(handle.isDismissed && controller.isViewLoaded && app.presented == [next])
+      #expect(handle.isDismissed)
+      #expect(controller.isViewLoaded)
+      #expect(app.presented == [next])
     }
   }
 
@@ -117,7 +120,8 @@ struct ModalOutcomeTests {
       app.center.show(
         Modal(StyledController()).onDidAppear { _ in diary.record("appeared") })
       app.device.clock.advance(by: 1)
-      #expect(app.presented.count == 1 && diary.lines.isEmpty)
+      #expect(app.presented.count == 1)
+      #expect(diary.lines.isEmpty)
 
       page.completion?()
       app.runTurn()
@@ -138,7 +142,8 @@ struct ModalOutcomeTests {
       let again = app.center.show(Modal(controller))
       app.runUntilIdle()
 
-      #expect(app.presented == [controller] && again.outcomeIfDismissed == nil)
+      #expect(app.presented == [controller])
+      #expect(again.outcomeIfDismissed == nil)
       #expect(misuse.reports.isEmpty)
     }
   }
@@ -183,8 +188,10 @@ struct ModalOutcomeTests {
         app.runUntilIdle()
 
         #expect(Set(diary.lines) == ["modal: loggedOut", "waits: loggedOut"])
-        #expect(diary.lines.count == 2 && app.presented.isEmpty)
-        #expect(app.device.log.isEmpty && app.center.driver.isIdle)
+        #expect(diary.lines.count == 2)
+        #expect(app.presented.isEmpty)
+        #expect(app.device.log.isEmpty)
+        #expect(app.center.driver.isIdle)
       }
     }
   }
@@ -201,7 +208,8 @@ struct ModalOutcomeTests {
       handle.dismiss()
       app.runTurn()
       app.runTurn()
-      #expect(app.presented.isEmpty && handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(app.presented.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
       app.runUntilIdle()
       #expect(app.presented.isEmpty)
       app.device.activate(app.scene)
@@ -220,7 +228,8 @@ struct ModalOutcomeTests {
       app.center.show(Modal(here).onDismiss(diary.recordOutcome(of: "here")))
       other.center.show(Modal(there).onDismiss(diary.recordOutcome(of: "there")))
       app.runUntilIdle()
-      #expect(app.presented == [here] && other.presented == [there])
+      #expect(app.presented == [here])
+      #expect(other.presented == [there])
 
       app.device.disconnect(other.scene)
       app.runUntilIdle()

@@ -67,7 +67,8 @@ struct ModalPageTests {
 
       app.device.clock.advance(by: 10)
 
-      #expect(box.window != nil && misuse.reports.isEmpty)
+      #expect(box.window != nil)
+      #expect(misuse.reports.isEmpty)
     }
   }
 
@@ -101,11 +102,13 @@ struct ModalPageTests {
           second.pushViewController(DetailPage(), animated: true)
         }
         app.device.clock.advance(by: 10)
-        #expect(box.window != nil && misuse.reports.isEmpty)
+        #expect(box.window != nil)
+        #expect(misuse.reports.isEmpty)
         modal.dismiss()
         app.runUntilIdle()
 
-        #expect(box.window != nil && misuse.reports.isEmpty)
+        #expect(box.window != nil)
+        #expect(misuse.reports.isEmpty)
       }
     }
   }
@@ -119,7 +122,8 @@ struct ModalPageTests {
       app.center.show(Popup(box).on(StyledController.self))
       app.runUntilIdle()
 
-      #expect(app.presented == [controller] && app.overlays.first === box.window)
+      #expect(app.presented == [controller])
+      #expect(app.overlays.first === box.window)
       #expect(box.window != nil)
       controller.dismiss(animated: true)
       app.runUntilIdle()
@@ -137,7 +141,8 @@ struct ModalPageTests {
       let handle = app.center.show(modal)
       app.runUntilIdle()
       app.device.clock.advance(by: 5)
-      #expect(app.presented == [controller] && handle.outcomeIfDismissed == nil)
+      #expect(app.presented == [controller])
+      #expect(handle.outcomeIfDismissed == nil)
 
       controller.dismiss(animated: true)
       app.runUntilIdle()
@@ -202,7 +207,8 @@ struct ModalPageTests {
         navigation.popViewController(animated: false)
         app.runUntilIdle()
 
-        #expect(app.overlays.count == 1 && app.center.visiblePopups.count == 1, "\(turns) turns")
+        #expect(app.overlays.count == 1, "\(turns) turns")
+        #expect(app.center.visiblePopups.count == 1, "\(turns) turns")
         #expect(diary.lines.first == "appears, again: false")
         #expect(
           diary.lines.contains("suspended") == diary.lines.contains("appears, again: true"),
@@ -243,7 +249,8 @@ struct ModalPageTests {
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
 
-      #expect(app.presented == [controller] && handle.outcomeIfDismissed == nil)
+      #expect(app.presented == [controller])
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 }

@@ -25,7 +25,8 @@ struct ModalPresentingTests {
       first.dismiss()
       app.runUntilIdle()
 
-      #expect(app.presented == [controller] && last.window == nil)
+      #expect(app.presented == [controller])
+      #expect(last.window == nil)
       #expect(app.overlays.isEmpty, "it is in the app window")
       #expect(controller.modalPresentationStyle == style.style)
       #expect(
@@ -51,7 +52,8 @@ struct ModalPresentingTests {
       first.dismiss()
       app.runUntilIdle()
 
-      #expect(count == 1 && app.presented.count == 1)
+      #expect(count == 1)
+      #expect(app.presented.count == 1)
     }
   }
 
@@ -84,7 +86,8 @@ struct ModalPresentingTests {
       app.page.dismiss(animated: true)
       app.runUntilIdle()
 
-      #expect(app.presented == [controller] && app.device.log.isEmpty)
+      #expect(app.presented == [controller])
+      #expect(app.device.log.isEmpty)
     }
   }
 
@@ -108,7 +111,8 @@ struct ModalPresentingTests {
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(app.presented == [foreign, second] && app.device.log.isEmpty)
+      #expect(app.presented == [foreign, second])
+      #expect(app.device.log.isEmpty)
     }
   }
 
@@ -155,7 +159,8 @@ struct ModalPresentingTests {
       let controller = ModalStyle.overCurrentContext.make(on: app.page)
       let handle = app.center.show(Modal(controller).presenter(bag))
       app.runUntilIdle()
-      #expect(app.presented.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(app.presented.isEmpty)
+      #expect(handle.outcomeIfDismissed == nil)
 
       tabs.selectedIndex = 1
       app.runUntilIdle()
@@ -210,8 +215,10 @@ struct ModalPresentingTests {
         Modal(controller).on(UIViewController.self).presenter(elsewhere))
       app.device.clock.advance(by: 5)
 
-      #expect(elsewhere.presentedViewController == nil && app.presented.isEmpty)
-      #expect(handle.outcomeIfDismissed?.reason == .failed && app.device.log.isEmpty)
+      #expect(elsewhere.presentedViewController == nil)
+      #expect(app.presented.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
+      #expect(app.device.log.isEmpty)
     }
   }
 
@@ -293,7 +300,8 @@ struct ModalPresentingTests {
       let modal = Modal(StyledController()).presenter(UIViewController())
 
       #expect(app.center.show(modal).outcomeIfDismissed?.reason == .pageGone)
-      #expect(misuse.reports.isEmpty && app.center.driver.isIdle)
+      #expect(misuse.reports.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -316,7 +324,8 @@ struct ModalPresentingTests {
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit)
-      #expect(app.overlays.isEmpty && app.window.isKeyWindow)
+      #expect(app.overlays.isEmpty)
+      #expect(app.window.isKeyWindow)
       #expect(app.presented == [foreign])
     }
   }
@@ -335,7 +344,8 @@ struct ModalPresentingTests {
       }
       app.runUntilIdle()
 
-      #expect(weakController == nil && app.center.driver.isIdle)
+      #expect(weakController == nil)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -347,7 +357,8 @@ struct ModalPresentingTests {
       }
       let handle = app.center.show(modal())
       app.runUntilIdle()
-      #expect(sheet.presentingViewController != nil && !handle.isDismissed)
+      #expect(sheet.presentingViewController != nil)
+      #expect(!handle.isDismissed)
     }
   }
 }

@@ -20,7 +20,8 @@ struct ModalQueueTests {
       let urgent = app.center.show(Popup(box).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
 
-      #expect(app.presented == [controller] && box.window == nil)
+      #expect(app.presented == [controller])
+      #expect(box.window == nil)
       #expect(
         urgent.blockers == [
           .laneFull(by: [PopupReference(modal.id)]), .cannotInterrupt(PopupReference(modal.id)),
@@ -40,13 +41,15 @@ struct ModalQueueTests {
 
       let modal = app.center.show(Modal(controller).conflict(.replace))
       app.runUntilIdle()
-      #expect(popup.outcomeIfDismissed?.reason == .replaced && app.presented == [controller])
+      #expect(popup.outcomeIfDismissed?.reason == .replaced)
+      #expect(app.presented == [controller])
       let box = FixedSizeView()
       app.center.show(Popup(box).conflict(.replace))
       app.runUntilIdle()
 
       #expect(modal.outcomeIfDismissed?.reason == .replaced)
-      #expect(app.presented.isEmpty && box.window != nil)
+      #expect(app.presented.isEmpty)
+      #expect(box.window != nil)
     }
   }
 
@@ -60,11 +63,13 @@ struct ModalQueueTests {
       let box = FixedSizeView()
       app.center.show(Popup<Never>(box))
       app.runUntilIdle()
-      #expect(app.presented == [controller] && box.window == nil)
+      #expect(app.presented == [controller])
+      #expect(box.window == nil)
 
       modal.dismiss()
       app.runUntilIdle()
-      #expect(app.presented.isEmpty && box.window != nil)
+      #expect(app.presented.isEmpty)
+      #expect(box.window != nil)
     }
   }
 
@@ -93,7 +98,8 @@ struct ModalQueueTests {
 
       let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
-      #expect(controller.view.window?.isHidden == true && app.overlays.count == 1)
+      #expect(controller.view.window?.isHidden == true)
+      #expect(app.overlays.count == 1)
       urgent.dismiss()
       app.runUntilIdle()
 
@@ -113,15 +119,18 @@ struct ModalQueueTests {
       let first = app.center.show(modal.key("form"))
       let second = app.center.show(
         modal.key("form", updatingExisting: { (form: StyledController) in form.title = "waits" }))
-      #expect(second.id == first.id && controller.title == nil)
+      #expect(second.id == first.id)
+      #expect(controller.title == nil)
 
       blocker.dismiss()
       app.runUntilIdle()
-      #expect(controller.title == "waits" && app.presented == [controller])
+      #expect(controller.title == "waits")
+      #expect(app.presented == [controller])
       app.center.show(
         modal.key("form", updatingExisting: { (form: StyledController) in form.title = "seen" }))
 
-      #expect(controller.title == "seen" && misuse.reports.isEmpty)
+      #expect(controller.title == "seen")
+      #expect(misuse.reports.isEmpty)
     }
   }
 
@@ -157,7 +166,8 @@ struct ModalQueueTests {
       blocker.dismiss()
       app.runUntilIdle()
 
-      #expect(app.presented == [other] && misuse.reports.isEmpty)
+      #expect(app.presented == [other])
+      #expect(misuse.reports.isEmpty)
     }
   }
 
@@ -170,7 +180,8 @@ struct ModalQueueTests {
       app.center.show(Modal(other).key("form", ifExists: .replace))
       app.runUntilIdle()
 
-      #expect(first.outcomeIfDismissed?.reason == .replaced && app.presented == [other])
+      #expect(first.outcomeIfDismissed?.reason == .replaced)
+      #expect(app.presented == [other])
     }
   }
 
@@ -180,7 +191,8 @@ struct ModalQueueTests {
       app.center.show(Modal(controller))
       UIAlertController.make("Sure?").usher.show()
       app.runUntilIdle()
-      #expect(app.presented == [controller] && app.overlays.map(\.level) == [.alerts])
+      #expect(app.presented == [controller])
+      #expect(app.overlays.map(\.level) == [.alerts])
 
       let modal = app.center.show(Modal(StyledController()).lane(PopupLane(name: "other")))
       app.runUntilIdle()
@@ -199,12 +211,14 @@ struct ModalQueueTests {
         Popup(box), Modal(controller).priority(.urgent),
       ])
       app.runUntilIdle()
-      #expect(box.window != nil && app.presented.isEmpty)
+      #expect(box.window != nil)
+      #expect(app.presented.isEmpty)
 
       handles[0].dismiss()
       app.runUntilIdle()
 
-      #expect(box.window == nil && app.presented == [controller])
+      #expect(box.window == nil)
+      #expect(app.presented == [controller])
     }
   }
 
@@ -241,7 +255,8 @@ struct ModalQueueTests {
       app.device.touchUp()
       app.device.clock.advance(by: 6)
 
-      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed && app.presented.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
+      #expect(app.presented.isEmpty)
     }
   }
 
@@ -260,7 +275,8 @@ struct ModalQueueTests {
 
       app.device.touchDown(at: CGPoint(x: app.window.bounds.midX, y: app.window.bounds.midY))
       app.device.clock.advance(by: 30)
-      #expect(handle.outcomeIfDismissed == nil && app.presented == [first])
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(app.presented == [first])
       app.device.touchUp()
       app.device.clock.advance(by: 6)
 
@@ -274,7 +290,8 @@ struct ModalQueueTests {
       app.center.show(Modal(controller).animated(false))
       app.device.clock.advance(by: 0.1)
 
-      #expect(app.presented == [controller] && !controller.isBeingPresented)
+      #expect(app.presented == [controller])
+      #expect(!controller.isBeingPresented)
     }
   }
 
@@ -297,7 +314,8 @@ struct ModalQueueTests {
           app.runTurn()
         }
 
-        #expect(app.center.driver.queue == before && app.presented == presented)
+        #expect(app.center.driver.queue == before)
+        #expect(app.presented == presented)
         #expect(app.scene.windows == shown)
       }
     }

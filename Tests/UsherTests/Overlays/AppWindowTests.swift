@@ -15,7 +15,9 @@ struct AppWindowTests {
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).window(.app))
       app.runUntilIdle()
-      #expect(app.overlays.isEmpty && box.window === app.window && app.window.isKeyWindow)
+      #expect(app.overlays.isEmpty)
+      #expect(box.window === app.window)
+      #expect(app.window.isKeyWindow)
       #expect(app.window.subviews.last is OverlayView)
       #expect(app.page.children.isEmpty)
 
@@ -23,7 +25,8 @@ struct AppWindowTests {
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
-      #expect(app.window.subviews == before && app.center.driver.isIdle)
+      #expect(app.window.subviews == before)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -37,7 +40,8 @@ struct AppWindowTests {
 
       #expect(app.device.view(at: CGPoint(x: 5, y: 100))?.isDescendant(of: host) == true)
       #expect(host.accessibilityViewIsModal)
-      #expect(app.page.view.tintColor != .red && box.tintColor == .red)
+      #expect(app.page.view.tintColor != .red)
+      #expect(box.tintColor == .red)
       handle.dismiss()
       app.runUntilIdle()
       #expect(app.page.view.tintColor == .red)
@@ -69,7 +73,8 @@ struct AppWindowTests {
       app.page.present(sheet, animated: true)
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed == nil && box.window === app.window)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(box.window === app.window)
       #expect(app.device.view(at: CGPoint(x: 196, y: 438)) === sheet.view)
     }
   }
@@ -86,7 +91,8 @@ struct AppWindowTests {
       if let wrapper = app.window.subviews.first { app.window.bringSubviewToFront(wrapper) }
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed == nil && box.window === app.window)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(box.window === app.window)
       #expect(app.window.subviews.last is OverlayView)
       #expect(new.view.window === app.window)
     }
@@ -104,7 +110,8 @@ struct AppWindowTests {
       app.center.appWindow = second
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed == nil && box.window === second)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(box.window === second)
     }
   }
 
@@ -116,7 +123,8 @@ struct AppWindowTests {
       app.window.rootViewController = UIViewController()
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed != nil && !(app.window.subviews.last is OverlayView))
+      #expect(handle.outcomeIfDismissed != nil)
+      #expect(!(app.window.subviews.last is OverlayView))
     }
   }
 
@@ -142,11 +150,14 @@ struct AppWindowTests {
       let host = try #require(app.window.subviews.last as? OverlayView)
       let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
-      #expect(host.isHidden && box.window === app.window)
+      #expect(host.isHidden)
+      #expect(box.window === app.window)
       urgent.dismiss()
       app.runUntilIdle()
 
-      #expect(!host.isHidden && box.superview?.alpha == 1 && app.window.isKeyWindow)
+      #expect(!host.isHidden)
+      #expect(box.superview?.alpha == 1)
+      #expect(app.window.isKeyWindow)
     }
   }
 
@@ -159,7 +170,8 @@ struct AppWindowTests {
       outer.usher.show(Popup(inner).window(.app))
       app.runUntilIdle()
 
-      #expect(inner.window === app.overlays.last && app.overlays.count == 2)
+      #expect(inner.window === app.overlays.last)
+      #expect(app.overlays.count == 2)
     }
   }
 

@@ -25,7 +25,8 @@ struct CardDraggingTests {
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -88,9 +89,9 @@ struct CardDraggingTests {
       app.device.touchUp()
       app.runUntilIdle()
 
-      #expect(
-        card.pose == .identity && root.backdrop?.visibility == 1 && handle.outcomeIfDismissed == nil
-      )
+      #expect(card.pose == .identity)
+      #expect(root.backdrop?.visibility == 1)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
@@ -114,8 +115,11 @@ struct CardDraggingTests {
       app.device.touchUp()
       app.runUntilIdle()
 
-      #expect(offset.y < -20 && offset.y > -60 && offset.x == 0)
-      #expect(card.pose == .identity && handle.outcomeIfDismissed == nil)
+      #expect(offset.y < -20)
+      #expect(offset.y > -60)
+      #expect(offset.x == 0)
+      #expect(card.pose == .identity)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
@@ -133,11 +137,13 @@ struct CardDraggingTests {
         app.device.touchMove(to: CGPoint(x: middle.x, y: middle.y - way))
       }
       let shown = box.convert(box.bounds, to: nil)
-      #expect(abs(shown.maxY - end) < 0.01 && box.bounds.height > 140)
+      #expect(abs(shown.maxY - end) < 0.01)
+      #expect(box.bounds.height > 140)
       app.device.touchUp()
       app.runUntilIdle()
 
-      #expect(box.convert(box.bounds, to: nil).maxY == end && box.frame == box.superview?.bounds)
+      #expect(box.convert(box.bounds, to: nil).maxY == end)
+      #expect(box.frame == box.superview?.bounds)
     }
   }
 
@@ -164,7 +170,8 @@ struct CardDraggingTests {
       if !endsBefore { app.device.touchUp() }
       app.runUntilIdle()
 
-      #expect(box.frame == frame && box.convert(box.bounds, to: nil) == place)
+      #expect(box.frame == frame)
+      #expect(box.convert(box.bounds, to: nil) == place)
     }
   }
 
@@ -183,14 +190,16 @@ struct CardDraggingTests {
       app.device.clock.advance(by: 0.01)
       app.device.touchMove(to: CGPoint(x: middle.x, y: middle.y + 12))
       let caught = card.pose.offset.y
-      #expect(caught > 0 && caught <= seen, "the popup remains below the touch")
+      #expect(caught > 0, "the popup remains below the touch")
+      #expect(caught <= seen, "the popup remains below the touch")
       #expect(card.layer.animationKeys() == nil)
       app.device.clock.advance(by: 1)
       #expect(diary.lines == ["appeared"], "the appearance is finished")
       app.device.touchUp()
       app.runUntilIdle()
 
-      #expect(card.pose == .identity && handle.outcomeIfDismissed == nil)
+      #expect(card.pose == .identity)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
@@ -217,7 +226,8 @@ struct CardDraggingTests {
 
       app.runUntilIdle()
 
-      #expect(card.pose.offset.y == held && diary.lines == ["appeared"])
+      #expect(card.pose.offset.y == held)
+      #expect(diary.lines == ["appeared"])
       app.device.touchUp()
       app.runUntilIdle()
       #expect(card.pose == .identity)
@@ -236,7 +246,8 @@ struct CardDraggingTests {
       app.drag(alert.title, by: CGPoint(x: 0, y: 300))
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed == nil && card.pose == .identity)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(card.pose == .identity)
       let root = try #require(app.overlays[0].rootViewController as? OverlayRootViewController)
       #expect(root.backdrop?.visibility == 1)
     }
@@ -307,7 +318,8 @@ struct CardDraggingTests {
       app.drag(box, by: CGPoint(x: 0, y: 100))
       app.device.clock.advance(by: 0.05)
 
-      #expect(card.pose.offset.y > 80 && card.pose.opacity == 0)
+      #expect(card.pose.offset.y > 80)
+      #expect(card.pose.opacity == 0)
       #expect(card.transform.ty > 80)
     }
   }
@@ -329,7 +341,8 @@ struct CardDraggingTests {
       app.device.touchUp()
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp && app.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(app.overlays.isEmpty)
     }
   }
 

@@ -15,11 +15,13 @@ struct CardScrollViewDragTests {
 
       app.drag(from: list, by: [CGPoint(x: 0, y: 120)])
       app.runUntilIdle()
-      #expect(list.contentOffset.y < 200 && handle.outcomeIfDismissed == nil)
+      #expect(list.contentOffset.y < 200)
+      #expect(handle.outcomeIfDismissed == nil)
       list.setContentOffset(.zero, animated: false)
       app.drag(from: list, by: [CGPoint(x: 0, y: -100)])
       app.runUntilIdle()
-      #expect(list.contentOffset.y > 50 && handle.outcomeIfDismissed == nil, "dragging up scrolls")
+      #expect(list.contentOffset.y > 50, "dragging up scrolls")
+      #expect(handle.outcomeIfDismissed == nil)
       list.setContentOffset(.zero, animated: false)
       app.drag(from: list, by: [CGPoint(x: 0, y: 200)])
       app.runUntilIdle()
@@ -53,7 +55,8 @@ struct CardScrollViewDragTests {
       app.device.touchUp()
       app.runUntilIdle()
 
-      #expect(card.pose == .identity && handle.outcomeIfDismissed == nil)
+      #expect(card.pose == .identity)
+      #expect(handle.outcomeIfDismissed == nil)
       #expect(abs(list.contentOffset.y - 80) < 0.01)
     }
   }
@@ -86,7 +89,8 @@ struct CardScrollViewDragTests {
       app.drag(from: list, by: [CGPoint(x: 0, y: 180)])
       app.device.clock.advance(by: 0.1)
 
-      #expect(list.contentOffset.y == 0 && !list.isDecelerating)
+      #expect(list.contentOffset.y == 0)
+      #expect(!list.isDecelerating)
       app.runUntilIdle()
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
     }
@@ -99,11 +103,13 @@ struct CardScrollViewDragTests {
       let (list, card, handle) = try app.showList()
 
       app.drag(from: list, by: [CGPoint(x: 0, y: 90), CGPoint(x: 0, y: -60)])
-      #expect(list.contentOffset.y == 0 && !list.isDecelerating)
+      #expect(list.contentOffset.y == 0)
+      #expect(!list.isDecelerating)
       app.runUntilIdle()
 
-      #expect(
-        card.pose == .identity && handle.outcomeIfDismissed == nil && list.contentOffset.y == 0)
+      #expect(card.pose == .identity)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(list.contentOffset.y == 0)
     }
   }
 
@@ -113,10 +119,13 @@ struct CardScrollViewDragTests {
 
       app.drag(from: list, by: [CGPoint(x: 0, y: 60), CGPoint(x: 0, y: -160)])
       let offsetAtRelease = list.contentOffset.y
-      #expect(offsetAtRelease > 50 && list.isDecelerating && card.pose.offset.y == 0)
+      #expect(offsetAtRelease > 50)
+      #expect(list.isDecelerating)
+      #expect(card.pose.offset.y == 0)
       app.runUntilIdle()
 
-      #expect(list.contentOffset.y > offsetAtRelease && handle.outcomeIfDismissed == nil)
+      #expect(list.contentOffset.y > offsetAtRelease)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
@@ -133,10 +142,12 @@ struct CardScrollViewDragTests {
         app.device.touchMove(to: CGPoint(x: start.x, y: start.y - way))
       }
 
-      #expect(abs(card.pose.offset.y + 60) < 0.01 && abs(list.contentOffset.y - 700) < 0.01)
+      #expect(abs(card.pose.offset.y + 60) < 0.01)
+      #expect(abs(list.contentOffset.y - 700) < 0.01)
       app.device.touchCancel()
       app.runUntilIdle()
-      #expect(card.pose == .identity && list.contentOffset.y == 700)
+      #expect(card.pose == .identity)
+      #expect(list.contentOffset.y == 700)
     }
   }
 
@@ -147,7 +158,8 @@ struct CardScrollViewDragTests {
       app.runUntilIdle()
 
       app.drag(from: list, by: [CGPoint(x: 0, y: 200)], endsTouch: false)
-      #expect(card.pose.offset.y == 0 && list.contentOffset.y < 0)
+      #expect(card.pose.offset.y == 0)
+      #expect(list.contentOffset.y < 0)
       app.device.touchUp()
       app.runUntilIdle()
 
@@ -162,7 +174,8 @@ struct CardScrollViewDragTests {
       list.contentSize = CGSize(width: 2000, height: 300)
 
       app.drag(from: list, by: [CGPoint(x: -80, y: 0)])
-      #expect(list.contentOffset.x > 50 && card.pose == .identity)
+      #expect(list.contentOffset.x > 50)
+      #expect(card.pose == .identity)
       app.runUntilIdle()
       app.drag(from: list, by: [CGPoint(x: 0, y: 200)])
       app.runUntilIdle()
@@ -181,7 +194,8 @@ struct CardScrollViewDragTests {
       app.device.touchUp()
       app.runUntilIdle()
 
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -198,7 +212,8 @@ struct CardScrollViewDragTests {
       app.runUntilIdle()
 
       #expect((handle.outcomeIfDismissed == nil) == isEnabled)
-      #expect((dial.moves > 5) == isEnabled && !dial.wasCancelled)
+      #expect((dial.moves > 5) == isEnabled)
+      #expect(!dial.wasCancelled)
     }
   }
 
@@ -214,7 +229,8 @@ struct CardScrollViewDragTests {
       app.drag(from: toggle, by: [CGPoint(x: 150, y: 0)])
       app.runUntilIdle()
 
-      #expect(toggle.isOn && handle.outcomeIfDismissed == nil)
+      #expect(toggle.isOn)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
@@ -232,7 +248,8 @@ struct CardScrollViewDragTests {
       app.drag(from: control, by: [CGPoint(x: 0, y: 200)])
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser && taps == 0)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
+      #expect(taps == 0)
     }
   }
 
@@ -268,7 +285,9 @@ struct CardScrollViewDragTests {
       app.device.clock.advance(by: 0.5)
       app.device.touchMove(to: CGPoint(x: start.x, y: start.y + 40))
 
-      #expect(button.isTracking && list.contentOffset.y == 200 && card.pose == .identity)
+      #expect(button.isTracking)
+      #expect(list.contentOffset.y == 200)
+      #expect(card.pose == .identity)
       app.device.touchUp()
     }
   }

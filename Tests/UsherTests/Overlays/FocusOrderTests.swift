@@ -17,7 +17,8 @@ struct FocusOrderTests {
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box))
       app.runUntilIdle()
-      #expect(app.overlays.count == 2 && app.overlays.last?.isKeyWindow == true)
+      #expect(app.overlays.count == 2)
+      #expect(app.overlays.last?.isKeyWindow == true)
 
       alert.dismiss()
       app.runUntilIdle()
@@ -41,7 +42,8 @@ struct FocusOrderTests {
       alert.dismiss()
       app.runUntilIdle()
 
-      #expect(app.window.isKeyWindow && field.isFirstResponder)
+      #expect(app.window.isKeyWindow)
+      #expect(field.isFirstResponder)
     }
   }
 
@@ -56,7 +58,8 @@ struct FocusOrderTests {
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(app.window.isKeyWindow && field.isFirstResponder)
+      #expect(app.window.isKeyWindow)
+      #expect(field.isFirstResponder)
     }
   }
 
@@ -80,7 +83,8 @@ struct FocusOrderTests {
       app.device.activate(app.scene)
       app.runUntilIdle()
 
-      #expect(app.window.isKeyWindow && handles.allSatisfy(\.isDismissed))
+      #expect(app.window.isKeyWindow)
+      #expect(handles.allSatisfy { $0.isDismissed })
     }
   }
 
@@ -99,7 +103,9 @@ struct FocusOrderTests {
       app.overlays[1].windowScene = nil
       app.runUntilIdle()
 
-      #expect(lower.isDismissed && upper.isDismissed && box.window?.isKeyWindow == true)
+      #expect(lower.isDismissed)
+      #expect(upper.isDismissed)
+      #expect(box.window?.isKeyWindow == true)
     }
   }
 
@@ -118,7 +124,8 @@ struct FocusOrderTests {
       app.device.activate(app.scene)
       app.runUntilIdle()
 
-      #expect(alert.isDismissed && box.window?.isKeyWindow == true)
+      #expect(alert.isDismissed)
+      #expect(box.window?.isKeyWindow == true)
     }
   }
 
@@ -142,7 +149,8 @@ struct FocusOrderTests {
       if isRemoved { upper.removeFromSuperview() } else { child.dismiss() }
       app.runUntilIdle()
 
-      #expect(child.isDismissed && lower.window?.isKeyWindow == true)
+      #expect(child.isDismissed)
+      #expect(lower.window?.isKeyWindow == true)
     }
   }
 
@@ -157,7 +165,8 @@ struct FocusOrderTests {
       app.runUntilIdle()
       UIAlertController.make("Upper").usher.show(above: parent)
       app.runUntilIdle()
-      #expect(app.overlays.count == 3 && app.overlays.last?.isKeyWindow == true)
+      #expect(app.overlays.count == 3)
+      #expect(app.overlays.last?.isKeyWindow == true)
 
       app.device.background(app.scene)
       app.runTurn()
@@ -168,7 +177,8 @@ struct FocusOrderTests {
       app.device.activate(app.scene)
       app.runUntilIdle()
 
-      #expect(app.overlays.count == 1 && app.overlays.last?.isKeyWindow == true)
+      #expect(app.overlays.count == 1)
+      #expect(app.overlays.last?.isKeyWindow == true)
       #expect(lower.outcomeIfDismissed == nil)
     }
   }
@@ -191,7 +201,8 @@ struct FocusOrderTests {
       app.device.activate(app.scene)
       app.runUntilIdle()
 
-      #expect(handle.isDismissed && app.window.isKeyWindow)
+      #expect(handle.isDismissed)
+      #expect(app.window.isKeyWindow)
     }
   }
 
@@ -210,7 +221,8 @@ struct FocusOrderTests {
           app.center.show(Popup(FixedSizeView()).window(second).lane(lane)),
         ]
         app.runUntilIdle()
-        #expect(app.center.visiblePopups.count == 2 && !field.isFirstResponder)
+        #expect(app.center.visiblePopups.count == 2)
+        #expect(!field.isFirstResponder)
 
         popups[isFirstLast ? 1 : 0].dismiss()
         app.runUntilIdle()
@@ -218,7 +230,8 @@ struct FocusOrderTests {
         popups[isFirstLast ? 0 : 1].dismiss()
         app.runUntilIdle()
 
-        #expect(app.window.isKeyWindow && field.isFirstResponder)
+        #expect(app.window.isKeyWindow)
+        #expect(field.isFirstResponder)
       }
     }
   }
@@ -240,14 +253,18 @@ struct FocusOrderTests {
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box))
       app.runTurn()
-      #expect(!disappearing.isDismissed && box.window?.isHidden == false && !field.isFirstResponder)
+      #expect(!disappearing.isDismissed)
+      #expect(box.window?.isHidden == false)
+      #expect(!field.isFirstResponder)
       app.runUntilIdle()
-      #expect(
-        disappearing.isDismissed && box.window?.isKeyWindow == true && !field.isFirstResponder)
+      #expect(disappearing.isDismissed)
+      #expect(box.window?.isKeyWindow == true)
+      #expect(!field.isFirstResponder)
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(app.window.isKeyWindow && field.isFirstResponder)
+      #expect(app.window.isKeyWindow)
+      #expect(field.isFirstResponder)
     }
   }
 
@@ -268,14 +285,17 @@ struct FocusOrderTests {
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).lane(PopupLane(name: "above", level: 1)))
       app.runTurn()
-      #expect(!disappearing.isDismissed && !fields[1].isFirstResponder)
+      #expect(!disappearing.isDismissed)
+      #expect(!fields[1].isFirstResponder)
       app.runUntilIdle()
-      #expect(
-        disappearing.isDismissed && box.window?.isKeyWindow == true && !fields[1].isFirstResponder)
+      #expect(disappearing.isDismissed)
+      #expect(box.window?.isKeyWindow == true)
+      #expect(!fields[1].isFirstResponder)
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(app.window.isKeyWindow && fields[1].isFirstResponder)
+      #expect(app.window.isKeyWindow)
+      #expect(fields[1].isFirstResponder)
     }
   }
 
@@ -297,7 +317,9 @@ struct FocusOrderTests {
       #expect(!handle.isDismissed)
       app.runUntilIdle()
 
-      #expect(handle.isDismissed && app.window.isKeyWindow && fields[1].isFirstResponder)
+      #expect(handle.isDismissed)
+      #expect(app.window.isKeyWindow)
+      #expect(fields[1].isFirstResponder)
     }
   }
 
@@ -323,7 +345,8 @@ struct FocusOrderTests {
       alert.dismiss()
       app.runUntilIdle()
 
-      #expect(field.window?.isKeyWindow == true && field.isFirstResponder)
+      #expect(field.window?.isKeyWindow == true)
+      #expect(field.isFirstResponder)
     }
   }
 

@@ -22,7 +22,8 @@ struct KeyboardTests {
       app.runUntilIdle()
       let top = try #require(app.device.keyboardTop)
       let raised = form.convert(form.bounds, to: nil)
-      #expect(raised.maxY == top - 16 && raised.size == rest.size)
+      #expect(raised.maxY == top - 16)
+      #expect(raised.size == rest.size)
       form.field.resignFirstResponder()
       app.runUntilIdle()
 
@@ -44,7 +45,8 @@ struct KeyboardTests {
       app.device.clock.advance(by: 0.2)
       let end = try #require(card.layer.presentation()).position.y
 
-      #expect(seen < rest.midY && seen > end)
+      #expect(seen < rest.midY)
+      #expect(seen > end)
       #expect(end == card.center.y)
     }
   }
@@ -83,8 +85,10 @@ struct KeyboardTests {
       let (frame, field) = (
         form.convert(form.bounds, to: nil), form.field.convert(form.field.bounds, to: nil)
       )
-      #expect(frame.minY == 75 && frame.maxY == top - 16)
-      #expect(field.maxY <= frame.maxY && field.minY >= frame.minY)
+      #expect(frame.minY == 75)
+      #expect(frame.maxY == top - 16)
+      #expect(field.maxY <= frame.maxY)
+      #expect(field.minY >= frame.minY)
     }
   }
 
@@ -159,7 +163,8 @@ struct KeyboardTests {
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(field.isFirstResponder && app.device.keyboardTop != nil)
+      #expect(field.isFirstResponder)
+      #expect(app.device.keyboardTop != nil)
     }
   }
 
@@ -195,7 +200,8 @@ struct KeyboardTests {
       let top = try #require(app.device.keyboardTop)
       let frame = sheet.convert(sheet.bounds, to: nil)
       #expect(frame == CGRect(x: 0, y: top - 100, width: 393, height: 100))
-      #expect(sheet.safeAreaInsets.bottom == 0 && sheet.body.frame.height == 100)
+      #expect(sheet.safeAreaInsets.bottom == 0)
+      #expect(sheet.body.frame.height == 100)
     }
   }
 
@@ -225,7 +231,8 @@ struct KeyboardTests {
 
       app.device.tap(at: CGPoint(x: 20, y: 80))
       app.runUntilIdle()
-      #expect(!form.field.isFirstResponder && handle.outcomeIfDismissed == nil)
+      #expect(!form.field.isFirstResponder)
+      #expect(handle.outcomeIfDismissed == nil)
       app.device.tap(at: CGPoint(x: 20, y: 80))
       app.runUntilIdle()
 
@@ -244,7 +251,8 @@ struct KeyboardTests {
       for _ in 1...2 { app.device.tap(at: CGPoint(x: 20, y: 80)) }
       app.runUntilIdle()
 
-      #expect(!form.field.isFirstResponder && handle.outcomeIfDismissed == nil)
+      #expect(!form.field.isFirstResponder)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 }

@@ -18,17 +18,22 @@ struct LeakTests {
       let references = WeakReferences()
       let handle = show(kind, in: window, on: app, references)
       app.runUntilIdle()
-      #expect(
-        references.content != nil && references.view?.window != nil && references.token != nil)
+      #expect(references.content != nil)
+      #expect(references.view?.window != nil)
+      #expect(references.token != nil)
       references.findHost()
 
       handle.dismiss()
       app.runUntilIdle()
       app.runUntilIdle()
 
-      #expect(references.content == nil && references.view == nil && references.token == nil)
-      #expect(references.root == nil && references.host == nil)
-      #expect(app.center.driver.isIdle && handle.isDismissed)
+      #expect(references.content == nil)
+      #expect(references.view == nil)
+      #expect(references.token == nil)
+      #expect(references.root == nil)
+      #expect(references.host == nil)
+      #expect(app.center.driver.isIdle)
+      #expect(handle.isDismissed)
     }
   }
 
@@ -47,9 +52,10 @@ struct LeakTests {
       app.runUntilIdle()
       app.runUntilIdle()
 
-      #expect(
-        host != nil && references.content == nil && references.view == nil
-          && references.token == nil)
+      #expect(host != nil)
+      #expect(references.content == nil)
+      #expect(references.view == nil)
+      #expect(references.token == nil)
     }
   }
 
@@ -74,8 +80,11 @@ struct LeakTests {
       app.runUntilIdle()
       app.runUntilIdle()
 
-      #expect(references.content == nil && references.view == nil && references.token == nil)
-      #expect(references.root == nil && references.host == nil)
+      #expect(references.content == nil)
+      #expect(references.view == nil)
+      #expect(references.token == nil)
+      #expect(references.root == nil)
+      #expect(references.host == nil)
     }
   }
 

@@ -61,7 +61,8 @@ struct OverlayLevelTests {
       app.runUntilIdle()
 
       let levels = views.compactMap { $0.window?.windowLevel.rawValue }
-      #expect(levels.count == 4 && zip(levels, levels.dropFirst()).allSatisfy { $0 < $1 })
+      #expect(levels.count == 4)
+      #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 < $1 })
       #expect(levels.allSatisfy { $0 > 99 && $0 < 100 })
     }
   }

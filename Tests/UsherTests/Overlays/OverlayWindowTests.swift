@@ -68,7 +68,8 @@ struct OverlayWindowTests {
       app.runUntilIdle()
       lower.dismiss()
       app.runUntilIdle()
-      #expect(app.overlays.count == 1 && app.overlays[0].isKeyWindow)
+      #expect(app.overlays.count == 1)
+      #expect(app.overlays.first?.isKeyWindow == true)
 
       upper.dismiss()
       app.runUntilIdle()
@@ -263,7 +264,8 @@ struct OverlayWindowTests {
       #expect(app.overlays.map(\.tintColor) == [.red])
       let alert = UIAlertController.make("Sure?").usher.show()
       app.runUntilIdle()
-      #expect(app.window.tintAdjustmentMode == .dimmed && app.window.tintColor != .red)
+      #expect(app.window.tintAdjustmentMode == .dimmed)
+      #expect(app.window.tintColor != .red)
       #expect(app.overlays.map(\.tintAdjustmentMode) == [.dimmed, .normal])
       #expect(app.overlays.last?.tintColor == .red)
 
@@ -274,7 +276,8 @@ struct OverlayWindowTests {
       popup.dismiss()
       app.runUntilIdle()
 
-      #expect(app.window.tintAdjustmentMode == .normal && app.window.tintColor == .red)
+      #expect(app.window.tintAdjustmentMode == .normal)
+      #expect(app.window.tintColor == .red)
     }
   }
 
@@ -289,11 +292,13 @@ struct OverlayWindowTests {
 
       let handle = app.center.show(Popup(above).lane(.alerts))
       app.runUntilIdle()
-      #expect(below.tintColor != .red && above.tintColor == .red)
+      #expect(below.tintColor != .red)
+      #expect(above.tintColor == .red)
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(below.tintColor == .red && app.window.tintColor != .red)
+      #expect(below.tintColor == .red)
+      #expect(app.window.tintColor != .red)
     }
   }
 

@@ -30,13 +30,18 @@ struct PageSuspensionTests {
 
       navigation.pushViewController(DetailPage(), animated: true)
       app.device.clock.advance(by: 30)
-      #expect(!field.isFirstResponder && app.center.suspendedPopups.map(\.id) == [handle.id])
+      #expect(!field.isFirstResponder)
+      #expect(app.center.suspendedPopups.map(\.id) == [handle.id])
       navigation.popViewController(animated: true)
       app.runUntilIdle()
 
-      #expect(list.superview === card && list.window?.isHidden == false)
-      #expect(list.contentOffset == offset && field.text == "Ada" && field.isFirstResponder)
-      #expect(card?.alpha == 1 && card?.transform == .identity)
+      #expect(list.superview === card)
+      #expect(list.window?.isHidden == false)
+      #expect(list.contentOffset == offset)
+      #expect(field.text == "Ada")
+      #expect(field.isFirstResponder)
+      #expect(card?.alpha == 1)
+      #expect(card?.transform == .identity)
       app.device.clock.advance(by: 2)
       #expect(handle.outcomeIfDismissed == nil)
       app.device.clock.advance(by: 6)
@@ -57,7 +62,8 @@ struct PageSuspensionTests {
       navigation.popViewController(animated: true)
       app.runUntilIdle()
 
-      #expect(form.window != nil && !form.field.isFirstResponder)
+      #expect(form.window != nil)
+      #expect(!form.field.isFirstResponder)
     }
   }
 
@@ -75,7 +81,8 @@ struct PageSuspensionTests {
       navigation.popViewController(animated: true)
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .removedByApp && box.superview === home.view)
+      #expect(handle.outcomeIfDismissed?.reason == .removedByApp)
+      #expect(box.superview === home.view)
     }
   }
 }

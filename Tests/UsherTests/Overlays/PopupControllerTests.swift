@@ -28,7 +28,8 @@ struct PopupControllerTests {
       let after = Array(page.diary.lines.dropFirst(before))
       #expect(after.filter { $0.hasSuffix("isappear") } == ["willDisappear", "didDisappear"])
       #expect(after.filter { $0.contains("ove") } == ["willMove out", "didMove out"])
-      #expect(page.parent == nil && page.view.superview == nil)
+      #expect(page.parent == nil)
+      #expect(page.view.superview == nil)
     }
   }
 
@@ -66,7 +67,8 @@ struct PopupControllerTests {
       shown.dismiss()
       app.runUntilIdle()
 
-      #expect(made.count == 1 && made.first?.view.window === app.overlays.first)
+      #expect(made.count == 1)
+      #expect(made.first?.view.window === app.overlays.first)
       handle.dismiss(returning: 7)
       app.runUntilIdle()
       #expect(handle.outcomeIfDismissed?.value == 7)
@@ -155,7 +157,8 @@ struct PopupControllerTests {
       #expect(made.outcomeIfDismissed?.reason == .failed)
       #expect(
         misuse.reports.map(\.code) == ["popup-controller-in-use"], "reported once")
-      #expect(page.view.superview === superview && superview != nil)
+      #expect(page.view.superview === superview)
+      #expect(superview != nil)
     }
   }
 
@@ -178,7 +181,8 @@ struct PopupControllerTests {
           || given.outcomeIfDismissed?.reason == .failed)
       #expect(made.outcomeIfDismissed?.reason == .failed)
       #expect(Set(misuse.reports.map(\.code)) == ["popup-controller-in-use"])
-      #expect(child.view.isDescendant(of: app.window) && app.center.driver.isIdle)
+      #expect(child.view.isDescendant(of: app.window))
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -225,7 +229,8 @@ struct PopupControllerTests {
       shown.dismiss()
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .failed && page.parent === app.page)
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
+      #expect(page.parent === app.page)
       #expect(misuse.reports.map(\.code) == ["popup-controller-in-use"])
     }
   }
@@ -243,11 +248,10 @@ struct PopupControllerTests {
       page.view.addSubview(child.view)
       child.didMove(toParent: page)
 
-      #expect(
-        navigation.usher.enclosingPopup?.id == handle.id
-          && page.usher.enclosingPopup?.id == handle.id)
-      #expect(
-        child.usher.enclosingPopup?.id == handle.id && button.usher.enclosingPopup?.id == handle.id)
+      #expect(navigation.usher.enclosingPopup?.id == handle.id)
+      #expect(page.usher.enclosingPopup?.id == handle.id)
+      #expect(child.usher.enclosingPopup?.id == handle.id)
+      #expect(button.usher.enclosingPopup?.id == handle.id)
       #expect(app.page.usher.enclosingPopup == nil)
       let presented = UIViewController()
       page.present(presented, animated: false)
@@ -270,12 +274,14 @@ struct PopupControllerTests {
       let presented = LifecyclePage()
       page.present(presented, animated: true)
       app.device.clock.advance(by: 20)
-      #expect(handle.outcomeIfDismissed == nil && presented.presentingViewController != nil)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(presented.presentingViewController != nil)
 
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(presented.presentingViewController == nil && presented.viewIfLoaded?.window == nil)
+      #expect(presented.presentingViewController == nil)
+      #expect(presented.viewIfLoaded?.window == nil)
       #expect(app.window.subviews.count == 1, "no orphaned view in the app window")
     }
   }
@@ -296,8 +302,10 @@ struct PopupControllerTests {
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
-      #expect(presented.presentingViewController == nil && presented.viewIfLoaded?.window == nil)
-      #expect(app.window.subviews.count == 1 && app.overlays.isEmpty)
+      #expect(presented.presentingViewController == nil)
+      #expect(presented.viewIfLoaded?.window == nil)
+      #expect(app.window.subviews.count == 1)
+      #expect(app.overlays.isEmpty)
     }
   }
 
@@ -328,8 +336,10 @@ struct PopupControllerTests {
       app.device.touchUp()
       app.runUntilIdle()
 
-      #expect(page.presentedViewController == nil && presented == nil)
-      #expect(app.window.subviews.count == 1 && app.overlays.isEmpty)
+      #expect(page.presentedViewController == nil)
+      #expect(presented == nil)
+      #expect(app.window.subviews.count == 1)
+      #expect(app.overlays.isEmpty)
     }
   }
 
@@ -354,7 +364,8 @@ struct PopupControllerTests {
       app.runUntilIdle()
 
       let root = app.overlays[0].rootViewController
-      #expect(root?.prefersStatusBarHidden == false && root?.childForStatusBarHidden == nil)
+      #expect(root?.prefersStatusBarHidden == false)
+      #expect(root?.childForStatusBarHidden == nil)
     }
   }
 
@@ -371,8 +382,10 @@ struct PopupControllerTests {
       app.center.show(Popup(new).key("upload", ifExists: .update))
       app.runUntilIdle()
 
-      #expect(old.parent == nil && old.view.superview == nil)
-      #expect(new.parent != nil && new.view.window === app.overlays.first)
+      #expect(old.parent == nil)
+      #expect(old.view.superview == nil)
+      #expect(new.parent != nil)
+      #expect(new.view.window === app.overlays.first)
       #expect(old.diary.lines.suffix(2).contains("didMove out"))
       #expect(new.diary.lines.contains("didAppear"))
     }

@@ -64,14 +64,16 @@ struct PopupPositionTests {
       let sheet = SafeSheet()
       let handle = app.center.show(Popup(sheet).position(.bottom, ignoresSafeArea: true))
       app.device.clock.advance(by: 0.1)
-      #expect(sheet.safeAreaInsets.bottom == 34 && sheet.body.frame.maxY == 100)
+      #expect(sheet.safeAreaInsets.bottom == 34)
+      #expect(sheet.body.frame.maxY == 100)
       app.runUntilIdle()
 
       handle.dismiss()
       app.device.clock.advance(by: 0.1)
 
       #expect(app.overlays.count == 1)
-      #expect(sheet.safeAreaInsets.bottom == 34 && sheet.body.frame.maxY == 100)
+      #expect(sheet.safeAreaInsets.bottom == 34)
+      #expect(sheet.body.frame.maxY == 100)
     }
   }
 
@@ -91,7 +93,8 @@ struct PopupPositionTests {
       app.overlays[0].rootViewController?.view.setNeedsLayout()
       app.runUntilIdle()
 
-      #expect(list.contentOffset.y == 1600 && list.adjustedContentInset.bottom == 34)
+      #expect(list.contentOffset.y == 1600)
+      #expect(list.adjustedContentInset.bottom == 34)
     }
   }
 

@@ -46,8 +46,11 @@ struct PopupSizeTests {
 
       #expect(handles.map { $0.outcomeIfDismissed?.reason } == [.failed, .failed])
       #expect(misuse.reports.map(\.code) == ["popup-without-size"])
-      #expect(diary.lines.isEmpty && app.overlays.isEmpty && app.window.isKeyWindow)
-      #expect(field.isFirstResponder && app.window.tintAdjustmentMode == .normal)
+      #expect(diary.lines.isEmpty)
+      #expect(app.overlays.isEmpty)
+      #expect(app.window.isKeyWindow)
+      #expect(field.isFirstResponder)
+      #expect(app.window.tintAdjustmentMode == .normal)
       app.center.show(Popup(box))
       app.runUntilIdle()
       #expect(box.window != nil)
@@ -66,8 +69,10 @@ struct PopupSizeTests {
       app.center.show(Popup(view).position(position, ignoresSafeArea: true))
       app.runUntilIdle()
 
-      #expect(view.window != nil && misuse.reports.isEmpty)
-      #expect(view.bounds.width > 0 && view.bounds.height > 0)
+      #expect(view.window != nil)
+      #expect(misuse.reports.isEmpty)
+      #expect(view.bounds.width > 0)
+      #expect(view.bounds.height > 0)
     }
   }
 
@@ -77,7 +82,8 @@ struct PopupSizeTests {
       app.center.show(Popup(view).width(min: 120))
       app.runUntilIdle()
 
-      #expect(view.window != nil && view.bounds.width == 120)
+      #expect(view.window != nil)
+      #expect(view.bounds.width == 120)
     }
   }
 

@@ -23,9 +23,11 @@ struct PopupTransitionTests {
       app.device.clock.advance(by: 0.05)
       let card = try #require(box.superview as? CardView)
       let scale = try #require(card.layer.presentation()).affineTransform().a
-      #expect(scale > 0.85 && scale < 1)
+      #expect(scale > 0.85)
+      #expect(scale < 1)
       app.runUntilIdle()
-      #expect(card.transform == .identity && card.alpha == 1)
+      #expect(card.transform == .identity)
+      #expect(card.alpha == 1)
 
       handle.dismiss()
       app.device.clock.advance(by: 0.18)
@@ -47,7 +49,8 @@ struct PopupTransitionTests {
       let card = try #require(box.superview as? CardView)
       let presentation = try #require(card.layer.presentation())
       #expect(presentation.affineTransform() == .identity)
-      #expect(presentation.opacity > 0 && presentation.opacity < 1)
+      #expect(presentation.opacity > 0)
+      #expect(presentation.opacity < 1)
     }
   }
 
@@ -86,8 +89,10 @@ struct PopupTransitionTests {
       let card = try #require(box.superview as? CardView)
       for _ in ["in", "out"] {
         let seen = try #require(card.layer.presentation()).affineTransform()
-        #expect(seen.tx * sign.x >= 0 && seen.ty * sign.y >= 0)
-        #expect(abs(seen.tx) + abs(seen.ty) > 5 && seen.a == 1)
+        #expect(seen.tx * sign.x >= 0)
+        #expect(seen.ty * sign.y >= 0)
+        #expect(abs(seen.tx) + abs(seen.ty) > 5)
+        #expect(seen.a == 1)
         app.runUntilIdle()
         handle.dismiss()
         app.device.clock.advance(by: 0.2)
@@ -103,13 +108,15 @@ struct PopupTransitionTests {
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box).transition(in: .none, out: .slide(from: .top)))
       let card = try #require(box.superview as? CardView)
-      #expect(card.layer.animationKeys() == nil && card.alpha == 1)
+      #expect(card.layer.animationKeys() == nil)
+      #expect(card.alpha == 1)
       app.runUntilIdle()
 
       handle.dismiss()
       app.device.clock.advance(by: 0.2)
 
-      #expect(card.transform.ty < 0 && card.alpha == 1)
+      #expect(card.transform.ty < 0)
+      #expect(card.alpha == 1)
     }
   }
 
@@ -160,7 +167,8 @@ struct PopupTransitionTests {
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp && app.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(app.overlays.isEmpty)
     }
   }
 
@@ -176,7 +184,9 @@ struct PopupTransitionTests {
       let card = try #require(box.superview as? CardView)
       let seen = try #require(card.layer.presentation()).opacity
 
-      #expect(diary.lines == [] && seen > 0 && seen < 1)
+      #expect(diary.lines == [])
+      #expect(seen > 0)
+      #expect(seen < 1)
     }
   }
 
@@ -193,7 +203,8 @@ struct PopupTransitionTests {
 
         let root = try #require(app.overlays[0].rootViewController as? OverlayRootViewController)
         let dim = try #require(root.backdrop?.subviews.last)
-        #expect(alpha(of: dim.backgroundColor) == seen && dim.alpha == 1)
+        #expect(alpha(of: dim.backgroundColor) == seen)
+        #expect(dim.alpha == 1)
       }
     }
   }
@@ -215,7 +226,8 @@ struct PopupTransitionTests {
         highest = min(highest, (card.layer.presentation() ?? card.layer).affineTransform().ty)
       }
 
-      #expect(highest < -10 && card.layer.animationKeys()?.isEmpty == false)
+      #expect(highest < -10)
+      #expect(card.layer.animationKeys()?.isEmpty == false)
     }
   }
 
@@ -279,7 +291,8 @@ struct PopupTransitionTests {
       #expect(offset > 100, "the popup slides in from below")
       app.runUntilIdle()
 
-      #expect(card.layer.animationKeys() == nil && handle?.isDismissed == false)
+      #expect(card.layer.animationKeys() == nil)
+      #expect(handle?.isDismissed == false)
       #expect(app.center.visiblePopups.count == 1)
     }
   }

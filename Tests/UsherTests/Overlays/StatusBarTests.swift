@@ -51,7 +51,8 @@ struct StatusBarTests {
       app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
 
-      #expect(app.popupStatusBar == page.statusBar && app.statusBar == page.statusBar)
+      #expect(app.popupStatusBar == page.statusBar)
+      #expect(app.statusBar == page.statusBar)
     }
   }
 
@@ -65,7 +66,8 @@ struct StatusBarTests {
       app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
 
-      #expect(app.popupStatusBar == before && app.statusBar == before)
+      #expect(app.popupStatusBar == before)
+      #expect(app.statusBar == before)
     }
   }
 
@@ -84,11 +86,13 @@ struct StatusBarTests {
 
       tabs.selectedIndex = 1
       app.runUntilIdle()
-      #expect(app.popupStatusBar == second.statusBar && app.statusBar == second.statusBar)
+      #expect(app.popupStatusBar == second.statusBar)
+      #expect(app.statusBar == second.statusBar)
       navigation.pushViewController(pushed, animated: true)
       app.runUntilIdle()
 
-      #expect(app.popupStatusBar == pushed.statusBar && app.statusBar == pushed.statusBar)
+      #expect(app.popupStatusBar == pushed.statusBar)
+      #expect(app.statusBar == pushed.statusBar)
     }
   }
 }

@@ -20,12 +20,15 @@ struct TransitionHidingTests {
       let overlay = try #require(app.overlays.first)
 
       presenter.hide(alongside: nil)
-      #expect(box.superview?.alpha == 0 && !overlay.isKeyWindow && app.window.isKeyWindow)
+      #expect(box.superview?.alpha == 0)
+      #expect(!overlay.isKeyWindow)
+      #expect(app.window.isKeyWindow)
       #expect(app.window.tintAdjustmentMode == .normal)
       #expect(overlay.hitTest(overlay.center, with: nil) == nil)
       presenter.unhide(alongside: nil)
 
-      #expect(box.superview?.alpha == 1 && overlay.isKeyWindow)
+      #expect(box.superview?.alpha == 1)
+      #expect(overlay.isKeyWindow)
       #expect(app.window.tintAdjustmentMode == .dimmed)
       #expect(overlay.hitTest(overlay.center, with: nil) != nil)
     }
@@ -51,7 +54,8 @@ struct TransitionHidingTests {
       presenter.unhide(alongside: nil)
       app.device.clock.advance(by: 1)
 
-      #expect(box.superview?.alpha == 1 && box.superview?.transform == .identity)
+      #expect(box.superview?.alpha == 1)
+      #expect(box.superview?.transform == .identity)
       #expect(diary.lines == ["appeared"])
     }
   }
@@ -87,7 +91,9 @@ struct TransitionHidingTests {
       app.device.clock.advance(by: 0.1)
 
       let seen = box.superview?.layer.presentation()?.opacity ?? 0
-      #expect(box.superview?.alpha == 0 && seen > 0 && seen < 1)
+      #expect(box.superview?.alpha == 0)
+      #expect(seen > 0)
+      #expect(seen < 1)
     }
   }
 
@@ -156,7 +162,9 @@ struct TransitionHidingTests {
       handle.dismiss(animated: isAnimated)
       app.runUntilIdle()
 
-      #expect(began == 0 && handle.isDismissed && app.center.driver.isIdle)
+      #expect(began == 0)
+      #expect(handle.isDismissed)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -187,13 +195,16 @@ struct TransitionHidingTests {
 
       presenter.hide(alongside: nil)
       app.runUntilIdle()
-      #expect(app.overlays.isEmpty && app.window.isKeyWindow)
+      #expect(app.overlays.isEmpty)
+      #expect(app.window.isKeyWindow)
       #expect(presenter.screenStatus == .visible, "a hidden alert counts as visible")
       presenter.unhide(alongside: nil)
       app.runUntilIdle()
 
-      #expect(app.overlays.count == 1 && !app.window.isKeyWindow)
-      #expect(alert.presentingViewController != nil && handle.outcomeIfDismissed == nil)
+      #expect(app.overlays.count == 1)
+      #expect(!app.window.isKeyWindow)
+      #expect(alert.presentingViewController != nil)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
@@ -210,14 +221,17 @@ struct TransitionHidingTests {
 
       navigation.pushViewController(DetailPage(), animated: true)
       app.device.clock.advance(by: 0.1)
-      #expect(inner.superview?.alpha == 0 && alert.view.window?.isHidden == true)
+      #expect(inner.superview?.alpha == 0)
+      #expect(alert.view.window?.isHidden == true)
       app.runUntilIdle()
       #expect(app.overlays.isEmpty)
       navigation.popViewController(animated: true)
       app.runUntilIdle()
 
-      #expect(app.overlays.count == 3 && inner.superview?.alpha == 1)
-      #expect(app.overlays[0] === box.window && alert.presentingViewController != nil)
+      #expect(app.overlays.count == 3)
+      #expect(inner.superview?.alpha == 1)
+      #expect(app.overlays.first === box.window)
+      #expect(alert.presentingViewController != nil)
     }
   }
 
@@ -237,8 +251,10 @@ struct TransitionHidingTests {
       tabs.selectedIndex = 0
       app.runUntilIdle()
 
-      #expect(box.superview?.alpha == 1 && app.overlays.count == 1)
-      #expect(handle.outcomeIfDismissed == nil && app.center.suspendedPopups.isEmpty)
+      #expect(box.superview?.alpha == 1)
+      #expect(app.overlays.count == 1)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(app.center.suspendedPopups.isEmpty)
     }
   }
 
@@ -258,7 +274,8 @@ struct TransitionHidingTests {
       presenter.resume(animated: true)
       app.runUntilIdle()
 
-      #expect(box.superview?.alpha == 1 && app.overlays.count == 1)
+      #expect(box.superview?.alpha == 1)
+      #expect(app.overlays.count == 1)
     }
   }
 
@@ -274,7 +291,8 @@ struct TransitionHidingTests {
       presenter.unhide(alongside: nil)
       app.runUntilIdle()
 
-      #expect(box.superview?.alpha == 1 && box.superview?.transform == .identity)
+      #expect(box.superview?.alpha == 1)
+      #expect(box.superview?.transform == .identity)
       #expect(diary.lines == ["appeared"])
     }
   }

@@ -12,18 +12,22 @@ struct PagePlaceholderTests {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(title: "nothing"))
       app.runUntilIdle()
-      #expect(app.isVisible("nothing") && page.label.isCovered)
+      #expect(app.isVisible("nothing"))
+      #expect(page.label.isCovered)
       #expect(page.usher.placeholder.kind == .empty)
 
       page.usher.placeholder.show(.failure(NetworkError(), title: "failed"))
       app.runUntilIdle()
-      #expect(app.isVisible("failed") && !app.isVisible("nothing"))
+      #expect(app.isVisible("failed"))
+      #expect(!app.isVisible("nothing"))
       #expect(page.view.placeholderHosts.count == 1)
 
       page.usher.placeholder.hide()
       app.runUntilIdle()
-      #expect(page.view.placeholderHosts.isEmpty && !page.label.isCovered)
-      #expect(page.usher.placeholder.kind == nil && page.usher.placeholder.hasContent)
+      #expect(page.view.placeholderHosts.isEmpty)
+      #expect(!page.label.isCovered)
+      #expect(page.usher.placeholder.kind == nil)
+      #expect(page.usher.placeholder.hasContent)
     }
   }
 
@@ -46,14 +50,16 @@ struct PagePlaceholderTests {
       #expect(
         diary.lines == ["a shown", "b replaced", "c shown", "d shown", "e shown", "f shown"])
       app.runUntilIdle()
-      #expect(diary.lines.count == 6 && PlaceholderLifetime.make(for: page).driver.isIdle)
+      #expect(diary.lines.count == 6)
+      #expect(PlaceholderLifetime.make(for: page).driver.isIdle)
     }
   }
 
   @Test func `without animation a placeholder is shown and hidden before the call returns`() {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
-      #expect(app.isVisible("nothing") && page.label.isCovered)
+      #expect(app.isVisible("nothing"))
+      #expect(page.label.isCovered)
       #expect(page.view.placeholderHosts.first?.layer.presentation()?.opacity ?? 1 == 1)
 
       page.usher.placeholder.hide(animated: false)
@@ -84,9 +90,11 @@ struct PagePlaceholderTests {
 
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
       app.device.clock.advance(by: 0.48)
-      #expect(app.isVisible("wait") && !app.isVisible("nothing"))
+      #expect(app.isVisible("wait"))
+      #expect(!app.isVisible("nothing"))
       app.device.clock.advance(by: 0.02)
-      #expect(!app.isVisible("wait") && app.isVisible("nothing"))
+      #expect(!app.isVisible("wait"))
+      #expect(app.isVisible("nothing"))
     }
   }
 
@@ -103,7 +111,9 @@ struct PagePlaceholderTests {
         #expect(host.layer.presentation()?.opacity ?? 1 > 0.99)
         #expect(page.view.placeholderHosts.count == 1)
       }
-      #expect(app.isVisible("second") && !app.isVisible("first") && page.label.isCovered)
+      #expect(app.isVisible("second"))
+      #expect(!app.isVisible("first"))
+      #expect(page.label.isCovered)
     }
   }
 
@@ -117,8 +127,10 @@ struct PagePlaceholderTests {
       page.usher.placeholder.show(.empty(title: "second"))
       app.runUntilIdle()
 
-      #expect(app.isVisible("second") && page.view.placeholderHosts.count == 1)
-      #expect(page.view.placeholderHosts.first?.alpha == 1 && page.label.isCovered)
+      #expect(app.isVisible("second"))
+      #expect(page.view.placeholderHosts.count == 1)
+      #expect(page.view.placeholderHosts.first?.alpha == 1)
+      #expect(page.label.isCovered)
     }
   }
 
@@ -132,7 +144,8 @@ struct PagePlaceholderTests {
 
       navigation.pushViewController(page, animated: false)
       app.runTurn()
-      #expect(app.isVisible("nothing") && page.label.isCovered)
+      #expect(app.isVisible("nothing"))
+      #expect(page.label.isCovered)
     }
   }
 
@@ -168,7 +181,8 @@ struct PagePlaceholderTests {
       box.usher.placeholder.show(.empty(title: "box"), animated: false)
       glass.usher.placeholder.show(.empty(title: "glass"), animated: false)
 
-      #expect(app.isVisible("box") && app.isVisible("glass"))
+      #expect(app.isVisible("box"))
+      #expect(app.isVisible("glass"))
       #expect(box.placeholderHosts.first?.frame == box.bounds)
       #expect(glass.contentView.subviews.contains { $0 is PlaceholderHostView })
       #expect(page.usher.placeholder.kind == nil)
@@ -182,10 +196,14 @@ struct PagePlaceholderTests {
       page.view.addSubview(list)
       page.usher.placeholder.region = list
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
-      #expect(list.placeholderHosts.count == 1 && !page.label.isCovered && list.isCovered)
+      #expect(list.placeholderHosts.count == 1)
+      #expect(!page.label.isCovered)
+      #expect(list.isCovered)
 
       page.usher.placeholder.region = nil
-      #expect(list.placeholderHosts.isEmpty && page.label.isCovered && app.isVisible("nothing"))
+      #expect(list.placeholderHosts.isEmpty)
+      #expect(page.label.isCovered)
+      #expect(app.isVisible("nothing"))
     }
   }
 

@@ -22,15 +22,18 @@ struct PlaceholderBelowPopupTests {
       app.runUntilIdle()
       try probe.tap("Try Again")
       app.runUntilIdle()
-      #expect(
-        probe.isHittable("OK") && probe.isVisible("Try Again") && !probe.isHittable("Try Again"))
+      #expect(probe.isHittable("OK"))
+      #expect(probe.isVisible("Try Again"))
+      #expect(!probe.isHittable("Try Again"))
       let popup = try #require(page.view.subviews.last as? OverlayView)
-      #expect(page.label.accessibilityElementsHidden && !popup.accessibilityElementsHidden)
+      #expect(page.label.accessibilityElementsHidden)
+      #expect(!popup.accessibilityElementsHidden)
 
       try probe.tap("OK")
       app.runUntilIdle()
 
-      #expect(handle?.outcomeIfDismissed?.reason == .completed && probe.isHittable("Try Again"))
+      #expect(handle?.outcomeIfDismissed?.reason == .completed)
+      #expect(probe.isHittable("Try Again"))
     }
   }
 
@@ -41,7 +44,8 @@ struct PlaceholderBelowPopupTests {
       app.runUntilIdle()
       page.usher.placeholder.show(.empty(title: "Nothing"), animated: false)
       app.runUntilIdle()
-      #expect(probe.isHittable("OK") && page.label.isCovered == false)
+      #expect(probe.isHittable("OK"))
+      #expect(page.label.isCovered == false)
       let host = try #require(page.view.placeholderHosts.first)
       let late = UIView(frame: page.view.bounds)
       page.view.insertSubview(late, aboveSubview: host)
@@ -49,7 +53,8 @@ struct PlaceholderBelowPopupTests {
       app.runUntilIdle()
 
       let popup = try #require(page.view.subviews.last)
-      #expect(popup is OverlayView && page.view.subviews.suffix(3) == [late, host, popup])
+      #expect(popup is OverlayView)
+      #expect(page.view.subviews.suffix(3) == [late, host, popup])
       try probe.tap("OK")
       app.runUntilIdle()
       #expect(page.label.isCovered)

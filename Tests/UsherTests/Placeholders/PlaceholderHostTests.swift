@@ -14,7 +14,8 @@ struct PlaceholderHostTests {
       page.usher.placeholder.hide()
       app.device.clock.advance(by: 0.05)
       let host = try #require(page.view.placeholderHosts.first)
-      #expect((host.layer.presentation()?.opacity ?? 0) > 0.5 && !page.label.isCovered)
+      #expect((host.layer.presentation()?.opacity ?? 0) > 0.5)
+      #expect(!page.label.isCovered)
     }
   }
 
@@ -90,7 +91,8 @@ struct PlaceholderHostTests {
           return view
         }, animated: false)
       let host = try #require(region.placeholderHosts.first)
-      #expect(host.clipsToBounds && !page.label.isCovered)
+      #expect(host.clipsToBounds)
+      #expect(!page.label.isCovered)
     }
   }
 
@@ -148,14 +150,16 @@ struct PlaceholderHostTests {
       }
       push()
       app.runUntilIdle()
-      #expect(list?.isScrollEnabled == false && list?.placeholderHosts.count == 1)
+      #expect(list?.isScrollEnabled == false)
+      #expect(list?.placeholderHosts.count == 1)
 
       navigation.popViewController(animated: false)
       app.runUntilIdle()
       for _ in 0..<20 { await Task.yield() }
       app.runUntilIdle()
       #expect(page == nil)
-      #expect(list?.isScrollEnabled == true && list?.placeholderHosts.isEmpty == true)
+      #expect(list?.isScrollEnabled == true)
+      #expect(list?.placeholderHosts.isEmpty == true)
     }
   }
 
@@ -170,9 +174,9 @@ struct PlaceholderHostTests {
       page.usher.placeholder.show(.custom { customView }, animated: false)
       app.runUntilIdle()
 
-      #expect(
-        customView.window != nil && customView.alpha == 1
-          && customView.layer.presentation()?.opacity ?? 1 == 1)
+      #expect(customView.window != nil)
+      #expect(customView.alpha == 1)
+      #expect(customView.layer.presentation()?.opacity ?? 1 == 1)
     }
   }
 
@@ -182,8 +186,8 @@ struct PlaceholderHostTests {
       customView.translatesAutoresizingMaskIntoConstraints = false
       page.usher.placeholder.show(.custom { customView }, animated: false)
       app.runUntilIdle()
-      #expect(
-        customView.translatesAutoresizingMaskIntoConstraints && customView.bounds.height > 600)
+      #expect(customView.translatesAutoresizingMaskIntoConstraints)
+      #expect(customView.bounds.height > 600)
     }
   }
 

@@ -42,7 +42,8 @@ struct PlaceholderIntegrationTests {
         #expect(page.view.placeholderHosts.count <= 1)
       }
       app.runUntilIdle()
-      #expect(page.view.subviews == subviews && page.view.constraints == constraints)
+      #expect(page.view.subviews == subviews)
+      #expect(page.view.constraints == constraints)
       #expect((page.view.gestureRecognizers ?? []).isEmpty)
     }
   }
@@ -60,7 +61,8 @@ struct PlaceholderIntegrationTests {
         page.usher.load(start: server.startHandler).onFinish { outcome = $0 }
         server.finish(answer)
         app.runUntilIdle()
-        #expect(!page.isViewLoaded && outcome != nil)
+        #expect(!page.isViewLoaded)
+        #expect(outcome != nil)
 
         navigation.pushViewController(page, animated: false)
         app.runTurn()
@@ -77,11 +79,13 @@ struct PlaceholderIntegrationTests {
       page.usher.placeholder.hide()
       page.usher.load(.always, loading: .loading(title: "wait"), start: server.startHandler)
       app.device.clock.advance(by: 0.4)
-      #expect(app.isVisible("wait") && page.label.isCovered)
+      #expect(app.isVisible("wait"))
+      #expect(page.label.isCovered)
 
       server.finish(.failure(NetworkError()))
       app.runUntilIdle()
-      #expect(app.isVisible("Something Went Wrong") && !page.usher.placeholder.hasContent)
+      #expect(app.isVisible("Something Went Wrong"))
+      #expect(!page.usher.placeholder.hasContent)
     }
   }
 
@@ -91,11 +95,13 @@ struct PlaceholderIntegrationTests {
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
       page.usher.load(.never, loading: .loading(title: "wait"), start: server.startHandler)
       app.runUntilIdle()
-      #expect(app.isVisible("nothing") && !app.isVisible("wait"))
+      #expect(app.isVisible("nothing"))
+      #expect(!app.isVisible("wait"))
 
       server.finish(.failure(NetworkError()))
       app.runUntilIdle()
-      #expect(app.isVisible("nothing") && server.loads[0].outcomeIfFinished == .refreshFailed)
+      #expect(app.isVisible("nothing"))
+      #expect(server.loads[0].outcomeIfFinished == .refreshFailed)
     }
   }
 
@@ -131,7 +137,8 @@ struct PlaceholderIntegrationTests {
         page.usher.placeholder.hide()
       }
       app.runUntilIdle()
-      #expect(server.loads.isEmpty && outcome == .replaced)
+      #expect(server.loads.isEmpty)
+      #expect(outcome == .replaced)
     }
   }
 
@@ -164,8 +171,10 @@ struct PlaceholderIntegrationTests {
       server.finish(.content)
       server.finish(.failure(NetworkError()))
       app.runUntilIdle()
-      #expect(failures == 0 && load.outcomeIfFinished == .content)
-      #expect(page.usher.placeholder.hasContent && page.view.placeholderHosts.isEmpty)
+      #expect(failures == 0)
+      #expect(load.outcomeIfFinished == .content)
+      #expect(page.usher.placeholder.hasContent)
+      #expect(page.view.placeholderHosts.isEmpty)
     }
   }
 
@@ -180,10 +189,12 @@ struct PlaceholderIntegrationTests {
 
       load.cancel()
       app.runUntilIdle()
-      #expect(app.isVisible("nothing") && load.outcomeIfFinished == .cancelled)
+      #expect(app.isVisible("nothing"))
+      #expect(load.outcomeIfFinished == .cancelled)
       server.finish(.content)
       app.runUntilIdle()
-      #expect(app.isVisible("nothing") && !page.usher.placeholder.hasContent)
+      #expect(app.isVisible("nothing"))
+      #expect(!page.usher.placeholder.hasContent)
     }
   }
 
@@ -203,7 +214,8 @@ struct PlaceholderIntegrationTests {
       navigation.popViewController(animated: false)
       app.runUntilIdle()
       for _ in 0..<20 { await Task.yield() }
-      #expect(outcomes == [.pageGone] && server.loads.first?.isCurrent == false)
+      #expect(outcomes == [.pageGone])
+      #expect(server.loads.first?.isCurrent == false)
 
       for answer in [LoadResult.content, .empty, .failure(NetworkError())] {
         server.finish(answer)

@@ -20,7 +20,8 @@ struct PlaceholderListTests {
       #expect(host.frame == page.tableView.bounds)
       page.tableView.contentOffset.y = -page.tableView.adjustedContentInset.top
       app.runTurn()
-      #expect(host.frame.minY == 0 && host.frame.maxY == page.tableView.bounds.maxY)
+      #expect(host.frame.minY == 0)
+      #expect(host.frame.maxY == page.tableView.bounds.maxY)
     }
   }
 
@@ -40,8 +41,8 @@ struct PlaceholderListTests {
       #expect(host.frame == page.tableView.bounds)
 
       app.runUntilIdle()
-      #expect(
-        page.view.placeholderHosts.isEmpty && PlaceholderLifetime.make(for: page).driver.isIdle)
+      #expect(page.view.placeholderHosts.isEmpty)
+      #expect(PlaceholderLifetime.make(for: page).driver.isIdle)
     }
   }
 
@@ -53,12 +54,14 @@ struct PlaceholderListTests {
       page.rows = 30
       page.tableView.reloadData()
       app.runTurn()
-      #expect(page.tableView.visibleCells.count > 5 && page.rowsInFront.isEmpty)
+      #expect(page.tableView.visibleCells.count > 5)
+      #expect(page.rowsInFront.isEmpty)
 
       page.rows = 31
       page.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
       app.runTurn()
-      #expect(page.tableView.visibleCells.count > 5 && page.rowsInFront.isEmpty)
+      #expect(page.tableView.visibleCells.count > 5)
+      #expect(page.rowsInFront.isEmpty)
     }
   }
 
@@ -98,7 +101,8 @@ struct PlaceholderListTests {
       #expect(host.frame.maxX == page.view.bounds.maxX)
       #expect(host.frame.maxY == page.tableView.bounds.maxY)
       let frame = shown.convert(shown.bounds, to: nil)
-      #expect(frame.minY == page.view.safeAreaInsets.top && frame.minX > 0)
+      #expect(frame.minY == page.view.safeAreaInsets.top)
+      #expect(frame.minX > 0)
     }
   }
 
@@ -115,9 +119,11 @@ struct PlaceholderListTests {
         list.usher.placeholder.show(.empty(), animated: false)
         app.runTurn()
         let host = list.placeholderHosts.first
-        #expect(host?.frame.maxY == list.bounds.maxY && host?.frame.minX == list.bounds.minX)
+        #expect(host?.frame.maxY == list.bounds.maxY)
+        #expect(host?.frame.minX == list.bounds.minX)
         list.usher.placeholder.hide(animated: false)
-        #expect(list.isScrollEnabled && list.placeholderHosts.isEmpty)
+        #expect(list.isScrollEnabled)
+        #expect(list.placeholderHosts.isEmpty)
       }
       #expect(plain.contentOffset == CGPoint(x: 90, y: 120))
     }

@@ -15,13 +15,16 @@ struct PlaceholderLoadingTests {
       page.usher.load(loading: .loading(title: "wait"), start: server.startHandler)
         .onFinish { outcomes.append($0) }
       app.device.clock.advance(by: 0.4)
-      #expect(app.isVisible("wait") && page.usher.placeholder.isLoading)
+      #expect(app.isVisible("wait"))
+      #expect(page.usher.placeholder.isLoading)
 
       server.finish(.content)
       #expect(outcomes.isEmpty, "the loading page has a minimum duration")
       app.runUntilIdle()
-      #expect(outcomes == [.content] && page.view.placeholderHosts.isEmpty)
-      #expect(page.usher.placeholder.hasContent && !page.usher.placeholder.isLoading)
+      #expect(outcomes == [.content])
+      #expect(page.view.placeholderHosts.isEmpty)
+      #expect(page.usher.placeholder.hasContent)
+      #expect(!page.usher.placeholder.isLoading)
     }
   }
 
@@ -41,7 +44,8 @@ struct PlaceholderLoadingTests {
       #expect(app.isVisible("wait"))
       server.finish(.empty)
       app.runUntilIdle()
-      #expect(app.isVisible("Nothing Here Yet") && !app.isVisible("failed"))
+      #expect(app.isVisible("Nothing Here Yet"))
+      #expect(!app.isVisible("failed"))
     }
   }
 
@@ -55,7 +59,8 @@ struct PlaceholderLoadingTests {
         ).onFinish { outcomes.append($0) }
         app.device.clock.advance(by: 0.4)
       }
-      #expect(outcomes == [.replaced] && !server.loads[0].isCurrent)
+      #expect(outcomes == [.replaced])
+      #expect(!server.loads[0].isCurrent)
       for answer in [LoadResult.content, .empty, .failure(NetworkError())] {
         server.finish(answer, 0)
         app.runUntilIdle()
@@ -64,7 +69,8 @@ struct PlaceholderLoadingTests {
       server.finish(.content, 1)
       server.finish(.failure(NetworkError()), 1)
       app.runUntilIdle()
-      #expect(outcomes == [.replaced, .content] && page.view.placeholderHosts.isEmpty)
+      #expect(outcomes == [.replaced, .content])
+      #expect(page.view.placeholderHosts.isEmpty)
     }
   }
 
@@ -80,7 +86,8 @@ struct PlaceholderLoadingTests {
 
       server.finish(.failure(NetworkError()))
       app.runUntilIdle()
-      #expect(errors == 1 && page.view.placeholderHosts.isEmpty)
+      #expect(errors == 1)
+      #expect(page.view.placeholderHosts.isEmpty)
       #expect(server.loads[0].outcomeIfFinished == .refreshFailed)
     }
   }
@@ -102,10 +109,12 @@ struct PlaceholderLoadingTests {
       for _ in 1...2 {
         server.finish(.failure(NetworkError()))
         app.runUntilIdle()
-        #expect(app.isVisible("failed") && errors == 0)
+        #expect(app.isVisible("failed"))
+        #expect(errors == 0)
         try app.tap("Try Again")
       }
-      #expect(outcomes == [.failed] && server.loads.count == 3)
+      #expect(outcomes == [.failed])
+      #expect(server.loads.count == 3)
       server.finish(.content)
       app.runUntilIdle()
 
@@ -113,7 +122,8 @@ struct PlaceholderLoadingTests {
       server.finish(.failure(NetworkError()))
       app.runUntilIdle()
 
-      #expect(errors == 1 && !app.isVisible("failed"), "only the last load was a refresh")
+      #expect(errors == 1, "only the last load was a refresh")
+      #expect(!app.isVisible("failed"))
     }
   }
 
@@ -148,12 +158,14 @@ struct PlaceholderLoadingTests {
       push()
       app.runUntilIdle()
       await hop()
-      #expect(page != nil && outcome == nil)
+      #expect(page != nil)
+      #expect(outcome == nil)
 
       navigation.popViewController(animated: false)
       app.runUntilIdle()
       await hop()
-      #expect(page == nil && outcome == .pageGone)
+      #expect(page == nil)
+      #expect(outcome == .pageGone)
       for await wasCancelled in cancellations.prefix(1) { #expect(wasCancelled) }
       withExtendedLifetime(end) {}
     }
@@ -195,7 +207,8 @@ struct PlaceholderLoadingTests {
       }
       await hop()
       app.runUntilIdle()
-      #expect(load.outcomeIfFinished == .empty && app.isVisible("Nothing Here Yet"))
+      #expect(load.outcomeIfFinished == .empty)
+      #expect(app.isVisible("Nothing Here Yet"))
       #expect(page.label.text == "content")
     }
   }
@@ -211,7 +224,8 @@ struct PlaceholderLoadingTests {
       let load = page.usher.load { throw CancellationError() }
       await hop()
       app.runUntilIdle()
-      #expect(load.outcomeIfFinished == .cancelled && app.isVisible("It is a teapot."))
+      #expect(load.outcomeIfFinished == .cancelled)
+      #expect(app.isVisible("It is a teapot."))
     }
   }
 
@@ -246,7 +260,8 @@ struct PlaceholderLoadingTests {
       app.runUntilIdle()
 
       #expect(misuse.reports.map(\.code) == ["placeholder-load-dropped"])
-      #expect(page.view.placeholderHosts.isEmpty && !page.usher.placeholder.isLoading)
+      #expect(page.view.placeholderHosts.isEmpty)
+      #expect(!page.usher.placeholder.isLoading)
     }
   }
 }

@@ -29,13 +29,15 @@ struct PlaceholderPartsTests {
   @Test func `a button has a large touch target, and the texts have margins`() throws {
     try withPage { _, _, view in
       let button = try #require(view.first(UIButton.self))
-      #expect(button.bounds.width >= 44 && button.bounds.height >= 44)
+      #expect(button.bounds.width >= 44)
+      #expect(button.bounds.height >= 44)
     }
     try TestApp.runWithContent { _, page in
       page.usher.placeholder.show(
         .empty(title: String(repeating: "a long title ", count: 9)), animated: false)
       let title = try #require(page.view.placeholderHosts.first?.first(UILabel.self))
-      #expect(title.frame.minX >= 20 && title.frame.maxX <= page.view.bounds.maxX - 20)
+      #expect(title.frame.minX >= 20)
+      #expect(title.frame.maxX <= page.view.bounds.maxX - 20)
     }
   }
 
@@ -63,7 +65,8 @@ struct PlaceholderPartsTests {
   func `an animation with an invalid size has no size`(length: CGFloat) {
     let size = CGSize(width: length, height: length)
     let frames = PlaceholderAnimation("none", size: size) { _, _, _ in }
-    #expect(frames.size == .zero && frames == frames)
+    #expect(frames.size == .zero)
+    #expect(frames == frames)
   }
 
   @Test func `a button with an empty title is left out, also for custom views`() throws {
@@ -80,7 +83,8 @@ struct PlaceholderPartsTests {
       }
       page.usher.placeholder.show(.failure(NetworkError(), button: "") {}, animated: false)
       page.usher.placeholder.show(.failure(NetworkError()) {}, animated: false)
-      #expect(hasAction.first == false && hasAction.last == true)
+      #expect(hasAction.first == false)
+      #expect(hasAction.last == true)
     }
   }
 
@@ -102,7 +106,8 @@ struct PlaceholderPartsTests {
     try withPage(height: 120) { _, _, view in
       let picture = try #require(view.first(UIImageView.self))
       #expect(picture.isHidden, "the artwork is left out first")
-      #expect(view.isScrollEnabled && view.contentSize.height > 120)
+      #expect(view.isScrollEnabled)
+      #expect(view.contentSize.height > 120)
     }
   }
 
@@ -116,7 +121,8 @@ struct PlaceholderPartsTests {
 
       app.device.settings.contentSizeCategory = .accessibilityLarge
       app.runUntilIdle()
-      #expect(title.bounds.height > before[0] && message.bounds.height > before[1])
+      #expect(title.bounds.height > before[0])
+      #expect(message.bounds.height > before[1])
       #expect(message.frame.minY >= title.frame.maxY)
     }
   }
@@ -174,7 +180,8 @@ struct PlaceholderPartsTests {
     TestApp.runWithContent { app, page in
       page.usher.placeholder.insets.top = 300
       page.usher.placeholder.show(.empty(), animated: false)
-      #expect(!page.label.accessibilityElementsHidden && !page.label.isCovered)
+      #expect(!page.label.accessibilityElementsHidden)
+      #expect(!page.label.isCovered)
       let below = UIView(frame: CGRect(x: 0, y: 500, width: 100, height: 100))
       page.view.addSubview(below)
       app.runTurn()

@@ -25,14 +25,17 @@ struct PlaceholderThemeTests {
       app.device.clock.advance(by: 0.5)
       let host = try #require(page.view.placeholderHosts.first)
       let opacity = try #require(host.layer.presentation()?.opacity)
-      #expect(opacity > 0.2 && opacity < 0.8, "the page fades with the theme's duration")
+      #expect(opacity > 0.2, "the page fades with the theme's duration")
+      #expect(opacity < 0.8, "the page fades with the theme's duration")
 
       app.runUntilIdle()
       let title = try #require(host.label("the title"))
       let message = try #require(host.label("the message"))
       #expect(host.backgroundColor == .brown)
-      #expect(title.textColor == .green && title.font.pointSize == 31)
-      #expect(message.textColor == .blue && message.font.pointSize == 13)
+      #expect(title.textColor == .green)
+      #expect(title.font.pointSize == 31)
+      #expect(message.textColor == .blue)
+      #expect(message.font.pointSize == 13)
       let button = try #require(host.first(UIButton.self))
       #expect(button.configuration?.baseForegroundColor == .orange)
       #expect(host.first(UIImageView.self)?.tintColor == .red)
@@ -47,7 +50,9 @@ struct PlaceholderThemeTests {
       page.usher.placeholder.theme = theme
       page.usher.placeholder.show(.loading.timing(.immediate), animated: false)
       let wheel = try #require(page.view.first(UIActivityIndicatorView.self))
-      #expect(wheel.isAnimating && wheel.color == .red && !wheel.isAccessibilityElement)
+      #expect(wheel.isAnimating)
+      #expect(wheel.color == .red)
+      #expect(!wheel.isAccessibilityElement)
     }
   }
 
@@ -64,7 +69,8 @@ struct PlaceholderThemeTests {
       page.usher.placeholder.theme = theme
       page.usher.placeholder.show(.empty(artwork: .animation(drawing)), animated: false)
       _ = app.device.picture(of: page.view)
-      #expect(styles.map(\.lineColor) == [.red] && styles.map(\.fillColor) == [.green])
+      #expect(styles.map(\.lineColor) == [.red])
+      #expect(styles.map(\.fillColor) == [.green])
 
       app.device.settings.appearance = .dark
       app.runUntilIdle()
@@ -80,7 +86,8 @@ struct PlaceholderThemeTests {
       #expect(contents[.empty]?.artwork == .animation(.emptyBox))
       #expect(contents[.failure]?.artwork == .animation(.brokenCloud))
       let letter = PlaceholderAnimation.flyingLetter
-      #expect(letter.frameCount == 81 && letter.duration == .seconds(2))
+      #expect(letter.frameCount == 81)
+      #expect(letter.duration == .seconds(2))
       #expect(PlaceholderAnimation.emptyBox != .brokenCloud)
     }
   }
@@ -113,7 +120,8 @@ struct PlaceholderThemeTests {
       #expect(number > 0)
       app.window.rootViewController = HomePage()
       app.runUntilIdle()
-      #expect(frames.window == nil && frames.index == number)
+      #expect(frames.window == nil)
+      #expect(frames.index == number)
     }
   }
 

@@ -16,7 +16,8 @@ struct PlaceholderViewTests {
       var theme = PlaceholderTheme.illustrated
       theme.contents[.empty]?.title = "No tea"
       PlaceholderTheme.default = theme
-      #expect(app.isVisible("No tea") && !app.isVisible("Nothing Here Yet"))
+      #expect(app.isVisible("No tea"))
+      #expect(!app.isVisible("Nothing Here Yet"))
 
       theme.contents[.empty]?.title = "No cups"
       page.usher.placeholder.theme = theme
@@ -45,7 +46,8 @@ struct PlaceholderViewTests {
       let label = UILabel()
       label.text = "mine"
       page.usher.placeholder.show(.custom { label }, animated: false)
-      #expect(app.isVisible("mine") && label.superview is PlaceholderHostView)
+      #expect(app.isVisible("mine"))
+      #expect(label.superview is PlaceholderHostView)
       #expect(page.usher.placeholder.kind == .custom)
     }
   }
@@ -58,7 +60,8 @@ struct PlaceholderViewTests {
 
       page.usher.placeholder.show(.custom { page.label }, animated: false)
       app.runUntilIdle()
-      #expect(misuse.reports.count == 1 && page.label.superview is PlaceholderHostView)
+      #expect(misuse.reports.count == 1)
+      #expect(page.label.superview is PlaceholderHostView)
     }
   }
 
@@ -97,7 +100,8 @@ struct PlaceholderViewTests {
       field.becomeFirstResponder()
       app.runUntilIdle()
       let top = try #require(app.device.keyboardTop)
-      #expect(field.isFirstResponder && shown.convert(shown.bounds, to: nil).maxY == top)
+      #expect(field.isFirstResponder)
+      #expect(shown.convert(shown.bounds, to: nil).maxY == top)
       field.resignFirstResponder()
       app.runUntilIdle()
       #expect(shown.frame == rest)
@@ -124,7 +128,8 @@ struct PlaceholderViewTests {
         .failure(NetworkError(), message: long) {}, animated: false)
       app.runUntilIdle()
       let view = try #require(page.view.placeholderHosts.first?.contentView as? UIScrollView)
-      #expect(view.isScrollEnabled && view.contentSize.height > view.bounds.height)
+      #expect(view.isScrollEnabled)
+      #expect(view.contentSize.height > view.bounds.height)
       let parts = view.subviews.filter { !$0.isHidden && ($0 is UILabel || $0 is UIButton) }
       #expect(parts.count == 3)
       #expect(parts.allSatisfy { $0.frame.minX >= 0 && $0.frame.maxX <= view.bounds.width })
@@ -138,7 +143,8 @@ struct PlaceholderViewTests {
       app.runUntilIdle()
       page.usher.placeholder.show(.empty(title: "nothing", message: "at all"), animated: false)
       let host = try #require(page.view.placeholderHosts.first)
-      #expect(page.label.accessibilityElementsHidden && !host.accessibilityElementsHidden)
+      #expect(page.label.accessibilityElementsHidden)
+      #expect(!host.accessibilityElementsHidden)
       #expect(app.device.announcements.last?.text == "nothing, at all")
 
       UIAccessibility.post(notification: .layoutChanged, argument: page.label)
@@ -146,7 +152,8 @@ struct PlaceholderViewTests {
       let title = app.device.announcements.last?.argument as? UILabel
       #expect(title?.text == "more", "the VoiceOver focus was on a covered view")
       page.usher.placeholder.hide()
-      #expect(!page.label.accessibilityElementsHidden && host.accessibilityElementsHidden)
+      #expect(!page.label.accessibilityElementsHidden)
+      #expect(host.accessibilityElementsHidden)
       #expect(app.device.announcements.last?.argument as? UIView === page.view)
     }
   }
@@ -163,7 +170,8 @@ struct PlaceholderViewTests {
       #expect(late.accessibilityElementsHidden)
 
       page.usher.placeholder.hide(animated: false)
-      #expect(quiet.accessibilityElementsHidden && !late.accessibilityElementsHidden)
+      #expect(quiet.accessibilityElementsHidden)
+      #expect(!late.accessibilityElementsHidden)
       #expect(!page.label.accessibilityElementsHidden)
     }
   }

@@ -129,7 +129,8 @@ struct ScrollViewOverrideTests {
       #expect(!situation.canPull || isUnchanged || list.alwaysBounceVertical)
       #expect(list.showsVerticalScrollIndicator == isUnchanged)
       list.usher.placeholder.hide(animated: false)
-      #expect(list.isScrollEnabled == situation.scrolls && !list.alwaysBounceVertical)
+      #expect(list.isScrollEnabled == situation.scrolls)
+      #expect(!list.alwaysBounceVertical)
     }
   }
 
@@ -156,7 +157,8 @@ struct ScrollViewOverrideTests {
       page.usher.placeholder.scrolling = .disabled
       #expect(!page.tableView.isScrollEnabled)
       page.usher.placeholder.scrolling = .unchanged
-      #expect(page.tableView.isScrollEnabled && page.tableView.scrollsToTop)
+      #expect(page.tableView.isScrollEnabled)
+      #expect(page.tableView.scrollsToTop)
       page.usher.placeholder.hide(animated: false)
     }
   }
@@ -165,8 +167,11 @@ struct ScrollViewOverrideTests {
     TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       let list: UITableView = page.tableView
-      #expect(!list.isScrollEnabled && list.separatorStyle == .none && !list.scrollsToTop)
-      #expect(!list.showsVerticalScrollIndicator && !list.showsHorizontalScrollIndicator)
+      #expect(!list.isScrollEnabled)
+      #expect(list.separatorStyle == .none)
+      #expect(!list.scrollsToTop)
+      #expect(!list.showsVerticalScrollIndicator)
+      #expect(!list.showsHorizontalScrollIndicator)
       app.runTurn()
     }
   }
@@ -179,7 +184,8 @@ struct ScrollViewOverrideTests {
       page.tableView.isScrollEnabled = false
       page.usher.placeholder.hide(animated: false)
 
-      #expect(page.tableView.separatorStyle == .singleLine && page.tableView.isScrollEnabled)
+      #expect(page.tableView.separatorStyle == .singleLine)
+      #expect(page.tableView.isScrollEnabled)
     }
   }
 }

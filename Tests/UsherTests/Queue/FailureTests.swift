@@ -15,12 +15,14 @@ struct FailureTests {
       app.center.show(Popup(first))
       let handle = app.center.show(Popup(second))
       app.runUntilIdle()
-      #expect(first.window != nil && second.window == nil)
+      #expect(first.window != nil)
+      #expect(second.window == nil)
 
       app.center.visiblePopups.first?.dismiss()
       app.runUntilIdle()
 
-      #expect(second.window != nil && handle.outcomeIfDismissed == nil)
+      #expect(second.window != nil)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
@@ -36,10 +38,12 @@ struct FailureTests {
 
       app.center.show(Popup(third).lane(lane).priority(.urgent))
       app.runUntilIdle()
-      #expect(second.window == nil && third.window == nil)
+      #expect(second.window == nil)
+      #expect(third.window == nil)
       app.runUntilIdle()
 
-      #expect(second.window == nil && third.window != nil)
+      #expect(second.window == nil)
+      #expect(third.window != nil)
     }
   }
 
@@ -80,8 +84,10 @@ struct FailureTests {
         }.onDismiss { _ in ended += 1 })
       app.device.clock.advance(by: 10)
 
-      #expect(made == 1 && ended == 2)
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(made == 1)
+      #expect(ended == 2)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -96,7 +102,8 @@ struct FailureTests {
       let handle = app.center.show(Popup(second).onDismiss(diary.recordOutcome(of: "second")))
       app.runUntilIdle()
 
-      #expect(first.window == nil && second.window != nil)
+      #expect(first.window == nil)
+      #expect(second.window != nil)
       #expect(diary.lines == ["first: dismissedByApp"])
       handle.dismiss()
       app.runUntilIdle()
@@ -117,8 +124,10 @@ struct FailureTests {
       for handle in handles { handle.dismiss(animated: false) }
       app.runUntilIdle()
 
-      #expect(outcomeCounts.count == 100 && outcomeCounts.values.allSatisfy { $0 == 1 })
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(outcomeCounts.count == 100)
+      #expect(outcomeCounts.values.allSatisfy { $0 == 1 })
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -136,7 +145,8 @@ struct FailureTests {
       let again = app.center.show(Popup(box))
       app.runUntilIdle()
 
-      #expect(box.window != nil && again.outcomeIfDismissed == nil)
+      #expect(box.window != nil)
+      #expect(again.outcomeIfDismissed == nil)
       #expect(misuse.reports.map(\.code) == ["popup-view-in-use"])
     }
   }

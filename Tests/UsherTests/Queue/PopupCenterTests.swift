@@ -32,14 +32,17 @@ struct PopupCenterTests {
       let handle = app.center.show(Popup(first))
       app.center.show(Popup(second))
       app.runUntilIdle()
-      #expect(first.window != nil && second.window == nil)
+      #expect(first.window != nil)
+      #expect(second.window == nil)
 
       handle.dismiss()
       app.runTurn()
-      #expect(first.window != nil && second.window == nil, "the first is still disappearing")
+      #expect(first.window != nil, "the first is still disappearing")
+      #expect(second.window == nil)
       app.runUntilIdle()
 
-      #expect(first.window == nil && second.window != nil)
+      #expect(first.window == nil)
+      #expect(second.window != nil)
       #expect(app.overlays.count == 1)
     }
   }
@@ -54,7 +57,8 @@ struct PopupCenterTests {
       let second = app.center.show(Popup(urgent).priority(.urgent).conflict(.interrupt))
       app.runUntilIdle()
       #expect(app.overlays == [urgent.window])
-      #expect(box.window === window && window?.isHidden == true)
+      #expect(box.window === window)
+      #expect(window?.isHidden == true)
       #expect(app.window.tintAdjustmentMode == .dimmed)
 
       second.dismiss()
@@ -64,7 +68,8 @@ struct PopupCenterTests {
       #expect(window?.isKeyWindow == true)
       first.dismiss()
       app.runUntilIdle()
-      #expect(app.overlays.isEmpty && app.window.isKeyWindow)
+      #expect(app.overlays.isEmpty)
+      #expect(app.window.isKeyWindow)
       #expect(app.window.tintAdjustmentMode == .normal)
     }
   }
@@ -83,7 +88,8 @@ struct PopupCenterTests {
       shown.dismiss()
       app.runUntilIdle()
 
-      #expect(new.window != nil && other.window == nil)
+      #expect(new.window != nil)
+      #expect(other.window == nil)
     }
   }
 
@@ -98,7 +104,8 @@ struct PopupCenterTests {
       shown.dismiss()
       app.runUntilIdle()
 
-      #expect(second.window != nil && first.window == nil)
+      #expect(second.window != nil)
+      #expect(first.window == nil)
     }
   }
 
@@ -126,7 +133,8 @@ struct PopupCenterTests {
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(launch.window != nil && guide.window == nil)
+      #expect(launch.window != nil)
+      #expect(guide.window == nil)
     }
   }
 
@@ -177,7 +185,8 @@ struct PopupCenterTests {
       app.runUntilIdle()
 
       #expect(box.window?.windowScene === app.scene)
-      #expect(app.center === center && PopupCenter.shared === center)
+      #expect(app.center === center)
+      #expect(PopupCenter.shared === center)
     }
   }
 
@@ -289,7 +298,8 @@ struct PopupCenterTests {
       let box = FixedSizeView()
       var token: PopupHold? = app.center.hold(reason: "guide")
       app.center.show(Popup(box))
-      #expect(token != nil && box.window == nil)
+      #expect(token != nil)
+      #expect(box.window == nil)
 
       token = nil
       await Task.yield()

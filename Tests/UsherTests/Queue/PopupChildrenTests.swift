@@ -23,7 +23,8 @@ struct PopupChildrenTests {
       child.dismiss()
       app.runUntilIdle()
 
-      #expect(app.overlays == [box.window] && handle.outcomeIfDismissed == nil)
+      #expect(app.overlays == [box.window])
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
@@ -40,7 +41,8 @@ struct PopupChildrenTests {
       app.runUntilIdle()
 
       #expect(diary.lines == ["child: parentDismissed", "parent: dismissedByApp"])
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -60,7 +62,8 @@ struct PopupChildrenTests {
 
       box.removeFromSuperview()
       app.runTurn()
-      #expect(diary.lines == ["parent disappeared"] && handle.dismissalReason == nil)
+      #expect(diary.lines == ["parent disappeared"])
+      #expect(handle.dismissalReason == nil)
       app.runUntilIdle()
 
       #expect(
@@ -68,7 +71,8 @@ struct PopupChildrenTests {
           "parent disappeared", "child disappeared", "child: parentDismissed",
           "parent: removedByApp",
         ])
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -100,7 +104,8 @@ struct PopupChildrenTests {
       }
       await Task.yield()
       app.runUntilIdle()
-      #expect(app.overlays.count == 2 && app.overlays[0] === box.window)
+      #expect(app.overlays.count == 2)
+      #expect(app.overlays.first === box.window)
 
       try app.tap("OK")
       while handle.outcomeIfDismissed == nil {
@@ -123,7 +128,8 @@ struct PopupChildrenTests {
       alert.show(Popup(box))
       app.runUntilIdle()
 
-      #expect(app.overlays.count == 2 && app.overlays.last === box.window)
+      #expect(app.overlays.count == 2)
+      #expect(app.overlays.last === box.window)
     }
   }
 
@@ -135,7 +141,8 @@ struct PopupChildrenTests {
       app.page.view.usher.show(Popup(box))
       app.runUntilIdle()
 
-      #expect(box.window == nil && app.center.queuedPopups.count == 1)
+      #expect(box.window == nil)
+      #expect(app.center.queuedPopups.count == 1)
     }
   }
 
@@ -146,14 +153,16 @@ struct PopupChildrenTests {
         Popup<Int> { _ in first }, Popup<String> { _ in second },
       ])
       app.runUntilIdle()
-      #expect(first.window != nil && second.window == nil)
+      #expect(first.window != nil)
+      #expect(second.window == nil)
 
       (steps.first as? PopupHandle<Int>)?.dismiss(returning: 7)
       app.runUntilIdle()
 
       #expect((steps.first as? PopupHandle<Int>)?.outcomeIfDismissed?.value == 7)
       #expect(steps.map(\.dismissalReason) == [.completed, nil])
-      #expect(second.window != nil && steps[1] is PopupHandle<String>)
+      #expect(second.window != nil)
+      #expect(steps[1] is PopupHandle<String>)
     }
   }
 
@@ -166,7 +175,8 @@ struct PopupChildrenTests {
       app.runUntilIdle()
 
       for (step, view) in zip(steps, views) {
-        #expect(view.window != nil && app.overlays.count == 1)
+        #expect(view.window != nil)
+        #expect(app.overlays.count == 1)
         step.dismiss()
         app.runUntilIdle()
       }

@@ -35,7 +35,8 @@ struct PopupHandleTests {
 
       handle.dismiss()
       app.device.clock.advance(by: 0.05)
-      #expect(handle.outcomeIfDismissed == nil && wasOnScreen == nil)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(wasOnScreen == nil)
       app.runUntilIdle()
 
       #expect(wasOnScreen == false)
@@ -66,7 +67,8 @@ struct PopupHandleTests {
       let outcome = await task.value
 
       #expect(outcome.reason == .cancelled)
-      #expect(handle.outcomeIfDismissed == nil && box.window != nil)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(box.window != nil)
     }
   }
 
@@ -94,7 +96,8 @@ struct PopupHandleTests {
       let handle: AnyPopupHandle = app.center.show(Popup(FixedSizeView()))
       handle.onDismissed { diary.record("early: \($0)") }
       app.runUntilIdle()
-      #expect(diary.lines.isEmpty && handle.dismissalReason == nil)
+      #expect(diary.lines.isEmpty)
+      #expect(handle.dismissalReason == nil)
 
       handle.dismiss(reason: .custom("seen"))
       app.runUntilIdle()
@@ -120,7 +123,8 @@ struct PopupHandleTests {
       app.runUntilIdle()
 
       #expect(outcome.reason == .cancelled)
-      #expect(first.dismissalReason == nil && box.window != nil)
+      #expect(first.dismissalReason == nil)
+      #expect(box.window != nil)
     }
   }
 

@@ -24,7 +24,8 @@ struct PopupHoldTests {
       navigation.popToRootViewController(animated: true)
       app.runUntilIdle()
 
-      #expect(box.window != nil && app.center.driver.holds.isEmpty)
+      #expect(box.window != nil)
+      #expect(app.center.driver.holds.isEmpty)
     }
   }
 
@@ -39,7 +40,8 @@ struct PopupHoldTests {
       let box = FixedSizeView()
       app.center.show(Popup(box))
 
-      #expect(box.window != nil && app.center.driver.holds.isEmpty)
+      #expect(box.window != nil)
+      #expect(app.center.driver.holds.isEmpty)
     }
   }
 
@@ -74,7 +76,8 @@ struct PopupHoldTests {
       guide.dismiss()
       app.runUntilIdle()
 
-      #expect(box.window != nil && app.center.driver.holds.isEmpty)
+      #expect(box.window != nil)
+      #expect(app.center.driver.holds.isEmpty)
     }
   }
 
@@ -95,12 +98,14 @@ struct PopupHoldTests {
       #expect(box.window == nil)
       payment.dismiss()
       here.runUntilIdle()
-      #expect(box.window != nil && here.center.driver.holds.isEmpty)
+      #expect(box.window != nil)
+      #expect(here.center.driver.holds.isEmpty)
 
       here.center.hold(.alerts, reason: "payment", while: payment)
       here.center.show(Popup(later).lane(.alerts))
       here.runUntilIdle()
-      #expect(later.window != nil && here.center.driver.holds.isEmpty)
+      #expect(later.window != nil)
+      #expect(here.center.driver.holds.isEmpty)
     }
   }
 
@@ -155,12 +160,14 @@ struct PopupHoldTests {
       token = app.center.hold(reason: "guide")
       (center, device) = (app.center, found)
     }
-    #expect(token != nil && center?.driver.holds.count == 1)
+    #expect(token != nil)
+    #expect(center?.driver.holds.count == 1)
 
     token = nil
     await hop()
 
-    #expect(device != nil && center?.driver.holds.isEmpty == true)
+    #expect(device != nil)
+    #expect(center?.driver.holds.isEmpty == true)
   }
 
   @Test func `deallocating a page outside the device's context releases its hold`() async {
@@ -173,12 +180,14 @@ struct PopupHoldTests {
       app.center.hold(reason: "payment", while: detail)
       (page, center, device) = (detail, app.center, found)
     }
-    #expect(page != nil && center?.driver.holds.count == 1)
+    #expect(page != nil)
+    #expect(center?.driver.holds.count == 1)
 
     page = nil
     await hop()
 
-    #expect(device != nil && center?.driver.holds.isEmpty == true)
+    #expect(device != nil)
+    #expect(center?.driver.holds.isEmpty == true)
   }
 
   @Test func `a queue lists its visible, queued and suspended popups`() {

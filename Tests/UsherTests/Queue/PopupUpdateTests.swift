@@ -19,9 +19,12 @@ struct PopupUpdateTests {
 
       let second = app.center.show(Popup<Int> { _ in new }.key("upload", ifExists: .update))
       app.runUntilIdle()
-      #expect(app.overlays == [window] && new.window === window && old.superview == nil)
+      #expect(app.overlays == [window])
+      #expect(new.window === window)
+      #expect(old.superview == nil)
       #expect(new.bounds.size == CGSize(width: 300, height: 200))
-      #expect(second.id == first.id && new.usher.enclosingPopup?.id == first.id)
+      #expect(second.id == first.id)
+      #expect(new.usher.enclosingPopup?.id == first.id)
       #expect(old.usher.enclosingPopup == nil)
       second.dismiss(returning: 2)
       app.runUntilIdle()
@@ -43,7 +46,8 @@ struct PopupUpdateTests {
       #expect(new.superview?.subviews.count == 2, "a snapshot of the old view is fading out")
       app.runUntilIdle()
 
-      #expect(new.superview?.subviews == [new] && new.alpha == 1)
+      #expect(new.superview?.subviews == [new])
+      #expect(new.alpha == 1)
     }
   }
 
@@ -81,7 +85,8 @@ struct PopupUpdateTests {
       urgent.dismiss()
       app.runUntilIdle()
 
-      #expect(new.window === app.overlays.first && old.superview == nil)
+      #expect(new.window === app.overlays.first)
+      #expect(old.superview == nil)
     }
   }
 
@@ -94,7 +99,8 @@ struct PopupUpdateTests {
 
       let again = app.center.show(Popup(old))
 
-      #expect(again.outcomeIfDismissed == nil && waiting.outcomeIfDismissed == nil)
+      #expect(again.outcomeIfDismissed == nil)
+      #expect(waiting.outcomeIfDismissed == nil)
     }
   }
 
@@ -116,7 +122,8 @@ struct PopupUpdateTests {
       app.runUntilIdle()
 
       #expect(diary.lines == ["made for first", "second changes true"])
-      #expect(second.id == first.id && box.window === app.overlays.first)
+      #expect(second.id == first.id)
+      #expect(box.window === app.overlays.first)
     }
   }
 
@@ -191,7 +198,8 @@ struct PopupUpdateTests {
           "upload", updatingExisting: { (view: GrowingView) in diary.record("changed") }))
       app.runUntilIdle()
 
-      #expect(diary.lines == [] && misuse.reports.map(\.code) == ["popup-cannot-update"])
+      #expect(diary.lines == [])
+      #expect(misuse.reports.map(\.code) == ["popup-cannot-update"])
     }
   }
 
@@ -221,7 +229,8 @@ struct PopupUpdateTests {
       app.runUntilIdle()
 
       #expect(misuse.reports.map(\.code) == ["popup-cannot-update"])
-      #expect(second.id == first.id && alert.presentingViewController != nil)
+      #expect(second.id == first.id)
+      #expect(alert.presentingViewController != nil)
     }
   }
 

@@ -19,16 +19,20 @@ struct PageExitTests {
 
       navigation.pushViewController(DetailPage(), animated: true)
       app.device.clock.advance(by: 0.1)
-      #expect(box.superview?.alpha == 0 && handle.outcomeIfDismissed == nil)
+      #expect(box.superview?.alpha == 0)
+      #expect(handle.outcomeIfDismissed == nil)
       let seen = box.superview?.layer.presentation()?.opacity ?? 0
-      #expect(seen > 0 && seen < 1, "the popup fades during the push")
+      #expect(seen > 0, "the popup fades during the push")
+      #expect(seen < 1, "the popup fades during the push")
       app.device.clock.advance(by: 0.15)
       let late = box.superview?.layer.presentation()?.opacity ?? 0
-      #expect(late > 0 && late < seen, "with the duration of the push")
+      #expect(late > 0, "with the duration of the push")
+      #expect(late < seen, "with the duration of the push")
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .pageLeft)
-      #expect(app.overlays.isEmpty && app.window.isKeyWindow)
+      #expect(app.overlays.isEmpty)
+      #expect(app.window.isKeyWindow)
       #expect(app.window.tintAdjustmentMode == .normal)
     }
   }
@@ -50,13 +54,18 @@ struct PageExitTests {
 
       navigation.pushViewController(DetailPage(), animated: true)
       app.device.clock.advance(by: 20)
-      #expect(app.overlays.isEmpty && handle.outcomeIfDismissed == nil)
-      #expect(!field.isFirstResponder && app.center.suspendedPopups.map(\.id) == [handle.id])
+      #expect(app.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(!field.isFirstResponder)
+      #expect(app.center.suspendedPopups.map(\.id) == [handle.id])
       navigation.popViewController(animated: true)
       app.runUntilIdle()
 
-      #expect(app.overlays.first === window && box.window === window)
-      #expect(box.superview?.alpha == 1 && field.text == "Ada" && field.isFirstResponder)
+      #expect(app.overlays.first === window)
+      #expect(box.window === window)
+      #expect(box.superview?.alpha == 1)
+      #expect(field.text == "Ada")
+      #expect(field.isFirstResponder)
       app.device.clock.advance(by: 5)
       #expect(handle.outcomeIfDismissed == nil)
       app.device.clock.advance(by: 4)
@@ -73,7 +82,8 @@ struct PageExitTests {
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
 
-      #expect(app.overlays.first === box.window && box.superview?.alpha == 1)
+      #expect(app.overlays.first === box.window)
+      #expect(box.superview?.alpha == 1)
     }
   }
 
@@ -127,7 +137,8 @@ struct PageExitTests {
       navigation.dismiss(animated: true)
       app.runUntilIdle()
 
-      #expect(app.overlays.count == 1 && box.superview?.alpha == 1)
+      #expect(app.overlays.count == 1)
+      #expect(box.superview?.alpha == 1)
     }
   }
 
@@ -140,7 +151,8 @@ struct PageExitTests {
       navigation.present(UIViewController(), animated: true)
       app.runUntilIdle()
 
-      #expect(app.overlays.count == 1 && box.superview?.alpha == 1)
+      #expect(app.overlays.count == 1)
+      #expect(box.superview?.alpha == 1)
     }
   }
 
@@ -155,12 +167,14 @@ struct PageExitTests {
 
       navigation.present(UIAlertController.make("Theirs"), animated: true)
       app.runUntilIdle()
-      #expect(app.overlays.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(app.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed == nil)
       #expect(handle.blockers.contains(.pageObstructed(by: "UIAlertController")))
       navigation.dismiss(animated: true)
       app.runUntilIdle()
 
-      #expect(app.overlays.count == 1 && box.superview?.alpha == 1)
+      #expect(app.overlays.count == 1)
+      #expect(box.superview?.alpha == 1)
     }
   }
 
@@ -174,7 +188,8 @@ struct PageExitTests {
       #expect(app.overlays.first?.rootViewController?.view.subviews.last?.alpha == 0)
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .pageGone && app.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .pageGone)
+      #expect(app.overlays.isEmpty)
     }
   }
 
@@ -191,13 +206,14 @@ struct PageExitTests {
 
       navigation.pushViewController(DetailPage(), animated: true)
       app.device.clock.advance(by: 2.5)
-      #expect(box.window == nil && misuse.reports.isEmpty)
+      #expect(box.window == nil)
+      #expect(misuse.reports.isEmpty)
       app.device.clock.advance(by: 2.5)
 
       #expect(misuse.reports.map(\.code) == ["pages-did-not-settle"])
       #expect(misuse.reports.first?.evidence.contains("DetailPage") == true)
-      #expect(
-        box.window != nil && abs(appearanceTime - start - 3) < 0.1, "after the settling timeout")
+      #expect(box.window != nil)
+      #expect(abs(appearanceTime - start - 3) < 0.1, "after the settling timeout")
     }
   }
 }

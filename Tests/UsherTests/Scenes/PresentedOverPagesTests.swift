@@ -27,11 +27,13 @@ struct PresentedOverPagesTests {
       #expect(app.overlays.first === box.window, "undimmed")
       sheet.sheetPresentationController?.selectedDetentIdentifier = .large
       app.runUntilIdle()
-      #expect(app.overlays.isEmpty && handle.outcomeIfDismissed == nil, "dimmed")
+      #expect(app.overlays.isEmpty, "dimmed")
+      #expect(handle.outcomeIfDismissed == nil, "dimmed")
       sheet.sheetPresentationController?.selectedDetentIdentifier = .medium
       app.runUntilIdle()
 
-      #expect(app.overlays.first === box.window && handle.outcomeIfDismissed == nil)
+      #expect(app.overlays.first === box.window)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
@@ -71,12 +73,14 @@ struct PresentedOverPagesTests {
 
       app.page.present(popover, animated: true)
       app.runUntilIdle()
-      #expect(app.overlays.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(app.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed == nil)
       #expect(app.center.suspendedPopups.map(\.id) == [handle.id])
       app.page.dismiss(animated: true)
       app.runUntilIdle()
 
-      #expect(app.overlays.first === box.window && handle.outcomeIfDismissed == nil)
+      #expect(app.overlays.first === box.window)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
@@ -125,7 +129,8 @@ struct PresentedOverPagesTests {
         tabs.present(shown, animated: false)
         app.runUntilIdle()
         let raised = device.exceptions { reader.read(.active, window: app.window) }
-        #expect(raised.isEmpty && reader.snapshot.nodes.count > 10)
+        #expect(raised.isEmpty)
+        #expect(reader.snapshot.nodes.count > 10)
         tabs.dismiss(animated: false)
         app.runUntilIdle()
       }

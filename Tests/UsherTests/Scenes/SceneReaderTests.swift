@@ -78,7 +78,8 @@ struct SceneReaderTests {
           PageTypeID(ProductPage.self), PageTypeID(ShopPage.self),
           PageTypeID(UIViewController.self),
         ])
-      #expect(nodes[2].typeName == "ProductPage" && nodes[2].name == "product")
+      #expect(nodes[2].typeName == "ProductPage")
+      #expect(nodes[2].name == "product")
     }
   }
 

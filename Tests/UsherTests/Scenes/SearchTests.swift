@@ -44,13 +44,15 @@ struct SearchTests {
       app.runUntilIdle()
       app.device.type("lamp")
       app.runUntilIdle()
-      #expect(search.controller.isActive && app.overlays.first === box.window, "after typing")
+      #expect(search.controller.isActive, "after typing")
+      #expect(app.overlays.first === box.window, "after typing")
       search.controller.isActive = false
       app.device.clock.advance(by: 0.15)
       #expect(app.overlays.first === box.window, "while the search disappears")
       app.runUntilIdle()
 
-      #expect(app.overlays.first === box.window && handle.outcomeIfDismissed == nil)
+      #expect(app.overlays.first === box.window)
+      #expect(handle.outcomeIfDismissed == nil)
       #expect(diary.lines.isEmpty)
     }
   }
@@ -67,7 +69,8 @@ struct SearchTests {
       app.runUntilIdle()
 
       #expect(app.overlays.map(\.rootViewController?.view).count == 1)
-      #expect(box.window != nil && onPage.outcomeIfDismissed == nil)
+      #expect(box.window != nil)
+      #expect(onPage.outcomeIfDismissed == nil)
       #expect(app.center.queuedPopups.map(\.id) == [onResults.id])
     }
   }
@@ -86,11 +89,13 @@ struct SearchTests {
       search.results.present(modal, animated: true)
       app.runUntilIdle()
       #expect(modal.presentingViewController === search.controller)
-      #expect(app.overlays.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(app.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed == nil)
       modal.dismiss(animated: true)
       app.runUntilIdle()
 
-      #expect(app.overlays.first === box.window && search.controller.isActive)
+      #expect(app.overlays.first === box.window)
+      #expect(search.controller.isActive)
     }
   }
 
@@ -110,7 +115,8 @@ struct SearchTests {
       search.controller.dismiss(animated: true)
       app.runUntilIdle()
 
-      #expect(app.overlays.first === box.window && handle.outcomeIfDismissed == nil)
+      #expect(app.overlays.first === box.window)
+      #expect(handle.outcomeIfDismissed == nil)
       #expect(search.controller.isActive)
     }
   }
@@ -127,11 +133,13 @@ struct SearchTests {
 
       search.navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
-      #expect(app.overlays.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(app.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed == nil)
       search.navigation.popViewController(animated: true)
       app.runUntilIdle()
 
-      #expect(app.overlays.first === box.window && search.controller.isActive)
+      #expect(app.overlays.first === box.window)
+      #expect(search.controller.isActive)
     }
   }
 
@@ -143,11 +151,13 @@ struct SearchTests {
 
       alert.usher.show()
       app.runUntilIdle()
-      #expect(alert.viewIfLoaded?.window != nil && search.controller.isActive)
+      #expect(alert.viewIfLoaded?.window != nil)
+      #expect(search.controller.isActive)
       alert.presentingViewController?.dismiss(animated: true)
       app.runUntilIdle()
 
-      #expect(search.controller.isActive && search.controller.searchBar.text == "lamp")
+      #expect(search.controller.isActive)
+      #expect(search.controller.searchBar.text == "lamp")
     }
   }
 

@@ -13,14 +13,17 @@ struct SwipeBackTests {
     TestApp.runOnDetail(switches: switches) { app, box, handle, diary in
       app.device.touchDown(at: CGPoint(x: 2, y: 700))
       app.swipe(to: 120)
-      #expect(app.isMoving && box.superview?.alpha == 1)
+      #expect(app.isMoving)
+      #expect(box.superview?.alpha == 1)
 
       app.swipe(to: 10)
       app.device.touchUp()
       app.runUntilIdle()
 
-      #expect(box.superview?.alpha == 1 && app.overlays == [box.window])
-      #expect(handle.outcomeIfDismissed == nil && diary.lines == ["appeared"])
+      #expect(box.superview?.alpha == 1)
+      #expect(app.overlays == [box.window])
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(diary.lines == ["appeared"])
     }
   }
 
@@ -29,14 +32,17 @@ struct SwipeBackTests {
     TestApp.runOnDetail(switches: switches) { app, box, handle, _ in
       app.device.touchDown(at: CGPoint(x: 2, y: 700))
       app.swipe(to: 300)
-      #expect(app.isMoving && box.superview?.alpha == 1, "the touch has not ended")
+      #expect(app.isMoving, "the touch has not ended")
+      #expect(box.superview?.alpha == 1, "the touch has not ended")
 
       app.device.touchUp()
       app.runTurn()
-      #expect(box.superview?.alpha == 0 && handle.outcomeIfDismissed == nil)
+      #expect(box.superview?.alpha == 0)
+      #expect(handle.outcomeIfDismissed == nil)
       app.runUntilIdle()
 
-      #expect(handle.outcomeIfDismissed?.reason == .pageLeft && app.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .pageLeft)
+      #expect(app.overlays.isEmpty)
     }
   }
 }

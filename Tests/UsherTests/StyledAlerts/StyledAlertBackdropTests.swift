@@ -26,7 +26,8 @@ struct StyledAlertBackdropTests {
         let effects = layers.compactMap { ($0 as? UIVisualEffectView)?.effect }
         #expect(effects.isEmpty != row.isBlurred)
         let color = dim.backgroundColor?.resolvedColor(with: dim.traitCollection)
-        #expect(abs((color?.cgColor.alpha ?? 0) - row.darkness) < 0.001 && dim.alpha == 1)
+        #expect(abs((color?.cgColor.alpha ?? 0) - row.darkness) < 0.001)
+        #expect(dim.alpha == 1)
         #expect((customView.superview === dim) == row.hasOwn)
         handle.dismiss(animated: false)
       }

@@ -23,7 +23,8 @@ struct StyledAlertIconViewTests {
       }
       app.device.clock.advance(by: 1)
 
-      #expect(pictures[0] != staticPicture && Set(pictures).count > 6)
+      #expect(pictures[0] != staticPicture)
+      #expect(Set(pictures).count > 6)
       if style != .waiting { #expect(picture(of: icon, on: app) == staticPicture) }
     }
   }
@@ -129,7 +130,8 @@ struct StyledAlertIconViewTests {
       icon.image = UIImage(systemName: "heart")?.withRenderingMode(.alwaysTemplate)
       icon.layoutIfNeeded()
       let picture = try #require(circle.subviews.first { $0 is UIImageView })
-      #expect(glyph(of: icon)?.isHidden == true && !picture.isHidden)
+      #expect(glyph(of: icon)?.isHidden == true)
+      #expect(!picture.isHidden)
       #expect(picture.bounds.width == 25)
       icon.image = UIImage(systemName: "heart")?.withRenderingMode(.alwaysOriginal)
       icon.layoutIfNeeded()
@@ -137,11 +139,14 @@ struct StyledAlertIconViewTests {
 
       icon.customView = customView
       icon.layoutIfNeeded()
-      #expect(picture.isHidden && customView.frame == circle.bounds && circle.clipsToBounds)
+      #expect(picture.isHidden)
+      #expect(customView.frame == circle.bounds)
+      #expect(circle.clipsToBounds)
 
       icon.customView = nil
       icon.image = nil
-      #expect(glyph(of: icon)?.isHidden == false && customView.superview == nil)
+      #expect(glyph(of: icon)?.isHidden == false)
+      #expect(customView.superview == nil)
     }
   }
 
@@ -156,7 +161,8 @@ struct StyledAlertIconViewTests {
       let circle = icon.subviews[0]
       #expect(icon.layer.cornerRadius == CGFloat(extent) / 2)
       #expect(circle.layer.cornerRadius == circle.bounds.width / 2)
-      #expect(circle.bounds.width <= CGFloat(extent) && circle.center == icon.center)
+      #expect(circle.bounds.width <= CGFloat(extent))
+      #expect(circle.center == icon.center)
     }
   }
 
@@ -190,14 +196,17 @@ struct StyledAlertIconViewTests {
       let handle = StyledAlert(.info, "News").icon(image).icon { customView }.show()
       app.runUntilIdle()
       let icon = try #require(app.styledAlert).icon
-      #expect(
-        icon.customView === customView && customView.window != nil && customView.bounds.width > 40)
+      #expect(icon.customView === customView)
+      #expect(customView.window != nil)
+      #expect(customView.bounds.width > 40)
       #expect(customView.translatesAutoresizingMaskIntoConstraints)
 
       handle.update { $0.icon(image) }
       app.runUntilIdle()
 
-      #expect(icon.customView == nil && customView.window == nil && icon.image === image)
+      #expect(icon.customView == nil)
+      #expect(customView.window == nil)
+      #expect(icon.image === image)
     }
   }
 }

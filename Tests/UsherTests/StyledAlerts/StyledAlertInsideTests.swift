@@ -20,8 +20,10 @@ struct StyledAlertInsideTests {
       let handle = alert.inside(page).show()
       app.runUntilIdle()
       let card = try #require(app.styledAlert)
-      #expect(card.isDescendant(of: page.view) && app.overlays.isEmpty)
-      #expect(page.children == children && app.window.isKeyWindow)
+      #expect(card.isDescendant(of: page.view))
+      #expect(app.overlays.isEmpty)
+      #expect(page.children == children)
+      #expect(app.window.isKeyWindow)
       // Centered below the navigation bar.
       let area = page.view.bounds.inset(by: page.view.safeAreaInsets)
       #expect(abs(card.convert(card.bounds, to: page.view).midY - area.midY) <= 1)
@@ -32,8 +34,8 @@ struct StyledAlertInsideTests {
       try app.tap("OK")
       app.runUntilIdle()
 
-      #expect(
-        handle.outcomeIfDismissed?.value?.button.title == "OK" && page.view.subviews == before)
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "OK")
+      #expect(page.view.subviews == before)
       #expect(app.center.driver.isIdle)
     }
   }
@@ -43,7 +45,8 @@ struct StyledAlertInsideTests {
       let detail = DetailPage()
       let handle = alert.inside(detail).show()
       app.runUntilIdle()
-      #expect(app.styledAlert == nil && handle.outcomeIfDismissed == nil)
+      #expect(app.styledAlert == nil)
+      #expect(handle.outcomeIfDismissed == nil)
 
       navigation.pushViewController(detail, animated: true)
       app.runUntilIdle()
@@ -66,11 +69,13 @@ struct StyledAlertInsideTests {
 
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed == nil && app.center.visiblePopups.isEmpty)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(app.center.visiblePopups.isEmpty)
       navigation.popViewController(animated: true)
       app.runUntilIdle()
 
-      #expect(app.styledAlert === card && app.center.visiblePopups.count == 1)
+      #expect(app.styledAlert === card)
+      #expect(app.center.visiblePopups.count == 1)
     }
   }
 
@@ -85,7 +90,8 @@ struct StyledAlertInsideTests {
       navigation.popViewController(animated: true)
       app.runUntilIdle()
 
-      #expect(app.styledAlert != nil && app.device.haptics == ["warning"])
+      #expect(app.styledAlert != nil)
+      #expect(app.device.haptics == ["warning"])
     }
   }
 

@@ -21,7 +21,8 @@ struct StyledAlertTests {
       app.runUntilIdle()
       let card = try #require(app.styledAlert)
       #expect(card.texts == ["Saved", "It is on its way.", "Orders", "OK"])
-      #expect(card.window === app.overlays.last && app.overlays.last?.isKeyWindow == true)
+      #expect(card.window === app.overlays.last)
+      #expect(app.overlays.last?.isKeyWindow == true)
 
       try app.tap("Orders")
       #expect(diary.lines.isEmpty)
@@ -31,7 +32,8 @@ struct StyledAlertTests {
       let result = StyledAlertResult(button: .init(index: 0, title: "Orders"))
       #expect(handle.outcomeIfDismissed == PopupOutcome(reason: .completed, value: result))
       #expect(diary.lines == ["orders", "alert: completed"])
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -58,7 +60,8 @@ struct StyledAlertTests {
       card?.complete(with: 0)
 
       let events = diary.lines.dropFirst(before.count).filter { $0 != "will disappear" }
-      #expect(events == ["ok", "alert: completed"] && handle.isDismissed)
+      #expect(events == ["ok", "alert: completed"])
+      #expect(handle.isDismissed)
     }
   }
 
@@ -79,8 +82,10 @@ struct StyledAlertTests {
       handle.update { _ in usual }
       app.runUntilIdle()
 
-      #expect(label.text == "New" && label.textAlignment == .center)
-      #expect(label.lineBreakMode == .byTruncatingTail && label.textColor != .red)
+      #expect(label.text == "New")
+      #expect(label.textAlignment == .center)
+      #expect(label.lineBreakMode == .byTruncatingTail)
+      #expect(label.textColor != .red)
     }
   }
 
@@ -97,8 +102,10 @@ struct StyledAlertTests {
 
       let icon = try #require(app.styledAlert?.icon)
       for view in [icon] + icon.subviews + icon.subviews.flatMap(\.subviews) {
-        #expect(view.bounds.width >= 0 && view.bounds.width.isFinite)
-        #expect(view.layer.cornerRadius >= 0 && view.layer.cornerRadius.isFinite)
+        #expect(view.bounds.width >= 0)
+        #expect(view.bounds.width.isFinite)
+        #expect(view.layer.cornerRadius >= 0)
+        #expect(view.layer.cornerRadius.isFinite)
         if let glyph = view as? StyledAlertGlyphView { #expect(glyph.lineWidth.isFinite) }
       }
     }
@@ -148,7 +155,8 @@ struct StyledAlertTests {
       app.runUntilIdle()
       button.sendActions(for: .touchUpInside)
 
-      #expect(diary.lines.isEmpty && handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(diary.lines.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 
@@ -164,12 +172,15 @@ struct StyledAlertTests {
         alert.show(), alert.message("More").show()
       )
       app.runUntilIdle()
-      #expect(views.count == 1 && app.styledAlert?.texts == ["News", "OK"])
+      #expect(views.count == 1)
+      #expect(app.styledAlert?.texts == ["News", "OK"])
 
       try app.tap("OK")
       app.runUntilIdle()
-      #expect(first.outcomeIfDismissed?.reason == .completed && second.outcomeIfDismissed == nil)
-      #expect(views.count == 2 && app.styledAlert?.texts == ["News", "More", "OK"])
+      #expect(first.outcomeIfDismissed?.reason == .completed)
+      #expect(second.outcomeIfDismissed == nil)
+      #expect(views.count == 2)
+      #expect(app.styledAlert?.texts == ["News", "More", "OK"])
       try app.tap("OK")
       app.runUntilIdle()
 
@@ -186,15 +197,18 @@ struct StyledAlertTests {
       let system = UIAlertController.make("System").usher.show()
       let styled = StyledAlert(.notice, "Styled").displayDuration(.seconds(3)).show()
       app.runUntilIdle()
-      #expect(app.styledAlert == nil && styled.blockers.count == 1)
+      #expect(app.styledAlert == nil)
+      #expect(styled.blockers.count == 1)
 
       system.dismiss()
       app.runUntilIdle()
-      #expect(app.styledAlert != nil && box.window != nil)
+      #expect(app.styledAlert != nil)
+      #expect(box.window != nil)
       #expect(app.overlays.last.map { app.styledAlert?.window === $0 } == true)
       app.device.clock.advance(by: 3)
 
-      #expect(styled.outcomeIfDismissed?.reason == .displayDurationElapsed && box.window != nil)
+      #expect(styled.outcomeIfDismissed?.reason == .displayDurationElapsed)
+      #expect(box.window != nil)
     }
   }
 
@@ -225,7 +239,8 @@ struct StyledAlertTests {
       app.runUntilIdle()
       let outcome = await task.value
 
-      #expect(outcome.value?.button.id == "yes" && app.overlays.isEmpty)
+      #expect(outcome.value?.button.id == "yes")
+      #expect(app.overlays.isEmpty)
     }
   }
 
@@ -278,9 +293,8 @@ extension StyledAlertTests {
 
       try method.perform(on: app)
 
-      #expect(
-        handle.outcomeIfDismissed?.reason == .dismissedByUser
-          && handle.outcomeIfDismissed?.value == nil)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
+      #expect(handle.outcomeIfDismissed?.value == nil)
     }
   }
 
@@ -313,7 +327,8 @@ extension StyledAlertTests {
 
       try method.perform(on: app)
 
-      #expect(diary.lines == ["keep"] && handle.outcomeIfDismissed?.value?.button.index == 0)
+      #expect(diary.lines == ["keep"])
+      #expect(handle.outcomeIfDismissed?.value?.button.index == 0)
     }
   }
 

@@ -86,7 +86,8 @@ struct StyledAlertThemeTests {
       let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
       let bold = StyledAlertFont.textStyle(.body, weight: .bold).font(for: large)
       let plain = StyledAlertFont.textStyle(.body).font(for: large)
-      #expect(bold.pointSize == plain.pointSize && bold != plain)
+      #expect(bold.pointSize == plain.pointSize)
+      #expect(bold != plain)
 
       #expect(StyledAlertFont.fixed(.systemFont(ofSize: 9)).font(for: large).pointSize == 9)
     }
@@ -98,10 +99,12 @@ struct StyledAlertThemeTests {
       var theme = StyledAlertTheme.system
       theme.colors[accent: .success] = .brown
       theme.colors[icon: .success] = .black
-      #expect(theme.accent(.success) == .brown && theme.colors[icon: .success] == .black)
+      #expect(theme.accent(.success) == .brown)
+      #expect(theme.colors[icon: .success] == .black)
 
       theme.colors[accent: .success] = nil
-      #expect(theme.accent(.success) == .tintColor && theme.accent(.custom) == .tintColor)
+      #expect(theme.accent(.success) == .tintColor)
+      #expect(theme.accent(.custom) == .tintColor)
     }
   }
 
@@ -147,7 +150,8 @@ struct StyledAlertThemeTests {
       app.runUntilIdle()
       let card = try #require(app.styledAlert).card
       let limit = min(card.bounds.width, card.bounds.height) / 2
-      #expect(card.layer.cornerRadius == limit && card.layer.borderWidth == limit)
+      #expect(card.layer.cornerRadius == limit)
+      #expect(card.layer.borderWidth == limit)
     }
   }
 }

@@ -18,12 +18,15 @@ struct StyledAlertViewTests {
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
 
-      #expect(view.bounds.width == 300 && view.card.frame.minY == 34)
+      #expect(view.bounds.width == 300)
+      #expect(view.card.frame.minY == 34)
       #expect(view.icon.frame == CGRect(x: 116, y: 0, width: 68, height: 68))
       #expect(view.buttons.map(\.frame.width) == [130, 130])
       // The cancel button is leading.
-      #expect(view.buttons[1].frame.minX == 16 && view.buttons[0].frame.minX == 154)
-      #expect(view.title.font.pointSize == 17 && !view.scrollView.isScrollEnabled)
+      #expect(view.buttons[1].frame.minX == 16)
+      #expect(view.buttons[0].frame.minX == 154)
+      #expect(view.title.font.pointSize == 17)
+      #expect(!view.scrollView.isScrollEnabled)
     }
   }
 
@@ -38,7 +41,8 @@ struct StyledAlertViewTests {
       app.device.contentSizeCategory = .accessibilityExtraExtraExtraLarge
       app.runUntilIdle()
 
-      #expect(view.title.font.pointSize > 30 && view.bounds.height > before + 80)
+      #expect(view.title.font.pointSize > 30)
+      #expect(view.bounds.height > before + 80)
       #expect(view.bounds.width == 361)
       #expect(view.buttons[0].frame.minX == view.buttons[1].frame.minX)
       #expect(view.buttons[0].frame.maxY < view.buttons[1].frame.minY)
@@ -53,19 +57,24 @@ struct StyledAlertViewTests {
       alert.message(String(repeating: "Two jars are left of that. ", count: 20)).show()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
-      #expect(!view.scrollView.isScrollEnabled && view.bottomSeparator.isHidden)
+      #expect(!view.scrollView.isScrollEnabled)
+      #expect(view.bottomSeparator.isHidden)
 
       app.device.orientation = .landscapeLeft
       app.runUntilIdle()
 
       #expect(view.window?.bounds.width == 852)
       let frame = view.convert(view.bounds, to: nil)
-      #expect(frame.minY >= 0 && frame.maxY <= 393 - 21)
-      #expect(view.scrollView.isScrollEnabled && !view.bottomSeparator.isHidden)
-      #expect(view.buttons[0].superview === view.card && view.topSeparator.isHidden)
+      #expect(frame.minY >= 0)
+      #expect(frame.maxY <= 393 - 21)
+      #expect(view.scrollView.isScrollEnabled)
+      #expect(!view.bottomSeparator.isHidden)
+      #expect(view.buttons[0].superview === view.card)
+      #expect(view.topSeparator.isHidden)
       let rest = view.scrollView.contentSize.height - view.scrollView.bounds.height
       view.scrollView.contentOffset.y = rest
-      #expect(view.bottomSeparator.isHidden && !view.topSeparator.isHidden)
+      #expect(view.bottomSeparator.isHidden)
+      #expect(!view.topSeparator.isHidden)
     }
   }
 
@@ -77,7 +86,8 @@ struct StyledAlertViewTests {
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
 
-      #expect(view.buttons[0].frame.minX == 16 && view.buttons[1].frame.minX == 154)
+      #expect(view.buttons[0].frame.minX == 16)
+      #expect(view.buttons[1].frame.minX == 154)
     }
   }
 
@@ -108,7 +118,8 @@ struct StyledAlertViewTests {
         let handle = alert.show()
         app.runUntilIdle()
         let view = try #require(app.styledAlert)
-        #expect(view.bounds.width == width && view.card.layer.cornerRadius == radius)
+        #expect(view.bounds.width == CGFloat(width))
+        #expect(view.card.layer.cornerRadius == CGFloat(radius))
         handle.dismiss(animated: false)
       }
     }
@@ -121,7 +132,8 @@ struct StyledAlertViewTests {
       alert.tint(.purple).show()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
-      #expect(view.buttons[0].backgroundColor == .purple && view.icon.tintColor == .purple)
+      #expect(view.buttons[0].backgroundColor == .purple)
+      #expect(view.icon.tintColor == .purple)
 
       view.tintAdjustmentMode = .dimmed
 
@@ -135,7 +147,8 @@ struct StyledAlertViewTests {
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
 
-      #expect(view.title.isHidden && !view.message.isHidden)
+      #expect(view.title.isHidden)
+      #expect(!view.message.isHidden)
     }
   }
 
@@ -161,8 +174,10 @@ struct StyledAlertViewTests {
       app.runUntilIdle()
       let button = try #require(app.styledAlert).buttons[2]
 
-      #expect(button.backgroundColor == .yellow && button.layer.cornerRadius == 4)
-      #expect(button.layer.borderWidth == 2 && button.bounds.height > 48)
+      #expect(button.backgroundColor == .yellow)
+      #expect(button.layer.cornerRadius == 4)
+      #expect(button.layer.borderWidth == 2)
+      #expect(button.bounds.height > 48)
       button.isHighlighted = true
       #expect(button.backgroundColor != .yellow)
       button.isHighlighted = false
@@ -192,7 +207,8 @@ struct StyledAlertViewTests {
       app.runUntilIdle()
       let first = try #require(app.styledAlert)
 
-      #expect(box.superview === first.scrollView && first.icon.customView !== box)
+      #expect(box.superview === first.scrollView)
+      #expect(first.icon.customView !== box)
       #expect(misuse.reports.map(\.code) == ["styled-alert-view-in-use"])
       #expect(misuse.reports.allSatisfy { $0.suggestion.contains("closure") })
     }
@@ -206,7 +222,8 @@ struct StyledAlertViewTests {
       app.runUntilIdle()
       let title = try #require(app.styledAlert).title
 
-      #expect(title.numberOfLines == 0 && title.bounds.height > 2 * title.font.lineHeight)
+      #expect(title.numberOfLines == 0)
+      #expect(title.bounds.height > 2 * title.font.lineHeight)
       app.device.contentSizeCategory = .large
       app.runUntilIdle()
       #expect(title.numberOfLines == 2)
@@ -223,7 +240,8 @@ struct StyledAlertViewTests {
       let shown = try #require(app.styledAlert?.message.attributedText)
 
       let color = { shown.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor }
-      #expect(color(0) == .red && color(5) == .label)
+      #expect(color(0) == .red)
+      #expect(color(5) == .label)
       let font = shown.attribute(.font, at: 5, effectiveRange: nil) as? UIFont
       #expect(font?.pointSize == 15)
     }
@@ -235,7 +253,8 @@ struct StyledAlertViewTests {
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
 
-      #expect(view.icon.isHidden && view.card.frame.minY == 0)
+      #expect(view.icon.isHidden)
+      #expect(view.card.frame.minY == 0)
     }
   }
 
@@ -247,12 +266,14 @@ struct StyledAlertViewTests {
       app.runUntilIdle()
       card = app.styledAlert
       row = card?.rows.first
-      #expect(card != nil && row != nil)
+      #expect(card != nil)
+      #expect(row != nil)
 
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(card == nil && row == nil)
+      #expect(card == nil)
+      #expect(row == nil)
     }
   }
 }

@@ -24,11 +24,14 @@ struct StyledAlertFormAsyncTests {
   @Test func `a submission waits for its asynchronous validator, and the button is busy`() {
     var harness = Self.formWithServer(.onSubmit)
     #expect(harness.press() == ["validate 1"])
-    #expect(harness.form.isBusy(0) && !harness.form.isEnabled(0) && harness.form.isEnabled(1))
+    #expect(harness.form.isBusy(0))
+    #expect(!harness.form.isEnabled(0))
+    #expect(harness.form.isEnabled(1))
     #expect(harness.press() == [], "the validator runs once")
     #expect(harness.send(.returnKeyPressed(0)) == [])
 
-    #expect(harness.finishValidator(1, with: .valid) == ["finish 0"] && harness.form.isFinished)
+    #expect(harness.finishValidator(1, with: .valid) == ["finish 0"])
+    #expect(harness.form.isFinished)
   }
 
   @Test func `synchronous validators run once per submission, before asynchronous ones`() {
@@ -45,8 +48,10 @@ struct StyledAlertFormAsyncTests {
     }
     harness.load()
 
-    #expect(harness.press() == ["validate 1"] && validators == [0])
-    #expect(harness.finishValidator(1, with: .valid) == ["finish 0"] && validators == [0])
+    #expect(harness.press() == ["validate 1"])
+    #expect(validators == [0])
+    #expect(harness.finishValidator(1, with: .valid) == ["finish 0"])
+    #expect(validators == [0])
   }
 
   @Test
@@ -59,8 +64,10 @@ struct StyledAlertFormAsyncTests {
         "focus 0", "scrollTo field(0)", "announce taken",
       ])
     #expect(harness.form.errors == [.field(0): "taken"])
-    #expect(!harness.form.isBusy(0) && harness.form.isEnabled(0))
-    #expect(harness.type("anna") == [] && harness.form.errors.isEmpty)
+    #expect(!harness.form.isBusy(0))
+    #expect(harness.form.isEnabled(0))
+    #expect(harness.type("anna") == [])
+    #expect(harness.form.errors.isEmpty)
     #expect(harness.type("an") == ["announce short"], "errors are now shown at once")
   }
 
@@ -70,7 +77,8 @@ struct StyledAlertFormAsyncTests {
     harness.finishValidator(1, with: .failed("offline"))
     #expect(harness.form.errors == [.field(0): "offline"])
 
-    #expect(harness.press() == ["validate 1"] && harness.form.errors.isEmpty)
+    #expect(harness.press() == ["validate 1"])
+    #expect(harness.form.errors.isEmpty)
 
     #expect(harness.finishValidator(1, with: .valid) == ["finish 0"])
   }
@@ -94,7 +102,8 @@ struct StyledAlertFormAsyncTests {
       #expect(answer.first == "cancel 0")
       let before = harness.form
 
-      #expect(harness.send(.validatorDidFinish(run, .valid)) == [] && harness.form == before)
+      #expect(harness.send(.validatorDidFinish(run, .valid)) == [])
+      #expect(harness.form == before)
       #expect(harness.form.isBusy(1) == (event == .buttonPressed(1)))
     }
   }
@@ -110,19 +119,21 @@ struct StyledAlertFormAsyncTests {
     harness.type("annab")
     #expect(harness.advance(by: .milliseconds(300)) == [])
 
-    #expect(harness.advance(by: .milliseconds(100)) == ["validate 1"] && harness.form.isEnabled(0))
-    #expect(
-      harness.finishValidator(1, with: .invalid("taken")) == ["announce taken"]
-        && !harness.form.isEnabled(0))
-    #expect(
-      harness.type("annabel") == [] && harness.form.errors.isEmpty && harness.form.isEnabled(0))
+    #expect(harness.advance(by: .milliseconds(100)) == ["validate 1"])
+    #expect(harness.form.isEnabled(0))
+    #expect(harness.finishValidator(1, with: .invalid("taken")) == ["announce taken"])
+    #expect(!harness.form.isEnabled(0))
+    #expect(harness.type("annabel") == [])
+    #expect(harness.form.errors.isEmpty)
+    #expect(harness.form.isEnabled(0))
   }
 
   @Test func `a submission uses a validator in progress and the results that are already known`() {
     var harness = Self.formWithServer(.whileEditing)
     harness.type("anna")
     harness.advance(by: .seconds(1))
-    #expect(harness.press() == [] && harness.form.isBusy(0), "the same run")
+    #expect(harness.press() == [], "the same run")
+    #expect(harness.form.isBusy(0))
     #expect(harness.finishValidator(1, with: .valid) == ["finish 0"])
 
     var other = Self.formWithServer(.whileEditing)
@@ -133,7 +144,8 @@ struct StyledAlertFormAsyncTests {
 
     var third = Self.formWithServer(.whileEditing)
     third.type("anna")
-    #expect(third.press() == ["validate 1"] && third.deadline == nil, "without the pause")
+    #expect(third.press() == ["validate 1"], "without the pause")
+    #expect(third.deadline == nil, "without the pause")
   }
 
   @Test func `a validator that failed while the user typed does not prevent a submission`() {
@@ -141,9 +153,8 @@ struct StyledAlertFormAsyncTests {
     harness.type("anna")
     harness.advance(by: .seconds(1))
 
-    #expect(
-      harness.finishValidator(1, with: .failed("offline")) == ["announce offline"]
-        && harness.form.isEnabled(0))
+    #expect(harness.finishValidator(1, with: .failed("offline")) == ["announce offline"])
+    #expect(harness.form.isEnabled(0))
     #expect(harness.press() == ["validate 1"])
     #expect(
       harness.finishValidator(1, with: .failed("offline")) == [
@@ -155,9 +166,9 @@ struct StyledAlertFormAsyncTests {
     var harness = Self.formWithServer(.onSubmit)
     harness.press()
 
-    #expect(
-      harness.finishValidator(1, with: .cancelled) == [] && harness.form.isEnabled(0)
-        && harness.form.errors.isEmpty)
+    #expect(harness.finishValidator(1, with: .cancelled) == [])
+    #expect(harness.form.isEnabled(0))
+    #expect(harness.form.errors.isEmpty)
   }
 
   @Test func `editing another field cancels the submission, but not validators it did not start`() {
@@ -170,11 +181,11 @@ struct StyledAlertFormAsyncTests {
     harness.advance(by: .seconds(1))
     #expect(harness.press() == ["validate 1"])
 
-    #expect(harness.type("x", into: 1) == ["cancel 1"] && !harness.form.isBusy(0))
+    #expect(harness.type("x", into: 1) == ["cancel 1"])
+    #expect(!harness.form.isBusy(0))
 
-    #expect(
-      harness.runningValidators.keys.sorted() == [0]
-        && harness.finishValidator(0, with: .valid) == [])
+    #expect(harness.runningValidators.keys.sorted() == [0])
+    #expect(harness.finishValidator(0, with: .valid) == [])
   }
 
   @Test func `a button that does not submit finishes the form at once, whatever is running`() {

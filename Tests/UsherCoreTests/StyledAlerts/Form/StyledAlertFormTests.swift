@@ -32,17 +32,18 @@ struct StyledAlertFormTests {
     #expect(harness.send(.returnKeyPressed(3)) == ["focus 5"])
     harness.send(.availabilityDidChange(2, true))
     #expect(harness.send(.returnKeyPressed(0)) == ["focus 2"])
-    #expect(harness.form.returnKey(of: 0) == .next && harness.form.returnKey(of: 5) == .submit)
-    #expect(harness.send(.returnKeyPressed(5)) == ["finish 0"] && harness.form.isFinished)
+    #expect(harness.form.returnKey(of: 0) == .next)
+    #expect(harness.form.returnKey(of: 5) == .submit)
+    #expect(harness.send(.returnKeyPressed(5)) == ["finish 0"])
+    #expect(harness.form.isFinished)
   }
 
   @Test func `without a submit button the last return key dismisses the keyboard`() {
     var harness = FormHarness(
       Form(fields: [Form.Field(.singleLine, .text(""))], validators: [], submitButtons: []))
 
-    #expect(
-      harness.form.returnKey(of: 0) == .done
-        && harness.send(.returnKeyPressed(0)) == ["focus nothing"])
+    #expect(harness.form.returnKey(of: 0) == .done)
+    #expect(harness.send(.returnKeyPressed(0)) == ["focus nothing"])
     #expect(harness.press(1) == ["finish 1"], "a button that does not submit finishes the form")
   }
 
@@ -56,14 +57,16 @@ struct StyledAlertFormTests {
     }
     harness.load()
     harness.type("a", into: 0)
-    #expect(!harness.form.isEnabled(0) && harness.form.errors.isEmpty)
+    #expect(!harness.form.isEnabled(0))
+    #expect(harness.form.errors.isEmpty)
     harness.send(.fieldDidEndEditing(0))
     #expect(harness.form.errors.isEmpty == (place == .field(1)))
     harness.type("b", into: 1)
     harness.send(.fieldDidEndEditing(1))
     #expect(harness.form.errors == [place: "They differ."])
     harness.type("a", into: 1)
-    #expect(harness.form.isEnabled(0) && harness.form.errors.isEmpty)
+    #expect(harness.form.isEnabled(0))
+    #expect(harness.form.errors.isEmpty)
   }
 
   @Test func `the error of a control without text input is shown at its first change`() {
@@ -82,10 +85,13 @@ struct StyledAlertFormTests {
 
   @Test func `an invalid form cannot be submitted, and shows no errors before editing`() {
     var harness = Self.formWithName()
-    #expect(!harness.form.isEnabled(0) && harness.form.isEnabled(1) && harness.form.errors.isEmpty)
+    #expect(!harness.form.isEnabled(0))
+    #expect(harness.form.isEnabled(1))
+    #expect(harness.form.errors.isEmpty)
     #expect(harness.press() == [])
 
-    #expect(harness.type("Ann") == [] && harness.form.isEnabled(0))
+    #expect(harness.type("Ann") == [])
+    #expect(harness.form.isEnabled(0))
 
     #expect(harness.press() == ["finish 0"])
   }
@@ -93,18 +99,21 @@ struct StyledAlertFormTests {
   @Test func `an error is shown when its field ends editing, and then while the user types`() {
     var harness = Self.formWithName("Ann")
     harness.type("")
-    #expect(harness.form.errors.isEmpty && !harness.form.isEnabled(0))
+    #expect(harness.form.errors.isEmpty)
+    #expect(!harness.form.isEnabled(0))
 
     #expect(harness.send(.fieldDidEndEditing(0)) == ["announce Enter a name."])
     #expect(harness.form.errors == [.field(0): "Enter a name."])
-    #expect(harness.type("B") == [] && harness.form.errors.isEmpty)
+    #expect(harness.type("B") == [])
+    #expect(harness.form.errors.isEmpty)
     #expect(harness.type("") == ["announce Enter a name."])
   }
 
   @Test func `a field that was focused but not edited shows no error`() {
     var harness = Self.formWithName()
 
-    #expect(harness.send(.fieldDidEndEditing(0)) == [] && harness.form.errors.isEmpty)
+    #expect(harness.send(.fieldDidEndEditing(0)) == [])
+    #expect(harness.form.errors.isEmpty)
   }
 
   @Test func `the return key shows the errors and focuses the first invalid field`() {
@@ -114,7 +123,8 @@ struct StyledAlertFormTests {
       harness.send(.returnKeyPressed(1))
         == ["focus 0", "scrollTo field(0)", "announce Enter a name."])
     #expect(harness.form.errors == [.field(0): "Enter a name."])
-    #expect(harness.type("Ann") == [] && harness.form.errors.isEmpty)
+    #expect(harness.type("Ann") == [])
+    #expect(harness.form.errors.isEmpty)
     #expect(harness.type("") == ["announce Enter a name."], "errors are now shown at once")
   }
 
@@ -124,7 +134,9 @@ struct StyledAlertFormTests {
       texts[1].isEmpty ? .invalid("") : .valid
     }
     harness.load()
-    #expect(!harness.form.isEnabled(1) && harness.form.isEnabled(0) && harness.press(1) == [])
+    #expect(!harness.form.isEnabled(1))
+    #expect(harness.form.isEnabled(0))
+    #expect(harness.press(1) == [])
     #expect(harness.form.errors.isEmpty)
 
     harness.type("x", into: 1)
@@ -156,14 +168,18 @@ struct StyledAlertFormTests {
       texts[1].isEmpty ? .invalid("\(check)") : .valid
     }
     harness.load()
-    #expect(harness.form.isEnabled(0) && harness.form.errors.isEmpty)
+    #expect(harness.form.isEnabled(0))
+    #expect(harness.form.errors.isEmpty)
 
     #expect(harness.press() == ["focus 1", "scrollTo field(1)", "announce 1"])
-    #expect(harness.form.errors == [.field(1): "1", .form: "0"] && harness.form.isEnabled(0))
+    #expect(harness.form.errors == [.field(1): "1", .form: "0"])
+    #expect(harness.form.isEnabled(0))
     #expect(
       harness.press() == ["focus 1", "scrollTo field(1)", "announce 1"], "the validators run again")
-    #expect(harness.type("x", into: 0) == [] && harness.form.errors == [.field(1): "1"])
-    #expect(harness.type("x", into: 1) == [] && harness.form.errors.isEmpty)
+    #expect(harness.type("x", into: 0) == [])
+    #expect(harness.form.errors == [.field(1): "1"])
+    #expect(harness.type("x", into: 1) == [])
+    #expect(harness.form.errors.isEmpty)
 
     #expect(harness.press() == ["finish 0"])
   }
@@ -178,7 +194,8 @@ struct StyledAlertFormTests {
     harness.validate = { _, _ in .valid }
     harness.send(.fieldDidChange(1, .isOn(true)))
 
-    #expect(harness.form.errors.isEmpty && harness.press() == ["finish 0"])
+    #expect(harness.form.errors.isEmpty)
+    #expect(harness.press() == ["finish 0"])
   }
 
   @Test func `an unchanged text is no edit, and a finished form ignores events`() {
@@ -193,7 +210,8 @@ struct StyledAlertFormTests {
     for event: Form.Event in [
       .didLoad, .fieldDidChange(0, .text("")), .buttonPressed(0), .returnKeyPressed(0),
     ] {
-      #expect(harness.send(event) == [] && harness.form == end)
+      #expect(harness.send(event) == [])
+      #expect(harness.form == end)
     }
   }
 }

@@ -12,15 +12,19 @@ struct CountdownTests {
 
   @Test func `a countdown counts the second that has begun`() {
     var countdown = Countdown(.seconds(3))
-    #expect(countdown.seconds(at: at(9)) == 3 && countdown.nextTick(at: at(9)) == nil)
+    #expect(countdown.seconds(at: at(9)) == 3)
+    #expect(countdown.nextTick(at: at(9)) == nil)
 
     countdown.setRunning(true, at: at(10))
     #expect(countdown.nextTick(at: at(10)) == at(11))
     #expect(countdown.seconds(at: at(10.5)) == 3)
-    #expect(countdown.seconds(at: at(11)) == 2 && countdown.fraction(at: at(11.5)) == 0.5)
+    #expect(countdown.seconds(at: at(11)) == 2)
+    #expect(countdown.fraction(at: at(11.5)) == 0.5)
     #expect(countdown.nextTick(at: at(11.25)) == at(12))
-    #expect(countdown.seconds(at: at(12.999)) == 1 && !countdown.isFinished(at: at(12.999)))
-    #expect(countdown.seconds(at: at(13)) == 0 && countdown.isFinished(at: at(13)))
+    #expect(countdown.seconds(at: at(12.999)) == 1)
+    #expect(!countdown.isFinished(at: at(12.999)))
+    #expect(countdown.seconds(at: at(13)) == 0)
+    #expect(countdown.isFinished(at: at(13)))
     #expect(countdown.nextTick(at: at(13)) == nil)
   }
 
@@ -40,8 +44,9 @@ struct CountdownTests {
   @Test
   func `a countdown without a duration is finished, and time that runs backwards is ignored`() {
     var none = Countdown(.seconds(-3))
-    #expect(
-      none.isFinished(at: at(0)) && none.fraction(at: at(0)) == 0 && none.seconds(at: at(0)) == 0)
+    #expect(none.isFinished(at: at(0)))
+    #expect(none.fraction(at: at(0)) == 0)
+    #expect(none.seconds(at: at(0)) == 0)
     none.setRunning(true, at: at(1))
     #expect(none.nextTick(at: at(1)) == nil)
 
@@ -54,6 +59,7 @@ struct CountdownTests {
     var countdown = Countdown(.seconds(Int64.max))
     countdown.setRunning(true, at: at(0))
 
-    #expect(countdown.seconds(at: at(0)) == Int.max && countdown.nextTick(at: at(0)) != nil)
+    #expect(countdown.seconds(at: at(0)) == Int.max)
+    #expect(countdown.nextTick(at: at(0)) != nil)
   }
 }

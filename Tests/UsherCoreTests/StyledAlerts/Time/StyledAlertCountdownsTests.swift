@@ -24,9 +24,12 @@ struct StyledAlertCountdownsTests {
     var countdowns = makeCountdowns(nil, .enables(after: .seconds(2)))
     countdowns.setTimerState(.running, at: at(0))
 
-    #expect(countdowns.isButtonEnabled(0, at: at(0)) && !countdowns.isButtonEnabled(1, at: at(0)))
-    #expect(countdowns.nextTick(at: at(0)) == at(1) && !countdowns.isButtonEnabled(1, at: at(1.9)))
-    #expect(countdowns.isButtonEnabled(1, at: at(2)) && countdowns.nextTick(at: at(2)) == nil)
+    #expect(countdowns.isButtonEnabled(0, at: at(0)))
+    #expect(!countdowns.isButtonEnabled(1, at: at(0)))
+    #expect(countdowns.nextTick(at: at(0)) == at(1))
+    #expect(!countdowns.isButtonEnabled(1, at: at(1.9)))
+    #expect(countdowns.isButtonEnabled(1, at: at(2)))
+    #expect(countdowns.nextTick(at: at(2)) == nil)
     #expect(countdowns.nextFiringButton(at: at(9)) == nil)
   }
 
@@ -34,28 +37,30 @@ struct StyledAlertCountdownsTests {
     var countdowns = makeCountdowns(.presses(after: .seconds(2)), nil, .presses(after: .seconds(2)))
     countdowns.setTimerState(.running, at: at(0))
 
-    #expect(
-      countdowns.nextFiringButton(at: at(1.9)) == nil && countdowns.isButtonEnabled(0, at: at(1)))
-    #expect(
-      countdowns.nextFiringButton(at: at(2)) == 0 && countdowns.nextFiringButton(at: at(2)) == 2)
-    #expect(countdowns.nextFiringButton(at: at(3)) == nil && countdowns.nextTick(at: at(3)) == nil)
+    #expect(countdowns.nextFiringButton(at: at(1.9)) == nil)
+    #expect(countdowns.isButtonEnabled(0, at: at(1)))
+    #expect(countdowns.nextFiringButton(at: at(2)) == 0)
+    #expect(countdowns.nextFiringButton(at: at(2)) == 2)
+    #expect(countdowns.nextFiringButton(at: at(3)) == nil)
+    #expect(countdowns.nextTick(at: at(3)) == nil)
   }
 
   @Test func `while the timer is paused only enabling countdowns run`() {
     var countdowns = makeCountdowns(.enables(after: .seconds(2)), .presses(after: .seconds(2)))
     countdowns.setTimerState(.paused, at: at(0))
 
-    #expect(
-      countdowns.isButtonEnabled(0, at: at(2)) && countdowns.nextFiringButton(at: at(99)) == nil)
+    #expect(countdowns.isButtonEnabled(0, at: at(2)))
+    #expect(countdowns.nextFiringButton(at: at(99)) == nil)
     countdowns.setTimerState(.running, at: at(100))
-    #expect(
-      countdowns.nextTick(at: at(100)) == at(101) && countdowns.nextFiringButton(at: at(102)) == 1)
+    #expect(countdowns.nextTick(at: at(100)) == at(101))
+    #expect(countdowns.nextFiringButton(at: at(102)) == 1)
   }
 
   @Test func `while the timer is stopped no countdown runs`() {
     var countdowns = makeCountdowns(.enables(after: .seconds(2)), .presses(after: .seconds(2)))
 
-    #expect(countdowns.nextTick(at: at(50)) == nil && !countdowns.isButtonEnabled(0, at: at(50)))
+    #expect(countdowns.nextTick(at: at(50)) == nil)
+    #expect(!countdowns.isButtonEnabled(0, at: at(50)))
     countdowns.setTimerState(.running, at: at(50))
     countdowns.setTimerState(.stopped, at: at(51))
     #expect(countdowns.activeCountdown(of: 0, at: at(99))?.countdown.seconds(at: at(99)) == 1)
@@ -65,10 +70,12 @@ struct StyledAlertCountdownsTests {
     var countdowns = makeCountdowns(.presses(after: .seconds(2)))
     countdowns.setTimerState(.running, at: at(0))
     countdowns.setTimerState(.paused, at: at(2))
-    #expect(countdowns.nextFiringButton(at: at(5)) == nil && countdowns.nextTick(at: at(5)) == nil)
+    #expect(countdowns.nextFiringButton(at: at(5)) == nil)
+    #expect(countdowns.nextTick(at: at(5)) == nil)
 
     countdowns.setTimerState(.running, at: at(6))
-    #expect(countdowns.nextTick(at: at(6)) == at(6) && countdowns.nextFiringButton(at: at(6)) == 0)
+    #expect(countdowns.nextTick(at: at(6)) == at(6))
+    #expect(countdowns.nextFiringButton(at: at(6)) == 0)
   }
 
   @Test func `an unchanged button keeps its countdown, a changed one restarts`() {
@@ -84,9 +91,8 @@ struct StyledAlertCountdownsTests {
       countdowns.activeCountdown(of: 0, at: at(2))?.countdown.remaining(at: at(2)) == .seconds(1))
     #expect(
       countdowns.activeCountdown(of: 1, at: at(2))?.countdown.remaining(at: at(2)) == .seconds(4))
-    #expect(
-      countdowns.activeCountdown(of: 2, at: at(2)) == nil
-        && countdowns.activeCountdown(of: 7, at: at(2)) == nil)
+    #expect(countdowns.activeCountdown(of: 2, at: at(2)) == nil)
+    #expect(countdowns.activeCountdown(of: 7, at: at(2)) == nil)
     #expect(countdowns.nextFiringButton(at: at(3)) == 0)
   }
 
@@ -96,7 +102,8 @@ struct StyledAlertCountdownsTests {
     countdowns.setTimerState(.running, at: at(0))
     countdowns.setButtons([.init(id: "new", countdown: .presses(after: .seconds(3)))], at: at(5))
 
-    #expect(!countdowns.isEmpty && countdowns.nextTick(at: at(5)) == at(6))
+    #expect(!countdowns.isEmpty)
+    #expect(countdowns.nextTick(at: at(5)) == at(6))
     #expect(
       countdowns.activeCountdown(of: 0, at: at(7))?.countdown.remaining(at: at(7)) == .seconds(1))
     #expect(countdowns.nextFiringButton(at: at(8)) == 0)

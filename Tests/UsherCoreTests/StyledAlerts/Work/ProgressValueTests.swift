@@ -16,7 +16,8 @@ struct ProgressValueTests {
   }
 
   @Test func `progress without a value is indeterminate`() {
-    #expect(ProgressValue(nil) == .indeterminate && ProgressValue(nil).percent == nil)
+    #expect(ProgressValue(nil) == .indeterminate)
+    #expect(ProgressValue(nil).percent == nil)
   }
 
   @Test(arguments: [(0.0, 0), (0.004, 0), (0.29, 29), (0.57, 57), (0.999, 99), (1, 100)])

@@ -26,7 +26,8 @@ struct StyledAlertAsyncValidationTests {
       handle.dismiss(animated: false)
       await hop()
 
-      #expect(requests == [] && handle.isDismissed)
+      #expect(requests == [])
+      #expect(handle.isDismissed)
     }
   }
 
@@ -42,8 +43,11 @@ struct StyledAlertAsyncValidationTests {
 
       try app.tap("Join")
       await app.settleTasks()
-      #expect(server.requests == ["ann"] && !button.isEnabled && handle.outcomeIfDismissed == nil)
-      #expect(button.accessibilityValue == "In progress" && button.bounds.size == size)
+      #expect(server.requests == ["ann"])
+      #expect(!button.isEnabled)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(button.accessibilityValue == "In progress")
+      #expect(button.bounds.size == size)
       #expect(button.subviews.contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true })
       server.finish(nil)
       await app.settleTasks()
@@ -67,14 +71,16 @@ struct StyledAlertAsyncValidationTests {
       app.runUntilIdle()
       navigation.popToRootViewController(animated: true)
       app.runUntilIdle()
-      #expect(app.styledAlert?.texts.first == "News" && !handle.isDismissed)
+      #expect(app.styledAlert?.texts.first == "News")
+      #expect(!handle.isDismissed)
 
       server.finish("ann is taken.")
       await app.settleTasks()
       other.dismiss()
       app.runUntilIdle()
 
-      #expect(app.visibleLabel("ann is taken.") != nil && !handle.isDismissed)
+      #expect(app.visibleLabel("ann is taken.") != nil)
+      #expect(!handle.isDismissed)
       #expect(app.styledAlert?.buttons[0].isEnabled == true)
     }
   }
@@ -93,9 +99,11 @@ struct StyledAlertAsyncValidationTests {
       server.finish("ann is taken.")
       await app.settleTasks()
 
-      #expect(handle.outcomeIfDismissed == nil && app.visibleLabel("ann is taken.") != nil)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(app.visibleLabel("ann is taken.") != nil)
       #expect(app.device.announcements.last?.text == "ann is taken.")
-      #expect(button.isEnabled && button.accessibilityValue == nil)
+      #expect(button.isEnabled)
+      #expect(button.accessibilityValue == nil)
       #expect(!button.subviews.contains { $0 is UIActivityIndicatorView })
       #expect(app.styledAlert?.controls.first?.isFirstResponder == true)
       app.device.type("a")
@@ -114,7 +122,8 @@ struct StyledAlertAsyncValidationTests {
       server.finish("taken")
       await app.settleTasks()
       #expect(server.cancelled == ["ann"])
-      #expect(handle.outcomeIfDismissed == nil && app.visibleLabel("taken") == nil)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(app.visibleLabel("taken") == nil)
 
       try app.tap("Join")
       await app.settleTasks()
@@ -138,9 +147,8 @@ struct StyledAlertAsyncValidationTests {
 
       try app.tap("Join")
       await app.settleTasks()
-      #expect(
-        app.visibleLabel(Offline().localizedDescription) == nil
-          && server.requests == ["ann", "ann"])
+      #expect(app.visibleLabel(Offline().localizedDescription) == nil)
+      #expect(server.requests == ["ann", "ann"])
       server.finish(nil)
       await app.settleTasks()
 
@@ -157,7 +165,8 @@ struct StyledAlertAsyncValidationTests {
       server.fail(CancellationError())
       await app.settleTasks()
 
-      #expect(handle.outcomeIfDismissed == nil && app.styledAlert?.buttons[0].isEnabled == true)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(app.styledAlert?.buttons[0].isEnabled == true)
       #expect(app.device.announcements.count == announcementCount)
     }
   }
@@ -173,8 +182,10 @@ struct StyledAlertAsyncValidationTests {
       server.finish(nil)
       await app.settleTasks()
 
-      #expect(handle.outcomeIfDismissed?.reason == .loggedOut && server.cancelled == ["ann"])
-      #expect(handle.outcomeIfDismissed?.value == nil && app.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .loggedOut)
+      #expect(server.cancelled == ["ann"])
+      #expect(handle.outcomeIfDismissed?.value == nil)
+      #expect(app.overlays.isEmpty)
     }
   }
 
@@ -192,11 +203,13 @@ struct StyledAlertAsyncValidationTests {
 
       app.device.clock.advance(by: 0.2)
       await app.settleTasks()
-      #expect(server.requests == ["ann"] && app.styledAlert?.buttons[0].isEnabled == true)
+      #expect(server.requests == ["ann"])
+      #expect(app.styledAlert?.buttons[0].isEnabled == true)
       server.finish("taken")
       await app.settleTasks()
 
-      #expect(app.visibleLabel("taken") != nil && app.styledAlert?.buttons[0].isEnabled == false)
+      #expect(app.visibleLabel("taken") != nil)
+      #expect(app.styledAlert?.buttons[0].isEnabled == false)
     }
   }
 
@@ -215,7 +228,8 @@ struct StyledAlertAsyncValidationTests {
       app.device.type("ann")
       try app.tap("Join")
       app.runUntilIdle()
-      #expect(app.visibleLabel("taken") != nil && handle.outcomeIfDismissed == nil)
+      #expect(app.visibleLabel("taken") != nil)
+      #expect(handle.outcomeIfDismissed == nil)
 
       app.device.type("a")
       try app.tap("Join")
@@ -223,7 +237,8 @@ struct StyledAlertAsyncValidationTests {
       completions[0]("taken, too")
       completions[0](nil)
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed == nil && app.visibleLabel("taken, too") != nil)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(app.visibleLabel("taken, too") != nil)
       try app.tap("Join")
       completions[1](nil)
       app.runUntilIdle()

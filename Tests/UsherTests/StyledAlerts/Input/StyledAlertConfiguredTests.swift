@@ -37,14 +37,17 @@ struct StyledAlertConfiguredTests {
         app.scene.windows.lazy.compactMap { $0.first(StyledAlertTextField.self) }.first)
       let card = try #require(
         sequence(first: alert as UIView, next: \.superview).first { $0 is StyledAlertView })
-      #expect(alert.font == font && alert.textColor == .red)
+      #expect(alert.font == font)
+      #expect(alert.textColor == .red)
       #expect(alert.attributedPlaceholder?.string == "Own")
       let view = try #require(card.first(StyledAlertTextView.self))
-      #expect(view.font == font && view.textColor == .red)
+      #expect(view.font == font)
+      #expect(view.textColor == .red)
       #expect(card.first(UISwitch.self)?.onTintColor == .red)
       let attributes = try #require(
         card.first(UISegmentedControl.self)?.titleTextAttributes(for: .normal))
-      #expect(attributes[.foregroundColor] as? UIColor == .red && attributes[.font] != nil)
+      #expect(attributes[.foregroundColor] as? UIColor == .red)
+      #expect(attributes[.font] != nil)
     }
   }
 
@@ -58,7 +61,8 @@ struct StyledAlertConfiguredTests {
       app.device.contentSizeCategory = .accessibilityExtraExtraExtraLarge
       app.runUntilIdle()
 
-      #expect(field.font?.pointSize ?? 0 > before && field.textColor == .red)
+      #expect(field.font?.pointSize ?? 0 > before)
+      #expect(field.textColor == .red)
     }
   }
 

@@ -18,7 +18,9 @@ struct StyledAlertControlTests {
       let view = try #require(card.controls[0] as? UITextView)
       let line = try #require(view.font).lineHeight
       @MainActor func lines() -> Int { Int(((view.bounds.height - 16) / line).rounded()) }
-      #expect(lines() == 2 && view.isFirstResponder && app.visibleLabel("What happened?") != nil)
+      #expect(lines() == 2)
+      #expect(view.isFirstResponder)
+      #expect(app.visibleLabel("What happened?") != nil)
 
       var heights: [Int] = []
       for _ in 1...5 {
@@ -27,11 +29,13 @@ struct StyledAlertControlTests {
         heights.append(lines())
       }
 
-      #expect(heights == [2, 3, 4, 4, 4] && app.visibleLabel("What happened?") == nil)
+      #expect(heights == [2, 3, 4, 4, 4])
+      #expect(app.visibleLabel("What happened?") == nil)
       #expect(view.contentOffset.y > 0)
       for _ in 1...8 { app.device.deleteBackward() }
       app.runUntilIdle()
-      #expect(lines() == 2 && view.contentOffset.y == 0)
+      #expect(lines() == 2)
+      #expect(view.contentOffset.y == 0)
     }
   }
 
@@ -65,9 +69,11 @@ struct StyledAlertControlTests {
       app.runUntilIdle()
 
       let result = try #require(handle.outcomeIfDismissed?.value)
-      #expect(
-        result.values.isOn("wrap") && result.values.isOn("Insure") && result.values.texts.isEmpty)
-      #expect(result.values.selection("size") == 1 && result.values.selection("glaze") == nil)
+      #expect(result.values.isOn("wrap"))
+      #expect(result.values.isOn("Insure"))
+      #expect(result.values.texts.isEmpty)
+      #expect(result.values.selection("size") == 1)
+      #expect(result.values.selection("glaze") == nil)
     }
   }
 
@@ -84,7 +90,8 @@ struct StyledAlertControlTests {
       let label = try #require(row.subviews.compactMap { $0 as? UILabel }.first)
 
       #expect(isRightToLeft ? toggle.frame.minX == 0 : toggle.frame.maxX == row.bounds.width)
-      #expect(!label.frame.intersects(toggle.frame) && toggle.accessibilityLabel == "Gift wrap")
+      #expect(!label.frame.intersects(toggle.frame))
+      #expect(toggle.accessibilityLabel == "Gift wrap")
       #expect(abs(row.bounds.height - 44) < 0.01)
     }
   }
@@ -103,7 +110,9 @@ struct StyledAlertControlTests {
         return try #require(font).pointSize
       }
 
-      #expect(fonts[0] >= 13 && fonts[0] < fonts[1] && fonts[1] > 30)
+      #expect(fonts[0] >= 13)
+      #expect(fonts[0] < fonts[1])
+      #expect(fonts[1] > 30)
     }
   }
 

@@ -42,7 +42,8 @@ struct StyledAlertCustomControlTests {
       let result = try #require(handle.outcomeIfDismissed?.value)
       #expect(result.values.value("stars", as: Int.self) == 3)
       #expect(result.values.value("stars", as: String.self) == nil)
-      #expect(result.values.value("moons", as: Int.self) == nil && result.values.texts.isEmpty)
+      #expect(result.values.value("moons", as: Int.self) == nil)
+      #expect(result.values.texts.isEmpty)
       #expect(result.values == FormValues(controls: ["stars": 3]))
       #expect(result.values != FormValues(controls: ["stars": 4]))
       #expect(Set([result.values, FormValues(controls: ["stars": 3])]).count == 1)
@@ -74,12 +75,14 @@ struct StyledAlertCustomControlTests {
       app.runUntilIdle()
       try app.tap("Send")
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed == nil && app.visibleLabel("Tap a star.") != nil)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(app.visibleLabel("Tap a star.") != nil)
       #expect(stars.accessibilityHint == "Tap a star.")
 
       stars.choose(1)
       app.runUntilIdle()
-      #expect(app.visibleLabel("Tap a star.") == nil && stars.accessibilityHint == nil)
+      #expect(app.visibleLabel("Tap a star.") == nil)
+      #expect(stars.accessibilityHint == nil)
       #expect(app.styledAlert?.buttons[0].isEnabled == false)
       stars.choose(2)
       #expect(app.styledAlert?.buttons[0].isEnabled == true)
@@ -106,10 +109,13 @@ struct StyledAlertCustomControlTests {
       let rows = try #require(app.styledAlert).controls
       let label = try #require(app.visibleLabel("Stars"))
 
-      #expect(stars.frame.width == rows[0].bounds.width && stars.bounds.height == 50)
-      #expect(label.frame.maxY <= stars.frame.minY && rows[0].bounds.height > 60)
+      #expect(stars.frame.width == rows[0].bounds.width)
+      #expect(stars.bounds.height == 50)
+      #expect(label.frame.maxY <= stars.frame.minY)
+      #expect(rows[0].bounds.height > 60)
       #expect(rows[2].bounds.height == 50, "no title above it")
-      #expect(stars.accessibilityLabel == "Stars" && !label.isAccessibilityElement)
+      #expect(stars.accessibilityLabel == "Stars")
+      #expect(!label.isAccessibilityElement)
       #expect(untitled.accessibilityLabel == "Service")
     }
   }

@@ -29,9 +29,10 @@ struct StyledAlertFieldTests {
 
       let result = try #require(handle.outcomeIfDismissed?.value)
       #expect(result.values.texts == ["ann@clay.io", "glaze"])
-      #expect(
-        result.values.text("email") == "ann@clay.io" && result.values.text("Password") == "glaze")
-      #expect(result.values.text("PIN") == "" && receivedValues == [result.values])
+      #expect(result.values.text("email") == "ann@clay.io")
+      #expect(result.values.text("Password") == "glaze")
+      #expect(result.values.text("PIN") == "")
+      #expect(receivedValues == [result.values])
     }
   }
 
@@ -39,9 +40,13 @@ struct StyledAlertFieldTests {
     let values = FormValues(
       texts: ["name": "Ann", "town": "Delft"], switches: ["news": true], selections: ["size": 1])
 
-    #expect(values.texts == ["Ann", "Delft"] && values.text("town") == "Delft")
-    #expect(values.isOn("news") && !values.isOn("name") && values.text("news") == "")
-    #expect(values.selection("size") == 1 && values.selection("news") == nil)
+    #expect(values.texts == ["Ann", "Delft"])
+    #expect(values.text("town") == "Delft")
+    #expect(values.isOn("news"))
+    #expect(!values.isOn("name"))
+    #expect(values.text("news") == "")
+    #expect(values.selection("size") == 1)
+    #expect(values.selection("news") == nil)
     #expect(
       StyledAlertResult(button: .init(index: 0, title: "OK"), values: values).values.isOn("news"))
   }
@@ -84,7 +89,8 @@ struct StyledAlertFieldTests {
 
       let field = try #require(app.styledAlert?.controls.first as? UITextField)
 
-      #expect(field.autocapitalizationType == expected && field.keyboardType == keyboard)
+      #expect(field.autocapitalizationType == expected)
+      #expect(field.keyboardType == keyboard)
     }
   }
 }

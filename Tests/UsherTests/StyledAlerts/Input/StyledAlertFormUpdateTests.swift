@@ -26,16 +26,18 @@ struct StyledAlertFormUpdateTests {
       try app.tap("Verify")
       app.device.clock.advance(by: 1)
       let card = try #require(app.styledAlert)
-      #expect(
-        app.visibleLabel("Six digits.") != nil && card.buttons[1].countdown?.isRunning == true)
+      #expect(app.visibleLabel("Six digits.") != nil)
+      #expect(card.buttons[1].countdown?.isRunning == true)
       let before = try #require(card.countdownController?.countdown(of: 1)).remaining
 
       app.device.clock.advance(by: 1)
       let after = try #require(card.countdownController?.countdown(of: 1)).remaining
-      #expect(before - after > .milliseconds(999) && before - after < .milliseconds(1001))
+      #expect(before - after > .milliseconds(999))
+      #expect(before - after < .milliseconds(1001))
       app.device.clock.advance(by: 5)
 
-      #expect(diary.lines == ["later"] && app.center.driver.isIdle)
+      #expect(diary.lines == ["later"])
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -48,14 +50,18 @@ struct StyledAlertFormUpdateTests {
         .button("Verify", countdown: .presses(after: .seconds(3))) { diary.record("verify") }.show()
       app.device.clock.advance(by: 5)
       let button = try #require(app.styledAlert).buttons[0]
-      #expect(app.visibleLabel("Six digits.") != nil && handle.outcomeIfDismissed == nil)
-      #expect(button.countdown == nil && button.isEnabled && diary.lines.isEmpty)
+      #expect(app.visibleLabel("Six digits.") != nil)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(button.countdown == nil)
+      #expect(button.isEnabled)
+      #expect(diary.lines.isEmpty)
 
       app.device.type("123456")
       try app.tap("Verify")
       app.runUntilIdle()
 
-      #expect(diary.lines == ["verify"] && app.center.driver.isIdle)
+      #expect(diary.lines == ["verify"])
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -74,18 +80,22 @@ struct StyledAlertFormUpdateTests {
       #expect(!button.isEnabled)
       app.device.pressReturn()
       app.runUntilIdle()
-      #expect(diary.lines.isEmpty && !field.isFirstResponder)
+      #expect(diary.lines.isEmpty)
+      #expect(!field.isFirstResponder)
 
       field.becomeFirstResponder()
       app.device.deleteBackward()
       app.device.clock.advance(by: 4)
-      #expect(!button.isEnabled && button.accessibilityTraits.contains(.notEnabled))
+      #expect(!button.isEnabled)
+      #expect(button.accessibilityTraits.contains(.notEnabled))
       app.device.type("1")
-      #expect(button.isEnabled && button.accessibilityTraits == .button)
+      #expect(button.isEnabled)
+      #expect(button.accessibilityTraits == .button)
       try app.tap("Verify")
       app.runUntilIdle()
 
-      #expect(diary.lines == ["verify"] && app.center.driver.isIdle)
+      #expect(diary.lines == ["verify"])
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -102,7 +112,8 @@ struct StyledAlertFormUpdateTests {
       app.runUntilIdle()
 
       let card = try #require(app.styledAlert)
-      #expect(card.controls.first === field && field.isFirstResponder)
+      #expect(card.controls.first === field)
+      #expect(field.isFirstResponder)
       #expect(app.visibleLabel("Six digits.") != nil)
       app.device.type("3456")
       try app.tap("Verify")
@@ -149,10 +160,12 @@ struct StyledAlertFormUpdateTests {
       }
       app.runUntilIdle()
       let card = try #require(app.styledAlert)
-      #expect(card.controls.count == 3 && card.formController?.values.text("Code") == "123456")
+      #expect(card.controls.count == 3)
+      #expect(card.formController?.values.text("Code") == "123456")
       try app.tap("Verify")
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed == nil && app.visibleLabel("No PIN.") != nil)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(app.visibleLabel("No PIN.") != nil)
       #expect(card.controls[2].isFirstResponder)
 
       app.device.type("1")

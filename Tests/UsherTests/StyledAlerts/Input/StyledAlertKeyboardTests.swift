@@ -24,14 +24,16 @@ struct StyledAlertKeyboardTests {
       let handle = form.show()
       app.runUntilIdle()
       let fields = try #require(app.styledAlert).controls.compactMap { $0 as? UITextField }
-      #expect(fields[0].isFirstResponder && fields.map(\.returnKeyType) == [.next, .done])
+      #expect(fields[0].isFirstResponder)
+      #expect(fields.map(\.returnKeyType) == [.next, .done])
 
       app.device.type("Ann\n")
       app.device.type("Delft\n")
       app.runUntilIdle()
 
       let result = handle.outcomeIfDismissed?.value
-      #expect(result?.values.texts == ["Ann", "Delft"] && result?.button.title == "Save")
+      #expect(result?.values.texts == ["Ann", "Delft"])
+      #expect(result?.button.title == "Save")
     }
   }
 
@@ -51,7 +53,8 @@ struct StyledAlertKeyboardTests {
       app.device.pressReturn()
       app.runUntilIdle()
 
-      #expect(!fields[3].isFirstResponder && app.styledAlert != nil, "no button submits")
+      #expect(!fields[3].isFirstResponder)
+      #expect(app.styledAlert != nil, "no button submits")
     }
   }
 
@@ -92,7 +95,8 @@ struct StyledAlertKeyboardTests {
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(below.isFirstResponder && app.device.keyboardTop != nil)
+      #expect(below.isFirstResponder)
+      #expect(app.device.keyboardTop != nil)
     }
   }
 
@@ -120,7 +124,8 @@ struct StyledAlertKeyboardTests {
       app.runUntilIdle()
       let card = try #require(app.styledAlert)
       let frame = card.convert(card.bounds, to: nil)
-      #expect(card.controls[0].isFirstResponder && abs(frame.midY - (59 + 818) / 2) < 1)
+      #expect(card.controls[0].isFirstResponder)
+      #expect(abs(frame.midY - (59 + 818) / 2) < 1)
 
       // A floating keyboard reports its frame but does not overlap the bottom edge.
       NotificationCenter.default.post(
@@ -150,7 +155,8 @@ struct StyledAlertKeyboardTests {
         #expect(field.isFirstResponder)
         let frame = field.convert(field.bounds, to: nil)
         let seen = card.scrollView.convert(card.scrollView.bounds, to: nil)
-        #expect(frame.minY >= seen.minY - 0.5 && frame.maxY <= seen.maxY + 0.5, "\(number)")
+        #expect(frame.minY >= seen.minY - 0.5, "\(number)")
+        #expect(frame.maxY <= seen.maxY + 0.5, "\(number)")
         app.device.type("x")
         if number < 7 { app.device.pressReturn() }
         app.runUntilIdle()
@@ -161,7 +167,9 @@ struct StyledAlertKeyboardTests {
       let (field, top) = (card.controls[7], try #require(app.device.keyboardTop))
       let frame = field.convert(field.bounds, to: nil)
       let seen = card.scrollView.convert(card.scrollView.bounds, to: nil)
-      #expect(seen.maxY <= top && frame.minY >= seen.minY - 0.5 && frame.maxY <= seen.maxY + 0.5)
+      #expect(seen.maxY <= top)
+      #expect(frame.minY >= seen.minY - 0.5)
+      #expect(frame.maxY <= seen.maxY + 0.5)
     }
   }
 
@@ -181,7 +189,8 @@ struct StyledAlertKeyboardTests {
       let seen = card.scrollView.convert(card.scrollView.bounds, to: nil)
       let frame = label.convert(label.bounds, to: nil)
       #expect(card.controls[0].isFirstResponder)
-      #expect(frame.minY >= seen.minY && frame.maxY <= seen.maxY + 0.5)
+      #expect(frame.minY >= seen.minY)
+      #expect(frame.maxY <= seen.maxY + 0.5)
     }
   }
 
@@ -196,7 +205,8 @@ struct StyledAlertKeyboardTests {
 
       app.device.tap(at: CGPoint(x: 20, y: 80))
       app.runUntilIdle()
-      #expect(app.device.keyboardTop == nil && handle.outcomeIfDismissed == nil)
+      #expect(app.device.keyboardTop == nil)
+      #expect(handle.outcomeIfDismissed == nil)
       app.device.tap(at: CGPoint(x: 20, y: 80))
       app.runUntilIdle()
 
@@ -220,7 +230,9 @@ struct StyledAlertKeyboardTests {
 
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
       let values = try #require(card.formController?.values)
-      #expect(values.texts == ["Ann"] && values.isOn("News") && values.isOn("More"))
+      #expect(values.texts == ["Ann"])
+      #expect(values.isOn("News"))
+      #expect(values.isOn("More"))
     }
   }
 
@@ -236,16 +248,19 @@ struct StyledAlertKeyboardTests {
 
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
-      #expect(app.styledAlert == nil && app.device.keyboardTop == nil)
+      #expect(app.styledAlert == nil)
+      #expect(app.device.keyboardTop == nil)
       #expect(app.center.suspendedPopups.map(\.id) == [handle.id])
       navigation.popViewController(animated: true)
       app.runUntilIdle()
 
-      #expect(app.styledAlert === card && card.controls[1].isFirstResponder)
+      #expect(app.styledAlert === card)
+      #expect(card.controls[1].isFirstResponder)
       app.device.type("ft\n")
       app.runUntilIdle()
       let result = try #require(handle.outcomeIfDismissed?.value)
-      #expect(result.values.texts == ["Ann", "Delft"] && result.values.isOn("News"))
+      #expect(result.values.texts == ["Ann", "Delft"])
+      #expect(result.values.isOn("News"))
     }
   }
 
@@ -257,9 +272,10 @@ struct StyledAlertKeyboardTests {
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
 
-      #expect(
-        handle.outcomeIfDismissed?.reason == .pageLeft && handle.outcomeIfDismissed?.value == nil)
-      #expect(app.device.keyboardTop == nil && app.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .pageLeft)
+      #expect(handle.outcomeIfDismissed?.value == nil)
+      #expect(app.device.keyboardTop == nil)
+      #expect(app.overlays.isEmpty)
     }
   }
 
@@ -277,7 +293,9 @@ struct StyledAlertKeyboardTests {
         app.runUntilIdle()
       }()
 
-      #expect(card == nil && input == nil && app.center.driver.isIdle)
+      #expect(card == nil)
+      #expect(input == nil)
+      #expect(app.center.driver.isIdle)
     }
   }
 }

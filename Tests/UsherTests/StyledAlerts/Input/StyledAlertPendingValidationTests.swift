@@ -36,12 +36,15 @@ struct StyledAlertPendingValidationTests {
       #expect(button.accessibilityTraits.contains(.updatesFrequently))
       try app.tap("Join")
       let indicator = button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first
-      #expect(button.title.alpha == 0 && button.ring?.isHidden == true)
-      #expect(indicator?.isAccessibilityElement == false && button.accessibilityLabel == "Join")
+      #expect(button.title.alpha == 0)
+      #expect(button.ring?.isHidden == true)
+      #expect(indicator?.isAccessibilityElement == false)
+      #expect(button.accessibilityLabel == "Join")
 
       form.finish?("No.")
 
-      #expect(button.title.alpha == 1 && button.ring?.isHidden == false)
+      #expect(button.title.alpha == 1)
+      #expect(button.ring?.isHidden == false)
     }
   }
 
@@ -53,7 +56,8 @@ struct StyledAlertPendingValidationTests {
       try app.tap("Join")
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
-      #expect(app.styledAlert == nil && handle.outcomeIfDismissed == nil)
+      #expect(app.styledAlert == nil)
+      #expect(handle.outcomeIfDismissed == nil)
 
       form.finish?(nil)
       app.runUntilIdle()
@@ -76,7 +80,8 @@ struct StyledAlertPendingValidationTests {
       try app.tap("Join")
       app.runUntilIdle()
 
-      #expect(tapped == 0 && handle?.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(tapped == 0)
+      #expect(handle?.outcomeIfDismissed?.reason == .dismissedByApp)
       #expect(handle?.outcomeIfDismissed?.value == nil)
     }
   }

@@ -29,8 +29,8 @@ struct StyledAlertScrollingTests {
       app.device.pressReturn()
       app.runUntilIdle()
 
-      #expect(
-        card.controls[7].isFirstResponder && card.isVisible(app.visibleLabel("Only at home.")))
+      #expect(card.controls[7].isFirstResponder)
+      #expect(card.isVisible(app.visibleLabel("Only at home.")))
     }
   }
 
@@ -45,7 +45,8 @@ struct StyledAlertScrollingTests {
       try app.tap("Save")
       app.runUntilIdle()
 
-      #expect(card.bounds.height == before.0 && card.scrollView.contentSize.height > before.1 + 10)
+      #expect(card.bounds.height == before.0)
+      #expect(card.scrollView.contentSize.height > before.1 + 10)
       #expect(card.isVisible(app.visibleLabel("Too far away.")))
     }
   }
@@ -66,7 +67,8 @@ struct StyledAlertScrollingTests {
       for line in 2...4 {
         app.device.type("x\n")
         app.runUntilIdle()
-        #expect(card.isVisible(view, spacing: 0) && view.contentOffset.y == 0, "\(line)")
+        #expect(card.isVisible(view, spacing: 0), "\(line)")
+        #expect(view.contentOffset.y == 0, "\(line)")
       }
     }
   }
@@ -98,7 +100,8 @@ struct StyledAlertScrollingTests {
       let view = try #require(card.controls[0] as? StyledAlertTextView)
       for _ in 1...9 { app.device.type("x\n") }
       app.runUntilIdle()
-      #expect(view.caretRect.height < view.bounds.height && view.contentOffset.y > 0)
+      #expect(view.caretRect.height < view.bounds.height)
+      #expect(view.contentOffset.y > 0)
 
       view.contentOffset.y = 0
 

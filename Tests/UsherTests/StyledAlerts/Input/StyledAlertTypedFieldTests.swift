@@ -19,9 +19,12 @@ struct StyledAlertTypedFieldTests {
       let fields = try #require(app.styledAlert).controls.compactMap { $0 as? UITextField }
 
       #expect(fields.map(\.isSecureTextEntry) == [false, true, false, false])
-      #expect(fields[0].keyboardType == .emailAddress && fields[0].text == "ann")
-      #expect(fields[0].textContentType == .username && fields[0].autocorrectionType == .no)
-      #expect(fields[1].autocorrectionType == .no && fields[2].autocorrectionType != .no)
+      #expect(fields[0].keyboardType == .emailAddress)
+      #expect(fields[0].text == "ann")
+      #expect(fields[0].textContentType == .username)
+      #expect(fields[0].autocorrectionType == .no)
+      #expect(fields[1].autocorrectionType == .no)
+      #expect(fields[2].autocorrectionType != .no)
       #expect(
         fields.map(\.autocapitalizationType) == [.none, .none, .sentences, .allCharacters])
       #expect(fields.map(\.attributedPlaceholder?.string) == ["Email", "Password", "Town", "Code"])
@@ -40,8 +43,10 @@ struct StyledAlertTypedFieldTests {
       app.runUntilIdle()
 
       let result = try #require(handle.outcomeIfDismissed?.value)
-      #expect(result.values.text("Note") == "One" && result.values.selection("Kind") == 0)
-      #expect(result.values.selection("second") == 1 && result.values.selection("none") == nil)
+      #expect(result.values.text("Note") == "One")
+      #expect(result.values.selection("Kind") == 0)
+      #expect(result.values.selection("second") == 1)
+      #expect(result.values.selection("none") == nil)
     }
   }
 
@@ -85,7 +90,8 @@ struct StyledAlertTypedFieldTests {
 
       card.controls[0].becomeFirstResponder()
       app.device.type("y")
-      #expect(card.buttons[0].isEnabled && card.controls[0].accessibilityHint == nil)
+      #expect(card.buttons[0].isEnabled)
+      #expect(card.controls[0].accessibilityHint == nil)
       app.device.setMarked("li")
       try app.tap("OK")
       app.runUntilIdle()
@@ -110,7 +116,8 @@ struct StyledAlertTypedFieldTests {
 
       card.endEditing(true)
 
-      #expect(card.formController?.values.texts == ["1", "2"] && card.buttons[0].isEnabled)
+      #expect(card.formController?.values.texts == ["1", "2"])
+      #expect(card.buttons[0].isEnabled)
     }
   }
 

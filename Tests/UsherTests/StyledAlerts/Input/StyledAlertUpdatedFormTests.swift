@@ -54,7 +54,8 @@ struct StyledAlertUpdatedFormTests {
       app.runUntilIdle()
 
       let result = try #require(handle.outcomeIfDismissed?.value)
-      #expect(result.values.texts == ["22"] && result.values.text("PIN") == "22")
+      #expect(result.values.texts == ["22"])
+      #expect(result.values.text("PIN") == "22")
     }
   }
 
@@ -93,7 +94,8 @@ struct StyledAlertUpdatedFormTests {
       for _ in 1...5 { await Task.yield() }
       app.runUntilIdle()
 
-      #expect(cancelled && handle.outcomeIfDismissed == nil)
+      #expect(cancelled)
+      #expect(handle.outcomeIfDismissed == nil)
       #expect(app.styledAlert?.buttons[0].isBusy == false)
     }
   }

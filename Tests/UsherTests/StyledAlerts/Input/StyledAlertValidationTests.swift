@@ -27,8 +27,8 @@ struct StyledAlertValidationTests {
       #expect(handle.outcomeIfDismissed == nil)
 
       app.device.type("ann@clay.io")
-      #expect(
-        card.buttons[0].isEnabled && !card.buttons[0].accessibilityTraits.contains(.notEnabled))
+      #expect(card.buttons[0].isEnabled)
+      #expect(!card.buttons[0].accessibilityTraits.contains(.notEnabled))
       try app.tap("Sign in")
       app.runUntilIdle()
 
@@ -55,7 +55,9 @@ struct StyledAlertValidationTests {
       let frame = label.convert(label.bounds, to: card.card)
       let field = card.controls[0].convert(card.controls[0].bounds, to: card.card)
       let next = card.controls[1].convert(card.controls[1].bounds, to: card.card)
-      #expect(frame.minY > field.maxY && frame.maxY < next.minY && frame.minX == field.minX)
+      #expect(frame.minY > field.maxY)
+      #expect(frame.maxY < next.minY)
+      #expect(frame.minX == field.minX)
       #expect(card.card.bounds.height > before)
       #expect(app.device.announcements.last?.text == "That is no address.")
       #expect(card.controls[0].accessibilityHint == "That is no address.")
@@ -64,7 +66,8 @@ struct StyledAlertValidationTests {
       card.controls[0].becomeFirstResponder()
       app.device.type("@clay.io")
       app.runUntilIdle()
-      #expect(app.visibleLabel("That is no address.") == nil && card.card.bounds.height == before)
+      #expect(app.visibleLabel("That is no address.") == nil)
+      #expect(card.card.bounds.height == before)
       #expect(card.controls[0].accessibilityHint == nil)
     }
   }
@@ -82,9 +85,11 @@ struct StyledAlertValidationTests {
       let save = try #require(app.styledAlert).buttons[0]
 
       app.device.setMarked("hua")
-      #expect(!save.isEnabled && Set(validated) == [""])
+      #expect(!save.isEnabled)
+      #expect(Set(validated) == [""])
       app.device.commitMarked("华")
-      #expect(save.isEnabled && validated.last == "华")
+      #expect(save.isEnabled)
+      #expect(validated.last == "华")
       app.device.setMarked("li")
       #expect(validated.last == "华")
       try app.tap("Save")
@@ -111,7 +116,8 @@ struct StyledAlertValidationTests {
       #expect(button.isEnabled)
       app.device.deleteBackward()
 
-      #expect(!button.isEnabled && app.device.announcements.count == announcementCount)
+      #expect(!button.isEnabled)
+      #expect(app.device.announcements.count == announcementCount)
     }
   }
 
@@ -129,15 +135,16 @@ struct StyledAlertValidationTests {
       app.device.type("glaze")
       try app.tap("Change")
       app.runUntilIdle()
-      #expect(handle.outcomeIfDismissed == nil && card.controls[1].isFirstResponder)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(card.controls[1].isFirstResponder)
       #expect(app.device.announcements.last?.text == "They differ.")
       #expect(app.visibleLabel("Write it down first.") != nil)
 
       app.device.type("glaze")
       try app.tap("I wrote it down")
       app.runUntilIdle()
-      #expect(
-        app.visibleLabel("They differ.") == nil && app.visibleLabel("Write it down first.") == nil)
+      #expect(app.visibleLabel("They differ.") == nil)
+      #expect(app.visibleLabel("Write it down first.") == nil)
       try app.tap("Change")
       app.runUntilIdle()
 
@@ -161,7 +168,8 @@ struct StyledAlertValidationTests {
       app.runUntilIdle()
       field.sendActions(for: .editingChanged)
 
-      #expect(validated == before && validated > 0)
+      #expect(validated == before)
+      #expect(validated > 0)
     }
   }
 
@@ -179,11 +187,11 @@ struct StyledAlertValidationTests {
       try app.tap("OK")
       app.runUntilIdle()
 
-      #expect(
-        handle.outcomeIfDismissed == nil && app.visibleLabel("No.") != nil,
-        "the error is below the rows")
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(app.visibleLabel("No.") != nil, "the error is below the rows")
       let values = try #require(app.styledAlert?.formController?.values)
-      #expect(values.texts == ["1", "2"] && values.text("a") == "1")
+      #expect(values.texts == ["1", "2"])
+      #expect(values.text("a") == "1")
     }
   }
 }

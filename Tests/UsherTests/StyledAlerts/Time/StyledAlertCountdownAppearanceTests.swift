@@ -46,18 +46,25 @@ struct StyledAlertCountdownAppearanceTests {
       let button = try #require(app.styledAlert).buttons[0]
       let ring = try #require(button.ring)
       let number = try #require(ring.subviews.compactMap { $0 as? UILabel }.first)
-      #expect(button.title.text == "Resend" && !number.isAccessibilityElement)
-      #expect(ring.run?.toValue as? Int == 0 && ring.run?.fillMode == .forwards)
+      #expect(button.title.text == "Resend")
+      #expect(!number.isAccessibilityElement)
+      #expect(ring.run?.toValue as? Int == 0)
+      #expect(ring.run?.fillMode == .forwards)
 
       app.device.clock.advance(by: 2)
       let countdown = try #require(button.countdown)
-      #expect(number.text == "\(countdown.seconds)" && countdown.fraction < 0.7)
+      #expect(number.text == "\(countdown.seconds)")
+      #expect(countdown.fraction < 0.7)
       #expect(abs(ring.line.strokeEnd - countdown.fraction) < 0.001)
-      #expect(ring.track.strokeEnd == 1 && ring.track.opacity < 0.5 && ring.line.opacity == 1)
+      #expect(ring.track.strokeEnd == 1)
+      #expect(ring.track.opacity < 0.5)
+      #expect(ring.line.opacity == 1)
       #expect(number.textColor == button.title.textColor)
       app.device.clock.advance(by: 4)
 
-      #expect(button.ring == nil && ring.superview == nil && ring.run == nil)
+      #expect(button.ring == nil)
+      #expect(ring.superview == nil)
+      #expect(ring.run == nil)
       let free = button.bounds.insetBy(dx: button.insets.width, dy: button.insets.height)
       #expect(button.title.frame == free, "the title has all the space")
     }
@@ -98,7 +105,8 @@ struct StyledAlertCountdownAppearanceTests {
         let button = try #require(app.styledAlert).buttons[0]
         let ring = try #require(button.ring).frame
         #expect(isRightToLeft ? ring.maxX < button.bounds.midX : ring.minX > button.bounds.midX)
-        #expect(!button.title.frame.intersects(ring) && button.bounds.contains(ring))
+        #expect(!button.title.frame.intersects(ring))
+        #expect(button.bounds.contains(ring))
         let size = CGSize(width: button.title.bounds.width, height: .greatestFiniteMagnitude)
         #expect(button.title.sizeThatFits(size).height <= button.title.bounds.height + 0.5)
         let isShort = title == "Go"
@@ -116,7 +124,8 @@ struct StyledAlertCountdownAppearanceTests {
         let button = try #require(app.styledAlert).buttons[0]
         let wide = button.preferredWidth
         app.device.clock.advance(by: 6)
-        #expect(button.preferredWidth == wide && button.countdown?.seconds ?? 99 < 9)
+        #expect(button.preferredWidth == wide)
+        #expect(button.countdown?.seconds ?? 99 < 9)
         app.device.clock.advance(by: 6)
         #expect(button.preferredWidth < wide)
         handle.dismiss(animated: false)
@@ -136,7 +145,8 @@ struct StyledAlertCountdownAppearanceTests {
       app.device.settings.contentSizeCategory = .accessibilityExtraLarge
       app.runUntilIdle()
 
-      #expect(ring.bounds.width > extent && ring.bounds.width == ring.bounds.height)
+      #expect(ring.bounds.width > extent)
+      #expect(ring.bounds.width == ring.bounds.height)
     }
   }
 

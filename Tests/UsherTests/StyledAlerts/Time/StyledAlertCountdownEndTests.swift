@@ -16,12 +16,14 @@ struct StyledAlertCountdownEndTests {
       app.device.clock.advance(by: 3)
       handle.update { $0.button("Call", countdown: .enables(after: .seconds(8))) }
       let button = try #require(app.styledAlert).buttons[1]
-      #expect(!button.isEnabled && button.ring != nil, "immediately")
+      #expect(!button.isEnabled, "immediately")
+      #expect(button.ring != nil, "immediately")
       app.runUntilIdle()
 
       app.device.clock.advance(by: 8)
 
-      #expect(button.isEnabled && button.ring == nil)
+      #expect(button.isEnabled)
+      #expect(button.ring == nil)
     }
   }
 

@@ -27,19 +27,23 @@ struct StyledAlertCountdownTests {
       let handle = resend(.enables(after: .seconds(5), style: style), diary).show()
       app.runUntilIdle()
       let button = try #require(app.styledAlert).buttons[0]
-      #expect(!button.isEnabled && button.accessibilityTraits.contains(.notEnabled))
+      #expect(!button.isEnabled)
+      #expect(button.accessibilityTraits.contains(.notEnabled))
       try app.tap("Resend")
       button.sendActions(for: .touchUpInside)
       app.runUntilIdle()
-      #expect(diary.lines.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(diary.lines.isEmpty)
+      #expect(handle.outcomeIfDismissed == nil)
 
       app.device.clock.advance(by: 2)
-      #expect(button.isEnabled && !button.accessibilityTraits.contains(.notEnabled))
+      #expect(button.isEnabled)
+      #expect(!button.accessibilityTraits.contains(.notEnabled))
       #expect(button.accessibilityValue == nil)
       try app.tap("Resend")
       app.runUntilIdle()
 
-      #expect(diary.lines == ["resend"] && handle.outcomeIfDismissed?.value?.button.index == 0)
+      #expect(diary.lines == ["resend"])
+      #expect(handle.outcomeIfDismissed?.value?.button.index == 0)
       #expect(app.center.driver.isIdle)
     }
   }
@@ -51,13 +55,15 @@ struct StyledAlertCountdownTests {
         diary.recordOutcome(of: "alert")
       ).show()
       app.device.clock.advance(by: 4)
-      #expect(handle.outcomeIfDismissed == nil && app.styledAlert?.buttons[0].isEnabled == true)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(app.styledAlert?.buttons[0].isEnabled == true)
 
       app.device.clock.advance(by: 3)
 
       #expect(diary.lines == ["resend", "alert: completed"])
       #expect(handle.outcomeIfDismissed?.value?.button.title == "Resend")
-      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -84,7 +90,8 @@ struct StyledAlertCountdownTests {
       app.device.clock.advance(by: 1)
 
       let button = try #require(app.styledAlert).buttons[0]
-      #expect(button.countdown?.seconds ?? 0 >= 4 && !button.isEnabled)
+      #expect(button.countdown?.seconds ?? 0 >= 4)
+      #expect(!button.isEnabled)
     }
   }
 
@@ -124,11 +131,13 @@ struct StyledAlertCountdownTests {
       let before = button.countdown?.seconds
 
       app.device.clock.advance(by: 60)
-      #expect(button.countdown?.seconds == before && button.countdown?.isRunning == false)
+      #expect(button.countdown?.seconds == before)
+      #expect(button.countdown?.isRunning == false)
       app.device.activate(app.scene)
       app.runTurn()
       app.device.clock.advance(by: 1.5)
-      #expect(button.countdown?.seconds ?? 0 < before ?? 0 && button.countdown?.isRunning == true)
+      #expect(button.countdown?.seconds ?? 0 < before ?? 0)
+      #expect(button.countdown?.isRunning == true)
     }
   }
 
@@ -145,7 +154,8 @@ struct StyledAlertCountdownTests {
       app.device.touchDown(at: view.convert(view.title.center, to: nil))
 
       app.device.clock.advance(by: 10)
-      #expect(view.buttons[0].isEnabled && handle.outcomeIfDismissed == nil)
+      #expect(view.buttons[0].isEnabled)
+      #expect(handle.outcomeIfDismissed == nil)
       app.device.touchUp()
       app.device.clock.advance(by: 4)
 
@@ -191,13 +201,15 @@ struct StyledAlertCountdownTests {
       _ = app.overlays.last?.root.accessibilityPerformEscape()
       app.device.tap(at: CGPoint(x: 20, y: 120))
       app.runUntilIdle()
-      #expect(diary.lines.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(diary.lines.isEmpty)
+      #expect(handle.outcomeIfDismissed == nil)
       app.device.clock.advance(by: 2)
 
       _ = app.overlays.last?.root.accessibilityPerformEscape()
       app.runUntilIdle()
 
-      #expect(diary.lines == ["skip"] && handle.outcomeIfDismissed?.reason == .completed)
+      #expect(diary.lines == ["skip"])
+      #expect(handle.outcomeIfDismissed?.reason == .completed)
     }
   }
 
@@ -213,13 +225,16 @@ struct StyledAlertCountdownTests {
 
       navigation.pushViewController(DetailPage(), animated: true)
       app.device.clock.advance(by: 60)
-      #expect(handle.outcomeIfDismissed == nil && app.styledAlert == nil)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(app.styledAlert == nil)
       navigation.popViewController(animated: true)
       app.device.clock.advance(by: 3)
 
-      #expect(app.styledAlert === view && handle.outcomeIfDismissed == nil)
+      #expect(app.styledAlert === view)
+      #expect(handle.outcomeIfDismissed == nil)
       let remaining = try #require(view.buttons[0].countdown?.seconds)
-      #expect(remaining >= 3 && remaining <= 7)
+      #expect(remaining >= 3)
+      #expect(remaining <= 7)
       app.device.clock.advance(by: Double(remaining) + 1)
       #expect(handle.outcomeIfDismissed?.reason == .completed)
     }
@@ -234,7 +249,8 @@ struct StyledAlertCountdownTests {
       handle.update { _ in StyledAlert(.info, "Code sent").button("OK") }
       app.device.clock.advance(by: 20)
 
-      #expect(diary.lines.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(diary.lines.isEmpty)
+      #expect(handle.outcomeIfDismissed == nil)
       #expect(app.styledAlert?.buttons.first?.countdown == nil)
     }
   }
@@ -247,7 +263,8 @@ struct StyledAlertCountdownTests {
 
       app.center.dismissAll(reason: .loggedOut, animated: false)
 
-      #expect(handle.outcomeIfDismissed?.reason == .loggedOut && app.center.driver.isIdle)
+      #expect(handle.outcomeIfDismissed?.reason == .loggedOut)
+      #expect(app.center.driver.isIdle)
       app.device.clock.advance(by: 20)
       #expect(diary.lines.isEmpty)
     }
@@ -262,7 +279,8 @@ struct StyledAlertCountdownTests {
         let view = try #require(app.styledAlert)
         let (size, frame) = (view.bounds.size, view.buttons[0].frame)
         app.device.clock.advance(by: 5)
-        #expect(view.bounds.size == size && view.buttons[0].frame == frame)
+        #expect(view.bounds.size == size)
+        #expect(view.buttons[0].frame == frame)
         #expect(view.buttons[0].countdownSizing != nil)
         app.device.clock.advance(by: 6)
         #expect(view.buttons[0].countdownSizing == nil)

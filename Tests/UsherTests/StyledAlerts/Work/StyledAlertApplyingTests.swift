@@ -35,10 +35,14 @@ struct StyledAlertApplyingTests {
       view.apply(new, animated: true)
       app.runUntilIdle()
 
-      #expect(view.rows.count == 1 && view.rows[0] === rows[1])
-      #expect(view.buttons.count == 2 && view.buttons[0] === buttons[1])
-      #expect(rows[0].superview == nil && buttons[0].superview == nil)
-      #expect(view.card === card && view.message.text?.isEmpty != false)
+      #expect(view.rows.count == 1)
+      #expect(view.rows.first === rows[1])
+      #expect(view.buttons.count == 2)
+      #expect(view.buttons.first === buttons[1])
+      #expect(rows[0].superview == nil)
+      #expect(buttons[0].superview == nil)
+      #expect(view.card === card)
+      #expect(view.message.text?.isEmpty != false)
       #expect(view.texts.filter { !$0.isEmpty } == ["Sending", "Hide", "More"])
     }
   }
@@ -58,7 +62,8 @@ struct StyledAlertApplyingTests {
       try app.tap("Go")
       app.runUntilIdle()
 
-      #expect(diary.lines == ["new"] && handle.outcomeIfDismissed?.value?.button.index == 0)
+      #expect(diary.lines == ["new"])
+      #expect(handle.outcomeIfDismissed?.value?.button.index == 0)
     }
   }
 
@@ -74,12 +79,16 @@ struct StyledAlertApplyingTests {
 
       #expect(view.scrollView.subviews.count == before + 1, "a snapshot of the old title")
       let seen = view.title.layer.presentation()?.opacity ?? 1
-      #expect(seen > 0.05 && seen < 0.95)
+      #expect(seen > 0.05)
+      #expect(seen < 0.95)
       let button = view.buttons[0]
-      #expect(button.layer.animation(forKey: "position") == nil && button.frame.minX == 16)
+      #expect(button.layer.animation(forKey: "position") == nil)
+      #expect(button.frame.minX == 16)
       app.runUntilIdle()
-      #expect(view.scrollView.subviews.count == before && view.title.alpha == 1)
-      #expect(view.bounds.height > height + 40 && app.styledAlert === view)
+      #expect(view.scrollView.subviews.count == before)
+      #expect(view.title.alpha == 1)
+      #expect(view.bounds.height > height + 40)
+      #expect(app.styledAlert === view)
     }
   }
 
@@ -101,7 +110,8 @@ struct StyledAlertApplyingTests {
       let moves = view.icon.hasIconAnimation
       #expect(moves == !reducesMotion)
       app.runUntilIdle()
-      #expect(view.icon.subviews.count == before && view.icon.style == .success)
+      #expect(view.icon.subviews.count == before)
+      #expect(view.icon.style == .success)
     }
   }
 
@@ -114,7 +124,8 @@ struct StyledAlertApplyingTests {
 
       view.apply(content(.error, "Failed"), animated: true)
 
-      #expect(view.title.text == "Failed" && view.title.alpha == 1)
+      #expect(view.title.text == "Failed")
+      #expect(view.title.alpha == 1)
       #expect(!view.icon.hasIconAnimation)
     }
   }

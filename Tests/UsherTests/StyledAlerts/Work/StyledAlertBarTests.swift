@@ -16,11 +16,13 @@ struct StyledAlertBarTests {
       app.runUntilIdle()
       let bar = try #require(app.styledAlert?.progressBar)
       let fill = try #require(bar.subviews.first)
-      #expect(fill.backgroundColor == .systemPink && fill.layer.animationKeys()?.isEmpty != false)
+      #expect(fill.backgroundColor == .systemPink)
+      #expect(fill.layer.animationKeys()?.isEmpty != false)
 
       handle.update { $0.progress(0.7, style: .bar).tint(.systemTeal) }
 
-      #expect(fill.layer.animationKeys()?.isEmpty == false && fill.backgroundColor == .systemTeal)
+      #expect(fill.layer.animationKeys()?.isEmpty == false)
+      #expect(fill.backgroundColor == .systemTeal)
       #expect(abs(fill.bounds.width - bar.bounds.width * 0.7) < 0.5)
     }
   }
@@ -88,7 +90,8 @@ struct StyledAlertBarTests {
       }
       for _ in 1...5 { await Task.yield() }
 
-      #expect(handle?.outcomeIfDismissed?.reason == .pageGone && !didStart)
+      #expect(handle?.outcomeIfDismissed?.reason == .pageGone)
+      #expect(!didStart)
     }
   }
 }

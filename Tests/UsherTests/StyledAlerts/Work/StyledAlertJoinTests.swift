@@ -25,14 +25,18 @@ struct StyledAlertJoinTests {
         .button("Hide") { diary.record("new") }.show()
       app.runUntilIdle()
 
-      #expect(app.styledAlert === view && app.overlays == [window].compactMap { $0 })
-      #expect(view.texts == ["Two of two", "Almost there.", "Hide"] && view.buttons[0] === button)
-      #expect(view.icon.style == .info && first.id == second.id)
+      #expect(app.styledAlert === view)
+      #expect(app.overlays == [window].compactMap { $0 })
+      #expect(view.texts == ["Two of two", "Almost there.", "Hide"])
+      #expect(view.buttons[0] === button)
+      #expect(view.icon.style == .info)
+      #expect(first.id == second.id)
       try app.tap("Hide")
       app.runUntilIdle()
       #expect(diary.lines == ["new"])
       #expect(first.outcomeIfDismissed?.value == second.outcomeIfDismissed?.value)
-      #expect(second.outcomeIfDismissed?.value?.button.title == "Hide" && app.center.driver.isIdle)
+      #expect(second.outcomeIfDismissed?.value?.button.title == "Hide")
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -53,7 +57,8 @@ struct StyledAlertJoinTests {
       try app.tap("Done")
       app.runUntilIdle()
 
-      #expect(diary.lines == ["handler", "first", "second"] && first.isDismissed)
+      #expect(diary.lines == ["handler", "first", "second"])
+      #expect(first.isDismissed)
     }
   }
 
@@ -121,7 +126,8 @@ struct StyledAlertJoinTests {
       app.runUntilIdle()
       upload(.info, "Three").button("OK").dismissGestures(.tapOutside).show()
       app.runUntilIdle()
-      #expect(first.outcomeIfDismissed == nil && app.overlays.last?.root.backdrop?.isButton == true)
+      #expect(first.outcomeIfDismissed == nil)
+      #expect(app.overlays.last?.root.backdrop?.isButton == true)
       first.update { $0.message("Almost there.") }
       app.runUntilIdle()
       #expect(app.styledAlert?.texts == ["Three", "Almost there.", "OK"])
@@ -149,7 +155,8 @@ struct StyledAlertJoinTests {
 
       form("Second").show()
       app.runUntilIdle()
-      #expect(zip(view.controls, fields).allSatisfy { $0 === $1 } && fields[0].isFirstResponder)
+      #expect(zip(view.controls, fields).allSatisfy { $0 === $1 })
+      #expect(fields[0].isFirstResponder)
       try app.tap("Save")
       app.runUntilIdle()
       #expect(app.visibleLabel("Second: no.") != nil)
@@ -158,7 +165,8 @@ struct StyledAlertJoinTests {
       app.runUntilIdle()
 
       let result = try #require(handle.outcomeIfDismissed?.value)
-      #expect(result.values.texts == ["Ann"] && result.values.isOn("News"))
+      #expect(result.values.texts == ["Ann"])
+      #expect(result.values.isOn("News"))
     }
   }
 
@@ -176,7 +184,8 @@ struct StyledAlertJoinTests {
       }
       app.runUntilIdle()
 
-      #expect(zip(view.controls, old).allSatisfy { $0 !== $1 } && view.controls.count == 4)
+      #expect(zip(view.controls, old).allSatisfy { $0 !== $1 })
+      #expect(view.controls.count == 4)
       #expect(old.allSatisfy { $0.window == nil })
     }
   }
@@ -194,12 +203,14 @@ struct StyledAlertJoinTests {
       queued.title("Fourth").show()
       navigation.popViewController(animated: true)
       app.runUntilIdle()
-      #expect(app.styledAlert === view && view.texts == ["Two", "OK"])
+      #expect(app.styledAlert === view)
+      #expect(view.texts == ["Two", "OK"])
 
       kept.dismiss()
       app.runUntilIdle()
 
-      #expect(app.styledAlert?.texts == ["Fourth"] && waiting.outcomeIfDismissed == nil)
+      #expect(app.styledAlert?.texts == ["Fourth"])
+      #expect(waiting.outcomeIfDismissed == nil)
     }
   }
 
@@ -212,12 +223,15 @@ struct StyledAlertJoinTests {
       let popup = Popup<Never> { _ in FixedSizeView(80, 80) }.key("upload", ifExists: .update)
         .show()
       app.runUntilIdle()
-      #expect(app.styledAlert == nil && app.overlays.count == 1 && popup.id == alert.id)
+      #expect(app.styledAlert == nil)
+      #expect(app.overlays.count == 1)
+      #expect(popup.id == alert.id)
       alert.update { $0.title("Nothing there") }
       upload(.success, "Two").lane(.popups).show()
       app.runUntilIdle()
 
-      #expect(app.styledAlert?.texts == ["Two"] && app.overlays.count == 1)
+      #expect(app.styledAlert?.texts == ["Two"])
+      #expect(app.overlays.count == 1)
     }
   }
 
@@ -234,7 +248,9 @@ struct StyledAlertJoinTests {
       first.dismiss()
       app.runUntilIdle()
 
-      #expect(view == nil && app.center.driver.isIdle && app.overlays.isEmpty)
+      #expect(view == nil)
+      #expect(app.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
     }
   }
 }

@@ -24,7 +24,8 @@ struct StyledAlertProgressTests {
         app.runUntilIdle()
         let view = try #require(app.styledAlert)
         let shown: UIView = try #require(style == .ring ? view.icon : view.progressBar)
-        #expect(shown.isAccessibilityElement && shown.accessibilityLabel == words[0])
+        #expect(shown.isAccessibilityElement)
+        #expect(shown.accessibilityLabel == words[0])
         #expect(shown.accessibilityTraits.contains(.updatesFrequently))
         var values = [shown.accessibilityValue]
         for fraction in [0.4, 7, -Double.infinity] {
@@ -82,19 +83,22 @@ struct StyledAlertProgressTests {
       let handle = StyledAlert(.edit, "Saving…").button("Hide").progress(0.5).show()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
-      #expect(view.icon.progress == .determinate(0.5) && view.progressBar == nil)
+      #expect(view.icon.progress == .determinate(0.5))
+      #expect(view.progressBar == nil)
 
       handle.update { $0.progress(0.5, style: .bar) }
       app.runUntilIdle()
 
-      #expect(view.icon.progress == nil && view.icon.style == .edit)
+      #expect(view.icon.progress == nil)
+      #expect(view.icon.style == .edit)
       let bar = try #require(view.progressBar)
       let (barFrame, button) = (bar.convert(bar.bounds, to: view), view.buttons[0].frame)
       #expect(barFrame.minY > view.title.convert(view.title.bounds, to: view).maxY)
       #expect(barFrame.maxY < view.card.convert(button, to: view).minY)
       handle.update { $0.changing(to: .success) }
       app.runUntilIdle()
-      #expect(view.progressBar == nil && bar.superview == nil)
+      #expect(view.progressBar == nil)
+      #expect(bar.superview == nil)
     }
   }
 
@@ -103,14 +107,18 @@ struct StyledAlertProgressTests {
       let handle = StyledAlert(.waiting, "Saving…").progress(0.25, style: .bar).show()
       app.runUntilIdle()
       let icon = try #require(app.styledAlert).icon
-      #expect(!icon.isRotating && icon.drawing == .hourglass && !icon.isHidden)
+      #expect(!icon.isRotating)
+      #expect(icon.drawing == .hourglass)
+      #expect(!icon.isHidden)
 
       handle.update { $0.progress(nil) }
       app.runUntilIdle()
-      #expect(icon.isRotating && icon.drawing == .ring)
+      #expect(icon.isRotating)
+      #expect(icon.drawing == .ring)
       handle.update { $0.progress(nil, style: .bar) }
       app.runUntilIdle()
-      #expect(!icon.isRotating && icon.drawing == .hourglass)
+      #expect(!icon.isRotating)
+      #expect(icon.drawing == .hourglass)
       handle.update { $0.changing(to: .success) }
       app.runUntilIdle()
 

@@ -18,16 +18,20 @@ struct StyledAlertStyleChangeTests {
         .customView { FixedSizeView(100, 40) }.button("Cancel", role: .cancel).show()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
-      #expect(played == 1 && view.icon.image != nil && view.tintColor == .systemPink)
+      #expect(played == 1)
+      #expect(view.icon.image != nil)
+      #expect(view.tintColor == .systemPink)
 
       handle.update { $0.changing(to: .success) }
       app.runUntilIdle()
 
-      #expect(played == 1 && view.icon.image == nil && view.icon.progress == nil)
-      #expect(
-        view.tintColor == view.theme.accent(.success)
-          && view.texts.filter { !$0.isEmpty } == ["Saving…"])
-      #expect(view.rows.count == 1 && view.content.icon.size == .large)
+      #expect(played == 1)
+      #expect(view.icon.image == nil)
+      #expect(view.icon.progress == nil)
+      #expect(view.tintColor == view.theme.accent(.success))
+      #expect(view.texts.filter { !$0.isEmpty } == ["Saving…"])
+      #expect(view.rows.count == 1)
+      #expect(view.content.icon.size == .large)
       app.device.tap(at: CGPoint(x: 20, y: 120))
       app.runUntilIdle()
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
@@ -59,7 +63,8 @@ struct StyledAlertStyleChangeTests {
         handle.update(animated: isAnimated) { $0.changing(to: .success, "Saved").button("OK") }
 
         #expect((view.title.layer.animationKeys()?.isEmpty == false) == isAnimated)
-        #expect(view.icon.hasIconAnimation == isAnimated && view.title.text == "Saved")
+        #expect(view.icon.hasIconAnimation == isAnimated)
+        #expect(view.title.text == "Saved")
       }
     }
   }
@@ -75,7 +80,8 @@ struct StyledAlertStyleChangeTests {
       handle.update { $0.changing(to: .success, "Saved") }
       app.runUntilIdle()
 
-      #expect(app.device.announcements.count == before && above.outcomeIfDismissed == nil)
+      #expect(app.device.announcements.count == before)
+      #expect(above.outcomeIfDismissed == nil)
     }
   }
 
@@ -108,7 +114,8 @@ struct StyledAlertStyleChangeTests {
 
       handle.update { _ in StyledAlert(.waiting, "Saving…").button("Hide", id: "x") }
 
-      #expect(view.buttons[0] === button && view.card.subviews.count == before + 1)
+      #expect(view.buttons[0] === button)
+      #expect(view.card.subviews.count == before + 1)
     }
   }
 
@@ -142,7 +149,8 @@ struct StyledAlertStyleChangeTests {
       handle.update { $0.icon { UIView() } }
       app.runUntilIdle()
 
-      #expect(made == 1 && app.styledAlert?.icon.customView != nil)
+      #expect(made == 1)
+      #expect(app.styledAlert?.icon.customView != nil)
     }
   }
 }

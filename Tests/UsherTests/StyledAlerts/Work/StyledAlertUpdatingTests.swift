@@ -25,9 +25,13 @@ struct StyledAlertUpdatingTests {
       }
       app.runUntilIdle()
 
-      #expect(app.styledAlert === view && app.overlays.last === window && handle.id == id)
-      #expect(view.texts == ["Saved", "OK"] && view.icon.style == .success)
-      #expect(view.icon.progress == nil && handle.outcomeIfDismissed == nil)
+      #expect(app.styledAlert === view)
+      #expect(app.overlays.last === window)
+      #expect(handle.id == id)
+      #expect(view.texts == ["Saved", "OK"])
+      #expect(view.icon.style == .success)
+      #expect(view.icon.progress == nil)
+      #expect(handle.outcomeIfDismissed == nil)
       app.device.clock.advance(by: 5)
       #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
@@ -55,8 +59,10 @@ struct StyledAlertUpdatingTests {
       navigation.popViewController(animated: true)
       app.runUntilIdle()
 
-      #expect(kept.outcomeIfDismissed == nil && kept.blockers.isEmpty)
-      #expect(app.styledAlert === view && view.texts == ["Saved", "OK"])
+      #expect(kept.outcomeIfDismissed == nil)
+      #expect(kept.blockers.isEmpty)
+      #expect(app.styledAlert === view)
+      #expect(view.texts == ["Saved", "OK"])
       try app.tap("OK")
       app.runUntilIdle()
       #expect(kept.outcomeIfDismissed?.value?.button.title == "OK")
@@ -78,7 +84,8 @@ struct StyledAlertUpdatingTests {
         calls += 1; return $0.title("Saved")
       }
 
-      #expect(calls == 0 && view.title.text == "Saving…")
+      #expect(calls == 0)
+      #expect(view.title.text == "Saving…")
     }
   }
 
@@ -196,7 +203,8 @@ struct StyledAlertUpdatingTests {
 
       let view = try #require(app.styledAlert)
       let announcements = app.device.announcements.dropFirst(before)
-      #expect(announcements.count == 1 && announcements.first?.notification == .layoutChanged)
+      #expect(announcements.count == 1)
+      #expect(announcements.first?.notification == .layoutChanged)
       #expect(announcements.first?.argument as? UIView === view.title)
     }
   }
@@ -211,7 +219,8 @@ struct StyledAlertUpdatingTests {
       handle.update(animated: isAnimated) {
         $0.changing(to: .success, "Saved").feedback(StyledAlertFeedback { played += 1 })
       }
-      #expect(played == 1 && app.device.announcements.count == announcementCount + 1)
+      #expect(played == 1)
+      #expect(app.device.announcements.count == announcementCount + 1)
       handle.update { $0.message("To the cloud") }
       app.runUntilIdle()
 
@@ -249,7 +258,8 @@ struct StyledAlertUpdatingTests {
       app.runUntilIdle()
       view = app.styledAlert
       row = view?.rows.first
-      #expect(view != nil && row != nil)
+      #expect(view != nil)
+      #expect(row != nil)
 
       handle.update { _ in StyledAlert(.success, "Saved").button("OK") }
       app.runUntilIdle()
@@ -257,7 +267,8 @@ struct StyledAlertUpdatingTests {
       handle.dismiss()
       app.runUntilIdle()
 
-      #expect(view == nil && app.center.driver.isIdle)
+      #expect(view == nil)
+      #expect(app.center.driver.isIdle)
     }
   }
 }

@@ -72,12 +72,13 @@ struct StyledAlertWorkTests {
       await work()
       app.runUntilIdle()
 
-      #expect(
-        app.styledAlert === view && view.texts == [succeeds ? "Saved 3" : "Not saved", "OK"])
+      #expect(app.styledAlert === view)
+      #expect(view.texts == [succeeds ? "Saved 3" : "Not saved", "OK"])
       try app.tap("OK")
       app.runUntilIdle()
       #expect(diary.lines == [succeeds ? "success" : "failure", "alert: completed"])
-      #expect(handle.outcomeIfDismissed?.value?.button.title == "OK" && !job.wasCancelled)
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "OK")
+      #expect(!job.wasCancelled)
     }
   }
 
@@ -94,7 +95,8 @@ struct StyledAlertWorkTests {
       app.runUntilIdle()
       await work()
 
-      #expect(diary.lines == ["alert: completed"] && app.center.driver.isIdle)
+      #expect(diary.lines == ["alert: completed"])
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -111,7 +113,8 @@ struct StyledAlertWorkTests {
       await work()
       app.runUntilIdle()
 
-      #expect(job.wasCancelled && diary.lines == ["alert: loggedOut"])
+      #expect(job.wasCancelled)
+      #expect(diary.lines == ["alert: loggedOut"])
     }
   }
 
@@ -135,7 +138,9 @@ struct StyledAlertWorkTests {
       job.finish(.success(1))
       await work()
       app.runUntilIdle()
-      #expect(app.styledAlert == nil && handle.outcomeIfDismissed == nil && !job.wasCancelled)
+      #expect(app.styledAlert == nil)
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(!job.wasCancelled)
 
       navigation.popViewController(animated: true)
       app.runUntilIdle()
@@ -184,7 +189,8 @@ struct StyledAlertWorkTests {
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
-      #expect(second.outcomeIfDismissed?.reason == .cancelled && app.center.driver.isIdle)
+      #expect(second.outcomeIfDismissed?.reason == .cancelled)
+      #expect(app.center.driver.isIdle)
     }
   }
 }

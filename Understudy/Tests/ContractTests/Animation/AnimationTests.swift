@@ -16,7 +16,8 @@ struct AnimationTests {
 
       #expect(view.center.x == 200)
       let shown = view.layer.presentation()?.position.x ?? 0
-      #expect(shown > 50 && shown < 150)
+      #expect(shown > 50)
+      #expect(shown < 150)
     }
   }
 
@@ -109,7 +110,8 @@ struct AnimationTests {
 
       let after = view.layer.presentation()?.opacity ?? 0
       #expect(abs(after - before) < 0.01)
-      #expect(before > 0.1 && before < 0.9)
+      #expect(before > 0.1)
+      #expect(before < 0.9)
     }
   }
 
@@ -176,7 +178,8 @@ struct AnimationTests {
 
       // With frequency times duration 9.2334, (1 + 4.6167) · exp(-4.6167) of the way is left.
       #expect(abs(half - (1050 - 1000 * 0.05552)) < 15)
-      #expect(late > 1048 && late < 1050)
+      #expect(late > 1048)
+      #expect(late < 1050)
     }
   }
 

@@ -11,12 +11,14 @@ struct PropertyAnimatorTests {
     await withScene { scene in
       let view = makeView(in: scene)
       let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { view.alpha = 0 }
-      #expect(animator.state == .inactive && !animator.isRunning)
+      #expect(animator.state == .inactive)
+      #expect(!animator.isRunning)
       #expect(view.alpha == 1)
 
       animator.startAnimation()
 
-      #expect(animator.state == .active && animator.isRunning)
+      #expect(animator.state == .active)
+      #expect(animator.isRunning)
       #expect(await until { animator.state == .inactive })
       #expect(!animator.isRunning)
       #expect(view.alpha == 0)
@@ -51,7 +53,8 @@ struct PropertyAnimatorTests {
       let held = view.layer.presentation()?.position.x ?? 0
       await pass(1)
 
-      #expect(animator.state == .active && !animator.isRunning)
+      #expect(animator.state == .active)
+      #expect(!animator.isRunning)
       #expect(abs(held - 100) < 10)
       #expect(abs((view.layer.presentation()?.position.x ?? 0) - held) < 0.01)
       animator.stopAnimation(true)
@@ -65,7 +68,8 @@ struct PropertyAnimatorTests {
 
       animator.fractionComplete = 0.25
 
-      #expect(animator.state == .active && !animator.isRunning)
+      #expect(animator.state == .active)
+      #expect(!animator.isRunning)
       #expect(abs((view.layer.presentation()?.position.x ?? 0) - 75) < 0.5)
       #expect(abs(animator.fractionComplete - 0.25) < 0.001)
       animator.stopAnimation(true)
@@ -102,7 +106,8 @@ struct PropertyAnimatorTests {
       animator.startAnimation()
       await pass(1.2)
 
-      #expect(animator.state == .active && !animator.isRunning)
+      #expect(animator.state == .active)
+      #expect(!animator.isRunning)
       #expect(ends == 0)
       animator.stopAnimation(false)
       animator.finishAnimation(at: .end)
@@ -159,7 +164,8 @@ struct PropertyAnimatorTests {
 
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.2)
       await pass(0.1)
-      #expect(end == nil && animator.isRunning)
+      #expect(end == nil)
+      #expect(animator.isRunning)
 
       #expect(await until({ end == .end }, within: 0.2))
     }
@@ -212,7 +218,8 @@ struct PropertyAnimatorTests {
         withDuration: 0.3, delay: 0, options: [], animations: { view.alpha = 0 },
         completion: { end = $0 })
 
-      #expect(animator.state == .active && animator.isRunning)
+      #expect(animator.state == .active)
+      #expect(animator.isRunning)
       #expect(view.alpha == 0)
       #expect(await until { end == .end })
     }
@@ -231,7 +238,8 @@ struct PropertyAnimatorTests {
       let late = view.layer.presentation()?.opacity ?? 0
 
       #expect(early == 1)
-      #expect(late > 0.2 && late < 0.8)
+      #expect(late > 0.2)
+      #expect(late < 0.8)
       #expect(await until { !animator.isRunning })
     }
   }

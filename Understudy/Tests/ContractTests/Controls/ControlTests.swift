@@ -130,7 +130,8 @@ struct ControlTests {
           == CGSize(width: 37, height: 37))
       #expect(indicator.isHidden)
       indicator.startAnimating()
-      #expect(indicator.isAnimating && !indicator.isHidden)
+      #expect(indicator.isAnimating)
+      #expect(!indicator.isHidden)
       indicator.stopAnimating()
 
       #expect(indicator.isHidden)

@@ -12,12 +12,14 @@ struct SegmentedControlTests {
       let control = UISegmentedControl(items: ["Cup", "Bowl"])
       var sent = 0
       control.addAction(UIAction { _ in sent += 1 }, for: .valueChanged)
-      #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "Bowl")
+      #expect(control.numberOfSegments == 2)
+      #expect(control.titleForSegment(at: 1) == "Bowl")
       #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
 
       control.selectedSegmentIndex = 1
 
-      #expect(control.selectedSegmentIndex == 1 && sent == 0)
+      #expect(control.selectedSegmentIndex == 1)
+      #expect(sent == 0)
       control.selectedSegmentIndex = UISegmentedControl.noSegment
       #expect(control.selectedSegmentIndex == -1)
     }
@@ -44,7 +46,8 @@ struct SegmentedControlTests {
 
       await Self.tap(1, of: control)
 
-      #expect(!control.isEnabledForSegment(at: 1) && control.selectedSegmentIndex == -1)
+      #expect(!control.isEnabledForSegment(at: 1))
+      #expect(control.selectedSegmentIndex == -1)
       control.isEnabled = false
       await Self.tap(0, of: control)
       #expect(control.selectedSegmentIndex == -1)
@@ -75,11 +78,13 @@ struct SegmentedControlTests {
       control.insertSegment(withTitle: "Z", at: 9, animated: false)
       control.insertSegment(withTitle: "0", at: 0, animated: false)
       let titles = (0..<4).map { control.titleForSegment(at: $0) }
-      #expect(titles == ["0", "A", "B", "Z"] && control.selectedSegmentIndex == 2)
+      #expect(titles == ["0", "A", "B", "Z"])
+      #expect(control.selectedSegmentIndex == 2)
 
       control.removeSegment(at: 2, animated: false)
 
-      #expect(control.selectedSegmentIndex == -1 && control.numberOfSegments == 3)
+      #expect(control.selectedSegmentIndex == -1)
+      #expect(control.numberOfSegments == 3)
     }
   }
 

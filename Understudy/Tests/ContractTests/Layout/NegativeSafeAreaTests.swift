@@ -17,13 +17,15 @@ struct NegativeSafeAreaTests {
       makeWindow(in: scene).rootViewController = page
       page.view.layoutIfNeeded()
       let insets = page.view.safeAreaInsets
-      #expect(insets.top > 0 && below.safeAreaInsets.top == insets.top)
+      #expect(insets.top > 0)
+      #expect(below.safeAreaInsets.top == insets.top)
 
       page.additionalSafeAreaInsets = UIEdgeInsets(
         top: -insets.top, left: 0, bottom: -insets.bottom, right: 0)
       page.view.layoutIfNeeded()
 
-      #expect(page.view.safeAreaInsets.top == 0 && page.view.safeAreaInsets.bottom == 0)
+      #expect(page.view.safeAreaInsets.top == 0)
+      #expect(page.view.safeAreaInsets.bottom == 0)
       #expect(below.safeAreaInsets.top == 0)
     }
   }

@@ -15,9 +15,11 @@ struct CollectionTests {
 
       let frames = (0..<7).map { frame(of: $0, in: view) }
       #expect(frames[0] == CGRect(x: 0, y: 0, width: 90, height: 60))
-      #expect(frames[1].minX == 105 && frames[2].maxX == 300)
+      #expect(frames[1].minX == 105)
+      #expect(frames[2].maxX == 300)
       #expect(frames[3] == CGRect(x: 0, y: 70, width: 90, height: 60))
-      #expect(frames[6].minX == 0 && frames[6].minY == 140)
+      #expect(frames[6].minX == 0)
+      #expect(frames[6].minY == 140)
       #expect(view.contentSize == CGSize(width: 300, height: 200))
     }
   }
@@ -60,7 +62,8 @@ struct CollectionTests {
       layout.scrollDirection = .horizontal
       let view = makeCollection(diary, layout, in: scene)
 
-      #expect(frame(of: 1, in: view).minX == 0 && frame(of: 1, in: view).minY > 60)
+      #expect(frame(of: 1, in: view).minX == 0)
+      #expect(frame(of: 1, in: view).minY > 60)
       #expect(frame(of: 7, in: view).minX == 100)
       #expect(view.contentSize == CGSize(width: 190, height: 500))
     }

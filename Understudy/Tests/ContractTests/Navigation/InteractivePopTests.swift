@@ -25,8 +25,10 @@ struct InteractivePopTests {
           "top.willAppear", "top.didAppear",
         ])
       #expect(navigation.viewControllers == [below, top])
-      #expect(top.view.window != nil && below.view.window == nil)
-      #expect(top.parent === navigation && !top.isMovingFromParent)
+      #expect(top.view.window != nil)
+      #expect(below.view.window == nil)
+      #expect(top.parent === navigation)
+      #expect(!top.isMovingFromParent)
     }
   }
 

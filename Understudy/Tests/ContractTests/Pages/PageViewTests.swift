@@ -13,13 +13,16 @@ struct PageViewTests {
       let pages = makePages(first)
       _ = await showWindow(of: scene, root: pages)
       #expect(pages.viewControllers == [first])
-      #expect(first.parent === pages && first.viewIfLoaded?.window != nil)
+      #expect(first.parent === pages)
+      #expect(first.viewIfLoaded?.window != nil)
 
       pages.setViewControllers([second], direction: .forward, animated: false)
       await pass(0.1)
 
-      #expect(pages.viewControllers == [second] && second.viewIfLoaded?.window != nil)
-      #expect(first.parent == nil && first.viewIfLoaded?.window == nil)
+      #expect(pages.viewControllers == [second])
+      #expect(second.viewIfLoaded?.window != nil)
+      #expect(first.parent == nil)
+      #expect(first.viewIfLoaded?.window == nil)
     }
   }
 
@@ -87,7 +90,8 @@ struct PageViewTests {
       _ = await showWindow(of: scene, root: pages)
 
       let control = pages.view.subviews.compactMap { $0 as? UIPageControl }.first
-      #expect(control?.isHidden == false && control?.numberOfPages == 4)
+      #expect(control?.isHidden == false)
+      #expect(control?.numberOfPages == 4)
       #expect(control?.currentPage == 2)
     }
   }

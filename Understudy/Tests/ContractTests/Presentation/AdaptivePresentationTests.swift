@@ -16,7 +16,8 @@ struct AdaptivePresentationTests {
 
       #expect(await present(sheet, on: root))
       #expect(sheet.activePresentationController?.presentationStyle == .fullScreen)
-      #expect(root.view.window == nil && sheet.view.bounds.size == window.bounds.size)
+      #expect(root.view.window == nil)
+      #expect(sheet.view.bounds.size == window.bounds.size)
       #expect(await dismiss(sheet))
 
       window.traitOverrides.horizontalSizeClass = .regular
@@ -77,9 +78,11 @@ struct AdaptivePresentationTests {
       let navigation = root.presentedViewController as? UINavigationController
       #expect(navigation?.viewControllers == [content])
       #expect(content.presentingViewController === root)
-      #expect(content.view.window != nil && root.view.window == nil)
+      #expect(content.view.window != nil)
+      #expect(root.view.window == nil)
       #expect(await dismiss(content))
-      #expect(root.presentedViewController == nil && root.view.window != nil)
+      #expect(root.presentedViewController == nil)
+      #expect(root.view.window != nil)
     }
   }
 
@@ -94,13 +97,15 @@ struct AdaptivePresentationTests {
       window.traitOverrides.horizontalSizeClass = .compact
       #expect(await until { popover.view.bounds.width == window.bounds.width })
       #expect(popover.popoverPresentationController?.arrowDirection == .unknown)
-      #expect(root.presentedViewController === popover && popover.view.window === window)
+      #expect(root.presentedViewController === popover)
+      #expect(popover.view.window === window)
 
       window.traitOverrides.horizontalSizeClass = .regular
       #expect(await until { popover.view.bounds.width == 180 })
       #expect(popover.popoverPresentationController?.arrowDirection == .up)
       #expect(await dismiss(popover))
-      #expect(root.presentedViewController == nil && popover.view.window == nil)
+      #expect(root.presentedViewController == nil)
+      #expect(popover.view.window == nil)
     }
   }
 
@@ -150,14 +155,16 @@ struct AdaptivePresentationTests {
 
       window.traitOverrides.horizontalSizeClass = .regular
       #expect(await until { root.presentedViewController === content })
-      #expect(content.navigationController == nil && content.view.window === window)
+      #expect(content.navigationController == nil)
+      #expect(content.view.window === window)
       #expect(content.view.bounds.width == 180)
 
       window.traitOverrides.horizontalSizeClass = .compact
       #expect(await until { content.navigationController != nil })
       #expect(root.presentedViewController === content.navigationController)
       #expect(await dismiss(root))
-      #expect(content.view.window == nil && root.view.window === window)
+      #expect(content.view.window == nil)
+      #expect(root.view.window === window)
     }
   }
 
@@ -173,11 +180,13 @@ struct AdaptivePresentationTests {
       window.traitOverrides.horizontalSizeClass = .compact
       #expect(await until { popover.view.bounds.width == window.bounds.width })
 
-      #expect(popover.presentedViewController === above && above.view.window === window)
+      #expect(popover.presentedViewController === above)
+      #expect(above.view.window === window)
       let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
       #expect(window.hitTest(middle, with: nil)?.isDescendant(of: above.view) == true)
       #expect(await dismiss(root))
-      #expect(above.view.window == nil && popover.view.window == nil)
+      #expect(above.view.window == nil)
+      #expect(popover.view.window == nil)
     }
   }
 

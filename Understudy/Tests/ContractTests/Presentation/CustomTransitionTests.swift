@@ -20,7 +20,8 @@ struct CustomTransitionTests {
       _ = await present(new, on: root, animated: true)
 
       #expect(transition.questions == ["presentationController", "animator for presenting"])
-      #expect(new.view.window != nil && root.view.window != nil)
+      #expect(new.view.window != nil)
+      #expect(root.view.window != nil)
       #expect(transition.animator.ended == [true])
 
       _ = await dismiss(new, animated: true)

@@ -39,7 +39,8 @@ struct DismissTests {
       _ = await dismiss(root, animated: true)
 
       #expect(root.presentedViewController == nil)
-      #expect(first.view.window == nil && second.view.window == nil)
+      #expect(first.view.window == nil)
+      #expect(second.view.window == nil)
       #expect(diary.entries.contains("first.didDisappear"))
       #expect(diary.entries.contains("second.didDisappear"))
     }
@@ -109,8 +110,10 @@ struct DismissTests {
 
       #expect(await until { first.isUp })
       #expect(await !until({ second.isUp }, within: 1))
-      #expect(lower.presentingViewController == nil && upper.presentingViewController == nil)
-      #expect(root.presentedViewController == nil && lower.presentedViewController == nil)
+      #expect(lower.presentingViewController == nil)
+      #expect(upper.presentingViewController == nil)
+      #expect(root.presentedViewController == nil)
+      #expect(lower.presentedViewController == nil)
     }
   }
 }

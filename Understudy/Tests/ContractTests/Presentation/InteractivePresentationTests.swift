@@ -39,7 +39,8 @@ struct InteractivePresentationTests {
       #expect(new.transitionCoordinator?.initiallyInteractive == true)
       lead.driver.update(0.5)
       await pass(1)
-      #expect(new.isBeingPresented && !end.isUp)
+      #expect(new.isBeingPresented)
+      #expect(!end.isUp)
       #expect(abs((new.transitionCoordinator?.percentComplete ?? 0) - 0.5) < 0.01)
       lead.driver.finish()
 
@@ -48,7 +49,8 @@ struct InteractivePresentationTests {
         diary.callbacks.filter { !$0.contains("oad") && !$0.contains("isAppearing") } == [
           "root.willDisappear", "new.willAppear", "new.didAppear", "root.didDisappear",
         ])
-      #expect(root.presentedViewController === new && root.view.window == nil)
+      #expect(root.presentedViewController === new)
+      #expect(root.view.window == nil)
     }
   }
 
@@ -62,8 +64,10 @@ struct InteractivePresentationTests {
       lead.driver.cancel()
 
       #expect(await until { root.hasSettled && new.viewIfLoaded?.window == nil })
-      #expect(root.presentedViewController == nil && new.presentingViewController == nil)
-      #expect(!new.isBeingPresented && root.view.window != nil)
+      #expect(root.presentedViewController == nil)
+      #expect(new.presentingViewController == nil)
+      #expect(!new.isBeingPresented)
+      #expect(root.view.window != nil)
       #expect(
         diary.callbacks.filter { $0.hasPrefix("new.") && !$0.contains("oad") } == [
           "new.willAppear", "new.isAppearing", "new.willDisappear", "new.didDisappear",
@@ -92,8 +96,10 @@ struct InteractivePresentationTests {
       lead.driver.cancel()
 
       #expect(await until { root.hasSettled })
-      #expect(root.presentedViewController === new && new.view.window != nil)
-      #expect(!new.isBeingDismissed && root.view.window == nil)
+      #expect(root.presentedViewController === new)
+      #expect(new.view.window != nil)
+      #expect(!new.isBeingDismissed)
+      #expect(root.view.window == nil)
       let callbacks = diary.callbacks.filter { !$0.contains("isAppearing") }
       #expect(
         callbacks.filter { $0.hasPrefix("new.") } == [
@@ -105,7 +111,8 @@ struct InteractivePresentationTests {
         ])
       lead.dismisses = false
       #expect(await dismiss(new, animated: true))
-      #expect(root.view.window != nil && root.presentedViewController == nil)
+      #expect(root.view.window != nil)
+      #expect(root.presentedViewController == nil)
     }
   }
 
@@ -151,7 +158,8 @@ struct InteractivePresentationTests {
       await pass(0.1)
       lead.driver.pause()
       let part = lead.driver.percentComplete
-      #expect(part > 0 && part < 1)
+      #expect(part > 0)
+      #expect(part < 1)
       #expect(new.transitionCoordinator?.isInteractive == true)
       await pass(1)
       #expect(!end.isUp)

@@ -110,7 +110,8 @@ struct ScrollPhysicsTests {
       view.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
       await pass(1)
 
-      #expect(view.contentOffset.y == 100 && !view.isDecelerating)
+      #expect(view.contentOffset.y == 100)
+      #expect(!view.isDecelerating)
     }
   }
 

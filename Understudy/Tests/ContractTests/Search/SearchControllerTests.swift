@@ -9,7 +9,8 @@ struct SearchControllerTests {
   @Test
   func `SE1: editing the bar presents the search controller over its page`() async {
     await withSearch { stand in
-      #expect(!stand.search.isActive && stand.page.presentedViewController == nil)
+      #expect(!stand.search.isActive)
+      #expect(stand.page.presentedViewController == nil)
 
       stand.search.searchBar.becomeFirstResponder()
       #expect(stand.search.isActive)
@@ -93,7 +94,8 @@ struct SearchControllerTests {
       stand.search.isActive = false
       _ = await until { stand.log.lines.contains("didDismiss") }
 
-      #expect(bar.text == "" && !bar.searchTextField.isEditing)
+      #expect(bar.text == "")
+      #expect(!bar.searchTextField.isEditing)
       #expect(stand.log.updates.last == "")
     }
   }
@@ -154,7 +156,8 @@ struct SearchControllerTests {
       stand.search.dismiss(animated: false)
       _ = await until { modal.presentingViewController == nil }
 
-      #expect(stand.search.isActive && stand.page.presentedViewController === stand.search)
+      #expect(stand.search.isActive)
+      #expect(stand.page.presentedViewController === stand.search)
     }
   }
 

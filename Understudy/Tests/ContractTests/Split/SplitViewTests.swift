@@ -14,7 +14,8 @@ struct SplitViewTests {
 
       #expect(split.viewController(for: .primary) === pages[0])
       #expect(split.viewController(for: .secondary) === pages[1])
-      #expect(pages[0].navigationController != nil && pages[1].navigationController != nil)
+      #expect(pages[0].navigationController != nil)
+      #expect(pages[1].navigationController != nil)
       #expect(pages[0].splitViewController === split)
       #expect(split.children.contains { $0 === pages[0].navigationController })
     }
@@ -26,7 +27,8 @@ struct SplitViewTests {
       let (split, pages) = makeSplit()
       _ = await showWindow(of: scene, root: split)
       #expect(split.displayMode == .oneBesideSecondary)
-      #expect(pages[0].viewIfLoaded?.window != nil && pages[1].viewIfLoaded?.window != nil)
+      #expect(pages[0].viewIfLoaded?.window != nil)
+      #expect(pages[1].viewIfLoaded?.window != nil)
 
       split.hide(.primary)
       #expect(split.displayMode == .secondaryOnly)
@@ -48,7 +50,8 @@ struct SplitViewTests {
       #expect(pages[1].viewIfLoaded?.window != nil)
       #expect(pages[0].viewIfLoaded?.window == nil)
       let stack = pages[0].navigationController?.viewControllers ?? []
-      #expect(stack.first === pages[0] && stack.last === pages[1].navigationController)
+      #expect(stack.first === pages[0])
+      #expect(stack.last === pages[1].navigationController)
     }
   }
 
@@ -60,8 +63,10 @@ struct SplitViewTests {
       split.setViewController(compact, for: .compact)
       _ = await showWindow(of: scene, root: split)
 
-      #expect(compact.viewIfLoaded?.window != nil && compact.navigationController == nil)
-      #expect(pages[0].viewIfLoaded?.window == nil && pages[1].viewIfLoaded?.window == nil)
+      #expect(compact.viewIfLoaded?.window != nil)
+      #expect(compact.navigationController == nil)
+      #expect(pages[0].viewIfLoaded?.window == nil)
+      #expect(pages[1].viewIfLoaded?.window == nil)
     }
   }
 
@@ -93,12 +98,14 @@ struct SplitViewTests {
       split.traitOverrides.horizontalSizeClass = .compact
       #expect(await until { split.isCollapsed })
       await pass(0.1)
-      #expect(pages[0].viewIfLoaded?.window == nil && pages[1].viewIfLoaded?.window != nil)
+      #expect(pages[0].viewIfLoaded?.window == nil)
+      #expect(pages[1].viewIfLoaded?.window != nil)
       split.traitOverrides.horizontalSizeClass = .regular
       #expect(await until { !split.isCollapsed })
       await pass(0.1)
 
-      #expect(pages[0].viewIfLoaded?.window != nil && pages[1].viewIfLoaded?.window != nil)
+      #expect(pages[0].viewIfLoaded?.window != nil)
+      #expect(pages[1].viewIfLoaded?.window != nil)
       #expect(pages[0].navigationController?.viewControllers == [pages[0]])
       #expect(pages[1].navigationController?.parent === split)
       #expect(diary.entries.suffix(2) == ["collapsed", "expanded"])
@@ -169,9 +176,12 @@ struct SplitViewTests {
       split.viewControllers = [list, detail]
       _ = await showWindow(of: scene, root: split)
 
-      #expect(split.style == .unspecified && split.viewControllers == [list, detail])
-      #expect(list.parent === split && detail.parent === split)
-      #expect(list.viewIfLoaded?.window != nil && detail.viewIfLoaded?.window != nil)
+      #expect(split.style == .unspecified)
+      #expect(split.viewControllers == [list, detail])
+      #expect(list.parent === split)
+      #expect(detail.parent === split)
+      #expect(list.viewIfLoaded?.window != nil)
+      #expect(detail.viewIfLoaded?.window != nil)
     }
   }
 

@@ -49,7 +49,9 @@ struct TextViewTests {
   @Test
   func `K22: a new text view is editable, scrolls, and insets its text`() async {
     await withTextView { view, _ in
-      #expect(view.isEditable && view.isSelectable && view.isScrollEnabled)
+      #expect(view.isEditable)
+      #expect(view.isSelectable)
+      #expect(view.isScrollEnabled)
       #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
       #expect(view.textContainer.lineFragmentPadding == 5)
       #expect(view.text == "")

@@ -11,7 +11,8 @@ struct AssistiveTechnologyTests {
     async
   {
     await withScene { _ in
-      #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isSwitchControlRunning)
+      #expect(!UIAccessibility.isVoiceOverRunning)
+      #expect(!UIAccessibility.isSwitchControlRunning)
       let names = [
         UIAccessibility.voiceOverStatusDidChangeNotification,
         UIAccessibility.switchControlStatusDidChangeNotification,

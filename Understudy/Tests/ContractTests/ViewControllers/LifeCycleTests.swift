@@ -36,7 +36,8 @@ struct LifeCycleTests {
 
       let order = ["a.willAppear", "a.isAppearing", "a.willLayout", "a.didLayout", "a.didAppear"]
       let places = order.map { diary.entries.firstIndex(of: $0) ?? -1 }
-      #expect(places == places.sorted() && !places.contains(-1))
+      #expect(places == places.sorted())
+      #expect(!places.contains(-1))
       #expect(window.rootViewController === root)
     }
   }

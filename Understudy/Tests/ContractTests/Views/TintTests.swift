@@ -70,7 +70,8 @@ struct TintTests {
 
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
       #expect(view.tintColor.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
-      #expect(abs(red - green) < 0.01 && abs(green - blue) < 0.01)
+      #expect(abs(red - green) < 0.01)
+      #expect(abs(green - blue) < 0.01)
     }
   }
 }

@@ -32,7 +32,8 @@ import Testing
     let transform = CGAffineTransform(rotationAngle: 0.7).translatedBy(x: 3, y: -4)
     let back = CGPoint(x: 8, y: 9).applying(transform).applying(transform.inverted())
 
-    #expect(abs(back.x - 8) < 1e-9 && abs(back.y - 9) < 1e-9)
+    #expect(abs(back.x - 8) < 1e-9)
+    #expect(abs(back.y - 9) < 1e-9)
     #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
   }
 
@@ -66,7 +67,8 @@ import Testing
     let spatial = CATransform3DGetAffineTransform(CATransform3DMakeRotation(0.3, 0, 0, 1))
     let plane = CGAffineTransform(rotationAngle: 0.3)
 
-    #expect(abs(spatial.a - plane.a) < 1e-12 && abs(spatial.b - plane.b) < 1e-12)
+    #expect(abs(spatial.a - plane.a) < 1e-12)
+    #expect(abs(spatial.b - plane.b) < 1e-12)
   }
 
   @Test func `An inverse in space undoes`() {

@@ -106,7 +106,8 @@ import Testing
 
     let difference = try #require(original.difference(from: again, tolerance: 0))
     #expect(difference.largest <= 1)
-    #expect(again.width == 18 && again.height == 14)
+    #expect(again.width == 18)
+    #expect(again.height == 14)
     #expect(UIImage(data: data, scale: 2)?.size == image.size)
   }
 
@@ -120,7 +121,8 @@ import Testing
       flag.cgImage?.cropping(to: CGRect(x: 0, y: 3, width: 8, height: 2)))
     let picture = HeadlessPicture(part, scale: 1)
 
-    #expect(part.width == 8 && part.height == 2)
+    #expect(part.width == 8)
+    #expect(part.height == 2)
     #expect(picture[0, 0] == red)
     #expect(picture[0, 1] == blue)
     #expect(flag.cgImage?.cropping(to: CGRect(x: 50, y: 50, width: 1, height: 1)) == nil)

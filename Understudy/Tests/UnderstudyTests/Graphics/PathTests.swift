@@ -79,7 +79,8 @@ import Testing
     let left = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
 
-    #expect(abs(right.bounds.minX) < 1e-6 && abs(right.bounds.width - 10) < 1e-6)
+    #expect(abs(right.bounds.minX) < 1e-6)
+    #expect(abs(right.bounds.width - 10) < 1e-6)
     #expect(abs(left.bounds.width - 20) < 1e-2)
     #expect(abs(right.currentPoint.y - 10) < 1e-9)
     #expect(abs(left.currentPoint.y - 10) < 1e-9)

@@ -24,7 +24,8 @@ struct UpdateMotionTests {
 
       #expect(cell?.frame.minY == 100)
       let seen = cell?.layer.presentation()?.frame.minY ?? 0
-      #expect(seen > 60 && seen < 90)
+      #expect(seen > 60)
+      #expect(seen < 90)
       device.clock.advance(by: 0.5)
       #expect(cell?.layer.presentation()?.frame.minY == 100)
     }
@@ -45,7 +46,8 @@ struct UpdateMotionTests {
       device.clock.advance(by: 0.15)
       #expect(cell?.superview === table)
       let seen = cell?.layer.presentation()?.opacity ?? 0
-      #expect(seen > 0.1 && seen < 0.9)
+      #expect(seen > 0.1)
+      #expect(seen < 0.9)
       device.clock.advance(by: 0.5)
 
       #expect(cell?.superview == nil)
@@ -72,7 +74,8 @@ struct UpdateMotionTests {
       let end = cell?.frame.minX ?? 0
       let seen = cell?.layer.presentation()?.frame.minX ?? 0
       #expect(end > start + 50)
-      #expect(seen > start + 10 && seen < end - 10)
+      #expect(seen > start + 10)
+      #expect(seen < end - 10)
     }
   }
 

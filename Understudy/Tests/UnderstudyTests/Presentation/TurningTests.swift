@@ -48,7 +48,8 @@ struct TurningTests {
       second.dismiss(animated: true)
       device.clock.advance(by: 2)
 
-      #expect(before != nil && sheet?.view.bounds.size == whole)
+      #expect(before != nil)
+      #expect(sheet?.view.bounds.size == whole)
     }
   }
 

@@ -11,7 +11,8 @@ struct DraggingTests {
     withScrollView { device, view, _ in
       device.touchDown(at: CGPoint(x: 200, y: 500))
       device.touchMove(to: CGPoint(x: 200, y: 495))
-      #expect(view.isTracking && !view.isDragging)
+      #expect(view.isTracking)
+      #expect(!view.isDragging)
       device.touchMove(to: CGPoint(x: 200, y: 485))
       #expect(view.isDragging)
       device.touchMove(to: CGPoint(x: 200, y: 385))
@@ -41,7 +42,8 @@ struct DraggingTests {
       device.touchDown(at: CGPoint(x: 200, y: 300))
       device.touchMove(to: CGPoint(x: 200, y: 315))
       device.touchMove(to: CGPoint(x: 200, y: 415))
-      #expect(view.contentOffset.y < -40 && view.contentOffset.y > -60)
+      #expect(view.contentOffset.y < -40)
+      #expect(view.contentOffset.y > -60)
       device.touchUp()
       device.clock.advance(by: 3)
 

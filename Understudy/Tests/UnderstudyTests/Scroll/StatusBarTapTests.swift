@@ -42,7 +42,8 @@ struct StatusBarTapTests {
       device.tap(at: CGPoint(x: 80, y: 20))
       device.clock.advance(by: 1)
 
-      #expect(view.contentOffset.y == 800 && other.contentOffset.y == 100)
+      #expect(view.contentOffset.y == 800)
+      #expect(other.contentOffset.y == 100)
     }
   }
 

@@ -44,12 +44,14 @@ struct SearchFoldingTests {
   func `the field gets lower and what is in it fades`() {
     withSearchPage { stand in
       let field = stand.search.searchBar.searchTextField
-      #expect(field.bounds.height == 36 && field.contentAlpha == 1)
+      #expect(field.bounds.height == 36)
+      #expect(field.contentAlpha == 1)
       stand.list.contentOffset.y += 12
       stand.device.clock.advance(by: 0.1)
 
       #expect(field.bounds.height == 24)
-      #expect(field.contentAlpha > 0 && field.contentAlpha < 1)
+      #expect(field.contentAlpha > 0)
+      #expect(field.contentAlpha < 1)
     }
   }
 
@@ -75,12 +77,14 @@ struct SearchFoldingTests {
       #expect(content?.titleHolder.alpha == 1)
       stand.search.isActive = true
       stand.device.clock.advance(by: 1)
-      #expect(content?.titleHolder.alpha == 0 && content?.trailing.first?.alpha == 0)
+      #expect(content?.titleHolder.alpha == 0)
+      #expect(content?.trailing.first?.alpha == 0)
 
       stand.search.isActive = false
       stand.device.clock.advance(by: 1)
 
-      #expect(content?.titleHolder.alpha == 1 && content?.trailing.first?.alpha == 1)
+      #expect(content?.titleHolder.alpha == 1)
+      #expect(content?.trailing.first?.alpha == 1)
     }
   }
 

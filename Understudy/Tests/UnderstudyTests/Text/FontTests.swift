@@ -110,7 +110,9 @@ import Testing
     let descriptor = try #require(font.fontDescriptor.withSymbolicTraits(traits))
     let bold = UIFont(descriptor: descriptor, size: 0)
 
-    #expect(bold.weight == .bold && bold.isItalic && bold.pointSize == 15)
+    #expect(bold.weight == .bold)
+    #expect(bold.isItalic)
+    #expect(bold.pointSize == 15)
     #expect(bold.fontDescriptor.symbolicTraits == traits)
     #expect(!font.fontDescriptor.symbolicTraits.contains(.traitBold))
   }

@@ -12,7 +12,8 @@ import Testing
     let size = "Hello".size(withAttributes: [.font: font])
 
     #expect(size.height == font.lineHeight)
-    #expect(size.width > 35 && size.width < 45)
+    #expect(size.width > 35)
+    #expect(size.width < 45)
     #expect(NSString(string: "Hello").size(withAttributes: [.font: font]) == size)
   }
 
@@ -29,7 +30,8 @@ import Testing
     let single = text.boundingRect(with: size, options: [], context: nil)
 
     #expect(abs(wrapped.height - 3 * font.lineHeight) < 1e-9)
-    #expect(wrapped.width <= 150 && wrapped.origin == .zero)
+    #expect(wrapped.width <= 150)
+    #expect(wrapped.origin == .zero)
     #expect(single.height == font.lineHeight)
     #expect(single.minY == -font.ascender)
   }

@@ -8,19 +8,8 @@
 /// The newest call wins. A page with a delay appears after the delay, and one with a minimum
 /// duration stays for that time. A call in the meantime is pending, and only the newest one is
 /// performed. A load has a number; events with the number of a replaced, cancelled or finished load
-/// have no effect. Every call is reported exactly once.
-///
-/// | from | event | to |
-/// |---|---|---|
-/// | any | a page or the content is requested and due | `moving`, or `idle` if already visible |
-/// | any | a page or the content is requested and not due | `waiting` |
-/// | `waiting` | the deadline passes | `moving` |
-/// | `moving` | the move ends | `idle` |
-/// | any | a load begins that is no refresh | as if its loading page were requested |
-/// | any | the load finishes | as if the content, or its empty or failure page, were requested |
-/// | any | the load is cancelled | as if what was shown before the load were requested |
-/// | any | a refresh begins, fails or is cancelled | the same state |
-/// | any | the covered page is removed | `finished`, for good |
+/// have no effect. Every call is reported exactly once. The article “The states of a placeholder”
+/// lists the transitions.
 package struct PlaceholderMachine: Sendable, Equatable {
   /// A page shown instead of the content. A load has at most two: the loading page and its result.
   package struct Page: Sendable, Hashable {

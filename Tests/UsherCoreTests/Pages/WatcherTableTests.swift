@@ -4,15 +4,11 @@ import Testing
 
 @testable import UsherCore
 
-/// Checks the tables of the article “How pages settle”: each event in each state.
+/// Checks the article “The states of the page watcher”: each event in each state.
 struct WatcherTableTests {
-  @Test func `the watcher behaves as in the tables of the article`() throws {
-    let written = try TransitionTable(article: "PagesSettle")
-
-    let played = TransitionTable.played(Self.states, Self.events, state: \.state)
-
-    #expect(written.events == played.events)
-    #expect(written.rows == played.rows, "The article should contain:\n\(played.markdown)")
+  @Test func `the article describes the states of the page watcher`() throws {
+    try expectArticle(
+      "PageWatcherStates", describes: Self.states, events: Self.events, state: \.state)
   }
 
   /// A watcher that was on the page Home before Detail is pushed.
@@ -29,12 +25,12 @@ struct WatcherTableTests {
     }
 
     var state: String {
-      if harness.watcher.needsConfirmation { return "found" }
+      if harness.watcher.needsConfirmation { return "confirming" }
       return switch motion {
       case .none: "settled"
-      case .running: "moving"
-      case .dragged: "dragged"
-      case .cancelled: "going back"
+      case .running: "transitioning"
+      case .dragged: "interactive"
+      case .cancelled: "cancelling"
       }
     }
 
@@ -56,22 +52,22 @@ struct WatcherTableTests {
 
   private static var states: KeyValuePairs<String, () -> Subject> {
     [
+      "transitioning": { Subject((detail, .running)) },
+      "interactive": { Subject((detail, .dragged)) },
+      "cancelling": { Subject((detail, .dragged), (detail, .cancelled)) },
+      "confirming": { Subject((detail, .running), (detail, .none)) },
       "settled": { Subject() },
-      "moving": { Subject((detail, .running)) },
-      "dragged": { Subject((detail, .dragged)) },
-      "going back": { Subject((detail, .dragged), (detail, .cancelled)) },
-      "found": { Subject((detail, .running), (detail, .none)) },
     ]
   }
 
   private static var events: KeyValuePairs<String, (inout Subject) -> [String]> {
     [
-      "the same pages, at rest": { $0.poll(home, .none) },
-      "other pages, at rest": { $0.poll(detail, .none) },
-      "other pages, moving by themselves": { $0.poll(detail, .running) },
-      "other pages, following a finger": { $0.poll(detail, .dragged) },
-      "other pages, cancelled": { $0.poll(detail, .cancelled) },
-      "three seconds later, still moving": {
+      "`process`: Home": { $0.poll(home, .none) },
+      "`process`: Detail": { $0.poll(detail, .none) },
+      "`process`: Detail, noninteractive": { $0.poll(detail, .running) },
+      "`process`: Detail, interactive": { $0.poll(detail, .dragged) },
+      "`process`: Detail, cancelled": { $0.poll(detail, .cancelled) },
+      "`process`: Detail, noninteractive for three seconds": {
         _ = $0.poll(detail, .running)
         return $0.poll(detail, .running, after: PageWatcher.settlingTimeout)
       },

@@ -4,48 +4,28 @@ import Testing
 
 @testable import UsherCore
 
-/// Checks the tables of the article “The states of a placeholder”: each event in each state.
+/// Checks the article “The states of a placeholder”: each event in each state.
 struct PlaceholderTableTests {
-  @Test func `the states of a placeholder change as in the tables of the article`() throws {
-    let written = try TransitionTable(article: "PlaceholderStates")
-
-    let played = TransitionTable.played(Self.states, Self.events, state: \.state)
-
-    #expect(written.events == played.events)
-    #expect(written.rows == played.rows, "The article should contain:\n\(played.markdown)")
+  @Test func `the article describes the states of a placeholder`() throws {
+    try expectArticle(
+      "PlaceholderStates", describes: Self.states, events: Self.events, state: \.state)
   }
 
   /// Load 1 has begun, unless a state says otherwise.
   private static var states: KeyValuePairs<String, () -> PlaceholderHarness> {
     [
       "idle: content": { .idle { $0.hide(1) } },
+      "idle: content (load)": { .refreshing(after: .zero) },
       "waiting: loading": { .loading(for: .zero) },
       "moving: loading": { .loading(for: .milliseconds(300)) },
-      "idle: loading": {
-        .idle { harness in
-          harness.load(1)
-          harness.advance(by: .milliseconds(300))
-        }
-      },
-      "waiting: content": {
-        .idle { harness in
-          harness.load(1)
-          harness.advance(by: .milliseconds(300))
-          harness.endLoad(1, .content)
-        }
-      },
-      "idle: failure": {
-        .idle { harness in
-          harness.load(1)
-          harness.endLoad(1, .failure)
-        }
-      },
-      "idle: content, load": {
-        .idle { harness in
-          harness.hide(0)
-          harness.load(1)
-        }
-      },
+      "idle: loading": { .idle { $0 = .loading(for: .milliseconds(300)) } },
+      "waiting: content": { .loaded(.content) },
+      "waiting: content (load)": { .refreshing(after: .milliseconds(300)) },
+      "moving: content": { .loaded(.content, for: .milliseconds(500)) },
+      "moving: content (load)": { .refreshing(after: .milliseconds(300), for: .milliseconds(500)) },
+      "waiting: result": { .loaded(.failure) },
+      "moving: result": { .loaded(.failure, for: .milliseconds(500)) },
+      "idle: result": { .idle { $0 = .loaded(.failure, for: .milliseconds(500)) } },
       "finished": { .idle { $0.send(.pageWasRemoved) } },
     ]
   }
@@ -77,8 +57,9 @@ struct PlaceholderTableTests {
 extension PlaceholderHarness {
   /// The target page, the phase of the machine, and whether a load is in progress.
   fileprivate var state: String {
-    let load = machine.load == nil ? "" : ", load"
-    let page = machine.targetPage.map { "\($0.kind)" } ?? "content"
+    let load = machine.load == nil ? "" : " (load)"
+    let page =
+      machine.targetPage.map { $0.kind == .loading ? "loading" : "result" } ?? "content"
     // A loading page implies a load.
     let rest = page == "loading" ? page : page + load
     return switch machine.phase {
@@ -100,6 +81,29 @@ extension PlaceholderHarness {
 
   fileprivate static func loading(for time: Duration) -> PlaceholderHarness {
     var harness = PlaceholderHarness()
+    harness.load(1)
+    harness.advance(by: time)
+    return harness
+  }
+
+  /// Load 1 has finished a while ago, 0.3 s after it began.
+  fileprivate static func loaded(
+    _ result: PlaceholderMachine.LoadResultKind, for time: Duration = .zero
+  ) -> PlaceholderHarness {
+    var harness = PlaceholderHarness.loading(for: .milliseconds(300))
+    harness.endLoad(1, result)
+    harness.advance(by: time)
+    return harness
+  }
+
+  /// Load 1 refreshes the content of load 0, which took some time and has finished a while ago.
+  fileprivate static func refreshing(
+    after duration: Duration, for time: Duration = .zero
+  ) -> PlaceholderHarness {
+    var harness = PlaceholderHarness()
+    harness.load(0)
+    harness.advance(by: duration)
+    harness.endLoad(0, .content)
     harness.load(1)
     harness.advance(by: time)
     return harness

@@ -48,7 +48,11 @@ struct PageWatcherHarness {
   mutating func reset() { watcher.reset() }
 
   mutating func deallocate(_ pages: Page...) {
-    watcher.pagesDidDeallocate(pages.map { $0.snapshot().nodes[0].id })
+    for page in pages {
+      let node = page.snapshot().nodes[0]
+      names[node.id] = node.typeName
+      watcher.pagesDidDeallocate([node.id])
+    }
   }
 
   private func text(of output: PageWatcher.Output) -> String {

@@ -4,15 +4,11 @@ import Testing
 
 @testable import UsherCore
 
-/// Checks the tables of the article “The states of a countdown”: each event in each state.
+/// Checks the article “The states of a countdown”: each event in each state.
 struct CountdownTableTests {
-  @Test func `the states of a countdown change as in the tables of the article`() throws {
-    let written = try TransitionTable(article: "CountdownStates")
-
-    let played = TransitionTable.played(Self.states, Self.events, state: \.state)
-
-    #expect(written.events == played.events)
-    #expect(written.rows == played.rows, "The article should contain:\n\(played.markdown)")
+  @Test func `the article describes the states of a countdown`() throws {
+    try expectArticle(
+      "CountdownStates", describes: Self.states, events: Self.events, state: \.state)
   }
 
   /// A button with a countdown of three seconds.
@@ -21,7 +17,7 @@ struct CountdownTableTests {
     var now = MonotonicInstant.seconds(0)
 
     init(_ end: StyledAlertCountdown.Action, _ time: DisplayTimerState, after seconds: Double = 1) {
-      countdowns.setButtons([.init(id: "yes", countdown: .init(end, after: .seconds(3)))], at: now)
+      setCountdown(.init(end, after: .seconds(3)))
       countdowns.setTimerState(.running, at: now)
       now = .seconds(seconds)
       countdowns.setTimerState(time, at: now)
@@ -33,6 +29,12 @@ struct CountdownTableTests {
       if entry.hasFired { return "\(end): pressed" }
       if entry.countdown.isFinished(at: now) { return "\(end): over" }
       return entry.countdown.isRunning ? "\(end): running" : "\(end): stopped"
+    }
+
+    @discardableResult
+    mutating func setCountdown(_ countdown: StyledAlertCountdown?) -> [String] {
+      countdowns.setButtons([.init(id: "yes", countdown: countdown)], at: now)
+      return []
     }
 
     mutating func setTimerState(_ time: DisplayTimerState) -> [String] {
@@ -63,30 +65,28 @@ struct CountdownTableTests {
         _ = subject.advance(by: .seconds(2))
         return subject
       },
+      "without": {
+        var subject = Subject(.presses, .running)
+        subject.setCountdown(nil)
+        return subject
+      },
     ]
   }
 
   private static var events: KeyValuePairs<String, (inout Subject) -> [String]> {
     [
       "two seconds pass": { $0.advance(by: .seconds(2)) },
-      "the time of the alert runs": { $0.setTimerState(.running) },
-      "it is paused": { $0.setTimerState(.paused) },
-      "it is stopped": { $0.setTimerState(.stopped) },
-      "the same button again": {
-        $0.countdowns.setButtons(
-          [.init(id: "yes", countdown: $0.countdowns.entries[0]?.configuration)], at: $0.now)
-        return []
+      "`setTimerState`: running": { $0.setTimerState(.running) },
+      "`setTimerState`: paused": { $0.setTimerState(.paused) },
+      "`setTimerState`: stopped": { $0.setTimerState(.stopped) },
+      "`setButtons`: the same countdown": {
+        $0.setCountdown($0.countdowns.entries[0]?.configuration)
       },
-      "the button with another countdown": {
+      "`setButtons`: another countdown": {
         let end = $0.countdowns.entries[0]?.configuration.action ?? .presses
-        $0.countdowns.setButtons(
-          [.init(id: "yes", countdown: .init(end, after: .seconds(9)))], at: $0.now)
-        return []
+        return $0.setCountdown(.init(end, after: .seconds(9)))
       },
-      "the button without one": {
-        $0.countdowns.setButtons([.init(id: "yes")], at: $0.now)
-        return []
-      },
+      "`setButtons`: no countdown": { $0.setCountdown(nil) },
     ]
   }
 }

@@ -5,7 +5,8 @@
 /// Changes of pages count once the pages have settled: two successive polls found no transition and
 /// the same pages. Until then only `disappearing` changes. A noninteractive transition makes pages
 /// disappear from its start, an interactive one from its release, a cancelled one never. A
-/// disappearing page that is no longer in the scene stays disappearing until the pages settle.
+/// disappearing page that is no longer in the scene stays disappearing until the pages settle. The
+/// article “The states of the page watcher” says what each poll does in each state.
 ///
 /// Call `process(_:at:)` once per turn while a transition may be running, and no later than
 /// `deadline`. A poll that finds no difference costs one comparison and allocates nothing.
@@ -14,6 +15,26 @@ package struct PageWatcher: Sendable, Equatable {
   /// after that the current pages count.
   package static let settlingTimeout = Duration.seconds(3)
 
+  /// What the last poll found.
+  package enum State: Sendable, Hashable {
+    /// No scene: there was no poll since the watcher was created or reset, or the scene was not
+    /// attached. → any state except `settled`.
+    case detached
+    /// A noninteractive transition, or no pages. → any state except `settled`.
+    case transitioning
+    /// A transition that follows a finger. → any state except `settled`.
+    case interactive
+    /// A cancelled transition, which is being reversed. → any state except `settled`.
+    case cancelling
+    /// Pages and no transition; another poll has to find the same pages. → any other state, or
+    /// `confirming` if it finds other pages.
+    case confirming
+    /// The same pages as the poll before, and no transition in either. → any other state.
+    case settled
+  }
+
+  /// What the last poll found.
+  package private(set) var state = State.detached
   /// The last state that was returned, without `gone`: gone pages are returned once.
   package private(set) var pageState = PageState()
 
@@ -22,11 +43,8 @@ package struct PageWatcher: Sendable, Equatable {
   private var nodes: [SceneSnapshot.Node] = []
   private var hasAppWindow = false
   private var traversal = PageTraversal()
-  private var transition = TransitionStatus()
   /// The pages of the last snapshot, which count once another poll confirms them.
   private var candidate = PageState()
-  /// Whether `candidate` counts, because the pages have settled.
-  private var isSettled = false
 
   /// The nodes of the last settled snapshot.
   private var settledNodes: [SceneSnapshot.Node] = []
@@ -36,38 +54,64 @@ package struct PageWatcher: Sendable, Equatable {
   private var deallocated: Set<PageID> = []
 
   private var lastPoll = MonotonicInstant.distantPast
-  /// Whether the time since the last poll counts towards the timeout.
-  private var isWaiting = false
+  /// Whether the scene was active in the last poll. It is not used, and not updated, while the
+  /// pages are settled.
+  private var wasActive = false
+  /// The active time without settling, since the pages counted last.
   private var elapsed = Duration.zero
-  private var hasReported = false
+  private var hasReportedTimeout = false
 
   /// Creates a watcher without pages.
   package init() {}
 
   /// Whether no transition is running and a poll in the next turn can confirm that the pages have
   /// settled.
-  package var needsConfirmation: Bool { transition.isIdle && !isSettled }
+  package var needsConfirmation: Bool { state == .confirming }
 
   /// The latest time of the next poll; `nil` if there is no limit.
   package var deadline: MonotonicInstant? {
-    isWaiting ? lastPoll + (PageWatcher.settlingTimeout - elapsed) : nil
+    isTimed ? lastPoll + (PageWatcher.settlingTimeout - elapsed) : nil
+  }
+
+  /// Whether the time since the last poll counts towards the timeout.
+  private var isTimed: Bool {
+    switch state {
+    case .transitioning, .cancelling, .confirming: wasActive
+    case .detached, .interactive, .settled: false
+    }
   }
 
   /// Processes a snapshot. Returns what changed; nothing for a disconnected scene.
   package mutating func process(_ snapshot: SceneSnapshot, at now: MonotonicInstant) -> [Output] {
-    if isWaiting { elapsed += max(.zero, now - lastPoll) }
+    if isTimed { elapsed += max(.zero, now - lastPoll) }
     lastPoll = max(lastPoll, now)
     guard snapshot.activation != .unattached else {
-      isWaiting = false
+      state = .detached
       return []
     }
     let isNew = nodes != snapshot.nodes || hasAppWindow != snapshot.hasAppWindow
-    if !isNew, isSettled, deallocated.isEmpty { return [] }
-    let wasIdle = transition.isIdle
-    let isConfirmed = isNew ? store(snapshot) && wasIdle : wasIdle
-    let changes = evaluate(isNew: isNew, isConfirmed: isConfirmed, wasIdle: wasIdle)
-    isWaiting = snapshot.isActive && !isSettled && !transition.isInteractive
-    return changes
+    if !isNew, state == .settled, deallocated.isEmpty { return [] }
+    let previous = candidate
+    if isNew { store(snapshot) }
+    let next = nextState(
+      for: snapshot.transitionStatus(for: traversal), hasSamePages: candidate == previous)
+    // A scene that has just become idle gets one more poll to confirm it, even after the timeout.
+    let canTimeOut = next != .confirming || state == .confirming
+    state = next
+    wasActive = snapshot.isActive
+    return evaluate(isNew: isNew, canTimeOut: canTimeOut)
+  }
+
+  /// Returns the state after a poll. The timeout does not change it: the pages count, and are still
+  /// expected to settle.
+  private func nextState(for status: TransitionStatus, hasSamePages: Bool) -> State {
+    switch status {
+    case .interactive: .interactive
+    case .cancelled: .cancelling
+    case .running: .transitioning
+    case .idle:
+      hasSamePages && (state == .confirming || state == .settled) ? .settled : .confirming
+    }
   }
 
   /// Discards the visible pages after polling was interrupted.
@@ -88,18 +132,14 @@ package struct PageWatcher: Sendable, Equatable {
     deallocated.formUnion(pages)
   }
 
-  /// Stores a snapshot as the last one. Returns whether it is idle and has the same pages as
-  /// before.
-  private mutating func store(_ snapshot: SceneSnapshot) -> Bool {
+  /// Stores a snapshot as the last one.
+  private mutating func store(_ snapshot: SceneSnapshot) {
     updateDisappeared(in: snapshot)
     nodes.removeAll(keepingCapacity: true)
     nodes.append(contentsOf: snapshot.nodes)
     hasAppWindow = snapshot.hasAppWindow
     traversal.update(with: nodes)
-    transition = snapshot.transitionStatus(for: traversal)
-    let before = candidate
     candidate = PageState(traversal, through: nodes)
-    return transition.isIdle && candidate == before
   }
 
   private mutating func updateDisappeared(in snapshot: SceneSnapshot) {
@@ -113,24 +153,25 @@ package struct PageWatcher: Sendable, Equatable {
     }
   }
 
-  private mutating func evaluate(isNew: Bool, isConfirmed: Bool, wasIdle: Bool) -> [Output] {
+  private mutating func evaluate(isNew: Bool, canTimeOut: Bool) -> [Output] {
     var next = pageState
     var report: Output?
-    isSettled = isConfirmed
-    if isConfirmed {
+    switch state {
+    case .settled:
       settle(&next)
-      hasReported = false
-    } else if transition.isInteractive {
+      hasReportedTimeout = false
+    case .interactive:
       elapsed = .zero
       next.disappearing = committedDisappearances
-    } else if elapsed >= PageWatcher.settlingTimeout, wasIdle || !transition.isIdle {
-      // A scene that has just become idle gets one more poll to confirm it.
-      settle(&next)
-      if !hasReported { report = .didNotSettle(moving: moving) }
-      hasReported = true
-    } else if isNew {
-      next.disappearing =
-        transition.isCancelled ? committedDisappearances : predictedDisappearances()
+    case .detached, .transitioning, .cancelling, .confirming:
+      if canTimeOut, elapsed >= PageWatcher.settlingTimeout {
+        settle(&next)
+        if !hasReportedTimeout { report = .didNotSettle(moving: moving) }
+        hasReportedTimeout = true
+      } else if isNew {
+        next.disappearing =
+          state == .cancelling ? committedDisappearances : predictedDisappearances()
+      }
     }
     applyDeallocations(&next)
     return emit(next) + (report.map { [$0] } ?? [])

@@ -176,7 +176,7 @@ extension SceneSnapshot {
   /// No visited controller and none presented above one has a transition coordinator or is being
   /// presented or dismissed, and every visited one is in the window. The pages have settled when
   /// the next poll is idle, too, and finds the same visible pages.
-  package var isIdle: Bool { transitionStatus(for: traversal).isIdle }
+  package var isIdle: Bool { transitionStatus(for: traversal) == .idle }
 
   private var traversal: PageTraversal {
     var traversal = PageTraversal()
@@ -184,19 +184,20 @@ extension SceneSnapshot {
     return traversal
   }
 
-  /// Returns the transitions of the visited controllers and of those presented above them.
+  /// Returns the status of the visited controllers and of those presented above them.
   func transitionStatus(for traversal: PageTraversal) -> TransitionStatus {
-    var status = TransitionStatus(isIdle: hasAppWindow)
     var hasPages = false
+    var isMoving = false
+    var transitions: State = []
     for (visit, node) in zip(traversal.visits, nodes)
     where visit.isVisible || visit.isPresentedAbove {
-      if visit.isVisible, node.isPage { hasPages = true }
-      if node.isMoving(isVisible: visit.isVisible) { status.isIdle = false }
-      if node.state.contains(.isInteractive) { status.isInteractive = true }
-      if node.state.contains(.isCancelled) { status.isCancelled = true }
+      hasPages = hasPages || visit.isVisible && node.isPage
+      isMoving = isMoving || node.isMoving(isVisible: visit.isVisible)
+      transitions.formUnion(node.state)
     }
-    status.isIdle = status.isIdle && hasPages
-    return status
+    if transitions.contains(.isInteractive) { return .interactive }
+    if transitions.contains(.isCancelled) { return .cancelled }
+    return isMoving || !hasPages || !hasAppWindow ? .running : .idle
   }
 }
 
@@ -208,13 +209,15 @@ extension SceneSnapshot.Node {
 }
 
 /// The transitions that one poll found among the pages and the controllers presented above them.
-struct TransitionStatus: Sendable, Equatable {
-  /// Whether no transition is running and there are pages.
-  var isIdle = false
-  /// Whether a transition is interactive.
-  var isInteractive = false
-  /// Whether a transition was cancelled and is being reversed.
-  var isCancelled = false
+enum TransitionStatus: Sendable, Hashable {
+  /// No transition is running, and there are pages.
+  case idle
+  /// A noninteractive transition is running, or there are no pages yet.
+  case running
+  /// A transition is interactive.
+  case interactive
+  /// A transition was cancelled and is being reversed, and none is interactive.
+  case cancelled
 }
 
 /// The order in which the user last used the scenes, to choose one where the app names none.

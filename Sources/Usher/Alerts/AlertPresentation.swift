@@ -76,17 +76,16 @@ struct AlertPresentation: PopupPresentation {
   }
 
   private var modal: ModalPresentation<SystemAlertResult> {
-    let offer: PopupOffer<SystemAlertResult> =
+    var modal: ModalPresentation<SystemAlertResult> =
       switch source {
-      case .existing(let alert): .ready(.controller(alert))
+      case .existing(let alert): ModalPresentation(alert)
       case .configuration(let configuration):
-        .made { [session] _ in
+        ModalPresentation { [session] _ in
           let alert = configuration.makeAlert()
           session?.attach(alert)
-          return .controller(alert)
+          return alert
         }
       }
-    var modal = ModalPresentation(offer)
     modal.options.window = window
     return modal
   }

@@ -6,17 +6,28 @@ import UsherCore
 /// The presentation of a popup whose view or view controller is shown on a card.
 @MainActor
 struct CardPresentation<Value: Sendable>: PopupPresentation {
-  let content: PopupOffer<Value>
+  /// The content, unless it is created when the popup's turn comes.
+  private let existingContent: PopupContent?
+  private let makeProvider: @MainActor (PopupHandle<Value>) -> ContentProvider
   var style = CardStyle()
 
-  init(_ offer: PopupOffer<Value>) {
-    self.content = offer
+  init(_ content: PopupContent) {
+    existingContent = content
+    makeProvider = { ContentProvider(content, for: $0) }
+  }
+
+  init(_ makeContent: @escaping @MainActor (PopupHandle<Value>) -> PopupContent) {
+    existingContent = nil
+    makeProvider = { handle in
+      ContentProvider(
+        for: handle, checkingWith: { $0.registrationMisuse }, make: { makeContent(handle) })
+    }
   }
 
   var kindName: String { "popup" }
 
   var rejection: PopupRejection? {
-    content.content?.registrationMisuse.map { PopupRejection(reason: .contentInUse, report: $0) }
+    existingContent?.registrationMisuse.map { PopupRejection(reason: .contentInUse, report: $0) }
   }
 
   func configure(_ request: inout PopupQueue.Request, for placement: PopupPlacement) {
@@ -29,9 +40,8 @@ struct CardPresentation<Value: Sendable>: PopupPresentation {
   ) -> any PopupPresenter {
     var cardStyle = style
     cardStyle.window = window(at: placement)
-    let source = content.source(for: handle) { $0.registrationMisuse }
     return CardPresenter(
-      style: cardStyle, level: placement.level, contentProvider: ContentProvider(source))
+      style: cardStyle, level: placement.level, contentProvider: makeProvider(handle))
   }
 
   /// A child of a popup in its own window needs its own window, too: in the app window it would be

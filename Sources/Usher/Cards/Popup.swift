@@ -18,8 +18,8 @@ public struct Popup<Value: Sendable>: PopupPresentable {
   /// The content, and the style of the card.
   private var card: CardPresentation<Value> { didSet { _configuration.presentation = card } }
 
-  private init(showing offer: PopupOffer<Value>) {
-    card = CardPresentation(offer)
+  private init(showing card: CardPresentation<Value>) {
+    self.card = card
     _configuration = _PopupConfiguration(card)
   }
 
@@ -30,7 +30,7 @@ public struct Popup<Value: Sendable>: PopupPresentable {
   /// a value; the handle does not retain the view. A popup that may be presented again keeps its
   /// view.
   public init(_ makeView: @escaping @MainActor (PopupHandle<Value>) -> UIView) {
-    self.init(showing: .made { .view(makeView($0)) })
+    self.init(showing: CardPresentation { .view(makeView($0)) })
   }
 
   /// Creates a popup whose view controller is made when its turn comes.
@@ -45,14 +45,14 @@ public struct Popup<Value: Sendable>: PopupPresentable {
   /// The controller is contained, not presented, so it is dismissed with `handle.dismiss()`; its
   /// own `dismiss(animated:)` does nothing or may dismiss a controller of the app.
   public init(_ makeController: @escaping @MainActor (PopupHandle<Value>) -> UIViewController) {
-    self.init(showing: .made { .controller(makeController($0)) })
+    self.init(showing: CardPresentation { .controller(makeController($0)) })
   }
 }
 
 extension Popup where Value == Never {
   /// Creates a popup with an existing view, which is retained until the popup has been dismissed.
   public init(_ view: UIView) {
-    self.init(showing: .ready(.view(view)))
+    self.init(showing: CardPresentation(.view(view)))
   }
 
   /// Creates a popup with an existing view controller, which is retained until the popup has been
@@ -61,7 +61,7 @@ extension Popup where Value == Never {
   /// A controller that has a parent, is presented, or is the root of a window is rejected with the
   /// reason `PopupDismissalReason.contentInUse`.
   public init(_ controller: UIViewController) {
-    self.init(showing: .ready(.controller(controller)))
+    self.init(showing: CardPresentation(.controller(controller)))
   }
 }
 

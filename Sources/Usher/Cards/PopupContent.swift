@@ -33,17 +33,6 @@ enum PopupContent {
   var preferredSize: CGSize { controller?.preferredContentSize ?? .zero }
 }
 
-/// The source of a popup's content.
-@MainActor
-enum ContentSource {
-  /// It exists.
-  case existing(PopupContent)
-  /// It is created when it is needed; `nil` if it cannot be shown.
-  case closure(@MainActor () -> PopupContent?)
-  /// None: it was moved to another popup, or this one has been dismissed.
-  case none
-}
-
 // Whether content can be shown, or is in use.
 extension PopupContent {
   /// Why it cannot be registered as the content of a popup; `nil` if it can.
@@ -71,73 +60,70 @@ extension PopupContent {
   }
 }
 
-/// The content that the app provides: an existing object, or a closure that creates it.
-@MainActor
-enum PopupOffer<Value: Sendable> {
-  case ready(PopupContent)
-  case made(@MainActor (PopupHandle<Value>) -> PopupContent)
-
-  /// The existing content, if there is any.
-  var content: PopupContent? {
-    if case .ready(let content) = self { content } else { nil }
-  }
-
-  /// Returns the source for a presenter; the content is registered for the handle when it exists.
-  ///
-  /// `misuse` checks the content that the closure creates; if it returns a report, that is reported
-  /// and there is no content.
-  func source(
-    for handle: PopupHandle<Value>, countsAsPage: Bool = false,
-    checkingWith misuse: @escaping @MainActor (PopupContent) -> MisuseReport?
-  ) -> ContentSource {
-    switch self {
-    case .ready(let content):
-      ContentRegistry.register(content.responder, for: handle, countsAsPage: countsAsPage)
-      return .existing(content)
-    case .made(let make):
-      return .closure {
-        let content = make(handle)
-        if let misuse = misuse(content) {
-          misuse.report()
-          return nil
-        }
-        ContentRegistry.register(content.responder, for: handle, countsAsPage: countsAsPage)
-        return content
-      }
-    }
-  }
-}
-
-/// Creates and holds the content of one popup, and the updates that arrive before it exists.
+/// Provides the content of one popup, which exists or is created when the popup's turn comes, and
+/// keeps the updates that arrive before.
+///
+/// When the content exists, it is registered for the handle of the popup.
 @MainActor
 final class ContentProvider {
-  private var source: ContentSource
-  private var pending: [ContentUpdate] = []
+  /// Whether there is content.
+  enum State {
+    /// It is created when it is needed; `nil` if it cannot be shown. → `available`, `empty`
+    case pending(@MainActor () -> PopupContent?)
+    /// It exists. → `empty`
+    case available(PopupContent)
+    /// None: it cannot be shown, was moved to another popup, or this one has been dismissed.
+    case empty
+  }
+
+  private var state: State
+  private var pendingUpdates: [ContentUpdate] = []
   /// The session of the styled alert, if the content is one.
   private(set) var styledAlertSession: StyledAlertSession?
 
-  init(_ source: ContentSource, _ session: StyledAlertSession? = nil) {
-    self.source = source
-    self.styledAlertSession = session
+  /// Creates a provider of existing content, and registers it.
+  init(_ content: PopupContent, for handle: AnyPopupHandle, countsAsPage: Bool = false) {
+    ContentRegistry.register(content.responder, for: handle, countsAsPage: countsAsPage)
+    state = .available(content)
+  }
+
+  /// Creates a provider of content that is created, checked and then registered when it is needed.
+  ///
+  /// If `misuse` returns a report for the new content, that is reported and there is no content.
+  init(
+    for handle: AnyPopupHandle, countsAsPage: Bool = false, session: StyledAlertSession? = nil,
+    checkingWith misuse: @escaping @MainActor (PopupContent) -> MisuseReport?,
+    make: @escaping @MainActor () -> PopupContent
+  ) {
+    styledAlertSession = session
+    state = .pending {
+      let content = make()
+      if let misuse = misuse(content) {
+        misuse.report()
+        return nil
+      }
+      ContentRegistry.register(content.responder, for: handle, countsAsPage: countsAsPage)
+      return content
+    }
   }
 
   /// The content, if it exists.
   var content: PopupContent? {
-    if case .existing(let content) = source { content } else { nil }
+    if case .available(let content) = state { content } else { nil }
   }
 
   /// Returns the content, which is created if necessary; `nil` if it cannot be shown.
   func makeContent(
     for presenter: any PopupPresenter, checkingWith misuse: (PopupContent) -> MisuseReport?
   ) -> PopupContent? {
-    if case .closure(let make) = source { source = make().map { .existing($0) } ?? .none }
+    if case .pending(let make) = state { state = make().map { .available($0) } ?? .empty }
     guard let content else { return nil }
     if let misuse = misuse(content) {
       misuse.report()
       return nil
     }
-    let updates = pending
-    pending = []
+    let updates = pendingUpdates
+    pendingUpdates = []
     for update in updates where !update.apply(content) {
       PopupMisuse.cannotUpdate(presenter).report()
     }
@@ -147,15 +133,15 @@ final class ContentProvider {
   /// Takes over the content of another provider, which is empty afterwards.
   func adopt(from other: ContentProvider) {
     invalidate()
-    (source, styledAlertSession) = (other.source, other.styledAlertSession)
-    (other.source, other.styledAlertSession) = (.none, nil)
+    (state, styledAlertSession) = (other.state, other.styledAlertSession)
+    (other.state, other.styledAlertSession) = (.empty, nil)
   }
 
   /// Updates the content, or stores the update until it exists. Returns whether the content has a
   /// type that the update can change.
   func apply(_ update: ContentUpdate) -> Bool {
     guard let content else {
-      pending.append(update)
+      pendingUpdates.append(update)
       return true
     }
     return update.apply(content)
@@ -164,8 +150,8 @@ final class ContentProvider {
   /// Releases the content, which another popup can then use.
   func invalidate() {
     if let content { ContentRegistry.unregister(content.responder) }
-    (source, styledAlertSession) = (.none, nil)
-    pending = []
+    (state, styledAlertSession) = (.empty, nil)
+    pendingUpdates = []
   }
 }
 
@@ -186,9 +172,7 @@ enum ContentRegistry {
 
   private static let registrations = AssociatedObject<Registration>()
 
-  static func register(
-    _ content: UIResponder, for handle: AnyPopupHandle, countsAsPage: Bool = false
-  ) {
+  static func register(_ content: UIResponder, for handle: AnyPopupHandle, countsAsPage: Bool) {
     registrations[content] = Registration(handle, countsAsPage: countsAsPage)
   }
 

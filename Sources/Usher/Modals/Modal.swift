@@ -28,8 +28,8 @@ public struct Modal<Value: Sendable>: PopupPresentable {
   /// The content and the options of the presentation.
   private var modal: ModalPresentation<Value> { didSet { _configuration.presentation = modal } }
 
-  private init(presenting offer: PopupOffer<Value>) {
-    modal = ModalPresentation(offer)
+  private init(presenting modal: ModalPresentation<Value>) {
+    self.modal = modal
     _configuration = _PopupConfiguration(modal)
   }
 
@@ -39,7 +39,7 @@ public struct Modal<Value: Sendable>: PopupPresentable {
   /// modal is dismissed before that. It receives the handle, so that the controller can dismiss the
   /// modal with a value; the handle does not retain the controller.
   public init(_ makeController: @escaping @MainActor (PopupHandle<Value>) -> UIViewController) {
-    self.init(presenting: .made { .controller(makeController($0)) })
+    self.init(presenting: ModalPresentation(makeController))
   }
 }
 
@@ -50,7 +50,7 @@ extension Modal where Value == Never {
   /// A controller that has a parent, is presented, or is the root of a window is rejected with the
   /// reason `PopupDismissalReason.contentInUse`.
   public init(_ controller: UIViewController) {
-    self.init(presenting: .ready(.controller(controller)))
+    self.init(presenting: ModalPresentation(controller))
   }
 }
 
@@ -107,14 +107,29 @@ struct ModalOptions {
 /// The presentation of a view controller by UIKit, in the app window or in its own window.
 @MainActor
 struct ModalPresentation<Value: Sendable>: PopupPresentation {
-  let content: PopupOffer<Value>
+  /// The controller, unless it is created when the modal's turn comes.
+  private let existingController: UIViewController?
+  private let makeProvider: @MainActor (PopupHandle<Value>, ModalOptions) -> ContentProvider
   var options = ModalOptions()
 
-  init(_ offer: PopupOffer<Value>) {
-    self.content = offer
+  init(_ controller: UIViewController) {
+    existingController = controller
+    makeProvider = {
+      ContentProvider(.controller(controller), for: $0, countsAsPage: $1.countsAsPage)
+    }
   }
 
-  var kindName: String { content.content?.controller is UIAlertController ? "alert" : "modal" }
+  init(_ makeController: @escaping @MainActor (PopupHandle<Value>) -> UIViewController) {
+    existingController = nil
+    makeProvider = { handle, options in
+      ContentProvider(
+        for: handle, countsAsPage: options.countsAsPage,
+        checkingWith: { ModalMisuse.misuseIfInUse(of: $0.controller) },
+        make: { .controller(makeController(handle)) })
+    }
+  }
+
+  var kindName: String { existingController is UIAlertController ? "alert" : "modal" }
 
   var defaultLane: PopupLane { options.countsAsPage ? .pages : .popups }
 
@@ -122,7 +137,7 @@ struct ModalPresentation<Value: Sendable>: PopupPresentation {
     if options.window == .app, let presenter = options.presenter, presenter.object == nil {
       return PopupRejection(reason: .pageGone)
     }
-    return content.content?.controller.flatMap { ModalMisuse.rejection(of: $0, in: options.window) }
+    return existingController.flatMap { ModalMisuse.rejection(of: $0, in: options.window) }
   }
 
   var requiredController: UIViewController? {
@@ -157,11 +172,8 @@ struct ModalPresentation<Value: Sendable>: PopupPresentation {
     for handle: PopupHandle<Value>, at placement: PopupPlacement
   ) -> ModalPresenter {
     ModalPresenter(
-      contentProvider: ContentProvider(
-        content.source(for: handle, countsAsPage: options.countsAsPage) {
-          ModalMisuse.misuseIfInUse(of: $0.controller)
-        }),
-      options: options, needsOwnWindow: needsOwnWindow(for: placement), placement: placement
+      contentProvider: makeProvider(handle, options), options: options,
+      needsOwnWindow: needsOwnWindow(for: placement), placement: placement
     ) { [weak handle] in handle.flatMap { $0.driver?.queue.boundPage(of: $0.id) } }
   }
 

@@ -53,11 +53,11 @@ struct StyledAlertPresentation: PopupPresentation {
     var theme = theme ?? .default
     for change in themeChanges { change(&theme) }
     let session = StyledAlertSession(self, theme: theme)
-    let offer = PopupOffer<StyledAlertResult>.made { .view(session.makeView(for: $0)) }
+    let provider = ContentProvider(
+      for: handle, session: session, checkingWith: { $0.registrationMisuse },
+      make: { .view(session.makeView(for: handle)) })
     return CardPresenter(
-      style: cardStyle(theme, for: placement), level: placement.level,
-      contentProvider: ContentProvider(offer.source(for: handle) { $0.registrationMisuse }, session)
-    )
+      style: cardStyle(theme, for: placement), level: placement.level, contentProvider: provider)
   }
 
   private func cardStyle(_ theme: StyledAlertTheme, for placement: PopupPlacement) -> CardStyle {

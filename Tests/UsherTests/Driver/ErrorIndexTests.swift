@@ -56,7 +56,10 @@ struct ErrorIndexTests {
       PopupMisuse.controllerInUse(UIViewController(), "It has a parent."),
       PopupMisuse.alertAsContent(), PopupMisuse.zeroSize(UIView()),
       PopupMisuse.cannotUpdate(
-        CardPresenter(style: CardStyle(), level: .popups, contentProvider: ContentProvider(.none))),
+        CardPresenter(
+          style: CardStyle(), level: .popups,
+          contentProvider: ContentProvider(
+            .view(UIView()), for: AnyPopupHandle(id: PopupID(serial: 1), driver: nil)))),
       PopupMisuse.holdOverdue(
         LaneHold(id: LaneHold.ID(serial: 1), lane: .popups, reason: "guide")),
       PopupMisuse.pagesDidNotSettle(["HomePage"]),

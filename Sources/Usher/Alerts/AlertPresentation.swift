@@ -33,9 +33,9 @@ struct AlertPresentation: PopupPresentation {
     switch source {
     case .existing(let alert):
       if AlertAttachment.existing(for: alert)?.isConsumed == true {
-        return PopupRejection(reason: .contentInUse, report: AlertMisuse.alertReused(alert))
+        return PopupRejection(reason: .contentInUse, report: .alertReused(alert))
       }
-      return ModalMisuse.rejection(of: alert, in: window)
+      return alert.rejection(in: window)
     case .configuration(let configuration):
       return configuration.misuse.map { PopupRejection(reason: .failed, report: $0) }
     }
@@ -149,10 +149,8 @@ struct AlertConfiguration {
 
   /// The misuse report if it cannot be shown.
   var misuse: MisuseReport? {
-    if AlertMisuse.isEmpty([title, message], buttonCount: buttons.count) {
-      return AlertMisuse.emptyAlert
-    }
-    return isPopoverSheet && source == nil ? AlertMisuse.actionSheetWithoutSource(title) : nil
+    MisuseReport.emptyAlert([title, message], buttonCount: buttons.count)
+      ?? (isPopoverSheet && source == nil ? .actionSheetWithoutSource(title) : nil)
   }
 
   /// Returns a description for which UIKit raises no exception; corrections are reported as misuse.
@@ -161,13 +159,13 @@ struct AlertConfiguration {
     var hasCancel = false
     for index in copy.buttons.indices where copy.buttons[index].role == .cancel {
       if hasCancel {
-        AlertMisuse.secondCancelButton(copy.buttons[index].title).report()
+        MisuseReport.secondCancelButton(copy.buttons[index].title).report()
         copy.buttons[index].role = .default
       }
       hasCancel = true
     }
     if style == .actionSheet, !fields.isEmpty {
-      AlertMisuse.textFieldInActionSheet(title).report()
+      MisuseReport.textFieldInActionSheet(title).report()
       copy.style = .alert
     }
     return copy

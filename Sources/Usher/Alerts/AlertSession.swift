@@ -45,7 +45,7 @@ final class AlertSession {
     if let button = AlertAttachment.make(for: alert).button(of: action) {
       pendingHandler = button.handler
     } else {
-      AlertMisuse.foreignAction(action.title).report()
+      MisuseReport.foreignAction(action.title).report()
     }
     handle?.dismiss(returning: result, animated: animated)
   }

@@ -2,14 +2,17 @@
 
 import UIKitShim
 
-/// Misuse reports of system alerts.
+// Misuse reports of system alerts.
 @MainActor
-enum AlertMisuse {
+extension MisuseReport {
   /// An alert that has no title, no message and no action was shown.
   ///
   /// Usher does not present it. It is dismissed with the reason `failed`.
-  static var emptyAlert: MisuseReport {
-    MisuseReport(
+  ///
+  /// - Returns: `nil` if it has one of them.
+  static func emptyAlert(_ texts: [String?], buttonCount: Int) -> MisuseReport? {
+    guard buttonCount == 0, texts.allSatisfy({ $0?.isEmpty ?? true }) else { return nil }
+    return MisuseReport(
       code: "alert-empty",
       problem: "The alert is empty; UIKit would raise an exception.",
       evidence: "It has no title, no message and no action.",
@@ -132,24 +135,21 @@ enum AlertMisuse {
       suggestion: "Add it with alert.usher.addButton, and no other button with the style .cancel.")
   }
 
+  private static func name(_ title: String?) -> String {
+    title.map { "\"\($0)\"" } ?? "without a title"
+  }
+}
+
+extension UIAlertController {
   /// Returns why UIKit cannot present the alert; `nil` if it can.
-  static func misuse(of alert: UIAlertController, in window: PopupWindow) -> MisuseReport? {
-    if isEmpty([alert.title, alert.message], buttonCount: alert.actions.count) {
-      return emptyAlert
+  func misuse(in window: PopupWindow) -> MisuseReport? {
+    if let report = MisuseReport.emptyAlert([title, message], buttonCount: actions.count) {
+      return report
     }
-    guard window == .own, alert.isPopoverSheet, let popover = alert.popoverPresentationController,
+    guard window == .own, isPopoverSheet, let popover = popoverPresentationController,
       popover.barButtonItem == nil, popover.sourceItem == nil, popover.sourceView == nil,
       popover.delegate == nil
     else { return nil }
-    return actionSheetWithoutSource(alert.title)
-  }
-
-  /// Whether an alert with these texts is empty, so that UIKit would raise an exception.
-  static func isEmpty(_ texts: [String?], buttonCount: Int) -> Bool {
-    buttonCount == 0 && texts.allSatisfy { $0?.isEmpty ?? true }
-  }
-
-  private static func name(_ title: String?) -> String {
-    title.map { "\"\($0)\"" } ?? "without a title"
+    return .actionSheetWithoutSource(title)
   }
 }

@@ -22,10 +22,10 @@ extension UsherNamespace where Base: UIAlertController {
   ) -> Int {
     var style = style
     if style == .cancel, base.actions.contains(where: { $0.style == .cancel }) {
-      AlertMisuse.secondCancelButton(title).report()
+      MisuseReport.secondCancelButton(title).report()
       style = .default
     }
-    if title == nil { AlertMisuse.untitledButton.report() }
+    if title == nil { MisuseReport.untitledButton.report() }
     let title = title ?? ""
     _ = AlertAttachment.make(for: base).add(title: title, id: title, role: style, to: base, handler)
     return base.actions.count - 1
@@ -62,11 +62,11 @@ extension UsherNamespace where Base: UIAlertController {
       let attachment = AlertAttachment.make(for: base)
       guard newValue != -1 else { return attachment.explicitCancelAction = nil }
       guard let action = action(at: newValue) else {
-        return AlertMisuse.unknownButton(newValue, of: base).report()
+        return MisuseReport.unknownButton(newValue, of: base).report()
       }
       guard attachment.button(of: action) != nil, styledCancel == nil || styledCancel === action
       else {
-        return AlertMisuse.invalidCancelButton(action.title, styledCancel?.title).report()
+        return MisuseReport.invalidCancelButton(action.title, styledCancel?.title).report()
       }
       attachment.explicitCancelAction = action
     }
@@ -85,7 +85,7 @@ extension UsherNamespace where Base: UIAlertController {
   @discardableResult
   public func dismiss(clickedButtonAt index: Int, animated: Bool = true) -> Bool {
     guard let action = action(at: index) else {
-      AlertMisuse.unknownButton(index, of: base).report()
+      MisuseReport.unknownButton(index, of: base).report()
       return false
     }
     guard let session = AlertAttachment.existing(for: base)?.session, session.canPressButton

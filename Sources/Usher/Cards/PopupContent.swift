@@ -39,24 +39,24 @@ extension PopupContent {
   var registrationMisuse: MisuseReport? {
     guard ContentRegistry.isInUse(responder) else { return misuse }
     return switch self {
-    case .view(let view): PopupMisuse.viewInUse(view)
+    case .view(let view): .viewInUse(view)
     case .controller(let controller):
-      PopupMisuse.controllerInUse(controller, UIViewController.contentOfPopup)
+      .controllerInUse(controller, UIViewController.contentOfPopup)
     }
   }
 
   /// Why it cannot be put on a card; `nil` if it can.
   var misuse: MisuseReport? {
     guard let controller else { return viewMisuse }
-    if controller is UIAlertController { return PopupMisuse.alertAsContent() }
-    return controller.currentUse.map { PopupMisuse.controllerInUse(controller, $0) }
+    if controller is UIAlertController { return .alertAsContent() }
+    return controller.currentUse.map { .controllerInUse(controller, $0) }
   }
 
   /// UIKit raises an exception if the view of a controller in use is added to another hierarchy.
   private var viewMisuse: MisuseReport? {
     guard let owner = view.next as? UIViewController, let currentUse = owner.currentUse
     else { return nil }
-    return PopupMisuse.controllerInUse(owner, currentUse)
+    return .controllerInUse(owner, currentUse)
   }
 }
 
@@ -125,7 +125,7 @@ final class ContentProvider {
     let updates = pendingUpdates
     pendingUpdates = []
     for update in updates where !update.apply(content) {
-      PopupMisuse.cannotUpdate(presenter).report()
+      MisuseReport.cannotUpdate(presenter).report()
     }
     return content
   }

@@ -41,7 +41,7 @@ extension QueueDriver {
     case .reportOverdueHold(let id):
       guard let hold = holds.first(where: { $0.id == id }) else { return }
       emit(.holdOverdue(PopupEvent.Hold(lane: hold.lane, reason: hold.reason)))
-      PopupMisuse.holdOverdue(hold).report()
+      MisuseReport.holdOverdue(hold).report()
     case .setDeadline(let deadline):
       setDeadline(deadline)
     case .requestNextTurn:
@@ -87,7 +87,7 @@ extension QueueDriver {
       if let update = request.update {
         enqueueCallback { self.applyUpdate(existing, to: update) }
       } else if !existing.presenter.adoptContent(of: request.presenter) {
-        PopupMisuse.cannotUpdate(existing.presenter).report()
+        MisuseReport.cannotUpdate(existing.presenter).report()
       }
     }
     request.presenter.invalidate()
@@ -95,7 +95,7 @@ extension QueueDriver {
 
   private func applyUpdate(_ request: RequestRecord, to update: ContentUpdate) {
     guard requests[request.id] != nil, !request.presenter.apply(update) else { return }
-    PopupMisuse.cannotUpdate(request.presenter).report()
+    MisuseReport.cannotUpdate(request.presenter).report()
   }
 
   private func removeRecord(_ id: PopupID) -> RequestRecord? {

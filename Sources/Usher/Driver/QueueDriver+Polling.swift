@@ -78,7 +78,7 @@ extension QueueDriver {
     for change in pageMonitor.process(scene, at: now) {
       switch change {
       case .pagesChanged(let pageState): pagesDidChange(pageState)
-      case .didNotSettle(let moving): PopupMisuse.pagesDidNotSettle(moving).report()
+      case .didNotSettle(let moving): MisuseReport.pagesDidNotSettle(moving).report()
       }
     }
   }

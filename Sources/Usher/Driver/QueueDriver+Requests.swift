@@ -56,7 +56,7 @@ extension QueueDriver {
       request,
       as: popup.request(id: handle.id, scope: pages.scope, link: link, placement: placement))
     if handle.outcomeIfDismissed?.reason == .sceneDisconnected {
-      PopupMisuse.sceneDisconnected(popup.presentation.misuseName).report()
+      MisuseReport.sceneDisconnected(popup.presentation.misuseName).report()
     }
     return handle
   }

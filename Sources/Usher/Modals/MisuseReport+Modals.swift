@@ -3,9 +3,9 @@
 import UIKitShim
 import UsherCore
 
-/// Misuse reports of modals; UIKit is not called where it would raise an exception.
+// Misuse reports of modals; UIKit is not called where it would raise an exception.
 @MainActor
-enum ModalMisuse {
+extension MisuseReport {
   /// A view controller that is in use elsewhere was passed to a modal; UIKit would raise an
   /// exception.
   ///
@@ -13,7 +13,7 @@ enum ModalMisuse {
   /// would present it, or belongs to a popup that has not been dismissed. The modal is dismissed
   /// with the reason `contentInUse`, or with `failed` if this is detected when its turn comes. The
   /// closure of `Modal.init` is called at that time.
-  static func controllerInUse(
+  static func modalControllerInUse(
     _ controller: UIViewController, _ currentUse: String
   ) -> MisuseReport {
     MisuseReport(
@@ -69,56 +69,6 @@ enum ModalMisuse {
         + "frame of a bar button item.",
       suggestion: "Use a view as the source, or present the popover in the app window.")
   }
-
-  /// Returns why a controller cannot be queued; `nil` if it can.
-  static func rejection(of controller: UIViewController, in window: PopupWindow) -> PopupRejection?
-  {
-    if let alert = controller as? UIAlertController,
-      let report = AlertMisuse.misuse(of: alert, in: window)
-    {
-      return PopupRejection(reason: .failed, report: report)
-    }
-    return misuseIfInUse(of: controller).map { PopupRejection(reason: .contentInUse, report: $0) }
-  }
-
-  /// Returns why a controller that was just created, or is about to be queued, is in use; `nil` if
-  /// it is not.
-  static func misuseIfInUse(of controller: UIViewController?) -> MisuseReport? {
-    guard let controller, ContentRegistry.isInUse(controller) else {
-      return controller.flatMap(misuseOfCurrentUse)
-    }
-    if let alert = controller as? UIAlertController { return AlertMisuse.alertInUse(alert) }
-    return controllerInUse(controller, UIViewController.contentOfPopup)
-  }
-
-  /// Returns why a controller cannot be presented here now; `nil` if it can.
-  static func misuse(
-    of controller: UIViewController, from presenter: UIViewController, in host: ModalHost
-  ) -> MisuseReport? {
-    if let alert = controller as? UIAlertController,
-      let report = AlertMisuse.misuse(of: alert, in: host.isOverlay ? .own : .app)
-    {
-      return report
-    }
-    return misuseOfCurrentUse(of: controller) ?? cycle(of: controller, presenter)
-      ?? PopoverSource(of: controller, on: host)?.misuse
-  }
-
-  /// Returns a report if a controller is in use; otherwise `nil`.
-  private static func misuseOfCurrentUse(of controller: UIViewController) -> MisuseReport? {
-    if let alert = controller as? UIAlertController, alert.presentingViewController != nil {
-      return AlertMisuse.alertAlreadyPresented(alert)
-    }
-    return controller.currentUse.map { controllerInUse(controller, $0) }
-  }
-
-  private static func cycle(
-    of controller: UIViewController, _ presenter: UIViewController
-  ) -> MisuseReport? {
-    guard presenter.ancestors.contains(where: { $0 === controller }) else { return nil }
-    return controllerInUse(
-      controller, "It is, or contains, the \(type(of: presenter)) that would present it.")
-  }
 }
 
 extension UIViewController {
@@ -132,6 +82,44 @@ extension UIViewController {
       return "It is presented by \(type(of: presentingViewController))."
     }
     return viewIfLoaded?.window?.rootViewController === self ? "It is the root of a window." : nil
+  }
+
+  /// Returns why the controller cannot be queued; `nil` if it can.
+  func rejection(in window: PopupWindow) -> PopupRejection? {
+    if let report = (self as? UIAlertController)?.misuse(in: window) {
+      return PopupRejection(reason: .failed, report: report)
+    }
+    return misuseIfInUse.map { PopupRejection(reason: .contentInUse, report: $0) }
+  }
+
+  /// Why a controller that was just created, or is about to be queued, is in use; `nil` if it is
+  /// not.
+  var misuseIfInUse: MisuseReport? {
+    guard ContentRegistry.isInUse(self) else { return misuseOfCurrentUse }
+    if let alert = self as? UIAlertController { return .alertInUse(alert) }
+    return .modalControllerInUse(self, UIViewController.contentOfPopup)
+  }
+
+  /// Returns why the controller cannot be presented here now; `nil` if it can.
+  func misuse(from presenter: UIViewController, in host: ModalHost) -> MisuseReport? {
+    if let alert = self as? UIAlertController,
+      let report = alert.misuse(in: host.isOverlay ? .own : .app)
+    {
+      return report
+    }
+    if let misuseOfCurrentUse { return misuseOfCurrentUse }
+    if presenter.ancestors.contains(where: { $0 === self }) {
+      return .modalControllerInUse(
+        self, "It is, or contains, the \(type(of: presenter)) that would present it.")
+    }
+    return PopoverSource(of: self, on: host)?.misuse
+  }
+
+  private var misuseOfCurrentUse: MisuseReport? {
+    if let alert = self as? UIAlertController, alert.presentingViewController != nil {
+      return .alertAlreadyPresented(alert)
+    }
+    return currentUse.map { .modalControllerInUse(self, $0) }
   }
 
   /// The controller, its parents and its presenting controllers, up to the root.

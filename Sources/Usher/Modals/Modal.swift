@@ -124,7 +124,7 @@ struct ModalPresentation<Value: Sendable>: PopupPresentation {
     makeProvider = { handle, options in
       ContentProvider(
         for: handle, countsAsPage: options.countsAsPage,
-        checkingWith: { ModalMisuse.misuseIfInUse(of: $0.controller) },
+        checkingWith: { $0.controller?.misuseIfInUse },
         make: { .controller(makeController(handle)) })
     }
   }
@@ -137,7 +137,7 @@ struct ModalPresentation<Value: Sendable>: PopupPresentation {
     if options.window == .app, let presenter = options.presenter, presenter.object == nil {
       return PopupRejection(reason: .pageGone)
     }
-    return existingController.flatMap { ModalMisuse.rejection(of: $0, in: options.window) }
+    return existingController.flatMap { $0.rejection(in: options.window) }
   }
 
   var requiredController: UIViewController? {

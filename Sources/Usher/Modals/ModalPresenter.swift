@@ -111,9 +111,7 @@ final class ModalPresenter: PopupPresenter {
       return report(.didFail(.refused))
     }
     let content = contentProvider.makeContent(for: self) { content in
-      content.controller.flatMap {
-        ModalMisuse.misuse(of: $0, from: presentingController, in: host)
-      }
+      content.controller?.misuse(from: presentingController, in: host)
     }
     guard let controller = content?.controller else { return report(.didFail(.impossible)) }
     self.scene = scene

@@ -28,16 +28,16 @@ struct PopoverSource {
   /// Why UIKit cannot present it; `nil` if it can. A delegate may set the source later.
   var misuse: MisuseReport? {
     if popover.barButtonItem != nil {
-      return host.isOverlay ? ModalMisuse.barButtonItemInOtherWindow(controller) : nil
+      return host.isOverlay ? .barButtonItemInOtherWindow(controller) : nil
     }
     guard popover.sourceItem != nil || popover.sourceView != nil else {
-      return popover.delegate == nil ? ModalMisuse.popoverWithoutSource(controller) : nil
+      return popover.delegate == nil ? .popoverWithoutSource(controller) : nil
     }
     guard let view, view.window !== host.window else { return nil }
     if host.isOverlay, view.window != nil, view.window?.windowScene === host.window?.windowScene {
       return nil
     }
-    return ModalMisuse.popoverSourceInOtherWindow(controller, view)
+    return .popoverSourceInOtherWindow(controller, view)
   }
 
   /// Makes the popover point at a substitute view if its source is in another window. Returns `nil`

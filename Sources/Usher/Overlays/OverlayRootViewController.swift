@@ -134,7 +134,7 @@ final class OverlayRootViewController: UIViewController {
     cardController.layOut(
       with: CardLayout(of: view, safeArea: safeArea, keyboard: keyboard, style: style))
     if cardController.hasZeroSize, !hadZeroSize {
-      PopupMisuse.zeroSize(cardController.content.responder).report()
+      MisuseReport.zeroSize(cardController.content.responder).report()
     }
     guard keyboard != previousKeyboard else { return }
     cardController.card.layoutIfNeeded()

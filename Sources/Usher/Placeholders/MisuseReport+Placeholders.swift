@@ -2,9 +2,9 @@
 
 import UIKitShim
 
-/// Misuse reports of placeholders and loads.
+// Misuse reports of placeholders and loads.
 @MainActor
-enum PlaceholderMisuse {
+extension MisuseReport {
   /// The `PlaceholderLoad` of `usher.load(start:)` was released before it was finished.
   ///
   /// Its result could never arrive, and the loading page would stay forever. The load is cancelled,

@@ -121,7 +121,7 @@ final class LoadRecord {
   func loadWasReleased() {
     guard outcome == nil, let driver, driver.machine.load?.id == id else { return }
     device.run {
-      PlaceholderMisuse.loadReleased(driver.presenter.base).report()
+      MisuseReport.loadReleased(driver.presenter.base).report()
       driver.cancel(id)
     }
   }

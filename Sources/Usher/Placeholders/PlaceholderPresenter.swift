@@ -44,7 +44,7 @@ final class PlaceholderPresenter {
     let pageView = (base as? UIViewController)?.viewIfLoaded ?? base as? UIView
     guard let region, let pageView, region !== pageView else { return region ?? pageView }
     guard region.isDescendant(of: pageView) else {
-      if let base { PlaceholderMisuse.regionOutsidePage(region, base).report() }
+      if let base { MisuseReport.regionOutsidePage(region, base).report() }
       return pageView
     }
     return region
@@ -195,7 +195,7 @@ final class PlaceholderPresenter {
       ?? theme.makeView(placeholder.kind, content, content.button == nil ? nil : action)
     {
       if customView.superview != nil, host.map({ customView.isDescendant(of: $0) }) != true {
-        PlaceholderMisuse.viewHasSuperview(customView).report()
+        MisuseReport.viewHasSuperview(customView).report()
       }
       return PlaceholderHostView.Page(view: customView, background: background)
     }

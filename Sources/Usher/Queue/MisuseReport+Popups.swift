@@ -3,9 +3,9 @@
 import UIKitShim
 import UsherCore
 
-/// Misuse reports of popups, holds and pages.
+// Misuse reports of popups, holds and pages.
 @MainActor
-enum PopupMisuse {
+extension MisuseReport {
   /// A view was passed to a second popup before the first one was dismissed.
   ///
   /// A view can have only one superview. The second popup is dismissed with the reason

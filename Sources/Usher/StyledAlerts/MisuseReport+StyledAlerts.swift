@@ -2,9 +2,9 @@
 
 import UIKitShim
 
-/// Misuse reports of styled alerts.
+// Misuse reports of styled alerts.
 @MainActor
-enum StyledAlertMisuse {
+extension MisuseReport {
   /// The closure of `PopupHandle.update` returned a styled alert with a property that an update
   /// cannot change.
   ///

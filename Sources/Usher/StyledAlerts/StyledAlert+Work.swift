@@ -198,7 +198,7 @@ extension PopupHandle where Value == StyledAlertResult {
     let new = change(StyledAlert(before))
     // The closure may have dismissed the alert.
     guard driver.queue.phase(of: id)?.isUpdatable == true else { return }
-    if let report = StyledAlertMisuse.cannotUpdate(new) { report.report() }
+    if let report = MisuseReport.cannotUpdate(new) { report.report() }
     session.update(to: new.presentation, animated: animated && new._configuration.isAnimated)
     presenter.contentDidChange(animated: animated && new._configuration.isAnimated)
     presenter.setDismissGestures(new.presentation.dismissGestures)

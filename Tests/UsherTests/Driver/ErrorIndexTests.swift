@@ -52,35 +52,36 @@ struct ErrorIndexTests {
     let (window, viewInWindow) = (UIWindow(frame: .zero), UIView())
     window.addSubview(viewInWindow)
     return [
-      PopupMisuse.viewInUse(UIView()), PopupMisuse.sceneDisconnected("A popup"),
-      PopupMisuse.controllerInUse(UIViewController(), "It has a parent."),
-      PopupMisuse.alertAsContent(), PopupMisuse.zeroSize(UIView()),
-      PopupMisuse.cannotUpdate(
+      MisuseReport.viewInUse(UIView()), MisuseReport.sceneDisconnected("A popup"),
+      MisuseReport.controllerInUse(UIViewController(), "It has a parent."),
+      MisuseReport.alertAsContent(), MisuseReport.zeroSize(UIView()),
+      MisuseReport.cannotUpdate(
         CardPresenter(
           style: CardStyle(), level: .popups,
           contentProvider: ContentProvider(
             .view(UIView()), for: AnyPopupHandle(id: PopupID(serial: 1), driver: nil)))),
-      PopupMisuse.holdOverdue(
+      MisuseReport.holdOverdue(
         LaneHold(id: LaneHold.ID(serial: 1), lane: .popups, reason: "guide")),
-      PopupMisuse.pagesDidNotSettle(["HomePage"]),
-      AlertMisuse.emptyAlert, AlertMisuse.alertAlreadyPresented(alert),
-      AlertMisuse.alertInUse(alert), AlertMisuse.alertReused(alert),
-      AlertMisuse.actionSheetWithoutSource(nil),
-      AlertMisuse.secondCancelButton(nil), AlertMisuse.untitledButton,
-      AlertMisuse.textFieldInActionSheet(nil),
-      AlertMisuse.unknownButton(1, of: alert), AlertMisuse.foreignAction(nil),
-      AlertMisuse.invalidCancelButton(nil, nil), AlertMisuse.invalidCancelButton(nil, "Cancel"),
-      ModalMisuse.barButtonItemInOtherWindow(UIViewController()),
-      ModalMisuse.controllerInUse(UIViewController(), "It has a parent."),
-      ModalMisuse.popoverWithoutSource(UIViewController()),
-      ModalMisuse.popoverSourceInOtherWindow(UIViewController(), UIView()),
-      ModalMisuse.popoverSourceInOtherWindow(UIViewController(), viewInWindow),
-      PlaceholderMisuse.loadReleased(UIViewController()),
-      PlaceholderMisuse.viewHasSuperview(stack.arrangedSubviews[0]),
-      PlaceholderMisuse.regionOutsidePage(UIView(), UIViewController()),
-      StyledAlertMisuse.customViewInUse(UIView()), StyledAlertMisuse.duplicateFieldID("email"),
-      StyledAlertMisuse.unknownField("email", []),
-      StyledAlertMisuse.cannotUpdate(StyledAlert(.info).group("group")),
+      MisuseReport.pagesDidNotSettle(["HomePage"]),
+      MisuseReport.emptyAlert([nil, nil], buttonCount: 0),
+      MisuseReport.alertAlreadyPresented(alert),
+      MisuseReport.alertInUse(alert), MisuseReport.alertReused(alert),
+      MisuseReport.actionSheetWithoutSource(nil),
+      MisuseReport.secondCancelButton(nil), MisuseReport.untitledButton,
+      MisuseReport.textFieldInActionSheet(nil),
+      MisuseReport.unknownButton(1, of: alert), MisuseReport.foreignAction(nil),
+      MisuseReport.invalidCancelButton(nil, nil), MisuseReport.invalidCancelButton(nil, "Cancel"),
+      MisuseReport.barButtonItemInOtherWindow(UIViewController()),
+      MisuseReport.modalControllerInUse(UIViewController(), "It has a parent."),
+      MisuseReport.popoverWithoutSource(UIViewController()),
+      MisuseReport.popoverSourceInOtherWindow(UIViewController(), UIView()),
+      MisuseReport.popoverSourceInOtherWindow(UIViewController(), viewInWindow),
+      MisuseReport.loadReleased(UIViewController()),
+      MisuseReport.viewHasSuperview(stack.arrangedSubviews[0]),
+      MisuseReport.regionOutsidePage(UIView(), UIViewController()),
+      MisuseReport.customViewInUse(UIView()), MisuseReport.duplicateFieldID("email"),
+      MisuseReport.unknownField("email", []),
+      MisuseReport.cannotUpdate(StyledAlert(.info).group("group")),
     ].compactMap { $0 }
   }
 

@@ -287,7 +287,7 @@ extension StyledAlertView {
       view.translatesAutoresizingMaskIntoConstraints = true
       return view
     }
-    StyledAlertMisuse.customViewInUse(view).report()
+    MisuseReport.customViewInUse(view).report()
     return UIView()
   }
 }

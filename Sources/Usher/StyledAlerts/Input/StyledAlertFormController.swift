@@ -174,12 +174,12 @@ struct StyledAlertFormBuilder {
       if indices[view.field.id] == nil {
         indices[view.field.id] = index
       } else {
-        StyledAlertMisuse.duplicateFieldID(view.field.id).report()
+        MisuseReport.duplicateFieldID(view.field.id).report()
       }
     }
     func index(_ id: String?) -> Int? {
       guard let id else { return nil }
-      if indices[id] == nil { StyledAlertMisuse.unknownField(id, Array(indices.keys)).report() }
+      if indices[id] == nil { MisuseReport.unknownField(id, Array(indices.keys)).report() }
       return indices[id]
     }
     var formValidators: [StyledAlertForm.Validator] = []

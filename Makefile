@@ -45,8 +45,8 @@ mutate: bootstrap ## mutation testing of the engine: SAMPLE=N SEED=S ONLY=FILE
 	@Scripts/mutate $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(ONLY),--only $(ONLY))
 
-mutate-shell: bootstrap ## mutation testing of the shell with the UI fuzzer: ONLY=WORDS ACTIONS=N SEED=S
-	@Scripts/mutate-shell $(if $(ONLY),--only "$(ONLY)") $(if $(ACTIONS),--actions $(ACTIONS)) \
+mutate-shell: bootstrap ## mutation testing of the shell: ONLY=WORDS, and ACTIONS=N SEED=S or TESTS=1
+	@Scripts/mutate-shell $(if $(TESTS),--tests) $(if $(ONLY),--only "$(ONLY)") $(if $(ACTIONS),--actions $(ACTIONS)) \
 		$(if $(SEED),--seed $(SEED))
 
 fuzz-live: bootstrap ## send random messages to the live server: SECONDS=20 or ROUNDS=N, SEED=S

@@ -45,6 +45,17 @@ if int(os.environ["USHER_MUTATION"]) in {0}:
 """
 
 
+# A stub of the test bundle, whose named test fails with the mutations with these numbers.
+TESTS = """import os, sys
+if sys.argv[-1].replace("\\\\", "") != "`a window is closed`" or not os.path.exists(os.environ["UNDERSTUDY_FONTS"] + "/A.otf"):
+    sys.exit("another test, or no fonts")
+if int(os.environ["USHER_MUTATION"]) in {0}:
+    print('x Test "a window is closed" recorded an issue at WindowTests.swift:3:5: Expectation failed')
+print("Test run with {1} tests in 1 suite passed after 1 second.")
+sys.exit(int(os.environ["USHER_MUTATION"]) in {0})
+"""
+
+
 class MutateShellTests(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -61,10 +72,11 @@ class MutateShellTests(unittest.TestCase):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
 
-    def run_script(self, *arguments, caught="[0]", build="pass"):
+    def run_script(self, *arguments, caught="[0]", build="pass", ran=1):
         command = [sys.executable, SCRIPTS / "mutate-shell", "--root", self.root, "--copy", self.copy]
         command += ["--seed", "5", "--build", json.dumps([sys.executable, "-c", build])]
-        command += ["--fuzzer", json.dumps([sys.executable, "-c", FUZZER.format(caught)]), *arguments]
+        command += ["--fuzzer", json.dumps([sys.executable, "-c", FUZZER.format(caught)])]
+        command += ["--test-bundle", json.dumps([sys.executable, "-c", TESTS.format(caught, ran)]), *arguments]
         result = subprocess.run(command, capture_output=True, text=True, check=False)
         return result.returncode, result.stdout + result.stderr
 
@@ -91,7 +103,27 @@ class MutateShellTests(unittest.TestCase):
     def test_the_run_stops_if_the_fuzzer_fails_without_a_mutation(self):
         code, output = self.run_script(caught="[-1]")
         self.assertEqual(code, 1)
-        self.assertIn("the fuzzer fails without a mutation: run 3: p1 is gone", output)
+        self.assertIn("it fails without a mutation: run 3: p1 is gone", output)
+
+    def test_a_mutation_for_a_named_test_is_activated_and_caught(self):
+        code, output = self.run_script("--tests", caught="[1]")
+        self.assertEqual(code, 0, output)
+        self.assertIn("1 Windows/Window.swift: the window stays | WindowTests.swift:3:5: Expectation failed |", output)
+        self.assertIn("1 mutations, 1 caught, 0 missed unexpectedly", output)
+        self.assertNotIn("popups are not polled", output)
+
+    def test_a_mutation_that_its_test_misses_fails_the_run(self):
+        code, output = self.run_script("--tests", caught="[0]")
+        self.assertEqual(code, 1)
+        self.assertIn("the window stays | NOT CAUGHT", output)
+
+    def test_the_run_stops_if_a_named_test_fails_without_a_mutation_or_does_not_run(self):
+        code, output = self.run_script("--tests", caught="[-1]")
+        self.assertEqual(code, 1)
+        self.assertIn("it fails without a mutation: WindowTests.swift:3:5", output)
+        code, output = self.run_script("--tests", caught="[1]", ran=0)
+        self.assertEqual(code, 1)
+        self.assertIn("only 0 of these tests ran: a window is closed", output)
 
     def test_missing_and_ambiguous_lines_are_reported(self):
         self.write("Tests/ShellMutations.txt", LIST.replace("- window = nil", "- window = 1"))

@@ -106,8 +106,7 @@ final class PlaceholderDriver {
     isHandling = true
     while !eventQueue.isEmpty {
       let event = eventQueue.removeFirst()
-      let effects = machine.handle(event, at: MonotonicInstant(sinceStart: MainClock.now))
-      for effect in effects { perform(effect) }
+      process(event, at: MonotonicInstant(sinceStart: MainClock.now))
     }
     isHandling = false
     removeUnreferencedPages()
@@ -116,12 +115,16 @@ final class PlaceholderDriver {
 
   /// Ends everything because the page was deallocated. The clock may be gone, too, so time is zero.
   func pageWasRemoved() {
-    let effects = machine.handle(.pageWasRemoved, at: .init(sinceStart: .zero))
-    for effect in effects { perform(effect) }
+    process(.pageWasRemoved, at: .init(sinceStart: .zero))
     presenter.tearDown()
     onRefreshFailure = nil
     removeUnreferencedPages()
     deliverCallbacks()
+  }
+
+  private func process(_ event: PlaceholderMachine.Event, at now: MonotonicInstant) {
+    for effect in machine.handle(event, at: now) { perform(effect) }
+    deadlineTimer.schedule(at: machine.deadline) { [weak self] in self?.handle(.deadlineDidPass) }
   }
 
   private func perform(_ effect: PlaceholderMachine.Effect) {
@@ -144,8 +147,6 @@ final class PlaceholderDriver {
         return
       }
       callbacks.append { onRefreshFailure(error) }
-    case .setDeadline(let deadline):
-      deadlineTimer.schedule(at: deadline) { [weak self] in self?.handle(.deadlineDidPass) }
     }
   }
 

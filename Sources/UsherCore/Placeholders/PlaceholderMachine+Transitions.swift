@@ -186,17 +186,9 @@ extension PlaceholderMachine {
     completion = nil
   }
 
-  /// The earliest time at which the machine must be called again; `nil` if no move is pending.
-  var nextDeadline: MonotonicInstant? {
+  /// When `deadlineDidPass` must be sent; `nil` if no move is pending.
+  package var deadline: MonotonicInstant? {
     phase.pendingMove.map(earliestMoveTime)
-  }
-
-  /// Updates the deadline, if it has changed.
-  mutating func updateDeadline(_ effects: inout [Effect]) {
-    let deadline = nextDeadline
-    guard deadline != scheduledDeadline else { return }
-    scheduledDeadline = deadline
-    effects.append(.setDeadline(deadline))
   }
 
   mutating func finish(_ effects: inout [Effect]) {

@@ -67,8 +67,6 @@ package struct PlaceholderMachine: Sendable, Equatable {
   var moveCount = 0
   /// The highest number of a call or load so far.
   var newestID: PlaceholderID?
-  /// The time of the last `Effect.setDeadline`.
-  var scheduledDeadline: MonotonicInstant?
   /// The latest time of an event; an earlier time counts as this one.
   var now = MonotonicInstant.distantPast
 
@@ -83,7 +81,6 @@ package struct PlaceholderMachine: Sendable, Equatable {
     var effects: [Effect] = []
     apply(event, &effects)
     moveIfDue(&effects)
-    updateDeadline(&effects)
     assert(brokenInvariants.isEmpty, "\(brokenInvariants) after \(event)\n\(self)")
     return effects
   }
@@ -106,7 +103,7 @@ package struct PlaceholderMachine: Sendable, Equatable {
         effects.append(.retry(page))
       }
     case .moveDidEnd(let number): moveDidEnd(after: number, &effects)
-    case .deadlineDidPass: scheduledDeadline = nil
+    case .deadlineDidPass: break
     case .pageWasRemoved: finish(&effects)
     }
   }
@@ -135,7 +132,7 @@ extension PlaceholderMachine {
     case retryRequested(Page)
     /// The move with this number ended, and no other is in progress.
     case moveDidEnd(Int)
-    /// The time of the last `Effect.setDeadline` was reached, or the timer fired early.
+    /// The time of `deadline` was reached, or the timer fired early.
     case deadlineDidPass
     /// The covered page was removed for good.
     case pageWasRemoved
@@ -193,8 +190,6 @@ extension PlaceholderMachine {
     case deliverOutcome(PlaceholderID, PlaceholderOutcome)
     /// Deliver the outcome of a load.
     case deliverLoadOutcome(PlaceholderID, LoadOutcome)
-    /// Send `deadlineDidPass` at this time, which replaces the last deadline; `nil`: no deadline.
-    case setDeadline(MonotonicInstant?)
   }
 }
 
@@ -207,7 +202,7 @@ extension PlaceholderMachine: CustomStringConvertible {
     var parts = [name(of: visiblePage)]
     if let move = phase.move { parts.append("move \(move)") }
     if let move = phase.pendingMove {
-      let end = nextDeadline.map { " until \($0)" } ?? ""
+      let end = deadline.map { " until \($0)" } ?? ""
       parts.append("waiting for \(name(of: move.page))\(end)")
     }
     if let load { parts.append("load \(load.id)\(load.visibility == .never ? " (refresh)" : "")") }
@@ -232,8 +227,7 @@ extension PlaceholderMachine {
     func expect(_ holds: Bool, _ invariant: String) {
       if !holds { broken.append(invariant) }
     }
-    expect(scheduledDeadline == nextDeadline, "the deadline is that of the pending move")
-    expect(nextDeadline.map { now < $0 } ?? true, "no pending move is due")
+    expect(deadline.map { now < $0 } ?? true, "no pending move is due")
     expect(
       phase != .finished || (load == nil && completion == nil),
       "a finished machine has neither a load nor a call to report")

@@ -286,10 +286,9 @@ extension StyledAlertForm {
     }
     let runs = validatorStates.compactMap(\.run)
     expect(Set(runs).count == runs.count, "each run belongs to one validator")
-    expect(isDeadlineCurrent, "the deadline is that of the next scheduled validator")
-    expect(nextDeadline.map { now < $0 } ?? true, "no scheduled validator is due")
+    expect(deadline.map { now < $0 } ?? true, "no scheduled validator is due")
     expect(
-      !isFinished || runs.isEmpty && submission == nil && nextDeadline == nil,
+      !isFinished || runs.isEmpty && submission == nil && deadline == nil,
       "a finished form has no runs, no submission and no deadline")
     expect(submission == nil || !runs.isEmpty, "a submission has a running validator")
     for state in validatorStates {

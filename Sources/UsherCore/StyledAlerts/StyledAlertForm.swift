@@ -77,7 +77,6 @@ package struct StyledAlertForm: Sendable, Equatable {
   var resultButton: Int?
   var now = MonotonicInstant(sinceStart: .zero)
   private var lastRun = 0
-  private var scheduledDeadline: MonotonicInstant?
 
   package init(fields: [Field], validators: [Validator], submitButtons: [Int]) {
     self.fields = fields
@@ -105,7 +104,6 @@ package struct StyledAlertForm: Sendable, Equatable {
     }
     runDueValidators(&effects)
     if submission == nil { announceNewErrors(comparedTo: previousErrors, &effects) }
-    updateDeadline(&effects)
     if let resultButton { effects.append(.finish(resultButton)) }
     assert(brokenInvariants.isEmpty, "\(brokenInvariants)")
     return effects
@@ -117,16 +115,8 @@ package struct StyledAlertForm: Sendable, Equatable {
     return lastRun
   }
 
-  /// The earliest time at which a validator is scheduled.
-  var nextDeadline: MonotonicInstant? { validatorStates.compactMap(\.scheduledAt).min() }
-
-  var isDeadlineCurrent: Bool { scheduledDeadline == nextDeadline }
-
-  private mutating func updateDeadline(_ effects: inout [Effect]) {
-    guard nextDeadline != scheduledDeadline else { return }
-    scheduledDeadline = nextDeadline
-    effects.append(.setDeadline(scheduledDeadline))
-  }
+  /// When `deadlineDidPass` must be sent; `nil` if no validator is scheduled.
+  package var deadline: MonotonicInstant? { validatorStates.compactMap(\.scheduledAt).min() }
 }
 
 extension StyledAlertForm {
@@ -196,7 +186,7 @@ extension StyledAlertForm {
     case validatorDidFinish(Int, ValidationResult)
     /// A field was enabled or disabled.
     case availabilityDidChange(Int, Bool)
-    /// The time of the last `Effect.setDeadline` was reached, or the timer fired early.
+    /// The time of `deadline` was reached, or the timer fired early.
     case deadlineDidPass
     /// The alert was dismissed.
     case alertDidDismiss
@@ -218,8 +208,6 @@ extension StyledAlertForm {
     case announce(String)
     /// Dismiss the alert with this button. No effects follow.
     case finish(Int)
-    /// Send `deadlineDidPass` at this time, which replaces the last deadline; `nil`: no deadline.
-    case setDeadline(MonotonicInstant?)
   }
 }
 

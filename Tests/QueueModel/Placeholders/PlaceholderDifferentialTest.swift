@@ -14,7 +14,6 @@ package struct PlaceholderDifferentialTest {
   private var model = ReferencePlaceholder()
   private(set) var calls: Set<PlaceholderID> = []
   private var reported: Set<PlaceholderID> = []
-  private var deadline: MonotonicInstant?
   /// The visible loading page, and when it appeared.
   private var loading: (since: MonotonicInstant, minimum: Duration)?
   private var minimumDurations: [PlaceholderID: Duration] = [:]
@@ -28,7 +27,7 @@ package struct PlaceholderDifferentialTest {
     _ event: PlaceholderMachine.Event, after interval: Duration = .zero
   ) -> String? {
     let end = now + interval
-    while let next = deadline, next <= end {
+    while let next = machine.deadline, next <= end {
       now = next
       if let failure = send(.deadlineDidPass) { return failure }
     }
@@ -37,12 +36,15 @@ package struct PlaceholderDifferentialTest {
   }
 
   private mutating func send(_ event: PlaceholderMachine.Event) -> String? {
-    if event == .deadlineDidPass { deadline = nil }
     record(event)
     let effects = machine.handle(event, at: now)
     let expected = model.handle(event, at: now)
     script.append("at \(now) \(event) -> \(effects)")
     if effects != expected { return failed("the model says \(expected)") }
+    if machine.deadline != model.deadline {
+      return failed("the deadline is \(machine.deadline as Any), not \(model.deadline as Any)")
+    }
+    if let deadline = machine.deadline, deadline <= now { return failed("the deadline has passed") }
     for effect in effects {
       if let problem = check(effect) { return failed(problem) }
     }
@@ -56,7 +58,7 @@ package struct PlaceholderDifferentialTest {
   /// Removes the page. Returns a failure, such as a missing report.
   package mutating func finish() -> String? {
     if let failure = play(.pageWasRemoved) { return failure }
-    if deadline != nil { return failed("a deadline is left") }
+    if machine.deadline != nil { return failed("a deadline is left") }
     let missing = calls.subtracting(reported)
     return missing.isEmpty ? nil : failed("\(missing) have no report")
   }
@@ -88,9 +90,6 @@ package struct PlaceholderDifferentialTest {
     case .deliverOutcome(let id, _), .deliverLoadOutcome(let id, _):
       guard calls.contains(id) else { return "\(id) is not a call" }
       return reported.insert(id).inserted ? nil : "\(id) was reported before"
-    case .setDeadline(let instant):
-      deadline = instant
-      return instant.map { $0 > now } ?? true ? nil : "the deadline has passed"
     case .move(let index, let page, _):
       moves += 1
       guard index == moves else { return "move \(index) is not the next" }

@@ -48,7 +48,6 @@ struct ReferencePlaceholder: Equatable {
   /// The report that the end of the move, or a replacement, delivers.
   var pendingReport: Machine.Effect?
   var isFinished = false
-  var scheduledDeadline: MonotonicInstant?
   var now = MonotonicInstant.seconds(-1)
   var effects: [Machine.Effect] = []
 
@@ -57,14 +56,11 @@ struct ReferencePlaceholder: Equatable {
     if time > now { now = time }
     process(event)
     moveIfDue()
-    let next = isFinished || isTargetVisible ? nil : nextMoveTime
-    if next != scheduledDeadline {
-      scheduledDeadline = next
-      effects.append(.setDeadline(next))
-    }
     defer { effects = [] }
     return effects
   }
+
+  var deadline: MonotonicInstant? { isFinished || isTargetVisible ? nil : nextMoveTime }
 
   private mutating func process(_ event: Machine.Event) {
     switch event {
@@ -84,7 +80,7 @@ struct ReferencePlaceholder: Equatable {
       }
       endedMoves.insert(index)
       if isTargetVisible { deliverReport(.shown) }
-    case .deadlineDidPass: scheduledDeadline = nil
+    case .deadlineDidPass: break
     case .pageWasRemoved: removePage()
     }
   }

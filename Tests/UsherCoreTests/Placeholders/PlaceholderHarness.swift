@@ -3,11 +3,9 @@
 @testable import UsherCore
 
 /// Sends events to a placeholder machine at a time set by the test; returns the effects as text.
-///
-/// Deadlines are not among the effects; `deadline` has the current one.
 struct PlaceholderHarness {
   private(set) var machine = PlaceholderMachine()
-  private(set) var deadline: MonotonicInstant?
+  var deadline: MonotonicInstant? { machine.deadline }
   var now = MonotonicInstant.seconds(0)
   private var lastMove = 0
 
@@ -16,7 +14,6 @@ struct PlaceholderHarness {
     var output: [String] = []
     for effect in machine.handle(event, at: now) {
       switch effect {
-      case .setDeadline(let instant): deadline = instant
       case .move(let index, let page, let animated):
         lastMove = index
         output.append("\(page.map { "\($0)" } ?? "content")\(animated ? "" : " at once")")
@@ -68,7 +65,6 @@ struct PlaceholderHarness {
     var output: [String] = []
     while let next = deadline, next <= end {
       now = next
-      deadline = nil
       output += send(.deadlineDidPass)
     }
     now = end

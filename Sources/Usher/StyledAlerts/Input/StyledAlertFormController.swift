@@ -92,6 +92,7 @@ final class StyledAlertFormController {
       let event = eventQueue.removeFirst()
       let effects = form.handle(event, at: MonotonicInstant(sinceStart: MainClock.now))
       for effect in effects { perform(effect) }
+      deadlineTimer.schedule(at: form.deadline) { [weak self] in self?.handle(.deadlineDidPass) }
     }
     isHandling = false
     // A validator may call its completion handler at once, so it starts when the rest is done.
@@ -117,8 +118,6 @@ final class StyledAlertFormController {
     case .scrollTo(let location): pendingScroll = location
     case .announce(let text): UIAccessibility.post(notification: .announcement, argument: text)
     case .finish(let button): resultButton = button
-    case .setDeadline(let deadline):
-      deadlineTimer.schedule(at: deadline) { [weak self] in self?.handle(.deadlineDidPass) }
     }
   }
 

@@ -8,7 +8,7 @@
 /// asynchronous ones finish when the test says so.
 struct FormHarness {
   private(set) var form: StyledAlertForm
-  private(set) var deadline: MonotonicInstant?
+  var deadline: MonotonicInstant? { form.deadline }
   /// The runs of asynchronous validators in progress, by validator.
   private(set) var runningValidators: [Int: Int] = [:]
   var now = MonotonicInstant(sinceStart: .zero)
@@ -55,7 +55,6 @@ struct FormHarness {
         case .scrollTo(let location): output.append("scrollTo \(location)")
         case .announce(let text): output.append("announce \(text)")
         case .finish(let button): output.append("finish \(button)")
-        case .setDeadline(let instant): deadline = instant
         }
       }
     }

@@ -22,7 +22,6 @@ struct RandomFormScript {
   private var seed: UInt64
   private var form: StyledAlertForm
   private var now = MonotonicInstant(sinceStart: .zero)
-  private var deadline: MonotonicInstant?
   /// The validator and the values it validates, of each run in progress.
   private var open: [Int: (check: Int, values: [StyledAlertValue])] = [:]
   private var known: Set<Int> = []
@@ -66,7 +65,7 @@ struct RandomFormScript {
 
   private mutating func step() {
     now = now + .milliseconds(below(300))
-    if let deadline, deadline <= now, below(4) > 0 { happens(.deadlineDidPass) }
+    if let deadline = form.deadline, deadline <= now, below(4) > 0 { happens(.deadlineDidPass) }
     let field = below(form.fields.count + 1)
     switch below(9) {
     case 0, 1, 2: happens(.fieldDidChange(field, randomValue(field)))
@@ -136,7 +135,6 @@ struct RandomFormScript {
         failure = "a field without text input was focused"
       }
     case .finish(let button): press(button)
-    case .setDeadline(let time): deadline = time
     case .announce(let text): if text.isEmpty { failure = "an announcement was empty" }
     case .scrollTo: break
     }

@@ -80,18 +80,19 @@ struct RequestDeadline: Sendable, Hashable, Comparable {
   }
 }
 
-/// The timer that dismisses a popup after its display duration.
-struct DisplayTimer: Sendable, Equatable {
-  /// The whole display duration.
-  private(set) var duration: Duration
+/// A timer that can be stopped and continued: of a display duration, or of a countdown on a button.
+package struct DisplayTimer: Sendable, Equatable {
+  /// The whole duration.
+  package private(set) var duration: Duration
   /// The time that remained when the timer last started or stopped.
   private(set) var remaining: Duration
   /// When the timer started; `nil` while it is stopped.
   private(set) var startedAt: MonotonicInstant?
 
+  /// Creates a timer that is not running; a negative duration counts as zero.
   init(_ duration: Duration) {
-    self.duration = duration
-    remaining = duration
+    self.duration = duration.clampedToNonNegative
+    remaining = self.duration
   }
 
   /// When the timer fires; `nil` while it is stopped.

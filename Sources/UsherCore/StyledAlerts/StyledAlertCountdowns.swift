@@ -12,7 +12,7 @@ package struct StyledAlertCountdowns: Sendable, Equatable {
     /// The configuration of the countdown.
     package let configuration: StyledAlertCountdown
     /// The state of the countdown.
-    package internal(set) var countdown: Countdown
+    package internal(set) var countdown: DisplayTimer
     /// Whether the button has been pressed by the countdown.
     var hasFired = false
   }
@@ -48,7 +48,7 @@ package struct StyledAlertCountdowns: Sendable, Equatable {
       }) {
         return existing.remove(at: index)
       }
-      var countdown = Countdown(configuration.duration)
+      var countdown = DisplayTimer(configuration.duration)
       countdown.setRunning(configuration.action.isRunning(in: state), at: now)
       return Entry(id: button.id, configuration: configuration, countdown: countdown)
     }
@@ -115,33 +115,18 @@ extension StyledAlertCountdown.Action {
   }
 }
 
-/// A duration that counts down, can be stopped and continued, and is displayed in whole seconds.
-package struct Countdown: Sendable, Equatable {
-  private var timer: DisplayTimer
-
-  /// Creates a countdown that is not running.
-  package init(_ duration: Duration) {
-    timer = DisplayTimer(duration.clampedToNonNegative)
-  }
-
-  /// The full duration.
-  package var duration: Duration { timer.duration }
-
-  /// Whether the countdown is running.
-  package var isRunning: Bool { timer.startedAt != nil }
-
-  /// Starts or stops the countdown.
-  package mutating func setRunning(_ isRunning: Bool, at now: MonotonicInstant) {
-    timer.setRunning(isRunning, at: now)
-  }
+// A timer that counts down and is displayed in whole seconds.
+extension DisplayTimer {
+  /// Whether the timer is running.
+  package var isRunning: Bool { startedAt != nil }
 
   /// Returns the remaining time.
   package func remaining(at now: MonotonicInstant) -> Duration {
-    guard let since = timer.startedAt else { return timer.remaining }
-    return max(timer.remaining - max(now - since, .zero), .zero)
+    let elapsed = startedAt.map { max(now - $0, .zero) } ?? .zero
+    return max(remaining - elapsed, .zero)
   }
 
-  /// Returns the remaining seconds, rounded up: 3, 2, 1, and 0 when the countdown is finished.
+  /// Returns the remaining seconds, rounded up: 3, 2, 1, and 0 when no time remains.
   package func seconds(at now: MonotonicInstant) -> Int {
     let (seconds, rest) = remaining(at: now).components
     return Int(clamping: seconds) + (rest > 0 ? 1 : 0)
@@ -155,8 +140,8 @@ package struct Countdown: Sendable, Equatable {
   /// Whether no time remains.
   package func isFinished(at now: MonotonicInstant) -> Bool { remaining(at: now) == .zero }
 
-  /// Returns the next time at which the remaining seconds change; `nil` if the countdown is stopped
-  /// or finished.
+  /// Returns the next time at which the remaining seconds change; `nil` if the timer is stopped or
+  /// no time remains.
   package func nextTick(at now: MonotonicInstant) -> MonotonicInstant? {
     let remaining = remaining(at: now)
     guard isRunning, remaining > .zero else { return nil }

@@ -11,7 +11,7 @@ struct CountdownTests {
   }
 
   @Test func `a countdown counts the second that has begun`() {
-    var countdown = Countdown(.seconds(3))
+    var countdown = DisplayTimer(.seconds(3))
     #expect(countdown.seconds(at: at(9)) == 3)
     #expect(countdown.nextTick(at: at(9)) == nil)
 
@@ -29,7 +29,7 @@ struct CountdownTests {
   }
 
   @Test func `a countdown that was stopped continues with the remaining time`() {
-    var countdown = Countdown(.milliseconds(2500))
+    var countdown = DisplayTimer(.milliseconds(2500))
     countdown.setRunning(true, at: at(0))
     countdown.setRunning(true, at: at(0.5))
     countdown.setRunning(false, at: at(1))
@@ -43,20 +43,20 @@ struct CountdownTests {
 
   @Test
   func `a countdown without a duration is finished, and time that runs backwards is ignored`() {
-    var none = Countdown(.seconds(-3))
+    var none = DisplayTimer(.seconds(-3))
     #expect(none.isFinished(at: at(0)))
     #expect(none.fraction(at: at(0)) == 0)
     #expect(none.seconds(at: at(0)) == 0)
     none.setRunning(true, at: at(1))
     #expect(none.nextTick(at: at(1)) == nil)
 
-    var countdown = Countdown(.seconds(3))
+    var countdown = DisplayTimer(.seconds(3))
     countdown.setRunning(true, at: at(10))
     #expect(countdown.remaining(at: at(4)) == .seconds(3))
   }
 
   @Test func `the longest countdown does not overflow`() {
-    var countdown = Countdown(.seconds(Int64.max))
+    var countdown = DisplayTimer(.seconds(Int64.max))
     countdown.setRunning(true, at: at(0))
 
     #expect(countdown.seconds(at: at(0)) == Int.max)

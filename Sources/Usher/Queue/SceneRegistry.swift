@@ -58,8 +58,7 @@ final class SceneRegistry {
     let active = scenes.filter { $0.activationState == .foregroundActive }
     if active.count == 1 { activityMonitor.recordActivity(in: active[0]) }
     let candidates = scenes.map {
-      RecentScenes.Candidate(
-        id: $0.session.persistentIdentifier, isActive: $0.activationState == .foregroundActive)
+      (id: $0.session.persistentIdentifier, isActive: $0.activationState == .foregroundActive)
     }
     let id = activityMonitor.recentScenes.mostRecent(among: candidates)
     return scenes.first { $0.session.persistentIdentifier == id }

@@ -166,22 +166,10 @@ extension SceneSnapshot {
 extension SceneSnapshot {
   /// The visible pages, in the order of `nodes`.
   package var visiblePages: [PageID] {
-    let traversal = traversal
-    return nodes.indices.filter { traversal.visits[$0].isVisible && nodes[$0].isPage }
-      .map { nodes[$0].id }
-  }
-
-  /// Whether there are pages and no transition is running.
-  ///
-  /// No visited controller and none presented above one has a transition coordinator or is being
-  /// presented or dismissed, and every visited one is in the window. The pages have settled when
-  /// the next poll is idle, too, and finds the same visible pages.
-  package var isIdle: Bool { transitionStatus(for: traversal) == .idle }
-
-  private var traversal: PageTraversal {
     var traversal = PageTraversal()
     traversal.update(with: nodes)
-    return traversal
+    return nodes.indices.filter { traversal.visits[$0].isVisible && nodes[$0].isPage }
+      .map { nodes[$0].id }
   }
 
   /// Returns the status of the visited controllers and of those presented above them.
@@ -210,7 +198,8 @@ extension SceneSnapshot.Node {
 
 /// The transitions that one poll found among the pages and the controllers presented above them.
 enum TransitionStatus: Sendable, Hashable {
-  /// No transition is running, and there are pages.
+  /// There are pages, and none of the controllers has a transition coordinator or is being
+  /// presented or dismissed; every visible one is in the window.
   case idle
   /// A noninteractive transition is running, or there are no pages yet.
   case running
@@ -226,20 +215,6 @@ enum TransitionStatus: Sendable, Hashable {
 /// using. These events count as use: the scene became active, one of its windows became key, the
 /// user began to type in it or touched it.
 package struct RecentScenes: Sendable, Equatable {
-  /// A scene to choose from.
-  package struct Candidate: Sendable, Hashable {
-    /// The persistent identifier of the scene.
-    package let id: String
-    /// Whether the user can see and use it now.
-    package let isActive: Bool
-
-    /// Creates a candidate.
-    package init(id: String, isActive: Bool) {
-      self.id = id
-      self.isActive = isActive
-    }
-  }
-
   /// The scenes that the user has used, the most recent first.
   private var visited: [String] = []
 
@@ -257,7 +232,7 @@ package struct RecentScenes: Sendable, Equatable {
   /// among all of them.
   ///
   /// If the user has used none of these, it is the first of them; `nil` if there are no candidates.
-  package func mostRecent(among candidates: [Candidate]) -> String? {
+  package func mostRecent(among candidates: [(id: String, isActive: Bool)]) -> String? {
     let active = candidates.filter(\.isActive)
     let eligible = (active.isEmpty ? candidates : active).map(\.id)
     return visited.first { eligible.contains($0) } ?? eligible.first

@@ -5,12 +5,12 @@ import Testing
 @testable import UsherCore
 
 struct RecentScenesTests {
-  private func active(_ ids: String...) -> [RecentScenes.Candidate] {
-    ids.map { RecentScenes.Candidate(id: $0, isActive: true) }
+  private func active(_ ids: String...) -> [(id: String, isActive: Bool)] {
+    ids.map { ($0, true) }
   }
 
-  private func inactive(_ ids: String...) -> [RecentScenes.Candidate] {
-    ids.map { RecentScenes.Candidate(id: $0, isActive: false) }
+  private func inactive(_ ids: String...) -> [(id: String, isActive: Bool)] {
+    ids.map { ($0, false) }
   }
 
   @Test func `among active scenes the one that was used last is chosen`() {

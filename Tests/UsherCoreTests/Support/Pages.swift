@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-import UsherCore
+@testable import UsherCore
 
 /// A controller of a scene in a test; `snapshot` returns what a poll finds.
 struct Page {
@@ -94,6 +94,13 @@ extension SceneSnapshot.State {
 }
 
 extension SceneSnapshot {
+  /// Whether a poll finds pages and no transition.
+  var isIdle: Bool {
+    var traversal = PageTraversal()
+    traversal.update(with: nodes)
+    return transitionStatus(for: traversal) == .idle
+  }
+
   /// The names of the visible pages.
   var visibleNames: [String] {
     let ids = visiblePages

@@ -2,6 +2,7 @@
 
 import Testing
 import UIKitShim
+import UsherCore
 
 @testable import Usher
 
@@ -14,7 +15,9 @@ struct SplitPagesTests {
       reader.read(.active, window: app.window)
       #expect(reader.snapshot.nodes[0].kind == .split)
       #expect(reader.pages == ["HomePage", "DetailPage"])
-      #expect(reader.snapshot.isIdle)
+      var watcher = PageWatcher()
+      _ = watcher.process(reader.snapshot, at: .init(sinceStart: .zero))
+      #expect(watcher.state == .confirming)
 
       split.hide(.primary)
       app.runUntilIdle()

@@ -3,13 +3,12 @@
 // The current load and its result.
 extension PlaceholderMachine {
   mutating func begin(_ load: Load, _ effects: inout [Effect]) {
-    guard phase != .finished else {
-      return effects += [.cancel(load.id), .deliverLoadOutcome(load.id, .pageGone)]
-    }
-    cancelCurrentLoad(&effects)
+    guard isNew(load.id) else { return }
+    endLoad(.replaced, &effects)
     var load = load
     if load.visibility == .automatic, hasContent { load.visibility = .never }
     self.load = load
+    if phase == .finished { return endLoad(.pageGone, &effects) }
     if load.visibility == .never {
       // The loading page of the replaced load would otherwise stay forever.
       return restoreBaseContent(animated: load.isAnimated, &effects)
@@ -38,16 +37,15 @@ extension PlaceholderMachine {
 
   mutating func cancel(_ id: PlaceholderID, _ effects: inout [Effect]) {
     guard let load, load.id == id else { return }
-    self.load = nil
-    effects += [.cancel(id), .deliverLoadOutcome(id, .cancelled)]
+    endLoad(.cancelled, &effects)
     restoreBaseContent(animated: load.isAnimated, &effects)
   }
 
-  /// Cancels the current load, because something newer replaces it.
-  mutating func cancelCurrentLoad(_ effects: inout [Effect]) {
+  /// Cancels the current load and delivers its outcome.
+  mutating func endLoad(_ outcome: LoadOutcome, _ effects: inout [Effect]) {
     guard let load else { return }
     self.load = nil
-    effects += [.cancel(load.id), .deliverLoadOutcome(load.id, .replaced)]
+    effects += [.cancel(load.id), .deliverLoadOutcome(load.id, outcome)]
   }
 
   /// Shows what was shown before the load, unless it is the target already.
@@ -102,20 +100,15 @@ extension PlaceholderMachine {
     Set([visiblePage, targetPage, baseContent.page].compactMap { $0 })
   }
 
+  /// Shows a page or the content for a call.
   mutating func show(
-    _ page: Page, _ timing: PlaceholderTiming, animated: Bool, _ effects: inout [Effect]
+    _ content: BaseContent, for id: PlaceholderID, animated: Bool, _ effects: inout [Effect]
   ) {
-    guard phase != .finished else { return effects.append(.deliverOutcome(page.id, .pageGone)) }
-    cancelCurrentLoad(&effects)
-    baseContent = .page(page, timing)
-    setTarget(page, timing, animated: animated, for: .call(page.id), &effects)
-  }
-
-  mutating func hide(_ id: PlaceholderID, animated: Bool, _ effects: inout [Effect]) {
+    guard isNew(id) else { return }
     guard phase != .finished else { return effects.append(.deliverOutcome(id, .pageGone)) }
-    cancelCurrentLoad(&effects)
-    baseContent = .content
-    setTarget(nil, .immediate, animated: animated, for: .call(id), &effects)
+    endLoad(.replaced, &effects)
+    baseContent = content
+    setTarget(content.page, content.timing, animated: animated, for: .call(id), &effects)
   }
 
   /// Sets the target. The call or load that waited for the previous target is reported as replaced.
@@ -193,10 +186,7 @@ extension PlaceholderMachine {
 
   mutating func finish(_ effects: inout [Effect]) {
     guard phase != .finished else { return }
-    if let load {
-      self.load = nil
-      effects += [.cancel(load.id), .deliverLoadOutcome(load.id, .pageGone)]
-    }
+    endLoad(.pageGone, &effects)
     report(.pageGone, &effects)
     phase = .finished
     baseContent = .unknown

@@ -88,14 +88,10 @@ package struct PlaceholderMachine: Sendable, Equatable {
   private mutating func apply(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .showRequested(let page, let timing, let isAnimated):
-      guard isNew(page.id) else { return }
-      show(page, timing, animated: isAnimated, &effects)
+      show(.page(page, timing), for: page.id, animated: isAnimated, &effects)
     case .hideRequested(let id, let isAnimated):
-      guard isNew(id) else { return }
-      hide(id, animated: isAnimated, &effects)
-    case .loadDidBegin(let load):
-      guard isNew(load.id) else { return }
-      begin(load, &effects)
+      show(.content, for: id, animated: isAnimated, &effects)
+    case .loadDidBegin(let load): begin(load, &effects)
     case .loadDidFinish(let id, let result): finish(id, result, &effects)
     case .cancelRequested(let id): cancel(id, &effects)
     case .retryRequested(let page):
@@ -108,7 +104,8 @@ package struct PlaceholderMachine: Sendable, Equatable {
     }
   }
 
-  private mutating func isNew(_ id: PlaceholderID) -> Bool {
+  /// Whether the number is higher than all before it; records it.
+  mutating func isNew(_ id: PlaceholderID) -> Bool {
     guard newestID.map({ id > $0 }) ?? true else { return false }
     newestID = id
     return true

@@ -52,13 +52,15 @@ package struct StyledAlertLayout: Sendable, Hashable {
   /// Returns the frames of the card and of everything on it.
   package func frames(of sizes: StyledAlertContentMetrics) -> StyledAlertFrames {
     let block = block(of: sizes.buttons)
-    if icon == .large, let large = candidate(metrics.largeIcon, sizes, block), large.fits {
-      return frames(large, isIconLarge: true)
+    if icon == .large, var large = candidate(metrics.largeIcon, sizes, block), large.fits {
+      large.frames.isIconLarge = true
+      return large.frames
     }
     if icon != .none, let regular = candidate(metrics.icon, sizes, block), regular.isReadable {
-      return frames(regular)
+      return regular.frames
     }
-    return frames(candidateWithoutIcon(sizes, block))
+    let start = pixelAligned(metrics.topInset)
+    return candidate(ring: 0, overlap: 0, start: start, sizes, block).frames
   }
 
   // MARK: - Parts
@@ -157,25 +159,17 @@ extension StyledAlertLayout {
 extension StyledAlertLayout {
   /// A possible layout with one of the icons or with none.
   struct Candidate {
-    /// The diameter of the icon's ring, and the part of it on the card.
-    var ring = 0.0
-    var overlap = 0.0
-    /// Title, message and rows, relative to the card's upper edge.
-    var title: LayoutRect
-    var message: LayoutRect
-    var rows: [LayoutRect] = []
-    var block: ButtonBlock
-    /// Where text and rows end, and where the buttons start if nothing scrolls.
-    var textEnd = 0.0
-    var buttonsStart = 0.0
-    /// The height of the card, and of its scrolling part.
-    var height = 0.0
-    var viewport = 0.0
-    var fits = false
-    var buttonsScroll = false
+    var frames: StyledAlertFrames
+    /// Whether there is enough room for everything.
+    var fits: Bool
     /// Whether enough of the text is visible with the buttons in place.
-    var isReadable = false
+    var isReadable: Bool
   }
+
+  /// Title, message and rows, relative to the card's upper edge, and where they end.
+  private typealias Text = (
+    title: LayoutRect, message: LayoutRect, rows: [LayoutRect], end: Double
+  )
 
   /// Returns a layout with this icon; `nil` if the icon has no size or is wider than the card.
   func candidate(
@@ -189,18 +183,41 @@ extension StyledAlertLayout {
       ring: ring, overlap: overlap, start: max(pixelAligned(icon.clearance), overlap), sizes, block)
   }
 
-  /// Returns a layout without an icon.
-  func candidateWithoutIcon(_ sizes: StyledAlertContentMetrics, _ block: ButtonBlock) -> Candidate {
-    candidate(ring: 0, overlap: 0, start: pixelAligned(metrics.topInset), sizes, block)
-  }
-
   private func candidate(
     ring: Double, overlap: Double, start: Double, _ sizes: StyledAlertContentMetrics,
     _ block: ButtonBlock
   ) -> Candidate {
-    var candidate = Candidate(
-      ring: ring, overlap: overlap, title: rowRect(y: start, height: 0),
-      message: rowRect(y: start, height: 0), block: block)
+    let text = text(sizes, from: start)
+    let buttonsStart =
+      block.height > 0 && text.end > start
+      ? text.end + pixelAligned(metrics.buttonsInset) : text.end
+    let bottom = pixelAligned(metrics.bottomInset)
+    let above = ring - overlap
+    let room = max(0, grid.floor(container.height.sanitizedLength) - above)
+    let fullHeight = buttonsStart + block.height + bottom
+    let fits = fullHeight <= room + 0.001
+    let height = fits ? fullHeight : room
+    let textHeight = height - overlap - (fullHeight - text.end)
+    let isReadable =
+      fits || textHeight >= metrics.minimumTextHeight.sanitizedLength && textHeight > 0
+    let buttonsScroll = !fits && (!isReadable || block.height == 0)
+    let viewport = buttonsScroll ? height - overlap : textHeight
+    let contentEnd = buttonsScroll ? fullHeight : fits ? text.end : buttonsStart
+    let buttons = buttonsScroll ? buttonsStart - overlap : height - bottom - block.height
+    let frames = StyledAlertFrames(
+      size: LayoutSize(width: width, height: above + height),
+      card: LayoutRect(x: 0, y: above, width: width, height: height),
+      icon: ring > 0 ? LayoutRect(x: centered(ring), y: 0, width: ring, height: ring) : nil,
+      isIconLarge: false,
+      viewport: LayoutRect(x: 0, y: overlap, width: width, height: max(0, viewport)),
+      content: LayoutSize(width: width, height: contentEnd - overlap),
+      title: text.title.moved(by: -overlap), message: text.message.moved(by: -overlap),
+      rows: text.rows.map { $0.moved(by: -overlap) },
+      buttons: block.frames.map { $0.moved(by: buttons) }, buttonsScroll: buttonsScroll)
+    return Candidate(frames: frames, fits: fits, isReadable: isReadable)
+  }
+
+  private func text(_ sizes: StyledAlertContentMetrics, from start: Double) -> Text {
     var y = start
     /// Adds a part below the previous ones. A part without height takes no room and no spacing.
     func add(_ height: Double, after spacing: Double, reachesEdges: Bool = false) -> LayoutRect {
@@ -209,57 +226,13 @@ extension StyledAlertLayout {
       y = top + pixelAligned(height)
       return rowRect(y: top, height: pixelAligned(height), extendsToEdges: reachesEdges)
     }
-    let title =
-      sizes.title > 0
-      ? max(sizes.title.sanitizedLength, metrics.titleHeight.sanitizedLength) : 0
-    candidate.title = add(title, after: 0)
-    candidate.message = add(sizes.message, after: metrics.titleSpacing)
-    candidate.rows = sizes.rows.map {
+    let minimum = sizes.title > 0 ? metrics.titleHeight.sanitizedLength : 0
+    let title = add(max(sizes.title.sanitizedLength, minimum), after: 0)
+    let message = add(sizes.message, after: metrics.titleSpacing)
+    let rows = sizes.rows.map {
       add($0.height, after: $0.spacing ?? metrics.rowSpacing, reachesEdges: $0.extendsToEdges)
     }
-    candidate.textEnd = y
-    candidate.buttonsStart =
-      block.height > 0 && y > start ? y + pixelAligned(metrics.buttonsInset) : y
-    resolveScrolling(&candidate)
-    return candidate
-  }
-
-  /// Decides what scrolls, if there is not enough room.
-  private func resolveScrolling(_ card: inout Candidate) {
-    let room = max(0, grid.floor(container.height.sanitizedLength) - (card.ring - card.overlap))
-    let fullHeight = card.buttonsStart + card.block.height + pixelAligned(metrics.bottomInset)
-    card.fits = fullHeight <= room + 0.001
-    card.height = card.fits ? fullHeight : room
-    let textHeight = card.height - card.overlap - (fullHeight - card.textEnd)
-    card.isReadable =
-      card.fits || textHeight >= metrics.minimumTextHeight.sanitizedLength && textHeight > 0
-    card.buttonsScroll = !card.fits && (!card.isReadable || card.block.height == 0)
-    card.viewport = card.buttonsScroll ? max(0, card.height - card.overlap) : max(0, textHeight)
-  }
-
-  /// Returns the frames of a layout.
-  func frames(_ card: Candidate, isIconLarge: Bool = false) -> StyledAlertFrames {
-    let above = card.ring - card.overlap
-    let scrolled = card.textEnd - card.overlap
-    let padding = card.buttonsStart - card.textEnd
-    let bottom = pixelAligned(metrics.bottomInset)
-    let content =
-      card.buttonsScroll
-      ? scrolled + padding + card.block.height + bottom : card.fits ? scrolled : scrolled + padding
-    let buttons =
-      card.buttonsScroll
-      ? card.buttonsStart - card.overlap : card.height - bottom - card.block.height
-    return StyledAlertFrames(
-      size: LayoutSize(width: width, height: above + card.height),
-      card: LayoutRect(x: 0, y: above, width: width, height: card.height),
-      icon: card.ring > 0
-        ? LayoutRect(x: centered(card.ring), y: 0, width: card.ring, height: card.ring) : nil,
-      isIconLarge: isIconLarge,
-      viewport: LayoutRect(x: 0, y: card.overlap, width: width, height: card.viewport),
-      content: LayoutSize(width: width, height: content),
-      title: card.title.moved(by: -card.overlap), message: card.message.moved(by: -card.overlap),
-      rows: card.rows.map { $0.moved(by: -card.overlap) },
-      buttons: card.block.frames.map { $0.moved(by: buttons) }, buttonsScroll: card.buttonsScroll)
+    return (title, message, rows, y)
   }
 
   /// Returns the x of something centered.

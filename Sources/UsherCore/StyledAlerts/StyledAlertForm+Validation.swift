@@ -50,10 +50,10 @@ extension StyledAlertForm {
   }
 
   mutating func run(_ index: Int, _ effects: inout [Effect]) {
-    let run = nextRun()
-    validatorStates[index].run = run
+    lastRun += 1
+    validatorStates[index].run = lastRun
     validatorStates[index].scheduledAt = nil
-    effects.append(.runValidator(index, run: run))
+    effects.append(.runValidator(index, run: lastRun))
   }
 
   mutating func cancelRun(_ index: Int, _ effects: inout [Effect]) {

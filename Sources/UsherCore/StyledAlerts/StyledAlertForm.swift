@@ -76,7 +76,8 @@ package struct StyledAlertForm: Sendable, Equatable {
   /// The button that dismisses the alert.
   var resultButton: Int?
   var now = MonotonicInstant(sinceStart: .zero)
-  private var lastRun = 0
+  /// The number of the last run.
+  var lastRun = 0
 
   package init(fields: [Field], validators: [Validator], submitButtons: [Int]) {
     self.fields = fields
@@ -107,12 +108,6 @@ package struct StyledAlertForm: Sendable, Equatable {
     if let resultButton { effects.append(.finish(resultButton)) }
     assert(brokenInvariants.isEmpty, "\(brokenInvariants)")
     return effects
-  }
-
-  /// Returns the number of the next run.
-  mutating func nextRun() -> Int {
-    lastRun += 1
-    return lastRun
   }
 
   /// When `deadlineDidPass` must be sent; `nil` if no validator is scheduled.

@@ -75,6 +75,28 @@ struct NavigationTests {
     #expect(harness.poll(home.inState(.running)) == ["visible Detail; disappearing Detail"])
   }
 
+  @Test func `a disappearing page that is out of the scene reappears only if it is there again`() {
+    let replaced = Page.navigation("Nav", .plain("Detail"))
+    var harness = PageWatcherHarness(home)
+    harness.poll(detail.inState(.running))
+    harness.poll(replaced.inState(.running))
+
+    #expect(harness.poll(replaced.inState(.dragged)) == [])
+    #expect(harness.poll(detail.inState(.dragged)) == ["visible Home"])
+  }
+
+  @Test func `that a page was out of the scene is forgotten when the pages settle`() {
+    let replaced = Page.navigation("Nav", .plain("Detail"))
+    var harness = PageWatcherHarness(home)
+    harness.poll(detail.inState(.running))
+    harness.poll(replaced.inState(.running))
+    harness.settle(replaced)
+    harness.settle(home)
+
+    #expect(harness.poll(replaced.inState(.running)) == ["visible Home; disappearing Home"])
+    #expect(harness.poll(replaced.inState(.dragged)) == ["visible Home"])
+  }
+
   @Test func `a push interrupted by another push emits only the last page`() {
     let editor = Page.navigation("Nav", .plain("Home"), .plain("Detail"), .plain("Editor"))
     var harness = PageWatcherHarness(home)

@@ -22,17 +22,17 @@ extension PlaceholderMachine {
   mutating func finish(_ id: PlaceholderID, _ result: LoadResultKind, _ effects: inout [Effect]) {
     guard let load, load.id == id else { return }
     self.load = nil
-    let page: Page?
     let outcome: LoadOutcome
     switch result {
-    case .content: (page, outcome, baseContent) = (nil, .content, .content)
-    case .empty: (page, outcome) = (Page(id: id, kind: .empty), .empty)
+    case .content: (baseContent, outcome) = (.content, .content)
+    case .empty: (baseContent, outcome) = (.page(Page(id: id, kind: .empty), .immediate), .empty)
     case .failure where load.visibility == .never:
       return effects.append(.deliverLoadOutcome(id, .refreshFailed))
-    case .failure: (page, outcome) = (Page(id: id, kind: .failure), .failed)
+    case .failure:
+      (baseContent, outcome) = (.page(Page(id: id, kind: .failure), .immediate), .failed)
     }
-    if let page { baseContent = .page(page, .immediate) }
-    setTarget(page, .immediate, animated: load.isAnimated, for: .load(id, outcome), &effects)
+    setTarget(
+      baseContent.page, .immediate, animated: load.isAnimated, for: .load(id, outcome), &effects)
   }
 
   mutating func cancel(_ id: PlaceholderID, _ effects: inout [Effect]) {
@@ -141,10 +141,9 @@ extension PlaceholderMachine {
   /// Performs the pending move if it is due.
   mutating func moveIfDue(_ effects: inout [Effect]) {
     guard let move = phase.pendingMove, earliestMoveTime(of: move) <= now else { return }
-    let isSameWait = visiblePage?.kind == .loading && move.page?.kind == .loading
-    let since = isSameWait ? visibleInterval.since : now
-    visibleInterval = VisibleInterval(
-      since: since, end: max(isSameWait ? visibleInterval.end : now, since + move.minimumDuration))
+    if !isSameWait(move) { visibleInterval = VisibleInterval(since: now, end: now) }
+    visibleInterval.end = max(
+      visibleInterval.end, visibleInterval.since + move.minimumDuration)
     visiblePage = move.page
     moveCount += 1
     phase = .moving(moveCount)
@@ -154,8 +153,12 @@ extension PlaceholderMachine {
   /// Returns when a pending move is due: after its delay and after the minimum duration of the
   /// visible page. A loading page replaces another one without waiting for the minimum duration.
   private func earliestMoveTime(of move: PendingMove) -> MonotonicInstant {
-    let isSameWait = visiblePage?.kind == .loading && move.page?.kind == .loading
-    return isSameWait ? move.earliestTime : max(move.earliestTime, visibleInterval.end)
+    isSameWait(move) ? move.earliestTime : max(move.earliestTime, visibleInterval.end)
+  }
+
+  /// Whether a loading page replaces another one.
+  private func isSameWait(_ move: PendingMove) -> Bool {
+    visiblePage?.kind == .loading && move.page?.kind == .loading
   }
 
   mutating func moveDidEnd(after number: Int, _ effects: inout [Effect]) {

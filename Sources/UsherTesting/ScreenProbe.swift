@@ -202,13 +202,26 @@ extension ScreenProbe {
   }
 }
 
+extension ScreenProbe: @MainActor CustomDebugStringConvertible {
+  /// The labels and texts on the screen, so that an expectation that fails says what is there instead.
+  public var debugDescription: String { "screen: \(contents)" }
+}
+
 extension ScreenProbe {
   func notFound(_ label: String) -> ProbeError {
-    let seen = texts.prefix(12).map { "“\($0)”" }.joined(separator: ", ")
-    return ProbeError(
+    ProbeError(
       kind: .notFound,
-      description: "nothing on the screen has the label or the text “\(label)”; "
-        + (seen.isEmpty ? "there is no text at all" : "front to back there is \(seen)"))
+      description: "nothing on the screen has the label or the text “\(label)”; \(contents)")
+  }
+
+  /// The first labels and texts on the screen, in words.
+  private var contents: String {
+    var seen: [String] = []
+    for label in elements.lazy.map(\.label) where !seen.contains(label) { seen.append(label) }
+    guard !seen.isEmpty else { return "there is no text at all" }
+    let listed = seen.prefix(12).map { "“\($0)”" }.joined(separator: ", ")
+    let more = seen.count > 12 ? " and \(seen.count - 12) more" : ""
+    return "front to back there is \(listed)\(more)"
   }
 
   func offScreen(_ label: String, _ element: ScreenElement) -> ProbeError {

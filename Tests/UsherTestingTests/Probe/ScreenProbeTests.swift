@@ -15,7 +15,7 @@ struct ScreenProbeTests {
         Fixtures.page(Fixtures.label("Popup", CGRect(x: 20, y: 300, width: 200, height: 30))))
 
       #expect(phone.probe.texts == ["Popup", "Page"])
-      #expect(phone.probe.windows.map(ObjectIdentifier.init).first == ObjectIdentifier(window))
+      #expect(phone.probe.windows.first === window)
     }
   }
 
@@ -108,6 +108,23 @@ struct ScreenProbeTests {
         failure?.description
           == "nothing on the screen has the label or the text “Keep”; front to back there is “Page”"
       )
+    }
+  }
+
+  @Test func `a probe in a message lists what is on the screen`() {
+    VirtualDevice.run { phone in
+      let numbers = (1...14).map { number in
+        Fixtures.label("\(number)", CGRect(x: 20, y: 40 * number, width: 200, height: 30))
+      }
+      let page = UIViewController()
+      phone.setRoot(page)
+      #expect(String(describing: phone.probe) == "screen: there is no text at all")
+
+      numbers.reversed().forEach(page.view.addSubview)
+      #expect(
+        String(describing: phone.probe)
+          == "screen: front to back there is “1”, “2”, “3”, “4”, “5”, “6”, “7”, “8”, “9”, “10”, "
+          + "“11”, “12” and 2 more")
     }
   }
 

@@ -18,7 +18,7 @@ struct ScreenProbeTouchTests {
         #expect(phone.probe.isVisible(title))
         #expect(!phone.probe.isHittable(title))
         let failure = #expect(throws: ProbeError.self) { try phone.probe.tap(title) }
-        #expect(failure?.kind == .covered)
+        #expect(failure?.kind == .covered, "title: \(title)")
       }
     }
   }

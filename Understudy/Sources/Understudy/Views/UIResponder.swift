@@ -14,6 +14,13 @@ open class UIResponder: NSObject {
     super.init()
   }
 
+  /// The class and the address, and what tells the responder from others of its class.
+  open nonisolated override var description: String {
+    guard HeadlessDevice.currentIfAny != nil else { return super.description }
+    let facts = MainActor.assumeIsolated { identifyingFacts }
+    return ([String(super.description.dropLast())] + facts).joined(separator: "; ") + ">"
+  }
+
   open var next: UIResponder? { nil }
 
   // MARK: First responder

@@ -20,6 +20,44 @@ struct HeadlessDeviceTests {
   }
 
   @Test
+  func `switches print what differs from the defaults`() {
+    var switches = HeadlessSwitches()
+    #expect("\(switches)" == "default switches")
+
+    switches.focusMakesWindowKey = false
+    switches.isNoisy = true
+    #expect("\(switches)" == "focusMakesWindowKey: false, isNoisy: true")
+  }
+
+  @Test
+  func `views, windows and controllers print what tells them from others`() {
+    HeadlessDevice.run { device in
+      let label = UILabel(frame: CGRect(x: 20, y: 10.5, width: 200, height: 30))
+      label.text = "Oolong"
+      label.isHidden = true
+      label.accessibilityIdentifier = "tea"
+      let window = UIWindow(windowScene: device.connectScene())
+      window.windowLevel = .alert
+      window.makeKeyAndVisible()
+      let page = UIViewController()
+      page.title = "Teas"
+
+      #expect(
+        facts(label) == "; frame = (20 10.5; 200 30); hidden; identifier = 'tea'; label = 'Oolong'>"
+      )
+      #expect(facts(window) == "; frame = (0 0; 393 852); level = 2000; key>")
+      #expect(facts(page) == "; title = 'Teas'>")
+      #expect(facts(UIViewController()) == ">")
+      #expect(label.description.hasPrefix("<UILabel: 0x"))
+    }
+  }
+
+  /// A description without the class and the address.
+  private func facts(_ responder: UIResponder) -> String {
+    responder.description.replacing(/^<\w+: 0x\w+/, with: "")
+  }
+
+  @Test
   func `devices side by side do not see each other`() {
     HeadlessDevice.run { outer in
       outer.connectScene()

@@ -12,6 +12,8 @@ struct ManualScreen: StoryScreen {
     self.window = window
   }
 
+  var texts: [String] { probe?.texts ?? [] }
+
   func isVisible(_ label: String) -> Bool { probe?.isVisible(label) ?? false }
 
   func isHittable(_ label: String) -> Bool { probe?.isHittable(label) ?? false }

@@ -72,7 +72,7 @@ final class PlayingSetup: StorySetup {
   }
 
   func willPerform(_ step: Story.Step) {
-    guard let words = step.timelineWords else { return }
+    guard let words = step.words else { return }
     steps.append(TimelineEntry(time: phone.clock.now, words: words))
   }
 
@@ -84,23 +84,6 @@ final class PlayingSetup: StorySetup {
         number: pictureCount, name: name, caption: caption, kind: kind,
         hasPopup: phone.probe.windows.count > 1, time: phone.clock.now,
         image: phone.probe.image(scale: scale)))
-  }
-}
-
-extension Story.Step {
-  /// The text of the step in the timeline; `nil` for waiting and expectations.
-  var timelineWords: String? {
-    switch self {
-    case .tap(let label): "the user taps “\(label)”"
-    case .type(let text): "the user types “\(text)”"
-    case .press: "the user puts a finger down"
-    case .lift: "the user lifts the finger"
-    case .openWindow: "the user opens another window of the app"
-    case .turnToWindow(let number): "the user switches to window \(number + 1)"
-    case .perform(let words, _): words
-    case .picture(let name, _, _): "picture “\(name)”"
-    case .move, .wait, .expect, .expectSeen, .expectUnseen, .expectOutOfReach: nil
-    }
   }
 }
 

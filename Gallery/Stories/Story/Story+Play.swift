@@ -12,10 +12,24 @@ extension Story {
     let root = makeRoot()
     show(root, on: setup)
     var finger = CGPoint.zero
-    for step in steps(of: act, from: root) {
+    var preceding = ""
+    let steps = steps(of: act, from: root)
+    for (index, step) in steps.enumerated() {
       setup.willPerform(step)
-      try perform(step, on: setup, finger: &finger)
+      do {
+        try perform(step, on: setup, finger: &finger)
+      } catch let problem as StepProblem {
+        throw StoryFailure(
+          story: "\(id) (\(act.rawValue))",
+          step: "step \(index + 1) of \(steps.count)\(preceding)", problem: problem.text)
+      }
+      step.words.map { preceding = " (last action: \($0))" }
     }
+  }
+
+  /// Why a step is not possible, or which expectation is not met.
+  private struct StepProblem: Error {
+    let text: String
   }
 
   @MainActor
@@ -29,7 +43,8 @@ extension Story {
   @MainActor
   private func perform(_ step: Step, on setup: some StorySetup, finger: inout CGPoint) throws {
     switch step {
-    case .tap(let label): try setup.screen.tap(label)
+    case .tap(let label):
+      do { try setup.screen.tap(label) } catch { throw StepProblem(text: "\(error)") }
     case .type(let text): setup.input.type(text)
     case .press(let location):
       finger = setup.window.point(at: location)
@@ -52,7 +67,8 @@ extension Story {
       try setup.picture(name, caption: caption, kind: kind)
     case .expect, .expectSeen, .expectUnseen, .expectOutOfReach:
       guard let claim = step.failedExpectation(on: setup.screen) else { return }
-      throw StoryFailure(story: id, expectation: claim)
+      throw StepProblem(
+        text: "expected: \(claim); on the screen is \(setup.screen.contents)")
     }
   }
 
@@ -92,6 +108,30 @@ extension Story.Step {
     case .tap, .type, .press, .move, .lift, .wait, .openWindow, .turnToWindow, .perform, .picture:
       nil
     }
+  }
+}
+
+extension Story.Step {
+  /// The action or the picture; nil for waiting and expectations.
+  public var words: String? {
+    switch self {
+    case .tap(let label): "the user taps “\(label)”"
+    case .type(let text): "the user types “\(text)”"
+    case .press: "the user puts a finger down"
+    case .lift: "the user lifts the finger"
+    case .openWindow: "the user opens another window of the app"
+    case .turnToWindow(let number): "the user switches to window \(number + 1)"
+    case .perform(let words, _): words
+    case .picture(let name, _, _): "picture “\(name)”"
+    case .move, .wait, .expect, .expectSeen, .expectUnseen, .expectOutOfReach: nil
+    }
+  }
+}
+
+extension StoryScreen {
+  /// The texts of the screen as a list.
+  fileprivate var contents: String {
+    texts.isEmpty ? "no text" : texts.map { "“\($0)”" }.joined(separator: ", ")
   }
 }
 

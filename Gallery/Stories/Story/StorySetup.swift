@@ -37,6 +37,9 @@ public protocol StorySetup {
 /// Finds elements on the screen by accessibility label or text, the frontmost first.
 @MainActor
 public protocol StoryScreen {
+  /// The visible texts, front to back.
+  var texts: [String] { get }
+
   /// Returns whether an element is visible.
   func isVisible(_ label: String) -> Bool
 

@@ -52,15 +52,14 @@ struct ScreenAuditDetailTests {
     }
   }
 
-  @Test func `the contrast of text includes the alpha of its view and of the superviews`() {
-    for isOuter in [true, false] {
-      expect([.contrast]) {
-        let label = Fixtures.label("Pale", CGRect(x: 16, y: 80, width: 120, height: 30))
-        let holder = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 200))
-        holder.addSubview(label)
-        (isOuter ? holder : label).alpha = 0.15
-        return Fixtures.page(holder)
-      }
+  @Test(arguments: [true, false])
+  func `the contrast of text includes the alpha of its view and of the superviews`(isOuter: Bool) {
+    expect([.contrast]) {
+      let label = Fixtures.label("Pale", CGRect(x: 16, y: 80, width: 120, height: 30))
+      let holder = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 200))
+      holder.addSubview(label)
+      (isOuter ? holder : label).alpha = 0.15
+      return Fixtures.page(holder)
     }
   }
 

@@ -13,18 +13,18 @@ struct AlertStoryTests {
     throws
   {
     let play = try Playthrough(.alertsWindowless, .after)
-    let page = try play["above-a-page"]
+    let page = play["above-a-page"]
     #expect(page.isHittable(.priceAlertKeep))
     #expect(page.windowCount == 2)
     #expect(page.isVisible(.tabHome))
     #expect(!page.isHittable(.tabHome))
-    let modal = try play["above-a-modal"]
+    let modal = play["above-a-modal"]
     #expect(modal.isHittable(.offlineAlertDone))
     #expect(!modal.isHittable(.bagClose))
     #expect(modal.visible == 1)
     #expect(modal.queued == 1)
     #expect(!modal.isVisible(.priceAlertTitle))
-    let second = try play["second-alert"]
+    let second = play["second-alert"]
     #expect(second.isHittable(.priceAlertRemove))
     #expect(second.visible == 1)
     #expect(second.queued == 0)
@@ -36,9 +36,9 @@ struct AlertStoryTests {
     #expect(before.isVisible(.activitiesTitle))
 
     let play = try Playthrough(.alertsBackgroundTask, .after)
-    #expect(try !play["back"].isVisible(.seatAlertTitle))
-    #expect(try play["back"].visible == 0)
-    let alert = try play["shown"]
+    #expect(!play["back"].isVisible(.seatAlertTitle))
+    #expect(play["back"].visible == 0)
+    let alert = play["shown"]
     #expect(alert.isHittable(.seatAlertWait))
     #expect(alert.visible == 1)
     #expect(alert.windowCount == 2)
@@ -54,11 +54,11 @@ struct AlertStoryTests {
     #expect(before.isHittable(.signInEmail))
 
     let play = try Playthrough(.alertsAboveModal, .after)
-    let question = try play["question"]
+    let question = play["question"]
     #expect(question.isHittable(.priceAlertKeep))
     #expect(!question.isHittable(.signInEmail))
     #expect(!question.tree.contains("KeyboardWindow"))
-    let after = try play["goes-on"]
+    let after = play["goes-on"]
     #expect(after.isHittable(.signInEmail))
     #expect(after.visible == 0)
   }
@@ -69,8 +69,8 @@ struct AlertStoryTests {
     #expect(!before.isVisible(.offlineAlertTitle))
 
     let play = try Playthrough(.alertsWhilePresenting, .after)
-    #expect(try play["both-on-their-way"].visible == 1)
-    let alert = try play["alert"]
+    #expect(play["both-on-their-way"].visible == 1)
+    let alert = play["alert"]
     #expect(alert.isHittable(.offlineAlertDone))
     #expect(alert.isVisible(.bagClose))
     #expect(!alert.isHittable(.bagClose))
@@ -82,9 +82,9 @@ struct AlertStoryTests {
     #expect(!before.isVisible(.bagClose))
 
     let play = try Playthrough(.alertsWhileDismissing, .after)
-    #expect(try play["bag-disappears"].isVisible(.orderAlertTitle))
-    #expect(try play["bag-disappears"].visible == 1)
-    let stays = try play["stays"]
+    #expect(play["bag-disappears"].isVisible(.orderAlertTitle))
+    #expect(play["bag-disappears"].visible == 1)
+    let stays = play["stays"]
     #expect(stays.isHittable(.orderAlertDone))
     #expect(!stays.isVisible(.bagClose))
   }
@@ -92,12 +92,12 @@ struct AlertStoryTests {
   @Test
   func `before, three alerts cover each other; after, they appear one after another`() throws {
     let before = try Playthrough(.alertsThreeAtOnce, .before)
-    let pile = try before["on-top-of-each-other"]
+    let pile = before["on-top-of-each-other"]
     #expect(pile.windowCount == 4)
     #expect(pile.isHittable(.orderAlertDone))
     #expect(pile.isVisible(.priceAlertTitle))
     #expect(pile.isVisible(.offlineAlertTitle))
-    let stuck = try before["nothing-can-be-tapped"]
+    let stuck = before["nothing-can-be-tapped"]
     #expect(stuck.windowCount == 4)
     #expect(!stuck.isVisible(.orderAlertTitle))
     #expect(!stuck.isHittable(.priceAlertKeep))
@@ -108,7 +108,7 @@ struct AlertStoryTests {
       ("first", .offlineAlertTitle), ("second", .priceAlertTitle), ("third", .orderAlertTitle),
     ]
     for (index, alert) in alerts.enumerated() {
-      let moment = try play[alert.0]
+      let moment = play[alert.0]
       #expect(alerts.map(\.1).filter { moment.isVisible($0) } == [alert.1])
       #expect(moment.visible == 1, "\(alert.0)")
       #expect(moment.queued == 2 - index, "\(alert.0)")
@@ -135,24 +135,24 @@ struct AlertStoryTests {
     #expect(!before.isHittable(.offlineAlertDone))
 
     let play = try Playthrough(.alertsAboveAlertLevelWindow, .after)
-    let alert = try play["in-front"]
+    let alert = play["in-front"]
     #expect(alert.isHittable(.offlineAlertDone))
     #expect(!alert.isHittable(.voucherKeep))
     #expect(alert.windowCount == 3)
-    #expect(try play["afterwards"].windowCount == 1)
+    #expect(play["afterwards"].windowCount == 1)
   }
 
   @Test
   func `before, an alert appears in the wrong window; after, each window has its own`() throws {
     let before = try Playthrough(.alertsSecondScene, .before)
-    #expect(try !before["nothing-here"].isVisible(.seatAlertTitle))
-    #expect(try before["other-window"].isVisible(.seatAlertTitle))
+    #expect(!before["nothing-here"].isVisible(.seatAlertTitle))
+    #expect(before["other-window"].isVisible(.seatAlertTitle))
 
     let play = try Playthrough(.alertsSecondScene, .after)
-    let second = try play["second-window"]
+    let second = play["second-window"]
     #expect(second.isHittable(.seatAlertWait))
     #expect(!second.isVisible(.priceAlertTitle))
-    let first = try play["first-window"]
+    let first = play["first-window"]
     #expect(first.isHittable(.priceAlertKeep))
     #expect(!first.isVisible(.seatAlertTitle))
   }
@@ -163,9 +163,9 @@ struct AlertStoryTests {
     #expect(before.isHittable(.tabHome))
 
     let play = try Playthrough(.alertsSceneClosed, .after)
-    #expect(try play["second-window"].isHittable(.priceAlertKeep))
-    #expect(try play["first-window"].isHittable(.priceAlertKeep))
-    #expect(try play["first-window"].isVisible(.tabHome))
+    #expect(play["second-window"].isHittable(.priceAlertKeep))
+    #expect(play["first-window"].isHittable(.priceAlertKeep))
+    #expect(play["first-window"].isVisible(.tabHome))
   }
 
   @Test func `before, an alert appears on the wrong page; after, it waits for its page`() throws {
@@ -174,15 +174,15 @@ struct AlertStoryTests {
     #expect(before.isVisible(.activitiesTitle))
 
     let play = try Playthrough(.alertsPageScoped, .after)
-    let elsewhere = try play["elsewhere"]
+    let elsewhere = play["elsewhere"]
     #expect(elsewhere.queued == 1)
     #expect(elsewhere.visible == 0)
     #expect(elsewhere.isHittable(.tabHome))
-    let back = try play["back"]
+    let back = play["back"]
     #expect(back.isHittable(.lastAlertKeep))
     #expect(back.isVisible(.moonJarName))
     #expect(back.queued == 0)
-    let gone = try play["gone"]
+    let gone = play["gone"]
     #expect(gone.visible == 0)
     #expect(gone.queued == 0)
     #expect(gone.suspended == 0)
@@ -197,7 +197,7 @@ struct AlertStoryTests {
     #expect(!before.isVisible("44172093"))
 
     let play = try Playthrough(.alertsTwoFieldsValidation, .after)
-    let (empty, complete) = (try play["empty"], try play["complete"])
+    let (empty, complete) = (play["empty"], play["complete"])
     #expect(empty.isHittable(.giftAlertRedeem))
     #expect(empty.visible == 1)
     #expect(complete.isHittable(.giftAlertRedeem))

@@ -20,7 +20,7 @@ struct ModalStoryTests {
       ("news", .newsTitle), ("consent", .consentTitle), ("rating", .ratingTitle),
     ]
     for (index, page) in pages.enumerated() {
-      let moment = try play[page.0]
+      let moment = play[page.0]
       #expect(pages.map(\.1).filter { moment.isVisible($0) } == [page.1])
       #expect(moment.visible == 1, "\(page.0)")
       #expect(moment.queued == 2 - index, "\(page.0)")
@@ -35,8 +35,8 @@ struct ModalStoryTests {
     #expect(!before.isVisible(.consentTitle))
 
     let play = try Playthrough(.modalsDismissedByApp, .after)
-    #expect(try play["news"].queued == 1)
-    let consent = try play["consent"]
+    #expect(play["news"].queued == 1)
+    let consent = play["consent"]
     #expect(consent.isVisible(.consentTitle))
     #expect(!consent.isVisible(.newsTitle))
     #expect(consent.visible == 1)
@@ -51,13 +51,13 @@ struct ModalStoryTests {
     #expect(before.isHittable(.bagClose))
 
     let play = try Playthrough(.modalsAncestorDismissed, .after)
-    #expect(try play["question"].isVisible(.consentTitle))
-    let gone = try play["both-gone"]
+    #expect(play["question"].isVisible(.consentTitle))
+    let gone = play["both-gone"]
     #expect(!gone.isVisible(.consentTitle))
     #expect(gone.visible == 0)
     #expect(gone.queued == 0)
-    #expect(try play["again"].isVisible(.consentTitle))
-    #expect(try play["again"].visible == 1)
+    #expect(play["again"].isVisible(.consentTitle))
+    #expect(play["again"].visible == 1)
   }
 
   @Test func `before, a modal presented too early never appears; after, it waits`() throws {
@@ -66,8 +66,8 @@ struct ModalStoryTests {
     #expect(!before.isVisible(.consentTitle))
 
     let play = try Playthrough(.modalsRefusedThenShown, .after)
-    #expect(try play["on-its-way"].queued == 1)
-    let question = try play["question"]
+    #expect(play["on-its-way"].queued == 1)
+    let question = play["question"]
     #expect(question.isVisible(.consentTitle))
     #expect(question.visible == 1)
     #expect(question.queued == 0)
@@ -80,11 +80,11 @@ struct ModalStoryTests {
     #expect(!before.isVisible(.waiverTitle))
 
     let play = try Playthrough(.modalsConfirmInsidePopup, .after)
-    let question = try play["question"]
+    let question = play["question"]
     #expect(question.isVisible(.waiverTitle))
     #expect(question.visible == 2)
     #expect(question.queued == 0)
-    let kept = try play["kept"]
+    let kept = play["kept"]
     #expect(kept.isHittable(.voucherKeep))
     #expect(!kept.isVisible(.waiverTitle))
     #expect(kept.visible == 1)
@@ -96,30 +96,30 @@ struct ModalStoryTests {
     #expect(!before.isVisible(.bagClose))
 
     let play = try Playthrough(.modalsSheetThenAlert, .after)
-    let bag = try play["bag"]
+    let bag = play["bag"]
     #expect(bag.isHittable(.bagClose))
     #expect(!bag.isVisible(.orderAlertTitle))
     #expect(bag.queued == 1)
-    #expect(try play["alert"].isHittable(.orderAlertDone))
-    #expect(try !play["alert"].isVisible(.bagClose))
+    #expect(play["alert"].isHittable(.orderAlertDone))
+    #expect(!play["alert"].isVisible(.bagClose))
   }
 
   @Test
   func `before, a modal appears in the wrong window; after, each window has a queue`() throws {
     let before = try Playthrough(.modalsTwoScenes, .before)
-    #expect(try !before["nothing-here"].isVisible(.consentTitle))
-    #expect(try before["other-window"].isVisible(.consentTitle))
+    #expect(!before["nothing-here"].isVisible(.consentTitle))
+    #expect(before["other-window"].isVisible(.consentTitle))
 
     let play = try Playthrough(.modalsTwoScenes, .after)
-    #expect(try play["second-window"].isHittable(.consentYes))
-    #expect(try !play["second-window"].isVisible(.newsTitle))
-    #expect(try play["first-window"].isHittable(.newsDone))
-    #expect(try !play["first-window"].isVisible(.consentTitle))
+    #expect(play["second-window"].isHittable(.consentYes))
+    #expect(!play["second-window"].isVisible(.newsTitle))
+    #expect(play["first-window"].isHittable(.newsDone))
+    #expect(!play["first-window"].isVisible(.consentTitle))
     for name in ["first-empty", "second-empty"] {
-      let moment = try play[name]
-      #expect(!moment.isVisible(.newsTitle))
-      #expect(!moment.isVisible(.consentTitle))
-      #expect(moment.windowCount == 1)
+      let moment = play[name]
+      #expect(!moment.isVisible(.newsTitle), "name: \(name)")
+      #expect(!moment.isVisible(.consentTitle), "name: \(name)")
+      #expect(moment.windowCount == 1, "name: \(name)")
     }
   }
 }

@@ -15,12 +15,12 @@ struct PageStoryTests {
     #expect(!before.isVisible(.bagClose))
 
     let play = try Playthrough(.pagesLate, .after)
-    let home = try play["home"]
+    let home = play["home"]
     #expect(!home.isVisible(.deliveryTitle))
     #expect(home.windowCount == 1)
     #expect(home.queued == 1)
     #expect(home.visible == 0)
-    let bag = try play["bag-again"]
+    let bag = play["bag-again"]
     #expect(bag.isVisible(.deliveryTitle))
     #expect(bag.isVisible(.bagClose))
     #expect(bag.visible == 1)
@@ -32,16 +32,16 @@ struct PageStoryTests {
     #expect(!before.isVisible(.eveningActivityTitle))
 
     let play = try Playthrough(.pagesActivity, .after)
-    #expect(try play["offer"].isHittable(.wheelActivityTitle))
-    let first = try play["first"]
+    #expect(play["offer"].isHittable(.wheelActivityTitle))
+    let first = play["first"]
     #expect(first.suspended == 1)
     #expect(first.visible == 0)
     #expect(first.windowCount == 1)
-    let back = try play["back"]
+    let back = play["back"]
     #expect(back.visible == 1)
     #expect(back.suspended == 0)
     #expect(back.isHittable(.eveningActivityTitle))
-    #expect(try play["second"].suspended == 1)
+    #expect(play["second"].suspended == 1)
   }
 
   @Test func `before, typed text is lost with the popup; after, the form is resumed`() throws {
@@ -50,10 +50,10 @@ struct PageStoryTests {
     #expect(!before.tree.contains("Mei & Lin"))
 
     let play = try Playthrough(.pagesTypedText, .after)
-    let bowl = try play["bowl"]
+    let bowl = play["bowl"]
     #expect(bowl.suspended == 1)
     #expect(!bowl.tree.contains("EngravingCard"))
-    let back = try play["back"]
+    let back = play["back"]
     #expect(back.tree.contains("contains “Mei & Lin”"))
     #expect(back.visible == 1)
   }
@@ -65,14 +65,14 @@ struct PageStoryTests {
 
     let play = try Playthrough(.pagesSheet, .after)
     for name in ["sheet", "half-way"] {
-      let moment = try play[name]
-      #expect(!moment.isVisible(.voucherTitle))
-      #expect(moment.tree.contains("BagRow"))
-      #expect(moment.suspended == 1)
-      #expect(moment.windowCount == 1)
+      let moment = play[name]
+      #expect(!moment.isVisible(.voucherTitle), "name: \(name)")
+      #expect(moment.tree.contains("BagRow"), "name: \(name)")
+      #expect(moment.suspended == 1, "name: \(name)")
+      #expect(moment.windowCount == 1, "name: \(name)")
     }
-    #expect(try play["sheet"].isHittable(.bagClose))
-    let back = try play["back"]
+    #expect(play["sheet"].isHittable(.bagClose))
+    let back = play["back"]
     #expect(back.isVisible(.voucherTitle))
     #expect(back.visible == 1)
     #expect(back.suspended == 0)
@@ -85,16 +85,16 @@ struct PageStoryTests {
     #expect(before.isVisible(.addToBag))
 
     let play = try Playthrough(.pagesHalfSwipe, .after)
-    let whole = try play["tip"]
+    let whole = play["tip"]
     for name in ["tip", "half-way", "cancelled"] {
-      let moment = try play[name]
-      #expect(moment.isVisible(.tipTitle))
-      #expect(!moment.isVisible(.arrivalsTitle))
-      #expect(moment.visible == 1)
-      #expect(moment.queued == 1)
+      let moment = play[name]
+      #expect(moment.isVisible(.tipTitle), "name: \(name)")
+      #expect(!moment.isVisible(.arrivalsTitle), "name: \(name)")
+      #expect(moment.visible == 1, "name: \(name)")
+      #expect(moment.queued == 1, "name: \(name)")
     }
-    #expect(try play["cancelled"].tree == whole.tree)
-    let home = try play["home"]
+    #expect(play["cancelled"].tree == whole.tree)
+    let home = play["home"]
     #expect(!home.isVisible(.tipTitle))
     #expect(home.isVisible(.arrivalsTitle))
   }
@@ -105,11 +105,11 @@ struct PageStoryTests {
     #expect(!before.isHittable(.tabHome))
 
     let play = try Playthrough(.pagesTabSwitch, .after)
-    let activities = try play["activities"]
+    let activities = play["activities"]
     #expect(!activities.isVisible(.picksTitle))
     #expect(activities.isHittable(.tabHome))
     #expect(activities.suspended == 1)
-    #expect(try play["home-again"].visible == 1)
+    #expect(play["home-again"].visible == 1)
   }
 
   @Test func `before, a popup outlives its page; after, it is dismissed with its page`() throws {
@@ -118,8 +118,8 @@ struct PageStoryTests {
     #expect(!before.isHittable(.tabHome))
 
     let play = try Playthrough(.pagesRootReplaced, .after)
-    #expect(try play["offer"].queued == 1)
-    let newRoot = try play["new-root"]
+    #expect(play["offer"].queued == 1)
+    let newRoot = play["new-root"]
     #expect(!newRoot.isVisible(.picksTitle))
     #expect(newRoot.isVisible(.arrivalsTitle))
     #expect(newRoot.visible == 1)
@@ -130,32 +130,32 @@ struct PageStoryTests {
   @Test
   func `before, an offer outlasts the page of its column; after, each page has its own`() throws {
     let before = try Playthrough(.pagesSplitView, .before)
-    let problem = try before["wrong-page"]
+    let problem = before["wrong-page"]
     #expect(problem.isVisible(.seatTitle))
     #expect(problem.isHittable(.seatKeep))
     #expect(problem.isVisible(.openingActivityTitle))
     #expect(!problem.isVisible(.activitiesReserved))
-    #expect(try !before["wrong-seat"].isVisible(.activitiesRelease))
+    #expect(!before["wrong-seat"].isVisible(.activitiesRelease))
 
     let play = try Playthrough(.pagesSplitView, .after)
-    let offer = try play["offer"]
+    let offer = play["offer"]
     #expect(offer.isVisible(.seatTitle))
     #expect(offer.visible == 1)
     #expect(offer.queued == 1)
     for (name, suspended) in [("other-page", 1), ("list", 0)] {
-      let moment = try play[name]
-      #expect(moment.isVisible(.pullTitle))
-      #expect(!moment.isVisible(.seatTitle))
-      #expect(moment.visible == 1)
+      let moment = play[name]
+      #expect(moment.isVisible(.pullTitle), "name: \(name)")
+      #expect(!moment.isVisible(.seatTitle), "name: \(name)")
+      #expect(moment.visible == 1, "name: \(name)")
       #expect(moment.suspended == suspended)
       #expect(moment.queued == 1 - suspended)
     }
-    let again = try play["offer-again"]
+    let again = play["offer-again"]
     #expect(again.isVisible(.seatTitle))
     #expect(!again.isVisible(.pullTitle))
     #expect(again.visible == 1)
     #expect(again.suspended == 0)
-    let kept = try play["kept"]
+    let kept = play["kept"]
     #expect(kept.isVisible(.activitiesRelease))
     #expect(kept.visible == 0)
     #expect(kept.windowCount == 1)

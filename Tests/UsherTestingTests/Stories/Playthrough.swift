@@ -13,6 +13,8 @@ struct Playthrough {
   /// The screen at a picture.
   struct Screen {
     let name: String
+    /// The visible texts, front to back.
+    private let listed: [String]
     /// The windows and their views as text.
     let tree: String
     /// The labels and texts of the visible elements, and the labels of the hittable ones.
@@ -36,9 +38,10 @@ struct Playthrough {
       let probe = phone.probe
       let center = PopupCenter.shared
       self.name = name
+      listed = probe.texts
       tree = probe.description
       windowCount = probe.windows.count
-      visibleTexts = Set(probe.texts).union(probe.elements.map(\.label))
+      visibleTexts = Set(listed).union(probe.elements.map(\.label))
       disabledLabels = Set(probe.elements.filter { $0.traits.contains(.notEnabled) }.map(\.label))
       hittableLabels = Set(probe.elements.map(\.label).filter { probe.isHittable($0) })
       frames = Dictionary(
@@ -48,6 +51,14 @@ struct Playthrough {
       visible = center.visiblePopups.count
       queued = center.queuedPopups.count
       suspended = center.suspendedPopups.count
+    }
+
+    /// Stands for a picture that the story does not have.
+    init(missing name: String) {
+      self.name = name
+      (listed, tree, texts, frames) = ([], "", [:], [:])
+      (visibleTexts, hittableLabels, disabledLabels) = ([], [], [])
+      (windowCount, visible, queued, suspended) = (0, 0, 0, 0)
     }
 
     func isVisible(_ text: String) -> Bool { visibleTexts.contains(text) }
@@ -83,10 +94,19 @@ struct Playthrough {
     self.screens = moments
   }
 
-  /// The screen at the picture with this name.
+  /// The screen at the picture with this name; a failure if there is none.
   subscript(name: String) -> Screen {
-    get throws {
-      try #require(screens.first { $0.name == name }, "there is no picture “\(name)”")
-    }
+    if let screen = screens.first(where: { $0.name == name }) { return screen }
+    let names = screens.map { "“\($0.name)”" }.joined(separator: ", ")
+    Issue.record("there is no picture “\(name)”, but \(names)")
+    return Screen(missing: name)
+  }
+}
+
+extension Playthrough.Screen: CustomTestStringConvertible {
+  var testDescription: String {
+    let texts = listed.isEmpty ? "no text" : listed.map { "“\($0)”" }.joined(separator: ", ")
+    return "picture “\(name)” with \(texts); \(visible) visible, \(queued) queued, "
+      + "\(suspended) suspended, \(windowCount) windows"
   }
 }

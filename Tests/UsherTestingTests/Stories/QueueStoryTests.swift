@@ -16,14 +16,14 @@ struct QueueStoryTests {
     #expect(before.isHittable(.arrivalsSee))
 
     let play = try Playthrough(.queueOverlap, .after)
-    let first = try play["first"]
+    let first = play["first"]
     #expect(first.isVisible(.voucherTitle))
     #expect(!first.isVisible(.arrivalsTitle))
     #expect(first.visible == 1)
     #expect(first.queued == 1)
     #expect(first.windowCount == 2)
-    #expect(try play["first-leaves"].queued == 1)
-    let second = try play["second"]
+    #expect(play["first-leaves"].queued == 1)
+    let second = play["second"]
     #expect(!second.isVisible(.voucherTitle))
     #expect(second.isVisible(.arrivalsTitle))
     #expect(second.visible == 1)
@@ -42,15 +42,15 @@ struct QueueStoryTests {
       ("step-1", .guideHeroTitle), ("step-2", .guidePieceTitle), ("step-3", .guideTeaTitle),
     ]
     for (index, step) in steps.enumerated() {
-      let moment = try play[step.0]
+      let moment = play[step.0]
       let visible = steps.map(\.1).filter { moment.isVisible($0) }
       #expect(visible == [step.1])
       #expect(moment.isHittable(index == 2 ? .guideDone : .guideNext))
       #expect(!moment.isVisible(.arrivalsTitle))
       #expect(moment.visible == 1)
     }
-    #expect(try play["step-2"].queued == 2)
-    #expect(try play["campaign"].isVisible(.arrivalsTitle))
+    #expect(play["step-2"].queued == 2)
+    #expect(play["campaign"].isVisible(.arrivalsTitle))
   }
 
   @Test func `before, a form is lost to an alert; after, it is resumed with its text`() throws {
@@ -59,13 +59,13 @@ struct QueueStoryTests {
     #expect(!before.tree.contains("Mei & Lin"))
 
     let play = try Playthrough(.queueInterrupt, .after)
-    #expect(try play["form"].tree.contains("contains “Mei & Lin”"))
-    let payment = try play["payment"]
+    #expect(play["form"].tree.contains("contains “Mei & Lin”"))
+    let payment = play["payment"]
     #expect(payment.isVisible(.paymentTitle))
     #expect(!payment.tree.contains("EngravingCard"))
     #expect(payment.visible == 1)
     #expect(payment.suspended == 1)
-    let again = try play["form-again"]
+    let again = play["form-again"]
     #expect(again.tree.contains("contains “Mei & Lin”"))
     #expect(again.visible == 1)
     #expect(again.suspended == 0)
@@ -80,14 +80,14 @@ struct QueueStoryTests {
       ("one", "1 of 3 have arrived."), ("two", "2 of 3 have arrived."),
       ("three", "We look at the crack and write to you tomorrow."),
     ] {
-      let moment = try play[name]
+      let moment = play[name]
       #expect(moment.isVisible(text), "\(name)")
-      #expect(moment.viewCount(ofClass: "UploadCard") == 1)
-      #expect(moment.visible == 1)
-      #expect(moment.queued == 0)
-      #expect(moment.windowCount == 2)
+      #expect(moment.viewCount(ofClass: "UploadCard") == 1, "name: \(name)")
+      #expect(moment.visible == 1, "name: \(name)")
+      #expect(moment.queued == 0, "name: \(name)")
+      #expect(moment.windowCount == 2, "name: \(name)")
     }
-    #expect(try play["closed"].windowCount == 1)
+    #expect(play["closed"].windowCount == 1)
   }
 
   @Test func `before, cards remain after a logout; after, none do`() throws {
@@ -97,17 +97,17 @@ struct QueueStoryTests {
     #expect(!before.isHittable(.signInCancel))
 
     let play = try Playthrough(.queueLogout, .after)
-    #expect(try play["signed-in"].visible == 1)
-    #expect(try play["signed-in"].queued == 2)
-    let nothing = try play["nothing-left"]
+    #expect(play["signed-in"].visible == 1)
+    #expect(play["signed-in"].queued == 2)
+    let nothing = play["nothing-left"]
     #expect(nothing.windowCount == 1)
     #expect(nothing.visible == 0)
-    let signIn = try play["sign-in"]
+    let signIn = play["sign-in"]
     #expect(signIn.isVisible(.sessionTitle))
     #expect(!signIn.isVisible(.voucherTitle))
     #expect(signIn.visible == 1)
     #expect(signIn.queued == 0)
-    let form = try play["form"]
+    let form = play["form"]
     #expect(form.windowCount == 1)
     #expect(form.isHittable(.signInEmail))
   }
@@ -115,8 +115,8 @@ struct QueueStoryTests {
   @Test
   func `before, a sheet moves with its list; after, a finger moves one after the other`() throws {
     let before = try Playthrough(.queuePositions, .before)
-    #expect(try before["both-follow"].isVisible(.glazeTitle))
-    #expect(try !before["sheet-is-gone"].isVisible(.glazeTitle))
+    #expect(before["both-follow"].isVisible(.glazeTitle))
+    #expect(!before["sheet-is-gone"].isVisible(.glazeTitle))
 
     let play = try Playthrough(.queuePositions, .after)
     for (name, copy) in [
@@ -124,14 +124,14 @@ struct QueueStoryTests {
       ("leading", .picksTitle), ("trailing", .uploadTitle), ("full", .closeUpClose),
       ("sheet", .glazeTitle), ("pulled-up", .glazeTitle), ("hands-over", .glazeTitle),
     ] as [(String, Copy)] {
-      let moment = try play[name]
+      let moment = play[name]
       #expect(moment.isVisible(copy), "\(name)")
       #expect(moment.visible == 1, "\(name)")
       #expect(moment.windowCount == 2, "\(name)")
     }
     // A popup that is not modal leaves the page usable, the sheet does not.
-    #expect(try play["tip"].isHittable(.tabHome))
-    #expect(try play["top"].isHittable(.tabHome))
-    #expect(try !play["sheet"].isHittable(.tabHome))
+    #expect(play["tip"].isHittable(.tabHome))
+    #expect(play["top"].isHittable(.tabHome))
+    #expect(!play["sheet"].isHittable(.tabHome))
   }
 }

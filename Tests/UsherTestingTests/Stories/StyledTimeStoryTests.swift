@@ -11,52 +11,52 @@ struct StyledTimeStoryTests {
   @Test func `one button is enabled after a countdown, another one is pressed after it`() throws {
     let play = try Playthrough(.styledCountdown, .after)
 
-    #expect(try play["waits"].isVisible(.codeAgain))
-    #expect(try play["waits"].tree.contains("CountdownRingView"))
-    #expect(try play["half"].tree.contains("CountdownRingView"))
-    #expect(try !play["active"].tree.contains("CountdownRingView"))
-    #expect(try play["active"].isHittable(.codeAgain))
+    #expect(play["waits"].isVisible(.codeAgain))
+    #expect(play["waits"].tree.contains("CountdownRingView"))
+    #expect(play["half"].tree.contains("CountdownRingView"))
+    #expect(!play["active"].tree.contains("CountdownRingView"))
+    #expect(play["active"].isHittable(.codeAgain))
     #expect(
-      try play["presses"].isVisible("Book It (9)") || play["presses"].isVisible("Book It (10)"))
-    #expect(try play["pressed"].visible == 0)
-    #expect(try play["pressed"].windowCount == 1)
+      play["presses"].isVisible("Book It (9)") || play["presses"].isVisible("Book It (10)"))
+    #expect(play["pressed"].visible == 0)
+    #expect(play["pressed"].windowCount == 1)
   }
 
   @Test func `a short text disappears earlier than a long one`() throws {
     let play = try Playthrough(.styledReadingTime, .after)
 
-    #expect(try play["short"].isVisible(.savedTitle))
-    #expect(try play["long"].isVisible(.firingMessage))
-    #expect(try play["closed"].visible == 0)
-    #expect(try play["closed"].windowCount == 1)
+    #expect(play["short"].isVisible(.savedTitle))
+    #expect(play["long"].isVisible(.firingMessage))
+    #expect(play["closed"].visible == 0)
+    #expect(play["closed"].windowCount == 1)
   }
 
   @Test func `an alert in progress changes to success and to failure on the same card`() throws {
     let play = try Playthrough(.styledWaitingToSuccess, .after)
 
-    #expect(try play["waiting"].isHittable(.orderingStop))
-    #expect(try play["waiting"].windowCount == 2)
+    #expect(play["waiting"].isHittable(.orderingStop))
+    #expect(play["waiting"].windowCount == 2)
     for name in ["morph", "drawing", "success", "failure"] {
-      #expect(try play[name].visible == 1)
-      #expect(try play[name].windowCount == 2)
-      #expect(try play[name].viewCount(ofClass: "StyledAlertView") == 1)
+      #expect(play[name].visible == 1)
+      #expect(play[name].windowCount == 2)
+      #expect(play[name].viewCount(ofClass: "StyledAlertView") == 1)
     }
-    #expect(try play["success"].isVisible(.orderedMessage))
-    #expect(try !play["success"].isVisible(.orderingStop))
-    #expect(try play["failure"].isVisible(.notOrderedTitle))
+    #expect(play["success"].isVisible(.orderedMessage))
+    #expect(!play["success"].isVisible(.orderingStop))
+    #expect(play["failure"].isVisible(.notOrderedTitle))
   }
 
   @Test func `progress is shown as a ring and as a bar`() throws {
     let play = try Playthrough(.styledProgress, .after)
 
     for style in ["ring", "bar"] {
-      #expect(try play["\(style)-unknown"].isVisible("Progress"))
-      #expect(try play["\(style)-two"].isVisible("Progress"))
-      #expect(try !play["\(style)-done"].isVisible("Progress"))
-      #expect(try play["\(style)-done"].isVisible(.sentTitle))
-      #expect(try play["\(style)-two"].visible == 1)
+      #expect(play["\(style)-unknown"].isVisible("Progress"))
+      #expect(play["\(style)-two"].isVisible("Progress"))
+      #expect(!play["\(style)-done"].isVisible("Progress"))
+      #expect(play["\(style)-done"].isVisible(.sentTitle))
+      #expect(play["\(style)-two"].visible == 1)
     }
-    #expect(try play["bar-one"].viewCount(ofClass: "StyledAlertProgressBar") == 1)
-    #expect(try play["ring-one"].viewCount(ofClass: "StyledAlertProgressBar") == 0)
+    #expect(play["bar-one"].viewCount(ofClass: "StyledAlertProgressBar") == 1)
+    #expect(play["ring-one"].viewCount(ofClass: "StyledAlertProgressBar") == 0)
   }
 }

@@ -104,7 +104,7 @@ final class StoryPlayer {
   /// Performs a step. Returns the time to wait afterwards.
   private func perform(_ step: Story.Step) -> TimeInterval {
     device.makeCurrent {
-      if let words = step.timelineWords, !step.isPicture { note(words) }
+      if let words = step.words, !step.isPicture { note(words) }
       if let probe, let claim = step.failedExpectation(on: probe) {
         note("expectation failed: \(claim)")
       }

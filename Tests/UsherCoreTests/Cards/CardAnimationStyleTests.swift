@@ -34,9 +34,9 @@ struct CardAnimationStyleTests {
     for direction in [CardAnimationParameters.Direction.appearing, .disappearing] {
       let numbers = try #require(make(.slide(edge), direction, isRightToLeft: isRightToLeft))
 
-      #expect(numbers.hiddenPose.offset == offset)
-      #expect(numbers.hiddenPose.scale == 1)
-      #expect(numbers.hiddenPose.opacity == 1, "a slide does not fade")
+      #expect(numbers.hiddenPose.offset == offset, "\(direction)")
+      #expect(numbers.hiddenPose.scale == 1, "\(direction)")
+      #expect(numbers.hiddenPose.opacity == 1, "\(direction): a slide does not fade")
     }
   }
 

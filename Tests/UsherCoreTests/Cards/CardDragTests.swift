@@ -51,14 +51,14 @@ struct CardDragTests {
       )
       let shown = drag.cardOffset(for: LayoutOffset(x: x, y: y))
       if drag.allowedSides.contains(side) {
-        #expect(shown == LayoutOffset(x: x, y: y))
+        #expect(shown == LayoutOffset(x: x, y: y), "side: \(side)")
       } else if side.isVertical == drag.isVertical {
         #expect(shown.x * x >= 0, "stretches towards the finger")
         #expect(shown.y * y >= 0, "stretches towards the finger")
-        #expect(abs(shown.x + shown.y) < 40)
-        #expect(abs(shown.x + shown.y) > 10)
+        #expect(abs(shown.x + shown.y) < 40, "side: \(side)")
+        #expect(abs(shown.x + shown.y) > 10, "side: \(side)")
       } else {
-        #expect(shown == LayoutOffset())
+        #expect(shown == LayoutOffset(), "side: \(side)")
       }
     }
   }
@@ -68,8 +68,8 @@ struct CardDragTests {
     var last = 0.0
     for distance in [1.0, 10, 100, 1000, 1e5, .infinity] {
       let shown = -drag.cardOffset(for: LayoutOffset(x: 0, y: -distance)).y
-      #expect(shown > last)
-      #expect(shown < 200)
+      #expect(shown > last, "distance: \(distance)")
+      #expect(shown < 200, "distance: \(distance)")
       last = shown
     }
   }

@@ -77,21 +77,20 @@ struct ScrollViewDragTests {
     #expect(abs(scene.scrolled - end) < 0.001)
   }
 
-  @Test(arguments: [PopupPosition.bottom, .top, .center, .full, .leading, .trailing])
+  @Test(
+    arguments: [PopupPosition.bottom, .top, .center, .full, .leading, .trailing], [1.0, 7, 60, 333])
   func `scrolling and card movement add up to the translation of the finger`(
-    position: PopupPosition
+    position: PopupPosition, size: Double
   ) {
-    for size in [1.0, 7, 60, 333] {
-      var scene = scene(position, scrolled: 100)
-      var last = 0.0
-      for step in 1...12 {
-        // Back and forth, further each time.
-        let position = (step.isMultiple(of: 2) ? -size : size) * Double(step) / 3
-        let before = scene.card - scene.scrolled
-        scene.move(to: position, from: last)
-        #expect(abs(scene.card - scene.scrolled - before - (position - last)) < 0.001)
-        last = position
-      }
+    var scene = scene(position, scrolled: 100)
+    var last = 0.0
+    for step in 1...12 {
+      // Back and forth, further each time.
+      let position = (step.isMultiple(of: 2) ? -size : size) * Double(step) / 3
+      let before = scene.card - scene.scrolled
+      scene.move(to: position, from: last)
+      #expect(abs(scene.card - scene.scrolled - before - (position - last)) < 0.001)
+      last = position
     }
   }
 

@@ -149,18 +149,17 @@ struct PlaceholderShowingTests {
     #expect("\(harness.machine)" == "finished")
   }
 
-  @Test func `a removed page references no placeholder pages`() {
-    for showsPage in [true, false] {
-      var harness = PlaceholderHarness()
-      harness.hide(1)
-      if showsPage { harness.show(2, .empty) }
-      harness.send(.pageWasRemoved)
+  @Test(arguments: [true, false])
+  func `a removed page references no placeholder pages`(showsPage: Bool) {
+    var harness = PlaceholderHarness()
+    harness.hide(1)
+    if showsPage { harness.show(2, .empty) }
+    harness.send(.pageWasRemoved)
 
-      #expect(!harness.machine.hasContent)
-      #expect(harness.machine.visiblePage == nil)
-      #expect(harness.machine.targetPage == nil)
-      #expect(harness.machine.referencedPages.isEmpty)
-    }
+    #expect(!harness.machine.hasContent)
+    #expect(harness.machine.visiblePage == nil)
+    #expect(harness.machine.targetPage == nil)
+    #expect(harness.machine.referencedPages.isEmpty)
   }
 
   @Test func `an identifier that is not higher than all earlier ones is ignored`() {

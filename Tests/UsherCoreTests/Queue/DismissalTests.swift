@@ -213,23 +213,24 @@ struct DismissalTests {
     #expect(queue.runTurn() == ["present #2"])
   }
 
-  @Test func `a suspended or resumable popup whose content the app removes is dismissed`() {
-    for isQueuedAgain in [false, true] {
-      var queue = QueueHarness()
-      queue.show(1)
-      queue.enqueue(2) {
-        $0.priority = .urgent
-        $0.conflict = .interrupt
-      }
-      if isQueuedAgain {
-        queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "test")))
-        queue.send(.didDisappear(2))
-        queue.runTurn()
-      }
-      #expect(
-        queue.send(.contentWasRemoved(1)) == ["deliverOutcome #1 removedByApp", "requestNextTurn"])
-      #expect(queue.queue.phase(of: 1) == nil)
+  @Test(arguments: [false, true])
+  func `a suspended or resumable popup whose content the app removes is dismissed`(
+    isQueuedAgain: Bool
+  ) {
+    var queue = QueueHarness()
+    queue.show(1)
+    queue.enqueue(2) {
+      $0.priority = .urgent
+      $0.conflict = .interrupt
     }
+    if isQueuedAgain {
+      queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "test")))
+      queue.send(.didDisappear(2))
+      queue.runTurn()
+    }
+    #expect(
+      queue.send(.contentWasRemoved(1)) == ["deliverOutcome #1 removedByApp", "requestNextTurn"])
+    #expect(queue.queue.phase(of: 1) == nil)
   }
 
   @Test func `a modal dismissed by the app vacates the app window for the next one`() {

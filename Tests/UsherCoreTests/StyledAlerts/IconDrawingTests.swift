@@ -42,17 +42,15 @@ struct IconDrawingTests {
     #expect(info == [true, false])
   }
 
-  @Test(arguments: [8.0, 13])
-  func `a dot does not touch the line next to it`(weight: Double) {
-    for style in [StyledAlertStyle.warning, .info, .question] {
-      let drawing = IconDrawing(style: style)
-      let weight = weight * drawing.emphasis
-      for part in drawing.parts {
-        guard case .dot(let dot) = part.shape else { continue }
-        let others = drawing.parts.filter { !$0.shape.isDot }.flatMap(\.shape.points)
-        let nearest = others.map { abs($0.y - dot.y) }.min() ?? 0
-        #expect(nearest - weight / 2 - weight * 0.6 > 3)
-      }
+  @Test(arguments: [8.0, 13], [StyledAlertStyle.warning, .info, .question])
+  func `a dot does not touch the line next to it`(weight: Double, style: StyledAlertStyle) {
+    let drawing = IconDrawing(style: style)
+    let weight = weight * drawing.emphasis
+    for part in drawing.parts {
+      guard case .dot(let dot) = part.shape else { continue }
+      let others = drawing.parts.filter { !$0.shape.isDot }.flatMap(\.shape.points)
+      let nearest = others.map { abs($0.y - dot.y) }.min() ?? 0
+      #expect(nearest - weight / 2 - weight * 0.6 > 3)
     }
   }
 
@@ -61,7 +59,7 @@ struct IconDrawingTests {
     for style in StyledAlertStyle.allCases {
       let icon = IconDrawing(style: style, isBesideProgressBar: true)
       #expect(style == .waiting ? icon == .hourglass : icon == IconDrawing(style: style))
-      #expect(!icon.rotates)
+      #expect(!icon.rotates, "style: \(style)")
     }
   }
 }

@@ -72,9 +72,9 @@ struct StyledAlertSmallScreenTests {
 
       let frames = layout.frames(of: Sizes(title: 20))
 
-      #expect((frames.icon != nil) == isShown)
-      #expect(frames.size.height <= height)
-      #expect(frames.size.width <= width)
+      #expect((frames.icon != nil) == isShown, "\(size)")
+      #expect(frames.size.height <= height, "\(size)")
+      #expect(frames.size.width <= width, "\(size)")
     }
   }
 }

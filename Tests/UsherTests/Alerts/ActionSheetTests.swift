@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct ActionSheetTests {
   private static func sheet() -> UIAlertController {
     let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
@@ -97,8 +98,8 @@ struct ActionSheetTests {
         app.runUntilIdle()
 
         #expect(handle.outcomeIfDismissed?.value?.button.title == title)
-        #expect(app.overlays.isEmpty)
-        #expect(app.center.driver.isIdle)
+        #expect(app.overlays.isEmpty, "title: \(title)")
+        #expect(app.center.driver.isIdle, "title: \(title)")
       }
     }
   }
@@ -123,70 +124,66 @@ struct ActionSheetTests {
     }
   }
 
-  @Test(arguments: [true, false])
+  @Test(arguments: [true, false], HeadlessSwitches.variants)
   func `on an iPad an action sheet with a bar button item is presented on the page`(
-    isConfigured: Bool
+    isConfigured: Bool, switches: HeadlessSwitches
   ) throws {
-    for variant in HeadlessSwitches.variants {
-      try HeadlessDevice.run(.iPad11, switches: variant) { device in
-        let navigation = UINavigationController(rootViewController: HomePage())
-        let item = UIBarButtonItem(title: "Share")
-        navigation.topViewController?.navigationItem.rightBarButtonItem = item
-        let app = TestApp(on: device, page: navigation)
-        let sheet = Self.sheet()
-        let handle: PopupHandle<SystemAlertResult>
-        if isConfigured {
-          handle = SystemAlert("Share").style(.actionSheet).button("Copy").source(item).show()
-        } else {
-          sheet.popoverPresentationController?.barButtonItem = item
-          handle = sheet.usher.show()
-        }
-        app.runUntilIdle()
-
-        #expect(app.overlays.isEmpty)
-        let shown = try #require(navigation.presentedViewController as? UIAlertController)
-        #expect(shown.view.window === app.window)
-        try app.tap("Copy")
-        app.runUntilIdle()
-        #expect(handle.outcomeIfDismissed?.value?.button.title == "Copy")
+    try HeadlessDevice.run(.iPad11, switches: switches) { device in
+      let navigation = UINavigationController(rootViewController: HomePage())
+      let item = UIBarButtonItem(title: "Share")
+      navigation.topViewController?.navigationItem.rightBarButtonItem = item
+      let app = TestApp(on: device, page: navigation)
+      let sheet = Self.sheet()
+      let handle: PopupHandle<SystemAlertResult>
+      if isConfigured {
+        handle = SystemAlert("Share").style(.actionSheet).button("Copy").source(item).show()
+      } else {
+        sheet.popoverPresentationController?.barButtonItem = item
+        handle = sheet.usher.show()
       }
+      app.runUntilIdle()
+
+      #expect(app.overlays.isEmpty)
+      let shown = try #require(navigation.presentedViewController as? UIAlertController)
+      #expect(shown.view.window === app.window)
+      try app.tap("Copy")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "Copy")
     }
   }
 
   /// UIKit dismisses the popover itself, before or after Usher detects the tap.
-  @Test(arguments: [true, false])
+  @Test(arguments: [true, false], HeadlessSwitches.variants)
   func `on an iPad an outside tap presses the explicit cancel button of a sheet on the page`(
-    isFirst: Bool
+    isFirst: Bool, switches: HeadlessSwitches
   ) throws {
-    for variant in HeadlessSwitches.variants {
-      try HeadlessDevice.run(.iPad11, switches: variant) { device in
-        let navigation = UINavigationController(rootViewController: HomePage())
-        let item = UIBarButtonItem(title: "Share")
-        navigation.topViewController?.navigationItem.rightBarButtonItem = item
-        let app = TestApp(on: device, page: navigation)
-        let diary = CallLog()
-        let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
-        sheet.usher.addButton(title: "Copy") { diary.record("copied") }
-        sheet.usher.cancelButtonIndex = sheet.usher.addButton(title: "Not now") {
-          diary.record("handler, visible: \(sheet.usher.isVisible)")
-        }
-        sheet.popoverPresentationController?.barButtonItem = item
-        let handle = sheet.usher.show().onDismiss(diary.recordOutcome(of: "sheet"))
-        app.runUntilIdle()
-        #expect(sheet.viewIfLoaded?.window === app.window)
-        device.tap(at: sheet.view.convert(CGPoint(x: 2, y: 2), to: nil))
-        app.runUntilIdle()
-        #expect(diary.lines.isEmpty, "the tap was inside the sheet")
-        if !isFirst { try addEarlyOutsideTap(sheet) }
-
-        device.tap(at: CGPoint(x: 40, y: 900))
-        app.runUntilIdle()
-
-        #expect(diary.lines == ["handler, visible: false", "sheet: completed"])
-        #expect(handle.outcomeIfDismissed?.value?.button.title == "Not now")
-        #expect(navigation.presentedViewController == nil)
-        #expect(app.center.driver.isIdle)
+    try HeadlessDevice.run(.iPad11, switches: switches) { device in
+      let navigation = UINavigationController(rootViewController: HomePage())
+      let item = UIBarButtonItem(title: "Share")
+      navigation.topViewController?.navigationItem.rightBarButtonItem = item
+      let app = TestApp(on: device, page: navigation)
+      let diary = CallLog()
+      let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
+      sheet.usher.addButton(title: "Copy") { diary.record("copied") }
+      sheet.usher.cancelButtonIndex = sheet.usher.addButton(title: "Not now") {
+        diary.record("handler, visible: \(sheet.usher.isVisible)")
       }
+      sheet.popoverPresentationController?.barButtonItem = item
+      let handle = sheet.usher.show().onDismiss(diary.recordOutcome(of: "sheet"))
+      app.runUntilIdle()
+      #expect(sheet.viewIfLoaded?.window === app.window)
+      device.tap(at: sheet.view.convert(CGPoint(x: 2, y: 2), to: nil))
+      app.runUntilIdle()
+      #expect(diary.lines.isEmpty, "the tap was inside the sheet")
+      if !isFirst { try addEarlyOutsideTap(sheet) }
+
+      device.tap(at: CGPoint(x: 40, y: 900))
+      app.runUntilIdle()
+
+      #expect(diary.lines == ["handler, visible: false", "sheet: completed"])
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "Not now")
+      #expect(navigation.presentedViewController == nil)
+      #expect(app.center.driver.isIdle)
     }
   }
 

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Alert buttons that are pressed by code.
 @MainActor
+@Suite(.uikitVariants)
 struct AlertButtonPressTests {
   private func alert(_ diary: CallLog) -> UIAlertController {
     let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
@@ -26,32 +27,32 @@ struct AlertButtonPressTests {
         let handle = alert.usher.show().onDismiss(diary.recordOutcome(of: "alert"))
         app.device.clock.advance(by: time)
 
-        #expect(alert.usher.dismiss(clickedButtonAt: 2, animated: animated))
+        #expect(
+          alert.usher.dismiss(clickedButtonAt: 2, animated: animated), "animated: \(animated)")
         #expect(animated || app.overlays.isEmpty, "it disappears at once")
         #expect(!alert.usher.dismiss(clickedButtonAt: 1), "only the first press has an effect")
         app.runUntilIdle()
 
-        #expect(diary.lines == ["visible: false", "alert: completed"])
-        #expect(handle.outcomeIfDismissed?.value?.button.index == 2)
-        #expect(app.overlays.isEmpty)
-        #expect(app.center.driver.isIdle)
+        #expect(diary.lines == ["visible: false", "alert: completed"], "animated: \(animated)")
+        #expect(handle.outcomeIfDismissed?.value?.button.index == 2, "animated: \(animated)")
+        #expect(app.overlays.isEmpty, "animated: \(animated)")
+        #expect(app.center.driver.isIdle, "animated: \(animated)")
         #expect(!alert.usher.dismiss(clickedButtonAt: 0), "it is dismissed")
       }
     }
   }
 
-  @Test func `a press by code animates the dismissal only if requested`() {
-    for animated in [true, false] {
-      TestApp.run { app in
-        let alert = alert(CallLog())
-        alert.usher.show()
-        app.runUntilIdle()
+  @Test(arguments: [true, false])
+  func `a press by code animates the dismissal only if requested`(animated: Bool) {
+    TestApp.run { app in
+      let alert = alert(CallLog())
+      alert.usher.show()
+      app.runUntilIdle()
 
-        alert.usher.dismiss(clickedButtonAt: 0, animated: animated)
-        app.device.clock.advance(by: 0.1)
+      alert.usher.dismiss(clickedButtonAt: 0, animated: animated)
+      app.device.clock.advance(by: 0.1)
 
-        #expect(alert.usher.isVisible == animated)
-      }
+      #expect(alert.usher.isVisible == animated)
     }
   }
 
@@ -167,12 +168,12 @@ struct AlertButtonPressTests {
         let handle = alert.usher.show()
         app.runUntilIdle()
 
-        #expect(alert.usher.dismiss(clickedButtonAt: 0))
+        #expect(alert.usher.dismiss(clickedButtonAt: 0), "title: \(title)")
         app.runUntilIdle()
 
         #expect(handle.outcomeIfDismissed?.value?.button.title == "Name")
-        #expect(!alert.usher.isVisible)
-        #expect(diary.lines.isEmpty)
+        #expect(!alert.usher.isVisible, "title: \(title)")
+        #expect(diary.lines.isEmpty, "title: \(title)")
       }
       #expect(
         misuse.reports.map(\.description) == [

@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct AlertButtonsTests {
   @Test func `buttons are numbered in the order in which they were added, by Usher or UIKit`() {
     TestApp.run { _ in
@@ -101,26 +102,24 @@ struct AlertButtonsTests {
     }
   }
 
-  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants, [0, 0.2])
   func `a tapped button is the outcome, even if all popups are dismissed before its handler runs`(
-    switches: HeadlessSwitches
+    switches: HeadlessSwitches, delay: Double
   ) throws {
-    for delay in [0, 0.2] {
-      for animated in [true, false] {
-        try TestApp.run(switches: switches) { app in
-          let diary = CallLog()
-          let alert = UIAlertController(title: "Buy?", message: nil, preferredStyle: .alert)
-          alert.usher.addButton(title: "Buy") { diary.record("bought") }
-          alert.usher.show().onDismiss(diary.recordOutcome(of: "alert"))
-          app.runUntilIdle()
-          try app.tap("Buy")
-          app.device.clock.advance(by: delay)
+    for animated in [true, false] {
+      try TestApp.run(switches: switches) { app in
+        let diary = CallLog()
+        let alert = UIAlertController(title: "Buy?", message: nil, preferredStyle: .alert)
+        alert.usher.addButton(title: "Buy") { diary.record("bought") }
+        alert.usher.show().onDismiss(diary.recordOutcome(of: "alert"))
+        app.runUntilIdle()
+        try app.tap("Buy")
+        app.device.clock.advance(by: delay)
 
-          app.center.dismissAll(reason: .loggedOut, animated: animated)
-          app.runUntilIdle()
+        app.center.dismissAll(reason: .loggedOut, animated: animated)
+        app.runUntilIdle()
 
-          #expect(diary.lines == ["bought", "alert: completed"])
-        }
+        #expect(diary.lines == ["bought", "alert: completed"], "animated: \(animated)")
       }
     }
   }

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The cancel button of an alert, and the gestures and keys that press it.
 @MainActor
+@Suite(.uikitVariants)
 struct AlertCancellationTests {
   enum CancellationMethod: CaseIterable, Sendable {
     case gesture, key, tapOutside
@@ -113,12 +114,12 @@ struct AlertCancellationTests {
         app.tapOutside()
         app.runUntilIdle()
         let isDismissedByTap = style == .actionSheet || isSet
-        #expect((handle.outcomeIfDismissed != nil) == isDismissedByTap)
+        #expect((handle.outcomeIfDismissed != nil) == isDismissedByTap, "style: \(style)")
         if !isDismissedByTap { app.cancel(alert, hasKeyboard ? .key : .gesture) }
         app.runUntilIdle()
 
-        #expect(diary.lines == ["handler"])
-        #expect(handle.outcomeIfDismissed?.value?.button.role == .cancel)
+        #expect(diary.lines == ["handler"], "style: \(style)")
+        #expect(handle.outcomeIfDismissed?.value?.button.role == .cancel, "style: \(style)")
       }
     }
   }

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Alerts during other activity of users and windows.
 @MainActor
+@Suite(.uikitVariants)
 struct AlertContextTests {
   @Test func `an alert shown after its page was popped appears on the visible page`() {
     TestApp.runInNavigation { app, navigation in

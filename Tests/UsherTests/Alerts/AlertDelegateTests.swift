@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct AlertDelegateTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `the delegate is called before and after presentation and dismissal, around the handler`(

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Alerts with unusual texts, in large numbers and shown from unusual places.
 @MainActor
+@Suite(.uikitVariants)
 struct AlertEdgeCaseTests {
   private nonisolated static let texts = [
     "", " ", "🧨👩‍👩‍👧‍👦🇪🇺", "مرحبا بالعالم", "שלום 123 world", "删除照片？", "\u{0301}\u{200D}\u{202E}abc",

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// A dismissed alert releases everything.
 @MainActor
+@Suite(.uikitVariants)
 struct AlertLifetimeTests {
   enum DismissalMethod: CaseIterable {
     case tapped, pressed, dismissed, queued, sceneDisconnected

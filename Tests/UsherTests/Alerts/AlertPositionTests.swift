@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Alerts shown from any place and at any time appear once and in front.
 @MainActor
+@Suite(.uikitVariants)
 struct AlertPositionTests {
   @Test func `an alert shown before the first window exists appears with the first window`() throws
   {

@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct AlertRefusalTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a presentation that UIKit refuses is retried`(switches: HeadlessSwitches) {

@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct AlertTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `an alert needs no view controller and is dismissed after its handler`(
@@ -317,9 +318,11 @@ struct AlertTests {
           }
           app.runUntilIdle()
 
-          #expect(handle.outcomeIfDismissed?.reason == .removedByApp)
-          #expect(app.window.isKeyWindow)
-          #expect(app.center.driver.isIdle)
+          #expect(
+            handle.outcomeIfDismissed?.reason == .removedByApp,
+            "isHidden: \(isHidden), isPresented: \(isPresented)")
+          #expect(app.window.isKeyWindow, "isHidden: \(isHidden), isPresented: \(isPresented)")
+          #expect(app.center.driver.isIdle, "isHidden: \(isHidden), isPresented: \(isPresented)")
         }
       }
     }

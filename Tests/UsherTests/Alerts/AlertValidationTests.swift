@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Buttons that are enabled depending on the texts.
 @MainActor
+@Suite(.uikitVariants)
 struct AlertValidationTests {
   private let signIn = SystemAlert("Account").textField("Name").textField("Password")
     .button("Cancel", role: .cancel)

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Alerts that are configured as values.
 @MainActor
+@Suite(.uikitVariants)
 struct SystemAlertTests {
   private let delete = SystemAlert("Delete photo?", message: "This cannot be undone.")
     .button("Cancel", role: .cancel)

@@ -8,6 +8,7 @@ import UIKitShim
 
 /// Callbacks of the app call the queue: every call, in every callback.
 @MainActor
+@Suite(.uikitVariants)
 struct CallbackOrderTests {
   /// The callback in which the app's code runs.
   enum CallbackPoint: String, CaseIterable {
@@ -54,6 +55,7 @@ struct CallbackOrderTests {
 
 /// Popups that are shown while another one is being submitted.
 @MainActor
+@Suite(.uikitVariants)
 struct NestedSubmissionTests {
   @Test(arguments: [true, false])
   func `a popup shown by a callback during another submission does not affect that one`(

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Dismissal in every phase, by the app, the user and the system.
 @MainActor
+@Suite(.uikitVariants)
 struct DismissalTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `an appearing popup can be dismissed`(switches: HeadlessSwitches) {

@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct DriverTests {
   @Test func `callbacks of the app are called after all other effects have been performed`() {
     TestApp.run { app in

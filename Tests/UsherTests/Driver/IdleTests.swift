@@ -7,6 +7,7 @@ import UIKitShim
 
 /// A queue without popups uses no resources.
 @MainActor
+@Suite(.uikitVariants)
 struct IdleTests {
   @Test
   func `an idle queue has no observer, timer or window, before its first popup and after its last`()

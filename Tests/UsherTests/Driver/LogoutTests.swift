@@ -8,6 +8,7 @@ import UIKitShim
 
 /// Logging out in each phase of a popup and at several times during each change of the screen.
 @MainActor
+@Suite(.uikitVariants)
 struct LogoutTests {
   /// The phase of the popup when the screen begins to change.
   enum Phase: String, CaseIterable {
@@ -27,9 +28,8 @@ struct LogoutTests {
   ) {
     for time in Self.slices {
       for isAnimated in [true, false] {
-        Shop.run { shop, variant in
-          let comment = Comment(
-            rawValue: "\(phase), \(motion), \(time) s, \(isAnimated), \(variant)")
+        Shop.run { shop in
+          let comment: Comment = "after \(time) s, \(isAnimated ? "animated" : "not animated")"
           let observers = shop.app.device.clock.observerCount
           shop.begin(phase)
           shop.begin(motion)
@@ -65,11 +65,9 @@ private final class Shop {
   private(set) var enqueued: [String] = []
   private(set) var dismissed: [String] = []
 
-  /// Runs in each UIKit variant; the number identifies the variant.
-  static func run(_ body: (Shop, Int) -> Void) {
-    for (variant, switches) in HeadlessSwitches.variants.enumerated() {
-      HeadlessDevice.run(switches: switches) { device in body(Shop(on: device), variant) }
-    }
+  /// Runs in each UIKit variant.
+  static func run(_ body: @MainActor (Shop) -> Void) {
+    TestApp.runOnDevice { device in body(Shop(on: device)) }
   }
 
   private init(on device: HeadlessDevice) {

@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct MisuseReportTests {
   @Test func `a view that is used by two popups is rejected and reported once`() {
     TestApp.run { app in

@@ -8,6 +8,7 @@ import UIKitShim
 
 /// UIKit presents the controller of a modal after Usher has counted the presentation as refused.
 @MainActor
+@Suite(.uikitVariants)
 struct LatePresentationTests {
   /// Why the modal was given up.
   enum GiveUp: CaseIterable {

@@ -8,6 +8,7 @@ import UIKitShim
 /// Every way to dismiss a modal, for every style: one outcome with the right reason, no orphaned
 /// views, and the next popup appears.
 @MainActor
+@Suite(.uikitVariants)
 struct ModalDismissalTests {
   enum DismissalMethod: String, CaseIterable, CustomTestStringConvertible {
     case ownDismiss, ownDismissNotAnimated, presenterDismiss, escape, handle, handleNotAnimated,

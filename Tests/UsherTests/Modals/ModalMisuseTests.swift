@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Misuse for which UIKit raises an exception is reported instead.
 @MainActor
+@Suite(.uikitVariants)
 struct ModalMisuseTests {
   enum Use: String, CaseIterable {
     case popup, modal, child, presented, root

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// R17: child popups of modals, and modals as children of popups.
 @MainActor
+@Suite(.uikitVariants)
 struct ModalNestingTests {
   @Test(arguments: ModalStyle.allCases)
   func `a child modal of a modal is presented by its parent's controller and dismissed with it`(
@@ -32,24 +33,24 @@ struct ModalNestingTests {
     }
   }
 
-  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `dismissing a child modal leaves its parent presented`(switches: HeadlessSwitches) {
-    for animated in [true, false] {
-      TestApp.run(switches: switches) { app in
-        let diary = CallLog()
-        let (controller, child) = (StyledController(), StyledController())
-        let parent = app.center.show(Modal(controller).onDismiss(diary.recordOutcome(of: "parent")))
-        app.runUntilIdle()
-        let inner = parent.show(Modal(child).onDismiss(diary.recordOutcome(of: "child")))
-        app.runUntilIdle()
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants, [true, false])
+  func `dismissing a child modal leaves its parent presented`(
+    switches: HeadlessSwitches, animated: Bool
+  ) {
+    TestApp.run(switches: switches) { app in
+      let diary = CallLog()
+      let (controller, child) = (StyledController(), StyledController())
+      let parent = app.center.show(Modal(controller).onDismiss(diary.recordOutcome(of: "parent")))
+      app.runUntilIdle()
+      let inner = parent.show(Modal(child).onDismiss(diary.recordOutcome(of: "child")))
+      app.runUntilIdle()
 
-        inner.dismiss(animated: animated)
-        app.runUntilIdle()
+      inner.dismiss(animated: animated)
+      app.runUntilIdle()
 
-        #expect(diary.lines == ["child: dismissedByApp"])
-        #expect(app.presented == [controller])
-        #expect(parent.outcomeIfDismissed == nil)
-      }
+      #expect(diary.lines == ["child: dismissedByApp"])
+      #expect(app.presented == [controller])
+      #expect(parent.outcomeIfDismissed == nil)
     }
   }
 

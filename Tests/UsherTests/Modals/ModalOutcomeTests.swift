@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The outcomes and lifecycle callbacks of modals.
 @MainActor
+@Suite(.uikitVariants)
 struct ModalOutcomeTests {
   @Test func `the returned value is delivered after the controller has disappeared`() async {
     await TestApp.run { app in
@@ -170,29 +171,29 @@ struct ModalOutcomeTests {
     }
   }
 
-  @Test(arguments: [0, 0.1, 0.3, 1])
-  func `R11: logging out dismisses every modal as soon as UIKit allows`(moment: Double) {
-    for style in ModalStyle.allCases {
-      TestApp.run(style) { app in
-        let diary = CallLog()
-        app.center.show(
-          Modal(style.make(on: app.page)).onDismiss(diary.recordOutcome(of: "modal")))
-        app.center.show(Modal(style.make(on: app.page)).onDismiss(diary.recordOutcome(of: "waits")))
-        app.device.clock.advance(by: moment)
+  @Test(arguments: [0, 0.1, 0.3, 1], ModalStyle.allCases)
+  func `R11: logging out dismisses every modal as soon as UIKit allows`(
+    moment: Double, style: ModalStyle
+  ) {
+    TestApp.run(style) { app in
+      let diary = CallLog()
+      app.center.show(
+        Modal(style.make(on: app.page)).onDismiss(diary.recordOutcome(of: "modal")))
+      app.center.show(Modal(style.make(on: app.page)).onDismiss(diary.recordOutcome(of: "waits")))
+      app.device.clock.advance(by: moment)
 
-        app.center.dismissAll(reason: .loggedOut, animated: false)
-        if moment == 1 {
-          app.runTurn()
-          #expect(app.presented.isEmpty, "within a turn")
-        }
-        app.runUntilIdle()
-
-        #expect(Set(diary.lines) == ["modal: loggedOut", "waits: loggedOut"])
-        #expect(diary.lines.count == 2)
-        #expect(app.presented.isEmpty)
-        #expect(app.device.log.isEmpty)
-        #expect(app.center.driver.isIdle)
+      app.center.dismissAll(reason: .loggedOut, animated: false)
+      if moment == 1 {
+        app.runTurn()
+        #expect(app.presented.isEmpty, "within a turn")
       }
+      app.runUntilIdle()
+
+      #expect(Set(diary.lines) == ["modal: loggedOut", "waits: loggedOut"])
+      #expect(diary.lines.count == 2)
+      #expect(app.presented.isEmpty)
+      #expect(app.device.log.isEmpty)
+      #expect(app.center.driver.isIdle)
     }
   }
 

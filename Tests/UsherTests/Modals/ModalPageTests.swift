@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Modals and the pages behind them.
 @MainActor
+@Suite(.uikitVariants)
 struct ModalPageTests {
   @Test(arguments: ModalStyle.allCases, [true, false])
   func `R5: a modal neither counts as a page nor covers one, unless it is configured to`(
@@ -91,7 +92,7 @@ struct ModalPageTests {
         let box = FixedSizeView()
         app.center.show(Popup(box).on(DetailPage.self).lane(PopupLane(name: "tips")))
         device.clock.advance(by: isEarly ? 0.1 : 2)
-        #expect(box.window == nil)
+        #expect(box.window == nil, "isEarly: \(isEarly)")
 
         switch change {
         case .push: first.pushViewController(DetailPage(), animated: true)
@@ -102,13 +103,13 @@ struct ModalPageTests {
           second.pushViewController(DetailPage(), animated: true)
         }
         app.device.clock.advance(by: 10)
-        #expect(box.window != nil)
-        #expect(misuse.reports.isEmpty)
+        #expect(box.window != nil, "isEarly: \(isEarly)")
+        #expect(misuse.reports.isEmpty, "isEarly: \(isEarly)")
         modal.dismiss()
         app.runUntilIdle()
 
-        #expect(box.window != nil)
-        #expect(misuse.reports.isEmpty)
+        #expect(box.window != nil, "isEarly: \(isEarly)")
+        #expect(misuse.reports.isEmpty, "isEarly: \(isEarly)")
       }
     }
   }
@@ -163,28 +164,27 @@ struct ModalPageTests {
     }
   }
 
-  @Test(arguments: ModalStyle.allCases)
-  func `a modal is dismissed with its page, kept alive or not`(style: ModalStyle) {
-    for isKeptAlive in [true, false] {
-      TestApp.runOnDevice(style.model) { device in
-        let navigation = UINavigationController(rootViewController: HomePage())
-        let app = TestApp(on: device, page: navigation)
-        let detail = DetailPage()
-        navigation.pushViewController(detail, animated: false)
-        app.runUntilIdle()
-        let modal = Modal(style.make(on: navigation)).on(DetailPage.self)
-        let handle = app.center.show(isKeptAlive ? modal.pageExit(.keepAlive) : modal)
-        let gone = app.center.show(Modal(StyledController()).on(detail))
-        app.runUntilIdle()
-        #expect(app.presented.count == 1)
+  @Test(arguments: ModalStyle.allCases, [true, false])
+  func `a modal is dismissed with its page, kept alive or not`(style: ModalStyle, isKeptAlive: Bool)
+  {
+    TestApp.runOnDevice(style.model) { device in
+      let navigation = UINavigationController(rootViewController: HomePage())
+      let app = TestApp(on: device, page: navigation)
+      let detail = DetailPage()
+      navigation.pushViewController(detail, animated: false)
+      app.runUntilIdle()
+      let modal = Modal(style.make(on: navigation)).on(DetailPage.self)
+      let handle = app.center.show(isKeptAlive ? modal.pageExit(.keepAlive) : modal)
+      let gone = app.center.show(Modal(StyledController()).on(detail))
+      app.runUntilIdle()
+      #expect(app.presented.count == 1)
 
-        navigation.popViewController(animated: true)
-        app.runUntilIdle()
+      navigation.popViewController(animated: true)
+      app.runUntilIdle()
 
-        #expect([.pageLeft, .pageGone].contains(handle.outcomeIfDismissed?.reason))
-        #expect(gone.outcomeIfDismissed?.reason == .pageGone)
-        #expect(app.presented.isEmpty)
-      }
+      #expect([.pageLeft, .pageGone].contains(handle.outcomeIfDismissed?.reason))
+      #expect(gone.outcomeIfDismissed?.reason == .pageGone)
+      #expect(app.presented.isEmpty)
     }
   }
 

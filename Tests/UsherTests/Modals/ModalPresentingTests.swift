@@ -7,6 +7,7 @@ import UIKitShim
 
 /// When a modal is presented, and by which controller.
 @MainActor
+@Suite(.uikitVariants)
 struct ModalPresentingTests {
   @Test(arguments: ModalStyle.allCases)
   func `a modal is presented in its own style, after the popups queued before it`(

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Modals in the queue: conflicts, keys, holds, lanes and display durations.
 @MainActor
+@Suite(.uikitVariants)
 struct ModalQueueTests {
   @Test(arguments: ModalStyle.allCases)
   func `R8: a modal in the app window is not interrupted and is a blocker of urgent popups`(
@@ -295,55 +296,52 @@ struct ModalQueueTests {
     }
   }
 
-  @Test func `hit testing changes nothing`() {
-    for window in [PopupWindow.app, .own] {
-      TestApp.run { app in
-        app.center.show(Modal(ModalStyle.pageSheet.make(on: app.page)).window(window))
-        app.center.show(Popup(FixedSizeView()))
-        app.runUntilIdle()
-        let (before, presented) = (app.center.driver.queue, app.presented)
-        let shown = app.scene.windows
+  @Test(arguments: [PopupWindow.app, .own])
+  func `hit testing changes nothing`(window: PopupWindow) {
+    TestApp.run { app in
+      app.center.show(Modal(ModalStyle.pageSheet.make(on: app.page)).window(window))
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      let (before, presented) = (app.center.driver.queue, app.presented)
+      let shown = app.scene.windows
 
-        for _ in 0..<3 {
-          for window in shown where !window.isHidden {
-            for point in stride(from: 5, to: 840, by: 60) {
-              let point = CGPoint(x: 190, y: point)
-              #expect(window.hitTest(point, with: nil) === window.hitTest(point, with: nil))
-            }
+      for _ in 0..<3 {
+        for window in shown where !window.isHidden {
+          for point in stride(from: 5, to: 840, by: 60) {
+            let point = CGPoint(x: 190, y: point)
+            #expect(window.hitTest(point, with: nil) === window.hitTest(point, with: nil))
           }
-          app.runTurn()
         }
-
-        #expect(app.center.driver.queue == before)
-        #expect(app.presented == presented)
-        #expect(app.scene.windows == shown)
+        app.runTurn()
       }
+
+      #expect(app.center.driver.queue == before)
+      #expect(app.presented == presented)
+      #expect(app.scene.windows == shown)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants, [0, 0.1, 0.3])
   func `replacing a modal that is being dismissed does not dismiss the controller below it`(
-    switches: HeadlessSwitches
+    switches: HeadlessSwitches, moment: Double
   ) {
-    for moment in [0, 0.1, 0.3] {
-      TestApp.run(switches: switches) { app in
-        let below = StyledController()
-        app.page.present(below, animated: false)
-        app.runUntilIdle()
-        let (first, second) = (StyledController(), StyledController())
-        let handle = app.center.show(Modal(first).presentsOverOtherModals())
-        app.runUntilIdle()
+    TestApp.run(switches: switches) { app in
+      let below = StyledController()
+      app.page.present(below, animated: false)
+      app.runUntilIdle()
+      let (first, second) = (StyledController(), StyledController())
+      let handle = app.center.show(Modal(first).presentsOverOtherModals())
+      app.runUntilIdle()
 
-        first.dismiss(animated: true)
-        app.device.clock.advance(by: moment)
-        app.center.show(Modal(second).presentsOverOtherModals().conflict(.replace))
-        handle.dismiss()
-        handle.dismiss(animated: false)
-        app.runUntilIdle()
+      first.dismiss(animated: true)
+      app.device.clock.advance(by: moment)
+      app.center.show(Modal(second).presentsOverOtherModals().conflict(.replace))
+      handle.dismiss()
+      handle.dismiss(animated: false)
+      app.runUntilIdle()
 
-        #expect(app.presented == [below, second])
-        #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit)
-      }
+      #expect(app.presented == [below, second])
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByUIKit)
     }
   }
 }

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// UIKit refuses a presentation or does not complete it.
 @MainActor
+@Suite(.uikitVariants)
 struct ModalRefusalTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a refused presentation is retried when the foreign modal is dismissed`(

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Swiping sheets down.
 @MainActor
+@Suite(.uikitVariants)
 struct ModalSwipeTests {
   private let top = CGPoint(x: 196, y: 120)
 
@@ -69,34 +70,32 @@ struct ModalSwipeTests {
     }
   }
 
-  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants, [CGFloat(800), 130])
   func `a sheet dismissed during a drag disappears when the touch ends, in either direction`(
-    switches: HeadlessSwitches
+    switches: HeadlessSwitches, end: CGFloat
   ) {
-    for end in [CGFloat(800), 130] {
-      TestApp.run(switches: switches) { app in
-        let diary = CallLog()
-        let controller = ModalStyle.pageSheet.make(on: app.page)
-        let handle = app.center.show(Modal(controller).onDismiss(diary.recordOutcome(of: "modal")))
-        app.runUntilIdle()
-        app.device.touchDown(at: top)
-        for step in 1...10 {
-          app.device.clock.advance(by: 0.02)
-          app.device.touchMove(to: CGPoint(x: 196, y: 120 + CGFloat(step) * 20))
-        }
-
-        handle.dismiss(reason: .custom("over"))
-        app.device.clock.advance(by: 0.5)
-        #expect(diary.lines.isEmpty, "UIKit does not dismiss a sheet during a touch")
-        app.device.touchMove(to: CGPoint(x: 196, y: end))
-        app.device.clock.advance(by: 0.3)
-        app.device.touchUp()
-        app.runUntilIdle()
-
-        #expect(diary.lines == ["modal: over"])
-        #expect(app.presented.isEmpty)
-        #expect(app.device.log.isEmpty)
+    TestApp.run(switches: switches) { app in
+      let diary = CallLog()
+      let controller = ModalStyle.pageSheet.make(on: app.page)
+      let handle = app.center.show(Modal(controller).onDismiss(diary.recordOutcome(of: "modal")))
+      app.runUntilIdle()
+      app.device.touchDown(at: top)
+      for step in 1...10 {
+        app.device.clock.advance(by: 0.02)
+        app.device.touchMove(to: CGPoint(x: 196, y: 120 + CGFloat(step) * 20))
       }
+
+      handle.dismiss(reason: .custom("over"))
+      app.device.clock.advance(by: 0.5)
+      #expect(diary.lines.isEmpty, "UIKit does not dismiss a sheet during a touch")
+      app.device.touchMove(to: CGPoint(x: 196, y: end))
+      app.device.clock.advance(by: 0.3)
+      app.device.touchUp()
+      app.runUntilIdle()
+
+      #expect(diary.lines == ["modal: over"])
+      #expect(app.presented.isEmpty)
+      #expect(app.device.log.isEmpty)
     }
   }
 

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Popovers in overlay windows whose source views are in other windows.
 @MainActor
+@Suite(.uikitVariants)
 struct PopoverSourceTests {
   @Test(arguments: [PopupWindow.own, .app])
   func `a child popover of a popup points at a view in the popup`(window: PopupWindow) {

@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct AccessibilityTests {
   @Test func `only a modal popup is modal for VoiceOver`() {
     TestApp.run { app in

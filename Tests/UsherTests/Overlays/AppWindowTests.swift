@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Popups in the app window.
 @MainActor
+@Suite(.uikitVariants)
 struct AppWindowTests {
   @Test
   func `a popup can be in the app window, in front of the pages, and removes its views`() {

@@ -7,6 +7,7 @@ import UsherTesting
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct BackdropViewTests {
   @Test func `a tap outside dismisses the popup`() {
     TestApp.run { app in

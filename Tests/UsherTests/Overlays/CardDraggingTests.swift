@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Dragging a popup to dismiss it.
 @MainActor
+@Suite(.uikitVariants)
 struct CardDraggingTests {
   @Test(
     arguments: [

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Drags that begin on a scroll view or a control inside a popup.
 @MainActor
+@Suite(.uikitVariants)
 struct CardScrollViewDragTests {
   @Test func `a scroll view scrolls first and moves the popup when it is at its top`() throws {
     try TestApp.run { app in

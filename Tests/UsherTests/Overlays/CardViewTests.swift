@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct CardViewTests {
   @Test func `a touch that the content ignores also passes through the card`() {
     TestApp.run { app in

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The escape key of a hardware keyboard, for popups in overlay windows.
 @MainActor
+@Suite(.uikitVariants)
 struct EscapeKeyTests {
   @Test func `the escape key dismisses the popup in the key window only`() {
     TestApp.run { app in

@@ -8,6 +8,7 @@ import UIKitShim
 /// The key window where modal popups of several levels are visible: the topmost one, whatever the
 /// order of their presentation.
 @MainActor
+@Suite(.uikitVariants)
 struct FocusOrderTests {
   @Test
   func `a modal popup that appears below an alert becomes key after the alert is dismissed`() {
@@ -221,17 +222,17 @@ struct FocusOrderTests {
           app.center.show(Popup(FixedSizeView()).window(second).lane(lane)),
         ]
         app.runUntilIdle()
-        #expect(app.center.visiblePopups.count == 2)
-        #expect(!field.isFirstResponder)
+        #expect(app.center.visiblePopups.count == 2, "isFirstLast: \(isFirstLast)")
+        #expect(!field.isFirstResponder, "isFirstLast: \(isFirstLast)")
 
         popups[isFirstLast ? 1 : 0].dismiss()
         app.runUntilIdle()
-        #expect(!field.isFirstResponder)
+        #expect(!field.isFirstResponder, "isFirstLast: \(isFirstLast)")
         popups[isFirstLast ? 0 : 1].dismiss()
         app.runUntilIdle()
 
-        #expect(app.window.isKeyWindow)
-        #expect(field.isFirstResponder)
+        #expect(app.window.isKeyWindow, "isFirstLast: \(isFirstLast)")
+        #expect(field.isFirstResponder, "isFirstLast: \(isFirstLast)")
       }
     }
   }

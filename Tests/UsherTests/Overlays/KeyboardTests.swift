@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The layout of popups around the keyboard.
 @MainActor
+@Suite(.uikitVariants)
 struct KeyboardTests {
   @Test(arguments: [PopupWindow.own, .app], HeadlessSwitches.singleSwitchVariants)
   func `a popup moves up for the keyboard and returns`(

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// A dismissed popup releases everything.
 @MainActor
+@Suite(.uikitVariants)
 struct LeakTests {
   enum Kind: CaseIterable { case view, viewClosure, controller, controllerClosure }
 

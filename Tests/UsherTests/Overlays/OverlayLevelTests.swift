@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct OverlayLevelTests {
   @Test func `a popup is in front of every visible window of the app`() {
     TestApp.run { app in

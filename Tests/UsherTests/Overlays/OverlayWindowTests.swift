@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct OverlayWindowTests {
   @Test func `the overlay window is in the scene of the queue and fills it`() {
     TestApp.run { app in

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The state of a kept-alive popup is unchanged when it resumes.
 @MainActor
+@Suite(.uikitVariants)
 struct PageSuspensionTests {
   @Test(arguments: [PopupWindow.own, .app], HeadlessSwitches.singleSwitchVariants)
   func `view, scroll position, text, first responder and remaining display duration are unchanged`(

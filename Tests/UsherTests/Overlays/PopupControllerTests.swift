@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Popups whose content is a view controller.
 @MainActor
+@Suite(.uikitVariants)
 struct PopupControllerTests {
   @Test(arguments: [PopupWindow.own, .app], HeadlessSwitches.singleSwitchVariants)
   func `a controller is a child of the overlay root and gets appearance callbacks`(

@@ -8,6 +8,7 @@ import UsherCore
 
 /// The z-order of popups, on the screen and in the queue.
 @MainActor
+@Suite(.uikitVariants)
 struct PopupLevelTests {
   private let wide = PopupLane(name: "wide", capacity: 2)
 

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Positions on a device of 393 × 852 points with safe area insets of 59 at the top and 34 below.
 @MainActor
+@Suite(.uikitVariants)
 struct PopupPositionTests {
   @Test(
     arguments: [

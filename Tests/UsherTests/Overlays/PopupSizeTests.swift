@@ -8,6 +8,7 @@ import UsherCore
 
 /// Popups whose content has no size.
 @MainActor
+@Suite(.uikitVariants)
 struct PopupSizeTests {
   enum Content: CaseIterable {
     case view, controller, flat, narrow, explicit, constrained

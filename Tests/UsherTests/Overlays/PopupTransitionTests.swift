@@ -7,6 +7,7 @@ import UsherCore
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct PopupTransitionTests {
   @Test func `the spring of a custom transition is clamped to one that settles`() {
     let motion = PopupTransition.custom(duration: .seconds(1), prepare: { _ in }, animate: { _ in })
@@ -203,8 +204,8 @@ struct PopupTransitionTests {
 
         let root = try #require(app.overlays[0].rootViewController as? OverlayRootViewController)
         let dim = try #require(root.backdrop?.subviews.last)
-        #expect(alpha(of: dim.backgroundColor) == seen)
-        #expect(dim.alpha == 1)
+        #expect(alpha(of: dim.backgroundColor) == seen, "\(appearance)")
+        #expect(dim.alpha == 1, "\(appearance)")
       }
     }
   }

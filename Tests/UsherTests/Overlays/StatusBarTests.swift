@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The status bar above a popup in its own window: that of the page, whatever contains the page.
 @MainActor
+@Suite(.uikitVariants)
 struct StatusBarTests {
   /// What contains a page and forwards both status bar queries to it.
   enum Container: CaseIterable {

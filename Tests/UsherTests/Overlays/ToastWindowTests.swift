@@ -8,6 +8,7 @@ import UIKitShim
 /// Overlay windows of popups that are not modal: the page beside them remains usable, but not while
 /// a popup presents a controller.
 @MainActor
+@Suite(.uikitVariants)
 struct ToastWindowTests {
   @Test(arguments: [true, false], HeadlessSwitches.singleSwitchVariants)
   func `the app window becomes key again when no field of the popup is edited`(

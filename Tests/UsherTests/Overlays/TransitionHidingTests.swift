@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Hiding popups during page transitions, and unhiding them.
 @MainActor
+@Suite(.uikitVariants)
 struct TransitionHidingTests {
   @Test
   func `a hidden popup restores key window, tint and touches, and becomes key again when unhidden`()

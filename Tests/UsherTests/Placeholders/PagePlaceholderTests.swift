@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Placeholders in front of the content of any view controller or view.
 @MainActor
+@Suite(.uikitVariants)
 struct PagePlaceholderTests {
   @Test func `one placeholder at a time is in front of the content`() {
     TestApp.runWithContent { app, page in

@@ -8,6 +8,7 @@ import UsherTesting
 
 /// A popup inside a page is in front of the placeholder of the page.
 @MainActor
+@Suite(.uikitVariants)
 struct PlaceholderBelowPopupTests {
   private let alert = StyledAlert(.question, "Sign in?").button("OK")
 

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The position, z-order, appearance and disappearance of placeholder hosts.
 @MainActor
+@Suite(.uikitVariants)
 struct PlaceholderHostTests {
   @Test func `a disappearing placeholder passes touches to the content`() throws {
     try TestApp.runWithContent { app, page in
@@ -55,16 +56,15 @@ struct PlaceholderHostTests {
     }
   }
 
-  @Test func `insets are leading and trailing ones`() {
-    for isMirrored in [false, true] {
-      TestApp.runWithContent { app, page in
-        page.view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
-        page.usher.placeholder.insets.leading = 60
-        page.usher.placeholder.show(.empty(), animated: false)
-        let frame = page.view.placeholderHosts.first?.frame
-        #expect(frame?.minX == (isMirrored ? 0 : 60))
-        #expect(frame?.maxX == page.view.bounds.maxX - (isMirrored ? 60 : 0))
-      }
+  @Test(arguments: [false, true])
+  func `insets are leading and trailing ones`(isMirrored: Bool) {
+    TestApp.runWithContent { app, page in
+      page.view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+      page.usher.placeholder.insets.leading = 60
+      page.usher.placeholder.show(.empty(), animated: false)
+      let frame = page.view.placeholderHosts.first?.frame
+      #expect(frame?.minX == (isMirrored ? 0 : 60))
+      #expect(frame?.maxX == page.view.bounds.maxX - (isMirrored ? 60 : 0))
     }
   }
 

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// A page that is gone releases its placeholder, loads and closures.
 @MainActor
+@Suite(.uikitVariants)
 struct PlaceholderLifetimeTests {
   /// Weak references to the objects that a page must release.
   @MainActor

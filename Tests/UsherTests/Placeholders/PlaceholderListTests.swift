@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Placeholders in front of tables, collections and other scroll views.
 @MainActor
+@Suite(.uikitVariants)
 struct PlaceholderListTests {
   @Test func `a table root is covered at every content offset`() throws {
     try TestApp.runWithList { app, page in

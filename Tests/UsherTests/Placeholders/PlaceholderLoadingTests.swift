@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The visible states of loads, and which results count.
 @MainActor
+@Suite(.uikitVariants)
 struct PlaceholderLoadingTests {
   @Test func `a load shows the loading page and then the content`() {
     TestApp.runWithContent { app, page in
@@ -64,7 +65,7 @@ struct PlaceholderLoadingTests {
       for answer in [LoadResult.content, .empty, .failure(NetworkError())] {
         server.finish(answer, 0)
         app.runUntilIdle()
-        #expect(app.isVisible("wait"))
+        #expect(app.isVisible("wait"), "answer: \(answer)")
       }
       server.finish(.content, 1)
       server.finish(.failure(NetworkError()), 1)
@@ -281,11 +282,9 @@ extension TestApp {
   static func runWithContentAsync(
     _ body: @MainActor (TestApp, ContentPage) async throws -> Void
   ) async rethrows {
-    for variant in HeadlessSwitches.variants {
-      try await HeadlessDevice.run(.iPhone16, switches: variant) { device in
-        let page = ContentPage()
-        try await body(TestApp(on: device, page: page), page)
-      }
+    try await runOnDeviceAsync { device in
+      let page = ContentPage()
+      try await body(TestApp(on: device, page: page), page)
     }
   }
 }

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The size, position and presence of the parts of the default page.
 @MainActor
+@Suite(.uikitVariants)
 struct PlaceholderPartsTests {
   /// Runs a test on the default page with every part, in a region of the given height.
   private func withPage(
@@ -55,7 +56,7 @@ struct PlaceholderPartsTests {
           let view = try #require(page.view.placeholderHosts.first?.contentView as? PlaceholderView)
           let picture = try #require(
             view.first(UIImageView.self) ?? view.first(PlaceholderAnimationView.self))
-          #expect(picture.bounds.size == shown)
+          #expect(picture.bounds.size == shown, "art: \(art)")
         }
       }
     }

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The visible effects of the properties of a theme.
 @MainActor
+@Suite(.uikitVariants)
 struct PlaceholderThemeTests {
   @Test func `every property of a theme has a visible effect`() throws {
     try TestApp.runWithContent { app, page in

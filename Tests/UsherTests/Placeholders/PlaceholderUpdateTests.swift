@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Lists whose rows change while a placeholder covers them.
 @MainActor
+@Suite(.uikitVariants)
 struct PlaceholderUpdateTests {
   /// A change of the list by the app, the user or the system.
   enum Change: CaseIterable {

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The default view of a page: theme, layout, text, accessibility.
 @MainActor
+@Suite(.uikitVariants)
 struct PlaceholderViewTests {
   @Test func `a placeholder uses its own theme, else the default theme, and changes with it`() {
     TestApp.runWithContent { app, page in

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The properties of a scroll view that a placeholder overrides and restores.
 @MainActor
+@Suite(.uikitVariants)
 struct ScrollViewOverrideTests {
   @Test func `row 29: a list that was not scrollable before is not scrollable afterwards`() {
     TestApp.runWithList { app, page in
@@ -81,7 +82,9 @@ struct ScrollViewOverrideTests {
         page.usher.placeholder.hide()
         app.runUntilIdle()
 
-        #expect(Property.allCases.filter { $0.isChanged(page.tableView) } == before)
+        #expect(
+          Property.allCases.filter { $0.isChanged(page.tableView) } == before, "changes: \(changes)"
+        )
         #expect(changes.allSatisfy { $0.isChanged(page.tableView) })
       }
     }

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The conditions that pause a display timer.
 @MainActor
+@Suite(.uikitVariants)
 struct DisplayTimerPauseTests {
   @Test func `touching a popup pauses its display timer until the touch ends`() {
     TestApp.run { app in

@@ -8,6 +8,7 @@ import UsherCore
 
 /// A reader of events calls the queue: every call, at every event.
 @MainActor
+@Suite(.uikitVariants)
 struct EventReactionTests {
   /// The event at which the reader acts.
   enum Trigger: String, CaseIterable {

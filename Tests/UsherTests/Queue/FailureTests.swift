@@ -8,6 +8,7 @@ import UIKitShim
 
 /// Bugs that other libraries had, reproduced with Usher; see the failure catalogue.
 @MainActor
+@Suite(.uikitVariants)
 struct FailureTests {
   @Test func `two similar popups without a key are both shown`() {
     TestApp.run { app in

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The lifecycle callbacks of a popup.
 @MainActor
+@Suite(.uikitVariants)
 struct PopupCallbackTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `lifecycle callbacks are called once each and in order`(switches: HeadlessSwitches) {

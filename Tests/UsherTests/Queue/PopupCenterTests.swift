@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct PopupCenterTests {
   @Test
   func `a popup appears in a window of its own and disappears when its handle dismisses it`() {

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Child popups and sequences.
 @MainActor
+@Suite(.uikitVariants)
 struct PopupChildrenTests {
   @Test
   func `a popup shown from a popup's button appears above that popup and is not queued behind it`()

@@ -8,6 +8,7 @@ import UsherCore
 
 /// The events that the readers of a queue receive.
 @MainActor
+@Suite(.uikitVariants)
 struct PopupEventTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `the events of a popup are emitted in the order in which they happen`(

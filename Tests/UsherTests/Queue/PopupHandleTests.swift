@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct PopupHandleTests {
   @Test func `every waiting task gets the same outcome`() async {
     await TestApp.run { app in

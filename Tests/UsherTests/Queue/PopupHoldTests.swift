@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Holds that are released with a page or a popup, and holds that are never released.
 @MainActor
+@Suite(.uikitVariants)
 struct PopupHoldTests {
   @Test func `a hold of a page lasts until the page is gone, also while the page is covered`() {
     TestApp.runInNavigation { app, navigation in

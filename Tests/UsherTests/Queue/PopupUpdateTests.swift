@@ -7,6 +7,7 @@ import UIKitShim
 
 /// A visible, queued or suspended popup gets the content of a new popup with the same key.
 @MainActor
+@Suite(.uikitVariants)
 struct PopupUpdateTests {
   @Test
   func `a visible popup shows the new view in place of the old one, and both handles refer to it`()

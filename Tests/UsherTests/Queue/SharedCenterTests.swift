@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The queue that `PopupCenter.shared` returns where several scenes are active.
 @MainActor
+@Suite(.uikitVariants)
 struct SharedCenterTests {
   /// Runs a test with two active scenes side by side, after Usher has been used once.
   private func run(_ body: @MainActor (TestApp, TestApp) throws -> Void) rethrows {

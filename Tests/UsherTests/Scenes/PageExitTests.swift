@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Suspension and dismissal of popups whose page is left, gone, covered or obstructed.
 @MainActor
+@Suite(.uikitVariants)
 struct PageExitTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a popup fades with the transition that leaves its page and is dismissed after it`(

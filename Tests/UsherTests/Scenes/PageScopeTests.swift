@@ -8,6 +8,7 @@ import UsherCore
 
 /// The pages on which a popup appears.
 @MainActor
+@Suite(.uikitVariants)
 struct PageScopeTests {
   @Test func `a popup for the visible page appears by the end of the turn`() {
     TestApp.runInNavigation { app, _ in

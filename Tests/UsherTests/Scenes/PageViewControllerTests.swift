@@ -8,6 +8,7 @@ import UIKitShim
 
 /// Popups on the pages of a page view controller.
 @MainActor
+@Suite(.uikitVariants)
 struct PageViewControllerTests {
   @Test
   func `a snapshot contains the shown page, also while the user drags toward the next page`() {

@@ -9,6 +9,7 @@ import UsherCore
 
 /// The effect of sheets at a detent and of popovers on the popups of the page below.
 @MainActor
+@Suite(.uikitVariants)
 struct PresentedOverPagesTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a sheet covers the page at a dimmed detent only`(
@@ -129,8 +130,8 @@ struct PresentedOverPagesTests {
         tabs.present(shown, animated: false)
         app.runUntilIdle()
         let raised = device.exceptions { reader.read(.active, window: app.window) }
-        #expect(raised.isEmpty)
-        #expect(reader.snapshot.nodes.count > 10)
+        #expect(raised.isEmpty, "style: \(style)")
+        #expect(reader.snapshot.nodes.count > 10, "style: \(style)")
         tabs.dismiss(animated: false)
         app.runUntilIdle()
       }

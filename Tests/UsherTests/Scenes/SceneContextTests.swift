@@ -6,6 +6,7 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct SceneContextTests {
   @Test func `the app window is the lowest window at the normal level`() {
     TestApp.run { app in

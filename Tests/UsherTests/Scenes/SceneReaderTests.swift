@@ -7,6 +7,7 @@ import UIKitShim
 import UsherCore
 
 @MainActor
+@Suite(.uikitVariants)
 struct SceneReaderTests {
   @Test func `taking a snapshot loads no view and contains only visible views`() {
     TestApp.run { app in
@@ -125,7 +126,9 @@ struct SceneReaderTests {
         app.runUntilIdle()
         reader.read(.active, window: app.window)
         #expect(reader.snapshot.nodes.last?.link == .presented(expected))
-        #expect(reader.snapshot.nodes.last?.state.contains(.isPresentedByUsher) == false)
+        #expect(
+          reader.snapshot.nodes.last?.state.contains(.isPresentedByUsher) == false,
+          "style: \(style)")
         app.page.dismiss(animated: false)
         app.runUntilIdle()
       }

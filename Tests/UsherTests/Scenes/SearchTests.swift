@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Popups on a page with an active search.
 @MainActor
+@Suite(.uikitVariants)
 struct SearchTests {
   @Test(arguments: [true, false])
   func `a snapshot contains the search, its results and its presenting controller`(isPage: Bool) {

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Popups on the columns of a split view controller.
 @MainActor
+@Suite(.uikitVariants)
 struct SplitPagesTests {
   @Test func `a snapshot contains the columns that are in the window`() {
     TestApp.runInColumns { app, split in

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Swiping back from the edge, completed and cancelled, below a popup that passes touches through.
 @MainActor
+@Suite(.uikitVariants)
 struct SwipeBackTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a cancelled swipe back changes nothing`(switches: HeadlessSwitches) {

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Pages in a tab bar controller, also those below More.
 @MainActor
+@Suite(.uikitVariants)
 struct TabTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a kept-alive popup resumes with its tab`(switches: HeadlessSwitches) {

@@ -5,6 +5,7 @@ import UIKitShim
 
 /// The behavior of the platform that the sources rely on.
 @MainActor
+@Suite(.uikitVariants)
 struct ShimTests {
   @Test
   func `scheduled actions run once at their time, never inline, in the order of their times`() {

@@ -9,6 +9,7 @@ import UsherCore
 /// The card at the quarters of each animation of SCLAlertView: ease-in-out is at 0.1292, 0.5 and
 /// 0.8708 there, ease-in at 0.0935, 0.3154 and 0.6219.
 @MainActor
+@Suite(.uikitVariants)
 struct ClassicAnimationTests {
   /// The state of the card at one time; offsets are in units of the window's size.
   struct State: Sendable {

@@ -8,6 +8,7 @@ import UsherCore
 
 /// The contrast of texts and icons as they are rendered, pixel by pixel.
 @MainActor
+@Suite(.uikitVariants)
 struct RenderedContrastTests {
   struct Configuration: Sendable, CustomTestStringConvertible {
     let style: StyledAlertStyle

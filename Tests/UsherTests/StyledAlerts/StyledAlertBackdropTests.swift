@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The backdrop of styled alerts.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertBackdropTests {
   @Test func `every kind of backdrop dims, blurs or shows a view as configured`() throws {
     try TestApp.run { app in

@@ -7,6 +7,7 @@ import UIKitShim
 
 /// The appearance and layout of styled alert buttons.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertButtonTests {
   private let alert = StyledAlert(.warning, "Low on glaze")
     .button("Order").button("Later", role: .cancel).button("Discard", role: .destructive)
@@ -58,26 +59,24 @@ struct StyledAlertButtonTests {
     }
   }
 
-  @Test
-  func `the title of a translucent button is dark in light mode and light in dark mode`()
-    throws
-  {
-    for style in [UIUserInterfaceStyle.light, .dark] {
-      try TestApp.run { app in
-        app.device.appearance = style
-        let fills = [UIColor.clear, .systemBlue.withAlphaComponent(0.12), .tertiarySystemFill]
-        fills.enumerated().reduce(StyledAlert(.info, "News")) { alert, fill in
-          alert.button("\(fill.offset)", style: StyledAlertButtonStyle(fill: fill.element))
-        }
-        .tint(.systemBlue.withAlphaComponent(0.15)).show()
-        app.runUntilIdle()
-
-        let card = try #require(app.styledAlert)
-        let titles = card.buttons.compactMap { $0.subviews.first as? UILabel }
-        let foreground: UIColor = style == .light ? .black : .white
-        #expect(titles.map(\.textColor) == [foreground, foreground, foreground])
-        #expect(card.icon.subviews[0].subviews[1].tintColor == foreground)
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `the title of a translucent button is dark in light mode and light in dark mode`(
+    style: UIUserInterfaceStyle
+  ) throws {
+    try TestApp.run { app in
+      app.device.appearance = style
+      let fills = [UIColor.clear, .systemBlue.withAlphaComponent(0.12), .tertiarySystemFill]
+      fills.enumerated().reduce(StyledAlert(.info, "News")) { alert, fill in
+        alert.button("\(fill.offset)", style: StyledAlertButtonStyle(fill: fill.element))
       }
+      .tint(.systemBlue.withAlphaComponent(0.15)).show()
+      app.runUntilIdle()
+
+      let card = try #require(app.styledAlert)
+      let titles = card.buttons.compactMap { $0.subviews.first as? UILabel }
+      let foreground: UIColor = style == .light ? .black : .white
+      #expect(titles.map(\.textColor) == [foreground, foreground, foreground])
+      #expect(card.icon.subviews[0].subviews[1].tintColor == foreground)
     }
   }
 

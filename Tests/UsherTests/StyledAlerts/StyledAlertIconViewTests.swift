@@ -7,6 +7,7 @@ import UsherCore
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertIconViewTests {
   @Test(arguments: StyledAlertStyle.allCases)
   func `an icon is drawn once and then equals a static icon`(
@@ -29,23 +30,21 @@ struct StyledAlertIconViewTests {
     }
   }
 
-  @Test(arguments: StyledAlertStyle.allCases)
+  @Test(arguments: StyledAlertStyle.allCases, [true, false])
   func `with Reduce Motion, or without animation, an icon does not move`(
-    style: StyledAlertStyle
+    style: StyledAlertStyle, reducesMotion: Bool
   ) throws {
-    for reducesMotion in [true, false] {
-      try TestApp.run(switches: HeadlessSwitches()) { app in
-        app.device.reduceMotion = reducesMotion
-        app.runUntilIdle()
-        let icon = icon(style, on: app)
-        let staticPicture = try #require(picture(of: icon, on: app))
-        icon.draw(animated: reducesMotion)
-        for _ in 0..<8 {
-          if reducesMotion || style != .waiting {
-            #expect(picture(of: icon, on: app) == staticPicture)
-          }
-          app.device.clock.advance(by: 0.07)
+    try TestApp.run(switches: HeadlessSwitches()) { app in
+      app.device.reduceMotion = reducesMotion
+      app.runUntilIdle()
+      let icon = icon(style, on: app)
+      let staticPicture = try #require(picture(of: icon, on: app))
+      icon.draw(animated: reducesMotion)
+      for _ in 0..<8 {
+        if reducesMotion || style != .waiting {
+          #expect(picture(of: icon, on: app) == staticPicture)
         }
+        app.device.clock.advance(by: 0.07)
       }
     }
   }

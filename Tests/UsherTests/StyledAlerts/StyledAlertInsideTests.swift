@@ -7,6 +7,7 @@ import UIKitShim
 
 /// Styled alerts inside the view of a controller.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertInsideTests {
   private let alert = StyledAlert(.info, "News").button("OK")
 

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Styled alerts in the queue: shown, completed, dismissed.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertTests {
   @Test
   func `a styled alert has its texts, and a tapped button dismisses it with a result`() throws {

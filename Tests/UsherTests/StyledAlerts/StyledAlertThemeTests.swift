@@ -8,6 +8,7 @@ import UsherCore
 @testable import Usher
 
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertThemeTests {
   @Test func `the default theme is the system theme until the app sets another one`() {
     HeadlessDevice.run { _ in
@@ -125,7 +126,8 @@ struct StyledAlertThemeTests {
         let needed: CGFloat = style == .custom && !increasesContrast ? 3 : 4.5
         #expect(accent.contrast(to: foreground) >= needed, "icon and button, \(appearance)")
         for text in [colors.title, colors.message] {
-          #expect(text.resolvedColor(with: traits).contrast(to: card) >= 4.5)
+          #expect(
+            text.resolvedColor(with: traits).contrast(to: card) >= 4.5, "appearance: \(appearance)")
         }
       }
     }

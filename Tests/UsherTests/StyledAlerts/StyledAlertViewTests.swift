@@ -8,6 +8,7 @@ import UsherCore
 
 /// The parts of a styled alert on the screen.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertViewTests {
   private let alert = StyledAlert(.warning, "Low on glaze").message("Two jars are left.")
     .button("Order").button("Later", role: .cancel)

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import Testing
 import UIKitShim
 import UIKitVariants
 
@@ -16,4 +17,45 @@ extension HeadlessSwitches {
 
   /// The variants in which a test runs unless it names one.
   static var variants: [HeadlessSwitches] { UIKitVariant.allCases.map(\.switches) }
+
+  @TaskLocal fileprivate static var current: HeadlessSwitches?
+
+  /// Runs a part of a test; its failures name these switches. The suite needs the trait `.uikitVariants`.
+  @MainActor
+  func named(_ body: @MainActor () throws -> Void) rethrows {
+    requireTrait()
+    try Self.$current.withValue(self) { try body() }
+  }
+
+  /// Runs an asynchronous part of a test; its failures name these switches.
+  @MainActor
+  func named(_ body: @MainActor () async throws -> Void) async rethrows {
+    requireTrait()
+    try await Self.$current.withValue(self) { try await body() }
+  }
+
+  private func requireTrait() {
+    let isNamed = Test.current?.traits.contains { $0 is IssueHandlingTrait } ?? true
+    #expect(
+      isNamed, "the suite needs `@Suite(.uikitVariants)`, so that a failure names its variant")
+  }
+}
+
+extension HeadlessSwitches: CustomTestStringConvertible {
+  /// The name of the variant, otherwise the switches that differ from the expected ones.
+  public var testDescription: String {
+    UIKitVariant.allCases.first { $0.switches == self }?.rawValue ?? description
+  }
+}
+
+extension Trait where Self == IssueHandlingTrait {
+  /// Adds the UIKit variant in which a test failed to the failure.
+  static var uikitVariants: Self {
+    .compactMapIssues { issue in
+      guard let switches = HeadlessSwitches.current else { return issue }
+      var issue = issue
+      issue.comments.append("UIKit variant: \(switches.testDescription)")
+      return issue
+    }
+  }
 }

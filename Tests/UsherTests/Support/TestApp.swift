@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import Testing
 import UIKitShim
+import UsherTesting
 
 @testable import Usher
 
@@ -39,11 +41,7 @@ struct TestApp {
   static func run(
     switches: HeadlessSwitches? = nil, _ body: @MainActor (TestApp) async throws -> Void
   ) async rethrows {
-    for variant in switches.map({ [$0] }) ?? HeadlessSwitches.variants {
-      try await HeadlessDevice.run(.iPhone16, switches: variant) { device in
-        try await body(TestApp(on: device))
-      }
-    }
+    try await runOnDeviceAsync(switches: switches) { device in try await body(TestApp(on: device)) }
   }
 
   /// Runs a test on a fresh device whose page is in a navigation controller.
@@ -62,11 +60,9 @@ struct TestApp {
     switches: HeadlessSwitches? = nil,
     _ body: @MainActor (TestApp, UINavigationController) async throws -> Void
   ) async rethrows {
-    for variant in switches.map({ [$0] }) ?? HeadlessSwitches.variants {
-      try await HeadlessDevice.run(.iPhone16, switches: variant) { device in
-        let navigation = UINavigationController(rootViewController: HomePage())
-        try await body(TestApp(on: device, page: navigation), navigation)
-      }
+    try await runOnDeviceAsync(switches: switches) { device in
+      let navigation = UINavigationController(rootViewController: HomePage())
+      try await body(TestApp(on: device, page: navigation), navigation)
     }
   }
 
@@ -76,7 +72,17 @@ struct TestApp {
     _ body: @MainActor (HeadlessDevice) throws -> Void
   ) rethrows {
     for variant in switches.map({ [$0] }) ?? HeadlessSwitches.variants {
-      try HeadlessDevice.run(model, switches: variant) { device in try body(device) }
+      try variant.named { try HeadlessDevice.run(model, switches: variant, body) }
+    }
+  }
+
+  /// Runs an asynchronous test on a device without a scene, once in each UIKit variant unless one is
+  /// given.
+  static func runOnDeviceAsync(
+    switches: HeadlessSwitches? = nil, _ body: @MainActor (HeadlessDevice) async throws -> Void
+  ) async rethrows {
+    for variant in switches.map({ [$0] }) ?? HeadlessSwitches.variants {
+      try await variant.named { try await HeadlessDevice.run(switches: variant, body) }
     }
   }
 
@@ -89,6 +95,11 @@ struct TestApp {
     window.makeKeyAndVisible()
     device.clock.advance(by: 1)
   }
+}
+
+extension TestApp: @MainActor CustomTestStringConvertible {
+  /// What is on the screen.
+  var testDescription: String { ScreenProbe(scene).debugDescription }
 }
 
 final class HomePage: UIViewController {}

@@ -99,11 +99,11 @@ struct StyledAlertFormAsyncTests {
         return #expect(Bool(false), "the validator is not running")
       }
       let answer = harness.send(event)
-      #expect(answer.first == "cancel 0")
+      #expect(answer.first == "cancel 0", "event: \(event)")
       let before = harness.form
 
-      #expect(harness.send(.validatorDidFinish(run, .valid)) == [])
-      #expect(harness.form == before)
+      #expect(harness.send(.validatorDidFinish(run, .valid)) == [], "event: \(event)")
+      #expect(harness.form == before, "event: \(event)")
       #expect(harness.form.isBusy(1) == (event == .buttonPressed(1)))
     }
   }

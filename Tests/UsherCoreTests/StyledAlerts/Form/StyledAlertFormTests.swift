@@ -211,7 +211,7 @@ struct StyledAlertFormTests {
       .didLoad, .fieldDidChange(0, .text("")), .buttonPressed(0), .returnKeyPressed(0),
     ] {
       #expect(harness.send(event) == [])
-      #expect(harness.form == end)
+      #expect(harness.form == end, "event: \(event)")
     }
   }
 }

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Asynchronous validators.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertAsyncValidationTests {
   @Test func `a validator does not run if the alert was dismissed before`() async throws {
     try await TestApp.run { app in

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Properties that the app sets on a control are kept.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertConfiguredTests {
   private let font = UIFont.systemFont(ofSize: 31)
 

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Text views, switches and segmented controls in a styled alert.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertControlTests {
   @Test func `a text view grows to its maximum number of lines and then scrolls`() throws {
     try TestApp.run { app in

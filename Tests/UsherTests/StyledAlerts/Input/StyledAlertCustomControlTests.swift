@@ -8,6 +8,7 @@ import UsherCore
 
 /// Custom controls in styled alerts.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertCustomControlTests {
   /// A rating control.
   private final class Stars: UIControl {

@@ -8,6 +8,7 @@ import UsherCore
 
 /// The appearance, accessibility and touch targets of fields.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertFieldAppearanceTests {
   private let all = StyledAlert(.edit).textField("Name").textView("Note").toggle("News")
     .segments(["A", "B"], title: "Kind", id: "kind")

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Text fields of styled alerts and their values.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertFieldTests {
   @Test func `the result contains the texts by identifier and from top to bottom`() throws {
     try TestApp.run { app in

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Forms in alerts with countdowns and in alerts that are updated.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertFormUpdateTests {
   private func code(_ diary: CallLog = CallLog()) -> StyledAlert {
     StyledAlert(.edit, "Code").textField("Code").textField("Name")

@@ -8,6 +8,7 @@ import UsherCore
 
 /// The first responder when an update inserts fields.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertInsertedFieldTests {
   @Test func `the first field becomes first responder, also when an update inserts it`() throws {
     try TestApp.run { app in

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Layout above the keyboard, the return key and the first responder.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertKeyboardTests {
   private let form = StyledAlert(.edit, "Account").textField("Name").textField("Town")
     .button("Save").button("Later", role: .cancel)

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Asynchronous validation while it runs, while the alert is suspended, and after its dismissal.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertPendingValidationTests {
   /// A form whose validation is finished by the test.
   @MainActor

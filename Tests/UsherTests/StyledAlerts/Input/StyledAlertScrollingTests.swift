@@ -8,6 +8,7 @@ import UsherCore
 
 /// Scrolling of a card that is higher than the available space.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertScrollingTests {
   private func highAlert(_ last: (StyledAlert) -> StyledAlert) -> StyledAlert {
     let lines = (1...7).reduce(StyledAlert(.edit, "Address").toggle("Home")) {

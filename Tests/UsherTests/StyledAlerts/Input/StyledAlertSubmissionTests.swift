@@ -8,6 +8,7 @@ import UsherCore
 
 /// The submit button, the return key, and the end of validation.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertSubmissionTests {
   private let name = StyledAlert(.edit).textField("Name")
     .validate("Name") { $0.isEmpty ? "Empty." : nil }

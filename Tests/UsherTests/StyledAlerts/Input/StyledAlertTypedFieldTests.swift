@@ -8,6 +8,7 @@ import UsherCore
 
 /// Configuration of text controls, and the events that validate them.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertTypedFieldTests {
   @Test func `a text field has the configured traits, and defaults for the others`() throws {
     try TestApp.run { app in

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Updates that replace the fields, validators or buttons of a form by as many others.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertUpdatedFormTests {
   private let field = StyledAlert(.edit, "Code").textField("Code")
 

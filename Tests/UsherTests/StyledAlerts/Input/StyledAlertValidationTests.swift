@@ -8,6 +8,7 @@ import UsherCore
 
 /// When and where validation errors are shown and announced.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertValidationTests {
   private let address = StyledAlert(.edit, "Account")
     .textField("Email", id: "email", keyboard: .emailAddress).textField("Name", id: "name")

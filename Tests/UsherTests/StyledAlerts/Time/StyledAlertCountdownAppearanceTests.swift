@@ -8,6 +8,7 @@ import UsherCore
 
 /// The appearance of countdowns on buttons.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertCountdownAppearanceTests {
   private func alert(
     _ style: StyledAlertCountdown.Style, seconds: Int = 5, title: String = "Resend"
@@ -70,25 +71,23 @@ struct StyledAlertCountdownAppearanceTests {
     }
   }
 
-  @Test
-  func `the ring stops while the countdown is paused, and changes every second with Reduce Motion`()
-    throws
-  {
-    for reducesMotion in [false, true] {
-      try TestApp.run { app in
-        app.device.reduceMotion = reducesMotion
-        alert(.ring).show()
-        app.runUntilIdle()
-        let ring = try #require(app.styledAlert?.buttons[0].ring)
-        #expect((ring.run == nil) == reducesMotion)
+  @Test(arguments: [false, true])
+  func `the ring stops while the countdown is paused, and changes every second with Reduce Motion`(
+    reducesMotion: Bool
+  ) throws {
+    try TestApp.run { app in
+      app.device.reduceMotion = reducesMotion
+      alert(.ring).show()
+      app.runUntilIdle()
+      let ring = try #require(app.styledAlert?.buttons[0].ring)
+      #expect((ring.run == nil) == reducesMotion)
 
-        app.device.background(app.scene)
-        app.runTurn()
-        #expect(ring.run == nil)
-        app.device.activate(app.scene)
-        app.runTurn()
-        #expect((ring.run == nil) == reducesMotion)
-      }
+      app.device.background(app.scene)
+      app.runTurn()
+      #expect(ring.run == nil)
+      app.device.activate(app.scene)
+      app.runTurn()
+      #expect((ring.run == nil) == reducesMotion)
     }
   }
 
@@ -104,9 +103,11 @@ struct StyledAlertCountdownAppearanceTests {
         app.runUntilIdle()
         let button = try #require(app.styledAlert).buttons[0]
         let ring = try #require(button.ring).frame
-        #expect(isRightToLeft ? ring.maxX < button.bounds.midX : ring.minX > button.bounds.midX)
+        #expect(
+          isRightToLeft ? ring.maxX < button.bounds.midX : ring.minX > button.bounds.midX,
+          "title: \(title)")
         #expect(!button.title.frame.intersects(ring))
-        #expect(button.bounds.contains(ring))
+        #expect(button.bounds.contains(ring), "title: \(title)")
         let size = CGSize(width: button.title.bounds.width, height: .greatestFiniteMagnitude)
         #expect(button.title.sizeThatFits(size).height <= button.title.bounds.height + 0.5)
         let isShort = title == "Go"
@@ -124,10 +125,10 @@ struct StyledAlertCountdownAppearanceTests {
         let button = try #require(app.styledAlert).buttons[0]
         let wide = button.preferredWidth
         app.device.clock.advance(by: 6)
-        #expect(button.preferredWidth == wide)
-        #expect(button.countdown?.seconds ?? 99 < 9)
+        #expect(button.preferredWidth == wide, "style: \(style)")
+        #expect(button.countdown?.seconds ?? 99 < 9, "style: \(style)")
         app.device.clock.advance(by: 6)
-        #expect(button.preferredWidth < wide)
+        #expect(button.preferredWidth < wide, "style: \(style)")
         handle.dismiss(animated: false)
       }
     }

@@ -8,6 +8,7 @@ import UsherCore
 
 /// The end of a countdown, and countdowns that an update adds.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertCountdownEndTests {
   @Test func `a countdown added by an update starts, even if the first one is finished`() throws {
     try TestApp.run { app in

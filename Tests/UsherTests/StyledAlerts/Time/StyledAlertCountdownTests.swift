@@ -8,6 +8,7 @@ import UsherCore
 
 /// Countdowns on the buttons of styled alerts.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertCountdownTests {
   private func resend(
     _ countdown: StyledAlertCountdown, _ diary: CallLog = CallLog()
@@ -279,11 +280,11 @@ struct StyledAlertCountdownTests {
         let view = try #require(app.styledAlert)
         let (size, frame) = (view.bounds.size, view.buttons[0].frame)
         app.device.clock.advance(by: 5)
-        #expect(view.bounds.size == size)
-        #expect(view.buttons[0].frame == frame)
-        #expect(view.buttons[0].countdownSizing != nil)
+        #expect(view.bounds.size == size, "style: \(style)")
+        #expect(view.buttons[0].frame == frame, "style: \(style)")
+        #expect(view.buttons[0].countdownSizing != nil, "style: \(style)")
         app.device.clock.advance(by: 6)
-        #expect(view.buttons[0].countdownSizing == nil)
+        #expect(view.buttons[0].countdownSizing == nil, "style: \(style)")
         handle.dismiss(animated: false)
       }
     }

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Alerts that are dismissed after their reading time.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertReadingTimeTests {
   private let text = String(repeating: "Your order is on its way. ", count: 5)
 

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Applying new content to a card keeps the views of unchanged parts.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertApplyingTests {
   private func content(
     _ style: StyledAlertStyle, _ title: String,

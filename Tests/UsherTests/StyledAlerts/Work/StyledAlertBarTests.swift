@@ -8,6 +8,7 @@ import UsherCore
 
 /// The appearance of progress bars.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertBarTests {
   @Test func `a progress bar has the accent color of the alert and animates to its value`() throws {
     try TestApp.run { app in
@@ -48,32 +49,31 @@ struct StyledAlertBarTests {
     }
   }
 
-  @Test func `a report of work keeps a bar, and adds a ring where there is no progress yet`()
+  @Test(arguments: [true, false])
+  func `a report of work keeps a bar, and adds a ring where there is no progress yet`(isBar: Bool)
     async throws
   {
-    for isBar in [true, false] {
-      try await TestApp.run { app in
-        var progress: StyledAlertProgress?
-        var end: CheckedContinuation<Void, Never>?
-        let alert = StyledAlert(.waiting, "Saving…")
-        let handle = (isBar ? alert.progress(nil, style: .bar) : alert).run {
-          progress = $0
-          await withCheckedContinuation { end = $0 }
-        } failure: { alert, _ in
-          alert
-        }
-        for _ in 1...5 { await Task.yield() }
-        app.runUntilIdle()
-
-        progress?.report(0.5)
-
-        let view = try #require(app.styledAlert)
-        #expect(view.progressBar?.progress == (isBar ? .determinate(0.5) : nil))
-        #expect(view.icon.progress == (isBar ? nil : .determinate(0.5)))
-        handle.dismiss(animated: false)
-        end?.resume()
-        for _ in 1...5 { await Task.yield() }
+    try await TestApp.run { app in
+      var progress: StyledAlertProgress?
+      var end: CheckedContinuation<Void, Never>?
+      let alert = StyledAlert(.waiting, "Saving…")
+      let handle = (isBar ? alert.progress(nil, style: .bar) : alert).run {
+        progress = $0
+        await withCheckedContinuation { end = $0 }
+      } failure: { alert, _ in
+        alert
       }
+      for _ in 1...5 { await Task.yield() }
+      app.runUntilIdle()
+
+      progress?.report(0.5)
+
+      let view = try #require(app.styledAlert)
+      #expect(view.progressBar?.progress == (isBar ? .determinate(0.5) : nil))
+      #expect(view.icon.progress == (isBar ? nil : .determinate(0.5)))
+      handle.dismiss(animated: false)
+      end?.resume()
+      for _ in 1...5 { await Task.yield() }
     }
   }
 

@@ -8,6 +8,7 @@ import UsherCore
 
 /// A styled alert with the key of a visible one updates that alert.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertJoinTests {
   private func upload(_ style: StyledAlertStyle, _ title: String) -> StyledAlert {
     StyledAlert(style, title).key("upload", ifExists: .update)
@@ -73,7 +74,7 @@ struct StyledAlertJoinTests {
         upload(second, "Two of two").show()
         blocker.dismiss()
         app.runUntilIdle()
-        #expect(app.styledAlert?.texts == ["Two of two"])
+        #expect(app.styledAlert?.texts == ["Two of two"], "first: \(first)")
 
         app.device.tap(at: CGPoint(x: 20, y: 80))
         app.runUntilIdle()

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Progress as a ring and as a bar.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertProgressTests {
   @Test(arguments: StyledAlertProgressStyle.allCases)
   func `assistive technology reads the label and the value of a progress`(
@@ -24,9 +25,9 @@ struct StyledAlertProgressTests {
         app.runUntilIdle()
         let view = try #require(app.styledAlert)
         let shown: UIView = try #require(style == .ring ? view.icon : view.progressBar)
-        #expect(shown.isAccessibilityElement)
+        #expect(shown.isAccessibilityElement, "language: \(language)")
         #expect(shown.accessibilityLabel == words[0])
-        #expect(shown.accessibilityTraits.contains(.updatesFrequently))
+        #expect(shown.accessibilityTraits.contains(.updatesFrequently), "language: \(language)")
         var values = [shown.accessibilityValue]
         for fraction in [0.4, 7, -Double.infinity] {
           handle.update { $0.progress(fraction, style: style) }
@@ -38,23 +39,24 @@ struct StyledAlertProgressTests {
     }
   }
 
-  @Test func `the bar is filled from the leading edge by the fraction that is done`() throws {
-    for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
-      try TestApp.run { app in
-        app.device.layoutDirection = direction
-        app.runTurn()
-        let handle = StyledAlert(.waiting, "Saving…").progress(0.25, style: .bar).show()
-        app.runUntilIdle()
-        let bar = try #require(app.styledAlert?.progressBar)
-        let fill = try #require(bar.subviews.first)
-        #expect(bar.bounds.size == CGSize(width: 268, height: 6))
-        #expect(fill.frame.width == 67)
-        #expect(fill.frame.minX == (direction == .leftToRight ? 0 : 201))
+  @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func `the bar is filled from the leading edge by the fraction that is done`(
+    direction: UIUserInterfaceLayoutDirection
+  ) throws {
+    try TestApp.run { app in
+      app.device.layoutDirection = direction
+      app.runTurn()
+      let handle = StyledAlert(.waiting, "Saving…").progress(0.25, style: .bar).show()
+      app.runUntilIdle()
+      let bar = try #require(app.styledAlert?.progressBar)
+      let fill = try #require(bar.subviews.first)
+      #expect(bar.bounds.size == CGSize(width: 268, height: 6))
+      #expect(fill.frame.width == 67)
+      #expect(fill.frame.minX == (direction == .leftToRight ? 0 : 201))
 
-        handle.update { $0.progress(.nan, style: .bar) }
-        app.runUntilIdle()
-        #expect(fill.frame.width == 0)
-      }
+      handle.update { $0.progress(.nan, style: .bar) }
+      app.runUntilIdle()
+      #expect(fill.frame.width == 0)
     }
   }
 

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Properties that a change of style removes, and state that an update keeps.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertStyleChangeTests {
   @Test func `changing the style removes the properties of the previous style`() throws {
     try TestApp.run { app in
@@ -53,19 +54,18 @@ struct StyledAlertStyleChangeTests {
     }
   }
 
-  @Test func `an update without animation is complete at once`() throws {
-    for isAnimated in [true, false] {
-      try TestApp.run { app in
-        let handle = StyledAlert(.waiting, "Saving…").show()
-        app.runUntilIdle()
-        let view = try #require(app.styledAlert)
+  @Test(arguments: [true, false])
+  func `an update without animation is complete at once`(isAnimated: Bool) throws {
+    try TestApp.run { app in
+      let handle = StyledAlert(.waiting, "Saving…").show()
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
 
-        handle.update(animated: isAnimated) { $0.changing(to: .success, "Saved").button("OK") }
+      handle.update(animated: isAnimated) { $0.changing(to: .success, "Saved").button("OK") }
 
-        #expect((view.title.layer.animationKeys()?.isEmpty == false) == isAnimated)
-        #expect(view.icon.hasIconAnimation == isAnimated)
-        #expect(view.title.text == "Saved")
-      }
+      #expect((view.title.layer.animationKeys()?.isEmpty == false) == isAnimated)
+      #expect(view.icon.hasIconAnimation == isAnimated)
+      #expect(view.title.text == "Saved")
     }
   }
 

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Updating a visible, queued or suspended styled alert.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertUpdatingTests {
   @Test
   func `a waiting alert changes to a success alert with the same card, window and handle`()
@@ -174,20 +175,19 @@ struct StyledAlertUpdatingTests {
     }
   }
 
-  @Test func `with Reduce Motion the card is resized at once`() throws {
-    for reducesMotion in [false, true] {
-      try TestApp.run { app in
-        app.device.reduceMotion = reducesMotion
-        let handle = StyledAlert(.waiting, "Saving…").show()
-        app.runUntilIdle()
-        let view = try #require(app.styledAlert)
+  @Test(arguments: [false, true])
+  func `with Reduce Motion the card is resized at once`(reducesMotion: Bool) throws {
+    try TestApp.run { app in
+      app.device.reduceMotion = reducesMotion
+      let handle = StyledAlert(.waiting, "Saving…").show()
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
 
-        handle.update { $0.changing(to: .success, "Saved").button("OK") }
+      handle.update { $0.changing(to: .success, "Saved").button("OK") }
 
-        #expect(view.bounds.height > 150)
-        let grows = view.superview?.layer.animationKeys()?.isEmpty == false
-        #expect(grows == !reducesMotion)
-      }
+      #expect(view.bounds.height > 150)
+      let grows = view.superview?.layer.animationKeys()?.isEmpty == false
+      #expect(grows == !reducesMotion)
     }
   }
 

@@ -8,6 +8,7 @@ import UsherCore
 
 /// Styled alerts that run work.
 @MainActor
+@Suite(.uikitVariants)
 struct StyledAlertWorkTests {
   /// Work that a test finishes, and that records its cancellation.
   @MainActor

@@ -83,7 +83,7 @@ struct AlertLookTests {
         var white: CGFloat = -1
         var found: CGFloat = -1
         #expect(color?.getWhite(&white, alpha: &found) == true)
-        #expect(white == 0)
+        #expect(white == 0, "style: \(style)")
         #expect(abs(found - alpha) < 0.001)
       }
     }

@@ -125,7 +125,7 @@ struct InteractivePresentationTests {
         new.dismiss(animated: true)
         #expect(await until { new.transitionCoordinator != nil })
         let coordinator = new.transitionCoordinator
-        #expect(coordinator?.isInteractive == true)
+        #expect(coordinator?.isInteractive == true, "completes: \(completes)")
         coordinator?.notifyWhenInteractionChanges { context in
           log.append("let go, held \(context.isInteractive), cancelled \(context.isCancelled)")
         }

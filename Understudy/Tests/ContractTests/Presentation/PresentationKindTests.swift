@@ -164,9 +164,9 @@ struct PresentationKindTests {
         #expect((active is UISheetPresentationController) == PresentationKind.sheets.contains(kind))
         #expect((active is UIPopoverPresentationController) == (kind == .popover))
         let style = kind == .automatic ? .pageSheet : kind.style
-        #expect(active?.presentationStyle == style)
-        #expect(active?.presentedViewController === new)
-        #expect(active?.presentingViewController === root)
+        #expect(active?.presentationStyle == style, "kind: \(kind)")
+        #expect(active?.presentedViewController === new, "kind: \(kind)")
+        #expect(active?.presentingViewController === root, "kind: \(kind)")
         #expect(await dismiss(new))
       }
     }

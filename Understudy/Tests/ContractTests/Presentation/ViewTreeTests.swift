@@ -36,7 +36,7 @@ struct PresentationViewTreeTests {
         let dimming = container?.subviews.first { view in
           view.bounds.size == container?.bounds.size && view.backgroundColor != nil
         }
-        #expect(dimming != nil)
+        #expect(dimming != nil, "new: \(new)")
         _ = await dismiss(new)
       }
     }

@@ -177,7 +177,7 @@ struct TabBarControllerTests {
         _ = await until { new.viewIfLoaded?.window != nil && navigation.hasSettled }
         await pass(0.1)
         #expect(new.view.safeAreaInsets.bottom == below)
-        #expect(!isOnScreen(tabs.tabBar))
+        #expect(!isOnScreen(tabs.tabBar), "new: \(new)")
       }
       navigation.popToRootViewController(animated: true)
       _ = await until { root.viewIfLoaded?.window != nil && navigation.hasSettled }

@@ -39,7 +39,7 @@ struct LayoutSolverTests {
       }
       solver.optimize()
 
-      #expect(abs(solver.value(of: x) - 750) < 1e-6)
+      #expect(abs(solver.value(of: x) - 750) < 1e-6, "strengths: \(strengths)")
     }
   }
 
@@ -84,9 +84,9 @@ struct LayoutSolverTests {
     for wanted in [300.0, 40, 20, 220] {
       solver.setConstant(wanted, of: given)
       let isRepaired = solver.repair()
-      #expect(isRepaired)
+      #expect(isRepaired, "wanted: \(wanted)")
       #expect(abs(solver.value(of: right) - (wanted - 10)) < 1e-6)
-      #expect(abs(solver.value(of: left) - 10) < 1e-6)
+      #expect(abs(solver.value(of: left) - 10) < 1e-6, "wanted: \(wanted)")
     }
   }
 

@@ -124,7 +124,9 @@ struct NavigationBarTests {
         device.clock.advance(by: 0.1)
         let content = navigation.navigationBar.content
         #expect(content?.backButton?.title ?? "" == word)
-        #expect((content?.backButton?.frame.maxX ?? 0) < (content?.titleHolder.frame.minX ?? 0))
+        #expect(
+          (content?.backButton?.frame.maxX ?? 0) < (content?.titleHolder.frame.minX ?? 0),
+          "title: \(title)")
         navigation.popViewController(animated: false)
       }
     }

@@ -55,18 +55,19 @@ import Testing
     #expect(abs(layout.size.height - 3 * body.lineHeight) < 1e-9)
   }
 
-  @Test(arguments: ["Label", "Settings", "a b c d e f", "你好 abc", "abc 你好", "W🎉", "مرحبا abc"])
-  func `A text fits into the size it reports`(text: String) {
-    for scale in [1.0, 2, 3] {
-      for kern in [-1.0, 0, 2] {
-        let styled = NSAttributedString(string: text, attributes: [.font: body, .kern: kern])
-        let size = TextLayout.make(styled).size(roundedUpTo: scale)
-        let again = TextLayout.make(
-          styled, limits: .init(width: size.width, lines: 1, lineBreakMode: .byTruncatingTail))
-        #expect(again.lines.count == 1, "kern \(kern)")
-        #expect(!again.isTruncated, "kern \(kern)")
-        #expect(TextLayout.make(styled, limits: .init(width: size.width)).lines.count == 1)
-      }
+  @Test(
+    arguments: ["Label", "Settings", "a b c d e f", "你好 abc", "abc 你好", "W🎉", "مرحبا abc"],
+    [1.0, 2, 3])
+  func `A text fits into the size it reports`(text: String, scale: Double) {
+    for kern in [-1.0, 0, 2] {
+      let styled = NSAttributedString(string: text, attributes: [.font: body, .kern: kern])
+      let size = TextLayout.make(styled).size(roundedUpTo: scale)
+      let again = TextLayout.make(
+        styled, limits: .init(width: size.width, lines: 1, lineBreakMode: .byTruncatingTail))
+      #expect(again.lines.count == 1, "kern \(kern)")
+      #expect(!again.isTruncated, "kern \(kern)")
+      #expect(
+        TextLayout.make(styled, limits: .init(width: size.width)).lines.count == 1, "kern: \(kern)")
     }
   }
 

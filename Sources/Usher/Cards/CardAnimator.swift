@@ -3,210 +3,109 @@
 import UIKitShim
 import UsherCore
 
-/// Animates card and backdrop with the parameters of the engine.
+/// Runs one animation of a card and its backdrop.
+///
+/// The completion is called exactly once:
+///
+/// - with `finished` when the last step has ended, which `cancelRemainingSteps` or another animation
+///   of the same properties can bring about early; before `run` returns if there is nothing to
+///   animate;
+/// - with `superseded` as soon as the card gets another animator or none, which then determines its
+///   state, or after a step if the card no longer exists. Callers ignore it.
 @MainActor
-enum CardTransitionRunner {
-  /// Runs a transition. Calls `end` once, unless another animation begins in the meantime; a custom
-  /// transition always calls it.
+final class CardAnimator {
+  /// How an animation has ended.
+  enum Completion {
+    /// All its steps have ended.
+    case finished
+    /// The state of the card is determined by something else.
+    case superseded
+  }
+
+  private weak var root: OverlayRootViewController?
+  private let direction: CardAnimation.Direction
+  private var steps: ArraySlice<CardAnimation.Step> = []
+  /// The last step that has begun.
+  private var lastStep: CardAnimation.Step?
+  /// The app's animation, instead of the poses of the steps.
+  private var custom: PopupTransition.Custom?
+  /// Whether the state of the card is determined elsewhere.
+  private var isCancelled = false
+  /// `nil` after the call.
+  private var completion: (@MainActor (Completion) -> Void)?
+
+  /// Runs a transition.
   static func run(
-    _ transition: PopupTransition, _ direction: CardAnimationParameters.Direction,
-    on root: OverlayRootViewController, end: @escaping @MainActor () -> Void
+    _ transition: PopupTransition, _ direction: CardAnimation.Direction,
+    on root: OverlayRootViewController, completion: @escaping @MainActor (Completion) -> Void
   ) {
+    let animator = CardAnimator(direction, on: root, completion)
     guard let controller = root.cardController, let layout = controller.layout else {
-      return end()
+      return animator.complete(.finished)
     }
     let reducesMotion = UIAccessibility.isReduceMotionEnabled
-    if let custom = transition.custom, !reducesMotion {
-      return run(custom, transition.spring, direction, on: root, end: end)
-    }
     let animation = transition.animation(
       direction, of: controller.cardFrame, in: layout, reducesMotion: reducesMotion)
     guard let animation else {
-      setFinalState(direction, on: root)
-      return end()
+      root.setFinalState(direction)
+      return animator.complete(.finished)
     }
-    run(animation, direction, on: root, end: end)
+    if !reducesMotion { animator.custom = transition.custom }
+    animator.begin(animation, on: root)
   }
 
-  /// Runs an animation of one step. Calls `end` once, unless another animation begins in the
-  /// meantime.
+  /// Runs an animation.
   static func run(
-    _ parameters: CardAnimationParameters, _ direction: CardAnimationParameters.Direction,
-    on root: OverlayRootViewController, end: @escaping @MainActor () -> Void
+    _ animation: CardAnimation, _ direction: CardAnimation.Direction,
+    on root: OverlayRootViewController, completion: @escaping @MainActor (Completion) -> Void
   ) {
-    run(CardAnimation(parameters, direction), direction, on: root, end: end)
+    CardAnimator(direction, on: root, completion).begin(animation, on: root)
   }
 
-  /// Runs an animation. Calls `end` once, unless another animation begins in the meantime.
-  static func run(
-    _ animation: CardAnimation, _ direction: CardAnimationParameters.Direction,
-    on root: OverlayRootViewController, end: @escaping @MainActor () -> Void
-  ) {
-    // A disappearing popup starts from its current pose, which may be in the middle of appearing.
-    if direction == .appearing {
-      UIView.performWithoutAnimation {
-        apply(animation.initialPose, backdropVisibility: 0, to: root)
-      }
-    }
-    CardAnimator(animation, on: root, end: end).begin()
-  }
-
-  /// Fades card and backdrop alongside a page transition, or immediately if there is none.
-  static func fade(
-    to opacity: Double, on root: OverlayRootViewController,
-    alongside transition: (any UIViewControllerTransitionCoordinator)?
-  ) {
-    root.card?.animator?.cancelRemainingSteps()
-    let changes: @MainActor () -> Void = {
-      apply(CardAnimationParameters.Pose(opacity: opacity), backdropVisibility: opacity, to: root)
-    }
-    guard let transition, transition.isAnimated else {
-      return UIView.performWithoutAnimation(changes)
-    }
-    // The view is in another window than the transition, so it is passed explicitly.
-    let isQueued = transition.animateAlongsideTransition(
-      in: root.view, animation: { _ in changes() }, completion: nil)
-    guard !isQueued else { return }
-    UIView.animate(
-      withDuration: 0.2, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: changes, completion: nil)
-  }
-
-  /// Sets the final state of a transition immediately.
-  static func setFinalState(
-    _ direction: CardAnimationParameters.Direction, on root: OverlayRootViewController
-  ) {
-    root.card?.animator = nil
-    UIView.performWithoutAnimation {
-      apply(.identity, backdropVisibility: direction == .appearing ? 1 : 0, to: root)
-    }
-  }
-
-  static func apply(
-    _ pose: CardAnimationParameters.Pose, backdropVisibility strength: Double,
-    to root: OverlayRootViewController
-  ) {
-    root.card?.pose = pose
-    root.backdrop?.visibility = strength
-  }
-}
-
-extension CardTransitionRunner {
-  /// Replaces the content of the card with a cross-fade while the card is resized.
-  ///
-  /// Only a snapshot of the old view fades; the views themselves are not animated.
-  static func crossFade(to new: PopupContent, on root: OverlayRootViewController) {
-    guard let controller = root.cardController else { return }
-    let card = controller.card
-    let old = controller.content.view.snapshotView(afterScreenUpdates: false)
-    UIView.performWithoutAnimation {
-      controller.replaceContent(with: new)
-      // A view that has a size already may be measured with it.
-      if new.view.bounds.isEmpty { new.view.frame = card.bounds }
-      guard let old else { return }
-      old.frame = card.bounds
-      old.autoresizingMask = [
-        .flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin,
-      ]
-      old.isUserInteractionEnabled = false
-      card.addSubview(old)
-    }
-    UIView.animate(
-      withDuration: 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: {
-        old?.alpha = 0
-        root.view.layoutIfNeeded()
-      }, completion: { _ in old?.removeFromSuperview() })
-  }
-}
-
-extension CardTransitionRunner {
-  /// Runs a custom transition of the app inside an animation of Usher's, so that it always ends.
-  ///
-  /// Calls `end` exactly once, also if the animation is interrupted.
-  static func run(
-    _ custom: PopupTransition.Custom, _ spring: SpringParameters?,
-    _ direction: CardAnimationParameters.Direction, on root: OverlayRootViewController,
-    end: @escaping @MainActor () -> Void
-  ) {
-    guard let card = root.card else { return end() }
-    let isAppearing = direction == .appearing
-    let animator = CardAnimator(on: root)
-    card.animator = animator
-    UIView.performWithoutAnimation {
-      if isAppearing { apply(.identity, backdropVisibility: 0, to: root) }
-      custom.prepare(card)
-    }
-    let options = UIView.AnimationOptions.popupDefaults
-    let animations = {
-      custom.animate(card)
-      root.backdrop?.visibility = isAppearing ? 1 : 0
-    }
-    let completion: (Bool) -> Void = { [weak root] _ in
-      // If another animation has begun, or the card has been hidden, that determines its state.
-      let counts = root?.card?.animator === animator && !animator.isCancelled
-      if isAppearing, counts, let root { setFinalState(.appearing, on: root) }
-      end()
-    }
-    guard let spring else {
-      return UIView.animate(
-        withDuration: custom.duration, delay: 0, options: options, animations: animations,
-        completion: completion)
-    }
-    UIView.animate(
-      withDuration: custom.duration, delay: 0, usingSpringWithDamping: spring.damping,
-      initialSpringVelocity: spring.velocity, options: options, animations: animations,
-      completion: completion)
-  }
-}
-
-/// A running animation of a card; only the latest one of a card continues.
-@MainActor
-final class CardAnimator {
-  private weak var root: OverlayRootViewController?
-  private var steps: ArraySlice<CardAnimation.Step>
-  /// The last step that has begun.
-  private var lastStep: CardAnimation.Step?
-  /// Whether the state of the card is determined elsewhere.
-  private(set) var isCancelled = false
-  private let end: @MainActor () -> Void
-
-  init(
-    _ animation: CardAnimation, on root: OverlayRootViewController,
-    end: @escaping @MainActor () -> Void
+  private init(
+    _ direction: CardAnimation.Direction, on root: OverlayRootViewController,
+    _ completion: @escaping @MainActor (Completion) -> Void
   ) {
     self.root = root
-    self.end = end
-    steps = animation.steps[...]
+    self.direction = direction
+    self.completion = completion
+    root.card?.animator = self
   }
 
-  /// Creates an animator without steps, for a custom transition; it has been superseded when the
-  /// card has another one.
-  init(on root: OverlayRootViewController) {
-    self.root = root
-    steps = []
-    end = {}
-  }
-
-  /// Starts the animation. It supersedes the previous one, which stops and does not call `end`.
-  func begin() {
-    root?.card?.animator = self
-    runNextStep()
-  }
-
-  /// Skips the steps that have not begun; `end` is called after the current step.
+  /// Skips the steps that have not begun; the animation finishes after the current one, and the
+  /// state of the card is determined elsewhere.
   func cancelRemainingSteps() {
     isCancelled = true
     steps = []
-    lastStep = nil
+  }
+
+  /// The card has another animator, or none.
+  func supersede() { complete(.superseded) }
+
+  private func complete(_ result: Completion) {
+    guard let completion else { return }
+    self.completion = nil
+    if let card = root?.card, card.animator === self { card.animator = nil }
+    completion(result)
+  }
+
+  private func begin(_ animation: CardAnimation, on root: OverlayRootViewController) {
+    UIView.performWithoutAnimation {
+      // A disappearing popup starts from its current pose, which may be in the middle of appearing.
+      if direction == .appearing { root.apply(animation.initialPose, backdrop: 0) }
+      if let card = root.card { custom?.prepare(card) }
+    }
+    steps = animation.steps[...]
+    runNextStep()
   }
 
   private func runNextStep() {
-    guard let root, let card = root.card else { return end() }
-    guard card.animator === self else { return }
+    guard completion != nil, let root else { return complete(.superseded) }
     guard let step = steps.popFirst() else {
-      card.animator = nil
-      return end()
+      // The app's animation may have left the card in another state.
+      let needsFinalState = custom != nil && direction == .appearing && !isCancelled
+      if needsFinalState { root.setFinalState(.appearing) }
+      return complete(.finished)
     }
     let stays = step.pose == lastStep?.pose && step.backdrop == lastStep?.backdrop
     lastStep = step
@@ -218,21 +117,23 @@ final class CardAnimator {
   /// animation that changes nothing.
   private func wait(for step: CardAnimation.Step, stays: Bool) {
     _ = MainClock.schedule(after: .seconds(step.duration)) { [self] in
-      if !stays, lastStep != nil, let root, root.card?.animator === self {
-        UIView.performWithoutAnimation {
-          CardTransitionRunner.apply(step.pose, backdropVisibility: step.backdrop, to: root)
-        }
+      if !stays, !isCancelled, completion != nil, let root {
+        UIView.performWithoutAnimation { root.apply(step.pose, backdrop: step.backdrop) }
       }
       runNextStep()
     }
   }
 
   private func animate(
-    _ step: CardAnimation.Step, _ curve: CardAnimationParameters.Curve,
-    on root: OverlayRootViewController
+    _ step: CardAnimation.Step, _ curve: CardAnimation.Curve, on root: OverlayRootViewController
   ) {
-    let animations = {
-      CardTransitionRunner.apply(step.pose, backdropVisibility: step.backdrop, to: root)
+    let animations = { [custom] in
+      if let custom, let card = root.card {
+        custom.animate(card)
+        root.backdrop?.visibility = step.backdrop
+      } else {
+        root.apply(step.pose, backdrop: step.backdrop)
+      }
     }
     let completion: (Bool) -> Void = { [self] _ in runNextStep() }
     let options = UIView.AnimationOptions.popupDefaults
@@ -249,6 +150,66 @@ final class CardAnimator {
   }
 }
 
+// Changes of card and backdrop together.
+extension OverlayRootViewController {
+  func apply(_ pose: CardAnimation.Pose, backdrop visibility: Double) {
+    card?.pose = pose
+    backdrop?.visibility = visibility
+  }
+
+  /// Sets the final state of a transition immediately.
+  func setFinalState(_ direction: CardAnimation.Direction) {
+    UIView.performWithoutAnimation { apply(.identity, backdrop: direction == .appearing ? 1 : 0) }
+  }
+
+  /// Fades card and backdrop alongside a page transition, or immediately if there is none.
+  func fade(
+    to opacity: Double, alongside transition: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    card?.animator?.cancelRemainingSteps()
+    let changes: @MainActor () -> Void = {
+      self.apply(CardAnimation.Pose(opacity: opacity), backdrop: opacity)
+    }
+    guard let transition, transition.isAnimated else {
+      return UIView.performWithoutAnimation(changes)
+    }
+    // The view is in another window than the transition, so it is passed explicitly.
+    let isQueued = transition.animateAlongsideTransition(
+      in: view, animation: { _ in changes() }, completion: nil)
+    guard !isQueued else { return }
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: changes, completion: nil)
+  }
+
+  /// Replaces the content of the card with a cross-fade while the card is resized.
+  ///
+  /// Only a snapshot of the old view fades; the views themselves are not animated.
+  func crossFade(to new: PopupContent) {
+    guard let cardController else { return }
+    let card = cardController.card
+    let old = cardController.content.view.snapshotView(afterScreenUpdates: false)
+    UIView.performWithoutAnimation {
+      cardController.replaceContent(with: new)
+      // A view that has a size already may be measured with it.
+      if new.view.bounds.isEmpty { new.view.frame = card.bounds }
+      guard let old else { return }
+      old.frame = card.bounds
+      old.autoresizingMask = [
+        .flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin,
+      ]
+      old.isUserInteractionEnabled = false
+      card.addSubview(old)
+    }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: {
+        old?.alpha = 0
+        self.view.layoutIfNeeded()
+      }, completion: { _ in old?.removeFromSuperview() })
+  }
+}
+
 extension UIView.AnimationOptions {
   /// The options of an animation that can be interrupted at any time and does not inherit duration
   /// and curve from an animation of the app.
@@ -258,7 +219,7 @@ extension UIView.AnimationOptions {
   ]
 }
 
-extension CardAnimationParameters.Curve {
+extension CardAnimation.Curve {
   fileprivate var option: UIView.AnimationOptions {
     switch self {
     case .easeIn: .curveEaseIn

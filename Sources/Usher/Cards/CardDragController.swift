@@ -21,7 +21,7 @@ final class CardDragController: NSObject {
   private var start = LayoutOffset()
   /// The animation with which the card disappears after a drag; `nil` unless a drag has dismissed
   /// it.
-  private(set) var dismissalAnimation: CardAnimationParameters?
+  private(set) var dismissalAnimation: CardAnimation?
 
   init(of root: OverlayRootViewController) {
     self.root = root
@@ -99,9 +99,8 @@ final class CardDragController: NSObject {
     guard let drag else { return }
     scrollView?.fingerDidMove(to: translation)
     let offset = drag.cardOffset(for: cardTranslation)
-    card.pose = CardAnimationParameters.Pose(offset: offset)
+    root.apply(CardAnimation.Pose(offset: offset), backdrop: 1 - drag.progress(offset))
     root.cardController?.extendEdge(for: offset)
-    root.backdrop?.visibility = 1 - drag.progress(offset)
   }
 
   private func endDrag(_ card: CardView, on root: OverlayRootViewController) {
@@ -112,9 +111,9 @@ final class CardDragController: NSObject {
     switch drag.result(translation: cardTranslation, velocity: velocity) {
     case .cancelled(let velocity):
       returnToRest(card, velocity: velocity)
-    case .dismissed(_, let transition):
+    case .dismissed(_, let animation):
       dismissalAnimation =
-        UIAccessibility.isReduceMotionEnabled ? .fade(.disappearing, at: card.pose) : transition
+        UIAccessibility.isReduceMotionEnabled ? .fade(.disappearing, at: card.pose) : animation
       _ = root.onUserDismissal(.swipe)
       dismissalAnimation = nil
       // A popup that cannot be dismissed yet stays.
@@ -131,9 +130,8 @@ final class CardDragController: NSObject {
       initialSpringVelocity: reducesMotion ? 0 : velocity,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: {
-        card.pose = .identity
+        self.root?.apply(.identity, backdrop: 1)
         self.root?.cardController?.extendEdge(for: LayoutOffset())
-        self.root?.backdrop?.visibility = 1
       }, completion: nil)
   }
 }

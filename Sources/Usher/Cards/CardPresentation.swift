@@ -75,9 +75,9 @@ struct CardStyle {
   }
 
   /// Returns the transition that the app has set, or the default for the position.
-  func transition(_ direction: CardAnimationParameters.Direction) -> PopupTransition {
+  func transition(_ direction: CardAnimation.Direction) -> PopupTransition {
     (direction == .appearing ? transitionIn : transitionOut)
-      ?? PopupTransition(style: CardAnimationParameters.defaultStyle(for: position))
+      ?? PopupTransition(.style(CardAnimation.defaultStyle(for: position)))
   }
 }
 

@@ -33,8 +33,6 @@ final class CardPresenter: PopupPresenter {
   var focus: AccessibilityFocus?
   /// Whether a presented controller is in front of it.
   private var isPresenting = false
-  /// Identifies the latest transition, so that completions of earlier ones are ignored.
-  private var generation = 0
 
   init(style: CardStyle, level: LaneLevel, contentProvider: ContentProvider) {
     self.style = style
@@ -137,7 +135,6 @@ final class CardPresenter: PopupPresenter {
     guard phase == .appearing || phase == .visible, let host else { return }
     if let scene { host.update(in: scene) }
     guard !isOnScreen else { return pollPresentedController() }
-    generation += 1
     tearDown()
     report(.contentWasRemoved)
   }
@@ -159,7 +156,6 @@ final class CardPresenter: PopupPresenter {
   }
 
   func invalidate() {
-    generation += 1
     tearDown()
     contentProvider.invalidate()
     scene = nil
@@ -190,24 +186,22 @@ final class CardPresenter: PopupPresenter {
   }
 
   private func run(
-    _ direction: CardAnimationParameters.Direction, animated: Bool,
+    _ direction: CardAnimation.Direction, animated: Bool,
     end: @escaping @MainActor (CardPresenter) -> Void
   ) {
-    generation += 1
-    let currentGeneration = generation
     guard let root else { return end(self) }
     guard animated else {
-      if direction == .appearing { CardTransitionRunner.setFinalState(.appearing, on: root) }
+      root.card?.animator = nil
+      if direction == .appearing { root.setFinalState(.appearing) }
       return end(self)
     }
-    let finish: @MainActor () -> Void = { [weak self] in
-      guard let self, self.generation == currentGeneration else { return }
-      end(self)
+    let completion: @MainActor (CardAnimator.Completion) -> Void = { [weak self] in
+      if let self, $0 == .finished { end(self) }
     }
     if direction == .disappearing, let dragAnimation = root.dragController?.dismissalAnimation {
-      CardTransitionRunner.run(dragAnimation, direction, on: root, end: finish)
+      CardAnimator.run(dragAnimation, direction, on: root, completion: completion)
     } else {
-      CardTransitionRunner.run(style.transition(direction), direction, on: root, end: finish)
+      CardAnimator.run(style.transition(direction), direction, on: root, completion: completion)
     }
   }
 
@@ -230,6 +224,7 @@ final class CardPresenter: PopupPresenter {
     guard let host else { return }
     self.host = nil
     host.root.onUserDismissal = { _ in false }
+    host.root.card?.animator = nil
     host.onTouchChange = { _ in }
     host.root.cardController?.removeContent()
     host.tearDown(on: scene)
@@ -244,7 +239,7 @@ extension CardPresenter {
     guard phase == .appearing || phase == .visible, !isHiddenForTransition, let root else { return }
     isHiddenForTransition = true
     deactivateHost(isPageDisappearing: true)
-    CardTransitionRunner.fade(to: 0, on: root, alongside: transition)
+    root.fade(to: 0, alongside: transition)
   }
 
   func unhide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
@@ -253,7 +248,7 @@ extension CardPresenter {
     host.root.isInteractive = true
     focus = AccessibilityFocus(isModal: style.isModal)
     host.activate(in: scene)
-    CardTransitionRunner.fade(to: 1, on: host.root, alongside: transition)
+    host.root.fade(to: 1, alongside: transition)
     if phase == .visible { moveAccessibilityFocus() }
   }
 }
@@ -283,7 +278,7 @@ extension CardPresenter {
     guard let content = other.makeContent() else { return false }
     contentProvider.adopt(from: other.contentProvider)
     if isVisibleToUser {
-      CardTransitionRunner.crossFade(to: content, on: root)
+      root.crossFade(to: content)
       moveAccessibilityFocus()
       (content.view as? any InitialFocusProviding)?.focusInitialField()
     } else {

@@ -176,11 +176,13 @@ final class CardViewController: UIViewController {
 /// Contains the view of a popup; transitions animate the card, never the view.
 @MainActor
 final class CardView: UIView {
-  /// The latest animation.
-  var animator: CardAnimator?
+  /// The running animation; it is superseded by setting another one or none.
+  var animator: CardAnimator? {
+    didSet { if animator !== oldValue { oldValue?.supersede() } }
+  }
 
   /// The opacity, offset and scale during a transition or a drag.
-  var pose = CardAnimationParameters.Pose.identity {
+  var pose = CardAnimation.Pose.identity {
     didSet {
       alpha = pose.opacity
       transform = CGAffineTransform(translationX: pose.offset.x, y: pose.offset.y)

@@ -9,45 +9,38 @@ import UsherCore
 public struct PopupTransition: Sendable {
   /// An animation of the app.
   struct Custom: Sendable {
-    let duration: Double
     let prepare: @MainActor @Sendable (UIView) -> Void
     let animate: @MainActor @Sendable (UIView) -> Void
   }
 
-  /// The animation, if it is not custom.
   enum Kind: Sendable {
-    case style(CardAnimationParameters.Style)
+    case style(CardAnimation.Style)
     case classic(ClassicAnimation)
+    case custom(Custom)
   }
 
-  let kind: Kind
-  private(set) var custom: Custom?
+  private let kind: Kind
   /// The duration that the app has set, in seconds.
   private var duration: Double?
   /// The spring that the app has set instead of the default curve.
-  private(set) var spring: SpringParameters?
+  private(set) var spring: CardAnimation.Curve?
 
-  init(_ kind: Kind, custom: Custom? = nil) {
+  init(_ kind: Kind) {
     self.kind = kind
-    self.custom = custom
-  }
-
-  init(style: CardAnimationParameters.Style, custom: Custom? = nil) {
-    self.init(.style(style), custom: custom)
   }
 
   /// No animation.
-  public static let none = PopupTransition(style: .none)
+  public static let none = PopupTransition(.style(.none))
   /// Fades in and out.
-  public static let fade = PopupTransition(style: .fade)
+  public static let fade = PopupTransition(.style(.fade))
   /// Scales slightly while fading: up when it appears, down when it disappears.
-  public static let zoom = PopupTransition(style: .zoom)
+  public static let zoom = PopupTransition(.style(.zoom))
   /// Scales beyond its size and settles.
-  public static let spring = PopupTransition(style: .spring)
+  public static let spring = PopupTransition(.style(.spring))
 
   /// Slides in from beyond an edge of the screen, and back.
   public static func slide(from edge: PopupEdge) -> PopupTransition {
-    PopupTransition(style: .slide(edge))
+    PopupTransition(.style(.slide(edge)))
   }
 
   /// A custom animation of the card, which contains only the content; the backdrop fades meanwhile.
@@ -62,10 +55,7 @@ public struct PopupTransition: Sendable {
     duration: Duration, prepare: @escaping @MainActor @Sendable (UIView) -> Void = { _ in },
     animate: @escaping @MainActor @Sendable (UIView) -> Void
   ) -> PopupTransition {
-    PopupTransition(
-      style: .fade,
-      custom: Custom(
-        duration: duration.clampedAnimationDuration, prepare: prepare, animate: animate))
+    PopupTransition(.custom(Custom(prepare: prepare, animate: animate))).duration(duration)
   }
 
   /// Returns the same transition with another duration, at most five seconds.
@@ -74,10 +64,7 @@ public struct PopupTransition: Sendable {
   /// Motion are not affected.
   public func duration(_ duration: Duration) -> PopupTransition {
     var transition = self
-    transition.duration = duration.clampedAnimationDuration
-    transition.custom = custom.map {
-      Custom(duration: duration.clampedAnimationDuration, prepare: $0.prepare, animate: $0.animate)
-    }
+    transition.duration = duration.inSeconds
     return transition
   }
 
@@ -88,41 +75,42 @@ public struct PopupTransition: Sendable {
   /// both directions.
   public func spring(damping: Double, velocity: Double = 0) -> PopupTransition {
     var transition = self
-    transition.spring = SpringParameters(damping: damping, velocity: velocity)
+    transition.spring = .limitedSpring(damping: damping, velocity: velocity)
     return transition
   }
 }
 
 extension PopupTransition {
+  /// The animation of the app, if there is one.
+  var custom: Custom? {
+    if case .custom(let custom) = kind { custom } else { nil }
+  }
+
   /// Returns the animation for a card with this frame; `nil` if nothing is animated.
   ///
-  /// With Reduce Motion it is a cross-fade without movement.
+  /// With Reduce Motion it is a cross-fade without movement. A custom transition has one step, with
+  /// its timing and without a change of the pose.
   func animation(
-    _ direction: CardAnimationParameters.Direction, of frame: LayoutRect, in layout: CardLayout,
+    _ direction: CardAnimation.Direction, of frame: LayoutRect, in layout: CardLayout,
     reducesMotion: Bool
   ) -> CardAnimation? {
+    let isAppearing = direction == .appearing
     let base: CardAnimation?
     switch kind {
     case .style(.none): return nil
-    case _ where reducesMotion: return CardAnimation(.fade(direction), direction)
-    case .style(let style):
-      base = CardAnimationParameters.make(style, direction, of: frame, in: layout)
-        .map { CardAnimation($0, direction) }
+    case _ where reducesMotion: return .fade(direction)
+    case .style(let style): base = CardAnimation(style, direction, of: frame, in: layout)
     case .classic(let classic):
       base =
-        direction == .appearing
+        isAppearing
         ? classic.appearance(in: layout.container) : classic.disappearance(in: layout.container)
+    case .custom:
+      let step = CardAnimation.Step(0, .easeInOut, to: .identity, backdrop: isAppearing ? 1 : 0)
+      base = CardAnimation(from: .identity, [step])
     }
     guard var result = base else { return nil }
     if let duration { result = result.scaled(to: duration) }
-    if let spring { result = result.withSpring(spring) }
+    if let spring { result = result.withCurve(spring) }
     return result
-  }
-}
-
-extension Duration {
-  /// The duration in seconds, limited to 0 through 5.
-  fileprivate var clampedAnimationDuration: Double {
-    min(max(inSeconds, 0), 5)
   }
 }

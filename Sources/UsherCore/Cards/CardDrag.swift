@@ -7,7 +7,7 @@ package struct CardDrag: Sendable, Hashable {
     /// The card returns to its frame; a velocity of 1 covers the distance in one second.
     case cancelled(velocity: Double)
     /// The card disappears past a side, with this animation if Reduce Motion is off.
-    case dismissed(LayoutSide, CardAnimationParameters)
+    case dismissed(LayoutSide, CardAnimation)
   }
 
   /// The frame of the card in the layout.
@@ -67,10 +67,9 @@ package struct CardDrag: Sendable, Hashable {
     let time = abs(speed) > 0 ? max(0, remaining) / abs(speed) : 1
     return .dismissed(
       side,
-      CardAnimationParameters(
-        duration: max(0.15, min(time, 0.3)), curve: .easeOut,
-        hiddenPose: CardAnimationParameters.Pose(
-          offset: .offscreen(in: container, from: frame, side: side))))
+      .disappearing(
+        to: CardAnimation.Pose(offset: .offscreen(in: container, from: frame, side: side)),
+        max(0.15, min(time, 0.3)), .easeOut))
   }
 
   /// The distance in points for a velocity of one point per second: the sum over all milliseconds

@@ -34,13 +34,13 @@ package enum ClassicAnimation: Sendable, Hashable, CaseIterable {
 
   /// Returns the pose of the hidden card. A card that slides moves by the size of the window,
   /// however small the card is.
-  private func hiddenPose(in container: LayoutSize) -> CardAnimationParameters.Pose {
+  private func hiddenPose(in container: LayoutSize) -> CardAnimation.Pose {
     switch self {
-    case .fade, .instant: CardAnimationParameters.Pose(opacity: 0)
-    case .shrink: CardAnimationParameters.Pose(scale: 3, opacity: 0)
-    case .grow: CardAnimationParameters.Pose(scale: 0.1, opacity: 0)
+    case .fade, .instant: CardAnimation.Pose(opacity: 0)
+    case .shrink: CardAnimation.Pose(scale: 3, opacity: 0)
+    case .grow: CardAnimation.Pose(scale: 0.1, opacity: 0)
     case .bottom, .top, .left, .right:
-      CardAnimationParameters.Pose(
+      CardAnimation.Pose(
         offset: LayoutOffset(
           x: side == .left ? -container.width : side == .right ? container.width : 0,
           y: side == .top ? -container.height : side == .bottom ? container.height : 0))
@@ -64,7 +64,7 @@ package enum ClassicAnimation: Sendable, Hashable, CaseIterable {
       appearanceSteps.map { CardAnimation.Step($0.duration, $0.curve, to: .identity, backdrop: 1) })
   }
 
-  private var appearanceSteps: [(duration: Double, curve: CardAnimationParameters.Curve?)] {
+  private var appearanceSteps: [(duration: Double, curve: CardAnimation.Curve?)] {
     switch self {
     case .fade: [(0.3, .easeIn)]
     case .top: [(0.5, .spring(damping: 0.6, velocity: 0.5))]

@@ -31,7 +31,7 @@ struct CardAnimationStyleTests {
   func `a slide starts just beyond its edge and is mirrored in right-to-left layouts`(
     edge: PopupEdge, isRightToLeft: Bool, offset: LayoutOffset
   ) throws {
-    for direction in [CardAnimationParameters.Direction.appearing, .disappearing] {
+    for direction in [CardAnimation.Direction.appearing, .disappearing] {
       let numbers = try #require(make(.slide(edge), direction, isRightToLeft: isRightToLeft))
 
       #expect(numbers.hiddenPose.offset == offset, "\(direction)")
@@ -40,39 +40,40 @@ struct CardAnimationStyleTests {
     }
   }
 
-  @Test(arguments: [CardAnimationParameters.Direction.appearing, .disappearing])
+  @Test(arguments: [CardAnimation.Direction.appearing, .disappearing])
   func `a cross-fade does not move the card and has no spring`(
-    direction: CardAnimationParameters.Direction
+    direction: CardAnimation.Direction
   ) {
-    #expect(
-      CardAnimationParameters.fade(direction).hiddenPose == CardAnimationParameters.Pose(opacity: 0)
-    )
-    if case .spring = CardAnimationParameters.fade(direction).curve {
+    let fade = CardAnimation.fade(direction)
+    #expect(fade.hiddenPose == CardAnimation.Pose(opacity: 0))
+    if case .spring = fade.steps[0].curve {
       Issue.record("a cross-fade has no spring")
     }
   }
 
-  @Test func `the style none has no animation parameters`() {
+  @Test func `the style none has no animation`() {
     #expect(make(.none, .appearing) == nil)
   }
 
-  @Test(arguments: [CardAnimationParameters.Style.fade, .zoom, .spring, .slide(.top)])
+  @Test(arguments: [CardAnimation.Style.fade, .zoom, .spring, .slide(.top)])
   func `an appearing card ends at its frame and a disappearing one in its hidden pose`(
-    style: CardAnimationParameters.Style
+    style: CardAnimation.Style
   ) throws {
     let appearing = try #require(make(style, .appearing))
     let disappearing = try #require(make(style, .disappearing))
 
-    #expect(appearing.end(.appearing) == .identity)
-    #expect(disappearing.end(.disappearing) == disappearing.hiddenPose)
-    #expect(appearing.hiddenPose != .identity)
-    #expect(disappearing.hiddenPose != .identity)
+    #expect(appearing.initialPose != .identity)
+    #expect(appearing.steps.map(\.pose) == [.identity])
+    #expect(appearing.steps.map(\.backdrop) == [1])
+    #expect(disappearing.steps.count == 1)
+    #expect(disappearing.steps[0].pose != .identity)
+    #expect(disappearing.steps[0].backdrop == 0)
   }
 
   @Test func `fading out a moved card does not move it`() {
-    let pose = CardAnimationParameters.Pose(offset: LayoutOffset(x: 0, y: 40))
+    let pose = CardAnimation.Pose(offset: LayoutOffset(x: 0, y: 40))
 
-    let away = CardAnimationParameters.fade(.disappearing, at: pose).hiddenPose
+    let away = CardAnimation.fade(.disappearing, at: pose).hiddenPose
 
     #expect(away.opacity == 0)
     #expect(away.offset == pose.offset)
@@ -82,19 +83,24 @@ struct CardAnimationStyleTests {
     arguments: [
       (.center, .zoom), (.full, .slide(.bottom)), (.top, .slide(.top)),
       (.bottom, .slide(.bottom)), (.leading, .slide(.leading)), (.trailing, .slide(.trailing)),
-    ] as [(PopupPosition, CardAnimationParameters.Style)])
+    ] as [(PopupPosition, CardAnimation.Style)])
   func `the default animation of a card at an edge is a slide from that edge`(
-    position: PopupPosition, style: CardAnimationParameters.Style
+    position: PopupPosition, style: CardAnimation.Style
   ) {
-    #expect(CardAnimationParameters.defaultStyle(for: position) == style)
+    #expect(CardAnimation.defaultStyle(for: position) == style)
   }
 
   private func make(
-    _ style: CardAnimationParameters.Style, _ direction: CardAnimationParameters.Direction,
+    _ style: CardAnimation.Style, _ direction: CardAnimation.Direction,
     isRightToLeft: Bool = false
-  ) -> CardAnimationParameters? {
+  ) -> CardAnimation? {
     var layout = layout
     layout.isRightToLeft = isRightToLeft
-    return .make(style, direction, of: frame, in: layout)
+    return CardAnimation(style, direction, of: frame, in: layout)
   }
+}
+
+extension CardAnimation {
+  /// The pose in which the card is hidden, at the beginning or at the end.
+  fileprivate var hiddenPose: Pose { initialPose == .identity ? steps[0].pose : initialPose }
 }

@@ -54,15 +54,15 @@ struct CardAnimationTests {
   }
 
   @Test func `a spring replaces the curve of every step, except of steps without a curve`() {
-    let animation = ClassicAnimation.left.disappearance(in: window).withSpring(
-      SpringParameters(damping: 0.4, velocity: 2))
+    let animation = ClassicAnimation.left.disappearance(in: window).withCurve(
+      .spring(damping: 0.4, velocity: 2))
     #expect(
       animation.steps.map(\.curve) == [.spring(damping: 0.4, velocity: 2)] + [
         .spring(damping: 0.4, velocity: 2)
       ])
 
-    let waiting = ClassicAnimation.instant.appearance(in: window).withSpring(
-      SpringParameters(damping: 0.4, velocity: 2))
+    let waiting = ClassicAnimation.instant.appearance(in: window).withCurve(
+      .spring(damping: 0.4, velocity: 2))
     #expect(waiting.steps.map(\.curve) == [nil])
   }
 
@@ -74,7 +74,7 @@ struct CardAnimationTests {
     damping: Double, velocity: Double, ratio: Double, speed: Double
   ) {
     let animation = ClassicAnimation.fade.appearance(in: window)
-      .withSpring(SpringParameters(damping: damping, velocity: velocity))
+      .withCurve(.limitedSpring(damping: damping, velocity: velocity))
 
     #expect(animation.steps[0].curve == .spring(damping: ratio, velocity: speed))
   }

@@ -111,7 +111,7 @@ struct CardDragTests {
       #expect(found == side)
       #expect(transition.duration >= 0.15)
       #expect(transition.duration <= 0.3)
-      #expect(transition.hiddenPose.opacity == 1)
+      #expect(transition.steps.map(\.pose.opacity) == [1])
     case .cancelled(let velocity):
       #expect(side == nil)
       #expect(abs(velocity) <= 50)
@@ -133,7 +133,7 @@ struct CardDragTests {
       return
     }
     #expect(found == side)
-    #expect(transition.hiddenPose.offset == LayoutOffset(x: end, y: 0))
+    #expect(transition.steps.map(\.pose.offset) == [LayoutOffset(x: end, y: 0)])
   }
 
   @Test func `a fast card disappears sooner than a slow one`() {

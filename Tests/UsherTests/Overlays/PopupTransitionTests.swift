@@ -13,7 +13,7 @@ struct PopupTransitionTests {
     let motion = PopupTransition.custom(duration: .seconds(1), prepare: { _ in }, animate: { _ in })
 
     let spring = motion.spring(damping: 0, velocity: .infinity).spring
-    #expect(spring == SpringParameters(damping: 0.01, velocity: 0))
+    #expect(spring == .spring(damping: 0.01, velocity: 0))
   }
 
   @Test
@@ -59,9 +59,9 @@ struct PopupTransitionTests {
     arguments: [
       PopupTransition.fade, .zoom, .spring, .slide(from: .bottom), .slide(from: .leading),
     ],
-    [CardAnimationParameters.Direction.appearing, .disappearing])
+    [CardAnimation.Direction.appearing, .disappearing])
   func `with Reduce Motion every style is the same cross-fade`(
-    transition: PopupTransition, direction: CardAnimationParameters.Direction
+    transition: PopupTransition, direction: CardAnimation.Direction
   ) {
     let layout = CardLayout(container: LayoutSize(width: 400, height: 800))
     let frame = LayoutRect(x: 50, y: 600, width: 300, height: 150)
@@ -69,7 +69,7 @@ struct PopupTransitionTests {
       transition.animation(direction, of: frame, in: layout, reducesMotion: true)
     }
 
-    #expect(animation(transition) == CardAnimation(.fade(direction), direction))
+    #expect(animation(transition) == CardAnimation.fade(direction))
     #expect(animation(PopupTransition.none) == nil)
   }
 

@@ -48,15 +48,15 @@ final class CardDragController: NSObject {
   }
 
   private func begin(on root: OverlayRootViewController) {
-    guard let controller = root.cardController, let layout = controller.layout else { return }
-    drag = CardDrag(frame: controller.cardFrame, in: layout)
+    guard let controller = root.cardController, let drag = controller.drag else { return }
+    self.drag = drag
     let card = controller.card
     let transform = card.layer.presentation()?.affineTransform() ?? card.transform
     start = LayoutOffset(x: Double(transform.tx), y: Double(transform.ty))
     card.animator?.cancelRemainingSteps()
     card.layer.removeAllAnimations()
-    scrollView = drag.flatMap { drag in
-      scrollView(along: drag, on: card).map { CardScrollViewDrag($0, sharing: drag, from: start) }
+    scrollView = scrollView(along: drag, on: card).map {
+      CardScrollViewDrag($0, sharing: drag, from: start)
     }
     scrollView?.scrollView.map(ScrollViewPanObserver.make)?.dragController = self
     updateDrag(card, on: root)
@@ -81,8 +81,11 @@ final class CardDragController: NSObject {
     root?.cardController?.extendEdge(for: LayoutOffset())
   }
 
+  /// Returns the innermost scroll view between the touched view and the card that scrolls along the
+  /// axis of a drag.
   private func scrollView(along drag: CardDrag, on card: CardView) -> UIScrollView? {
-    CardScrollViewDrag.scrollView(around: touchedView, on: card, upAndDown: drag.isVertical)
+    touchedView?.superviews(below: card).lazy.compactMap { $0 as? UIScrollView }
+      .first { $0.scrolls(upAndDown: drag.isVertical) }
   }
 
   /// The translation of the finger.
@@ -139,20 +142,21 @@ final class CardDragController: NSObject {
 extension CardDragController: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let root, root.isInteractive, root.isDraggable, let controller = root.cardController,
-      let layout = controller.layout
+      let drag = controller.drag
     else { return false }
-    let drag = CardDrag(frame: controller.cardFrame, in: layout)
     let location = pan.location(in: root.view)
     let movement = LayoutOffset(
       x: Double(location.x - touchDownPoint.x), y: Double(location.y - touchDownPoint.y))
     guard let side = drag.side(of: movement) else { return false }
-    let control = TrackingControl.find(around: touchedView, in: controller.card)
+    let control = touchedView?.superviews(below: controller.card).lazy
+      .compactMap { $0 as? UIControl }.first
     if let control, control.tracksMovement { return false }
     guard let sharedScrollView = scrollView(along: drag, on: controller.card),
       !drag.allowedSides.contains(side) || sharedScrollView.scrollableDistance[side.opposite] > 0.5
     else { return true }
     // The scroll view scrolls first, unless it leaves the touch to a tracking control.
-    return control.map { sharedScrollView.touchesShouldCancel(in: $0) } ?? true
+    guard let control, control.isTracking else { return true }
+    return sharedScrollView.touchesShouldCancel(in: control)
   }
 
   func gestureRecognizer(
@@ -185,25 +189,15 @@ extension CardDragController: UIGestureRecognizerDelegate {
 
   /// Whether the recognizer is the pan of the scroll view that shares the touch with the card.
   private func sharesTouch(with recognizer: UIGestureRecognizer) -> Bool {
-    guard let controller = root?.cardController, let layout = controller.layout else {
-      return false
-    }
-    let drag = CardDrag(frame: controller.cardFrame, in: layout)
+    guard let controller = root?.cardController, let drag = controller.drag else { return false }
     return scrollView(along: drag, on: controller.card)?.panGestureRecognizer === recognizer
   }
 }
 
-/// Finds the control that tracks a touch.
-@MainActor
-enum TrackingControl {
-  /// Returns the tracking control on the card that is or contains the touched view, if any.
-  static func find(around touched: UIView?, in card: UIView) -> UIControl? {
-    var view = touched
-    while let current = view, current !== card {
-      if let control = current as? UIControl { return control.isTracking ? control : nil }
-      view = current.superview
-    }
-    return nil
+extension UIView {
+  /// The view and its superviews below a container, from the inside out.
+  fileprivate func superviews(below container: UIView) -> [UIView] {
+    sequence(first: self, next: \.superview).prefix { $0 !== container }
   }
 }
 

@@ -55,25 +55,9 @@ final class CardScrollViewDrag {
   }
 }
 
-extension CardScrollViewDrag {
-  /// Returns the innermost scroll view between a touched view and the card that scrolls along the
-  /// axis.
-  static func scrollView(
-    around touched: UIView?, on card: UIView, upAndDown: Bool
-  ) -> UIScrollView? {
-    var view = touched
-    while let current = view, current !== card {
-      if let scrollView = current as? UIScrollView, scrollView.scrolls(upAndDown: upAndDown) {
-        return scrollView
-      }
-      view = current.superview
-    }
-    return nil
-  }
-}
-
 extension UIScrollView {
-  fileprivate func scrolls(upAndDown: Bool) -> Bool {
+  /// Whether it can scroll along an axis, or bounces there.
+  func scrolls(upAndDown: Bool) -> Bool {
     guard isScrollEnabled else { return false }
     let room = scrollableDistance
     return upAndDown

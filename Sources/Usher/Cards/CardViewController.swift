@@ -28,6 +28,9 @@ final class CardViewController: UIViewController {
   /// Whether the card has a size.
   var hasSize: Bool { size != nil }
 
+  /// The drag of the card from its frame; `nil` before the first layout.
+  var drag: CardDrag? { layout.map { CardDrag(frame: cardFrame, in: $0) } }
+
   /// Whether the content must be measured again.
   private var needsMeasuring = true
   /// How far the content extends beyond the card on each side.

@@ -173,9 +173,6 @@ extension StyledAlertButtonView {
 
 // Countdowns.
 extension StyledAlertButtonView {
-  /// The part of the countdown that affects the size.
-  var countdownSizing: CountdownState.Sizing? { countdown.map { CountdownState.Sizing($0) } }
-
   /// Whether the button is disabled until its countdown is finished.
   var isWaitingForCountdown: Bool { countdown?.configuration.action == .enables }
 
@@ -183,7 +180,7 @@ extension StyledAlertButtonView {
     updateTitle()
     updateRing()
     updateState()
-    if countdownSizing != old.map({ CountdownState.Sizing($0) }) { setNeedsLayout() }
+    if countdown?.sizing != old?.sizing { setNeedsLayout() }
   }
 
   func updateTitle() {

@@ -30,12 +30,9 @@ struct CountdownState: Equatable {
   struct Sizing: Equatable {
     let style: StyledAlertCountdown.Style
     let widestText: String
-
-    init(_ countdown: CountdownState) {
-      style = countdown.configuration.style
-      widestText = countdown.widestText
-    }
   }
+
+  var sizing: Sizing { Sizing(style: configuration.style, widestText: widestText) }
 
   /// A text with the maximum number of digits.
   var widestText: String {

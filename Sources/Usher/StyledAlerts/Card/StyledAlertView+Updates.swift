@@ -116,14 +116,11 @@ extension StyledAlertView {
 
   /// A second has elapsed, or the countdowns were paused or resumed.
   private func countdownsDidChange() {
-    let before = buttons.map(\.countdownSizing)
+    let before = buttons.map(\.countdown?.sizing)
     let wasWaiting = buttons.contains { $0.isWaitingForCountdown }
     showCountdowns()
     // A finished countdown no longer takes space.
-    if buttons.map(\.countdownSizing) != before {
-      setNeedsLayout()
-      handle.invalidateContentSize()
-    }
+    if buttons.map(\.countdown?.sizing) != before { contentSizeDidChange() }
     if wasWaiting, !buttons.contains(where: { $0.isWaitingForCountdown }) {
       UIAccessibility.post(notification: .layoutChanged, argument: nil)
     }

@@ -33,7 +33,7 @@ final class StyledAlertFieldView: UIView {
     let target = control.accessibilityTarget
     if errorView.text == nil { accessibilityHintOfApp = target.accessibilityHint }
     errorView.show(error)
-    control.setInvalid(error != nil)
+    control.isInvalid = error != nil
     target.accessibilityHint = error ?? accessibilityHintOfApp
     setNeedsLayout()
     return true
@@ -66,50 +66,35 @@ final class StyledAlertFieldView: UIView {
 
 /// Shows an error; without one it has no height.
 @MainActor
-final class StyledAlertErrorView: UIView {
-  private let label: StyledAlertLabel
-
+final class StyledAlertErrorView: StyledAlertLabel {
   init(_ theme: StyledAlertTheme) {
-    label = StyledAlertLabel(nil, theme.fonts.error, theme.colors.error)
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
+    super.init(nil, theme.fonts.error, theme.colors.error)
     clipsToBounds = true
-    label.isAccessibilityElement = false
-    addSubview(label)
+    isAccessibilityElement = false
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var text: String? { label.text }
-
   /// Shows a text. A new error fades in; removal is not animated.
-  func show(_ text: String?) {
-    let isNew = label.text == nil && text != nil
-    label.text = text
-    label.isAccessibilityElement = text != nil
-    setNeedsLayout()
-    guard isNew, window != nil else { return label.alpha = 1 }
-    UIView.performWithoutAnimation { label.alpha = 0 }
+  func show(_ newText: String?) {
+    let isNew = text == nil && newText != nil
+    text = newText
+    isAccessibilityElement = newText != nil
+    guard isNew, window != nil else { return alpha = 1 }
+    UIView.performWithoutAnimation { alpha = 0 }
     UIView.animate(
       withDuration: 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: { self.label.alpha = 1 }, completion: nil)
+      animations: { self.alpha = 1 }, completion: nil)
   }
-
-  func height(at width: CGFloat) -> CGFloat { label.height(at: width) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: height(at: size.width))
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
+    text == nil ? CGSize(width: size.width, height: 0) : super.sizeThatFits(size)
   }
 }
 
 /// A multiline label beside a control; without text it has no height.
 @MainActor
-final class StyledAlertLabel: UILabel {
+class StyledAlertLabel: UILabel {
   private let themeFont: StyledAlertFont
   private let color: UIColor
 
@@ -243,11 +228,11 @@ protocol StyledAlertControl: UIView {
   /// The part that should be visible while the user edits it.
   var caretRect: CGRect { get }
 
+  /// Whether it shows that its value is invalid, in addition to the error below it.
+  var isInvalid: Bool { get set }
+
   /// Sets the return key and calls the configuration closure of the app.
   func configure(returnKey key: StyledAlertForm.ReturnKey)
-
-  /// Shows whether its value is invalid, in addition to the error below it.
-  func setInvalid(_ isInvalid: Bool)
 
   /// Commits text that an input method is still composing.
   func commitMarkedText()
@@ -270,9 +255,12 @@ extension StyledAlertControl {
   var canBeEdited: Bool { true }
   var accessibilityTarget: UIView { self }
   var caretRect: CGRect { bounds }
+  var isInvalid: Bool {
+    get { false }
+    set {}
+  }
 
   func configure(returnKey key: StyledAlertForm.ReturnKey) {}
-  func setInvalid(_ isInvalid: Bool) {}
   func commitMarkedText() {}
 }
 

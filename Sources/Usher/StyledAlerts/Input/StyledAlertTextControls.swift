@@ -10,7 +10,9 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   private let field: StyledAlertField.TextField
   private let delegateProxy = DelegateProxy()
   private var customized = CustomizedProperties()
-  private var isInvalid = false
+  var isInvalid = false {
+    didSet { updateColors() }
+  }
   var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
   init(_ field: StyledAlertField.TextField, _ theme: StyledAlertTheme) {
@@ -102,11 +104,6 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
     updateColors()
   }
 
-  func setInvalid(_ isInvalid: Bool) {
-    self.isInvalid = isInvalid
-    updateColors()
-  }
-
   private func updateColors() { style.apply(to: self, isInvalid: isInvalid) }
 }
 
@@ -144,7 +141,9 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   private let placeholder = UILabel()
   private let delegateProxy = DelegateProxy()
   private var customized = CustomizedProperties()
-  private var isInvalid = false
+  var isInvalid = false {
+    didSet { updateColors() }
+  }
   var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
   init(_ field: StyledAlertField.TextView, _ theme: StyledAlertTheme) {
@@ -224,11 +223,6 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
     if !customized.color { textColor = style.theme.colors.fieldText }
     placeholder.font = font
     placeholder.textColor = style.theme.colors.placeholder
-    updateColors()
-  }
-
-  func setInvalid(_ isInvalid: Bool) {
-    self.isInvalid = isInvalid
     updateColors()
   }
 

@@ -31,11 +31,7 @@ final class AlertSession {
 
   /// Whether it has neither been dismissed nor begun to be dismissed.
   private var isActive: Bool {
-    guard presenter != nil, alert != nil, let handle else { return false }
-    switch handle.driver?.queue.phase(of: handle.id) {
-    case .dismissalPending, .dismissing, nil: return false
-    case .delayed, .awaitingPreviousStep, .queued, .presenting, .visible, .suspended: return true
-    }
+    presenter != nil && alert != nil && handle?.isDismissing == false
   }
 
   /// Presses a button in place of the user; its handler is called when the alert has disappeared.

@@ -24,6 +24,9 @@ public class AnyPopupHandle {
   /// Whether the popup has been dismissed.
   public var isDismissed: Bool { dismissalReason != nil }
 
+  /// Whether its dismissal has begun or is finished.
+  var isDismissing: Bool { driver?.queue.phase(of: id)?.isDismissing ?? true }
+
   /// Why the popup was dismissed; `nil` until then.
   public var dismissalReason: PopupDismissalReason? { nil }
 

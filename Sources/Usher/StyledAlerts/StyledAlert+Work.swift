@@ -124,11 +124,7 @@ private final class StyledAlertWork {
 
   /// Cancels the work if the alert has disappeared for good, not for a suspension.
   func alertDidDisappear() {
-    guard let handle else { return }
-    switch handle.driver?.queue.phase(of: handle.id) {
-    case .dismissalPending, .dismissing, nil: cancel()
-    case .delayed, .awaitingPreviousStep, .queued, .presenting, .visible, .suspended: break
-    }
+    if handle?.isDismissing == true { cancel() }
   }
 
   func cancel() {
@@ -191,29 +187,18 @@ extension PopupHandle where Value == StyledAlertResult {
     animated: Bool = true, _ change: @MainActor (StyledAlert) -> StyledAlert
   ) {
     guard let driver, let presenter = driver.requests[id]?.presenter as? CardPresenter,
-      let session = presenter.contentProvider.styledAlertSession,
-      driver.queue.phase(of: id)?.isUpdatable == true
+      let session = presenter.contentProvider.styledAlertSession, !isDismissing
     else { return }
     let before = session.presentation
     let new = change(StyledAlert(before))
     // The closure may have dismissed the alert.
-    guard driver.queue.phase(of: id)?.isUpdatable == true else { return }
+    guard !isDismissing else { return }
     if let report = MisuseReport.cannotUpdate(new) { report.report() }
     session.update(to: new.presentation, animated: animated && new._configuration.isAnimated)
     presenter.contentDidChange(animated: animated && new._configuration.isAnimated)
     presenter.setDismissGestures(new.presentation.dismissGestures)
     session.updateDisplayDuration(new._configuration, textsBefore: before.content.texts) { time in
       self.setDisplayDuration(time)
-    }
-  }
-}
-
-extension PopupQueue.Phase {
-  /// Whether the content of a popup in this phase can be updated.
-  fileprivate var isUpdatable: Bool {
-    switch self {
-    case .delayed, .awaitingPreviousStep, .queued, .presenting, .visible, .suspended: true
-    case .dismissalPending, .dismissing: false
     }
   }
 }

@@ -166,7 +166,7 @@ extension PopupQueue.Phase {
   }
 
   /// Whether the request is being dismissed, so that its key is free again.
-  var isDismissing: Bool { dismissalReason != nil }
+  package var isDismissing: Bool { dismissalReason != nil }
 
   /// The reason with which the request is being dismissed, if it is.
   var dismissalReason: PopupDismissalReason? {

@@ -169,12 +169,7 @@ extension StyledAlertView {
 
   /// Whether it accepts input: until its dismissal begins. While it is suspended or waits to
   /// resume, an asynchronous validator may finish.
-  var acceptsInput: Bool {
-    switch handle.driver?.queue.phase(of: handle.id) {
-    case .presenting, .visible, .suspended, .delayed, .awaitingPreviousStep, .queued: true
-    case .dismissalPending, .dismissing, nil: false
-    }
-  }
+  var acceptsInput: Bool { !handle.isDismissing }
 }
 
 // From the content to views.

@@ -49,6 +49,11 @@ final class CardPresenter: PopupPresenter {
 
   var root: OverlayRootViewController? { host?.root }
 
+  /// The content, if it exists and is a styled alert.
+  private var styledAlertView: StyledAlertView? {
+    contentProvider.content?.view as? StyledAlertView
+  }
+
   /// Sets the gestures with which the user can dismiss it from now on.
   func setDismissGestures(_ gestures: PopupDismissGestures) {
     guard style.explicitDismissGestures != gestures else { return }
@@ -92,7 +97,7 @@ final class CardPresenter: PopupPresenter {
       tearDown()
       return report(.didFail(.impossible))
     }
-    (contentProvider.content?.view as? any InitialFocusProviding)?.focusInitialField()
+    styledAlertView?.focusInitialField()
     report(.willAppear)
     run(.appearing, animated: animated) { presenter in
       presenter.phase = .visible
@@ -177,10 +182,7 @@ final class CardPresenter: PopupPresenter {
     }
     // The escape gesture is meant for the controller in front.
     if gesture == .escape, root?.cardController?.presented != nil { return false }
-    if (contentProvider.content?.view as? any DismissalIntercepting)?.handleUserDismissal() == true
-    {
-      return true
-    }
+    if styledAlertView?.handleUserDismissal() == true { return true }
     report(.userRequestedDismissal)
     return true
   }
@@ -280,7 +282,7 @@ extension CardPresenter {
     if isVisibleToUser {
       root.crossFade(to: content)
       moveAccessibilityFocus()
-      (content.view as? any InitialFocusProviding)?.focusInitialField()
+      styledAlertView?.focusInitialField()
     } else {
       card.replaceContent(with: content)
     }
@@ -314,12 +316,4 @@ extension CardPresenter {
   }
 
   private var isVisibleToUser: Bool { phase == .visible && !isHiddenForTransition }
-}
-
-/// The content of a popup that handles dismissal by the user itself.
-@MainActor
-protocol DismissalIntercepting: UIView {
-  /// The user tries to dismiss the popup without a button. Returns whether the content has handled
-  /// it.
-  func handleUserDismissal() -> Bool
 }

@@ -175,13 +175,6 @@ final class FirstResponderKeeper {
   }
 }
 
-/// The content of a popup that becomes first responder when the popup appears.
-@MainActor
-protocol InitialFocusProviding: UIView {
-  /// The popup is in its window and begins to appear, for the first time or again.
-  func focusInitialField()
-}
-
 /// Keeps the first responder of a popup visible.
 @MainActor
 enum FocusedField {

@@ -129,10 +129,7 @@ extension UIColor {
 
   /// The color mixed with a fraction of a gray with this white component.
   fileprivate func mixed(with fraction: CGFloat, of white: CGFloat) -> UIColor {
-    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-    getRed(&red, green: &green, blue: &blue, alpha: nil)
-    func mix(_ component: CGFloat) -> CGFloat { component * (1 - fraction) + white * fraction }
-    return UIColor(red: mix(red), green: mix(green), blue: mix(blue), alpha: 1)
+    UIColor(white: white, alpha: fraction).composited(over: self)
   }
 
   /// The secondary label color, less transparent, so that it is readable on a fill.

@@ -198,7 +198,8 @@ extension StyledAlertView {
   }
 }
 
-extension StyledAlertView: InitialFocusProviding {
+extension StyledAlertView {
+  /// Focuses the first field when the alert begins to appear for the first time.
   func focusInitialField() {
     guard !hasFocusedInitialField else { return }
     hasFocusedInitialField = true

@@ -150,8 +150,9 @@ final class StyledAlertView: UIView {
   }
 }
 
-extension StyledAlertView: DismissalIntercepting {
-  /// Taps the cancel button, if there is one; while that is disabled, the alert is not dismissed.
+extension StyledAlertView {
+  /// The user tries to dismiss the alert without a button: taps the cancel button, if there is one;
+  /// while that is disabled, the alert is not dismissed. Returns whether there is one.
   func handleUserDismissal() -> Bool {
     guard let cancel = content.buttons.firstIndex(where: { $0.role == .cancel }) else {
       return false
@@ -190,14 +191,10 @@ extension StyledAlertView {
   }
 
   private func updateRows(from old: [StyledAlertRow]) {
-    let known = Array(zip(old, rows))
-    var kept: [UIView] = []
+    var known = Array(zip(old, rows))
     rows = content.rowsWithFormError.map { row in
-      if let (_, view) = known.first(where: { candidate in
-        row.isEquivalent(to: candidate.0) && !kept.contains { $0 === candidate.1 }
-      }) {
-        kept.append(view)
-        return view
+      if let index = known.firstIndex(where: { row.isEquivalent(to: $0.0) }) {
+        return known.remove(at: index).1
       }
       let view = makeView(of: row)
       scrollView.addSubview(view)

@@ -196,28 +196,22 @@ struct StyledAlertFormBuilder {
       formValidators.append(StyledAlertForm.Validator(location: .button(button), .whileEditing))
       validators.append(.synchronous { isEnabled($0) ? nil : "" })
     }
-    form = StyledAlertFormBuilder.form(of: fields, formValidators, content.submitButtons)
-  }
-
-  /// Makes the form, configures new controls, and makes it again: the app's configuration of a
-  /// control may change what the form depends on, and needs to know the return key.
-  private static func form(
-    of fields: [StyledAlertFieldView], _ validators: [StyledAlertForm.Validator],
-    _ submitButtons: [Int]
-  ) -> StyledAlertForm {
-    func form() -> StyledAlertForm {
+    func makeForm() -> StyledAlertForm {
       let fields = fields.map {
         StyledAlertForm.Field(
           $0.control.inputKind, $0.control.value, isEnabled: $0.control.canBeEdited)
       }
-      return StyledAlertForm(fields: fields, validators: validators, submitButtons: submitButtons)
+      return StyledAlertForm(
+        fields: fields, validators: formValidators, submitButtons: content.submitButtons)
     }
-    let unconfigured = form()
+    // The app's configuration of a new control needs to know the return key, and may change what
+    // the form depends on.
+    let unconfigured = makeForm()
     for (index, field) in fields.enumerated() where !field.isPrepared {
       field.isPrepared = true
       field.control.configure(returnKey: unconfigured.returnKey(of: index))
     }
-    return form()
+    form = makeForm()
   }
 }
 

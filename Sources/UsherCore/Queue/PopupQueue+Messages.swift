@@ -201,3 +201,29 @@ extension PopupQueue.Phase {
     }
   }
 }
+
+/// Something that a presenter reports about its popup.
+package enum PresenterReport: Sendable, Hashable {
+  /// It is in its window and begins to appear.
+  case willAppear
+  /// It has appeared, and its animation has ended.
+  case didPresent
+  /// It is not on the screen and will not appear.
+  case didFail(PopupQueue.PresentationFailure)
+  /// It begins to disappear although `dismiss` was not called.
+  case dismissalDidBegin(PopupDismissalReason)
+  /// It has disappeared.
+  case didDisappear
+  /// The app removed it from the screen.
+  case contentWasRemoved
+  /// The user tried to dismiss it, with a tap outside, a swipe or escape.
+  case userRequestedDismissal
+  /// The first finger has touched it.
+  case touchDidBegin
+  /// The last finger has been lifted from it.
+  case touchDidEnd
+  /// A controller is presented in front of it.
+  case didPresentOther
+  /// No controller is presented in front of it any more.
+  case didDismissOther
+}

@@ -1,0 +1,318 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// The engine of one modal: decides what UIKit's state means, what is reported, and when UIKit may be
+/// asked to dismiss the modal.
+///
+/// A value without clocks, closures and controllers. Each event comes with an observation of UIKit.
+/// The presenter stores the new state first, then performs the effects in order. A report can call
+/// the app, which can do anything; so what remains to be done after a report is a new event with a
+/// new observation: `Effect.send`.
+///
+/// A dismissal is detected, whatever its cause, when the modal has no presenting controller any
+/// more. UIKit is asked to dismiss only while it would dismiss exactly this modal.
+package struct ModalMachine: Sendable, Hashable {
+  /// The state of the presentation. From every state it is `idle` after `Event.invalidated`.
+  package enum State: Sendable, Hashable {
+    /// UIKit has not been called, or the presentation is over. → `waitingForTraits`, `requested`
+    case idle
+    /// Its window has no traits yet, which UIKit needs for a popover. After this number of turns it
+    /// is presented without them. → `requested`, `idle`
+    case waitingForTraits(turnsLeft: Int, animated: Bool)
+    /// `present` was called, but UIKit has not begun to present. → `appearing`, `dismissing`,
+    /// `idle`
+    case requested
+    /// UIKit is presenting it. → `presented`, `dismissing`, `finished`
+    case appearing
+    /// It has appeared. → `dismissing`, `finished`
+    case presented
+    /// It is being dismissed, whatever the cause. → `finished`
+    case dismissing
+    /// As `dismissing`, but it is in no window any more, or the app has hidden its window, so that
+    /// UIKit will not remove it. → `finished`
+    case orphaned
+    /// It has been dismissed; the handler of an alert's action may not have run yet. → `idle`
+    case finished
+  }
+
+  /// Whether its window is visible. UIKit may finish a presentation in a window that is not.
+  package enum Visibility: Sendable, Hashable {
+    case shown
+    /// During the transition of its page.
+    case hidden
+    /// Until it is resumed.
+    case suspended
+  }
+
+  package private(set) var state = State.idle
+  private(set) var visibility = Visibility.shown
+  /// Whether the pending dismissal is animated; `nil` unless a dismissal is pending until UIKit
+  /// allows it.
+  private(set) var pendingDismissal: Bool?
+  /// Whether a full turn has passed since `present` was called or was postponed.
+  private(set) var hasTurnPassed = false
+  /// Whether UIKit has called the completion handler of `present`.
+  private(set) var isCompleted = false
+  /// Whether it presents a controller that covers it.
+  private(set) var presentsOther = false
+  /// Whether the dismissal in progress began with a gesture of the user.
+  private(set) var isDismissalInteractive = false
+  private(set) var isAlert = false
+  /// Whether UIKit has presented it after the presentation was counted as refused.
+  private(set) var wasPresentedLate = false
+
+  package init() {}
+
+  /// Processes an event. Returns the effects to perform, in order.
+  package mutating func handle(_ event: Event, _ screen: ModalObservation) -> [Effect] {
+    let effects = apply(event, screen)
+    assert(brokenInvariants.isEmpty, "\(brokenInvariants) after \(event)\n\(self)")
+    return effects
+  }
+
+  private mutating func apply(_ event: Event, _ screen: ModalObservation) -> [Effect] {
+    switch event {
+    case .presentRequested(let preparation, let isAnimated):
+      return state == .idle ? begin(preparation, animated: isAnimated) : []
+    case .presentationCompleted:
+      guard state != .idle else { return [] }
+      isCompleted = true
+      return [.send(.polled)]
+    case .presentedLate: wasPresentedLate = wasPresentedLate || state == .idle
+    case .polled: return poll(screen)
+    case .turnPassed: hasTurnPassed = hasTurnPassed || isAwaitingUIKit
+    case .displayDurationWasSet: return state == .presented ? [.observeTouches] : []
+    case .dismissalRequested(let isAnimated): return dismiss(animated: isAnimated, screen)
+    case .actionWasChosen:
+      guard state != .idle else { return [] }
+      beginDismissing()
+      return [.report(.dismissalDidBegin(.completed))]
+    case .dismissalCompleted: return state == .finished ? finish() : []
+    case .suspendRequested:
+      guard state != .idle else { return [] }
+      defer { visibility = .suspended }
+      return visibility == .hidden ? [] : [.deactivateHost]
+    case .resumeRequested: return resume(screen)
+    case .hideRequested:
+      guard state != .idle, visibility == .shown else { return [] }
+      visibility = .hidden
+      return [.deactivateHost]
+    case .unhideRequested:
+      guard visibility == .hidden else { return [] }
+      visibility = .shown
+      return [.activateHost]
+    case .invalidated:
+      let isInPlace = screen.isPresented || wasPresentedLate
+      self = ModalMachine()
+      return (isInPlace ? [.dismissWhenPossible] : []) + [.tearDown]
+    }
+    return []
+  }
+
+  /// Whether it is really on the screen. A modal in a hidden window is not, even if UIKit has not
+  /// finished with it, and neither is an orphan.
+  package func screenStatus(_ screen: ModalObservation) -> PopupQueue.ScreenStatus {
+    switch state {
+    case .idle, .finished, .orphaned: return .notVisible
+    case .waitingForTraits, .requested:
+      return hasTurnPassed && !screen.isLinked ? .notVisible : .inTransition
+    case .appearing, .presented, .dismissing:
+      guard screen.isPresented, !screen.isHostHidden || visibility == .hidden else {
+        return .notVisible
+      }
+      return screen.isTransitioning ? .inTransition : .visible
+    }
+  }
+
+  /// Whether a gesture that UIKit may not handle can dismiss it: only while nothing is being
+  /// presented or dismissed, or, in the app window, when UIKit has begun to dismiss it because of
+  /// the same tap.
+  package func acceptsUserDismissal(_ screen: ModalObservation) -> Bool {
+    state == .presented && !screen.presentsController
+      && (!screen.isTransitioning || screen.isInAppWindow && screen.isBeingDismissed)
+  }
+}
+
+// Presentation.
+extension ModalMachine {
+  private mutating func begin(_ preparation: Preparation, animated isAnimated: Bool) -> [Effect] {
+    switch preparation {
+    case .presenterGone: return [.report(.dismissalDidBegin(.pageGone)), .report(.didDisappear)]
+    case .noPresenter: return [.report(.didFail(.refused))]
+    case .noContent: return [.report(.didFail(.impossible))]
+    case .ready(let isAlert, let hasTraits):
+      self.isAlert = isAlert
+      state = hasTraits ? .requested : .waitingForTraits(turnsLeft: 3, animated: isAnimated)
+      return (hasTraits ? [.present(animated: isAnimated)] : []) + [.sendInNextTurn(.turnPassed)]
+    }
+  }
+
+  private mutating func poll(_ screen: ModalObservation) -> [Effect] {
+    if isAwaitingUIKit, visibility == .suspended, !screen.isLinked { return [] }
+    switch state {
+    case .idle, .finished:
+      return []
+    case .waitingForTraits(let turnsLeft, let isAnimated):
+      return awaitTraits(turnsLeft, animated: isAnimated, screen)
+    case .requested where screen.isLinked:
+      state = .appearing
+      let report: [Effect] = visibility == .suspended ? [] : [.report(.willAppear)]
+      return [.adoptPresenter] + report + [.send(.polled)]
+    case .requested:
+      return hasTurnPassed ? abandon() : []
+    case .appearing, .presented, .dismissing, .orphaned:
+      if !screen.isPresented { return didDismiss(screen) }
+      if isOrphan(screen) { return dismissOrphan(screen) }
+      let report = visibility == .suspended ? [] : reportChange(screen)
+      return report.isEmpty ? dismissIfPossible(screen) : report
+    }
+  }
+
+  private mutating func awaitTraits(
+    _ turnsLeft: Int, animated isAnimated: Bool, _ screen: ModalObservation
+  ) -> [Effect] {
+    guard pendingDismissal == nil else { return abandon() }
+    defer { hasTurnPassed = false }
+    if screen.hasTraits || turnsLeft == 0 {
+      state = .requested
+      return [.present(animated: isAnimated), .sendInNextTurn(.turnPassed)]
+    }
+    if hasTurnPassed { state = .waitingForTraits(turnsLeft: turnsLeft - 1, animated: isAnimated) }
+    return [.sendInNextTurn(.turnPassed)]
+  }
+
+  /// UIKit has refused the presentation, or it is no longer wanted.
+  private mutating func abandon() -> [Effect] {
+    let report: PresenterReport = pendingDismissal == nil ? .didFail(.refused) : .didDisappear
+    reset()
+    return [.tearDown, .report(report)]
+  }
+
+  private mutating func reset() {
+    let wasPresentedLate = wasPresentedLate
+    self = ModalMachine()
+    self.wasPresentedLate = wasPresentedLate
+  }
+
+  /// Reports a change that UIKit has made to a presentation, if there is one.
+  private mutating func reportChange(_ screen: ModalObservation) -> [Effect] {
+    if state == .appearing, isCompleted, !screen.isBeingPresented {
+      state = .presented
+      return [.observeTouches, .observeUserDismissal, .report(.didPresent), .send(.polled)]
+    }
+    guard state == .presented else { return [] }
+    if screen.isCovered != presentsOther {
+      presentsOther.toggle()
+      return [.report(presentsOther ? .didPresentOther : .didDismissOther), .send(.polled)]
+    }
+    isDismissalInteractive =
+      screen.isBeingDismissed && screen.dismissalBeganInteractively ?? isDismissalInteractive
+    guard screen.isDismissalCommitted else { return [] }
+    state = .dismissing
+    return [.report(.dismissalDidBegin(dismissalReason(screen)))]
+  }
+
+  /// Whether UIKit has not begun to present it.
+  private var isAwaitingUIKit: Bool {
+    switch state {
+    case .waitingForTraits, .requested: true
+    case .idle, .appearing, .presented, .dismissing, .orphaned, .finished: false
+    }
+  }
+
+  /// If UIKit has not finished presenting in the hidden window, a later poll reports the result.
+  private mutating func resume(_ screen: ModalObservation) -> [Effect] {
+    guard state != .idle else { return [.report(.didFail(.impossible))] }
+    visibility = .shown
+    if isAwaitingUIKit { return [.activateHost] }
+    guard screen.isPresented else { return didDismiss(screen) }
+    return [.activateHost, .report(.willAppear)]
+      + (state == .presented ? [.report(.didPresent)] : [])
+  }
+}
+
+// Dismissal, whatever its cause.
+extension ModalMachine {
+  private mutating func dismiss(animated isAnimated: Bool, _ screen: ModalObservation) -> [Effect] {
+    switch state {
+    case .idle: return [.report(.didDisappear)]
+    case .finished: return isAnimated ? [] : finish()
+    case .waitingForTraits, .requested, .appearing, .presented, .dismissing, .orphaned:
+      pendingDismissal = isAnimated && pendingDismissal ?? true
+      let hiding: [Effect] = isAnimated ? [] : [.deactivateHost]
+      if !isAwaitingUIKit, !screen.isPresented { return hiding + didDismiss(screen) }
+      // The parent may be about to be dismissed together with it.
+      if screen.isInsideParent { return hiding + [.sendInNextTurn(.polled)] }
+      return hiding + dismissIfPossible(screen)
+    }
+  }
+
+  /// Dismisses it if a dismissal is pending and UIKit would now dismiss exactly this modal.
+  private mutating func dismissIfPossible(_ screen: ModalObservation) -> [Effect] {
+    guard let pendingDismissal, screen.canBeDismissed else { return [] }
+    beginDismissing()
+    return [.dismiss(animated: pendingDismissal)]
+  }
+
+  private mutating func beginDismissing() {
+    if state != .orphaned, state != .finished { state = .dismissing }
+  }
+
+  /// Whether its host no longer contains it, or the app has hidden its window.
+  private func isOrphan(_ screen: ModalObservation) -> Bool {
+    !screen.isHostAttached || screen.isHostHidden && visibility == .shown && pendingDismissal == nil
+  }
+
+  private mutating func dismissOrphan(_ screen: ModalObservation) -> [Effect] {
+    guard state == .orphaned else {
+      state = .orphaned
+      return [.report(.dismissalDidBegin(.removedByApp)), .send(.polled)]
+    }
+    pendingDismissal = false
+    return dismissIfPossible(screen)
+  }
+
+  /// It is no longer presented. What it presents disappears before it. The handler of an alert's
+  /// action may run later, so the dismissal of an alert is reported one turn later.
+  private mutating func didDismiss(_ screen: ModalObservation) -> [Effect] {
+    let wasDismissing = state == .dismissing || state == .orphaned
+    state = .finished
+    return (screen.isPresenterGone ? [.removeOrphanedView] : [])
+      + (wasDismissing ? [] : [.report(.dismissalDidBegin(dismissalReason(screen)))])
+      + [.pollChild, isAlert ? .sendInNextTurn(.dismissalCompleted) : .send(.dismissalCompleted)]
+  }
+
+  private mutating func finish() -> [Effect] {
+    reset()
+    return [.tearDown, .report(.didDisappear)]
+  }
+
+  /// The reason of a dismissal that Usher did not start.
+  ///
+  /// `removedByApp` if its presenter was dismissed or its host is gone, `dismissedByUser` if the
+  /// dismissal was interactive, otherwise `dismissedByUIKit`: UIKit does not reveal the cause.
+  private func dismissalReason(_ screen: ModalObservation) -> PopupDismissalReason {
+    if screen.isPresenterBeingDismissed || !screen.isHostAttached { return .removedByApp }
+    return isDismissalInteractive ? .dismissedByUser : .dismissedByUIKit
+  }
+}
+
+// The conditions that must hold after every event.
+extension ModalMachine {
+  /// The descriptions of the invariants that do not hold; empty unless the machine has a bug.
+  var brokenInvariants: [String] {
+    var broken: [String] = []
+    func expect(_ holds: Bool, _ invariant: String) {
+      if !holds { broken.append(invariant) }
+    }
+    var idle = ModalMachine()
+    idle.wasPresentedLate = wasPresentedLate
+    expect(state != .idle || self == idle, "an idle modal keeps nothing of a presentation")
+    expect(
+      !isAwaitingUIKit && state != .appearing || !presentsOther && !isDismissalInteractive,
+      "a modal that has not appeared neither presents nor is swiped")
+    if case .waitingForTraits(let turnsLeft, _) = state {
+      expect(turnsLeft >= 0, "the number of turns to wait is not negative")
+    }
+    return broken
+  }
+}

@@ -6,6 +6,8 @@ extension PopupQueue.Request: Codable {
   /// Reads the request.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.properties()
+    let parent: PopupID? = try values.optional("parent")
+    let sequence: SequenceID? = try values.optional("sequence")
     try self.init(
       id: values.value("id"),
       key: values.optional("key"),
@@ -16,8 +18,7 @@ extension PopupQueue.Request: Codable {
       scope: values.value("scope"),
       pageExit: values.optional("pageExit"),
       ignoresPageCover: values.value("ignoresPageCover"),
-      parent: values.optional("parent"),
-      sequence: values.optional("sequence"),
+      link: parent.map { .child(of: $0) } ?? sequence.map { .step(of: $0) } ?? .none,
       surface: values.value("surface"),
       presentsOverForeignModals: values.value("presentsOverForeignModals"),
       isModal: values.value("isModal"),

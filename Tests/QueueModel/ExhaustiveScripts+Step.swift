@@ -103,11 +103,14 @@ extension ExhaustiveScripts.Step {
     case .enqueueModalOnPage:
       bindToHome(&request, .keepAlive)
       request.surface = .appWindowModal
-    case .enqueueChild: request.parent = requests.first
-    case .enqueueChildModal: (request.parent, request.surface) = (requests.first, .appWindowModal)
-    case .enqueueChildView: (request.parent, request.surface) = (requests.first, .appWindowView)
-    case .enqueueChildOfLast: (request.parent, request.surface) = (requests.last, .appWindowModal)
-    case .enqueueStep: request.sequence = SequenceID(serial: 1)
+    case .enqueueChild: request.link = .child(of: requests.first)
+    case .enqueueChildModal:
+      (request.link, request.surface) = (.child(of: requests.first), .appWindowModal)
+    case .enqueueChildView:
+      (request.link, request.surface) = (.child(of: requests.first), .appWindowView)
+    case .enqueueChildOfLast:
+      (request.link, request.surface) = (.child(of: requests.last), .appWindowModal)
+    case .enqueueStep: request.link = .step(of: SequenceID(serial: 1))
     default: return nil
     }
     return request

@@ -34,9 +34,12 @@ extension RandomScript {
       request.presentsOverForeignModals = .random(using: &random)
     }
     if bias.hasPages { setPageProperties(&request) }
-    if bias.hasChildren, Int.random(in: 0..<3, using: &random) == 0 { request.parent = id() }
+    if bias.hasChildren, Int.random(in: 0..<3, using: &random) == 0 {
+      request.link = .child(of: id())
+    }
     if bias.hasSequences {
-      request.sequence = pick([nil, nil, SequenceID(serial: 1), SequenceID(serial: 2)])
+      let sequence = pick([nil, nil, SequenceID(serial: 1), SequenceID(serial: 2)])
+      if let sequence, request.link == .none { request.link = .step(of: sequence) }
     }
     return request
   }

@@ -34,7 +34,8 @@ extension ReferenceModel {
       request: request, submittedAt: now, notBefore: now + request.delay,
       expirationTime: request.expiration.map { now + $0 },
       remainingTime: request.displayDuration)
-    if item.isChild { item.request.sequence = nil }
+    // A change of the scope does not change the default.
+    item.request.pageExit = request.pageExit
     // A child of a popup in its own window gets a window of its own.
     if let parent = request.parent.flatMap({ self.item($0) }), parent.hasOwnWindow {
       item.request.surface = .ownWindow

@@ -41,12 +41,10 @@ struct AlertPresentation: PopupPresentation {
     }
   }
 
-  func prepare(
-    _ configuration: inout _PopupConfiguration<SystemAlertResult>, for placement: PopupPlacement
-  ) {
+  func prepare(_ configuration: inout _PopupConfiguration<SystemAlertResult>) {
     // UIKit cannot exchange a presented alert.
-    if configuration.keyPolicy == .update, configuration.update == nil {
-      configuration.keyPolicy = .replace
+    if configuration.request.keyPolicy == .update, configuration.update == nil {
+      configuration.request.keyPolicy = .replace
     }
     let session = AlertSession()
     let presentation =

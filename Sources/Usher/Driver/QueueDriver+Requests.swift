@@ -5,26 +5,9 @@ import UsherCore
 
 // Submission of requests.
 extension QueueDriver {
-  /// How a request relates to another one.
-  enum Link {
-    case none
-    /// It is shown above this popup and dismissed with it.
-    case child(of: PopupID)
-    /// It is a step of this sequence.
-    case step(of: SequenceID)
-
-    var parent: PopupID? {
-      if case .child(let parent) = self { parent } else { nil }
-    }
-
-    var sequence: SequenceID? {
-      if case .step(let sequence) = self { sequence } else { nil }
-    }
-  }
-
   /// Submits a request for a popup of any kind. Returns its handle.
   func enqueue<Value>(
-    _ popup: _PopupConfiguration<Value>, _ link: Link = .none
+    _ popup: _PopupConfiguration<Value>, _ link: PopupQueue.RequestLink = .none
   ) -> PopupHandle<Value> {
     beginSubmission()
     defer { endSubmission() }
@@ -34,27 +17,31 @@ extension QueueDriver {
       rejection.report?.report()
       return reject(rejection.reason, popup)
     }
-    let placement = self.placement(of: popup, link: link)
     var popup = popup
-    popup.presentation.prepare(&popup, for: placement)
+    popup.request.link = link
+    popup.presentation.prepare(&popup)
     guard let pages = pageScope(of: popup.pages) else { return reject(.pageGone, popup) }
     if pages.predicate != nil { reevaluatePredicates() }
     // Callbacks so far may have shown other popups, and requests are submitted in the order of ids.
     let handle = PopupHandle<Value>(
       id: nextID(), driver: self, callbacks: popup.dismissalCallbacks,
       lifecycleCallbacks: popup.lifecycleCallbacks)
-    let request = RequestRecord(
-      id: handle.id, presenter: popup.presentation.makePresenter(for: handle, placement: placement),
-      handle: handle,
-      predicate: pages.predicate, update: popup.update)
-    request.kindName = popup.presentation.kindName
-    request.pageName = popup.pages.logName
-    request.requiredPage = popup.presentation.requiredController.map {
+    var request = popup.request
+    request.id = handle.id
+    request.scope = pages.scope
+    request.lane = popup.lane ?? popup.presentation.defaultLane
+    let placement = PopupPlacement(
+      lane: request.lane, parent: request.parent.flatMap { requests[$0]?.presenter })
+    popup.presentation.configure(&request, for: placement)
+    let record = RequestRecord(
+      request, presenter: popup.presentation.makePresenter(for: handle, placement: placement),
+      handle: handle, predicate: pages.predicate, update: popup.update)
+    record.kindName = popup.presentation.kindName
+    record.pageName = popup.pages.logName
+    record.requiredPage = popup.presentation.requiredController.map {
       PageIdentity.make(for: $0).id
     }
-    enqueue(
-      request,
-      as: popup.request(id: handle.id, scope: pages.scope, link: link, placement: placement))
+    submit(record)
     if handle.outcomeIfDismissed?.reason == .sceneDisconnected {
       MisuseReport.sceneDisconnected(popup.presentation.misuseName).report()
     }
@@ -73,27 +60,16 @@ extension QueueDriver {
       nameOfPage: { [requests] _ in requests[id]?.pageName })
   }
 
-  private func enqueue(_ request: RequestRecord, as description: PopupQueue.Request) {
-    request.hasDisplayDuration = description.displayDuration != nil
-    request.eventInfo = PopupEvent.Popup(
-      id: request.id, key: description.key, group: description.group, lane: description.lane)
-    requests[request.id] = request
-    request.presenter.report = { [weak self, id = request.id] in self?.handle($0, from: id) }
-    handle(.enqueued(description))
+  private func submit(_ record: RequestRecord) {
+    let id = record.id
+    requests[id] = record
+    record.presenter.report = { [weak self] in self?.handle($0, from: id) }
+    if record.hasDisplayDuration { record.presenter.displayDurationWasSet() }
+    handle(.enqueued(record.request))
     schedulePoll()
     if assistiveTechnologies != AssistiveTechnologies() {
-      for pause in assistiveTechnologies.pauses { handle(.displayTimerPaused(request.id, pause)) }
+      for pause in assistiveTechnologies.pauses { handle(.displayTimerPaused(id, pause)) }
     }
-  }
-
-  /// Returns the placement of a popup; a child is never below its parent.
-  private func placement<Value>(of popup: _PopupConfiguration<Value>, link: Link) -> PopupPlacement
-  {
-    let laneLevel = LaneLevel(lane: popup.effectiveLane)
-    let parent = link.parent.flatMap { requests[$0]?.presenter }
-    return PopupPlacement(
-      level: parent.map { max($0.level, laneLevel) } ?? laneLevel, parent: parent,
-      hasDisplayDuration: popup.displayDuration != nil)
   }
 
   /// Returns the handle of a request that is rejected, with its outcome.
@@ -136,7 +112,8 @@ final class RequestRecord {
     case disappearing
   }
 
-  let id: PopupID
+  /// The request as it was submitted.
+  let request: PopupQueue.Request
   let presenter: any PopupPresenter
   /// The page predicate that it waits for, if any.
   let predicate: PagePredicateID?
@@ -162,23 +139,29 @@ final class RequestRecord {
   /// The observer of its display timer, if any, and the state reported to it last.
   weak var timerObserver: (any DisplayTimerObserver)?
   var lastTimerState: DisplayTimerState?
-  /// Whether it was shown with a display duration.
-  var hasDisplayDuration = false
-  /// How events identify it; set when it is queued.
-  var eventInfo: PopupEvent.Popup?
   /// The handles that receive its outcome, oldest first; several after requests with one key
   /// joined.
   private(set) var handles: [AnyPopupHandle]
 
   init(
-    id: PopupID, presenter: any PopupPresenter, handle: AnyPopupHandle,
+    _ request: PopupQueue.Request, presenter: any PopupPresenter, handle: AnyPopupHandle,
     predicate: PagePredicateID? = nil, update: ContentUpdate? = nil
   ) {
-    self.id = id
+    self.request = request
     self.presenter = presenter
     self.predicate = predicate
     self.update = update
     handles = [handle]
+  }
+
+  var id: PopupID { request.id }
+
+  /// Whether it was shown with a display duration.
+  var hasDisplayDuration: Bool { request.displayDuration != nil }
+
+  /// How events identify it.
+  var eventInfo: PopupEvent.Popup {
+    PopupEvent.Popup(id: id, key: request.key, group: request.group, lane: request.lane)
   }
 
   /// Adds the handles of a request that joined this one.

@@ -145,10 +145,11 @@ struct ModalPresentation<Value: Sendable>: PopupPresentation {
   }
 
   /// Restricts the modal to the explicit presenter: to its page, or to the pages in it.
-  func prepare(_ configuration: inout _PopupConfiguration<Value>, for placement: PopupPlacement) {
-    guard let requiredController, placement.parent == nil, case .anywhere = configuration.pages
+  func prepare(_ configuration: inout _PopupConfiguration<Value>) {
+    guard let requiredController, configuration.request.parent == nil,
+      case .anywhere = configuration.pages
     else { return }
-    if configuration.pageExit == nil { configuration.pageExit = .stay }
+    if configuration.request.explicitPageExit == nil { configuration.request.pageExit = .stay }
     configuration.restrictToPage(requiredController)
   }
 

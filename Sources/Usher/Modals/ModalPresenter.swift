@@ -25,7 +25,7 @@ final class ModalPresenter: PopupPresenter {
   /// Returns the page that the modal is bound to; called when it is presented.
   private let boundPage: @MainActor () -> PageID?
   /// Whether it has a display duration, so that touches must be reported.
-  private var hasDisplayDuration: Bool
+  private var hasDisplayDuration = false
 
   private var machine = ModalMachine()
   private var scene: SceneContext?
@@ -46,7 +46,6 @@ final class ModalPresenter: PopupPresenter {
     isInAppWindow = !needsOwnWindow
     level = placement.level
     parent = placement.parent
-    hasDisplayDuration = placement.hasDisplayDuration
     self.boundPage = boundPage
   }
 

@@ -8,45 +8,22 @@ import UsherCore
 @MainActor
 public struct _PopupConfiguration<Value: Sendable> {
   var presentation: any PopupPresentation<Value>
-  var key: PopupKey?
-  var keyPolicy = PopupKeyPolicy.join
-  var update: ContentUpdate?
-  var group: PopupGroup?
+  /// What the engine needs. The driver fills in the identifier, the scope, the link and the lane,
+  /// and the presentation the properties of its kind.
+  var request = PopupQueue.Request(id: PopupID(serial: 0))
+  /// The lane that was set; `nil`: the default of the kind.
   var lane: PopupLane?
-  var priority = PopupPriority.standard
-  var delay = Duration.zero
-  var conflict = PopupConflict.wait
-  var expiration: Duration?
-  var displayDuration: Duration?
+  var pages = PageTarget.anywhere
+  var update: ContentUpdate?
   /// How the display duration follows from the texts, if it does.
   var readingTime: ReadingTime?
   /// Whether a modifier has set the display duration.
   var hasExplicitDisplayDuration = false
-  var isAnimated = true
-  var pages = PageTarget.anywhere
-  var pageExit: PopupPageExit?
-  var ignoresPageCover = false
   var dismissalCallbacks: [@MainActor (PopupOutcome<Value>) -> Void] = []
   var lifecycleCallbacks: [@MainActor (PopupLifecycleEvent) -> Void] = []
 
   init(_ presentation: any PopupPresentation<Value>) {
     self.presentation = presentation
-  }
-
-  /// The lane that was set, otherwise the default of the kind.
-  var effectiveLane: PopupLane { lane ?? presentation.defaultLane }
-
-  /// Makes the request for the engine.
-  func request(
-    id: PopupID, scope: PageScope, link: QueueDriver.Link, placement: PopupPlacement
-  ) -> PopupQueue.Request {
-    var request = PopupQueue.Request(
-      id: id, key: key, keyPolicy: keyPolicy, group: group, lane: effectiveLane, priority: priority,
-      scope: scope, pageExit: pageExit, ignoresPageCover: ignoresPageCover, parent: link.parent,
-      sequence: link.sequence, delay: delay, conflict: conflict, expiration: expiration,
-      displayDuration: displayDuration, isAnimated: isAnimated)
-    presentation.configure(&request, for: placement)
-    return request
   }
 }
 
@@ -99,8 +76,8 @@ protocol PopupPresentation<Value> {
   /// The controller without which it cannot be presented, if any.
   var requiredController: UIViewController? { get }
 
-  /// Adjusts the configuration before the request is made.
-  func prepare(_ configuration: inout _PopupConfiguration<Value>, for placement: PopupPlacement)
+  /// Adjusts the configuration, in which only the link has been filled in.
+  func prepare(_ configuration: inout _PopupConfiguration<Value>)
 
   /// Adds the properties of this kind to the request.
   func configure(_ request: inout PopupQueue.Request, for placement: PopupPlacement)
@@ -118,7 +95,7 @@ extension PopupPresentation {
 
   var requiredController: UIViewController? { nil }
 
-  func prepare(_ configuration: inout _PopupConfiguration<Value>, for placement: PopupPlacement) {}
+  func prepare(_ configuration: inout _PopupConfiguration<Value>) {}
 }
 
 /// Why a popup was not queued.
@@ -132,12 +109,15 @@ struct PopupRejection {
 /// Where a popup is placed among the others.
 @MainActor
 struct PopupPlacement {
-  /// The minimum level of its window.
-  let level: LaneLevel
+  let lane: PopupLane
   /// The presenter of its parent, if it has one.
   let parent: (any PopupPresenter)?
-  /// Whether its display duration is limited.
-  let hasDisplayDuration: Bool
+
+  /// The minimum level of its window; a child is never below its parent.
+  var level: LaneLevel {
+    let laneLevel = LaneLevel(lane: lane)
+    return parent.map { max($0.level, laneLevel) } ?? laneLevel
+  }
 
   /// Whether it must have its own window, because in the app's window it would be below its parent.
   var requiresOwnWindow: Bool { parent?.isInAppWindow == false }

@@ -25,6 +25,12 @@ extension PopupPresentable {
     return copy
   }
 
+  private func setting<Property>(
+    _ property: WritableKeyPath<PopupQueue.Request, Property>, to value: Property
+  ) -> Self {
+    configuring { $0.request[keyPath: property] = value }
+  }
+
   // MARK: Showing
 
   /// Shows the popup as soon as its turn comes, from anywhere.
@@ -46,7 +52,7 @@ extension PopupPresentable {
   // MARK: Order
 
   /// Sets the priority; higher priorities start first. The default is `standard`.
-  public func priority(_ priority: PopupPriority) -> Self { configuring { $0.priority = priority } }
+  public func priority(_ priority: PopupPriority) -> Self { setting(\.priority, to: priority) }
 
   /// Sets the key, which identifies the popup so that it is not queued twice.
   ///
@@ -57,8 +63,8 @@ extension PopupPresentable {
   /// to the new description on its card. With `replace` the existing popup is dismissed.
   public func key(_ key: PopupKey?, ifExists policy: PopupKeyPolicy = .join) -> Self {
     configuring {
-      $0.key = key
-      $0.keyPolicy = policy
+      $0.request.key = key
+      $0.request.keyPolicy = policy
       $0.update = nil
     }
   }
@@ -75,8 +81,8 @@ extension PopupPresentable {
     _ key: PopupKey, updatingExisting update: @escaping @MainActor (Content) -> Void
   ) -> Self {
     configuring {
-      $0.key = key
-      $0.keyPolicy = .update
+      $0.request.key = key
+      $0.request.keyPolicy = .update
       $0.update = ContentUpdate {
         guard let content = $0.responder as? Content ?? $0.view as? Content else { return false }
         update(content)
@@ -86,7 +92,7 @@ extension PopupPresentable {
   }
 
   /// Sets the group that the popup is dismissed with.
-  public func group(_ group: PopupGroup?) -> Self { configuring { $0.group = group } }
+  public func group(_ group: PopupGroup?) -> Self { setting(\.group, to: group) }
 
   /// Sets the lane that the popup competes in.
   ///
@@ -95,12 +101,12 @@ extension PopupPresentable {
   public func lane(_ lane: PopupLane) -> Self { configuring { $0.lane = lane } }
 
   /// Sets the minimum time before the popup starts, counted from `show`.
-  public func delay(_ delay: Duration) -> Self { configuring { $0.delay = delay } }
+  public func delay(_ delay: Duration) -> Self { setting(\.delay, to: delay) }
 
   /// Sets the maximum time the popup waits for its first appearance, counted from `show`.
   ///
   /// After that it is dismissed with the reason `expired`. `nil`, the default, means no limit.
-  public func expiration(after time: Duration?) -> Self { configuring { $0.expiration = time } }
+  public func expiration(after time: Duration?) -> Self { setting(\.expiration, to: time) }
 
   /// Sets how long the popup stays visible before it is dismissed; `nil`, the default, means no
   /// limit.
@@ -109,16 +115,17 @@ extension PopupPresentable {
   /// active, no finger touches it, and neither VoiceOver nor Switch Control is running.
   public func displayDuration(_ duration: Duration?) -> Self {
     configuring {
-      ($0.displayDuration, $0.readingTime, $0.hasExplicitDisplayDuration) = (duration, nil, true)
+      $0.request.displayDuration = duration
+      ($0.readingTime, $0.hasExplicitDisplayDuration) = (nil, true)
     }
   }
 
   /// Sets what happens when the turn of the popup comes and there is no capacity for it, in its
   /// lane or, for a modal, in the app window; see `PopupConflict`. The default is `wait`.
-  public func conflict(_ conflict: PopupConflict) -> Self { configuring { $0.conflict = conflict } }
+  public func conflict(_ conflict: PopupConflict) -> Self { setting(\.conflict, to: conflict) }
 
   /// Sets whether the popup appears with an animation. The default is `true`.
-  public func animated(_ isAnimated: Bool) -> Self { configuring { $0.isAnimated = isAnimated } }
+  public func animated(_ isAnimated: Bool) -> Self { setting(\.isAnimated, to: isAnimated) }
 
   // MARK: Pages
 
@@ -161,13 +168,13 @@ extension PopupPresentable {
   /// is suspended, and it resumes with its view, its text input and its remaining display duration
   /// when the page is visible again. With `.dismiss` a popup without pages is bound to the page
   /// that it appears on.
-  public func pageExit(_ exit: PopupPageExit) -> Self { configuring { $0.pageExit = exit } }
+  public func pageExit(_ exit: PopupPageExit) -> Self { setting(\.pageExit, to: exit) }
 
   /// Sets whether the popup stays while something covers its page, such as a sheet.
   ///
   /// By default a covered page counts as left.
   public func ignoresPageCover(_ ignores: Bool = true) -> Self {
-    configuring { $0.ignoresPageCover = ignores }
+    setting(\.ignoresPageCover, to: ignores)
   }
 
   // MARK: Callbacks

@@ -194,8 +194,9 @@ extension PopupHandle where Value == StyledAlertResult {
     // The closure may have dismissed the alert.
     guard !isDismissing else { return }
     if let report = MisuseReport.cannotUpdate(new) { report.report() }
-    session.update(to: new.presentation, animated: animated && new._configuration.isAnimated)
-    presenter.contentDidChange(animated: animated && new._configuration.isAnimated)
+    let isAnimated = animated && new._configuration.request.isAnimated
+    session.update(to: new.presentation, animated: isAnimated)
+    presenter.contentDidChange(animated: isAnimated)
     presenter.setDismissGestures(new.presentation.dismissGestures)
     session.updateDisplayDuration(new._configuration, textsBefore: before.content.texts) { time in
       self.setDisplayDuration(time)
@@ -206,17 +207,18 @@ extension PopupHandle where Value == StyledAlertResult {
 extension StyledAlert {
   /// The properties set on this alert that an update cannot change, as text for a misuse report.
   var unsupportedUpdates: [String] {
-    let defaults = StyledAlert(presentation)._configuration
+    let request = _configuration.request
+    let defaults = StyledAlert(presentation)._configuration.request
     let properties: [(String, Bool)] = [
-      ("the key", _configuration.key != nil), ("the group", _configuration.group != nil),
-      ("the lane", _configuration.lane != defaults.lane),
-      ("the priority", _configuration.priority != defaults.priority),
-      ("the delay", _configuration.delay != defaults.delay),
-      ("the conflict policy", _configuration.conflict != defaults.conflict),
-      ("the expiration", _configuration.expiration != nil),
+      ("the key", request.key != nil), ("the group", request.group != nil),
+      ("the lane", _configuration.lane != nil),
+      ("the priority", request.priority != defaults.priority),
+      ("the delay", request.delay != defaults.delay),
+      ("the conflict policy", request.conflict != defaults.conflict),
+      ("the expiration", request.expiration != nil),
       ("the pages", _configuration.pages.isRestricted),
-      ("the page exit policy", _configuration.pageExit != nil),
-      ("ignoresPageCover", _configuration.ignoresPageCover),
+      ("the page exit policy", request.explicitPageExit != nil),
+      ("ignoresPageCover", request.ignoresPageCover),
       (
         "the callbacks",
         !_configuration.dismissalCallbacks.isEmpty || !_configuration.lifecycleCallbacks.isEmpty

@@ -281,7 +281,7 @@ extension StyledAlert {
   /// fixed `displayDuration`, the modifier that is applied last counts.
   public func displayDuration(_ time: ReadingTime) -> StyledAlert {
     configuring {
-      ($0.displayDuration, $0.readingTime, $0.hasExplicitDisplayDuration) =
+      ($0.request.displayDuration, $0.readingTime, $0.hasExplicitDisplayDuration) =
         (time.minimum, time, true)
     }
   }

@@ -29,14 +29,12 @@ struct StyledAlertPresentation: PopupPresentation {
   var requiredController: UIViewController? { parent?.controller }
 
   /// Waits for the container as for a page, and computes the reading time.
-  func prepare(
-    _ configuration: inout _PopupConfiguration<StyledAlertResult>, for placement: PopupPlacement
-  ) {
-    if let requiredController, placement.parent == nil {
+  func prepare(_ configuration: inout _PopupConfiguration<StyledAlertResult>) {
+    if let requiredController, configuration.request.parent == nil {
       configuration.restrictToPage(requiredController)
     }
     guard let readingTime = configuration.readingTime else { return }
-    configuration.displayDuration = readingTime.duration(for: content.texts)
+    configuration.request.displayDuration = readingTime.duration(for: content.texts)
     var copy = self
     copy.readingTime = readingTime
     configuration.presentation = copy
@@ -117,7 +115,8 @@ final class StyledAlertSession {
     let texts = presentation.content.texts
     if configuration.hasExplicitDisplayDuration {
       presentation.readingTime = configuration.readingTime
-      restart(presentation.readingTime?.duration(for: texts) ?? configuration.displayDuration)
+      restart(
+        presentation.readingTime?.duration(for: texts) ?? configuration.request.displayDuration)
     } else if let readingTime = presentation.readingTime, texts != textsBefore {
       restart(readingTime.duration(for: texts))
     }

@@ -177,8 +177,8 @@ extension PopupQueue {
     case .delayed(let time):
       return [.delayed(until: time)]
     case .awaitingPreviousStep:
-      let time = entry.submittedAt + entry.delay
-      let first = entry.sequence.flatMap { sequences[$0]?.first }
+      let time = entry.submittedAt + entry.request.delay
+      let first = entry.request.sequence.flatMap { sequences[$0]?.first }
       return (time > now ? [.delayed(until: time)] : [])
         + (first.map { [.previousStep(names[$0])] } ?? [])
     case .queued, .presenting, .dismissalPending, .visible, .dismissing:
@@ -189,7 +189,8 @@ extension PopupQueue {
   private func parentBlockers(
     of entry: RequestTable.Entry, _ names: BlockerNames
   ) -> [PopupBlocker] {
-    guard let parent = entry.parent, !startConditions.contains(.parentVisible(parent)) else {
+    guard let parent = entry.request.parent, !startConditions.contains(.parentVisible(parent))
+    else {
       return []
     }
     return [.parentNotVisible(names[parent])]
@@ -200,13 +201,13 @@ extension PopupQueue {
   ) -> [PopupBlocker] {
     let lane = lanes[entry.laneIndex]
     var blockers = lane.holds.map { PopupBlocker.laneHeld(reason: $0.hold.reason) }
-    guard entry.parent == nil else { return blockers }
+    guard entry.request.parent == nil else { return blockers }
     if lane.isFull { blockers.append(.laneFull(by: lane.occupants.map { names[$0] })) }
     let bucket = bucket(of: entry)
     if let gapEnd = lane.gapEnd, lane.isInGap(at: now), !bucket.ignoresGap {
       blockers.append(.laneGap(until: gapEnd))
     }
-    if let sequence = lane.sequence, sequence != entry.sequence,
+    if let sequence = lane.sequence, sequence != entry.request.sequence,
       !isAllowedDuringSequence(bucket, inLane: Int(entry.laneIndex))
     {
       blockers.append(.sequenceRunning(sequence.serial))
@@ -219,19 +220,19 @@ extension PopupQueue {
   ) -> [PopupBlocker] {
     var blockers: [PopupBlocker] = []
     let bucket = bucket(of: entry)
-    if let modal = pageState.foreignModal, entry.surface == .appWindowModal,
+    if let modal = pageState.foreignModal, entry.request.surface == .appWindowModal,
       !canPresentOverForeignModals(bucket)
     {
       blockers.append(.foreignModal(modal))
     }
-    if let modal = appWindowModals.last, entry.surface == .appWindowModal,
-      !isAppWindowAvailable(forChildOf: entry.parent),
-      entry.parent != nil || !lanes[entry.laneIndex].isFull
+    if let modal = appWindowModals.last, entry.request.surface == .appWindowModal,
+      !isAppWindowAvailable(forChildOf: entry.request.parent),
+      entry.request.parent != nil || !lanes[entry.laneIndex].isFull
         || !lanes[entry.laneIndex].occupants.contains(modal)
     {
       blockers.append(.appWindowInUse(by: names[modal]))
     }
-    if entry.conflict == .interrupt, entry.parent == nil {
+    if entry.request.conflict == .interrupt, entry.request.parent == nil {
       blockers += conflictingRequests(for: entry).filter { id in
         requests[id]?.canBeSuspended == false || !canSuspendChildren(id)
       }.map { .cannotInterrupt(names[$0]) }
@@ -242,14 +243,14 @@ extension PopupQueue {
   private func outrankingRequest(
     of entry: RequestTable.Entry, _ names: BlockerNames
   ) -> [PopupBlocker] {
-    guard entry.parent == nil else { return [] }
+    guard entry.request.parent == nil else { return [] }
     let lane = lanes[entry.laneIndex]
     let eligible = lane.queue.eligible.compactMap { lane.queue.buckets[$0] }.filter { queue in
       queue.bucket.parent == nil && isAppWindowAvailable(for: queue.bucket)
         && isAllowedDuringSequence(queue.bucket, inLane: Int(entry.laneIndex))
     }
     // In a running sequence the next step starts before the other requests of its bucket.
-    let isStep = lane.sequence != nil && lane.sequence == entry.sequence
+    let isStep = lane.sequence != nil && lane.sequence == entry.request.sequence
     let equals = isStep ? nil : lane.queue.queue(for: bucket(of: entry))
     let heads =
       (eligible + [equals].compactMap { $0 }).compactMap(\.head)
@@ -281,7 +282,7 @@ extension PopupQueue {
     if entry.wasSuspended, let page = requests.details[entry.id]?.boundPage {
       return pageState.blockers(for: .page(page), nameOfPage)
     }
-    return pageState.blockers(for: entry.scope, nameOfPage)
+    return pageState.blockers(for: entry.request.scope, nameOfPage)
   }
 }
 
@@ -334,8 +335,8 @@ private struct BlockerNames {
 
   subscript(id: PopupID) -> PopupReference {
     let entry = queue.requests[id]
-    let kind = entry?.surface.kind ?? "popup"
-    let name = entry?.key.map { "“\($0.name)”" } ?? nameOfPopup(id) ?? "\(kind) \(id)"
+    let kind = entry?.request.surface.kind ?? "popup"
+    let name = entry?.request.key.map { "“\($0.name)”" } ?? nameOfPopup(id) ?? "\(kind) \(id)"
     return PopupReference(id, name: name)
   }
 }

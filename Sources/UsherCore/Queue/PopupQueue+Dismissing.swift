@@ -49,7 +49,7 @@ extension PopupQueue {
     switch entry.phase {
     case .delayed, .awaitingPreviousStep, .queued, .suspended:
       finish(entry, reason, &effects)
-    case .presenting(let watchdog) where entry.surface == .appWindowModal:
+    case .presenting(let watchdog) where entry.request.surface == .appWindowModal:
       dismissChildren(of: id, animated: animated, &effects)
       requests.setPhase(of: id, .dismissalPending(reason, animated: animated, watchdog))
     case .presenting:
@@ -136,7 +136,9 @@ extension PopupQueue {
     dismissChildren(of: entry.id, animated: shouldAnimate(animated), &effects)
     if entry.phase.occupiesLane {
       vacateLane(entry)
-      if entry.phase.countsForGap, entry.parent == nil { startGap(inLane: Int(entry.laneIndex)) }
+      if entry.phase.countsForGap, entry.request.parent == nil {
+        startGap(inLane: Int(entry.laneIndex))
+      }
     } else {
       removeFromQueues(entry)
     }
@@ -148,10 +150,10 @@ extension PopupQueue {
     finishStep(entry)
     if childCount > 0 {
       heldOutcomes[entry.id] = HeldOutcome(
-        reason: reason, parent: entry.parent, childCount: childCount)
+        reason: reason, parent: entry.request.parent, childCount: childCount)
       waitForNextTurn(&effects)
     } else {
-      deliverOutcome(entry.id, reason, childOf: entry.parent, &effects)
+      deliverOutcome(entry.id, reason, childOf: entry.request.parent, &effects)
     }
   }
 
@@ -237,13 +239,14 @@ extension PopupQueue {
   /// Whether a popup is this parent or one of its ancestors.
   func isAncestor(_ ancestor: PopupID, of parent: PopupID?) -> Bool {
     guard let parent else { return false }
-    return parent == ancestor || isAncestor(ancestor, of: requests[parent]?.parent)
+    return parent == ancestor || isAncestor(ancestor, of: requests[parent]?.request.parent)
   }
 
   /// Returns the surface of a request. The children of a popup in its own window get windows of
   /// their own, because everything in the app window would be below their parent.
   func effectiveSurface(for request: Request) -> PopupSurface {
-    guard let parent = request.parent.flatMap({ requests[$0] }), parent.surface == .ownWindow
+    guard let parent = request.parent.flatMap({ requests[$0] }),
+      parent.request.surface == .ownWindow
     else { return request.surface }
     return .ownWindow
   }
@@ -299,7 +302,7 @@ extension PopupQueue {
   /// Removes the relations of a request to its parent and its children.
   mutating func removeFromParent(_ entry: RequestTable.Entry) {
     children[entry.id] = nil
-    guard let parent = entry.parent else { return }
+    guard let parent = entry.request.parent else { return }
     children[parent]?.removeAll { $0 == entry.id }
     if children[parent]?.isEmpty == true { children[parent] = nil }
   }

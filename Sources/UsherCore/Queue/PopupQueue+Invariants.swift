@@ -66,7 +66,7 @@ extension PopupQueue {
         entries.count == lane.occupants.count && entries.allSatisfy(\.phase.occupiesLane),
         "the occupants of lane \(name) occupy it")
       expect(
-        lane.childCount == entries.count { $0.parent != nil },
+        lane.childCount == entries.count { $0.request.parent != nil },
         "lane \(name) counts its child popups")
       expect(
         lane.queue.isWellFormed(with: startConditions), "the queue of lane \(name) is well-formed")
@@ -99,7 +99,7 @@ extension PopupQueue {
         canHaveChildren(parent) || children.allSatisfy { !canHaveChildren($0) },
         "children of a dismissing popup \(parent) are dismissing, too")
       expect(
-        children.allSatisfy { requests[$0]?.parent == parent },
+        children.allSatisfy { requests[$0]?.request.parent == parent },
         "children of \(parent) have it as their parent")
       expect(
         parents.contains(parent) || !isVisibleToUser(parent),
@@ -107,7 +107,8 @@ extension PopupQueue {
     }
     for (id, held) in heldOutcomes {
       let count =
-        requests.entries.count { $0.parent == id } + heldOutcomes.values.count { $0.parent == id }
+        requests.entries.count { $0.request.parent == id }
+        + heldOutcomes.values.count { $0.parent == id }
       expect(
         requests[id] == nil && held.childCount == count && count > 0,
         "the outcome of \(id) is held for its children only")
@@ -115,7 +116,7 @@ extension PopupQueue {
     for (sequence, steps) in sequences {
       expect(
         !steps.isEmpty && steps == steps.sorted()
-          && steps.allSatisfy { requests[$0]?.sequence == sequence },
+          && steps.allSatisfy { requests[$0]?.request.sequence == sequence },
         "\(sequence) contains its steps in order")
     }
     for (page, ids) in requests.byBoundPage {
@@ -137,10 +138,10 @@ extension PopupQueue {
   }
 
   private func checkAppWindow(_ expect: Expect) {
-    let modals = requests.entries.filter { $0.phase.occupiesLane && $0.surface == .appWindowModal }
+    let modals = requests.entries.filter { $0.phase.occupiesLane && !$0.canBeSuspended }
     expect(
       Set(modals.map(\.id)) == Set(appWindowModals), "the modals of the app window are recorded")
-    let refused = requests.entries.filter { $0.refusalCount > 0 && $0.surface == .appWindowModal }
+    let refused = requests.entries.filter { $0.refusalCount > 0 && !$0.canBeSuspended }
     expect(
       refusedRequests.count == refused.count && Set(refusedRequests) == Set(refused.map(\.id)),
       "the requests refused in the app window are recorded")
@@ -149,7 +150,7 @@ extension PopupQueue {
       "no request exceeds the maximum number of attempts")
     for (lower, upper) in zip(appWindowModals, appWindowModals.dropFirst()) {
       expect(
-        isAncestor(lower, of: requests[upper]?.parent)
+        isAncestor(lower, of: requests[upper]?.request.parent)
           || [lower, upper].contains { requests[$0]?.phase.isDismissing == true },
         "\(upper) is above its ancestor \(lower)")
     }
@@ -163,7 +164,7 @@ extension PopupQueue {
     case .delayed(let time):
       expect(now < time, "the delay of \(id) has not elapsed")
     case .awaitingPreviousStep:
-      let steps = entry.sequence.flatMap { sequences[$0] } ?? []
+      let steps = entry.request.sequence.flatMap { sequences[$0] } ?? []
       expect(steps.dropFirst().contains(id), "\(id) is a later step of its sequence")
     case .queued:
       break
@@ -181,15 +182,15 @@ extension PopupQueue {
     expect(
       !isRunning || (entry.phase == .visible && sceneState == .active),
       "the display timer of \(id) runs only while it is visible")
-    if let key = entry.key {
+    if let key = entry.request.key {
       expect(
         (requests.byKey[key] == id) != entry.phase.isDismissing,
         "\(id) has its key unless it is dismissing")
     }
-    if let group = entry.group {
+    if let group = entry.request.group {
       expect(requests.byGroup[group]?.contains(id) == true, "\(id) is in its group")
     }
-    if case .page(let page) = entry.scope {
+    if case .page(let page) = entry.request.scope {
       expect(requests.byPage[page]?.contains(id) == true, "\(id) is recorded for \(page)")
     }
     checkPage(of: entry, expect)
@@ -206,7 +207,7 @@ extension PopupQueue {
       )
     }
     guard let page = details.boundPage, entry.canBeSuspended else { return }
-    let cause = pageState.suspensionCause(for: page, ignoringCover: entry.ignoresPageCover)
+    let cause = pageState.suspensionCause(for: page, ignoringCover: entry.request.ignoresPageCover)
     if case .suspended(let causes) = entry.phase {
       expect(
         causes.intersection(.pageCauses) == cause,

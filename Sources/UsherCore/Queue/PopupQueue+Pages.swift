@@ -54,15 +54,15 @@ extension PopupQueue {
     else { return }
     if gone.contains(page) {
       if entry.phase.occupiesLane {
-        dismiss(id, reason: entry.pageExit == .keepAlive ? .pageGone : .pageLeft, &effects)
+        dismiss(id, reason: entry.request.pageExit == .keepAlive ? .pageGone : .pageLeft, &effects)
       } else {
         finish(entry, .pageGone, &effects)
       }
       return
     }
-    let cause = pageState.suspensionCause(for: page, ignoringCover: entry.ignoresPageCover)
+    let cause = pageState.suspensionCause(for: page, ignoringCover: entry.request.ignoresPageCover)
     if cause == .pageLeft || cause == .pageCovered,
-      entry.pageExit == .dismiss || !entry.canBeSuspended
+      entry.request.pageExit == .dismiss || !entry.canBeSuspended
     {
       dismiss(id, reason: .pageLeft, &effects)
     } else if entry.canBeSuspended {
@@ -105,9 +105,9 @@ extension PopupQueue {
 
   /// Whether the page of a request disappears, or its parent is hidden.
   func shouldBeHidden(_ entry: RequestTable.Entry) -> Bool {
-    if let parent = entry.parent, requests.details[parent]?.isHidden == true { return true }
+    if let parent = entry.request.parent, requests.details[parent]?.isHidden == true { return true }
     return requests.details[entry.id]?.boundPage.map { page in
-      pageState.isDisappearing(page, ignoringCover: entry.ignoresPageCover)
+      pageState.isDisappearing(page, ignoringCover: entry.request.ignoresPageCover)
     } ?? false
   }
 }
@@ -157,13 +157,13 @@ extension PopupQueue {
   }
 
   private func isVisibleModal(_ id: PopupID) -> Bool {
-    requests[id]?.isModal == true && requests.details[id]?.isHidden != true
+    requests[id]?.request.isModal == true && requests.details[id]?.isHidden != true
   }
 
   private func zOrder(of id: PopupID) -> ZOrder? {
     guard let entry = requests[id], entry.phase.occupiesLane else { return nil }
     let start = requests.details[id]?.startIndex ?? 0
-    switch entry.surface {
+    switch entry.request.surface {
     case .ownWindow:
       return ZOrder(isOwnWindow: true, modalIndex: 0, level: level(of: entry), startIndex: start)
     case .appWindowView:
@@ -187,7 +187,7 @@ extension PopupQueue {
   /// Returns the level of the lane of a request; for a child at least the level of its parent.
   private func level(of entry: RequestTable.Entry) -> Int {
     let laneLevel = lanes[entry.laneIndex].lane.level
-    guard let parent = entry.parent.flatMap({ requests[$0] }) else { return laneLevel }
+    guard let parent = entry.request.parent.flatMap({ requests[$0] }) else { return laneLevel }
     return max(laneLevel, level(of: parent))
   }
 }

@@ -43,12 +43,12 @@ extension PopupQueue {
   }
 
   private mutating func retry(_ entry: RequestTable.Entry, _ effects: inout EffectBuffer) {
-    let isCounted = entry.surface != .appWindowModal || pageState.allowsPresentation
+    let isCounted = entry.request.surface != .appWindowModal || pageState.allowsPresentation
     guard !isCounted || entry.countedRefusals + 1 < PopupQueue.maximumAttempts else {
       return finish(entry, .failed, &effects)
     }
     vacateLane(entry)
-    if entry.surface == .appWindowModal, entry.refusalCount == 0 {
+    if entry.request.surface == .appWindowModal, entry.refusalCount == 0 {
       refusedRequests.append(entry.id)
     }
     requests.change(entry.id) { entry in
@@ -67,8 +67,8 @@ extension PopupQueue {
     for id in refusedRequests {
       if !pageState.allowsPresentation { requests.change(id) { $0.countedRefusals = 0 } }
       guard pageState.isSettled, let entry = requests[id], case .delayed(let time) = entry.phase,
-        pageState.allowsPresentation || entry.presentsOverForeignModals,
-        entry.submittedAt + entry.delay <= now
+        pageState.allowsPresentation || entry.request.presentsOverForeignModals,
+        entry.submittedAt + entry.request.delay <= now
       else { continue }
       delays.remove(RequestDeadline(time: time, id: id))
       queue(id, notBefore: now)

@@ -24,12 +24,13 @@ extension PopupQueue {
       }
     }
     let lane = lanes.index(of: request.lane)
-    let entry = RequestTable.Entry(
-      request, surface: effectiveSurface(for: request), laneIndex: lane, submittedAt: now)
-    requests.insert(entry, request)
+    var request = request
+    request.surface = effectiveSurface(for: request)
+    let entry = RequestTable.Entry(request, laneIndex: lane, submittedAt: now)
+    requests.insert(entry)
     if let deadline = entry.expirationDeadline { expirations.insert(deadline) }
-    if let parent = entry.parent { addChild(entry.id, to: parent) }
-    if let sequence = entry.sequence, !addStep(entry.id, to: sequence) { return }
+    if let parent = entry.request.parent { addChild(entry.id, to: parent) }
+    if let sequence = entry.request.sequence, !addStep(entry.id, to: sequence) { return }
     queue(entry.id, notBefore: now + request.delay)
     reservePositions()
   }
@@ -84,9 +85,9 @@ extension PopupQueue {
 
   /// Changes the priority of a request, whatever its phase.
   mutating func reprioritize(_ id: PopupID, _ priority: PopupPriority) {
-    guard let entry = requests[id], entry.priority != priority else { return }
+    guard let entry = requests[id], entry.request.priority != priority else { return }
     if entry.phase == .queued { removeFromLaneQueue(entry) }
-    requests.change(id) { $0.priority = priority }
+    requests.change(id) { $0.request.priority = priority }
     if entry.phase == .queued { insertIntoLaneQueue(id) }
   }
 }
@@ -153,13 +154,13 @@ extension PopupQueue {
   /// Removes a dismissed step from its sequence. Queues the next step; after the last one the
   /// sequence releases its lanes.
   mutating func finishStep(_ entry: RequestTable.Entry) {
-    guard let sequence = entry.sequence, var steps = sequences[sequence] else { return }
+    guard let sequence = entry.request.sequence, var steps = sequences[sequence] else { return }
     let wasFirst = steps.first == entry.id
     steps.removeAll { $0 == entry.id }
     sequences[sequence] = steps.isEmpty ? nil : steps
     if let next = steps.first {
       guard wasFirst, let entry = requests[next] else { return }
-      queue(next, notBefore: entry.submittedAt + entry.delay)
+      queue(next, notBefore: entry.submittedAt + entry.request.delay)
     } else {
       for lane in lanes.indices { lanes[lane].sequences.removeAll { $0 == sequence } }
     }

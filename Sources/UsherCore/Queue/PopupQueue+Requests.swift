@@ -3,18 +3,14 @@
 extension PopupQueue {
   /// The properties of one popup that a queue needs; the content stays with its presenter.
   public struct Request: Sendable, Hashable {
+    // The order of the properties leaves few gaps in memory, because there may be very many
+    // requests.
+
     /// The identifier; must be higher than those of all earlier requests.
-    public let id: PopupID
-    /// The key that identifies the popup; `nil`: it is never a duplicate.
-    public var key: PopupKey?
-    /// What happens if another request has its key.
-    public var keyPolicy: PopupKeyPolicy
-    /// The group it is dismissed with.
-    public var group: PopupGroup?
-    /// The lane it competes in.
-    public var lane: PopupLane
+    public package(set) var id: PopupID
     /// Higher priorities start first.
     public var priority: PopupPriority
+    private var box = Box.empty
     /// The pages it may appear on.
     public var scope: PageScope
     /// What happens when its page is left.
@@ -28,11 +24,8 @@ extension PopupQueue {
     package private(set) var explicitPageExit: PopupPageExit?
     /// Whether its page does not count as left while it is covered.
     public var ignoresPageCover: Bool
-    /// The parent: this popup is shown above it, whatever its lane shows, and is suspended and
-    /// dismissed with it.
-    public var parent: PopupID?
-    /// The sequence of which it is a step; ignored if there is a parent.
-    public var sequence: SequenceID?
+    /// What happens if another request has its key.
+    public var keyPolicy: PopupKeyPolicy
     /// What hosts the popup. The child of a popup in a window of its own always gets a window of
     /// its own.
     public var surface: PopupSurface
@@ -42,22 +35,10 @@ extension PopupQueue {
     /// Whether what is behind it cannot be used. The display timers of popups behind it are
     /// stopped.
     public var isModal: Bool
-    /// The minimum time before it starts, counted from its submission; a negative one counts as
-    /// zero.
-    public var delay: Duration {
-      didSet { delay = delay.clampedToNonNegative }
-    }
     /// What happens if it is the next one but has no capacity.
     public var conflict: PopupConflict
-    /// The maximum time until its first presentation, counted from its submission; `nil`: no
-    /// limit.
-    public var expiration: Duration? {
-      didSet { expiration = expiration?.clampedToNonNegative }
-    }
-    /// How long it stays visible before it is dismissed; `nil`: no limit.
-    public var displayDuration: Duration? {
-      didSet { displayDuration = displayDuration?.clampedToNonNegative }
-    }
+    /// Its relation to other requests.
+    public var link: RequestLink
     /// Whether its appearance is animated.
     public var isAnimated: Bool
 
@@ -72,8 +53,7 @@ extension PopupQueue {
       scope: PageScope = .any,
       pageExit: PopupPageExit? = nil,
       ignoresPageCover: Bool = false,
-      parent: PopupID? = nil,
-      sequence: SequenceID? = nil,
+      link: RequestLink = .none,
       surface: PopupSurface = .ownWindow,
       presentsOverForeignModals: Bool = false,
       isModal: Bool = true,
@@ -84,25 +64,101 @@ extension PopupQueue {
       isAnimated: Bool = true
     ) {
       self.id = id
-      self.key = key
       self.keyPolicy = keyPolicy
-      self.group = group
-      self.lane = lane
       self.priority = priority
       self.scope = scope
       explicitPageExit = pageExit
       self.ignoresPageCover = ignoresPageCover
-      self.parent = parent
-      self.sequence = sequence
+      self.link = link
       self.surface = surface
       self.presentsOverForeignModals = presentsOverForeignModals
       self.isModal = isModal
-      self.delay = delay.clampedToNonNegative
       self.conflict = conflict
-      self.expiration = expiration?.clampedToNonNegative
-      self.displayDuration = displayDuration?.clampedToNonNegative
       self.isAnimated = isAnimated
+      rare = RareProperties(key: key, group: group, lane: lane)
+      (self.delay, self.expiration, self.displayDuration) = (delay, expiration, displayDuration)
     }
+  }
+
+  /// The relation of a request to other ones.
+  public enum RequestLink: Sendable, Hashable {
+    /// None.
+    case none
+    /// It is a child of this popup: it is shown above it, whatever its lane shows, and is suspended
+    /// and dismissed with it.
+    case child(of: PopupID)
+    /// It is a step of this sequence.
+    case step(of: SequenceID)
+  }
+}
+
+extension PopupQueue.Request {
+  /// The parent, if it is a child.
+  package var parent: PopupID? {
+    if case .child(let parent) = link { parent } else { nil }
+  }
+
+  /// The sequence of which it is a step, if it is one.
+  package var sequence: SequenceID? {
+    if case .step(let sequence) = link { sequence } else { nil }
+  }
+}
+
+// The properties that few requests have; in a box of their own, so that the others stay small.
+extension PopupQueue.Request {
+  fileprivate struct RareProperties: Sendable, Hashable {
+    var key: PopupKey?
+    var group: PopupGroup?
+    var lane = PopupLane.popups
+    var delay = Duration.zero
+    var expiration: Duration?
+    var displayDuration: Duration?
+  }
+
+  fileprivate indirect enum Box: Sendable, Hashable {
+    case empty
+    case full(RareProperties)
+  }
+
+  private var rare: RareProperties {
+    get { if case .full(let rare) = box { rare } else { RareProperties() } }
+    set { box = newValue == RareProperties() ? .empty : .full(newValue) }
+  }
+
+  /// The key that identifies the popup; `nil`: it is never a duplicate.
+  public var key: PopupKey? {
+    get { rare.key }
+    set { rare.key = newValue }
+  }
+
+  /// The group it is dismissed with.
+  public var group: PopupGroup? {
+    get { rare.group }
+    set { rare.group = newValue }
+  }
+
+  /// The lane it competes in.
+  public var lane: PopupLane {
+    get { rare.lane }
+    set { rare.lane = newValue }
+  }
+
+  /// The minimum time before it starts, counted from its submission; a negative one counts as zero.
+  public var delay: Duration {
+    get { rare.delay }
+    set { rare.delay = newValue.clampedToNonNegative }
+  }
+
+  /// The maximum time until its first presentation, counted from its submission; `nil`: no limit.
+  public var expiration: Duration? {
+    get { rare.expiration }
+    set { rare.expiration = newValue?.clampedToNonNegative }
+  }
+
+  /// How long it stays visible before it is dismissed; `nil`: no limit.
+  public var displayDuration: Duration? {
+    get { rare.displayDuration }
+    set { rare.displayDuration = newValue?.clampedToNonNegative }
   }
 }
 
@@ -135,11 +191,10 @@ extension PopupQueue {
     guard let entry = requests[id], entry.isWaitingForFirstPresentation else { return }
     removeFromQueues(entry)
     switch change {
-    case .priority(let priority): requests.change(id) { $0.priority = priority }
+    case .priority(let priority): requests.change(id) { $0.request.priority = priority }
     case .scope(let scope): requests.setScope(of: id, to: scope)
-    case .delay(let delay): requests.change(id) { $0.delay = delay.clampedToNonNegative }
-    case .expiration(let time):
-      requests.change(id) { $0.expiration = time?.clampedToNonNegative }
+    case .delay(let delay): requests.change(id) { $0.request.delay = delay }
+    case .expiration(let time): requests.change(id) { $0.request.expiration = time }
     case .displayDuration: break  // Handled above.
     }
     requeue(id, after: entry.phase)
@@ -150,7 +205,7 @@ extension PopupQueue {
     guard let entry = requests[id] else { return }
     if let deadline = entry.expirationDeadline { expirations.insert(deadline) }
     if phase == .awaitingPreviousStep { return }
-    var earliestTime = entry.submittedAt + entry.delay
+    var earliestTime = entry.submittedAt + entry.request.delay
     // A request that was refused also waits for its next attempt.
     if entry.refusalCount > 0, case .delayed(let attempt) = phase {
       earliestTime = max(earliestTime, attempt)
@@ -176,7 +231,7 @@ extension PopupQueue {
     if entry.phase.occupiesLane, details?.displayTimer != nil, !timedRequests.contains(first) {
       timedRequests.append(first)
     }
-    reprioritize(first, max(entry.priority, request.priority))
+    reprioritize(first, max(entry.request.priority, request.priority))
     effects.append(.update(first, from: request.id, count: details?.joinedCount ?? 1))
   }
 }

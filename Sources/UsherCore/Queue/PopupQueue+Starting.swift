@@ -74,9 +74,9 @@ extension PopupQueue {
     guard let entry = requests[id] else { return }
     removeFromQueues(entry)
     occupyLane(entry)
-    if let sequence = entry.sequence { beginSequence(sequence, inLane: entry.laneIndex) }
+    if let sequence = entry.request.sequence { beginSequence(sequence, inLane: entry.laneIndex) }
     requests.setPhase(of: id, .presenting(newWatchdog))
-    let animated = entry.isAnimated
+    let animated = entry.request.isAnimated
     effects.append(
       entry.wasSuspended ? .resume(id, animated: animated) : .present(id, animated: animated))
   }
@@ -84,14 +84,14 @@ extension PopupQueue {
   private mutating func occupyLane(_ entry: RequestTable.Entry) {
     let id = entry.id
     lanes[entry.laneIndex].occupants.append(id)
-    if entry.parent != nil { lanes[entry.laneIndex].childCount += 1 }
-    if entry.surface == .appWindowModal { appWindowModals.append(id) }
+    if entry.request.parent != nil { lanes[entry.laneIndex].childCount += 1 }
+    if entry.request.surface == .appWindowModal { appWindowModals.append(id) }
     startCount += 1
     let start = startCount
     requests.updateDetails(of: id) { $0.startIndex = start }
     if requests.details[id]?.displayTimer != nil { timedRequests.append(id) }
     if entry.isPageBound, !entry.wasSuspended {
-      requests.bind(id, toPage: pageState.firstAvailablePage(for: entry.scope))
+      requests.bind(id, toPage: pageState.firstAvailablePage(for: entry.request.scope))
     }
   }
 
@@ -99,8 +99,8 @@ extension PopupQueue {
   mutating func vacateLane(_ entry: RequestTable.Entry) {
     let id = entry.id
     lanes[entry.laneIndex].occupants.removeAll { $0 == id }
-    if entry.parent != nil { lanes[entry.laneIndex].childCount -= 1 }
-    if entry.surface == .appWindowModal { appWindowModals.removeAll { $0 == id } }
+    if entry.request.parent != nil { lanes[entry.laneIndex].childCount -= 1 }
+    if entry.request.surface == .appWindowModal { appWindowModals.removeAll { $0 == id } }
     timedRequests.removeAll { $0 == id }
     requests.updateDetails(of: id) { $0.isHidden = false }
     disallowChildren(of: id)
@@ -162,7 +162,7 @@ extension PopupQueue {
     guard let id = candidate(inLane: lane, where: isIncluded), let entry = requests[id] else {
       return nil
     }
-    switch entry.conflict {
+    switch entry.request.conflict {
     case .wait: return nil
     case .drop where isBlockedBySequence(entry): return .drop(entry.id)
     case .interrupt, .replace, .drop: return conflictResolution(for: entry)
@@ -213,17 +213,19 @@ extension PopupQueue {
       return nil
     }
     // Child popups are never interrupted or replaced.
-    let canBeDisplaced = conflicting.allSatisfy { $0.phase == .visible && $0.parent == nil }
-    switch entry.conflict {
+    let canBeDisplaced = conflicting.allSatisfy { $0.phase == .visible && $0.request.parent == nil }
+    switch entry.request.conflict {
     case .wait:
       return nil
     case .interrupt:
       let canBeInterrupted = conflicting.allSatisfy {
-        $0.priority < entry.priority && $0.canBeSuspended && canSuspendChildren($0.id)
+        $0.request.priority < entry.request.priority && $0.canBeSuspended
+          && canSuspendChildren($0.id)
       }
       return canBeDisplaced && canBeInterrupted ? .suspend(ids) : nil
     case .replace:
-      return canBeDisplaced && conflicting.allSatisfy { $0.priority <= entry.priority }
+      return canBeDisplaced
+        && conflicting.allSatisfy { $0.request.priority <= entry.request.priority }
         ? .replace(ids) : nil
     case .drop:
       return .drop(entry.id)
@@ -234,12 +236,14 @@ extension PopupQueue {
   /// window, the occupant of the lane with the last position, both, or none.
   func conflictingRequests(for entry: RequestTable.Entry) -> [PopupID] {
     var ids: [PopupID] = []
-    if entry.surface == .appWindowModal, let modal = appWindowModals.first { ids.append(modal) }
+    if entry.request.surface == .appWindowModal, let modal = appWindowModals.first {
+      ids.append(modal)
+    }
     guard lanes[entry.laneIndex].isFull,
       !ids.contains(where: lanes[entry.laneIndex].occupants.contains)
     else { return ids }
     let candidates = lanes[entry.laneIndex].occupants.compactMap { requests[$0] }.filter {
-      $0.parent == nil
+      $0.request.parent == nil
     }
     let last =
       candidates.first { $0.phase.isDismissing } ?? candidates.min { $0.position > $1.position }

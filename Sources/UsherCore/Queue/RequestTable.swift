@@ -26,13 +26,13 @@ struct RequestTable: Sendable, Equatable {
     indices[id].map { entries[Int($0)].phase }
   }
 
-  mutating func insert(_ entry: Entry, _ request: PopupQueue.Request) {
+  mutating func insert(_ entry: Entry) {
     indices[entry.id] = Int32(entries.count)
     entries.append(entry)
-    if let key = entry.key { byKey[key] = entry.id }
-    if let group = entry.group { byGroup[group, default: []].insert(entry.id) }
-    if case .page(let page) = entry.scope { byPage.add(entry.id, to: page) }
-    if let duration = request.displayDuration {
+    if let key = entry.request.key { byKey[key] = entry.id }
+    if let group = entry.request.group { byGroup[group, default: []].insert(entry.id) }
+    if case .page(let page) = entry.request.scope { byPage.add(entry.id, to: page) }
+    if let duration = entry.request.displayDuration {
       updateDetails(of: entry.id) { $0.displayTimer = DisplayTimer(duration) }
     }
   }
@@ -46,8 +46,8 @@ struct RequestTable: Sendable, Equatable {
       indices[last.id] = index
     }
     releaseKey(of: entry)
-    if let group = entry.group { byGroup.remove(id, from: group) }
-    if case .page(let page) = entry.scope { byPage.remove(id, from: page) }
+    if let group = entry.request.group { byGroup.remove(id, from: group) }
+    if case .page(let page) = entry.request.scope { byPage.remove(id, from: page) }
     if let page = details.removeValue(forKey: id)?.boundPage { byBoundPage.remove(id, from: page) }
   }
 
@@ -68,9 +68,9 @@ struct RequestTable: Sendable, Equatable {
 
   mutating func setScope(of id: PopupID, to scope: PageScope) {
     guard let entry = self[id] else { return }
-    if case .page(let page) = entry.scope { byPage.remove(id, from: page) }
+    if case .page(let page) = entry.request.scope { byPage.remove(id, from: page) }
     if case .page(let page) = scope { byPage.add(id, to: page) }
-    change(id) { $0.scope = scope }
+    change(id) { $0.request.scope = scope }
   }
 
   mutating func updateDetails(of id: PopupID, _ change: (inout Details) -> Void) {
@@ -85,7 +85,7 @@ struct RequestTable: Sendable, Equatable {
   }
 
   private mutating func releaseKey(of entry: Entry) {
-    if let key = entry.key, byKey[key] == entry.id { byKey[key] = nil }
+    if let key = entry.request.key, byKey[key] == entry.id { byKey[key] = nil }
   }
 
   // MARK: Queries
@@ -115,44 +115,23 @@ extension Dictionary where Value == Set<PopupID> {
 }
 
 extension RequestTable {
-  /// The state of one request; small, because there may be very many.
+  /// A request and its state; small, because there may be very many.
   struct Entry: Sendable, Equatable {
-    let id: PopupID
-    let key: PopupKey?
-    let group: PopupGroup?
-    let submittedAt: MonotonicInstant
-    var delay: Duration
-    var expiration: Duration?
-    var priority: PopupPriority
-    var scope: PageScope
-    let link: Link
-    var phase = PopupQueue.Phase.awaitingPreviousStep
-    /// The index of its lane in the lane table.
-    let laneIndex: Int32
-    /// The index of its bucket in the queue of its lane, while it is queued.
-    var bucketIndex: Int32 = -1
-    let pageExit: PopupPageExit
-    let surface: PopupSurface
-    let conflict: PopupConflict
-    let ignoresPageCover: Bool
-    let presentsOverForeignModals: Bool
-    let isModal: Bool
-    let isAnimated: Bool
+    /// The request as it was submitted, with the changes of its priority and of `RequestChange`;
+    /// its display duration is that of its timer.
+    var request: PopupQueue.Request
     /// Whether it has been suspended, so that it is resumed instead of presented.
     var wasSuspended = false
     /// How often its presentation was refused since it was last visible; stops at the maximum.
     var refusalCount: UInt8 = 0
     /// How many of the refusals count as failed attempts: those that the pages do not explain.
     var countedRefusals: UInt8 = 0
-  }
-
-  /// The relation of a request to other ones.
-  enum Link: Sendable, Equatable {
-    case none
-    /// A child of this popup.
-    case child(of: PopupID)
-    /// A step of this sequence.
-    case step(of: SequenceID)
+    /// The index of its lane in the lane table.
+    let laneIndex: Int32
+    /// The index of its bucket in the queue of its lane, while it is queued.
+    var bucketIndex: Int32 = -1
+    let submittedAt: MonotonicInstant
+    var phase = PopupQueue.Phase.awaitingPreviousStep
   }
 
   /// The properties that a request gets when it starts, or that few requests have.
@@ -173,45 +152,31 @@ extension RequestTable {
 }
 
 extension RequestTable.Entry {
-  init(
-    _ request: PopupQueue.Request, surface: PopupSurface, laneIndex: Int,
-    submittedAt: MonotonicInstant
-  ) {
-    self.init(
-      id: request.id, key: request.key, group: request.group, submittedAt: submittedAt,
-      delay: request.delay, expiration: request.expiration, priority: request.priority,
-      scope: request.scope, link: RequestTable.Link(request), laneIndex: Int32(laneIndex),
-      pageExit: request.pageExit, surface: surface, conflict: request.conflict,
-      ignoresPageCover: request.ignoresPageCover,
-      presentsOverForeignModals: request.presentsOverForeignModals,
-      isModal: request.isModal, isAnimated: request.isAnimated)
+  init(_ request: PopupQueue.Request, laneIndex: Int, submittedAt: MonotonicInstant) {
+    self.init(request: request, laneIndex: Int32(laneIndex), submittedAt: submittedAt)
+    // The default depends on the scope with which it was submitted.
+    self.request.pageExit = request.pageExit
   }
 
-  var parent: PopupID? {
-    if case .child(let parent) = link { parent } else { nil }
-  }
-
-  var sequence: SequenceID? {
-    if case .step(let sequence) = link { sequence } else { nil }
-  }
+  var id: PopupID { request.id }
 
   /// The sort key in the queue of its lane.
   var position: QueuePosition {
-    QueuePosition(priority: priority, wasSuspended: wasSuspended, id: id)
+    QueuePosition(priority: request.priority, wasSuspended: wasSuspended, id: id)
   }
 
   /// When it expires; `nil` if it does not, or has been suspended.
   var expirationDeadline: RequestDeadline? {
-    guard !wasSuspended, let expiration else { return nil }
+    guard !wasSuspended, let expiration = request.expiration else { return nil }
     return RequestDeadline(time: submittedAt + expiration, id: id)
   }
 
   /// Whether it is bound to the page in front of which it is first presented.
-  var isPageBound: Bool { pageExit != .stay }
+  var isPageBound: Bool { request.pageExit != .stay }
 
   /// Whether it can be suspended: a window or view can be hidden with its state intact, a modal in
   /// the app window cannot.
-  var canBeSuspended: Bool { surface != .appWindowModal }
+  var canBeSuspended: Bool { request.surface != .appWindowModal }
 
   var isWaitingForFirstPresentation: Bool { !wasSuspended && !phase.occupiesLane }
 
@@ -219,15 +184,14 @@ extension RequestTable.Entry {
   func bucket(_ boundPage: PageID?) -> LaneQueue.Bucket {
     LaneQueue.Bucket(
       requirement: wasSuspended ? resumeRequirement(for: boundPage) : startRequirement,
-      parent: parent,
-      surface: surface, conflict: conflict, wasSuspended: wasSuspended,
-      presentsOverForeignModals: presentsOverForeignModals)
+      parent: request.parent, surface: request.surface, conflict: request.conflict,
+      wasSuspended: wasSuspended, presentsOverForeignModals: request.presentsOverForeignModals)
   }
 
   private var startRequirement: PageRequirement {
-    switch scope {
+    switch request.scope {
     case .any where isPageBound: .anyPage
-    case .any: surface == .appWindowModal ? .settledPages : .none
+    case .any: request.surface == .appWindowModal ? .settledPages : .none
     case .types(let types): .types(types)
     case .names(let names): .names(names)
     case .page(let id): .page(id)
@@ -237,19 +201,6 @@ extension RequestTable.Entry {
 
   private func resumeRequirement(for boundPage: PageID?) -> PageRequirement {
     guard let boundPage else { return .none }
-    return ignoresPageCover ? .pageIgnoringCover(boundPage) : .page(boundPage)
-  }
-}
-
-extension RequestTable.Link {
-  /// Creates the relation of a request; a child is never a step.
-  fileprivate init(_ request: PopupQueue.Request) {
-    if let parent = request.parent {
-      self = .child(of: parent)
-    } else if let sequence = request.sequence {
-      self = .step(of: sequence)
-    } else {
-      self = .none
-    }
+    return request.ignoresPageCover ? .pageIgnoringCover(boundPage) : .page(boundPage)
   }
 }

@@ -9,13 +9,16 @@ struct AppWindowTests {
   func `a modal child of a view above a modal is presented and does not wait for the modal`() {
     var queue = QueueHarness()
     queue.show(1, surface: .appWindowModal)
-    queue.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindowView) }
+    queue.enqueue(2) { ($0.link, $0.surface) = (.child(of: 1), .appWindowView) }
     queue.send(.didPresent(2))
-    #expect(queue.enqueue(3) { ($0.parent, $0.surface) = (2, .appWindowModal) } == ["present #3"])
+    #expect(
+      queue.enqueue(3) { ($0.link, $0.surface) = (.child(of: 2), .appWindowModal) } == [
+        "present #3"
+      ])
     queue.send(.didPresent(3))
     #expect(queue.queue.topmostModal == 3)
 
-    queue.enqueue(4) { ($0.parent, $0.surface) = (2, .appWindowModal) }
+    queue.enqueue(4) { ($0.link, $0.surface) = (.child(of: 2), .appWindowModal) }
     #expect(queue.blockers(of: 4) == ["the app window presents modal #3"])
     #expect(queue.dismiss(.request(1)).prefix(3) == ["dismiss #3", "dismiss #2", "dismiss #1"])
   }
@@ -23,15 +26,15 @@ struct AppWindowTests {
   @Test func `the modal child of a dismissed view keeps the app window until it has disappeared`() {
     var queue = QueueHarness()
     queue.show(1, surface: .appWindowModal)
-    queue.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindowView) }
+    queue.enqueue(2) { ($0.link, $0.surface) = (.child(of: 1), .appWindowView) }
     queue.send(.didPresent(2))
-    queue.enqueue(3) { ($0.parent, $0.surface) = (2, .appWindowModal) }
+    queue.enqueue(3) { ($0.link, $0.surface) = (.child(of: 2), .appWindowModal) }
     queue.send(.didPresent(3))
 
     queue.dismiss(.request(2))
     queue.send(.didDisappear(2))
     queue.runTurn()
-    #expect(queue.enqueue(4) { ($0.parent, $0.surface) = (1, .appWindowModal) } == [])
+    #expect(queue.enqueue(4) { ($0.link, $0.surface) = (.child(of: 1), .appWindowModal) } == [])
     queue.send(.didDisappear(3))
     #expect(queue.runTurn() == ["present #4"])
   }
@@ -42,7 +45,7 @@ struct AppWindowTests {
   ) {
     var queue = QueueHarness()
     queue.show(1, surface: .appWindowView)
-    queue.enqueue(2) { ($0.parent, $0.surface, $0.priority) = (1, .appWindowModal, -5) }
+    queue.enqueue(2) { ($0.link, $0.surface, $0.priority) = (.child(of: 1), .appWindowModal, -5) }
     queue.send(.didPresent(2))
 
     let effects = queue.enqueue(
@@ -54,7 +57,7 @@ struct AppWindowTests {
   func `a request with the conflict policy drop waits while the app window is being vacated`() {
     var queue = QueueHarness()
     queue.show(1, surface: .appWindowView)
-    queue.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindowModal) }
+    queue.enqueue(2) { ($0.link, $0.surface) = (.child(of: 1), .appWindowModal) }
     queue.send(.didPresent(2))
     queue.dismiss(.request(2))
 
@@ -66,8 +69,8 @@ struct AppWindowTests {
   @Test func `a sequence keeps its lane while its next step waits for the app window`() {
     var queue = QueueHarness()
     queue.show(9, lane: .alerts, surface: .appWindowModal)
-    queue.enqueue(10) { $0.sequence = 1 }
-    queue.enqueue(11) { ($0.sequence, $0.surface) = (1, .appWindowModal) }
+    queue.enqueue(10) { $0.link = .step(of: 1) }
+    queue.enqueue(11) { ($0.link, $0.surface) = (.step(of: 1), .appWindowModal) }
     queue.enqueue(12, priority: .urgent)
     queue.send(.didPresent(10))
     queue.send(.didDisappear(10))
@@ -83,8 +86,8 @@ struct AppWindowTests {
 
   @Test func `a step in the app window is not interrupted, a step in a window of its own is`() {
     var queue = QueueHarness()
-    queue.enqueue(1) { ($0.sequence, $0.surface) = (1, .appWindowModal) }
-    queue.enqueue(2) { ($0.sequence, $0.surface) = (1, .appWindowView) }
+    queue.enqueue(1) { ($0.link, $0.surface) = (.step(of: 1), .appWindowModal) }
+    queue.enqueue(2) { ($0.link, $0.surface) = (.step(of: 1), .appWindowView) }
     queue.send(.didPresent(1))
     #expect(queue.enqueue(3, priority: .urgent, conflict: .interrupt) == [])
     #expect(queue.blockers(of: 3).contains("modal #1 cannot be suspended"))
@@ -129,9 +132,9 @@ struct AppWindowTests {
       ($0.surface, $0.scope, $0.pageExit) = (.appWindowView, .on("Home"), .keepAlive)
     }
     queue.send(.didPresent(1))
-    queue.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindowModal) }
+    queue.enqueue(2) { ($0.link, $0.surface) = (.child(of: 1), .appWindowModal) }
     queue.send(.didPresent(2))
-    queue.enqueue(3) { ($0.parent, $0.surface) = (2, .appWindowView) }
+    queue.enqueue(3) { ($0.link, $0.surface) = (.child(of: 2), .appWindowView) }
     queue.send(.didPresent(3))
 
     #expect(queue.setVisiblePages(.cart) == ["suspend #1", "dismiss #3", "dismiss #2"])

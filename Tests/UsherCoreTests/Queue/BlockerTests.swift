@@ -38,11 +38,11 @@ struct BlockerTests {
 
   @Test func `the current step of a sequence is not outranked by earlier requests`() {
     var queue = QueueHarness()
-    queue.enqueue(1) { $0.sequence = 1 }
+    queue.enqueue(1) { $0.link = .step(of: 1) }
     queue.send(.didPresent(1))
     queue.enqueue(2)
     queue.enqueue(3)
-    queue.enqueue(4) { $0.sequence = 1 }
+    queue.enqueue(4) { $0.link = .step(of: 1) }
     queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "payment")))
     queue.send(.didDisappear(1))
     queue.runTurn()
@@ -58,7 +58,7 @@ struct BlockerTests {
     var queue = QueueHarness()
     queue.show(1)
     queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "payment")))
-    queue.enqueue(2) { $0.parent = 1 }
+    queue.enqueue(2) { $0.link = .child(of: 1) }
     queue.enqueue(3)
 
     #expect(queue.queue.blockers(of: 3) == [.laneHeld(reason: "payment"), .laneFull(by: [1])])

@@ -189,9 +189,9 @@ struct CoverTests {
 
   @Test func `child popups are hidden and unhidden with their parent`() {
     var queue = queueWithPopup(configure: { $0.surface = .appWindowView })
-    queue.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindowView) }
+    queue.enqueue(2) { ($0.link, $0.surface) = (.child(of: 1), .appWindowView) }
     queue.send(.didPresent(2))
-    queue.enqueue(3) { ($0.parent, $0.surface) = (2, .appWindowModal) }
+    queue.enqueue(3) { ($0.link, $0.surface) = (.child(of: 2), .appWindowModal) }
 
     #expect(queue.changePages { $0.disappearing = [1: .left] } == ["hide #1", "hide #2"])
     #expect(queue.queue.topmostModal == 3)
@@ -200,7 +200,7 @@ struct CoverTests {
 
   @Test func `a child of a popup that stays is hidden with the child's page`() {
     var queue = queueWithPopup(.stay)
-    queue.enqueue(2) { ($0.parent, $0.scope) = (1, .on("Home")) }
+    queue.enqueue(2) { ($0.link, $0.scope) = (.child(of: 1), .on("Home")) }
     queue.send(.didPresent(2))
 
     #expect(queue.changePages { $0.disappearing = [1: .left] } == ["hide #2"])

@@ -14,7 +14,7 @@ struct NestingTests {
     queue.enqueue(1, configure: parent)
     queue.send(.didPresent(1))
     queue.enqueue(2) {
-      $0.parent = 1
+      $0.link = .child(of: 1)
       child(&$0)
     }
     queue.send(.didPresent(2))
@@ -25,8 +25,8 @@ struct NestingTests {
     var queue = QueueHarness()
     queue.show(1)
 
-    #expect(queue.enqueue(2) { $0.parent = 1 } == ["present #2"])
-    #expect(queue.enqueue(3) { $0.parent = 1 } == ["present #3"])
+    #expect(queue.enqueue(2) { $0.link = .child(of: 1) } == ["present #2"])
+    #expect(queue.enqueue(3) { $0.link = .child(of: 1) } == ["present #3"])
     #expect(queue.enqueue(4) == [])
     #expect(
       queue.blockers(of: 4) == ["its lane is full: popup #1, popup #2, popup #3 are on the screen"])
@@ -39,7 +39,7 @@ struct NestingTests {
     queue.show(2, lane: slow)
     queue.send(.didDisappear(2))
     queue.runTurn()
-    #expect(queue.enqueue(3) { ($0.parent, $0.lane) = (1, slow) } == ["present #3"])
+    #expect(queue.enqueue(3) { ($0.link, $0.lane) = (.child(of: 1), slow) } == ["present #3"])
 
     queue.now = .seconds(4)
     queue.send(.didPresent(3))
@@ -52,7 +52,7 @@ struct NestingTests {
   @Test func `a child popup waits until its parent is visible`() {
     var queue = QueueHarness()
     queue.enqueue(1)
-    queue.enqueue(2) { $0.parent = 1 }
+    queue.enqueue(2) { $0.link = .child(of: 1) }
     #expect(queue.blockers(of: 2) == ["its parent, popup #1, is not visible"])
 
     #expect(queue.send(.didPresent(1)) == ["present #2"])
@@ -62,7 +62,7 @@ struct NestingTests {
     var queue = QueueHarness()
     queue.show(1)
     queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "guide")))
-    queue.enqueue(2) { $0.parent = 1 }
+    queue.enqueue(2) { $0.link = .child(of: 1) }
     #expect(queue.blockers(of: 2) == ["its lane is held: guide"])
 
     #expect(queue.send(.holdReleased(1)) == ["present #2"])
@@ -71,7 +71,7 @@ struct NestingTests {
   @Test func `a child popup waits for its own pages`() {
     var queue = QueueHarness()
     queue.show(1)
-    queue.enqueue(2) { ($0.parent, $0.scope) = (1, .on("Cart")) }
+    queue.enqueue(2) { ($0.link, $0.scope) = (.child(of: 1), .on("Cart")) }
     #expect(queue.blockers(of: 2) == ["visible page: Home; expected: Cart"])
 
     #expect(queue.setVisiblePages(.cart) == ["present #2"])
@@ -104,7 +104,7 @@ struct NestingTests {
 
     var expired = QueueHarness()
     expired.enqueue(1) { ($0.scope, $0.expiration) = (.on("Cart"), .seconds(1)) }
-    expired.enqueue(2) { $0.parent = 1 }
+    expired.enqueue(2) { $0.link = .child(of: 1) }
     #expect(
       expired.advance(by: .seconds(1)) == [
         "deliverOutcome #2 parentDismissed", "deliverOutcome #1 expired", "requestNextTurn",
@@ -126,7 +126,7 @@ struct NestingTests {
 
   @Test func `the descendants of a child popup are dismissed first`() {
     var queue = pair()
-    queue.enqueue(3) { $0.parent = 2 }
+    queue.enqueue(3) { $0.link = .child(of: 2) }
     queue.send(.didPresent(3))
 
     #expect(queue.dismiss(.request(1)) == ["dismiss #3", "dismiss #2", "dismiss #1"])
@@ -142,7 +142,7 @@ struct NestingTests {
   @Test
   func `two generations dismissed by one target have its reason, the one between has another`() {
     var queue = pair(parent: { $0.group = "session" })
-    queue.enqueue(3) { ($0.parent, $0.group) = (2, "session") }
+    queue.enqueue(3) { ($0.link, $0.group) = (.child(of: 2), "session") }
     queue.send(.didPresent(3))
 
     queue.dismiss(.group("session"), .loggedOut)
@@ -166,17 +166,19 @@ struct NestingTests {
     queue.dismiss(.request(1))
 
     #expect(
-      queue.enqueue(2) { $0.parent = 1 } == [
+      queue.enqueue(2) { $0.link = .child(of: 1) } == [
         "deliverOutcome #2 parentDismissed", "requestNextTurn",
       ])
-    #expect(queue.enqueue(3) { $0.parent = 9 } == ["deliverOutcome #3 parentDismissed"])
+    #expect(queue.enqueue(3) { $0.link = .child(of: 9) } == ["deliverOutcome #3 parentDismissed"])
   }
 
   @Test func `a request that replaces its own parent by key is dismissed`() {
     var queue = QueueHarness()
     queue.show(1, key: "k")
 
-    let effects = queue.enqueue(2) { ($0.parent, $0.key, $0.keyPolicy) = (1, "k", .replace) }
+    let effects = queue.enqueue(2) {
+      ($0.link, $0.key, $0.keyPolicy) = (.child(of: 1), "k", .replace)
+    }
     #expect(effects == ["dismiss #1", "deliverOutcome #2 parentDismissed", "requestNextTurn"])
   }
 
@@ -194,7 +196,7 @@ struct NestingTests {
     queue.enqueue(1) { ($0.scope, $0.pageExit) = (.on("Home"), .keepAlive) }
     queue.send(.didPresent(1))
     queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "guide")))
-    queue.enqueue(2) { $0.parent = 1 }
+    queue.enqueue(2) { $0.link = .child(of: 1) }
     queue.setVisiblePages(.cart)
 
     #expect(queue.send(.holdReleased(1)) == [])
@@ -250,10 +252,13 @@ struct NestingTests {
   @Test func `the app window accepts a child of its modal and no other request`() {
     var queue = QueueHarness()
     queue.show(1, surface: .appWindowModal)
-    #expect(queue.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindowModal) } == ["present #2"])
+    #expect(
+      queue.enqueue(2) { ($0.link, $0.surface) = (.child(of: 1), .appWindowModal) } == [
+        "present #2"
+      ])
     queue.send(.didPresent(2))
 
-    queue.enqueue(3) { ($0.parent, $0.surface) = (1, .appWindowModal) }
+    queue.enqueue(3) { ($0.link, $0.surface) = (.child(of: 1), .appWindowModal) }
     #expect(queue.blockers(of: 3) == ["the app window presents modal #2"])
     queue.send(.didDisappear(2))
     #expect(queue.runTurn() == ["present #3"])
@@ -278,16 +283,9 @@ struct NestingTests {
     queue.enqueue(1) { ($0.scope, $0.pageExit) = (.on("Home"), .keepAlive) }
     queue.send(.didPresent(1))
     queue.changePages { $0.disappearing = [1: .left] }
-    queue.enqueue(2) { $0.parent = 1 }
+    queue.enqueue(2) { $0.link = .child(of: 1) }
     #expect(queue.blockers(of: 2) == ["its parent, popup #1, is not visible"])
 
     #expect(queue.changePages { $0.disappearing = [:] } == ["unhide #1", "present #2"])
-  }
-
-  @Test func `a child popup is not a step of a sequence`() {
-    var queue = QueueHarness()
-    queue.show(1)
-    #expect(queue.enqueue(2) { ($0.parent, $0.sequence) = (1, 1) } == ["present #2"])
-    #expect(queue.enqueue(3) { ($0.parent, $0.sequence) = (1, 1) } == ["present #3"])
   }
 }

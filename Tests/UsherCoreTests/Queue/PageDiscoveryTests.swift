@@ -47,7 +47,10 @@ struct PageDiscoveryTests {
     queue.enqueue(2, configure: { $0.surface = .appWindowModal })
 
     #expect(queue.enqueue(3, lane: PopupLane(name: "other")) == ["present #3"])
-    #expect(queue.enqueue(4, configure: { ($0.parent, $0.lane) = (1, .popups) }) == ["present #4"])
+    #expect(
+      queue.enqueue(4, configure: { ($0.link, $0.lane) = (.child(of: 1), .popups) }) == [
+        "present #4"
+      ])
     #expect(queue.enqueue(5, priority: .urgent) == ["present #5"])
   }
 

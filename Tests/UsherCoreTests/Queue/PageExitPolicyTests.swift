@@ -30,6 +30,16 @@ struct PageExitPolicyTests {
     #expect(queue.send(.didDisappear(1)) == ["deliverOutcome #1 pageLeft", "requestNextTurn"])
   }
 
+  @Test func `the default page exit depends on the scope at the time of the submission`() {
+    var queue = QueueHarness()
+    queue.enqueue(1, configure: { $0 = PopupQueue.Request(id: 1, delay: .seconds(1)) })
+    queue.send(.changeRequested(1, .scope(.on("Home"))))
+    queue.advance(by: .seconds(1))
+    queue.send(.didPresent(1))
+
+    #expect(queue.setVisiblePages(.list) == [])
+  }
+
   @Test func `a popup that is kept alive is resumed on the same page only`() {
     var queue = queueWithPopup(.keepAlive)
     #expect(queue.setVisiblePages(.list) == ["suspend #1"])

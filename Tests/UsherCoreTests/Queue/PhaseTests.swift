@@ -35,8 +35,8 @@ struct PhaseTests {
       .changeRequested(2, .delay(.seconds(2))),
     ],
     [
-      .enqueued(.init(id: 1, sequence: guide)),
-      .enqueued(.init(id: 2, sequence: guide, delay: .seconds(1))), .didDisappear(1),
+      .enqueued(.init(id: 1, link: .step(of: guide))),
+      .enqueued(.init(id: 2, link: .step(of: guide), delay: .seconds(1))), .didDisappear(1),
     ],
     [
       .pagesDidChange(home), .enqueued(.init(id: 1, surface: .appWindowModal)),

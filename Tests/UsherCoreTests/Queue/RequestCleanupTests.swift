@@ -16,8 +16,8 @@ struct RequestCleanupTests {
     ("a page", { $0.scope = .page(PageID(serial: $1)) }),
     ("a kept page", { ($0.scope, $0.pageExit) = (.page(PageID(serial: $1)), .keepAlive) }),
     ("a predicate", { $0.scope = .predicate(PagePredicateID(serial: $1)) }),
-    ("a parent", { $0.parent = PopupID(serial: $1 * 10) }),
-    ("a sequence", { $0.sequence = SequenceID(serial: $1) }),
+    ("a parent", { $0.link = .child(of: PopupID(serial: $1 * 10)) }),
+    ("a sequence", { $0.link = .step(of: SequenceID(serial: $1)) }),
     ("a delay", { request, _ in request.delay = .seconds(1) }),
     ("an expiration", { request, _ in request.expiration = .seconds(1) }),
     ("a display duration", { request, _ in request.displayDuration = .seconds(1) }),
@@ -75,7 +75,7 @@ struct RequestCleanupTests {
     }
 
     let single = queue { $0.lane = .alerts }
-    let parent = queue { ($0.lane, $0.parent) = (.alerts, 1) }
+    let parent = queue { ($0.lane, $0.link) = (.alerts, .child(of: 1)) }
     #expect(parent.startConditions == single.startConditions)
     #expect(parent.children.isEmpty)
   }
@@ -83,7 +83,7 @@ struct RequestCleanupTests {
   @Test func `a disconnected scene keeps no parents and children`() {
     var queue = QueueHarness()
     queue.show(1)
-    queue.enqueue(2) { $0.parent = 1 }
+    queue.enqueue(2) { $0.link = .child(of: 1) }
     queue.send(.sceneDidChange(.disconnected))
 
     #expect(queue.queue.children.isEmpty)

@@ -25,15 +25,15 @@ struct RequestTableTests {
     let id: PopupID = 2
 
     init(behind front: LaneOccupant, configure: (inout PopupQueue.Request) -> Void = { _ in }) {
-      let sequence: SequenceID? = front == .step ? 7 : nil
+      let link: PopupQueue.RequestLink = front == .step ? .step(of: 7) : .none
       if front != .nothing {
-        queue.enqueue(1) { $0.sequence = sequence }
+        queue.enqueue(1) { $0.link = link }
         queue.send(.didPresent(1))
       }
       queue.enqueue(id) { request in
         request.scope = .on("Home")
         request.pageExit = .keepAlive
-        request.sequence = sequence
+        request.link = link
         request.expiration = .seconds(60)
         request.displayDuration = .seconds(60)
         configure(&request)

@@ -8,7 +8,7 @@ struct SequenceTests {
   /// A queue with a sequence of three steps, the first of them visible.
   private func guide() -> QueueHarness {
     var queue = QueueHarness()
-    for id in [1, 2, 3] as [PopupID] { queue.enqueue(id) { $0.sequence = 1 } }
+    for id in [1, 2, 3] as [PopupID] { queue.enqueue(id) { $0.link = .step(of: 1) } }
     queue.send(.didPresent(1))
     return queue
   }
@@ -16,8 +16,8 @@ struct SequenceTests {
   /// A queue with a sequence whose first step was dismissed and whose second one waits for Cart.
   private func betweenSteps() -> QueueHarness {
     var queue = QueueHarness()
-    queue.enqueue(1) { $0.sequence = 1 }
-    queue.enqueue(2) { ($0.sequence, $0.scope) = (1, .on("Cart")) }
+    queue.enqueue(1) { $0.link = .step(of: 1) }
+    queue.enqueue(2) { ($0.link, $0.scope) = (.step(of: 1), .on("Cart")) }
     queue.send(.didPresent(1))
     queue.send(.didDisappear(1))
     queue.runTurn()
@@ -26,9 +26,9 @@ struct SequenceTests {
 
   @Test func `steps run in the order of their submission, whatever their priorities`() {
     var queue = QueueHarness()
-    queue.enqueue(1) { $0.sequence = 1 }
-    queue.enqueue(2) { ($0.sequence, $0.priority) = (1, -3) }
-    queue.enqueue(3) { ($0.sequence, $0.priority) = (1, .urgent) }
+    queue.enqueue(1) { $0.link = .step(of: 1) }
+    queue.enqueue(2) { ($0.link, $0.priority) = (.step(of: 1), -3) }
+    queue.enqueue(3) { ($0.link, $0.priority) = (.step(of: 1), .urgent) }
     #expect(queue.phase(3) == "awaiting previous step")
     #expect(
       queue.blockers(of: 3) == [
@@ -60,8 +60,8 @@ struct SequenceTests {
   @Test func `before its first step a sequence competes like any request`() {
     var queue = QueueHarness()
     queue.show(9)
-    queue.enqueue(10) { $0.sequence = 1 }
-    queue.enqueue(11) { $0.sequence = 1 }
+    queue.enqueue(10) { $0.link = .step(of: 1) }
+    queue.enqueue(11) { $0.link = .step(of: 1) }
     queue.enqueue(12, priority: .guide)
     queue.send(.didDisappear(9))
 
@@ -78,8 +78,8 @@ struct SequenceTests {
 
   @Test func `a replacing step dismisses the popup that interrupted its sequence`() {
     var queue = QueueHarness()
-    queue.enqueue(1) { $0.sequence = 1 }
-    queue.enqueue(2) { ($0.sequence, $0.priority, $0.conflict) = (1, .urgent, .replace) }
+    queue.enqueue(1) { $0.link = .step(of: 1) }
+    queue.enqueue(2) { ($0.link, $0.priority, $0.conflict) = (.step(of: 1), .urgent, .replace) }
     queue.send(.didPresent(1))
     queue.enqueue(3) { ($0.priority, $0.conflict) = (.urgent, .interrupt) }
     queue.send(.didPresent(3))
@@ -112,7 +112,7 @@ struct SequenceTests {
 
   @Test func `an interrupted sequence continues when the interrupting sequence has finished`() {
     var queue = betweenSteps()
-    queue.enqueue(3) { ($0.sequence, $0.conflict) = (2, .interrupt) }
+    queue.enqueue(3) { ($0.link, $0.conflict) = (.step(of: 2), .interrupt) }
     queue.send(.didPresent(3))
     queue.enqueue(4)
     queue.send(.didDisappear(3))
@@ -137,7 +137,7 @@ struct SequenceTests {
   @Test func `the next step is queued when a step is dismissed early`() {
     var queue = QueueHarness()
     queue.show(9)
-    for id in [10, 11] as [PopupID] { queue.enqueue(id) { $0.sequence = 1 } }
+    for id in [10, 11] as [PopupID] { queue.enqueue(id) { $0.link = .step(of: 1) } }
     queue.dismiss(.request(10))
     #expect(queue.phase(11) == "queued")
 
@@ -155,8 +155,8 @@ struct SequenceTests {
 
   @Test func `the delay of a later step runs from its submission`() {
     var queue = QueueHarness()
-    queue.enqueue(1) { $0.sequence = 1 }
-    queue.enqueue(2) { ($0.sequence, $0.delay) = (1, .seconds(3)) }
+    queue.enqueue(1) { $0.link = .step(of: 1) }
+    queue.enqueue(2) { ($0.link, $0.delay) = (.step(of: 1), .seconds(3)) }
     #expect(
       queue.blockers(of: 2) == [
         "its delay ends at 3", "popup #1 precedes it in its sequence",
@@ -173,8 +173,8 @@ struct SequenceTests {
 
   @Test func `a later step can expire`() {
     var queue = QueueHarness()
-    queue.enqueue(1) { $0.sequence = 1 }
-    queue.enqueue(2) { ($0.sequence, $0.expiration) = (1, .seconds(1)) }
+    queue.enqueue(1) { $0.link = .step(of: 1) }
+    queue.enqueue(2) { ($0.link, $0.expiration) = (.step(of: 1), .seconds(1)) }
     queue.send(.didPresent(1))
 
     #expect(queue.advance(by: .seconds(1)) == ["deliverOutcome #2 expired", "requestNextTurn"])
@@ -192,7 +192,7 @@ struct SequenceTests {
 
   @Test func `a refused step is retried before the next one`() {
     var queue = QueueHarness()
-    for id in [1, 2] as [PopupID] { queue.enqueue(id) { $0.sequence = 1 } }
+    for id in [1, 2] as [PopupID] { queue.enqueue(id) { $0.link = .step(of: 1) } }
     queue.send(.didFailToPresent(1, .refused))
     #expect(queue.runTurn() == [])
 

@@ -241,7 +241,8 @@ struct TimelineTests {
       e       |          ((##))     |
       """,
       requests: [
-        "a": { $0.sequence = 1 }, "b": { $0.sequence = 1 }, "c": { $0.sequence = 1 },
+        "a": { $0.link = .step(of: 1) }, "b": { $0.link = .step(of: 1) },
+        "c": { $0.link = .step(of: 1) },
         "d": { $0.priority = .campaign },
         "e": {
           $0.priority = .urgent
@@ -259,6 +260,6 @@ struct TimelineTests {
       b       |    ((##))  |
       c       |     .....((|
       """,
-      requests: ["b": { $0.parent = 1 }])
+      requests: ["b": { $0.link = .child(of: 1) }])
   }
 }

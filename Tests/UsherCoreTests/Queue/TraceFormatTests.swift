@@ -112,7 +112,7 @@ struct TraceFormatTests {
     "keyPolicy":{"update":{}},\#
     "lane":{"capacity":2,"level":3,"minimumGap":[0,1500000000000000000],"name":"offers"},\#
     "pageExit":{"keepAlive":{}},"parent":3,"presentsOverForeignModals":true,"priority":100,\#
-    "scope":{"types":{"types":["Home"]}},"sequence":2,"surface":{"appWindowModal":{}}}
+    "scope":{"types":{"types":["Home"]}},"surface":{"appWindowModal":{}}}
     """#
 
   @Test func `the saved form of a request does not change`() throws {
@@ -125,9 +125,12 @@ struct TraceFormatTests {
         id: 5, key: "k", keyPolicy: .update, group: "g",
         lane: PopupLane(name: "offers", capacity: 2, minimumGap: .milliseconds(1500), level: 3),
         priority: .guide, scope: .on("Home"), pageExit: .keepAlive, ignoresPageCover: true,
-        parent: 3, sequence: 2, surface: .appWindowModal, presentsOverForeignModals: true,
+        link: .child(of: 3), surface: .appWindowModal, presentsOverForeignModals: true,
         isModal: false, delay: .seconds(1), conflict: .drop, expiration: .milliseconds(1),
         displayDuration: .seconds(9), isAnimated: false), TraceFormatTests.fullRequest)
+    try expectSaved(
+      PopupQueue.Request(id: 1, link: .step(of: 2)),
+      TraceFormatTests.defaultRequest.replacing(#""surface""#, with: #""sequence":2,"surface""#))
   }
 
   @Test func `the saved form of a page state does not change`() throws {
@@ -224,7 +227,7 @@ struct TraceFormatTests {
   func `requests are read unchanged`(scope: PageScope, surface: PopupSurface) throws {
     let request = PopupQueue.Request(
       id: 1, key: "k", keyPolicy: .update, group: "g", scope: scope, pageExit: .keepAlive,
-      ignoresPageCover: true, parent: 3, sequence: 2, surface: surface,
+      ignoresPageCover: true, link: .child(of: 3), surface: surface,
       presentsOverForeignModals: true, isModal: false, delay: .seconds(1), conflict: .drop,
       expiration: .milliseconds(1), displayDuration: .seconds(9), isAnimated: false)
     let trace = PopupQueue.Trace(of: .enqueued(request))

@@ -62,7 +62,7 @@ struct TraceTests {
       id: 5, key: "app review", keyPolicy: .update, group: "g",
       lane: PopupLane(name: "offers", capacity: 2, minimumGap: .milliseconds(1500), level: 3),
       priority: .guide, scope: .on("Shop.Cart", "Home"), pageExit: .keepAlive,
-      ignoresPageCover: true, parent: 3, sequence: 2, surface: .appWindowView,
+      ignoresPageCover: true, link: .child(of: 3), surface: .appWindowView,
       presentsOverForeignModals: true, isModal: false, delay: .milliseconds(250),
       conflict: .interrupt, expiration: .seconds(60), displayDuration: .seconds(9),
       isAnimated: false)
@@ -71,7 +71,7 @@ struct TraceTests {
       PopupQueue.Trace(of: .enqueued(request)).description == """
         at 0 enqueued #5 key="app review" keyPolicy=update group=g lane=offers capacity=2 gap=1.5 \
         level=3 priority=100 scope=types type=Home type=Shop.Cart pageExit=keepAlive \
-        ignoresPageCover=yes parent=#3 sequence=2 surface=appWindowView \
+        ignoresPageCover=yes parent=#3 surface=appWindowView \
         presentsOverForeignModals=yes modal=no delay=0.25 conflict=interrupt expiration=60 \
         displayDuration=9 animated=no
         """)
@@ -80,6 +80,7 @@ struct TraceTests {
   /// Events that have a value with several cases, one for each case, as they are printed.
   private static let printedEvents: [(PopupQueue.Event, String)] = [
     (.enqueued(PopupQueue.Request(id: 1, surface: .ownWindow)), "enqueued #1"),
+    (.enqueued(PopupQueue.Request(id: 1, link: .step(of: 2))), "enqueued #1 sequence=2"),
     (
       .enqueued(PopupQueue.Request(id: 1, surface: .appWindowView)),
       "enqueued #1 surface=appWindowView"
@@ -178,7 +179,7 @@ struct TraceTests {
     }
     record(.pagesDidChange(PageState(visible: [.home.named("start"), .list])))
     record(.enqueued(PopupQueue.Request(id: 1, key: "guide", scope: .page(2))))
-    record(.enqueued(PopupQueue.Request(id: 2, parent: 1)), [.present(2, animated: true)])
+    record(.enqueued(PopupQueue.Request(id: 2, link: .child(of: 1))), [.present(2, animated: true)])
     record(.enqueued(PopupQueue.Request(id: 3, surface: .appWindowModal)))
     record(.didPresent(3), [.join(1, first: 3), .verify(4)])
     record(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "tour", owner: .request(2))))

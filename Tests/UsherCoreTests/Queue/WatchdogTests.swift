@@ -166,7 +166,7 @@ struct WatchdogTests {
       ($0.surface, $0.scope, $0.pageExit) = (.appWindowView, .on("Home"), .keepAlive)
     }
     queue.send(.didPresent(1))
-    queue.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindowModal) }
+    queue.enqueue(2) { ($0.link, $0.surface) = (.child(of: 1), .appWindowModal) }
     queue.send(.didPresent(2))
     #expect(queue.setVisiblePages(.cart) == ["suspend #1", "dismiss #2"])
     #expect(queue.setVisiblePages(.home) == ["resume #1"])

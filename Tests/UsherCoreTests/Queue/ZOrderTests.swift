@@ -102,7 +102,7 @@ struct ZOrderTests {
   @Test func `a child popup is in front of its parent, whatever its lane`() {
     var queue = QueueHarness()
     queue.show(1, lane: .alerts)
-    queue.enqueue(2) { $0.parent = 1 }
+    queue.enqueue(2) { $0.link = .child(of: 1) }
 
     #expect(queue.queue.topmostModal == 2)
   }

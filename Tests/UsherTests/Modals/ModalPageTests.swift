@@ -52,7 +52,7 @@ struct ModalPageTests {
 
   private func lane(of modal: Modal<Never>, in app: TestApp) -> PopupLane? {
     let handle = app.center.show(modal)
-    return app.center.driver.requests[handle.id]?.eventInfo?.lane
+    return app.center.driver.requests[handle.id]?.request.lane
   }
 
   @Test(arguments: ModalStyle.allCases)

@@ -86,6 +86,14 @@ class ExpectationTests(FolderTests):
         self.expect_joined("#expect(!(a || b))", 2)
         self.expect_joined("#expect(!(a && b))\n#expect(!(a || b).c)")
 
+    def test_a_suite_names_the_variant_in_its_failures(self):
+        suite = "struct ATests {\n  @Test func a() { TestApp.run { _ in } }\n}\n"
+        self.write("Tests/UsherTests/A.swift", f"@MainActor\n@Suite(.uikitVariants)\n{suite}")
+        self.write("Tests/UsherTests/B.swift", "@MainActor\nstruct BTests {}\n")
+        self.expect("check-expectations", 0, "expectations: fine")
+        self.write("Tests/UsherTests/A.swift", f"@MainActor\n{suite}")
+        self.expect("check-expectations", 1, "A.swift:2: ATests needs the trait `.uikitVariants`")
+
     def test_one_fact(self):
         self.expect_joined('#expect(a == "b && c", "\\(d && e)") // f && g\n#expect(a || b && c)')
         self.expect_joined("#expect(a.allSatisfy { $0 > 1 && $0 < 2 })\n#expect(a(b && c) == 1, d && e)\n#expect(a) && b")

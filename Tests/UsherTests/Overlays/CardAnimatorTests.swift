@@ -8,6 +8,7 @@ import UsherCore
 
 // The contract of the completion: called exactly once, with `finished` or `superseded`.
 @MainActor
+@Suite(.uikitVariants)
 struct CardAnimatorTests {
   @Test(
     arguments: [

@@ -23,21 +23,13 @@ extension HeadlessSwitches {
   /// Runs a part of a test; its failures name these switches. The suite needs the trait `.uikitVariants`.
   @MainActor
   func named(_ body: @MainActor () throws -> Void) rethrows {
-    requireTrait()
     try Self.$current.withValue(self) { try body() }
   }
 
   /// Runs an asynchronous part of a test; its failures name these switches.
   @MainActor
   func named(_ body: @MainActor () async throws -> Void) async rethrows {
-    requireTrait()
     try await Self.$current.withValue(self) { try await body() }
-  }
-
-  private func requireTrait() {
-    let isNamed = Test.current?.traits.contains { $0 is IssueHandlingTrait } ?? true
-    #expect(
-      isNamed, "the suite needs `@Suite(.uikitVariants)`, so that a failure names its variant")
   }
 }
 

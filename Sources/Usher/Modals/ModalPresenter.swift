@@ -158,7 +158,7 @@ extension ModalPresenter {
     (self.scene, self.host) = (scene, host)
     host.activate(in: scene)
     host.attachPopoverSource(of: controller)
-    return .ready(isAlert: controller is UIAlertController, hasTraits: host.hasTraits)
+    return .ready(isAlert: controller is UIAlertController)
   }
 
   private func makeHost(in scene: SceneContext) -> ModalHost? {

@@ -64,8 +64,8 @@ extension ModalMachine {
 
   /// Whether it can be presented.
   package enum Preparation: Sendable, Hashable {
-    /// The presenter has made the content and the host, whose window may not have its traits yet.
-    case ready(isAlert: Bool, hasTraits: Bool)
+    /// The presenter has made its content and its host.
+    case ready(isAlert: Bool)
     /// The presenting controller that the app has set no longer exists.
     case presenterGone
     /// No controller can present it now.

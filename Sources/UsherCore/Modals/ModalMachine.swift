@@ -72,7 +72,7 @@ package struct ModalMachine: Sendable, Hashable {
   private mutating func apply(_ event: Event, _ screen: ModalObservation) -> [Effect] {
     switch event {
     case .presentRequested(let preparation, let isAnimated):
-      return state == .idle ? begin(preparation, animated: isAnimated) : []
+      return state == .idle ? begin(preparation, animated: isAnimated, screen) : []
     case .presentationCompleted:
       guard state != .idle else { return [] }
       isCompleted = true
@@ -134,15 +134,17 @@ package struct ModalMachine: Sendable, Hashable {
 
 // Presentation.
 extension ModalMachine {
-  private mutating func begin(_ preparation: Preparation, animated isAnimated: Bool) -> [Effect] {
+  private mutating func begin(
+    _ preparation: Preparation, animated isAnimated: Bool, _ screen: ModalObservation
+  ) -> [Effect] {
     switch preparation {
     case .presenterGone: return [.report(.dismissalDidBegin(.pageGone)), .report(.didDisappear)]
     case .noPresenter: return [.report(.didFail(.refused))]
     case .noContent: return [.report(.didFail(.impossible))]
-    case .ready(let isAlert, let hasTraits):
+    case .ready(let isAlert):
       self.isAlert = isAlert
-      state = hasTraits ? .requested : .waitingForTraits(turnsLeft: 3, animated: isAnimated)
-      return (hasTraits ? [.present(animated: isAnimated)] : []) + [.sendInNextTurn(.turnPassed)]
+      state = .waitingForTraits(turnsLeft: 3, animated: isAnimated)
+      return poll(screen)
     }
   }
 

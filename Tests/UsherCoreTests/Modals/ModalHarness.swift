@@ -87,8 +87,7 @@ extension ModalHarness {
   static func requested(isAlert: Bool = false, hasTraits: Bool = true) -> ModalHarness {
     var harness = ModalHarness()
     harness.screen.hasTraits = hasTraits
-    harness.send(
-      .presentRequested(.ready(isAlert: isAlert, hasTraits: hasTraits), animated: true))
+    harness.send(.presentRequested(.ready(isAlert: isAlert), animated: true))
     return harness
   }
 

@@ -8,8 +8,7 @@ struct ModalMachineTests {
   @Test func `a modal is presented when UIKit has called back and its transition has ended`() {
     var modal = ModalHarness()
 
-    let ready = ModalMachine.Preparation.ready(isAlert: false, hasTraits: true)
-    #expect(modal.send(.presentRequested(ready, animated: true)) == ["present"])
+    #expect(modal.send(.presentRequested(.ready(isAlert: false), animated: true)) == ["present"])
     #expect(modal.poll { $0 = .appearing } == ["adopt presenter", "willAppear"])
     #expect(modal.send(.presentationCompleted) == [])
     #expect(

@@ -60,8 +60,8 @@ private struct ModalScript {
   }
 
   static let events: [ModalMachine.Event] = [
-    .presentRequested(.ready(isAlert: false, hasTraits: true), animated: true),
-    .presentRequested(.ready(isAlert: true, hasTraits: false), animated: true),
+    .presentRequested(.ready(isAlert: false), animated: true),
+    .presentRequested(.ready(isAlert: true), animated: true),
     .presentationCompleted, .presentedLate, .polled, .turnPassed, .displayDurationWasSet,
     .dismissalRequested(animated: true), .dismissalRequested(animated: false), .actionWasChosen,
     .dismissalCompleted, .suspendRequested, .resumeRequested, .hideRequested, .unhideRequested,
@@ -69,7 +69,7 @@ private struct ModalScript {
   ]
 
   static let observations: [ModalObservation] = [
-    .init(), .appearing, .presented, .disappearing, .dismissed,
+    .init(), .init { $0.hasTraits = false }, .appearing, .presented, .disappearing, .dismissed,
     .presented.with { $0.isHostAttached = false }, .presented.with { $0.isHostHidden = true },
     .presented.with { $0.isCovered = true },
   ]
@@ -144,8 +144,8 @@ private struct ModalScript {
 extension ModalMachine.Event {
   fileprivate var dependsOnScreen: Bool {
     switch self {
-    case .polled, .dismissalRequested, .resumeRequested: true
-    case .presentRequested, .presentationCompleted, .presentedLate, .turnPassed,
+    case .presentRequested, .polled, .dismissalRequested, .resumeRequested: true
+    case .presentationCompleted, .presentedLate, .turnPassed,
       .displayDurationWasSet, .actionWasChosen, .dismissalCompleted, .suspendRequested,
       .hideRequested, .unhideRequested, .invalidated:
       false

@@ -41,13 +41,14 @@ struct ModalTableTests {
   private static var events: KeyValuePairs<String, (inout ModalHarness) -> [String]> {
     [
       "`presentRequested`": {
-        $0.step(.presentRequested(.ready(isAlert: false, hasTraits: true), animated: true))
+        $0.step(.presentRequested(.ready(isAlert: false), animated: true), .init())
       },
       "`presentRequested`: without traits": {
-        $0.step(.presentRequested(.ready(isAlert: false, hasTraits: false), animated: true))
+        $0.step(
+          .presentRequested(.ready(isAlert: false), animated: true), .init { $0.hasTraits = false })
       },
       "`presentRequested`: no presenter": {
-        $0.step(.presentRequested(.noPresenter, animated: true))
+        $0.step(.presentRequested(.noPresenter, animated: true), .init())
       },
       "`presentationCompleted`": { $0.step(.presentationCompleted, .presented) },
       "`presentedLate`": { $0.step(.presentedLate, .presented) },

@@ -38,9 +38,9 @@ public struct StyledAlertColors: Sendable {
   /// Their text; `nil`: as other buttons that are not emphasized.
   public var destructiveButtonText: UIColor?
 
-  private var accents: [StyledAlertStyle: UIColor]
-  private var iconColors: [StyledAlertStyle: UIColor]
-  private var buttonTextColors: [StyledAlertStyle: UIColor] = [:]
+  private(set) var accents: [StyledAlertStyle: UIColor]
+  private(set) var iconColors: [StyledAlertStyle: UIColor]
+  private(set) var buttonTextColors: [StyledAlertStyle: UIColor] = [:]
 
   /// The accent color of a style, for circle and buttons; `nil`: the app's tint color.
   public subscript(accent style: StyledAlertStyle) -> UIColor? {
@@ -82,31 +82,11 @@ extension StyledAlertColors {
       .waiting: .systemShade(of: .systemGray, .deep),
       .question: .systemShade(of: .systemTeal, .deep),
     ], iconColors: [:])
-
-  /// The colors of SCLAlertView, the same in light and dark mode.
-  public static let classic = StyledAlertColors(
-    card: .white, border: .hex(0xCCCCCC), iconRing: .white, title: .hex(0x4D4D4D),
-    message: .hex(0x4D4D4D), progressTrack: .hex(0xE3E3E3), field: .white, fieldText: .black,
-    placeholder: .hex(0x757575), fieldBorder: nil, error: .hex(0xC1272D),
-    plainButton: nil, plainButtonText: nil, destructiveButton: nil, destructiveButtonText: nil,
-    accents: [
-      .success: .hex(0x22B573), .error: .hex(0xC1272D), .notice: .hex(0x727375),
-      .warning: .hex(0xFFD110), .info: .hex(0x2866BF), .edit: .hex(0xA429FF),
-      .waiting: .hex(0x6C125D), .question: .hex(0x727375),
-    ],
-    iconColors: StyledAlertStyle.allCases.reduce(into: [:]) {
-      $0[$1] = $1 == .warning ? .hex(0x3C3C3C) : $1 == .custom ? nil : .white
-    }, buttonTextColors: [.warning: .black])
 }
 
 extension UIColor {
   /// Which shade of a system color is used.
   fileprivate enum Depth { case standard, deep }
-
-  fileprivate static func hex(_ rgb: Int) -> UIColor {
-    func component(_ shift: Int) -> CGFloat { CGFloat((rgb >> shift) & 0xFF) / 255 }
-    return UIColor(red: component(16), green: component(8), blue: component(0), alpha: 1)
-  }
 
   /// A system color in its light-mode variant, for white text on it in both modes.
   ///

@@ -39,13 +39,6 @@ public struct StyledAlertTheme: Sendable {
     iconLineWidth: 10.5, largeIconLineWidth: 9, usesContinuousCorners: true,
     backdrop: .dimmed, transitionIn: .zoom, transitionOut: .zoom)
 
-  /// Looks and moves like SCLAlertView.
-  public static let classic = StyledAlertTheme(
-    colors: .classic, fonts: .classic, metrics: .classic,
-    iconLineWidth: 13, largeIconLineWidth: 11, usesContinuousCorners: false,
-    backdrop: .black(opacity: 0.7), transitionIn: .classic(.slideInFromTop),
-    transitionOut: .classic(.fadeOut))
-
   /// The app's theme, for all alerts without a theme of their own; initially ``system``.
   ///
   /// It is read when an alert is shown; queued and visible alerts keep the theme they have.
@@ -137,23 +130,6 @@ public struct StyledAlertFonts: Sendable {
     preferredButton: .textStyle(.headline), cancelButton: .textStyle(.headline),
     field: .textStyle(.body), error: .textStyle(.footnote), toggle: .textStyle(.subheadline),
     countdown: .textStyle(.caption1, weight: .semibold))
-
-  /// The fonts of SCLAlertView at the default text size; they scale with the text size.
-  public static let classic = StyledAlertFonts(
-    title: .scaled(.helvetica(20), as: .title3), message: .scaled(.helvetica(14)),
-    button: .scaled(.helvetica(14, isBold: true)),
-    preferredButton: .scaled(.helvetica(14, isBold: true)),
-    cancelButton: .scaled(.helvetica(14, isBold: true)), field: .scaled(.helvetica(14)),
-    error: .scaled(.helvetica(12), as: .footnote), toggle: .scaled(.helvetica(12, isBold: true)),
-    countdown: .scaled(.helvetica(12, isBold: true)))
-}
-
-extension UIFont {
-  /// Helvetica Neue, or the system font where it is not installed.
-  fileprivate static func helvetica(_ size: CGFloat, isBold: Bool = false) -> UIFont {
-    UIFont(name: isBold ? "HelveticaNeue-Bold" : "HelveticaNeue", size: size)
-      ?? .systemFont(ofSize: size, weight: isBold ? .bold : .regular)
-  }
 }
 
 /// Haptic and sound of a styled alert.

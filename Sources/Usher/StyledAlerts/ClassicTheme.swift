@@ -1,6 +1,64 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import UIKitShim
 import UsherCore
+
+// What looks and moves like SCLAlertView. The numbers of its layout and its animations are in the
+// core: `StyledAlertMetrics.classic` and `ClassicAnimation`.
+
+extension StyledAlertTheme {
+  /// Looks and moves like SCLAlertView.
+  public static let classic = StyledAlertTheme(
+    colors: .classic, fonts: .classic, metrics: .classic,
+    iconLineWidth: 13, largeIconLineWidth: 11, usesContinuousCorners: false,
+    backdrop: .black(opacity: 0.7), transitionIn: .classic(.slideInFromTop),
+    transitionOut: .classic(.fadeOut))
+}
+
+extension StyledAlertColors {
+  /// The colors of SCLAlertView, the same in light and dark mode.
+  public static let classic = StyledAlertColors(
+    card: .white, border: .hex(0xCCCCCC), iconRing: .white, title: .hex(0x4D4D4D),
+    message: .hex(0x4D4D4D), progressTrack: .hex(0xE3E3E3), field: .white, fieldText: .black,
+    placeholder: .hex(0x757575), fieldBorder: nil, error: .hex(0xC1272D),
+    plainButton: nil, plainButtonText: nil, destructiveButton: nil, destructiveButtonText: nil,
+    accents: [
+      .success: .hex(0x22B573), .error: .hex(0xC1272D), .notice: .hex(0x727375),
+      .warning: .hex(0xFFD110), .info: .hex(0x2866BF), .edit: .hex(0xA429FF),
+      .waiting: .hex(0x6C125D), .question: .hex(0x727375),
+    ],
+    iconColors: StyledAlertStyle.allCases.reduce(into: [:]) {
+      $0[$1] = $1 == .warning ? .hex(0x3C3C3C) : $1 == .custom ? nil : .white
+    }, buttonTextColors: [.warning: .black])
+}
+
+extension StyledAlertFonts {
+  /// The fonts of SCLAlertView at the default text size; they scale with the text size.
+  public static let classic = StyledAlertFonts(
+    title: .scaled(.helvetica(20), as: .title3), message: .scaled(.helvetica(14)),
+    button: .scaled(.helvetica(14, isBold: true)),
+    preferredButton: .scaled(.helvetica(14, isBold: true)),
+    cancelButton: .scaled(.helvetica(14, isBold: true)), field: .scaled(.helvetica(14)),
+    error: .scaled(.helvetica(12), as: .footnote), toggle: .scaled(.helvetica(12, isBold: true)),
+    countdown: .scaled(.helvetica(12, isBold: true)))
+}
+
+extension UIColor {
+  fileprivate static func hex(_ rgb: Int) -> UIColor {
+    func component(_ shift: Int) -> CGFloat { CGFloat((rgb >> shift) & 0xFF) / 255 }
+    return UIColor(red: component(16), green: component(8), blue: component(0), alpha: 1)
+  }
+}
+
+extension UIFont {
+  /// Helvetica Neue, or the system font where it is not installed.
+  fileprivate static func helvetica(_ size: CGFloat, isBold: Bool = false) -> UIFont {
+    UIFont(name: isBold ? "HelveticaNeue-Bold" : "HelveticaNeue", size: size)
+      ?? .systemFont(ofSize: size, weight: isBold ? .bold : .regular)
+  }
+}
+
+// MARK: - Transitions
 
 /// The eight ways in which SCLAlertView shows an alert, under their names there.
 public enum ClassicAppearance: Hashable, CaseIterable, Sendable {

@@ -14,4 +14,14 @@ public final class AssociatedObject<Value: AnyObject> {
     get { platformObject(on: responder) as? Value }
     set { setPlatformObject(newValue, on: responder) }
   }
+
+  /// Returns the object that is associated with the responder, which is created if there is none.
+  public func value(
+    for responder: UIResponder, orCreate make: @MainActor () -> Value
+  ) -> Value {
+    if let existing = self[responder] { return existing }
+    let value = make()
+    self[responder] = value
+    return value
+  }
 }

@@ -78,7 +78,7 @@ final class AlertSession {
     return true
   }
 
-  func handle(_ event: PopupLifecycleEvent) {
+  func handle(_ event: PopupEvent.Kind) {
     switch event {
     case .willAppear where presenter != nil:
       visibleAlert = alert
@@ -91,7 +91,8 @@ final class AlertSession {
       runPendingHandler()
       delegate { $0.alertDidDismiss($1) }
       visibleAlert = nil
-    case .willAppear, .resumed, .suspended:
+    case .willAppear, .resumed, .suspended, .enqueued, .joined, .updatedExisting, .dismissed,
+      .holdBegan, .holdEnded, .holdOverdue, .pagesChanged:
       break
     }
   }

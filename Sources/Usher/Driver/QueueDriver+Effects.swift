@@ -180,7 +180,7 @@ extension QueueDriver {
     notify(.suspended(causes), of: request)
   }
 
-  private func notify(_ event: PopupLifecycleEvent, of request: RequestRecord) {
+  private func notify(_ event: PopupEvent.Kind, of request: RequestRecord) {
     emit(event, about: request)
     guard request.handles.contains(where: \.hasLifecycleCallbacks) else { return }
     enqueueCallback { for handle in request.handles { handle.notify(event) } }
@@ -205,19 +205,6 @@ extension QueueDriver {
   func emit(_ kind: PopupEvent.Kind, about request: RequestRecord? = nil) {
     guard events.hasReaders else { return }
     events.send(PopupEvent(time: now, kind: kind, popup: request?.eventInfo))
-  }
-
-  func emit(_ event: PopupLifecycleEvent, about request: RequestRecord) {
-    let kind: PopupEvent.Kind =
-      switch event {
-      case .resumed: .resumed
-      case .willAppear(let isReturning): .willAppear(isReturning: isReturning)
-      case .didAppear(let isReturning): .didAppear(isReturning: isReturning)
-      case .willDisappear: .willDisappear
-      case .didDisappear: .didDisappear
-      case .suspended(let causes): .suspended(causes)
-      }
-    emit(kind, about: request)
   }
 
   /// Emits the visible pages if they have changed since they were last emitted.

@@ -20,7 +20,7 @@ public struct _PopupConfiguration<Value: Sendable> {
   /// Whether a modifier has set the display duration.
   var hasExplicitDisplayDuration = false
   var dismissalCallbacks: [@MainActor (PopupOutcome<Value>) -> Void] = []
-  var lifecycleCallbacks: [@MainActor (PopupLifecycleEvent) -> Void] = []
+  var lifecycleCallbacks: [@MainActor (PopupEvent.Kind) -> Void] = []
 
   init(_ presentation: any PopupPresentation<Value>) {
     self.presentation = presentation
@@ -121,22 +121,6 @@ struct PopupPlacement {
 
   /// Whether it must have its own window, because in the app's window it would be below its parent.
   var requiresOwnWindow: Bool { parent?.isInAppWindow == false }
-}
-
-/// An event of a popup before its dismissal, in the order of delivery.
-enum PopupLifecycleEvent: Equatable {
-  /// It was suspended and begins to appear again.
-  case resumed
-  /// It is in its window and begins to appear.
-  case willAppear(isReturning: Bool)
-  /// It has appeared and its animation has ended.
-  case didAppear(isReturning: Bool)
-  /// It begins to disappear, to be dismissed or suspended.
-  case willDisappear
-  /// It has disappeared.
-  case didDisappear
-  /// It was suspended for these causes.
-  case suspended(PopupSuspensionCauses)
 }
 
 /// A change to the content of the popup with the same key, instead of new content.

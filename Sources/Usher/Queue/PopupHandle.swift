@@ -127,7 +127,7 @@ public class AnyPopupHandle {
   func setID(_ id: PopupID) { self.id = id }
 
   /// Calls the lifecycle callbacks.
-  func notify(_ event: PopupLifecycleEvent) {}
+  func notify(_ event: PopupEvent.Kind) {}
 
   /// Delivers the outcome; called once.
   ///
@@ -149,14 +149,14 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
 
   private var value: Value?
   private var callbacks: [@MainActor (PopupOutcome<Value>) -> Void]
-  private var lifecycleCallbacks: [@MainActor (PopupLifecycleEvent) -> Void]
+  private var lifecycleCallbacks: [@MainActor (PopupEvent.Kind) -> Void]
   private var pendingWaits: [Int: CheckedContinuation<PopupOutcome<Value>, Never>] = [:]
   private var lastWaitID = 0
 
   init(
     id: PopupID, driver: QueueDriver?,
     callbacks: [@MainActor (PopupOutcome<Value>) -> Void] = [],
-    lifecycleCallbacks: [@MainActor (PopupLifecycleEvent) -> Void] = []
+    lifecycleCallbacks: [@MainActor (PopupEvent.Kind) -> Void] = []
   ) {
     self.callbacks = callbacks
     self.lifecycleCallbacks = lifecycleCallbacks
@@ -245,7 +245,7 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
 
   override var returnedValue: (any Sendable)? { value }
 
-  override func notify(_ event: PopupLifecycleEvent) {
+  override func notify(_ event: PopupEvent.Kind) {
     for callback in lifecycleCallbacks { callback(event) }
   }
 

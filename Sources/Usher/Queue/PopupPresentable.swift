@@ -240,7 +240,7 @@ extension PopupPresentable {
   }
 
   private func observingLifecycle(
-    _ callback: @escaping @MainActor (PopupLifecycleEvent) -> Void
+    _ callback: @escaping @MainActor (PopupEvent.Kind) -> Void
   ) -> Self {
     configuring { $0.lifecycleCallbacks.append(callback) }
   }

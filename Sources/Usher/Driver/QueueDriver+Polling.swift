@@ -10,7 +10,7 @@ extension QueueDriver {
     guard observer == nil else { return }
     if pageMonitor.hasReported { handle(.pagesDidChange(PageState())) }
     pageMonitor.reset()
-    assistiveTechnologies = .current
+    assistiveTechnologies = runningAssistiveTechnologies
     observer = RunLoopObserver { self.poll() }
   }
 
@@ -100,14 +100,18 @@ extension QueueDriver {
 
   /// Display timers are paused while an assistive technology is in use.
   private func pollAssistiveTechnologies() {
-    let running = AssistiveTechnologies.current
-    guard running != assistiveTechnologies else { return }
-    let (before, after) = (assistiveTechnologies.pauses, running.pauses)
-    assistiveTechnologies = running
+    let (before, after) = (assistiveTechnologies, runningAssistiveTechnologies)
+    guard before != after else { return }
+    assistiveTechnologies = after
     for id in requests.keys.sorted() {
       for pause in after where !before.contains(pause) { handle(.displayTimerPaused(id, pause)) }
       for pause in before where !after.contains(pause) { handle(.displayTimerResumed(id, pause)) }
     }
+  }
+
+  private var runningAssistiveTechnologies: [DisplayTimerPause] {
+    (UIAccessibility.isVoiceOverRunning ? [.voiceOver] : [])
+      + (UIAccessibility.isSwitchControlRunning ? [.switchControl] : [])
   }
 }
 
@@ -127,7 +131,8 @@ extension PopupQueue.Event {
   }
 }
 
-extension QueueDriver: PageListener {
+extension QueueDriver {
+  /// A view controller has been deallocated, which may have been a page.
   func pageDidDeallocate(_ id: PageID) {
     for request in requests.values.filter({ $0.requiredPage == id && !$0.occupiesLane })
       .sorted(by: { $0.id < $1.id })
@@ -165,24 +170,5 @@ final class PollScheduler {
     turn?.cancel()
     turn = nil
     deadlineTimer.schedule(at: nil)
-  }
-}
-
-/// The assistive technologies in use that pause display timers.
-@MainActor
-struct AssistiveTechnologies: Equatable {
-  var isVoiceOver = false
-  var isSwitchControl = false
-
-  /// The assistive technologies in use now.
-  static var current: AssistiveTechnologies {
-    AssistiveTechnologies(
-      isVoiceOver: UIAccessibility.isVoiceOverRunning,
-      isSwitchControl: UIAccessibility.isSwitchControlRunning)
-  }
-
-  /// The causes for which display timers are paused.
-  var pauses: [DisplayTimerPause] {
-    (isVoiceOver ? [.voiceOver] : []) + (isSwitchControl ? [.switchControl] : [])
   }
 }

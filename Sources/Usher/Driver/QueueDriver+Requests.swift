@@ -67,9 +67,7 @@ extension QueueDriver {
     if record.hasDisplayDuration { record.presenter.displayDurationWasSet() }
     handle(.enqueued(record.request))
     schedulePoll()
-    if assistiveTechnologies != AssistiveTechnologies() {
-      for pause in assistiveTechnologies.pauses { handle(.displayTimerPaused(id, pause)) }
-    }
+    for pause in assistiveTechnologies { handle(.displayTimerPaused(id, pause)) }
   }
 
   /// Returns the handle of a request that is rejected, with its outcome.

@@ -35,8 +35,8 @@ final class QueueDriver {
   private let deadlineTimer = DeadlineTimer()
 
   var lastSceneState: PopupSceneState?
-  /// The assistive technologies for which all display timers are paused.
-  var assistiveTechnologies = AssistiveTechnologies()
+  /// The assistive technologies in use, for which all display timers are paused.
+  var assistiveTechnologies: [DisplayTimerPause] = []
   /// The requests whose display timers are observed.
   var timerObservers: [PopupID] = []
   var observer: RunLoopObserver?
@@ -164,12 +164,6 @@ final class QueueDriver {
     stopPolling()
     if lastSceneState == .disconnected { events.finish() }
   }
-
-  /// Keeps a lane from starting popups until the hold is released or its owner is dismissed or
-  /// gone.
-  func addHold(_ hold: LaneHold) { handle(.holdAdded(hold)) }
-
-  func releaseHold(_ hold: LaneHold.ID) { handle(.holdReleased(hold)) }
 
   /// Sends `deadlineDidPass` at this time only; with `nil` it is not sent.
   func setDeadline(_ deadline: MonotonicInstant?) {

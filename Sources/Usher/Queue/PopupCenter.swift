@@ -241,7 +241,7 @@ public final class PopupHold {
     self.driver = driver
     id = driver.nextHoldID()
     isOwned = owner != nil
-    driver.addHold(LaneHold(id: id, lane: lane, reason: reason, owner: owner))
+    driver.handle(.holdAdded(LaneHold(id: id, lane: lane, reason: reason, owner: owner)))
   }
 
   /// Creates a hold that ends with a popup of any queue.
@@ -254,20 +254,22 @@ public final class PopupHold {
       return
     }
     let owner: LaneHold.Owner? = popupDriver === driver ? .request(popup.id) : nil
-    driver.addHold(LaneHold(id: id, lane: lane, reason: reason, owner: owner))
+    driver.handle(.holdAdded(LaneHold(id: id, lane: lane, reason: reason, owner: owner)))
     // The engine of this queue does not know popups of other queues.
-    if owner == nil { popup.onDismissed { [weak driver, id] _ in driver?.releaseHold(id) } }
+    if owner == nil {
+      popup.onDismissed { [weak driver, id] _ in driver?.handle(.holdReleased(id)) }
+    }
   }
 
   deinit {
     guard !isReleased, !isOwned else { return }
-    Task { @MainActor [driver, id] in driver.scene.device.run { driver.releaseHold(id) } }
+    Task { @MainActor [driver, id] in driver.scene.device.run { driver.handle(.holdReleased(id)) } }
   }
 
   /// Releases the hold; the next popup may start during this call.
   public func release() {
     guard !isReleased else { return }
     isReleased = true
-    driver.releaseHold(id)
+    driver.handle(.holdReleased(id))
   }
 }

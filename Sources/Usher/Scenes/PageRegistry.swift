@@ -15,16 +15,12 @@ final class PageRegistry {
     let superclasses: [PageTypeID]
   }
 
-  private struct Listener {
-    weak var object: (any PageListener)?
-  }
-
   private static let registries = PerApplication { PageRegistry() }
 
   private let device = DeviceContext()
   private var lastSerial: UInt64 = 0
   private var types: [ObjectIdentifier: ControllerType] = [:]
-  private var listeners: [Listener] = []
+  private var drivers: [Weak<QueueDriver>] = []
 
   static var current: PageRegistry { registries.current }
 
@@ -49,24 +45,17 @@ final class PageRegistry {
     return made
   }
 
-  /// Adds a listener that is notified when a controller is deallocated; it is not retained.
-  func add(_ listener: any PageListener) {
-    listeners.removeAll { $0.object == nil }
-    listeners.append(Listener(object: listener))
+  /// Adds a driver that is notified when a controller is deallocated; it is not retained.
+  func add(_ driver: QueueDriver) {
+    drivers.removeAll { $0.object == nil }
+    drivers.append(Weak(object: driver))
   }
 
   func pageDidDeallocate(_ id: PageID) {
     device.run {
-      for listener in listeners { listener.object?.pageDidDeallocate(id) }
+      for driver in drivers { driver.object?.pageDidDeallocate(id) }
     }
   }
-}
-
-/// An object that is notified when a view controller is deallocated.
-@MainActor
-protocol PageListener: AnyObject {
-  /// The controller with this id has been deallocated.
-  func pageDidDeallocate(_ id: PageID)
 }
 
 extension PageTypeID {

@@ -174,6 +174,7 @@ extension UsherNamespace where Base: UIAlertController {
   public func show(
     animated: Bool = true, above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
   ) -> PopupHandle<SystemAlertResult> {
-    ExistingAlert(base).animated(animated).show(above: popup, in: center)
+    let alert = ExistingAlert(base).animated(animated)
+    return popup?.show(alert) ?? (center ?? SceneRegistry.current.shared).show(alert)
   }
 }

@@ -71,6 +71,7 @@ extension StyledAlert {
   /// When the dismissal of the alert begins, because the user tapped a button, logged out or left
   /// its page, the task of the work is cancelled and neither closure is called. If the work throws
   /// a `CancellationError` for another reason, the alert is dismissed with the reason `cancelled`.
+  @available(iOSApplicationExtension, unavailable)
   @discardableResult
   public func run<Success: Sendable>(
     above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil,
@@ -78,6 +79,7 @@ extension StyledAlert {
     success: @escaping @MainActor (StyledAlert, Success) -> StyledAlert? = { _, _ in nil },
     failure: @escaping @MainActor (StyledAlert, any Error) -> StyledAlert?
   ) -> PopupHandle<StyledAlertResult> {
+    SharedApplication.capture()
     let run = StyledAlertWork()
     let handle = onWillDisappear { run.alertDidDisappear() }.onDismiss { _ in run.cancel() }
       .show(above: popup, in: center)

@@ -9,7 +9,7 @@ import UIKitShim
 struct SharedApplicationTests {
   /// The functions through which an app begins to use Usher.
   private let entryPoints = [
-    "func dismissEverywhere", "func show", "var shared", "var usher",
+    "func dismissEverywhere", "func run", "func show", "var shared", "var usher",
   ]
 
   @Test func `only the entry points are unavailable in app extensions`() throws {

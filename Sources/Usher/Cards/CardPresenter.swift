@@ -30,7 +30,6 @@ final class CardPresenter: PopupPresenter {
   var isHiddenForTransition = false
   private(set) var scene: SceneContext?
   private(set) var host: (any OverlayHost)?
-  var focus: AccessibilityFocus?
   /// Whether a presented controller is in front of it.
   private var isPresenting = false
 
@@ -89,7 +88,6 @@ final class CardPresenter: PopupPresenter {
   }
 
   private func appear(in host: any OverlayHost, on scene: SceneContext, animated: Bool) {
-    focus = AccessibilityFocus(isModal: style.isModal)
     phase = .appearing
     host.activate(in: scene)
     UIView.performWithoutAnimation { host.root.view.layoutIfNeeded() }
@@ -208,16 +206,13 @@ final class CardPresenter: PopupPresenter {
   }
 
   func moveAccessibilityFocus() {
-    guard !isHiddenForTransition, let content = contentProvider.content else { return }
-    focus?.moveAccessibilityFocus(to: content.view)
+    guard !isHiddenForTransition, let host, let content = contentProvider.content else { return }
+    scene?.focus.moveAccessibilityFocus(to: content.view, in: host)
   }
 
-  /// Deactivates the host and moves the accessibility focus back.
   func deactivateHost(isPageDisappearing: Bool = false) {
     root?.isInteractive = false
     host?.deactivate(in: scene, isPageDisappearing: isPageDisappearing)
-    focus?.restoreAccessibilityFocus(in: scene?.scene)
-    focus = nil
   }
 
   private func tearDown() {
@@ -230,8 +225,6 @@ final class CardPresenter: PopupPresenter {
     host.onTouchChange = { _ in }
     host.root.cardController?.removeContent()
     host.tearDown(on: scene)
-    focus?.restoreAccessibilityFocus(in: scene?.scene)
-    focus = nil
   }
 }
 
@@ -248,7 +241,6 @@ extension CardPresenter {
     guard isHiddenForTransition, let host, let scene else { return }
     isHiddenForTransition = false
     host.root.isInteractive = true
-    focus = AccessibilityFocus(isModal: style.isModal)
     host.activate(in: scene)
     host.root.fade(to: 1, alongside: transition)
     if phase == .visible { moveAccessibilityFocus() }

@@ -11,7 +11,6 @@ final class ModalHost {
   private(set) weak var window: UIWindow?
   /// The controller on which `present` is called.
   private(set) weak var presenter: UIViewController?
-  private var focus: AccessibilityFocus?
   private var touches: TouchObserver?
   private var outsideTaps: OutsideTapRecognizer?
   /// The substitute for a popover source in another window.
@@ -59,7 +58,6 @@ final class ModalHost {
     guard let overlay else { return }
     scene.syncAppearance(to: overlay)
     overlay.activate(in: scene)
-    focus = AccessibilityFocus(isModal: true)
   }
 
   /// Deactivates and hides the overlay window, with its content intact; has no effect in the app
@@ -68,7 +66,6 @@ final class ModalHost {
     guard let overlay else { return }
     overlay.deactivate(in: scene)
     overlay.isHidden = true
-    restoreFocus(on: scene)
   }
 
   func update(in scene: SceneContext?) {
@@ -120,7 +117,6 @@ final class ModalHost {
     overlay.outsideTapDetector = nil
     overlay.root.onUserDismissal = { _ in false }
     overlay.tearDown(on: scene)
-    restoreFocus(on: scene)
   }
 
   /// Calls the closure when the first finger touches the modal and when the last one is lifted.
@@ -133,11 +129,6 @@ final class ModalHost {
       observer.observe(view)
       touches = observer
     }
-  }
-
-  private func restoreFocus(on scene: SceneContext?) {
-    focus?.restoreAccessibilityFocus(in: scene?.scene)
-    focus = nil
   }
 }
 

@@ -2,142 +2,191 @@
 
 import UIKitShim
 
-/// Remembers the key window and the first responder while an overlay window is key, and restores
-/// them.
+/// The focus of a scene while popups appear and disappear: its key window, its first responders, and
+/// the focus of assistive technologies.
+///
+/// A modal popup ends editing behind it and, in an overlay window, becomes key. When it is
+/// deactivated, the first responder that it has interrupted is restored, as soon as its window is
+/// key and no modal popup is in front of it. Which popup is in front of what is not stored: the
+/// hosts are asked each time.
 @MainActor
 final class FocusCoordinator {
-  private weak var window: UIWindow?
-  private weak var responder: UIView?
-  /// Whether the overlay is key, or becomes key when a modal overlay above it is dismissed.
-  private var isActive = false
-  /// Whether the overlay has been key since its last deactivation, by activation or on its own.
-  var wasKey = false
-
-  /// Ends editing in the key window and makes the overlay visible and key.
-  ///
-  /// Below another modal overlay it only becomes visible, and becomes key when that one is
-  /// dismissed.
-  func activate(_ overlay: OverlayWindow) {
-    isActive = true
-    if let above = FocusCoordinator.coordinator(above: overlay) {
-      return activateBelow(overlay, below: above)
-    }
-    window = overlay.windowScene?.windows.first { $0.isKeyWindow && $0 !== overlay }
-    if let previous = window as? OverlayWindow, previous.focus.isActive,
-      !previous.root.isInteractive
-    {
-      insert(overlay, below: previous.focus)
-    } else {
-      let current = window.flatMap { FocusCoordinator.firstResponder(in: $0) }
-      // Activated again after a deactivation that did not restore the focus: the saved responder
-      // stays.
-      responder = current ?? (responder?.window === window ? responder : nil)
-      window?.endEditing(true)
-    }
-    overlay.makeKeyAndVisible()
+  private struct Entry {
+    weak var host: (any OverlayHost)?
+    /// Whether the popup is shown; `false` while it is hidden with its page.
+    var isActive = true
+    /// What assistive technologies focused before the popup appeared.
+    weak var previousElement: AnyObject?
   }
 
-  /// Only makes the overlay visible, unless the window below both is key: then the topmost overlay
-  /// that is not being dismissed becomes key.
-  private func activateBelow(_ overlay: OverlayWindow, below above: FocusCoordinator) {
-    insert(overlay, below: above)
-    overlay.isHidden = false
-    guard window?.isKeyWindow == true else { return }
-    let modals = FocusCoordinator.modalOverlays(in: overlay.windowScene)
-    modals.last { $0 === overlay || $0.root.isInteractive }?.makeKey()
+  private unowned let scene: SceneContext
+  private var entries: [Entry] = []
+  /// The first responders in pages and popups that were interrupted, the latest last.
+  private var interrupted: [Weak<UIView>] = []
+  /// The window that was key before a modal popup became key.
+  private weak var keyWindow: UIWindow?
+
+  init(of scene: SceneContext) {
+    self.scene = scene
   }
 
-  /// Inserts the overlay below another one, and takes over the window and the responder that the
-  /// other one has saved.
-  ///
-  /// If the other one is being dismissed, it lets touches through, so the user may already be
-  /// editing below it.
-  private func insert(_ overlay: OverlayWindow, below other: FocusCoordinator) {
-    window = other.window
-    responder = window.flatMap { FocusCoordinator.firstResponder(in: $0) } ?? other.responder
-    (other.window, other.responder) = (overlay, nil)
-    window?.endEditing(true)
-  }
+  /// The popups that are shown; those that are fading out are included.
+  var activeHosts: [any OverlayHost] { entries.filter(\.isActive).compactMap(\.host) }
 
-  /// Restores the saved key window and first responder, if the overlay is still key.
-  ///
-  /// Otherwise the overlay that has become key since takes over what this one has saved.
-  func deactivate(
-    _ overlay: OverlayWindow, appWindow: UIWindow?, restoresFirstResponder: Bool
-  ) {
-    let wasActive = isActive || wasKey
-    (isActive, wasKey) = (false, false)
-    // An overlay that was hidden in the background may have left the scene without a key window.
-    let scene = overlay.windowScene ?? appWindow?.windowScene
-    guard overlay.isKeyWindow || wasActive && FocusCoordinator.hasNoKeyWindow(in: scene)
-    else { return transfer(of: overlay, in: scene) }
-    let topmost = FocusCoordinator.modalOverlays(in: scene).last { $0 !== overlay }
-    if let topmost, topmost.windowLevel > overlay.windowLevel {
-      transfer(of: overlay, in: scene)
-      return topmost.makeKey()
+  /// A popup has become visible: ends editing behind a modal one, makes it key, and restores the
+  /// first responder in it from before a suspension.
+  func activate(_ host: any OverlayHost) {
+    let wasHidden = entries.contains { $0.host === host }
+    if host.isModal, !wasHidden, modals.isEmpty {
+      // What has not been restored until now, because its page disappeared, is forgotten.
+      interrupted.removeAll { $0.object?.enclosingHost == nil }
     }
-    let keyWindow = canBeKey(window, in: scene) ? window : topmost ?? appWindow
-    SceneActivityMonitor.ignoringChanges { keyWindow?.makeKey() }
-    guard restoresFirstResponder, let responder, responder.window === keyWindow,
-      !responder.isOnDisappearingPage
+    removeEntry(of: host)
+    let element = UIAccessibility.focusedElement(using: nil) as AnyObject?
+    entries.append(Entry(host: host, previousElement: element))
+    host.accessibilityViewIsModal = host.isModal
+    if host.isModal {
+      if host is OverlayWindow {
+        for window in windows where host.isInFront(of: window) { endEditing(in: window) }
+        makeFrontmostModalKey()
+      } else if let window = host.window {
+        endEditing(in: window)
+      }
+    }
+    restoreFirstResponder { $0.isDescendant(of: host) }
+  }
+
+  /// A popup disappears, is suspended or hidden: ends editing in it, and restores what it has
+  /// interrupted.
+  ///
+  /// The first responder of the page is not restored if the page disappears, too. If both reappear,
+  /// it is restored when the popup disappears for good.
+  func deactivate(_ host: any OverlayHost, isPageDisappearing: Bool) {
+    host.accessibilityViewIsModal = false
+    endEditing(in: host)
+    let entry = entries.first { $0.host === host }
+    removeEntry(of: host)
+    if isPageDisappearing { entries.append(Entry(host: host, isActive: false)) }
+    if let window = host as? OverlayWindow { passOnKey(of: window) }
+    if modals.isEmpty { keyWindow = nil }
+    guard let entry, entry.isActive, host.isModal else { return }
+    if !isPageDisappearing {
+      let keyWindow = currentKeyWindow
+      restoreFirstResponder { $0.window === keyWindow && !$0.isOnDisappearingPage }
+    }
+    restoreAccessibilityFocus(to: entry.previousElement)
+  }
+
+  /// Makes another window key if the overlay window is key, or if none is, which is so after the app
+  /// has removed a window in the background.
+  func passOnKey(of overlay: OverlayWindow) {
+    guard currentKeyWindow.map({ $0 === overlay }) ?? true else { return }
+    let unblocked = keyWindow.flatMap { isBlocked($0) ? nil : $0 }
+    let next = [unblocked, frontmost(of: modals), scene.appWindow].first {
+      guard let window = $0, window !== overlay, window.canBecomeKey else { return false }
+      return !window.isHidden && window.windowScene === scene.scene
+    }
+    SceneActivityMonitor.ignoringChanges { next??.makeKey() }
+  }
+
+  private func removeEntry(of host: any OverlayHost) {
+    entries.removeAll { $0.host == nil || $0.host === host }
+  }
+
+  /// Makes the frontmost modal popup key that accepts input, unless another window in front of it
+  /// is key.
+  private func makeFrontmostModalKey() {
+    guard let front = frontmost(of: modals.filter(\.root.isInteractive)) else { return }
+    if let current = currentKeyWindow, (current as? OverlayWindow)?.isModal != true {
+      guard front.isInFront(of: current) else { return }
+      keyWindow = current
+    }
+    front.makeKey()
+  }
+
+  /// Ends editing and remembers the first responder, one for each popup and for each window.
+  private func endEditing(in view: UIView) {
+    if let responder = FocusCoordinator.firstResponder(in: view) {
+      let owner = responder.focusOwner
+      interrupted.removeAll { $0.object.map { $0.focusOwner === owner } ?? true }
+      interrupted.append(Weak(object: responder))
+    }
+    view.endEditing(true)
+  }
+
+  /// Restores the first responder that was interrupted last among those that meet the condition and
+  /// are neither in a hidden popup nor behind a modal one, unless the user is editing another field
+  /// of the window.
+  private func restoreFirstResponder(where isIncluded: (UIView) -> Bool) {
+    let hosts = activeHosts
+    let responder = interrupted.compactMap(\.object).last { responder in
+      let host = responder.enclosingHost
+      return isIncluded(responder) && !isBlocked(responder)
+        && (host == nil || hosts.contains { $0 === host })
+    }
+    guard let responder, let window = responder.window else { return }
+    interrupted.removeAll { $0.object === responder }
+    guard FocusCoordinator.firstResponder(in: window) == nil, responder.canBecomeFirstResponder
     else { return }
-    guard
-      OverlayView.deferRestoration(of: responder)
-        || FocusCoordinator.restoreFirstResponder(responder)
-    else { return }
-    self.responder = nil
-  }
-
-  /// Whether a modal overlay has saved the window as the one to make key again.
-  static func isBlocked(_ window: UIWindow) -> Bool {
-    modalOverlays(in: window.windowScene).contains { $0.focus.window === window }
-  }
-
-  /// Defers restoring a first responder to the modal overlay that has saved its window.
-  static func deferRestoration(of responder: UIView, in window: UIWindow) {
-    let overlay = modalOverlays(in: window.windowScene).first { $0.focus.window === window }
-    guard let coordinator = overlay?.focus, coordinator.responder == nil else { return }
-    coordinator.responder = responder
-  }
-
-  /// Restores a first responder, unless the user is editing another field of the window. Returns
-  /// whether one of the two is first responder.
-  static func restoreFirstResponder(_ responder: UIView) -> Bool {
-    if let window = responder.window, firstResponder(in: window) != nil { return true }
-    guard responder.canBecomeFirstResponder else { return false }
     SceneActivityMonitor.ignoringChanges { responder.becomeFirstResponder() }
-    return true
   }
 
-  private static func hasNoKeyWindow(in scene: UIWindowScene?) -> Bool {
-    scene.map { !$0.windows.contains(where: \.isKeyWindow) } ?? false
+  /// Whether a modal popup is in front of a view.
+  private func isBlocked(_ view: UIView) -> Bool { modals.contains { $0.isInFront(of: view) } }
+
+  private var modals: [any OverlayHost] {
+    activeHosts.filter { $0.isModal && $0.isAttachedAndVisible }
   }
 
-  private static func coordinator(above overlay: OverlayWindow) -> FocusCoordinator? {
-    modalOverlays(in: overlay.windowScene)
-      .first { $0 !== overlay && $0.windowLevel > overlay.windowLevel }?.focus
+  private func frontmost(of hosts: [any OverlayHost]) -> OverlayWindow? {
+    hosts.compactMap { $0 as? OverlayWindow }.max { $0.windowLevel < $1.windowLevel }
   }
 
-  /// Returns the overlays that are key or will become key, lowest first.
-  private static func modalOverlays(in scene: UIWindowScene?) -> [OverlayWindow] {
-    let windows = scene?.windows.compactMap { $0 as? OverlayWindow } ?? []
-    return windows.filter { !$0.isHidden && $0.focus.isActive }
-      .sorted { $0.windowLevel < $1.windowLevel }
+  private var windows: [UIWindow] {
+    scene.scene?.windows.filter { !$0.isHidden && !OverlayLevel.isKeyboard($0) } ?? []
   }
 
-  private func transfer(of overlay: OverlayWindow, in scene: UIWindowScene?) {
-    for case let other as OverlayWindow in scene?.windows ?? []
-    where other.focus.window === overlay {
-      other.focus.window = window
-      other.focus.responder = responder
+  private var currentKeyWindow: UIWindow? { scene.scene?.windows.first(where: \.isKeyWindow) }
+}
+
+// The focus of assistive technologies: in a popup and back, but never behind a modal popup.
+extension FocusCoordinator {
+  /// The popup has appeared: moves the focus into a modal one, and announces any other.
+  func moveAccessibilityFocus(to content: UIView, in host: any OverlayHost) {
+    let first = FocusCoordinator.firstAccessibilityElement(in: content)
+    if host.isModal {
+      guard frontmostModal.map(content.isDescendant) ?? true else { return }
+      UIAccessibility.post(notification: .screenChanged, argument: first ?? content)
+    } else if let text = first?.accessibilityLabel {
+      UIAccessibility.post(notification: .announcement, argument: text)
     }
   }
 
-  private func canBeKey(_ window: UIWindow?, in scene: UIWindowScene?) -> Bool {
-    guard let window else { return false }
-    return !window.isHidden && window.windowScene === scene && window.canBecomeKey
+  private func restoreAccessibilityFocus(to previousElement: AnyObject?) {
+    var target = previousElement
+    // The location of an element that is not a view is unknown.
+    if let front = frontmostModal, previousElement == nil || previousElement is UIView,
+      (previousElement as? UIView)?.isDescendant(of: front) != true
+    {
+      let focused = UIAccessibility.focusedElement(using: nil) as? UIView
+      // The focus is already in the frontmost modal popup.
+      if focused?.isDescendant(of: front) == true { return }
+      let content = front.root.presentedViewController?.viewIfLoaded ?? front.root.card ?? front
+      target = FocusCoordinator.firstAccessibilityElement(in: content)
+    }
+    UIAccessibility.post(notification: .screenChanged, argument: target)
   }
 
+  /// The frontmost modal popup that accepts input; assistive technologies cannot reach what is
+  /// behind it.
+  private var frontmostModal: (any OverlayHost)? {
+    let modals = modals.filter { $0.coversAppWindow && $0.root.isInteractive }
+    return modals.first { front in !modals.contains { $0.isInFront(of: front) } }
+  }
+}
+
+// Searching views.
+extension FocusCoordinator {
   /// Returns the first responder in a view.
   static func firstResponder(in view: UIView) -> UIView? {
     if view.isFirstResponder { return view }
@@ -146,42 +195,21 @@ final class FocusCoordinator {
     }
     return nil
   }
-}
 
-/// Remembers the first responder in a popup while the popup is off the screen.
-@MainActor
-final class FirstResponderKeeper {
-  private weak var responder: UIView?
-
-  /// The popup disappears: saves its first responder and ends editing.
-  func saveFirstResponder(of view: UIView) {
-    responder = FocusCoordinator.firstResponder(in: view) ?? responder
-    view.endEditing(true)
+  /// Returns the first accessibility element in the order of the view hierarchy.
+  static func firstAccessibilityElement(in view: UIView) -> UIView? {
+    guard !view.isHidden, !view.accessibilityElementsHidden else { return nil }
+    if view.isAccessibilityElement { return view }
+    for subview in view.subviews {
+      if let found = firstAccessibilityElement(in: subview) { return found }
+    }
+    return nil
   }
 
-  /// Restores the first responder of a popup that is in a window again, if it is still there.
-  ///
-  /// Below a modal overlay, restoring is deferred until that one is dismissed.
-  func restoreFirstResponder(in view: UIView, of window: UIWindow?) {
-    defer { responder = nil }
-    guard let responder, responder.isDescendant(of: view), responder.canBecomeFirstResponder else {
-      return
-    }
-    if let window, FocusCoordinator.isBlocked(window) {
-      FocusCoordinator.deferRestoration(of: responder, in: window)
-    } else {
-      SceneActivityMonitor.ignoringChanges { responder.becomeFirstResponder() }
-    }
-  }
-}
-
-/// Keeps the first responder of a popup visible.
-@MainActor
-enum FocusedField {
   /// Scrolls the scroll views around the first responder until it is visible, after the card has
   /// become smaller.
   static func scrollFirstResponderToVisible(in card: UIView) {
-    guard let field = FocusCoordinator.firstResponder(in: card) else { return }
+    guard let field = firstResponder(in: card) else { return }
     var view = field.superview
     while let current = view, current !== card {
       if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
@@ -193,10 +221,25 @@ enum FocusedField {
   }
 }
 
+/// The content of a popup that becomes first responder when the popup appears.
+@MainActor
+protocol InitialFocusProviding: UIView {
+  /// The popup is in its window and begins to appear, for the first time or again.
+  func focusInitialField()
+}
+
 extension UIView {
+  /// The host of the popup that contains it.
+  fileprivate var enclosingHost: UIView? {
+    sequence(first: self, next: \.superview).first { $0 is any OverlayHost }
+  }
+
+  /// The host of its popup, or the window of its page.
+  fileprivate var focusOwner: UIView? { enclosingHost ?? window }
+
   /// Whether its page is disappearing or about to be replaced, so that the keyboard would only
   /// flash.
-  var isOnDisappearingPage: Bool {
+  fileprivate var isOnDisappearingPage: Bool {
     let controllers = sequence(first: self as UIResponder, next: \.next)
       .compactMap { $0 as? UIViewController }
     let disappearing = controllers.first?.transitionCoordinator?.viewController(forKey: .from)
@@ -209,80 +252,5 @@ extension UIViewController {
   fileprivate var isBeingReplaced: Bool {
     guard let navigation = parent as? UINavigationController else { return false }
     return navigation.topViewController !== self
-  }
-}
-
-/// Moves the focus of assistive technologies into a popup and back, but never behind a modal popup.
-@MainActor
-final class AccessibilityFocus {
-  private let isModal: Bool
-  private weak var previousElement: AnyObject?
-
-  init(isModal: Bool) {
-    self.isModal = isModal
-    previousElement = UIAccessibility.focusedElement(using: nil) as AnyObject?
-  }
-
-  /// The popup has appeared: moves the focus into a modal one, and announces any other.
-  func moveAccessibilityFocus(to content: UIView) {
-    let first = AccessibilityFocus.firstElement(in: content)
-    if isModal {
-      let front = FrontmostModal(in: content.window?.windowScene)
-      guard front?.contains(content) ?? true else { return }
-      UIAccessibility.post(notification: .screenChanged, argument: first ?? content)
-    } else if let text = first?.accessibilityLabel {
-      UIAccessibility.post(notification: .announcement, argument: text)
-    }
-  }
-
-  /// The popup has disappeared from this scene: moves the focus back.
-  func restoreAccessibilityFocus(in scene: UIWindowScene?) {
-    guard isModal else { return }
-    var target = previousElement
-    // The location of an element that is not a view is unknown.
-    if let front = FrontmostModal(in: scene), previousElement == nil || previousElement is UIView,
-      !front.contains(previousElement as? UIView)
-    {
-      // The focus is already in the frontmost modal popup.
-      if front.contains(UIAccessibility.focusedElement(using: nil) as? UIView) { return }
-      target = front.firstElement
-    }
-    UIAccessibility.post(notification: .screenChanged, argument: target)
-  }
-
-  /// Returns the first accessibility element in the order of the view hierarchy.
-  static func firstElement(in view: UIView) -> UIView? {
-    guard !view.isHidden, !view.accessibilityElementsHidden else { return nil }
-    if view.isAccessibilityElement { return view }
-    for subview in view.subviews {
-      if let found = firstElement(in: subview) { return found }
-    }
-    return nil
-  }
-}
-
-/// The frontmost modal popup of a scene; assistive technologies cannot reach what is behind it.
-@MainActor
-struct FrontmostModal {
-  private let host: UIView
-  private let root: OverlayRootViewController
-
-  /// Returns `nil` if no modal popup accepts input.
-  init?(in scene: UIWindowScene?) {
-    let windows = scene?.windows ?? []
-    let overlays = windows.compactMap { $0 as? OverlayWindow }.filter(\.isEffectivelyModal)
-    let views = windows.flatMap(\.subviews).compactMap { $0 as? OverlayView }.filter(
-      \.isEffectivelyModal)
-    let overlay = overlays.max { $0.windowLevel < $1.windowLevel }
-    guard let front: any OverlayHost & UIView = overlay ?? views.last else { return nil }
-    (host, root) = (front, front.root)
-  }
-
-  func contains(_ view: UIView?) -> Bool { view?.isDescendant(of: host) ?? false }
-
-  /// The first accessibility element in it.
-  var firstElement: UIView? {
-    let content = root.presentedViewController?.viewIfLoaded ?? root.card ?? host
-    return AccessibilityFocus.firstElement(in: content)
   }
 }

@@ -138,7 +138,7 @@ final class OverlayRootViewController: UIViewController {
     }
     guard keyboard != previousKeyboard else { return }
     cardController.card.layoutIfNeeded()
-    FocusedField.scrollFirstResponderToVisible(in: cardController.card)
+    FocusCoordinator.scrollFirstResponderToVisible(in: cardController.card)
   }
 
   /// The first tap dismisses the keyboard, the next one the popup, if it allows that.

@@ -17,19 +17,12 @@ final class OverlayView: UIView {
     set { touches.onChange = newValue }
   }
 
-  private let responderKeeper = FirstResponderKeeper()
   private let touches = TouchObserver()
   /// The controller whose view contains it, if it is not in the window itself.
   private let parent: OverlayParent?
   /// The window or view that contains it, and the root controller of the window at that time.
   private weak var hostView: UIView?
   private weak var rootViewController: UIViewController?
-  /// The first responder on the page before it was shown.
-  private weak var responder: UIView?
-  /// Whether it is modal and shown, so that nothing behind it can be first responder.
-  private var isBlockingInput = false
-  /// Whether it dims the tint of the app window.
-  private(set) var isDimmingAppWindow = false
 
   init(
     level: LaneLevel, isModal: Bool, root: OverlayRootViewController, parent: OverlayParent? = nil
@@ -86,18 +79,12 @@ final class OverlayView: UIView {
 }
 
 extension OverlayView: OverlayHost {
+  var coversAppWindow: Bool { parent == nil }
+
   var isAttached: Bool { superview != nil && superview === hostView }
 
   func activate(in scene: SceneContext) {
     guard let host = hostView ?? parent.map(\.view) ?? scene.appWindow else { return }
-    if isModal, let window = host as? UIWindow ?? host.window {
-      isBlockingInput = true
-      // In a controller's view the tint is not dimmed: bars outside of the view can still be used.
-      if parent == nil { scene.dimming.beginDimming(window) }
-      isDimmingAppWindow = parent == nil
-      responder = FocusCoordinator.firstResponder(in: window) ?? responder
-      window.endEditing(true)
-    }
     if superview == nil {
       attach(to: host)
     } else if isHidden {
@@ -106,48 +93,12 @@ extension OverlayView: OverlayHost {
       root.beginAppearanceTransition(true, animated: false)
       root.endAppearanceTransition()
     }
-    accessibilityViewIsModal = isModal
-    TintCoordinator.updateOverlays(on: scene)
-    responderKeeper.restoreFirstResponder(in: self, of: window)
+    scene.activate(self)
   }
 
   func deactivate(in scene: SceneContext?, isPageDisappearing: Bool) {
     touches.reset()
-    accessibilityViewIsModal = false
-    responderKeeper.saveFirstResponder(of: self)
-    if isDimmingAppWindow { scene?.dimming.endDimming() }
-    isDimmingAppWindow = false
-    isBlockingInput = false
-    TintCoordinator.updateOverlays(on: scene)
-    guard !isPageDisappearing, let responder, let window, responder.window === window,
-      !responder.isOnDisappearingPage
-    else { return }
-    if !window.isKeyWindow {
-      FocusCoordinator.deferRestoration(of: responder, in: window)
-    } else {
-      guard !OverlayView.deferRestoration(of: responder),
-        FocusCoordinator.restoreFirstResponder(responder)
-      else { return }
-    }
-    self.responder = nil
-  }
-
-  /// Defers restoring a first responder to the lowest modal overlay view in front of it. Returns
-  /// whether there is one.
-  static func deferRestoration(of responder: UIView) -> Bool {
-    guard let overlay = lowestBlockingView(inFrontOf: responder) else { return false }
-    overlay.responder = overlay.responder ?? responder
-    return true
-  }
-
-  private static func lowestBlockingView(inFrontOf view: UIView) -> OverlayView? {
-    for ancestor in sequence(first: view, next: \.superview) {
-      let siblings = ancestor.superview?.subviews ?? []
-      let inFront = siblings.drop { $0 !== ancestor }.dropFirst()
-      let overlays = inFront.lazy.compactMap { $0 as? OverlayView }
-      if let overlay = overlays.first(where: \.isBlockingInput) { return overlay }
-    }
-    return nil
+    scene?.deactivate(self, isPageDisappearing: isPageDisappearing)
   }
 
   // UIKit calls the appearance methods when a view leaves its window, but not when it is hidden.
@@ -168,6 +119,15 @@ extension OverlayView: OverlayHost {
     } else {
       moveAboveLowerLevels(on: newHost)
     }
+  }
+
+  func isInFront(of view: UIView) -> Bool {
+    guard let superview else { return false }
+    let ancestors = sequence(first: view, next: \.superview)
+    guard let sibling = ancestors.first(where: { $0.superview === superview }), sibling !== self
+    else { return false }
+    // The later one of the two subviews is in front.
+    return superview.subviews.last { $0 === sibling || $0 === self } === self
   }
 
   var isCovered: Bool {

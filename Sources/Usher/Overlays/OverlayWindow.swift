@@ -13,14 +13,10 @@ final class OverlayWindow: UIWindow {
   let isModal: Bool
   let level: LaneLevel
   let root: OverlayRootViewController
-  let focus = FocusCoordinator()
   var onTouchChange: @MainActor (Bool) -> Void = { _ in }
   /// Detects taps outside a presented controller; for cards, the backdrop does.
   var outsideTapDetector: OutsideTapDetector?
 
-  private let responderKeeper = FirstResponderKeeper()
-  /// Whether it dims the tint of the app window.
-  private(set) var isDimmingAppWindow = false
   private var isTouched = false {
     didSet {
       guard isTouched != oldValue else { return }
@@ -44,11 +40,6 @@ final class OverlayWindow: UIWindow {
 
   /// A window that is not modal can be key only while it contains the first responder.
   override var canBecomeKey: Bool { isModal || FocusCoordinator.firstResponder(in: self) != nil }
-
-  override func becomeKey() {
-    super.becomeKey()
-    focus.wasKey = true
-  }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard rootViewController === root else { return nil }
@@ -82,34 +73,28 @@ final class OverlayWindow: UIWindow {
 }
 
 extension OverlayWindow: OverlayHost {
+  var coversAppWindow: Bool { true }
+
   var isAttached: Bool { windowScene != nil }
 
   var isCovered: Bool { false }
+
+  func isInFront(of view: UIView) -> Bool {
+    guard let window = view as? UIWindow ?? view.window else { return false }
+    return windowLevel > window.windowLevel
+  }
 
   func activate(in scene: SceneContext) {
     // Also in front of windows that have appeared since it was suspended.
     let others = windowScene?.windows.filter { $0 !== self } ?? []
     windowLevel = OverlayLevel.windowLevel(for: level, above: others)
-    if isModal {
-      scene.dimming.beginDimming(scene.appWindow)
-      isDimmingAppWindow = true
-      focus.activate(self)
-    } else {
-      isHidden = false
-    }
-    accessibilityViewIsModal = isModal
-    TintCoordinator.updateOverlays(on: scene)
-    responderKeeper.restoreFirstResponder(in: self, of: self)
+    isHidden = false
+    scene.activate(self)
   }
 
   func deactivate(in scene: SceneContext?, isPageDisappearing: Bool = false) {
     isTouched = false
-    accessibilityViewIsModal = false
-    responderKeeper.saveFirstResponder(of: self)
-    if isDimmingAppWindow { scene?.dimming.endDimming() }
-    isDimmingAppWindow = false
-    TintCoordinator.updateOverlays(on: scene)
-    focus.deactivate(self, appWindow: scene?.appWindow, restoresFirstResponder: !isPageDisappearing)
+    scene?.deactivate(self, isPageDisappearing: isPageDisappearing)
   }
 
   func hide() {
@@ -120,7 +105,7 @@ extension OverlayWindow: OverlayHost {
     scene.syncAppearance(to: self)
     // It was key for editing, which has ended.
     guard isKeyWindow, !canBecomeKey else { return }
-    focus.deactivate(self, appWindow: scene.appWindow, restoresFirstResponder: false)
+    scene.focus.passOnKey(of: self)
   }
 
   func tearDown(on scene: SceneContext?) {
@@ -134,32 +119,34 @@ extension OverlayWindow: OverlayHost {
 
 /// What contains one popup: an overlay window, or an overlay view in the app window.
 @MainActor
-protocol OverlayHost: AnyObject {
+protocol OverlayHost: UIView {
   var root: OverlayRootViewController { get }
 
   /// Whether what is behind it cannot be used while it is shown.
   var isModal: Bool { get }
 
+  /// Whether it is in front of the whole app window, and not only of the view of a controller.
+  var coversAppWindow: Bool { get }
+
   /// Whether it is still in its scene or view, visible or hidden.
   var isAttached: Bool { get }
-
-  /// Whether it is hidden.
-  var isHidden: Bool { get }
 
   /// Whether a controller that is presented in the app window is in front of it.
   var isCovered: Bool { get }
 
+  /// Whether it is in front of a window, or of a view outside of it.
+  func isInFront(of view: UIView) -> Bool
+
   /// Called when the first finger touches the popup and when the last one is lifted.
   var onTouchChange: @MainActor (Bool) -> Void { get set }
 
-  /// Makes itself visible. A modal host dims the page's tint, ends editing on the page, and
-  /// remembers the page's first responder. Restores its own first responder from before a
-  /// suspension.
+  /// Makes itself visible. A modal host dims the tint and ends editing behind it. Restores its own
+  /// first responder from before a suspension.
   func activate(in scene: SceneContext)
 
   /// Restores the tint and the key window; the caller hides the host, possibly after a fade.
   ///
-  /// The page's first responder is restored, too, unless the page is disappearing or the user is
+  /// The first responder behind it is restored, too, unless the page is disappearing or the user is
   /// editing something else.
   func deactivate(in scene: SceneContext?, isPageDisappearing: Bool)
 
@@ -176,9 +163,6 @@ protocol OverlayHost: AnyObject {
 extension OverlayHost {
   /// Whether it is still in its scene or view, and visible.
   var isAttachedAndVisible: Bool { isAttached && !isHidden }
-
-  /// Whether what is behind it cannot be used now.
-  var isEffectivelyModal: Bool { isModal && !isHidden && root.isInteractive }
 }
 
 /// The level of an overlay: one of a higher lane is in front, whatever the order of appearance.

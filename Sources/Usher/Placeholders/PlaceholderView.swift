@@ -241,7 +241,7 @@ enum PlaceholderAccessibility {
   static func didAppear(_ host: PlaceholderHostView) {
     guard host.window != nil else { return }
     if let covered = host.superview, isFocus(in: covered) {
-      let first = AccessibilityFocus.firstElement(in: host)
+      let first = FocusCoordinator.firstAccessibilityElement(in: host)
       UIAccessibility.post(notification: .layoutChanged, argument: first ?? host)
     } else if let announcement = host.contentView?.placeholderAnnouncement {
       UIAccessibility.post(notification: .announcement, argument: announcement)
@@ -265,6 +265,6 @@ extension UIView {
   /// The announcement of a standard or custom placeholder view.
   fileprivate var placeholderAnnouncement: String? {
     if let page = self as? PlaceholderView { return page.announcement }
-    return AccessibilityFocus.firstElement(in: self)?.accessibilityLabel
+    return FocusCoordinator.firstAccessibilityElement(in: self)?.accessibilityLabel
   }
 }

@@ -11,7 +11,8 @@ final class SceneContext {
   weak var explicitAppWindow: UIWindow?
   let device = DeviceContext()
   let reader = SceneReader()
-  let dimming = TintDimming()
+  private(set) lazy var focus = FocusCoordinator(of: self)
+  private let tints = TintCoordinator()
 
   private let findScene: @MainActor () -> UIWindowScene?
   private var hasScene = false
@@ -66,10 +67,22 @@ final class SceneContext {
     scene?.windows.compactMap { $0 as? OverlayWindow }.filter { !$0.isHidden } ?? []
   }
 
+  /// Updates focus and tints after a popup has become visible.
+  func activate(_ host: any OverlayHost) {
+    focus.activate(host)
+    tints.update(for: focus.activeHosts, in: appWindow)
+  }
+
+  /// Updates focus and tints when a popup disappears, is suspended or hidden.
+  func deactivate(_ host: any OverlayHost, isPageDisappearing: Bool) {
+    focus.deactivate(host, isPageDisappearing: isPageDisappearing)
+    tints.update(for: focus.activeHosts, in: appWindow)
+  }
+
   /// Copies the appearance of the app window to an overlay window, where it differs.
   func syncAppearance(to overlay: OverlayWindow) {
     guard let appWindow else { return }
-    WindowAppearanceSync.apply(appWindow, tint: dimming.tint, to: overlay)
+    WindowAppearanceSync.apply(appWindow, tint: tints.tint, to: overlay)
   }
 
   private var activation: SceneSnapshot.Activation {

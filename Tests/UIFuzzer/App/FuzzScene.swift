@@ -26,8 +26,6 @@ package final class FuzzScene {
   var lastVisible: Set<PopupID> = []
   /// The text field of a page that the user is editing, until an action may end that.
   weak var editedField: UITextField?
-  /// Whether the user has typed into a popup since the last time they typed into a page.
-  var hasLeftFocus = false
   /// When a popup last took the first responder from `editedField`; zero if none has.
   var textInputInterruptedAt = 0.0
   /// The tint that the app gives its window.

@@ -28,12 +28,9 @@ extension UIFuzzer {
     let top = topmostModal(of: seen)
     let field = app.editedField
     if let top, !top.spec.isAppModal, let view = top.viewsOnScreen.first {
-      // A controller that the app presents over a popup in its window is not below that popup. And
-      // the app window may keep its first responder while the user types into popups.
+      // A controller that the app presents over a popup in its window is not below that popup.
       for page in app.pageModel.visible.compactMap({ $0.value as? FuzzPage })
-      where page.field.isFirstResponder && !app.hasLeftFocus
-        && zOrder(of: page.field) < zOrder(of: view)
-      {
+      where page.field.isFirstResponder && zOrder(of: page.field) < zOrder(of: view) {
         fail("the first responder is on a page below \(top.name), which is modal")
       }
     } else if top == nil, let field, field.window === app.window, app.presented.isEmpty,

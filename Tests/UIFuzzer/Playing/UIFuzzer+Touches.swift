@@ -162,7 +162,6 @@ extension UIFuzzer {
     isFingerDown = false
     guard field.isFirstResponder else { return false }
     device.type("ab")
-    for scene in scenes { scene.hasLeftFocus = !popupFields.isEmpty }
     if popupFields.isEmpty {
       (app.editedField, app.textInputInterruptedAt) = (field, 0)
     } else {

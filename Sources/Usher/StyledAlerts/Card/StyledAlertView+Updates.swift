@@ -44,7 +44,7 @@ extension StyledAlertView {
     (content.feedback ?? .standard(for: content.style)).play()
     // A card behind another modal must not take the focus.
     guard handle.driver?.queue.topmostModal == handle.id else { return }
-    let first = AccessibilityFocus.firstElement(in: self)
+    let first = FocusCoordinator.firstAccessibilityElement(in: self)
     UIAccessibility.post(notification: .layoutChanged, argument: first ?? self)
   }
 

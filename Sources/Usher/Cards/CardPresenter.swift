@@ -24,7 +24,7 @@ final class CardPresenter: PopupPresenter {
 
   let contentProvider: ContentProvider
   private(set) var style: CardStyle
-  let level: LaneLevel
+  let level: Int
   private(set) var phase = Phase.absent
   /// Whether it is hidden during a page transition; only while appearing or visible.
   var isHiddenForTransition = false
@@ -33,7 +33,7 @@ final class CardPresenter: PopupPresenter {
   /// Whether a presented controller is in front of it.
   private var isPresenting = false
 
-  init(style: CardStyle, level: LaneLevel, contentProvider: ContentProvider) {
+  init(style: CardStyle, level: Int, contentProvider: ContentProvider) {
     self.style = style
     self.level = level
     self.contentProvider = contentProvider

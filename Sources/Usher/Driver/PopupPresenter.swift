@@ -14,7 +14,7 @@ protocol PopupPresenter: AnyObject {
   var report: @MainActor (PresenterReport) -> Void { get set }
 
   /// The level of the popup's window.
-  var level: LaneLevel { get }
+  var level: Int { get }
 
   /// Whether the popup is in the app window, so that its children can be there, too.
   var isInAppWindow: Bool { get }

@@ -17,7 +17,7 @@ final class ModalPresenter: PopupPresenter {
   /// whether it will be dismissed.
   var onUserDismissal: (@MainActor (PopupDismissGestures) -> Bool)?
 
-  let level: LaneLevel
+  let level: Int
   let isInAppWindow: Bool
   private let contentProvider: ContentProvider
   private let options: ModalOptions

@@ -143,7 +143,7 @@ final class FocusCoordinator {
   }
 
   private var windows: [UIWindow] {
-    scene.scene?.windows.filter { !$0.isHidden && !OverlayLevel.isKeyboard($0) } ?? []
+    scene.scene?.windows.filter { !$0.isHidden && !$0.isKeyboard } ?? []
   }
 
   private var currentKeyWindow: UIWindow? { scene.scene?.windows.first(where: \.isKeyWindow) }

@@ -10,7 +10,7 @@ import UIKitShim
 @MainActor
 final class OverlayView: UIView {
   let isModal: Bool
-  let level: LaneLevel
+  let level: Int
   let root: OverlayRootViewController
   var onTouchChange: @MainActor (Bool) -> Void {
     get { touches.onChange }
@@ -25,7 +25,7 @@ final class OverlayView: UIView {
   private weak var rootViewController: UIViewController?
 
   init(
-    level: LaneLevel, isModal: Bool, root: OverlayRootViewController, parent: OverlayParent? = nil
+    level: Int, isModal: Bool, root: OverlayRootViewController, parent: OverlayParent? = nil
   ) {
     self.isModal = isModal
     self.level = level

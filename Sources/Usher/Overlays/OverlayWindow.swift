@@ -11,7 +11,9 @@ import UsherCore
 @MainActor
 final class OverlayWindow: UIWindow {
   let isModal: Bool
-  let level: LaneLevel
+  /// The level of its lane: an overlay of a higher lane is in front, whatever the order of
+  /// appearance.
+  let level: Int
   let root: OverlayRootViewController
   var onTouchChange: @MainActor (Bool) -> Void = { _ in }
   /// Detects taps outside a presented controller; for cards, the backdrop does.
@@ -25,7 +27,7 @@ final class OverlayWindow: UIWindow {
     }
   }
 
-  init(scene: UIWindowScene, level: LaneLevel, isModal: Bool, root: OverlayRootViewController) {
+  init(scene: UIWindowScene, level: Int, isModal: Bool, root: OverlayRootViewController) {
     self.isModal = isModal
     self.level = level
     self.root = root
@@ -86,8 +88,7 @@ extension OverlayWindow: OverlayHost {
 
   func activate(in scene: SceneContext) {
     // Also in front of windows that have appeared since it was suspended.
-    let others = windowScene?.windows.filter { $0 !== self } ?? []
-    windowLevel = OverlayLevel.windowLevel(for: level, above: others)
+    windowLevel = frontmostWindowLevel
     isHidden = false
     scene.activate(self)
   }
@@ -165,37 +166,15 @@ extension OverlayHost {
   var isAttachedAndVisible: Bool { isAttached && !isHidden }
 }
 
-/// The level of an overlay: one of a higher lane is in front, whatever the order of appearance.
-struct LaneLevel: Hashable, Comparable {
-  /// The level of the lane.
-  let level: Int
-
-  static let popups = LaneLevel(lane: .popups)
-  static let alerts = LaneLevel(lane: .alerts)
-
-  init(lane: PopupLane) {
-    level = lane.level
-  }
-
-  /// The window level if no window of the app is above it; lanes at the level of alerts or higher
-  /// use the system's alert level.
-  var baseWindowLevel: CGFloat {
-    level < PopupLane.alerts.level
-      ? UIWindow.Level.normal.rawValue + 100 : UIWindow.Level.alert.rawValue
-  }
-
-  static func < (lhs: LaneLevel, rhs: LaneLevel) -> Bool { lhs.level < rhs.level }
-}
-
-/// The window levels of overlay windows.
-@MainActor
-enum OverlayLevel {
-  /// Returns a level in front of every visible window except the keyboard's and overlay windows of
-  /// a higher level.
-  static func windowLevel(for level: LaneLevel, above windows: [UIWindow]) -> UIWindow.Level {
-    var floor = level.baseWindowLevel - 1
+extension OverlayWindow {
+  /// A window level in front of every visible window except the keyboard's and overlay windows of a
+  /// higher lane; lanes at the level of alerts or higher use the system's alert level.
+  private var frontmostWindowLevel: UIWindow.Level {
+    let isAlert = level >= PopupLane.alerts.level
+    var floor = isAlert ? UIWindow.Level.alert.rawValue - 1 : UIWindow.Level.normal.rawValue + 99
     var ceiling = CGFloat.infinity
-    for window in windows where !window.isHidden && !isKeyboard(window) {
+    for window in windowScene?.windows ?? []
+    where window !== self && !window.isHidden && !window.isKeyboard {
       let windowLevel = window.windowLevel.rawValue
       if let overlay = window as? OverlayWindow, overlay.level > level {
         ceiling = min(ceiling, windowLevel)
@@ -203,15 +182,16 @@ enum OverlayLevel {
         floor = max(floor, windowLevel)
       }
     }
-    // If a window of the app is between two overlay levels, stay just below the higher overlay.
+    // If a window of the app is between two lanes, stay just below the higher one.
     let highest = floor < ceiling ? (floor + ceiling) / 2 : ceiling - 0.5
     return UIWindow.Level(rawValue: min(floor + 1, highest))
   }
+}
 
-  /// Whether a window contains the keyboard: such windows have no public class and a very high
-  /// level.
-  static func isKeyboard(_ window: UIWindow) -> Bool {
-    let name = String(describing: type(of: window))
+extension UIWindow {
+  /// Whether it contains the keyboard: such windows have no public class and a very high level.
+  var isKeyboard: Bool {
+    let name = String(describing: type(of: self))
     return name.contains("TextEffectsWindow") || name.contains("KeyboardWindow")
   }
 }

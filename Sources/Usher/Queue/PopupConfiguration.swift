@@ -114,10 +114,7 @@ struct PopupPlacement {
   let parent: (any PopupPresenter)?
 
   /// The minimum level of its window; a child is never below its parent.
-  var level: LaneLevel {
-    let laneLevel = LaneLevel(lane: lane)
-    return parent.map { max($0.level, laneLevel) } ?? laneLevel
-  }
+  var level: Int { max(lane.level, parent?.level ?? lane.level) }
 
   /// Whether it must have its own window, because in the app's window it would be below its parent.
   var requiresOwnWindow: Bool { parent?.isInAppWindow == false }

@@ -192,7 +192,7 @@ struct AlertTests {
       app.center.show(Popup(box))
       UIAlertController.make("Sure?").usher.show()
       app.runUntilIdle()
-      #expect(app.overlays.map(\.level) == [.popups, .alerts])
+      #expect(app.overlays.map(\.level) == [PopupLane.popups.level, PopupLane.alerts.level])
 
       try app.tap("OK")
       app.runUntilIdle()

@@ -57,7 +57,7 @@ struct ErrorIndexTests {
       MisuseReport.alertAsContent(), MisuseReport.zeroSize(UIView()),
       MisuseReport.cannotUpdate(
         CardPresenter(
-          style: CardStyle(), level: .popups,
+          style: CardStyle(), level: PopupLane.popups.level,
           contentProvider: ContentProvider(
             .view(UIView()), for: AnyPopupHandle(id: PopupID(serial: 1), driver: nil)))),
       MisuseReport.holdOverdue(

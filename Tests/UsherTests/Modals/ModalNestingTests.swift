@@ -130,7 +130,7 @@ struct ModalNestingTests {
 
       let child = parent.show(Modal(controller))
       app.runUntilIdle()
-      #expect(app.overlays.map(\.level) == [.alerts, .alerts])
+      #expect(app.overlays.map(\.level) == [PopupLane.alerts, .alerts].map(\.level))
       #expect(controller.view.window === app.overlays.last)
       #expect(app.presented.isEmpty)
       child.dismiss()

@@ -193,7 +193,7 @@ struct ModalQueueTests {
       UIAlertController.make("Sure?").usher.show()
       app.runUntilIdle()
       #expect(app.presented == [controller])
-      #expect(app.overlays.map(\.level) == [.alerts])
+      #expect(app.overlays.map(\.level) == [PopupLane.alerts.level])
 
       let modal = app.center.show(Modal(StyledController()).lane(PopupLane(name: "other")))
       app.runUntilIdle()

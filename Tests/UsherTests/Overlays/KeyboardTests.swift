@@ -296,7 +296,7 @@ private final class ScrollingForm: UIScrollView {
 extension HeadlessDevice {
   /// The top edge of the keyboard; `nil` while the keyboard is hidden.
   var keyboardTop: CGFloat? {
-    let keyboards = application.windows.filter { OverlayLevel.isKeyboard($0) && !$0.isHidden }
+    let keyboards = application.windows.filter { $0.isKeyboard && !$0.isHidden }
     return keyboards.lazy.compactMap { $0.subviews.first?.frame.minY }.first
   }
 }

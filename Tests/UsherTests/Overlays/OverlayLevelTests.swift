@@ -37,7 +37,7 @@ struct OverlayLevelTests {
       app.center.show(Popup(FixedSizeView()).lane(.alerts))
       app.center.show(Popup(FixedSizeView()))
 
-      #expect(app.overlays.map(\.level) == [.popups, .alerts])
+      #expect(app.overlays.map(\.level) == [PopupLane.popups, .alerts].map(\.level))
     }
   }
 
@@ -47,7 +47,7 @@ struct OverlayLevelTests {
       let appWindow = window(on: app, level: 5000)
       app.center.show(Popup(FixedSizeView()))
 
-      #expect(app.overlays.map(\.level) == [.popups, .alerts])
+      #expect(app.overlays.map(\.level) == [PopupLane.popups, .alerts].map(\.level))
       #expect(appWindow.windowLevel.rawValue == 5000)
     }
   }

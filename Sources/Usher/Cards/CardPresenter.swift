@@ -28,7 +28,6 @@ final class CardPresenter: PopupPresenter {
   private(set) var phase = Phase.absent
   /// Whether it is hidden during a page transition; only while appearing or visible.
   var isHiddenForTransition = false
-  private(set) var scene: SceneContext?
   private(set) var host: (any OverlayHost)?
   /// Whether a presented controller is in front of it.
   private var isPresenting = false
@@ -66,16 +65,15 @@ final class CardPresenter: PopupPresenter {
       return report(.didFail(.refused))
     }
     guard let content = makeContent() else { return report(.didFail(.impossible)) }
-    self.scene = scene
     let host = makeHost(on: scene, in: windowScene)
     self.host = host
     host.root.onUserDismissal = { [weak self] in self?.handleDismissal($0) ?? false }
     host.onTouchChange = { [weak self] isTouched in
       self?.report(isTouched ? .touchDidBegin : .touchDidEnd)
     }
-    host.update(in: scene)
+    host.update()
     UIView.performWithoutAnimation { host.root.show(content, style: style) }
-    appear(in: host, on: scene, animated: animated)
+    appear(in: host, animated: animated)
   }
 
   private func makeHost(on scene: SceneContext, in windowScene: UIWindowScene) -> any OverlayHost {
@@ -87,9 +85,9 @@ final class CardPresenter: PopupPresenter {
     }
   }
 
-  private func appear(in host: any OverlayHost, on scene: SceneContext, animated: Bool) {
+  private func appear(in host: any OverlayHost, animated: Bool) {
     phase = .appearing
-    host.activate(in: scene)
+    host.activate()
     UIView.performWithoutAnimation { host.root.view.layoutIfNeeded() }
     guard host.root.cardController?.hasSize == true else {
       tearDown()
@@ -124,19 +122,19 @@ final class CardPresenter: PopupPresenter {
   }
 
   func resume(animated: Bool) {
-    guard phase == .suspended, let host, let scene else { return report(.didFail(.impossible)) }
-    host.update(in: scene)
+    guard phase == .suspended, let host else { return report(.didFail(.impossible)) }
+    host.update()
     guard containsContent, host.isAttached else {
       tearDown()
       return report(.contentWasRemoved)
     }
     host.root.isInteractive = true
-    appear(in: host, on: scene, animated: animated)
+    appear(in: host, animated: animated)
   }
 
   func poll() {
     guard phase == .appearing || phase == .visible, let host else { return }
-    if let scene { host.update(in: scene) }
+    host.update()
     guard !isOnScreen else { return pollPresentedController() }
     tearDown()
     report(.contentWasRemoved)
@@ -161,7 +159,6 @@ final class CardPresenter: PopupPresenter {
   func invalidate() {
     tearDown()
     contentProvider.invalidate()
-    scene = nil
     report = { _ in }
   }
 
@@ -207,12 +204,12 @@ final class CardPresenter: PopupPresenter {
 
   func moveAccessibilityFocus() {
     guard !isHiddenForTransition, let host, let content = contentProvider.content else { return }
-    scene?.focus.moveAccessibilityFocus(to: content.view, in: host)
+    host.root.scene.focus.moveAccessibilityFocus(to: content.view, in: host)
   }
 
   func deactivateHost(isPageDisappearing: Bool = false) {
     root?.isInteractive = false
-    host?.deactivate(in: scene, isPageDisappearing: isPageDisappearing)
+    host?.deactivate(isPageDisappearing: isPageDisappearing)
   }
 
   private func tearDown() {
@@ -224,7 +221,7 @@ final class CardPresenter: PopupPresenter {
     host.root.card?.animator = nil
     host.onTouchChange = { _ in }
     host.root.cardController?.removeContent()
-    host.tearDown(on: scene)
+    host.tearDown()
   }
 }
 
@@ -238,10 +235,10 @@ extension CardPresenter {
   }
 
   func unhide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
-    guard isHiddenForTransition, let host, let scene else { return }
+    guard isHiddenForTransition, let host else { return }
     isHiddenForTransition = false
     host.root.isInteractive = true
-    host.activate(in: scene)
+    host.activate()
     host.root.fade(to: 1, alongside: transition)
     if phase == .visible { moveAccessibilityFocus() }
   }

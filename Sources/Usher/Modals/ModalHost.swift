@@ -54,23 +54,20 @@ final class ModalHost {
     return last === window.rootViewController
   }
 
-  func activate(in scene: SceneContext) {
-    guard let overlay else { return }
-    scene.syncAppearance(to: overlay)
-    overlay.activate(in: scene)
+  func activate() {
+    overlay?.update()
+    overlay?.activate()
   }
 
   /// Deactivates and hides the overlay window, with its content intact; has no effect in the app
   /// window.
-  func deactivate(in scene: SceneContext?) {
-    guard let overlay else { return }
-    overlay.deactivate(in: scene)
-    overlay.isHidden = true
+  func deactivate() {
+    overlay?.deactivate(isPageDisappearing: false)
+    overlay?.hide()
   }
 
-  func update(in scene: SceneContext?) {
-    guard let overlay else { return }
-    scene?.syncAppearance(to: overlay)
+  func update() {
+    overlay?.update()
     sourceView?.updateFrame()
   }
 
@@ -105,7 +102,7 @@ final class ModalHost {
     overlay.outsideTapDetector = OutsideTapDetector(beside: view) { _ = onDismissal(.tapOutside) }
   }
 
-  func tearDown(on scene: SceneContext?) {
+  func tearDown() {
     touches?.remove()
     touches = nil
     outsideTaps?.remove()
@@ -116,7 +113,7 @@ final class ModalHost {
     overlay.onTouchChange = { _ in }
     overlay.outsideTapDetector = nil
     overlay.root.onUserDismissal = { _ in false }
-    overlay.tearDown(on: scene)
+    overlay.tearDown()
   }
 
   /// Calls the closure when the first finger touches the modal and when the last one is lifted.

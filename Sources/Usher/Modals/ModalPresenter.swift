@@ -28,7 +28,6 @@ final class ModalPresenter: PopupPresenter {
   private var hasDisplayDuration = false
 
   private var machine = ModalMachine()
-  private var scene: SceneContext?
   /// What it is presented in; each presentation has another one.
   private var host: ModalHost?
   /// The actual presenting controller; not always the one on which `present` was called.
@@ -100,7 +99,6 @@ final class ModalPresenter: PopupPresenter {
   func invalidate() {
     handle(.invalidated)
     contentProvider.invalidate()
-    scene = nil
     report = { _ in }
     onUserDismissal = nil
   }
@@ -108,7 +106,7 @@ final class ModalPresenter: PopupPresenter {
   /// Processes an event. Effects may cause further events, which are processed at once: when
   /// `dismiss` returns without animation, the modal has disappeared.
   private func handle(_ event: ModalMachine.Event) {
-    if event == .polled { host?.update(in: scene) }
+    if event == .polled { host?.update() }
     for effect in machine.handle(event, observation) { perform(effect) }
   }
 
@@ -119,8 +117,8 @@ final class ModalPresenter: PopupPresenter {
     case .adoptPresenter:
       presenter = controller?.presentingViewController
       (parent as? ModalPresenter)?.child = self
-    case .activateHost: if let scene { host?.activate(in: scene) }
-    case .deactivateHost: host?.deactivate(in: scene)
+    case .activateHost: host?.activate()
+    case .deactivateHost: host?.deactivate()
     case .observeTouches: observeTouches()
     case .observeUserDismissal: observeUserDismissal()
     case .report(let report): self.report(report)
@@ -135,7 +133,7 @@ final class ModalPresenter: PopupPresenter {
     case .dismissWhenPossible:
       if let controller { PresentationCleanup.dismissWhenPossible(controller) }
     case .tearDown:
-      host?.tearDown(on: scene)
+      host?.tearDown()
       host = nil
     }
   }
@@ -155,8 +153,8 @@ extension ModalPresenter {
       content.controller?.misuse(from: presentingController, in: host)
     }
     guard let controller = content?.controller else { return .noContent }
-    (self.scene, self.host) = (scene, host)
-    host.activate(in: scene)
+    self.host = host
+    host.activate()
     host.attachPopoverSource(of: controller)
     return .ready(isAlert: controller is UIAlertController)
   }

@@ -8,7 +8,7 @@ import UsherCore
 /// It returns the page's status bar style, home indicator and orientations when UIKit queries them.
 @MainActor
 final class OverlayRootViewController: UIViewController {
-  private let scene: SceneContext
+  let scene: SceneContext
   /// Whether it accepts touches and keeps VoiceOver inside; `false` while the popup is disappearing
   /// or hidden.
   var isInteractive = true {

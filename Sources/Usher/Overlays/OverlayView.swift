@@ -83,8 +83,8 @@ extension OverlayView: OverlayHost {
 
   var isAttached: Bool { superview != nil && superview === hostView }
 
-  func activate(in scene: SceneContext) {
-    guard let host = hostView ?? parent.map(\.view) ?? scene.appWindow else { return }
+  func activate() {
+    guard let host = hostView ?? parent.map(\.view) ?? root.scene.appWindow else { return }
     if superview == nil {
       attach(to: host)
     } else if isHidden {
@@ -93,12 +93,12 @@ extension OverlayView: OverlayHost {
       root.beginAppearanceTransition(true, animated: false)
       root.endAppearanceTransition()
     }
-    scene.activate(self)
+    root.scene.activate(self)
   }
 
-  func deactivate(in scene: SceneContext?, isPageDisappearing: Bool) {
+  func deactivate(isPageDisappearing: Bool) {
     touches.reset()
-    scene?.deactivate(self, isPageDisappearing: isPageDisappearing)
+    root.scene.deactivate(self, isPageDisappearing: isPageDisappearing)
   }
 
   // UIKit calls the appearance methods when a view leaves its window, but not when it is hidden.
@@ -110,8 +110,8 @@ extension OverlayView: OverlayHost {
   }
 
   /// Moves the overlay if the app has replaced its window or the window's root view controller.
-  func update(in scene: SceneContext) {
-    guard let newHost = parent.map(\.view) ?? scene.appWindow else { return }
+  func update() {
+    guard let newHost = parent.map(\.view) ?? root.scene.appWindow else { return }
     let hasOtherPages =
       (newHost as? UIWindow).map { $0.rootViewController !== rootViewController } ?? false
     if newHost !== hostView || hasOtherPages {
@@ -148,8 +148,8 @@ extension OverlayView: OverlayHost {
     sequence(first: view, next: \.superview).first { $0.superview === window }
   }
 
-  func tearDown(on scene: SceneContext?) {
-    deactivate(in: scene, isPageDisappearing: false)
+  func tearDown() {
+    deactivate(isPageDisappearing: false)
     removeFromSuperview()
     root.view.removeFromSuperview()
     root.removeContent()

@@ -86,31 +86,31 @@ extension OverlayWindow: OverlayHost {
     return windowLevel > window.windowLevel
   }
 
-  func activate(in scene: SceneContext) {
+  func activate() {
     // Also in front of windows that have appeared since it was suspended.
     windowLevel = frontmostWindowLevel
     isHidden = false
-    scene.activate(self)
+    root.scene.activate(self)
   }
 
-  func deactivate(in scene: SceneContext?, isPageDisappearing: Bool = false) {
+  func deactivate(isPageDisappearing: Bool) {
     isTouched = false
-    scene?.deactivate(self, isPageDisappearing: isPageDisappearing)
+    root.scene.deactivate(self, isPageDisappearing: isPageDisappearing)
   }
 
   func hide() {
     isHidden = true
   }
 
-  func update(in scene: SceneContext) {
-    scene.syncAppearance(to: self)
+  func update() {
+    root.scene.syncAppearance(to: self)
     // It was key for editing, which has ended.
     guard isKeyWindow, !canBecomeKey else { return }
-    scene.focus.passOnKey(of: self)
+    root.scene.focus.passOnKey(of: self)
   }
 
-  func tearDown(on scene: SceneContext?) {
-    deactivate(in: scene)
+  func tearDown() {
+    deactivate(isPageDisappearing: false)
     isHidden = true
     root.removeContent()
     rootViewController = nil
@@ -143,22 +143,22 @@ protocol OverlayHost: UIView {
 
   /// Makes itself visible. A modal host dims the tint and ends editing behind it. Restores its own
   /// first responder from before a suspension.
-  func activate(in scene: SceneContext)
+  func activate()
 
   /// Restores the tint and the key window; the caller hides the host, possibly after a fade.
   ///
   /// The first responder behind it is restored, too, unless the page is disappearing or the user is
   /// editing something else.
-  func deactivate(in scene: SceneContext?, isPageDisappearing: Bool)
+  func deactivate(isPageDisappearing: Bool)
 
   /// Hides itself with its content intact.
   func hide()
 
   /// Adapts to changes of the scene; called once per run-loop turn.
-  func update(in scene: SceneContext)
+  func update()
 
   /// Removes itself and its content, in the order that UIKit needs to release everything.
-  func tearDown(on scene: SceneContext?)
+  func tearDown()
 }
 
 extension OverlayHost {

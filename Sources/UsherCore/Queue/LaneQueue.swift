@@ -23,6 +23,12 @@ struct LaneQueue: Sendable, Equatable {
       parent.map { [.parentVisible($0)] } ?? requirement.conditions
     }
 
+    /// Whether one of the conditions is satisfied; allocates nothing.
+    func isEligible(with satisfied: Set<StartCondition>) -> Bool {
+      parent.map { satisfied.contains(.parentVisible($0)) }
+        ?? requirement.isSatisfied(by: satisfied)
+    }
+
     fileprivate var isTransient: Bool { parent != nil || requirement.isTransient }
   }
 
@@ -96,7 +102,7 @@ struct LaneQueue: Sendable, Equatable {
     indices[bucket] = index
     let conditions = bucket.conditions
     for condition in conditions { byCondition[condition, default: []].append(index) }
-    if conditions.contains(where: satisfied.contains) { markEligible(index) }
+    if bucket.isEligible(with: satisfied) { markEligible(index) }
     return index
   }
 
@@ -118,7 +124,7 @@ struct LaneQueue: Sendable, Equatable {
   /// is satisfied.
   func isWellFormed(with satisfied: Set<StartCondition>) -> Bool {
     let used = buckets.indices.compactMap { index in buckets[index].map { (index, $0) } }
-    let expected = used.filter { $0.1.bucket.conditions.contains(where: satisfied.contains) }
+    let expected = used.filter { $0.1.bucket.isEligible(with: satisfied) }
     return eligible == expected.map(\.0)
       && count == used.reduce(0) { $0 + $1.1.heap.count }
       && Set(freeIndices) == Set(buckets.indices).subtracting(used.map(\.0))
@@ -261,7 +267,17 @@ enum PageRequirement: Sendable, Hashable {
   }
 
   func isSatisfied(by satisfied: Set<StartCondition>) -> Bool {
-    self.conditions.contains(where: satisfied.contains)
+    switch self {
+    case .none: satisfied.contains(.always)
+    case .settledPages: satisfied.contains(.pagesSettled)
+    case .anyPage: satisfied.contains(.anyPage)
+    case .types(let types): types.contains { satisfied.contains(.type($0)) }
+    case .names(let names): names.contains { satisfied.contains(.name($0)) }
+    case .page(let id): satisfied.contains(.page(id))
+    case .predicate(let id): satisfied.contains(.predicate(id))
+    case .pageIgnoringCover(let id):
+      satisfied.contains(.page(id)) || satisfied.contains(.coveredPage(id))
+    }
   }
 
   /// Whether the requirement may never be satisfied again, so that an empty bucket with it is

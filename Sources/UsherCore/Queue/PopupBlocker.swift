@@ -148,14 +148,14 @@ extension PopupQueue {
     guard let entry = requests[id], !entry.phase.occupiesLane else { return [] }
     return withoutActuallyEscaping(nameOfPopup) { nameOfPopup in
       let names = BlockerNames(queue: self, nameOfPopup: nameOfPopup)
-      return sceneBlockers + phaseBlockers(of: entry, names)
-        + pageBlockers(of: entry, nameOfPage) + parentBlockers(of: entry, names)
-        + laneBlockers(of: entry, names) + appWindowBlockers(of: entry, names)
-        + outrankingRequest(of: entry, names)
+      let found = startBlockers(of: entry)
+      return sceneBlockers(found) + phaseBlockers(of: entry, names)
+        + pageBlockers(of: entry, found, nameOfPage) + laneBlockers(of: entry, found, names)
+        + outrankingRequest(of: entry, found, names)
     }
   }
 
-  private var sceneBlockers: [PopupBlocker] {
+  private func sceneBlockers(_ found: StartBlockers) -> [PopupBlocker] {
     let scene: [PopupBlocker] =
       switch sceneState {
       case .active: []
@@ -163,7 +163,7 @@ extension PopupQueue {
       case .background: [.sceneInBackground]
       case .disconnected: [.sceneDisconnected]
       }
-    return scene + (isWaitingForNextTurn ? [.waitingForNextTurn] : [])
+    return scene + (found.contains(.turn) ? [.waitingForNextTurn] : [])
   }
 
   private func phaseBlockers(
@@ -186,49 +186,28 @@ extension PopupQueue {
     }
   }
 
-  private func parentBlockers(
-    of entry: RequestTable.Entry, _ names: BlockerNames
-  ) -> [PopupBlocker] {
-    guard let parent = entry.request.parent, !startConditions.contains(.parentVisible(parent))
-    else {
-      return []
-    }
-    return [.parentNotVisible(names[parent])]
-  }
-
   private func laneBlockers(
-    of entry: RequestTable.Entry, _ names: BlockerNames
+    of entry: RequestTable.Entry, _ found: StartBlockers, _ names: BlockerNames
   ) -> [PopupBlocker] {
     let lane = lanes[entry.laneIndex]
-    var blockers = lane.holds.map { PopupBlocker.laneHeld(reason: $0.hold.reason) }
-    guard entry.request.parent == nil else { return blockers }
-    if lane.isFull { blockers.append(.laneFull(by: lane.occupants.map { names[$0] })) }
-    let bucket = bucket(of: entry)
-    if let gapEnd = lane.gapEnd, lane.isInGap(at: now), !bucket.ignoresGap {
-      blockers.append(.laneGap(until: gapEnd))
+    var blockers: [PopupBlocker] = []
+    if found.contains(.parent), let parent = entry.request.parent {
+      blockers.append(.parentNotVisible(names[parent]))
     }
-    if let sequence = lane.sequence, sequence != entry.request.sequence,
-      !isAllowedDuringSequence(bucket, inLane: Int(entry.laneIndex))
-    {
+    blockers += lane.holds.map { .laneHeld(reason: $0.hold.reason) }
+    if found.contains(.capacity) {
+      blockers.append(.laneFull(by: lane.occupants.map { names[$0] }))
+    }
+    if found.contains(.gap), let gapEnd = lane.gapEnd { blockers.append(.laneGap(until: gapEnd)) }
+    if found.contains(.sequence), let sequence = lane.sequence, sequence != entry.request.sequence {
       blockers.append(.sequenceRunning(sequence.serial))
     }
-    return blockers
-  }
-
-  private func appWindowBlockers(
-    of entry: RequestTable.Entry, _ names: BlockerNames
-  ) -> [PopupBlocker] {
-    var blockers: [PopupBlocker] = []
-    let bucket = bucket(of: entry)
-    if let modal = pageState.foreignModal, entry.request.surface == .appWindowModal,
-      !canPresentOverForeignModals(bucket)
-    {
+    if found.contains(.foreignModal), let modal = pageState.foreignModal {
       blockers.append(.foreignModal(modal))
     }
-    if let modal = appWindowModals.last, entry.request.surface == .appWindowModal,
-      !isAppWindowAvailable(forChildOf: entry.request.parent),
-      entry.request.parent != nil || !lanes[entry.laneIndex].isFull
-        || !lanes[entry.laneIndex].occupants.contains(modal)
+    // A modal that is already named because it takes up the lane is not named a second time.
+    if found.contains(.appWindow), let modal = appWindowModals.last,
+      !found.contains(.capacity) || !lane.occupants.contains(modal)
     {
       blockers.append(.appWindowInUse(by: names[modal]))
     }
@@ -241,32 +220,32 @@ extension PopupQueue {
   }
 
   private func outrankingRequest(
-    of entry: RequestTable.Entry, _ names: BlockerNames
+    of entry: RequestTable.Entry, _ found: StartBlockers, _ names: BlockerNames
   ) -> [PopupBlocker] {
     guard entry.request.parent == nil else { return [] }
-    let lane = lanes[entry.laneIndex]
-    let eligible = lane.queue.eligible.compactMap { lane.queue.buckets[$0] }.filter { queue in
-      queue.bucket.parent == nil && isAppWindowAvailable(for: queue.bucket)
-        && isAllowedDuringSequence(queue.bucket, inLane: Int(entry.laneIndex))
-    }
+    let (index, lane) = (Int(entry.laneIndex), lanes[entry.laneIndex])
+    var heads = lane.queue.eligible.compactMap { lane.queue.buckets[$0] }.filter { queue in
+      queue.bucket.parent == nil
+        && startBlockers(of: queue.bucket, at: entry.position, inLane: index, isEligible: true)
+          .isDisjoint(with: [.sequence, .foreignModal, .appWindow])
+    }.compactMap(\.head)
     // In a running sequence the next step starts before the other requests of its bucket.
-    let isStep = lane.sequence != nil && lane.sequence == entry.request.sequence
-    let equals = isStep ? nil : lane.queue.queue(for: bucket(of: entry))
-    let heads =
-      (eligible + [equals].compactMap { $0 }).compactMap(\.head)
-      + [firstReservation(inLane: Int(entry.laneIndex))].compactMap { $0 }
+    if lane.sequence == nil || lane.sequence != entry.request.sequence,
+      let head = lane.queue.queue(for: bucket(of: entry))?.head
+    {
+      heads.append(head)
+    }
+    if found.contains(.reservation), let position = firstReservation(inLane: index) {
+      heads.append(position)
+    }
     guard let first = heads.min(), first < entry.position else { return [] }
     return [.outranked(by: names[first.id])]
-  }
-
-  private func bucket(of entry: RequestTable.Entry) -> LaneQueue.Bucket {
-    entry.bucket(requests.details[entry.id]?.boundPage)
   }
 
   // MARK: Pages
 
   private func pageBlockers(
-    of entry: RequestTable.Entry, _ nameOfPage: (PageID) -> String?
+    of entry: RequestTable.Entry, _ found: StartBlockers, _ nameOfPage: (PageID) -> String?
   ) -> [PopupBlocker] {
     if case .suspended(let causes) = entry.phase {
       guard let page = requests.details[entry.id]?.boundPage,
@@ -274,9 +253,8 @@ extension PopupQueue {
       else { return [] }
       return pageState.blockers(for: .page(page), nameOfPage)
     }
-    let requirement = bucket(of: entry).requirement
-    guard !requirement.isSatisfied(by: startConditions) else { return [] }
-    if requirement == .settledPages {
+    guard found.contains(.requirement) else { return [] }
+    if bucket(of: entry).requirement == .settledPages {
       return [pageState.visible.isEmpty ? .noPage : .pageDisappearing]
     }
     if entry.wasSuspended, let page = requests.details[entry.id]?.boundPage {

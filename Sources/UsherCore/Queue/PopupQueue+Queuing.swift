@@ -115,10 +115,6 @@ extension PopupQueue {
     pageDiscoveryDeadline = nil
   }
 
-  func isBehindReservation(_ position: QueuePosition, inLane lane: Int) -> Bool {
-    firstReservation(inLane: lane).map { $0 < position } ?? false
-  }
-
   /// Returns the first reserved position in a lane, if any.
   func firstReservation(inLane lane: Int) -> QueuePosition? {
     pageDiscoveryDeadline == nil ? nil : firstRequestAwaitingPages(inLane: lane)

@@ -12,62 +12,86 @@ extension PopupQueue {
 
   /// The first of the requests that can start now.
   var nextRequestToStart: PopupID? {
-    guard sceneState == .active, !isWaitingForNextTurn else { return nil }
     var best: QueuePosition?
-    for lane in lanes.indices where !lanes[lane].queue.isEmpty && lanes[lane].holds.isEmpty {
-      if let first = firstRequestToStart(inLane: lane), best.map({ first < $0 }) ?? true {
+    for lane in lanes.indices {
+      if let first = firstPosition(inLane: lane, where: { _, blockers in blockers.isEmpty }),
+        best.map({ first < $0 }) ?? true
+      {
         best = first
       }
     }
     return best?.id
   }
 
-  private func firstRequestToStart(inLane lane: Int) -> QueuePosition? {
-    var best = queuedStep(inLane: lane).flatMap { entry in
-      lanes[lane].queue.buckets[Int(entry.bucketIndex)].flatMap { queue in
-        lanes[lane].queue.eligible.contains(Int(entry.bucketIndex))
-          && hasCapacity(for: queue.bucket, inLane: lane)
-          ? entry.position : nil
-      }
+  /// Returns the first position in a lane whose bucket and blockers satisfy the predicate.
+  private func firstPosition(
+    inLane lane: Int, where isIncluded: (LaneQueue.Bucket, StartBlockers) -> Bool
+  ) -> QueuePosition? {
+    var best: QueuePosition?
+    // The next step of the running sequence need not be the first request of its bucket. Neither
+    // its own sequence nor a reservation keeps it from starting.
+    if let step = queuedStep(inLane: lane) {
+      let blockers = startBlockers(of: step).subtracting([.sequence, .reservation])
+      if isIncluded(bucket(of: step), blockers) { best = step.position }
     }
     for index in lanes[lane].queue.eligible {
       guard let queue = lanes[lane].queue.buckets[index], let head = queue.head,
-        best.map({ head < $0 }) ?? true, isAllowedDuringSequence(queue.bucket, inLane: lane),
-        hasCapacity(for: queue.bucket, inLane: lane),
-        queue.bucket.parent != nil || !isBehindReservation(head, inLane: lane)
+        best.map({ head < $0 }) ?? true,
+        isIncluded(
+          queue.bucket, startBlockers(of: queue.bucket, at: head, inLane: lane, isEligible: true))
       else { continue }
       best = head
     }
     return best
   }
 
-  /// Whether the requests of a bucket can start although a sequence is running in the lane.
+  /// Returns everything that prevents a request from starting.
+  func startBlockers(of entry: RequestTable.Entry) -> StartBlockers {
+    let bucket = bucket(of: entry)
+    return startBlockers(
+      of: bucket, at: entry.position, inLane: Int(entry.laneIndex),
+      isEligible: bucket.isEligible(with: startConditions))
+  }
+
+  /// Returns everything that prevents a request at a position of a bucket from starting.
+  func startBlockers(
+    of bucket: LaneQueue.Bucket, at position: QueuePosition, inLane lane: Int, isEligible: Bool
+  ) -> StartBlockers {
+    var blockers = StartBlockers()
+    func check(_ blocker: StartBlockers, _ applies: Bool) {
+      if applies { blockers.insert(blocker) }
+    }
+    check(.scene, sceneState != .active)
+    check(.turn, isWaitingForNextTurn)
+    check(.hold, !lanes[lane].holds.isEmpty)
+    if bucket.surface == .appWindowModal {
+      check(.foreignModal, pageState.foreignModal != nil && !bucket.presentsOverForeignModals)
+      check(.appWindow, appWindowModals.last.map { !isAncestor($0, of: bucket.parent) } ?? false)
+    }
+    // Children wait for their parent, and neither for the capacity, the gap and the sequence of
+    // their lane nor for reservations.
+    if bucket.parent != nil {
+      check(.parent, !isEligible)
+      check(.requirement, !bucket.requirement.isSatisfied(by: startConditions))
+    } else {
+      check(.requirement, !isEligible)
+      check(.capacity, lanes[lane].isFull)
+      check(.gap, !bucket.ignoresGap && lanes[lane].isInGap(at: now))
+      check(.sequence, !isAllowedDuringSequence(bucket, inLane: lane))
+      check(.reservation, firstReservation(inLane: lane).map { $0 < position } ?? false)
+    }
+    return blockers
+  }
+
+  /// Whether the requests of a bucket without parents can start although a sequence is running in
+  /// the lane.
   func isAllowedDuringSequence(_ bucket: LaneQueue.Bucket, inLane lane: Int) -> Bool {
-    lanes[lane].sequence == nil || bucket.parent != nil || bucket.conflict == .interrupt
+    lanes[lane].sequence == nil || bucket.conflict == .interrupt
   }
 
-  /// Whether there is capacity for the requests of an eligible bucket.
-  private func hasCapacity(for bucket: LaneQueue.Bucket, inLane lane: Int) -> Bool {
-    guard isAppWindowAvailable(for: bucket) else { return false }
-    // Child popups wait neither for capacity nor for the gap.
-    if bucket.parent != nil { return bucket.requirement.isSatisfied(by: startConditions) }
-    return !lanes[lane].isFull && (bucket.ignoresGap || !lanes[lane].isInGap(at: now))
-  }
-
-  /// Whether the app window is available for the requests of a bucket; true if they do not use it.
-  func isAppWindowAvailable(for bucket: LaneQueue.Bucket) -> Bool {
-    guard bucket.surface == .appWindowModal else { return true }
-    return canPresentOverForeignModals(bucket) && isAppWindowAvailable(forChildOf: bucket.parent)
-  }
-
-  /// Whether the app window has no modal other than the ancestors of the request.
-  func isAppWindowAvailable(forChildOf parent: PopupID?) -> Bool {
-    appWindowModals.last.map { isAncestor($0, of: parent) } ?? true
-  }
-
-  /// Whether there is no foreign modal, or the requests of a bucket are presented above it.
-  func canPresentOverForeignModals(_ bucket: LaneQueue.Bucket) -> Bool {
-    pageState.foreignModal == nil || bucket.presentsOverForeignModals
+  /// Returns the bucket to which a request belongs while it is queued.
+  func bucket(of entry: RequestTable.Entry) -> LaneQueue.Bucket {
+    entry.bucket(requests.details[entry.id]?.boundPage)
   }
 
   private mutating func start(_ id: PopupID, _ effects: inout EffectBuffer) {
@@ -143,12 +167,11 @@ extension PopupQueue {
 
   /// The resolution of the first conflict that can be resolved now.
   var nextConflictResolution: ConflictResolution? {
-    guard sceneState == .active, !isWaitingForNextTurn else { return nil }
-    for lane in lanes.indices where !lanes[lane].queue.isEmpty && lanes[lane].holds.isEmpty {
+    let all: StartBlockers = [.capacity, .gap, .appWindow, .reservation]
+    for lane in lanes.indices {
       // The first request, or the first one after it that does not wait for the app window.
-      if let resolution = conflictResolution(inLane: lane, where: { _ in true })
-        ?? conflictResolution(
-          inLane: lane, where: { $0.surface != .appWindowModal || appWindowModals.isEmpty })
+      if let resolution = conflictResolution(inLane: lane, despite: all)
+        ?? conflictResolution(inLane: lane, despite: all.subtracting(.appWindow))
       {
         return resolution
       }
@@ -156,54 +179,23 @@ extension PopupQueue {
     return nil
   }
 
+  /// Returns the resolution of the conflict of the request in a lane that would start first without
+  /// these blockers. Children have no conflicts. A request that is dropped if there is one is in
+  /// conflict with a running sequence, too.
   private func conflictResolution(
-    inLane lane: Int, where isIncluded: (LaneQueue.Bucket) -> Bool
+    inLane lane: Int, despite ignored: StartBlockers
   ) -> ConflictResolution? {
-    guard let id = candidate(inLane: lane, where: isIncluded), let entry = requests[id] else {
-      return nil
+    let first = firstPosition(inLane: lane) { bucket, blockers in
+      bucket.parent == nil
+        && blockers.isSubset(of: bucket.conflict == .drop ? ignored.union(.sequence) : ignored)
     }
+    guard let entry = first.flatMap({ requests[$0.id] }) else { return nil }
     switch entry.request.conflict {
     case .wait: return nil
-    case .drop where isBlockedBySequence(entry): return .drop(entry.id)
+    case .drop where lanes[lane].sequence != nil && queuedStep(inLane: lane)?.id != entry.id:
+      return .drop(entry.id)
     case .interrupt, .replace, .drop: return conflictResolution(for: entry)
     }
-  }
-
-  /// Returns the request that would start first in a lane with capacity.
-  private func candidate(
-    inLane lane: Int, where isIncluded: (LaneQueue.Bucket) -> Bool
-  ) -> PopupID? {
-    let queue = lanes[lane].queue
-    let isSequenceRunning = lanes[lane].sequence != nil
-    var best: QueuePosition?
-    if let step = queuedStep(inLane: lane), queue.eligible.contains(Int(step.bucketIndex)),
-      let bucket = queue.buckets[Int(step.bucketIndex)]?.bucket, isIncluded(bucket),
-      canBePresented(bucket)
-    {
-      best = step.position
-    }
-    for index in queue.eligible {
-      guard let bucketQueue = queue.buckets[index], let head = bucketQueue.head,
-        bucketQueue.bucket.parent == nil,
-        best.map({ head < $0 }) ?? true, isIncluded(bucketQueue.bucket),
-        canBePresented(bucketQueue.bucket),
-        !isSequenceRunning || bucketQueue.bucket.conflict.appliesToSequences
-      else { continue }
-      best = head
-    }
-    return best?.id
-  }
-
-  /// Whether no foreign modal prevents the requests of a bucket from being presented; resolving a
-  /// conflict would not help.
-  private func canBePresented(_ bucket: LaneQueue.Bucket) -> Bool {
-    bucket.surface != .appWindowModal || canPresentOverForeignModals(bucket)
-  }
-
-  /// Whether a running sequence of other requests blocks the lane of a request.
-  private func isBlockedBySequence(_ entry: RequestTable.Entry) -> Bool {
-    guard let sequence = lanes[entry.laneIndex].sequence else { return false }
-    return sequences[sequence]?.first != entry.id
   }
 
   private func conflictResolution(for entry: RequestTable.Entry) -> ConflictResolution? {
@@ -259,12 +251,30 @@ extension PopupQueue {
   }
 }
 
-extension PopupConflict {
-  /// Whether the policy also applies if a sequence is running in the lane.
-  fileprivate var appliesToSequences: Bool {
-    switch self {
-    case .interrupt, .drop: true
-    case .wait, .replace: false
-    }
-  }
+/// What can prevent a queued request from starting.
+struct StartBlockers: OptionSet {
+  let rawValue: UInt16
+
+  /// The scene is not active.
+  static let scene = StartBlockers(rawValue: 1)
+  /// Nothing starts before the next turn.
+  static let turn = StartBlockers(rawValue: 2)
+  /// The pages do not satisfy its requirement.
+  static let requirement = StartBlockers(rawValue: 4)
+  /// Its parent is not visible.
+  static let parent = StartBlockers(rawValue: 8)
+  /// Its lane is held.
+  static let hold = StartBlockers(rawValue: 16)
+  /// Its lane is full.
+  static let capacity = StartBlockers(rawValue: 32)
+  /// The gap of its lane has not elapsed.
+  static let gap = StartBlockers(rawValue: 64)
+  /// A sequence is running in its lane.
+  static let sequence = StartBlockers(rawValue: 128)
+  /// The app window has a foreign modal.
+  static let foreignModal = StartBlockers(rawValue: 256)
+  /// The app window has a modal that is not an ancestor.
+  static let appWindow = StartBlockers(rawValue: 512)
+  /// A position before it is reserved.
+  static let reservation = StartBlockers(rawValue: 1024)
 }

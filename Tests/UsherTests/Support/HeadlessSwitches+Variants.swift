@@ -45,8 +45,11 @@ extension Trait where Self == IssueHandlingTrait {
   static var uikitVariants: Self {
     .compactMapIssues { issue in
       guard let switches = HeadlessSwitches.current else { return issue }
+      let comment: Comment = "UIKit variant: \(switches.testDescription)"
+      // The trait of a suite sees the issue, and so does the one that each of its tests inherits.
+      guard !issue.comments.contains(comment) else { return issue }
       var issue = issue
-      issue.comments.append("UIKit variant: \(switches.testDescription)")
+      issue.comments.append(comment)
       return issue
     }
   }

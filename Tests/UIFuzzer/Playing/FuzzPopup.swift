@@ -134,6 +134,10 @@ final class FuzzPopup {
 
   var isAppearing: Bool { if case .appearing = visibility { true } else { false } }
 
+  /// Whether it waits to appear: it has not appeared yet, or it is suspended. A popup that has
+  /// disappeared without being suspended was dismissed and waits for its children.
+  var isWaiting: Bool { isHidden && !isResuming && (appearanceCount == 0 || isSuspended) }
+
   /// Whether it is dismissed or suspended when its page is left.
   var isPageBound: Bool {
     switch spec.pageExit {

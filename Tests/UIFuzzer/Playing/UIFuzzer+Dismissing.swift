@@ -73,8 +73,7 @@ extension UIFuzzer {
     where popup.parent == nil && popup.expectedReason == nil && !popup.mayBeDismissing
       && !popup.isAlert
     {
-      let waits = popup.isHidden && !popup.isResuming
-      if waits || popup.isVisible { popup.expectedReason = reason }
+      if popup.isWaiting || popup.isVisible { popup.expectedReason = reason }
     }
     body()
     guard !animated else { return }

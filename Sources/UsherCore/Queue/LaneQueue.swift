@@ -14,6 +14,11 @@ struct LaneQueue: Sendable, Equatable {
     let wasSuspended: Bool
     let presentsOverForeignModals: Bool
 
+    /// What is in the place of a removed bucket.
+    static let removed = Bucket(
+      requirement: .none, parent: nil, surface: .ownWindow, conflict: .wait, wasSuspended: false,
+      presentsOverForeignModals: false)
+
     /// Whether the lane's gap does not apply.
     var ignoresGap: Bool { wasSuspended || conflict.ignoresGap }
 
@@ -43,7 +48,7 @@ struct LaneQueue: Sendable, Equatable {
     var members: Set<QueuePosition> { heap.members }
   }
 
-  private(set) var buckets: [BucketQueue?] = []
+  private(set) var buckets: [BucketQueue] = []
   private var indices: [Bucket: Int] = [:]
   private var byCondition: [StartCondition: [Int]] = [:]
   private var freeIndices: [Int] = []
@@ -53,23 +58,24 @@ struct LaneQueue: Sendable, Equatable {
 
   var isEmpty: Bool { count == 0 }
 
+  /// Whether an eligible request does not simply wait while there is no capacity for it.
+  var hasConflicts: Bool { eligible.contains { buckets[$0].bucket.conflict != .wait } }
+
   /// Inserts a request into its bucket. Returns the index of the bucket.
   mutating func insert(
     _ position: QueuePosition, into bucket: Bucket, conditions satisfied: Set<StartCondition>
   ) -> Int {
     let index = indices[bucket] ?? add(bucket, satisfied)
-    buckets[index]?.heap.insert(position)
+    buckets[index].heap.insert(position)
     count += 1
     return index
   }
 
   /// Removes a request from the bucket with this index.
   mutating func remove(_ position: QueuePosition, from index: Int) {
-    buckets[index]?.heap.remove(position)
+    buckets[index].heap.remove(position)
     count -= 1
-    if let queue = buckets[index], queue.heap.isEmpty, queue.bucket.isTransient {
-      removeBucket(index, queue)
-    }
+    if buckets[index].heap.isEmpty, buckets[index].bucket.isTransient { removeBucket(index) }
   }
 
   /// Makes exactly the buckets eligible of which one of these conditions is satisfied.
@@ -97,40 +103,37 @@ struct LaneQueue: Sendable, Equatable {
 
   private mutating func add(_ bucket: Bucket, _ satisfied: Set<StartCondition>) -> Int {
     let index = freeIndices.popLast() ?? buckets.count
-    if index == buckets.count { buckets.append(nil) }
+    if index == buckets.count { buckets.append(BucketQueue(bucket: bucket)) }
     buckets[index] = BucketQueue(bucket: bucket)
     indices[bucket] = index
-    let conditions = bucket.conditions
-    for condition in conditions { byCondition[condition, default: []].append(index) }
+    for condition in bucket.conditions { byCondition[condition, default: []].append(index) }
     if bucket.isEligible(with: satisfied) { markEligible(index) }
     return index
   }
 
-  private mutating func removeBucket(_ index: Int, _ queue: BucketQueue) {
-    buckets[index] = nil
-    indices[queue.bucket] = nil
+  private mutating func removeBucket(_ index: Int) {
+    let bucket = buckets[index].bucket
+    buckets[index] = BucketQueue(bucket: .removed)
+    indices[bucket] = nil
     freeIndices.append(index)
     eligible.removeAll { $0 == index }
-    for condition in queue.bucket.conditions {
+    for condition in bucket.conditions {
       byCondition[condition]?.removeAll { $0 == index }
       if byCondition[condition]?.isEmpty == true { byCondition[condition] = nil }
     }
   }
 
   /// Returns a bucket with its requests; `nil` if the lane does not have this bucket.
-  func queue(for bucket: Bucket) -> BucketQueue? { indices[bucket].flatMap { buckets[$0] } }
+  func queue(for bucket: Bucket) -> BucketQueue? { indices[bucket].map { buckets[$0] } }
 
   /// Whether every heap is well-formed, and exactly the buckets are eligible of which a condition
   /// is satisfied.
   func isWellFormed(with satisfied: Set<StartCondition>) -> Bool {
-    let used = buckets.indices.compactMap { index in buckets[index].map { (index, $0) } }
-    let expected = used.filter { $0.1.bucket.isEligible(with: satisfied) }
-    return eligible == expected.map(\.0)
-      && count == used.reduce(0) { $0 + $1.1.heap.count }
-      && Set(freeIndices) == Set(buckets.indices).subtracting(used.map(\.0))
-      && used.allSatisfy { index, queue in
-        queue.heap.isWellFormed && indices[queue.bucket] == index
-      }
+    let used = Set(buckets.indices).subtracting(freeIndices)
+    let expected = used.filter { buckets[$0].bucket.isEligible(with: satisfied) }
+    return eligible == expected.sorted()
+      && count == buckets.reduce(0) { $0 + $1.heap.count } && Set(indices.values) == used
+      && used.allSatisfy { buckets[$0].heap.isWellFormed && indices[buckets[$0].bucket] == $0 }
   }
 }
 

@@ -149,13 +149,13 @@ extension PopupQueue {
     return withoutActuallyEscaping(nameOfPopup) { nameOfPopup in
       let names = BlockerNames(queue: self, nameOfPopup: nameOfPopup)
       let found = startBlockers(of: entry)
-      return sceneBlockers(found) + phaseBlockers(of: entry, names)
+      return sceneBlockers + phaseBlockers(of: entry, names)
         + pageBlockers(of: entry, found, nameOfPage) + laneBlockers(of: entry, found, names)
         + outrankingRequest(of: entry, found, names)
     }
   }
 
-  private func sceneBlockers(_ found: StartBlockers) -> [PopupBlocker] {
+  private var sceneBlockers: [PopupBlocker] {
     let scene: [PopupBlocker] =
       switch sceneState {
       case .active: []
@@ -163,7 +163,7 @@ extension PopupQueue {
       case .background: [.sceneInBackground]
       case .disconnected: [.sceneDisconnected]
       }
-    return scene + (found.contains(.turn) ? [.waitingForNextTurn] : [])
+    return scene + (isWaitingForNextTurn ? [.waitingForNextTurn] : [])
   }
 
   private func phaseBlockers(
@@ -224,7 +224,7 @@ extension PopupQueue {
   ) -> [PopupBlocker] {
     guard entry.request.parent == nil else { return [] }
     let (index, lane) = (Int(entry.laneIndex), lanes[entry.laneIndex])
-    var heads = lane.queue.eligible.compactMap { lane.queue.buckets[$0] }.filter { queue in
+    var heads = lane.queue.eligible.map { lane.queue.buckets[$0] }.filter { queue in
       queue.bucket.parent == nil
         && startBlockers(of: queue.bucket, at: entry.position, inLane: index, isEligible: true)
           .isDisjoint(with: [.sequence, .foreignModal, .appWindow])

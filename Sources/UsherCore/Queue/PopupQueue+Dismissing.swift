@@ -267,7 +267,9 @@ extension PopupQueue {
 
   /// Makes the children of a popup ineligible.
   mutating func disallowChildren(of parent: PopupID) {
-    guard startConditions.remove(.parentVisible(parent)) != nil else { return }
+    guard children[parent] != nil, startConditions.remove(.parentVisible(parent)) != nil else {
+      return
+    }
     for lane in lanes.indices { lanes[lane].queue.markIneligible(by: .parentVisible(parent)) }
   }
 
@@ -304,7 +306,10 @@ extension PopupQueue {
     children[entry.id] = nil
     guard let parent = entry.request.parent else { return }
     children[parent]?.removeAll { $0 == entry.id }
-    if children[parent]?.isEmpty == true { children[parent] = nil }
+    if children[parent]?.isEmpty == true {
+      disallowChildren(of: parent)
+      children[parent] = nil
+    }
   }
 
   /// Whether all children of a popup that are on the screen can be suspended, and their children.

@@ -44,10 +44,10 @@ extension PopupQueue {
       for (index, queue) in lane.queue.buckets.enumerated() {
         let entries = byBucket[Int32(index)] ?? []
         expect(
-          queue?.members ?? [] == Set(entries.map(\.position)),
+          queue.members == Set(entries.map(\.position)),
           "the buckets contain the queued requests")
         expect(
-          entries.allSatisfy { $0.bucket(requests.details[$0.id]?.boundPage) == queue?.bucket },
+          entries.allSatisfy { bucket(of: $0) == queue.bucket },
           "requests have the properties of their bucket")
       }
     }
@@ -119,11 +119,10 @@ extension PopupQueue {
           && steps.allSatisfy { requests[$0]?.request.sequence == sequence },
         "\(sequence) contains its steps in order")
     }
-    for (page, ids) in requests.byBoundPage {
-      expect(
-        !ids.isEmpty && ids.allSatisfy { requests.details[$0]?.boundPage == page },
-        "\(page) has the requests that are bound to it")
-    }
+    expect(
+      requests.boundIDs.sorted()
+        == requests.details.filter { $0.value.boundPage != nil }.keys.sorted(),
+      "the requests that are bound to a page are recorded")
     let listed = Array(requests.byGroup.values) + Array(requests.byPage.values)
     expect(
       listed.allSatisfy { !$0.isEmpty && $0.allSatisfy { requests[$0] != nil } },

@@ -18,9 +18,11 @@ extension PopupQueue {
 
   /// Returns the requests bound to a page of one of these states, in the order of submission.
   private func requests(boundToPagesOf states: [PageState]) -> [PopupID] {
-    guard !requests.byBoundPage.isEmpty else { return [] }
+    guard !requests.boundIDs.isEmpty else { return [] }
     let pages = Set(states.flatMap(\.allPageIDs))
-    return pages.flatMap { requests.byBoundPage[$0] ?? [] }.sorted()
+    return requests.boundIDs.filter { id in
+      requests.details[id]?.boundPage.map(pages.contains) ?? false
+    }.sorted()
   }
 
   private mutating func setPageState(_ state: PageState) {

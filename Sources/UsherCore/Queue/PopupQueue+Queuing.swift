@@ -37,20 +37,14 @@ extension PopupQueue {
 
   /// Adds a request to the queue of its lane, or delays it until this time.
   mutating func queue(_ id: PopupID, notBefore time: MonotonicInstant) {
+    guard let entry = requests[id] else { return }
     guard time <= now else {
       requests.setPhase(of: id, .delayed(until: time))
       return delays.insert(RequestDeadline(time: time, id: id))
     }
-    requests.setPhase(of: id, .queued)
-    insertIntoLaneQueue(id)
-  }
-
-  private mutating func insertIntoLaneQueue(_ id: PopupID) {
-    guard let entry = requests[id] else { return }
-    let bucket = entry.bucket(requests.details[id]?.boundPage)
     let index = lanes[entry.laneIndex].queue.insert(
-      entry.position, into: bucket, conditions: startConditions)
-    requests.change(id) { $0.bucketIndex = Int32(index) }
+      entry.position, into: bucket(of: entry), conditions: startConditions)
+    requests.change(id) { ($0.phase, $0.bucketIndex) = (.queued, Int32(index)) }
   }
 
   /// Queues the requests whose delay has elapsed.
@@ -88,7 +82,7 @@ extension PopupQueue {
     guard let entry = requests[id], entry.request.priority != priority else { return }
     if entry.phase == .queued { removeFromLaneQueue(entry) }
     requests.change(id) { $0.request.priority = priority }
-    if entry.phase == .queued { insertIntoLaneQueue(id) }
+    if entry.phase == .queued { queue(id, notBefore: now) }
   }
 }
 
@@ -124,7 +118,7 @@ extension PopupQueue {
     let queue = lanes[lane].queue
     var first: QueuePosition?
     for (index, bucketQueue) in queue.buckets.enumerated() {
-      guard let bucketQueue, let head = bucketQueue.head, bucketQueue.bucket.parent == nil,
+      guard let head = bucketQueue.head, bucketQueue.bucket.parent == nil,
         !queue.eligible.contains(index),
         isAllowedDuringSequence(bucketQueue.bucket, inLane: lane)
       else { continue }

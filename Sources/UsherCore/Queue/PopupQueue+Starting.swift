@@ -11,6 +11,8 @@ extension PopupQueue {
   }
 
   /// The first of the requests that can start now.
+  // Inlined like the other two queries of every event: calling them would copy the queue.
+  @inline(__always)
   var nextRequestToStart: PopupID? {
     var best: QueuePosition?
     for lane in lanes.indices {
@@ -23,10 +25,14 @@ extension PopupQueue {
     return best?.id
   }
 
-  /// Returns the first position in a lane whose bucket and blockers satisfy the predicate.
+  /// Returns the first position in a lane whose bucket and blockers satisfy the predicate; `nil`,
+  /// too, while nothing can start in the lane.
   private func firstPosition(
     inLane lane: Int, where isIncluded: (LaneQueue.Bucket, StartBlockers) -> Bool
   ) -> QueuePosition? {
+    guard sceneState == .active, !isWaitingForNextTurn, lanes[lane].holds.isEmpty else {
+      return nil
+    }
     var best: QueuePosition?
     // The next step of the running sequence need not be the first request of its bucket. Neither
     // its own sequence nor a reservation keeps it from starting.
@@ -35,17 +41,16 @@ extension PopupQueue {
       if isIncluded(bucket(of: step), blockers) { best = step.position }
     }
     for index in lanes[lane].queue.eligible {
-      guard let queue = lanes[lane].queue.buckets[index], let head = queue.head,
-        best.map({ head < $0 }) ?? true,
-        isIncluded(
-          queue.bucket, startBlockers(of: queue.bucket, at: head, inLane: lane, isEligible: true))
+      let bucket = lanes[lane].queue.buckets[index].bucket
+      guard let head = lanes[lane].queue.buckets[index].head, best.map({ head < $0 }) ?? true,
+        isIncluded(bucket, startBlockers(of: bucket, at: head, inLane: lane, isEligible: true))
       else { continue }
       best = head
     }
     return best
   }
 
-  /// Returns everything that prevents a request from starting.
+  /// Returns everything that prevents a request from starting while others in its lane can start.
   func startBlockers(of entry: RequestTable.Entry) -> StartBlockers {
     let bucket = bucket(of: entry)
     return startBlockers(
@@ -61,9 +66,6 @@ extension PopupQueue {
     func check(_ blocker: StartBlockers, _ applies: Bool) {
       if applies { blockers.insert(blocker) }
     }
-    check(.scene, sceneState != .active)
-    check(.turn, isWaitingForNextTurn)
-    check(.hold, !lanes[lane].holds.isEmpty)
     if bucket.surface == .appWindowModal {
       check(.foreignModal, pageState.foreignModal != nil && !bucket.presentsOverForeignModals)
       check(.appWindow, appWindowModals.last.map { !isAncestor($0, of: bucket.parent) } ?? false)
@@ -91,7 +93,7 @@ extension PopupQueue {
 
   /// Returns the bucket to which a request belongs while it is queued.
   func bucket(of entry: RequestTable.Entry) -> LaneQueue.Bucket {
-    entry.bucket(requests.details[entry.id]?.boundPage)
+    entry.bucket(entry.wasSuspended ? requests.details[entry.id]?.boundPage : nil)
   }
 
   private mutating func start(_ id: PopupID, _ effects: inout EffectBuffer) {
@@ -112,8 +114,11 @@ extension PopupQueue {
     if entry.request.surface == .appWindowModal { appWindowModals.append(id) }
     startCount += 1
     let start = startCount
-    requests.updateDetails(of: id) { $0.startIndex = start }
-    if requests.details[id]?.displayTimer != nil { timedRequests.append(id) }
+    let isTimed = requests.updateDetails(of: id) { details in
+      details.startIndex = start
+      return details.displayTimer != nil
+    }
+    if isTimed { timedRequests.append(id) }
     if entry.isPageBound, !entry.wasSuspended {
       requests.bind(id, toPage: pageState.firstAvailablePage(for: entry.request.scope))
     }
@@ -166,6 +171,7 @@ extension PopupQueue {
   }
 
   /// The resolution of the first conflict that can be resolved now.
+  @inline(__always)
   var nextConflictResolution: ConflictResolution? {
     let all: StartBlockers = [.capacity, .gap, .appWindow, .reservation]
     for lane in lanes.indices {
@@ -185,6 +191,7 @@ extension PopupQueue {
   private func conflictResolution(
     inLane lane: Int, despite ignored: StartBlockers
   ) -> ConflictResolution? {
+    guard lanes[lane].queue.hasConflicts else { return nil }
     let first = firstPosition(inLane: lane) { bucket, blockers in
       bucket.parent == nil
         && blockers.isSubset(of: bucket.conflict == .drop ? ignored.union(.sequence) : ignored)
@@ -251,30 +258,25 @@ extension PopupQueue {
   }
 }
 
-/// What can prevent a queued request from starting.
+/// What can prevent a queued request from starting while the scene is active, the turn has begun and
+/// its lane is not held.
 struct StartBlockers: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt8
 
-  /// The scene is not active.
-  static let scene = StartBlockers(rawValue: 1)
-  /// Nothing starts before the next turn.
-  static let turn = StartBlockers(rawValue: 2)
   /// The pages do not satisfy its requirement.
-  static let requirement = StartBlockers(rawValue: 4)
+  static let requirement = StartBlockers(rawValue: 1)
   /// Its parent is not visible.
-  static let parent = StartBlockers(rawValue: 8)
-  /// Its lane is held.
-  static let hold = StartBlockers(rawValue: 16)
+  static let parent = StartBlockers(rawValue: 2)
   /// Its lane is full.
-  static let capacity = StartBlockers(rawValue: 32)
+  static let capacity = StartBlockers(rawValue: 4)
   /// The gap of its lane has not elapsed.
-  static let gap = StartBlockers(rawValue: 64)
+  static let gap = StartBlockers(rawValue: 8)
   /// A sequence is running in its lane.
-  static let sequence = StartBlockers(rawValue: 128)
+  static let sequence = StartBlockers(rawValue: 16)
   /// The app window has a foreign modal.
-  static let foreignModal = StartBlockers(rawValue: 256)
+  static let foreignModal = StartBlockers(rawValue: 32)
   /// The app window has a modal that is not an ancestor.
-  static let appWindow = StartBlockers(rawValue: 512)
+  static let appWindow = StartBlockers(rawValue: 64)
   /// A position before it is reserved.
-  static let reservation = StartBlockers(rawValue: 1024)
+  static let reservation = StartBlockers(rawValue: 128)
 }

@@ -14,7 +14,7 @@
 ///
 /// An event is O(log n) in the number of waiting requests. Dismissing a lane or everything is
 /// linear in the number of requests that are dismissed; a page change is linear in the number of
-/// pages concerned and of popups bound to them.
+/// pages concerned and of popups bound to a page.
 public struct PopupQueue: Sendable, Equatable {
   /// Every request that has not been dismissed, with its phase.
   var requests = RequestTable()
@@ -76,7 +76,7 @@ public struct PopupQueue: Sendable, Equatable {
     startEligibleRequests(&effects)
     updateDeadline(&effects)
     assert(brokenInvariants.isEmpty, "\(brokenInvariants) after \(event)\n\(self)")
-    return effects.ordered
+    return effects.finish()
   }
 
   private mutating func apply(_ event: Event, _ effects: inout EffectBuffer) {
@@ -113,6 +113,7 @@ struct EffectBuffer {
   private var needsNextTurn = false
 
   mutating func append(_ effect: PopupQueue.Effect) {
+    if effects.isEmpty { effects.reserveCapacity(4) }
     effects.append(effect)
   }
 
@@ -124,11 +125,11 @@ struct EffectBuffer {
     needsNextTurn = true
   }
 
-  var ordered: [PopupQueue.Effect] {
-    var all = effects
-    all += outcomes
-    if needsNextTurn { all.append(.requestNextTurn) }
-    return all
+  /// Returns all effects in order.
+  mutating func finish() -> [PopupQueue.Effect] {
+    effects += outcomes
+    if needsNextTurn { effects.append(.requestNextTurn) }
+    return effects
   }
 }
 
@@ -153,6 +154,7 @@ extension PopupQueue {
   }
 
   /// The earliest time at which something becomes due.
+  @inline(__always)
   var nextDeadline: MonotonicInstant? {
     var earliest = delays.first?.time
     func consider(_ time: MonotonicInstant?) {
@@ -194,6 +196,7 @@ extension PopupQueue {
     lanes.removeHolds { _ in true }
     // Every request is dismissed for the same reason, none because its parent is.
     let descendants = children
+    for parent in children.keys { disallowChildren(of: parent) }
     children = [:]
     for id in requests.ids(matching: .all, in: lanes) {
       dismissWithoutResponse(id, descendants, &effects)

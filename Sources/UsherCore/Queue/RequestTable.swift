@@ -5,7 +5,8 @@
 /// The entries are contiguous and unordered: the last one moves to the index of a removed one.
 struct RequestTable: Sendable, Equatable {
   private(set) var entries: [Entry] = []
-  private var indices: [PopupID: Int32] = [:]
+  /// The index of each entry, by the serial number of its request: numbers are hashed faster.
+  private var indices: [UInt64: Int32] = [:]
   /// The properties that only some requests have.
   private(set) var details: [PopupID: Details] = [:]
   /// The requests with a key that are not being dismissed.
@@ -14,20 +15,20 @@ struct RequestTable: Sendable, Equatable {
   /// The requests whose scope is one particular page.
   private(set) var byPage: [PageID: Set<PopupID>] = [:]
   /// The requests that are bound to a page.
-  private(set) var byBoundPage: [PageID: Set<PopupID>] = [:]
+  private(set) var boundIDs: [PopupID] = []
 
   var isEmpty: Bool { entries.isEmpty }
 
   subscript(id: PopupID) -> Entry? {
-    indices[id].map { entries[Int($0)] }
+    indices[id.serial].map { entries[Int($0)] }
   }
 
   func phase(of id: PopupID) -> PopupQueue.Phase? {
-    indices[id].map { entries[Int($0)].phase }
+    indices[id.serial].map { entries[Int($0)].phase }
   }
 
   mutating func insert(_ entry: Entry) {
-    indices[entry.id] = Int32(entries.count)
+    indices[entry.id.serial] = Int32(entries.count)
     entries.append(entry)
     if let key = entry.request.key { byKey[key] = entry.id }
     if let group = entry.request.group { byGroup[group, default: []].insert(entry.id) }
@@ -38,30 +39,30 @@ struct RequestTable: Sendable, Equatable {
   }
 
   mutating func remove(_ id: PopupID) {
-    guard let index = indices.removeValue(forKey: id) else { return }
+    guard let index = indices.removeValue(forKey: id.serial) else { return }
     let entry = entries[Int(index)]
     let last = entries.removeLast()
     if last.id != id {
       entries[Int(index)] = last
-      indices[last.id] = index
+      indices[last.id.serial] = index
     }
     releaseKey(of: entry)
     if let group = entry.request.group { byGroup.remove(id, from: group) }
     if case .page(let page) = entry.request.scope { byPage.remove(id, from: page) }
-    if let page = details.removeValue(forKey: id)?.boundPage { byBoundPage.remove(id, from: page) }
+    if details.removeValue(forKey: id)?.boundPage != nil { boundIDs.removeAll { $0 == id } }
   }
 
   // MARK: Changes
 
   /// Changes the entry of a request, if it exists.
   mutating func change(_ id: PopupID, _ change: (inout Entry) -> Void) {
-    guard let index = indices[id] else { return }
+    guard let index = indices[id.serial] else { return }
     change(&entries[Int(index)])
   }
 
   /// Sets the phase of a request; its key is free as soon as it is being dismissed.
   mutating func setPhase(of id: PopupID, _ phase: PopupQueue.Phase) {
-    guard let index = indices[id] else { return }
+    guard let index = indices[id.serial] else { return }
     entries[Int(index)].phase = phase
     if phase.isDismissing { releaseKey(of: entries[Int(index)]) }
   }
@@ -73,14 +74,17 @@ struct RequestTable: Sendable, Equatable {
     change(id) { $0.request.scope = scope }
   }
 
-  mutating func updateDetails(of id: PopupID, _ change: (inout Details) -> Void) {
+  @discardableResult
+  mutating func updateDetails<Result>(
+    of id: PopupID, _ change: (inout Details) -> Result
+  ) -> Result {
     change(&details[id, default: Details()])
   }
 
   /// Binds a request that has started to a page, or unbinds it.
   mutating func bind(_ id: PopupID, toPage page: PageID?) {
-    if let old = details[id]?.boundPage { byBoundPage.remove(id, from: old) }
-    if let page { byBoundPage.add(id, to: page) }
+    boundIDs.removeAll { $0 == id }
+    if page != nil { boundIDs.append(id) }
     updateDetails(of: id) { $0.boundPage = page }
   }
 
@@ -93,7 +97,7 @@ struct RequestTable: Sendable, Equatable {
   /// Returns the requests of a target, in the order of their submission.
   func ids(matching target: PopupQueue.DismissalTarget, in lanes: LaneTable) -> [PopupID] {
     switch target {
-    case .request(let id): indices[id] == nil ? [] : [id]
+    case .request(let id): indices[id.serial] == nil ? [] : [id]
     case .key(let key): byKey[key].map { [$0] } ?? []
     case .group(let group): byGroup[group]?.sorted() ?? []
     case .lane(let lane):

@@ -17,9 +17,9 @@ extension StyledAlertForm {
       // A validator that runs again at once keeps its result until then, so that an unchanged error
       // is not announced twice.
       guard validator.timing == .whileEditing, !validator.isAsynchronous else {
-        validatorStates[index].result = nil
+        validators[index].result = nil
         if validator.timing == .whileEditing {
-          validatorStates[index].scheduledAt = now + Self.typingPause
+          validators[index].scheduledAt = now + Self.typingPause
         }
         continue
       }
@@ -37,35 +37,32 @@ extension StyledAlertForm {
   mutating func runDueValidators(_ effects: inout [Effect]) {
     guard !isFinished else { return }
     for index in validators.indices {
-      guard let scheduledAt = validatorStates[index].scheduledAt, scheduledAt <= now else {
-        continue
-      }
-      validatorStates[index].scheduledAt = nil
+      guard let scheduledAt = validators[index].scheduledAt, scheduledAt <= now else { continue }
+      validators[index].scheduledAt = nil
       // Not needed if the field already has an error.
-      let hasError = validators.indices.contains {
-        validators[$0].location == validators[index].location && isInvalid($0)
-      }
+      let location = validators[index].location
+      let hasError = validators.contains { $0.location == location && $0.isInvalid }
       if !hasError { run(index, &effects) }
     }
   }
 
   mutating func run(_ index: Int, _ effects: inout [Effect]) {
     lastRun += 1
-    validatorStates[index].run = lastRun
-    validatorStates[index].scheduledAt = nil
+    validators[index].run = lastRun
+    validators[index].scheduledAt = nil
     effects.append(.runValidator(index, run: lastRun))
   }
 
   mutating func cancelRun(_ index: Int, _ effects: inout [Effect]) {
-    guard let run = validatorStates[index].run else { return }
-    validatorStates[index].run = nil
+    guard let run = validators[index].run else { return }
+    validators[index].run = nil
     effects.append(.cancelValidator(run))
   }
 
   mutating func applyResult(_ result: ValidationResult, of run: Int, _ effects: inout [Effect]) {
-    guard let index = validatorStates.firstIndex(where: { $0.run == run }) else { return }
-    validatorStates[index].run = nil
-    validatorStates[index].result = result == .cancelled ? nil : result
+    guard let index = validators.firstIndex(where: { $0.run == run }) else { return }
+    validators[index].run = nil
+    validators[index].result = result == .cancelled ? nil : result
     if result == .cancelled, submission != nil {
       // Without a result the form cannot be submitted.
       cancelSubmission(&effects)
@@ -73,16 +70,12 @@ extension StyledAlertForm {
     continueSubmission(&effects)
   }
 
-  func isInvalid(_ index: Int) -> Bool {
-    if case .invalid = validatorStates[index].result { true } else { false }
-  }
-
   mutating func invalidate(_ effects: inout [Effect]) {
     isFinished = true
     submission = nil
     for index in validators.indices {
       cancelRun(index, &effects)
-      validatorStates[index].scheduledAt = nil
+      validators[index].scheduledAt = nil
     }
   }
 }
@@ -97,17 +90,11 @@ extension StyledAlertForm {
     for (index, validator) in validators.enumerated() where !validator.isButtonCondition {
       if !validator.isAsynchronous {
         run(index, &effects)
-      } else if !isSettled(index) {
-        validatorStates[index].result = nil
+      } else if !validator.isSettled {
+        validators[index].result = nil
       }
     }
     continueSubmission(&effects)
-  }
-
-  /// Whether a validator found the current values valid while the user was editing, and need not
-  /// run again.
-  private func isSettled(_ index: Int) -> Bool {
-    validators[index].timing == .whileEditing && validatorStates[index].result == .valid
   }
 
   /// Handles the return key: moves to the next field or, from the last one, submits the form.
@@ -124,9 +111,13 @@ extension StyledAlertForm {
 
   /// Continues the submission once the current validators have finished.
   mutating func continueSubmission(_ effects: inout [Effect]) {
-    guard let submission, !isRunning(asynchronous: submission.isRunningAsynchronousValidators)
-    else { return }
-    guard !hasErrors else {
+    guard let submission else { return }
+    let isRunning = validators.contains {
+      !$0.isButtonCondition && $0.run != nil
+        && $0.isAsynchronous == submission.isRunningAsynchronousValidators
+    }
+    guard !isRunning else { return }
+    guard validators.allSatisfy({ $0.isButtonCondition || $0.result?.reason == nil }) else {
       self.submission = nil
       wasSubmissionRefused = true
       return showFirstError(&effects)
@@ -137,7 +128,7 @@ extension StyledAlertForm {
     self.submission?.isRunningAsynchronousValidators = true
     for (index, validator) in validators.enumerated()
     where validator.isAsynchronous && !validator.isButtonCondition {
-      if !isSettled(index), validatorStates[index].run == nil { run(index, &effects) }
+      if !validator.isSettled, validator.run == nil { run(index, &effects) }
     }
     continueSubmission(&effects)
   }
@@ -155,23 +146,6 @@ extension StyledAlertForm {
     resultButton = button
   }
 
-  private func isRunning(asynchronous: Bool) -> Bool {
-    validators.indices.contains {
-      validators[$0].isAsynchronous == asynchronous && !validators[$0].isButtonCondition
-        && validatorStates[$0].run != nil
-    }
-  }
-
-  /// Whether a validator found an error or failed.
-  private var hasErrors: Bool {
-    validators.indices.contains {
-      !validators[$0].isButtonCondition && validatorStates[$0].result?.reason != nil
-    }
-  }
-}
-
-extension StyledAlertForm.Validator {
-  var isButtonCondition: Bool { if case .button = location { true } else { false } }
 }
 
 // What the views display and announce.
@@ -204,12 +178,10 @@ extension StyledAlertForm {
   /// Whether a button can be tapped.
   package func isEnabled(_ button: Int) -> Bool {
     guard !isFinished, !isBusy(button) else { return false }
-    return !validators.indices.contains { index in
-      guard isInvalid(index) else { return false }
-      if validators[index].isButtonCondition {
-        return validators[index].location == .button(button)
-      }
-      return validators[index].timing == .whileEditing && submitButtons.contains(button)
+    return !validators.contains { validator in
+      guard validator.isInvalid else { return false }
+      if validator.isButtonCondition { return validator.location == .button(button) }
+      return validator.timing == .whileEditing && submitButtons.contains(button)
     }
   }
 
@@ -219,22 +191,19 @@ extension StyledAlertForm {
   /// The visible errors by location.
   package var errors: [ErrorLocation: String] {
     var errors: [ErrorLocation: String] = [:]
-    for index in validators.indices where errors[validators[index].location] == nil {
-      if let reason = visibleError(of: index) { errors[validators[index].location] = reason }
+    for validator in validators where errors[validator.location] == nil {
+      errors[validator.location] = visibleError(of: validator)
     }
     return errors
   }
 
   /// Returns the error of a validator. Errors are not shown while the user edits a field for the
   /// first time, except those of asynchronous validators.
-  private func visibleError(of index: Int) -> String? {
-    let validator = validators[index]
-    guard !validator.isButtonCondition, let reason = validatorStates[index].result?.reason
-    else { return nil }
-    if validator.isAsynchronous || validator.timing == .onSubmit || wasSubmissionRefused {
-      return reason
-    }
-    return didEndEditing(for: validator) ? reason : nil
+  private func visibleError(of validator: Validator) -> String? {
+    let isVisible =
+      validator.isAsynchronous || validator.timing == .onSubmit || wasSubmissionRefused
+      || didEndEditing(for: validator)
+    return isVisible && !validator.isButtonCondition ? validator.result?.reason : nil
   }
 
   /// Whether editing has ended in the field of a validator. For a validator of all fields: in the
@@ -284,17 +253,18 @@ extension StyledAlertForm {
     func expect(_ holds: Bool, _ invariant: String) {
       if !holds { broken.append(invariant) }
     }
-    let runs = validatorStates.compactMap(\.run)
+    let runs = validators.compactMap(\.run)
     expect(Set(runs).count == runs.count, "each run belongs to one validator")
     expect(deadline.map { now < $0 } ?? true, "no scheduled validator is due")
     expect(
       !isFinished || runs.isEmpty && submission == nil && deadline == nil,
       "a finished form has no runs, no submission and no deadline")
     expect(submission == nil || !runs.isEmpty, "a submission has a running validator")
-    for state in validatorStates {
+    for validator in validators {
       expect(
-        state.run == nil || state.scheduledAt == nil, "a running validator is not scheduled, too")
-      expect(state.result != ValidationResult.cancelled, "a cancelled run leaves no result")
+        validator.run == nil || validator.scheduledAt == nil,
+        "a running validator is not scheduled, too")
+      expect(validator.result != .cancelled, "a cancelled run leaves no result")
     }
     if let submission {
       expect(submitButtons.contains(submission.button), "a submission belongs to a submit button")

@@ -44,16 +44,6 @@ package struct StyledAlertForm: Sendable, Equatable {
     }
   }
 
-  /// The state of a validator.
-  struct ValidatorState: Sendable, Hashable {
-    /// The last result for the current values.
-    var result: ValidationResult?
-    /// The run in progress.
-    var run: Int?
-    /// When the validator runs, after a pause in typing.
-    var scheduledAt: MonotonicInstant?
-  }
-
   /// A submission in progress.
   struct Submission: Sendable, Hashable {
     let button: Int
@@ -65,10 +55,9 @@ package struct StyledAlertForm: Sendable, Equatable {
   package static let typingPause = Duration.milliseconds(400)
 
   package internal(set) var fields: [Field]
-  let validators: [Validator]
+  var validators: [Validator]
   /// The buttons that submit the form; the return key taps the first one.
   let submitButtons: [Int]
-  var validatorStates: [ValidatorState]
   var submission: Submission?
   /// Whether a submission was refused because of errors.
   var wasSubmissionRefused = false
@@ -83,7 +72,6 @@ package struct StyledAlertForm: Sendable, Equatable {
     self.fields = fields
     self.validators = validators
     self.submitButtons = submitButtons
-    validatorStates = validators.map { _ in ValidatorState() }
   }
 
   package mutating func handle(_ event: Event, at now: MonotonicInstant) -> [Effect] {
@@ -111,7 +99,7 @@ package struct StyledAlertForm: Sendable, Equatable {
   }
 
   /// When `deadlineDidPass` must be sent; `nil` if no validator is scheduled.
-  package var deadline: MonotonicInstant? { validatorStates.compactMap(\.scheduledAt).min() }
+  package var deadline: MonotonicInstant? { validators.compactMap(\.scheduledAt).min() }
 }
 
 extension StyledAlertForm {
@@ -125,7 +113,7 @@ extension StyledAlertForm {
     case button(Int)
   }
 
-  /// A rule that the values of the fields must satisfy.
+  /// A rule that the values of the fields must satisfy, and its state.
   package struct Validator: Sendable, Hashable {
     /// The field that is validated; `nil` for all fields together.
     package var field: Int?
@@ -133,6 +121,12 @@ extension StyledAlertForm {
     package var timing: StyledAlertValidationTiming
     /// Whether the result is delivered later.
     package var isAsynchronous: Bool
+    /// The last result for the current values.
+    var result: ValidationResult?
+    /// The run in progress.
+    var run: Int?
+    /// When it runs, after a pause in typing.
+    var scheduledAt: MonotonicInstant?
 
     package init(
       field: Int? = nil, location: ErrorLocation, _ timing: StyledAlertValidationTiming,
@@ -143,6 +137,13 @@ extension StyledAlertForm {
       self.timing = timing
       self.isAsynchronous = isAsynchronous
     }
+
+    var isInvalid: Bool { if case .invalid = result { true } else { false } }
+
+    var isButtonCondition: Bool { if case .button = location { true } else { false } }
+
+    /// Whether it found the current values valid while the user was editing, and need not run again.
+    var isSettled: Bool { timing == .whileEditing && result == .valid }
   }
 
   /// The result of a validator.

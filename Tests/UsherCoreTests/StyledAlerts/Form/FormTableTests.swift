@@ -82,7 +82,7 @@ extension FormHarness {
   fileprivate var state: String {
     if form.isFinished { return "over" }
     if form.submission != nil { return "submitting" }
-    let (quick, server) = (form.validatorStates[0], form.validatorStates[1])
+    let (quick, server) = (form.validators[0], form.validators[1])
     if server.run != nil { return "validating" }
     if case .invalid = quick.result { return "wrong" }
     if server.scheduledAt != nil { return "typing" }

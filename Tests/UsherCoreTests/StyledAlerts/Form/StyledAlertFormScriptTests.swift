@@ -89,7 +89,7 @@ struct RandomFormScript {
       guard open[run] == nil else { return }
       let before = form
       happens(.validatorDidFinish(run, .valid))
-      if form.validatorStates != before.validatorStates { failure = "a late answer counted" }
+      if form.validators != before.validators { failure = "a late answer counted" }
     }
   }
 
@@ -112,7 +112,7 @@ struct RandomFormScript {
       check(effect, &quick)
     }
     failure = failure ?? form.brokenInvariants.first
-    if Set(form.validatorStates.compactMap(\.run)) != Set(open.keys) {
+    if Set(form.validators.compactMap(\.run)) != Set(open.keys) {
       failure = failure ?? "the running validators are not those of the form"
     }
     for run in quick { answer(run) }

@@ -20,19 +20,6 @@ public struct StyledAlertMetrics: Sendable, Hashable {
     /// The distance of the text from the card's upper edge; at least the part of the ring on the
     /// card.
     package var clearance: Double
-
-    /// Creates the lengths of an icon.
-    package init(
-      ring: Double, circle: Double, glyph: Double, indicator: Double, overhang: Double,
-      clearance: Double
-    ) {
-      self.ring = ring
-      self.circle = circle
-      self.glyph = glyph
-      self.indicator = indicator
-      self.overhang = overhang
-      self.clearance = clearance
-    }
   }
 
   /// The width of the card; zero for the available width.

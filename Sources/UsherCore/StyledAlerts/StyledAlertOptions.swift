@@ -103,21 +103,14 @@ public struct StyledAlertCountdown: Sendable, Hashable {
   /// How the countdown is shown.
   public var style: Style
 
-  /// Creates a countdown.
-  package init(_ action: Action, after duration: Duration, style: Style = .ring) {
-    self.action = action
-    self.duration = duration
-    self.style = style
-  }
-
   /// Returns a countdown that enables its button after this time.
   public static func enables(after duration: Duration, style: Style = .ring) -> Self {
-    Self(.enables, after: duration, style: style)
+    Self(action: .enables, duration: duration, style: style)
   }
 
   /// Returns a countdown that presses its button after this time.
   public static func presses(after duration: Duration, style: Style = .ring) -> Self {
-    Self(.presses, after: duration, style: style)
+    Self(action: .presses, duration: duration, style: style)
   }
 }
 
@@ -137,15 +130,9 @@ public struct StyledAlertCountdown: Sendable, Hashable {
 /// character, including spaces and punctuation, counts as one.
 public struct ReadingTime: Sendable, Hashable {
   /// The minimum duration.
-  package var minimum: Duration
+  package var minimum = Duration.seconds(5)
   /// The maximum duration; `nil` for no limit. It takes precedence over the minimum.
   package var maximum: Duration?
-
-  /// Creates a reading time; a negative limit counts as zero.
-  package init(atLeast minimum: Duration = .seconds(5), atMost maximum: Duration? = nil) {
-    self.minimum = minimum
-    self.maximum = maximum
-  }
 
   /// The reading time of the text, at least five seconds.
   public static let readingTime = ReadingTime()
@@ -157,7 +144,7 @@ public struct ReadingTime: Sendable, Hashable {
   public static func readingTime(
     atLeast minimum: Duration = .seconds(5), atMost maximum: Duration? = nil
   ) -> ReadingTime {
-    ReadingTime(atLeast: minimum, atMost: maximum)
+    ReadingTime(minimum: minimum, maximum: maximum)
   }
 
   /// Returns the duration for reading texts one after another.

@@ -1,7 +1,8 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import Testing
-import UsherCore
+
+@testable import UsherCore
 
 struct StyledAlertMetricsTests {
   @Test(arguments: [StyledAlertMetrics.system, .classic])

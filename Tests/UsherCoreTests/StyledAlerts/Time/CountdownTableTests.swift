@@ -17,7 +17,7 @@ struct CountdownTableTests {
     var now = MonotonicInstant.seconds(0)
 
     init(_ end: StyledAlertCountdown.Action, _ time: DisplayTimerState, after seconds: Double = 1) {
-      setCountdown(.init(end, after: .seconds(3)))
+      setCountdown(.init(action: end, duration: .seconds(3), style: .ring))
       countdowns.setTimerState(.running, at: now)
       now = .seconds(seconds)
       countdowns.setTimerState(time, at: now)
@@ -84,7 +84,7 @@ struct CountdownTableTests {
       },
       "`setButtons`: another countdown": {
         let end = $0.countdowns.entries[0]?.configuration.action ?? .presses
-        return $0.setCountdown(.init(end, after: .seconds(9)))
+        return $0.setCountdown(.init(action: end, duration: .seconds(9), style: .ring))
       },
       "`setButtons`: no countdown": { $0.setCountdown(nil) },
     ]

@@ -5,7 +5,7 @@ import UsherCore
 
 /// The display duration that is sufficient to read a text.
 struct ReadingTimeTests {
-  private let pure = ReadingTime(atLeast: .zero)
+  private let pure = ReadingTime.readingTime(atLeast: .zero)
 
   @Test func `reading takes half a second plus six hundredths of a second per letter`() {
     #expect(pure.duration(for: []) == .milliseconds(500))
@@ -26,10 +26,14 @@ struct ReadingTimeTests {
     let text = [String(repeating: "a", count: 100)]
     #expect(ReadingTime.readingTime(atMost: .seconds(6)).duration(for: text) == .seconds(6))
     #expect(
-      ReadingTime(atLeast: .seconds(9), atMost: .seconds(4)).duration(for: text) == .seconds(4))
-    #expect(ReadingTime(atLeast: .seconds(-9), atMost: .seconds(-1)).duration(for: text) == .zero)
+      ReadingTime.readingTime(atLeast: .seconds(9), atMost: .seconds(4)).duration(for: text)
+        == .seconds(4))
     #expect(
-      ReadingTime(atLeast: .seconds(Int64.max), atMost: nil).duration(for: text) > .seconds(1))
+      ReadingTime.readingTime(atLeast: .seconds(-9), atMost: .seconds(-1)).duration(for: text)
+        == .zero)
+    #expect(
+      ReadingTime.readingTime(atLeast: .seconds(Int64.max), atMost: nil).duration(for: text)
+        > .seconds(1))
   }
 
   @Test(arguments: [

@@ -120,8 +120,8 @@ struct StyledAlertCountdownsTests {
     var random = SplitMix(seed: seed)
     let configurations = (0..<3).map { _ in
       StyledAlertCountdown(
-        .allCases.randomElement(using: &random) ?? .presses,
-        after: .milliseconds(Int.random(in: 0...4000, using: &random)))
+        action: .allCases.randomElement(using: &random) ?? .presses,
+        duration: .milliseconds(Int.random(in: 0...4000, using: &random)), style: .ring)
     }
     var countdowns = makeCountdowns(configurations[0], configurations[1], configurations[2])
     var (now, state, elapsed, pressed) = (0, DisplayTimerState.stopped, [0, 0, 0], [Int]())

@@ -6,26 +6,13 @@
 /// A value without a clock: the time is passed in.
 package struct StyledAlertCountdowns: Sendable, Equatable {
   /// The countdown of one button.
-  package struct Entry: Sendable, Equatable {
+  struct Entry: Sendable, Equatable {
     /// The identifier of the button.
-    package let id: String
-    /// The configuration of the countdown.
-    package let configuration: StyledAlertCountdown
-    /// The state of the countdown.
-    package internal(set) var countdown: DisplayTimer
+    let id: String
+    let configuration: StyledAlertCountdown
+    var countdown: DisplayTimer
     /// Whether the button has been pressed by the countdown.
     var hasFired = false
-  }
-
-  /// The identifier of a button, and its countdown if it has one.
-  package struct Button: Sendable, Equatable {
-    package var id: String
-    package var countdown: StyledAlertCountdown?
-
-    package init(id: String, countdown: StyledAlertCountdown? = nil) {
-      self.id = id
-      self.countdown = countdown
-    }
   }
 
   /// The countdowns by button; `nil` for a button without one.
@@ -34,12 +21,11 @@ package struct StyledAlertCountdowns: Sendable, Equatable {
 
   package init() {}
 
-  /// Whether no button has a countdown.
-  package var isEmpty: Bool { entries.allSatisfy { $0 == nil } }
-
   /// Replaces the buttons. A countdown that a button with the same identifier already had
   /// continues; any other one starts.
-  package mutating func setButtons(_ buttons: [Button], at now: MonotonicInstant) {
+  package mutating func setButtons(
+    _ buttons: [(id: String, countdown: StyledAlertCountdown?)], at now: MonotonicInstant
+  ) {
     var existing = entries.compactMap { $0 }
     entries = buttons.map { button in
       guard let configuration = button.countdown else { return nil }
@@ -64,11 +50,15 @@ package struct StyledAlertCountdowns: Sendable, Equatable {
   }
 
   /// Returns the countdown of a button, until it is finished.
-  package func activeCountdown(of button: Int, at now: MonotonicInstant) -> Entry? {
+  package func activeCountdown(of button: Int, at now: MonotonicInstant) -> ActiveCountdown? {
     guard entries.indices.contains(button), let entry = entries[button],
       !entry.countdown.isFinished(at: now)
     else { return nil }
-    return entry
+    let timer = entry.countdown
+    return ActiveCountdown(
+      configuration: entry.configuration, duration: timer.duration,
+      seconds: timer.seconds(at: now), fraction: timer.fraction(at: now),
+      remaining: timer.remaining(at: now), isRunning: timer.isRunning)
   }
 
   /// Whether the countdown of a button, if any, allows it to be tapped.
@@ -96,6 +86,27 @@ package struct StyledAlertCountdowns: Sendable, Equatable {
   }
 }
 
+/// The countdown of a button at one instant, before it is finished.
+package struct ActiveCountdown: Sendable, Equatable {
+  package let configuration: StyledAlertCountdown
+  /// The whole duration, clamped to the supported range.
+  let duration: Duration
+  /// The remaining seconds, rounded up.
+  package let seconds: Int
+  /// The remaining fraction, from 1 to 0.
+  package let fraction: Double
+  /// The remaining time.
+  package let remaining: Duration
+  /// Whether it is running.
+  package let isRunning: Bool
+
+  /// A text with the maximum number of digits.
+  package var widestText: String {
+    let (seconds, rest) = duration.components
+    return String(repeating: "0", count: String(seconds + (rest > 0 ? 1 : 0)).count)
+  }
+}
+
 extension StyledAlertCountdowns.Entry {
   /// Whether the button is due to be pressed; never while the countdown is paused.
   fileprivate func isDue(at now: MonotonicInstant) -> Bool {
@@ -118,22 +129,22 @@ extension StyledAlertCountdown.Action {
 // A timer that counts down and is displayed in whole seconds.
 extension DisplayTimer {
   /// Whether the timer is running.
-  package var isRunning: Bool { startedAt != nil }
+  var isRunning: Bool { startedAt != nil }
 
   /// Returns the remaining time.
-  package func remaining(at now: MonotonicInstant) -> Duration {
+  func remaining(at now: MonotonicInstant) -> Duration {
     let elapsed = startedAt.map { max(now - $0, .zero) } ?? .zero
     return max(remaining - elapsed, .zero)
   }
 
   /// Returns the remaining seconds, rounded up: 3, 2, 1, and 0 when no time remains.
-  package func seconds(at now: MonotonicInstant) -> Int {
+  func seconds(at now: MonotonicInstant) -> Int {
     let (seconds, rest) = remaining(at: now).components
     return Int(clamping: seconds) + (rest > 0 ? 1 : 0)
   }
 
   /// Returns the remaining fraction, from 1 to 0.
-  package func fraction(at now: MonotonicInstant) -> Double {
+  func fraction(at now: MonotonicInstant) -> Double {
     duration > .zero ? min(1, remaining(at: now) / duration) : 0
   }
 

@@ -16,7 +16,7 @@ final class StyledAlertButtonView: UIControl {
   /// Measures the title with the maximum number of digits.
   lazy var sizingLabel = UILabel()
   /// The current state of its countdown; `nil` if there is none or it is finished.
-  var countdown: CountdownState? {
+  var countdown: ActiveCountdown? {
     didSet { if countdown != oldValue { countdownDidChange(from: oldValue) } }
   }
   /// Whether the form enables it.
@@ -176,11 +176,11 @@ extension StyledAlertButtonView {
   /// Whether the button is disabled until its countdown is finished.
   var isWaitingForCountdown: Bool { countdown?.configuration.action == .enables }
 
-  func countdownDidChange(from old: CountdownState?) {
+  private func countdownDidChange(from old: ActiveCountdown?) {
     updateTitle()
     updateRing()
     updateState()
-    if countdown?.sizing != old?.sizing { setNeedsLayout() }
+    if countdown?.configuration != old?.configuration { setNeedsLayout() }
   }
 
   func updateTitle() {

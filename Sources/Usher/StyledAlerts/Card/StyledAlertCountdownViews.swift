@@ -3,44 +3,6 @@
 import UIKitShim
 import UsherCore
 
-/// The state of a button's countdown at one instant.
-struct CountdownState: Equatable {
-  let configuration: StyledAlertCountdown
-  /// The whole duration, clamped to the supported range.
-  private let duration: Duration
-  /// The remaining seconds, rounded up.
-  let seconds: Int
-  /// The remaining fraction, from 1 to 0.
-  let fraction: Double
-  /// The remaining time.
-  let remaining: Duration
-  /// Whether it is running.
-  let isRunning: Bool
-
-  init(_ entry: StyledAlertCountdowns.Entry, at now: MonotonicInstant) {
-    configuration = entry.configuration
-    duration = entry.countdown.duration
-    seconds = entry.countdown.seconds(at: now)
-    fraction = entry.countdown.fraction(at: now)
-    remaining = entry.countdown.remaining(at: now)
-    isRunning = entry.countdown.isRunning
-  }
-
-  /// The part of a countdown that affects the size of a button.
-  struct Sizing: Equatable {
-    let style: StyledAlertCountdown.Style
-    let widestText: String
-  }
-
-  var sizing: Sizing { Sizing(style: configuration.style, widestText: widestText) }
-
-  /// A text with the maximum number of digits.
-  var widestText: String {
-    let (seconds, rest) = duration.components
-    return String(repeating: "0", count: String(seconds + (rest > 0 ? 1 : 0)).count)
-  }
-}
-
 /// A ring that empties, with the remaining seconds in it.
 @MainActor
 final class CountdownRingView: UIView {
@@ -50,7 +12,7 @@ final class CountdownRingView: UIView {
   private let track = CAShapeLayer()
   private let ring = CAShapeLayer()
   private let label = UILabel()
-  private var countdown: CountdownState?
+  private var countdown: ActiveCountdown?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -80,7 +42,7 @@ final class CountdownRingView: UIView {
   }
 
   /// The diameter with enough room for the widest text.
-  func diameter(for countdown: CountdownState) -> CGFloat {
+  func diameter(for countdown: ActiveCountdown) -> CGFloat {
     let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     let currentText = label.text
     label.text = countdown.widestText
@@ -93,7 +55,7 @@ final class CountdownRingView: UIView {
 
   /// Shows the state and animates the ring to its end. With Reduce Motion the ring changes once per
   /// second.
-  func show(_ countdown: CountdownState) {
+  func show(_ countdown: ActiveCountdown) {
     guard countdown != self.countdown else { return }
     self.countdown = countdown
     label.text = "\(countdown.seconds)"
@@ -171,24 +133,18 @@ final class StyledAlertCountdownController: DisplayTimerObserver {
   private var now: MonotonicInstant { MonotonicInstant(sinceStart: MainClock.now) }
 
   /// The state of a button's countdown; `nil` if it has none or it is finished.
-  func countdown(of button: Int) -> CountdownState? {
-    let now = now
-    return clock.activeCountdown(of: button, at: now).map { CountdownState($0, at: now) }
-  }
+  func countdown(of button: Int) -> ActiveCountdown? { clock.activeCountdown(of: button, at: now) }
 
   /// Whether no countdown disables the button.
   func isButtonEnabled(_ button: Int) -> Bool { clock.isButtonEnabled(button, at: now) }
 
   /// Sets the current buttons; those with the same `id` keep their countdowns.
   func setButtons(_ buttons: [StyledAlertButton]) {
-    let buttons = buttons.map { StyledAlertCountdowns.Button(id: $0.id, countdown: $0.countdown) }
-    guard !clock.isEmpty || buttons.contains(where: { $0.countdown != nil }) else { return }
-    clock.setButtons(buttons, at: now)
+    clock.setButtons(buttons.map { ($0.id, $0.countdown) }, at: now)
     schedule()
   }
 
   func displayTimerDidChange(to state: DisplayTimerState) {
-    guard !clock.isEmpty else { return clock.setTimerState(state, at: now) }
     clock.setTimerState(state, at: now)
     onChange()
     schedule()

@@ -95,32 +95,27 @@ extension StyledAlertContent {
 
 // Countdowns on the buttons.
 extension StyledAlertView {
-  /// Starts the countdown controller with the first countdown.
+  /// Runs the countdowns from now on.
   func startCountdowns() {
-    guard countdownController == nil, content.buttons.contains(where: { $0.countdown != nil })
-    else { return }
-    let controller = StyledAlertCountdownController()
-    countdownController = controller
-    controller.onChange = { [weak self] in self?.countdownsDidChange() }
-    controller.onPress = { [weak self] in self?.formController?.press($0) }
-    controller.setButtons(content.buttons)
-    handle.driver?.addTimerObserver(for: handle.id, controller)
+    countdownController.onChange = { [weak self] in self?.countdownsDidChange() }
+    countdownController.onPress = { [weak self] in self?.formController?.press($0) }
+    handle.driver?.addTimerObserver(for: handle.id, countdownController)
   }
 
   /// Shows the current countdowns on the buttons.
   func showCountdowns() {
     for (index, button) in buttons.enumerated() {
-      button.countdown = countdownController?.countdown(of: index)
+      button.countdown = countdownController.countdown(of: index)
     }
   }
 
   /// A second has elapsed, or the countdowns were paused or resumed.
   private func countdownsDidChange() {
-    let before = buttons.map(\.countdown?.sizing)
+    let before = buttons.map(\.countdown?.configuration)
     let wasWaiting = buttons.contains { $0.isWaitingForCountdown }
     showCountdowns()
     // A finished countdown no longer takes space.
-    if buttons.map(\.countdown?.sizing) != before { contentSizeDidChange() }
+    if buttons.map(\.countdown?.configuration) != before { contentSizeDidChange() }
     if wasWaiting, !buttons.contains(where: { $0.isWaitingForCountdown }) {
       UIAccessibility.post(notification: .layoutChanged, argument: nil)
     }

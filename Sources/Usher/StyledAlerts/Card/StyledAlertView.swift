@@ -30,8 +30,8 @@ final class StyledAlertView: UIView {
   private var hasAppeared = false
   /// Views that were added and have not been laid out; their first frame is not animated.
   var insertedViews: [UIView] = []
-  /// Runs the countdowns of the buttons; created with the first countdown.
-  var countdownController: StyledAlertCountdownController?
+  /// Runs the countdowns of the buttons.
+  let countdownController = StyledAlertCountdownController()
   /// The progress bar, if progress is shown as one.
   var progressBar: StyledAlertProgressBar?
   /// Snapshots of views that are fading out, while a visible card changes; otherwise `nil`.
@@ -48,6 +48,7 @@ final class StyledAlertView: UIView {
     setUpCard()
     setUpText()
     addSubview(icon)
+    startCountdowns()
     update(to: content)
   }
 
@@ -140,7 +141,7 @@ final class StyledAlertView: UIView {
   /// first handle of the request is resolved first.
   func complete(with index: Int) {
     let button = content.buttons[index]
-    guard acceptsInput else { return }
+    guard !handle.isDismissing else { return }
     let resultButton = StyledAlertResult.Button(
       index: index, id: button.id, title: button.title, role: button.role)
     let values = formController?.values ?? FormValues()
@@ -160,17 +161,6 @@ extension StyledAlertView {
     formController?.press(cancel)
     return true
   }
-}
-
-extension StyledAlertView {
-  /// Whether no countdown disables a button.
-  func isCountdownFinished(for index: Int) -> Bool {
-    countdownController?.isButtonEnabled(index) ?? true
-  }
-
-  /// Whether it accepts input: until its dismissal begins. While it is suspended or waits to
-  /// resume, an asynchronous validator may finish.
-  var acceptsInput: Bool { !handle.isDismissing }
 }
 
 // From the content to views.
@@ -223,8 +213,7 @@ extension StyledAlertView {
       return view
     }
     for (_, view) in known { removeRow(view) }
-    countdownController?.setButtons(content.buttons)
-    startCountdowns()
+    countdownController.setButtons(content.buttons)
     showCountdowns()
     // The order of the subviews is the order for VoiceOver.
     for view in buttons where view.superview === card { card.addSubview(view) }

@@ -47,7 +47,7 @@ final class StyledAlertFormController {
 
   /// Presses a button, for a tap, a dismiss gesture or a countdown.
   func press(_ button: Int) {
-    guard card?.isCountdownFinished(for: button) == true else { return }
+    guard card?.countdownController.isButtonEnabled(button) == true else { return }
     for (index, field) in fields.enumerated() {
       field.control.commitMarkedText()
       handle(.fieldDidChange(index, field.control.value))
@@ -72,7 +72,7 @@ final class StyledAlertFormController {
         handle(.availabilityDidChange(other, field.control.canBeEdited))
       }
       if form.returnKey(of: index) == .submit, let button = form.submitButton,
-        card?.isCountdownFinished(for: button) != true
+        card?.countdownController.isButtonEnabled(button) != true
       {
         control.resignFirstResponder()
       } else {
@@ -83,7 +83,8 @@ final class StyledAlertFormController {
 
   /// Processes an event; while another one is being processed, it is queued.
   func handle(_ event: StyledAlertForm.Event) {
-    guard event == .didLoad || event == .alertDidDismiss || card?.acceptsInput == true
+    // While the alert is suspended or waits to resume, an asynchronous validator may finish.
+    guard event == .didLoad || event == .alertDidDismiss || card?.handle.isDismissing == false
     else { return }
     eventQueue.append(event)
     guard !isHandling else { return }

@@ -33,7 +33,7 @@ struct CountdownTableTests {
 
     @discardableResult
     mutating func setCountdown(_ countdown: StyledAlertCountdown?) -> [String] {
-      countdowns.setButtons([.init(id: "yes", countdown: countdown)], at: now)
+      countdowns.setButtons([("yes", countdown)], at: now)
       return []
     }
 

@@ -29,10 +29,10 @@ struct StyledAlertFormUpdateTests {
       let card = try #require(app.styledAlert)
       #expect(app.visibleLabel("Six digits.") != nil)
       #expect(card.buttons[1].countdown?.isRunning == true)
-      let before = try #require(card.countdownController?.countdown(of: 1)).remaining
+      let before = try #require(card.countdownController.countdown(of: 1)).remaining
 
       app.device.clock.advance(by: 1)
-      let after = try #require(card.countdownController?.countdown(of: 1)).remaining
+      let after = try #require(card.countdownController.countdown(of: 1)).remaining
       #expect(before - after > .milliseconds(999))
       #expect(before - after < .milliseconds(1001))
       app.device.clock.advance(by: 5)

@@ -282,9 +282,9 @@ struct StyledAlertCountdownTests {
         app.device.clock.advance(by: 5)
         #expect(view.bounds.size == size, "style: \(style)")
         #expect(view.buttons[0].frame == frame, "style: \(style)")
-        #expect(view.buttons[0].countdown?.sizing != nil, "style: \(style)")
+        #expect(view.buttons[0].countdown != nil, "style: \(style)")
         app.device.clock.advance(by: 6)
-        #expect(view.buttons[0].countdown?.sizing == nil, "style: \(style)")
+        #expect(view.buttons[0].countdown == nil, "style: \(style)")
         handle.dismiss(animated: false)
       }
     }

@@ -5,7 +5,7 @@ import UsherCore
 
 /// A ring that empties, with the remaining seconds in it.
 @MainActor
-final class CountdownRingView: UIView {
+final class CountdownRingView: StyledAlertPartView {
   /// The line width in points.
   private static let lineWidth: CGFloat = 3
 
@@ -29,11 +29,9 @@ final class CountdownRingView: UIView {
     addSubview(label)
   }
 
-  required init?(coder: NSCoder) { nil }
-
   /// The color of the ring and the text.
   var color = UIColor.white {
-    didSet { updateColors() }
+    didSet { updateAppearance() }
   }
 
   var font: UIFont {
@@ -102,18 +100,13 @@ final class CountdownRingView: UIView {
     label.frame = bounds
   }
 
-  private func updateColors() {
+  override func updateAppearance() {
     label.textColor = color
     let strokeColor = color.resolvedColor(with: traitCollection).cgColor
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for line in [track, ring] { line.strokeColor = strokeColor }
     CATransaction.commit()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateColors()
   }
 }
 

@@ -5,7 +5,7 @@ import UsherCore
 
 /// Draws the lines of an icon into its bounds, which should be square.
 @MainActor
-final class StyledAlertGlyphView: UIView {
+final class StyledAlertGlyphView: StyledAlertPartView {
   /// The drawing.
   var drawing: IconDrawing? {
     didSet { if drawing != oldValue { rebuild() } }
@@ -18,7 +18,7 @@ final class StyledAlertGlyphView: UIView {
 
   /// The color of the lines.
   var color = UIColor.white {
-    didSet { updateColors() }
+    didSet { updateAppearance() }
   }
 
   /// How much of the lines is drawn, from 0 to 1.
@@ -39,8 +39,6 @@ final class StyledAlertGlyphView: UIView {
     backgroundColor = .clear
   }
 
-  required init?(coder: NSCoder) { nil }
-
   private func rebuild() {
     for (_, layer) in shapes { layer.removeFromSuperlayer() }
     shapes = (drawing?.parts ?? []).map { part in
@@ -51,7 +49,7 @@ final class StyledAlertGlyphView: UIView {
       layer.addSublayer(shapeLayer)
       return (part, shapeLayer)
     }
-    updateColors()
+    updateAppearance()
     updateFraction(from: nil)
     setNeedsLayout()
   }
@@ -100,7 +98,7 @@ final class StyledAlertGlyphView: UIView {
       x: bounds.width * line.anchorPoint.x, y: bounds.height * line.anchorPoint.y)
   }
 
-  private func updateColors() {
+  override func updateAppearance() {
     let foreground = color.resolvedColor(with: traitCollection).cgColor
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -109,11 +107,6 @@ final class StyledAlertGlyphView: UIView {
       line.strokeColor = part.shape.isDot ? nil : foreground
     }
     CATransaction.commit()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateColors()
   }
 }
 

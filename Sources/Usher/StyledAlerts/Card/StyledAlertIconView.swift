@@ -9,7 +9,7 @@ import UsherCore
 /// Its bounds are those of the ring. It follows its tint color, which is dimmed while something
 /// modal is in front.
 @MainActor
-final class StyledAlertIconView: UIView {
+final class StyledAlertIconView: StyledAlertPartView {
   /// The style whose drawing is shown if there is no image and no view.
   var style = StyledAlertStyle.success {
     didSet { drawingDidChange() }
@@ -39,16 +39,16 @@ final class StyledAlertIconView: UIView {
   }
   /// The color of the ring, usually that of the card.
   var ringColor: UIColor? {
-    didSet { updateColors() }
+    didSet { updateAppearance() }
   }
   /// The color of the drawing; `nil`: black or white, whichever has enough contrast.
   var glyphColor: UIColor? {
-    didSet { updateColors() }
+    didSet { updateAppearance() }
   }
   /// Whether the circle has the tint color; otherwise the drawing has it, on a circle in the color
   /// of the ring.
   var fillsCircle = true {
-    didSet { updateColors() }
+    didSet { updateAppearance() }
   }
   /// The line width of the drawing, on a grid of 80 by 80.
   var lineWidth: CGFloat = 11 {
@@ -72,8 +72,6 @@ final class StyledAlertIconView: UIView {
     contentDidChange()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   // MARK: - Content of the circle
 
   private func drawingDidChange() {
@@ -85,7 +83,7 @@ final class StyledAlertIconView: UIView {
     glyph.fraction = CGFloat(progress?.fraction ?? 1)
     glyph.drawing = drawing
     isAccessibilityElement = progress != nil
-    if let progress { ProgressAccessibility.apply(progress, to: self) }
+    if let progress { setAccessibility(for: progress) }
     contentDidChange()
   }
 
@@ -95,7 +93,7 @@ final class StyledAlertIconView: UIView {
     glyph.isHidden = progress == nil && (image != nil || customView != nil)
     customView?.isHidden = progress != nil
     if let customView { circle.addSubview(customView) }
-    updateColors()
+    updateAppearance()
     setNeedsLayout()
     updateRotation()
   }
@@ -133,17 +131,7 @@ final class StyledAlertIconView: UIView {
 
   // MARK: - Colors
 
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    updateColors()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateColors()
-  }
-
-  private func updateColors() {
+  override func updateAppearance() {
     backgroundColor = ringColor
     let tint = tintColor ?? .systemBlue
     circle.backgroundColor = fillsCircle ? tint : ringColor

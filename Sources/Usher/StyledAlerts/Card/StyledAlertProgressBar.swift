@@ -6,7 +6,7 @@ import UsherCore
 /// A bar that shows progress, filled from the leading edge; an indeterminate one shows a moving
 /// segment.
 @MainActor
-final class StyledAlertProgressBar: UIView {
+final class StyledAlertProgressBar: StyledAlertPartView {
   /// The height in points.
   static let height: CGFloat = 6
 
@@ -14,7 +14,7 @@ final class StyledAlertProgressBar: UIView {
   var progress = ProgressValue.indeterminate {
     didSet {
       guard progress != oldValue else { return }
-      ProgressAccessibility.apply(progress, to: self)
+      setAccessibility(for: progress)
       setNeedsLayout()
       // The moving segment is not progress: no animation between it and the fill.
       if progress == .indeterminate || oldValue == .indeterminate {
@@ -33,11 +33,9 @@ final class StyledAlertProgressBar: UIView {
     addSubview(fill)
     isUserInteractionEnabled = false
     isAccessibilityElement = true
-    ProgressAccessibility.apply(progress, to: self)
-    tintColorDidChange()
+    setAccessibility(for: progress)
+    updateAppearance()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private let fill = UIView()
   private let reduceMotion = ReduceMotionObserver()
@@ -58,8 +56,7 @@ final class StyledAlertProgressBar: UIView {
     fill.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
   }
 
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
+  override func updateAppearance() {
     fill.backgroundColor = tintColor
   }
 
@@ -90,14 +87,12 @@ final class StyledAlertProgressBar: UIView {
   }
 }
 
-/// The accessibility label and value of views that show progress.
-@MainActor
-enum ProgressAccessibility {
-  /// Sets label, value and traits of a view that shows progress.
-  static func apply(_ progress: ProgressValue, to view: UIView) {
-    view.accessibilityLabel = LocalizedStrings.progress
-    view.accessibilityValue =
+extension UIView {
+  /// Sets the accessibility label, value and traits of a view that shows progress.
+  func setAccessibility(for progress: ProgressValue) {
+    accessibilityLabel = LocalizedStrings.progress
+    accessibilityValue =
       progress.percent.map { LocalizedStrings.percentage($0) } ?? LocalizedStrings.inProgress
-    view.accessibilityTraits = .updatesFrequently
+    accessibilityTraits = .updatesFrequently
   }
 }

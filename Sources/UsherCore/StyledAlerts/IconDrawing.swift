@@ -9,40 +9,26 @@ package struct IconDrawing: Sendable, Hashable {
   /// The width and height of the grid.
   package static let grid = 80.0
 
-  /// A point on the grid.
-  package struct Point: Sendable, Hashable {
-    package var x: Double
-    package var y: Double
-
-    package init(_ x: Double, _ y: Double) {
-      self.x = x
-      self.y = y
-    }
-  }
-
-  /// One segment of a path.
-  package enum Segment: Sendable, Hashable {
+  /// One element of a path, with the coordinates of its points.
+  package enum PathElement: Sendable, Hashable {
+    /// The start of the path.
+    case move(Double, Double)
     /// A straight line to a point.
-    case line(Point)
-    /// A cubic Bézier curve to a point, with its two control points.
-    case curve(Point, Point, to: Point)
-
-    /// The end point.
-    package var end: Point {
-      switch self {
-      case .line(let end), .curve(_, _, to: let end): end
-      }
-    }
+    case line(Double, Double)
+    /// A cubic Bézier curve: its two control points, and the point to which it leads.
+    case curve(Double, Double, Double, Double, Double, Double)
+    /// A straight line to the start of the path.
+    case close
   }
 
   /// The shape of one part.
   package enum Shape: Sendable, Hashable {
     /// A line that is drawn from its start to its end, with round caps and joins.
-    case stroke(from: Point, [Segment], isClosed: Bool = false)
+    case stroke([PathElement])
     /// A dot, a fifth wider than the lines, which scales up.
-    case dot(Point)
+    case dot(x: Double, y: Double)
     /// A faint line behind the others, visible from the beginning.
-    case track(from: Point, [Segment])
+    case track([PathElement])
   }
 
   /// A shape, and when it is drawn: from `start` to `end`, as fractions of the duration of the
@@ -52,7 +38,7 @@ package struct IconDrawing: Sendable, Hashable {
     package var start: Double
     package var end: Double
 
-    package init(_ shape: Shape, _ start: Double, _ end: Double) {
+    init(_ shape: Shape, _ start: Double, _ end: Double) {
       self.shape = shape
       self.start = start
       self.end = end
@@ -67,7 +53,7 @@ package struct IconDrawing: Sendable, Hashable {
   /// Whether the icon rotates about its center while it is visible.
   package var rotates: Bool
 
-  package init(emphasis: Double = 1, rotates: Bool = false, _ parts: [Part]) {
+  init(emphasis: Double = 1, rotates: Bool = false, _ parts: [Part]) {
     self.parts = parts
     self.emphasis = emphasis
     self.rotates = rotates
@@ -97,54 +83,43 @@ extension IconDrawing {
 extension IconDrawing {
   /// A checkmark, drawn like by hand.
   package static let checkmark = IconDrawing(
-    emphasis: 1.05,
-    [
-      Part(
-        .stroke(from: Point(13, 41.5), [.line(Point(32.5, 61)), .line(Point(68.5, 19.5))]), 0, 1)
-    ])
+    emphasis: 1.05, [Part(.stroke([.move(13, 41.5), .line(32.5, 61), .line(68.5, 19.5)]), 0, 1)])
 
   /// A cross, one line after the other.
-  package static let cross = IconDrawing([
-    Part(.stroke(from: Point(17.5, 17.5), [.line(Point(62.5, 62.5))]), 0, 0.6),
-    Part(.stroke(from: Point(62.5, 17.5), [.line(Point(17.5, 62.5))]), 0.4, 1),
+  static let cross = IconDrawing([
+    Part(.stroke([.move(17.5, 17.5), .line(62.5, 62.5)]), 0, 0.6),
+    Part(.stroke([.move(62.5, 17.5), .line(17.5, 62.5)]), 0.4, 1),
   ])
 
   /// A bell, with its clapper last.
-  package static let bell = IconDrawing(
+  static let bell = IconDrawing(
     emphasis: 0.9,
     [
       Part(
-        .stroke(
-          from: Point(13.5, 54.5),
-          [
-            .curve(Point(18.8, 49), Point(20, 44), to: Point(20, 33.5)),
-            .curve(Point(20, 21), Point(28.6, 11.5), to: Point(40, 11.5)),
-            .curve(Point(51.4, 11.5), Point(60, 21), to: Point(60, 33.5)),
-            .curve(Point(60, 44), Point(61.2, 49), to: Point(66.5, 54.5)),
-          ], isClosed: true), 0, 0.8),
+        .stroke([
+          .move(13.5, 54.5), .curve(18.8, 49, 20, 44, 20, 33.5),
+          .curve(20, 21, 28.6, 11.5, 40, 11.5), .curve(51.4, 11.5, 60, 21, 60, 33.5),
+          .curve(60, 44, 61.2, 49, 66.5, 54.5), .close,
+        ]), 0, 0.8),
       Part(
-        .stroke(
-          from: Point(33, 69.5),
-          [
-            .curve(Point(34.8, 71.6), Point(37.3, 72.6), to: Point(40, 72.6)),
-            .curve(Point(42.7, 72.6), Point(45.2, 71.6), to: Point(47, 69.5)),
-          ]), 0.65, 1),
+        .stroke([
+          .move(33, 69.5), .curve(34.8, 71.6, 37.3, 72.6, 40, 72.6),
+          .curve(42.7, 72.6, 45.2, 71.6, 47, 69.5),
+        ]), 0.65, 1),
     ])
 
   /// An exclamation mark: the bar, then its dot.
-  package static let exclamationMark = IconDrawing(
+  static let exclamationMark = IconDrawing(
     emphasis: 1.35,
     [
-      Part(.stroke(from: Point(40, 12), [.line(Point(40, 44))]), 0, 0.65),
-      Part(.dot(Point(40, 68)), 0.6, 1),
+      Part(.stroke([.move(40, 12), .line(40, 44)]), 0, 0.65), Part(.dot(x: 40, y: 68), 0.6, 1),
     ])
 
   /// The letter i: the dot, then its stem.
-  package static let infoLetter = IconDrawing(
+  static let infoLetter = IconDrawing(
     emphasis: 1.3,
     [
-      Part(.dot(Point(40, 13)), 0, 0.45),
-      Part(.stroke(from: Point(40, 36.5), [.line(Point(40, 68))]), 0.25, 1),
+      Part(.dot(x: 40, y: 13), 0, 0.45), Part(.stroke([.move(40, 36.5), .line(40, 68)]), 0.25, 1),
     ])
 
   /// A pencil: its outline from the tip and back, then its ferrule.
@@ -152,93 +127,70 @@ extension IconDrawing {
     emphasis: 0.85,
     [
       Part(
-        .stroke(
-          from: Point(13, 67),
-          [
-            .line(Point(17.2, 49)), .line(Point(52, 14.2)),
-            .curve(Point(55.9, 10.3), Point(62.2, 10.3), to: Point(66, 14)),
-            .curve(Point(69.7, 17.8), Point(69.7, 24.1), to: Point(65.8, 28)),
-            .line(Point(31, 62.8)),
-          ], isClosed: true), 0, 0.85),
-      Part(.stroke(from: Point(43.4, 22.8), [.line(Point(57.2, 36.6))]), 0.75, 1),
+        .stroke([
+          .move(13, 67), .line(17.2, 49), .line(52, 14.2),
+          .curve(55.9, 10.3, 62.2, 10.3, 66, 14), .curve(69.7, 17.8, 69.7, 24.1, 65.8, 28),
+          .line(31, 62.8), .close,
+        ]), 0, 0.85),
+      Part(.stroke([.move(43.4, 22.8), .line(57.2, 36.6)]), 0.75, 1),
     ])
 
   /// A question mark: the hook, then its dot.
-  package static let question = IconDrawing(
+  static let question = IconDrawing(
     emphasis: 1.15,
     [
       Part(
-        .stroke(
-          from: Point(25.5, 26.5),
-          [
-            .curve(Point(25.5, 17.5), Point(32, 11), to: Point(40.5, 11)),
-            .curve(Point(49.3, 11), Point(55.5, 16.8), to: Point(55.5, 25)),
-            .curve(Point(55.5, 32), Point(51.2, 35.3), to: Point(46.8, 38.6)),
-            .curve(Point(42.8, 41.6), Point(40.5, 43.5), to: Point(40.5, 47.5)),
-          ]), 0, 0.75),
-      Part(.dot(Point(40.5, 68.5)), 0.7, 1),
+        .stroke([
+          .move(25.5, 26.5), .curve(25.5, 17.5, 32, 11, 40.5, 11),
+          .curve(49.3, 11, 55.5, 16.8, 55.5, 25), .curve(55.5, 32, 51.2, 35.3, 46.8, 38.6),
+          .curve(42.8, 41.6, 40.5, 43.5, 40.5, 47.5),
+        ]), 0, 0.75),
+      Part(.dot(x: 40.5, y: 68.5), 0.7, 1),
     ])
 
   /// A star with five points.
-  package static let star = IconDrawing(
+  static let star = IconDrawing(
     emphasis: 0.8,
     [
       Part(
-        .stroke(
-          from: Point(40, 10.7),
-          [
-            .line(Point(48.3, 30.7)), .line(Point(70, 32.5)), .line(Point(53.5, 46.6)),
-            .line(Point(58.5, 67.7)), .line(Point(40, 56.4)), .line(Point(21.5, 67.7)),
-            .line(Point(26.5, 46.6)), .line(Point(10, 32.5)), .line(Point(31.7, 30.7)),
-          ], isClosed: true), 0, 1)
+        .stroke([
+          .move(40, 10.7), .line(48.3, 30.7), .line(70, 32.5), .line(53.5, 46.6),
+          .line(58.5, 67.7), .line(40, 56.4), .line(21.5, 67.7), .line(26.5, 46.6),
+          .line(10, 32.5), .line(31.7, 30.7), .close,
+        ]), 0, 1)
     ])
 
   /// An hourglass: its two sides, then its top and bottom.
   package static let hourglass = IconDrawing(
     emphasis: 0.85,
     [
-      Part(hourglassSide(at: -1), 0, 0.5),
-      Part(hourglassSide(at: 1), 0.2, 0.7),
-      Part(.stroke(from: Point(19, 12), [.line(Point(61, 12))]), 0.5, 0.85),
-      Part(.stroke(from: Point(19, 68), [.line(Point(61, 68))]), 0.65, 1),
+      Part(
+        .stroke([
+          .move(25, 12), .line(25, 22), .curve(25, 31, 36, 33, 36, 40),
+          .curve(36, 47, 25, 49, 25, 58), .line(25, 68),
+        ]), 0, 0.5),
+      Part(
+        .stroke([
+          .move(55, 12), .line(55, 22), .curve(55, 31, 44, 33, 44, 40),
+          .curve(44, 47, 55, 49, 55, 58), .line(55, 68),
+        ]), 0.2, 0.7),
+      Part(.stroke([.move(19, 12), .line(61, 12)]), 0.5, 0.85),
+      Part(.stroke([.move(19, 68), .line(61, 68)]), 0.65, 1),
     ])
-
-  /// Returns one side of the glass: left for -1, right for 1.
-  private static func hourglassSide(at side: Double) -> Shape {
-    func point(_ x: Double, _ y: Double) -> Point { Point(40 + side * x, y) }
-    return .stroke(
-      from: point(15, 12),
-      [
-        .line(point(15, 22)),
-        .curve(point(15, 31), point(4, 33), to: point(4, 40)),
-        .curve(point(4, 47), point(15, 49), to: point(15, 58)),
-        .line(point(15, 68)),
-      ])
-  }
 
   /// Three quarters of a ring, which rotates, on a faint full ring.
   package static let ring = IconDrawing(
-    rotates: true,
-    [
-      Part(.track(from: Point(40, 12), ring(quarters: 4)), 0, 0),
-      Part(.stroke(from: Point(40, 12), ring(quarters: 3)), 0, 1),
-    ])
+    rotates: true, [Part(.track(circle), 0, 0), Part(.stroke(Array(circle.dropLast())), 0, 1)])
 
   /// A ring that is drawn up to the progress of the work, on a faint full ring.
   package static let progress = IconDrawing([
-    Part(.track(from: Point(40, 12), ring(quarters: 4)), 0, 0),
-    Part(.stroke(from: Point(40, 12), ring(quarters: 4)), 0, 1),
+    Part(.track(circle), 0, 0), Part(.stroke(circle), 0, 1),
   ])
 
-  /// Returns quarters of a circle with a radius of 28 about the center, clockwise from the top.
-  private static func ring(quarters: Int) -> [Segment] {
-    let (c, radius) = (15.464, 28.0)
-    let all: [Segment] = [
-      .curve(Point(40 + c, 40 - radius), Point(40 + radius, 40 - c), to: Point(40 + radius, 40)),
-      .curve(Point(40 + radius, 40 + c), Point(40 + c, 40 + radius), to: Point(40, 40 + radius)),
-      .curve(Point(40 - c, 40 + radius), Point(40 - radius, 40 + c), to: Point(40 - radius, 40)),
-      .curve(Point(40 - radius, 40 - c), Point(40 - c, 40 - radius), to: Point(40, 40 - radius)),
-    ]
-    return Array(all.prefix(quarters))
-  }
+  /// The quarters of a circle with a radius of 28 about the center, clockwise from the top.
+  private static let circle: [PathElement] = [
+    .move(40, 12), .curve(55.464, 12, 68, 24.536, 68, 40),
+    .curve(68, 55.464, 55.464, 68, 40, 68), .curve(24.536, 68, 12, 55.464, 12, 40),
+    .curve(12, 24.536, 24.536, 12, 40, 12),
+  ]
 }

@@ -47,9 +47,9 @@ struct IconDrawingTests {
     let drawing = IconDrawing(style: style)
     let weight = weight * drawing.emphasis
     for part in drawing.parts {
-      guard case .dot(let dot) = part.shape else { continue }
+      guard case .dot(_, let center) = part.shape else { continue }
       let others = drawing.parts.filter { !$0.shape.isDot }.flatMap(\.shape.points)
-      let nearest = others.map { abs($0.y - dot.y) }.min() ?? 0
+      let nearest = others.map { abs($0.y - center) }.min() ?? 0
       #expect(nearest - weight / 2 - weight * 0.6 > 3)
     }
   }
@@ -68,11 +68,16 @@ extension IconDrawing.Shape {
   fileprivate var isDot: Bool { if case .dot = self { true } else { false } }
 
   /// The points that the shape passes through.
-  fileprivate var points: [IconDrawing.Point] {
+  fileprivate var points: [(x: Double, y: Double)] {
     switch self {
-    case .dot(let point): [point]
-    case .track(let start, let segments), .stroke(let start, let segments, _):
-      [start] + segments.map(\.end)
+    case .dot(let x, let y): [(x, y)]
+    case .track(let path), .stroke(let path):
+      path.compactMap { element in
+        switch element {
+        case .move(let x, let y), .line(let x, let y), .curve(_, _, _, _, let x, let y): (x, y)
+        case .close: nil
+        }
+      }
     }
   }
 }

@@ -87,13 +87,12 @@ final class StyledAlertGlyphView: StyledAlertPartView {
   /// A dot scales around its own center; everything else rotates around the center of the icon.
   private func place(_ line: CAShapeLayer, for shape: IconDrawing.Shape) {
     line.bounds = bounds
-    guard case .dot(let center) = shape else {
+    guard case .dot(let x, let y) = shape else {
       line.anchorPoint = CGPoint(x: 0.5, y: 0.5)
       line.position = CGPoint(x: bounds.midX, y: bounds.midY)
       return
     }
-    let grid = IconDrawing.grid
-    line.anchorPoint = CGPoint(x: center.x / grid, y: center.y / grid)
+    line.anchorPoint = CGPoint(x: x / IconDrawing.grid, y: y / IconDrawing.grid)
     line.position = CGPoint(
       x: bounds.width * line.anchorPoint.x, y: bounds.height * line.anchorPoint.y)
   }
@@ -107,6 +106,38 @@ final class StyledAlertGlyphView: StyledAlertPartView {
       line.strokeColor = part.shape.isDot ? nil : foreground
     }
     CATransaction.commit()
+  }
+}
+
+extension IconDrawing.Shape {
+  fileprivate var isDot: Bool { if case .dot = self { true } else { false } }
+
+  /// The path in a layer whose size is the grid times the scale.
+  @MainActor
+  fileprivate func path(scale: CGFloat, lineWidth: CGFloat) -> CGPath {
+    func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x * scale, y: y * scale) }
+    switch self {
+    case .dot(let x, let y):
+      let radius = lineWidth * 0.6 * scale
+      let center = point(x, y)
+      return UIBezierPath(
+        ovalIn: CGRect(
+          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+      ).cgPath
+    case .track(let elements), .stroke(let elements):
+      let path = UIBezierPath()
+      for element in elements {
+        switch element {
+        case .move(let x, let y): path.move(to: point(x, y))
+        case .line(let x, let y): path.addLine(to: point(x, y))
+        case .curve(let x1, let y1, let x2, let y2, let x, let y):
+          path.addCurve(
+            to: point(x, y), controlPoint1: point(x1, y1), controlPoint2: point(x2, y2))
+        case .close: path.close()
+        }
+      }
+      return path.cgPath
+    }
   }
 }
 

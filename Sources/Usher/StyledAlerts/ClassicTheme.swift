@@ -110,12 +110,12 @@ extension PopupTransition {
     let animation: ClassicAnimation =
       switch appearance {
       case .fadeIn: .fade
-      case .slideInFromBottom: .bottom
-      case .slideInFromTop: .top
-      case .slideInFromLeft: .left
-      case .slideInFromRight: .right
-      case .slideInFromCenter: .shrink
-      case .slideInToCenter: .grow
+      case .slideInFromBottom: .slide(.bottom)
+      case .slideInFromTop: .slide(.top)
+      case .slideInFromLeft: .slide(.left)
+      case .slideInFromRight: .slide(.right)
+      case .slideInFromCenter: .scale(3)
+      case .slideInToCenter: .scale(0.1)
       case .simplyAppear: .instant
       }
     return PopupTransition(.classic(animation))
@@ -126,12 +126,12 @@ extension PopupTransition {
     let animation: ClassicAnimation =
       switch disappearance {
       case .fadeOut: .fade
-      case .slideOutToBottom: .bottom
-      case .slideOutToTop: .top
-      case .slideOutToLeft: .left
-      case .slideOutToRight: .right
-      case .slideOutToCenter: .grow
-      case .slideOutFromCenter: .shrink
+      case .slideOutToBottom: .slide(.bottom)
+      case .slideOutToTop: .slide(.top)
+      case .slideOutToLeft: .slide(.left)
+      case .slideOutToRight: .slide(.right)
+      case .slideOutToCenter: .scale(0.1)
+      case .slideOutFromCenter: .scale(3)
       case .simplyDisappear: .instant
       }
     return PopupTransition(.classic(animation))

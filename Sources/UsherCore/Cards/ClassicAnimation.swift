@@ -1,49 +1,29 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// The animations of SCLAlertView: eight for appearing, and the reverse of each for disappearing.
-package enum ClassicAnimation: Sendable, Hashable, CaseIterable {
+/// The animations of SCLAlertView, each for appearing and, in reverse, for disappearing.
+package enum ClassicAnimation: Sendable, Hashable {
   /// FadeIn and FadeOut.
   case fade
-  /// SlideInFromBottom and SlideOutToBottom.
-  case bottom
-  /// SlideInFromTop and SlideOutToTop.
-  case top
-  /// SlideInFromLeft and SlideOutToLeft.
-  case left
-  /// SlideInFromRight and SlideOutToRight.
-  case right
-  /// SlideInFromCenter, which shrinks to full size, and SlideOutFromCenter, which grows beyond it.
-  case shrink
-  /// SlideInToCenter, which grows to full size, and SlideOutToCenter, which shrinks to almost
-  /// nothing.
-  case grow
+  /// Slides in from a side, and out to it: SlideInFromTop, SlideOutToLeft and the like.
+  case slide(LayoutSide)
+  /// Changes to full size from a scale, and back to it: 3 for SlideInFromCenter and
+  /// SlideOutFromCenter, 0.1 for SlideInToCenter and SlideOutToCenter.
+  case scale(Double)
   /// SimplyAppear and SimplyDisappear.
   case instant
-
-  /// The side from which the card slides in, and to which it slides out; `nil` if it does not
-  /// slide.
-  private var side: LayoutSide? {
-    switch self {
-    case .bottom: .bottom
-    case .top: .top
-    case .left: .left
-    case .right: .right
-    case .fade, .shrink, .grow, .instant: nil
-    }
-  }
 
   /// Returns the pose of the hidden card. A card that slides moves by the size of the window,
   /// however small the card is.
   private func hiddenPose(in container: LayoutSize) -> CardAnimation.Pose {
     switch self {
     case .fade, .instant: CardAnimation.Pose(opacity: 0)
-    case .shrink: CardAnimation.Pose(scale: 3, opacity: 0)
-    case .grow: CardAnimation.Pose(scale: 0.1, opacity: 0)
-    case .bottom, .top, .left, .right:
+    case .scale(let scale): CardAnimation.Pose(scale: scale, opacity: 0)
+    case .slide(let side):
       CardAnimation.Pose(
-        offset: LayoutOffset(
-          x: side == .left ? -container.width : side == .right ? container.width : 0,
-          y: side == .top ? -container.height : side == .bottom ? container.height : 0))
+        offset: .offscreen(
+          in: container,
+          from: LayoutRect(x: 0, y: 0, width: container.width, height: container.height),
+          side: side))
     }
   }
 
@@ -52,9 +32,9 @@ package enum ClassicAnimation: Sendable, Hashable, CaseIterable {
   /// | | initial pose | steps |
   /// |---|---|---|
   /// | fade | opacity 0 | 0.3 s ease-in |
-  /// | top | one window height above, opacity 0 | 0.5 s spring, damping 0.6, velocity 0.5 |
-  /// | bottom, left, right | one window away, opacity 0 | 0.3 s ease-in-out, then 0.2 s to settle |
-  /// | shrink, grow | scale 3 or 0.1, opacity 0 | 0.3 s ease-in-out, then 0.2 s to settle |
+  /// | slide (top) | one window away, opacity 0 | 0.5 s spring, damping 0.6, velocity 0.5 |
+  /// | slide (other) | one window away, opacity 0 | 0.3 s ease-in-out, then 0.2 s to settle |
+  /// | scale | that scale, opacity 0 | 0.3 s ease-in-out, then 0.2 s to settle |
   /// | instant | opacity 0 | visible after 0.2 s |
   package func appearance(in container: LayoutSize) -> CardAnimation {
     var initialPose = hiddenPose(in: container)
@@ -67,8 +47,8 @@ package enum ClassicAnimation: Sendable, Hashable, CaseIterable {
   private var appearanceSteps: [(duration: Double, curve: CardAnimation.Curve?)] {
     switch self {
     case .fade: [(0.3, .easeIn)]
-    case .top: [(0.5, .spring(damping: 0.6, velocity: 0.5))]
-    case .bottom, .left, .right, .shrink, .grow: [(0.3, .easeInOut), (0.2, .easeInOut)]
+    case .slide(.top): [(0.5, .spring(damping: 0.6, velocity: 0.5))]
+    case .slide, .scale: [(0.3, .easeInOut), (0.2, .easeInOut)]
     case .instant: [(0.2, nil)]
     }
   }
@@ -78,8 +58,8 @@ package enum ClassicAnimation: Sendable, Hashable, CaseIterable {
   /// | | steps |
   /// |---|---|
   /// | fade | 0.3 s ease-in-out to opacity 0, with the backdrop |
-  /// | bottom, top, left, right | 0.3 s ease-in-out, one window away; then as fade |
-  /// | shrink, grow | 0.3 s ease-in-out to scale 3 or 0.1 and opacity 0; then as fade |
+  /// | slide | 0.3 s ease-in-out, one window away; then as fade |
+  /// | scale | 0.3 s ease-in-out to that scale and opacity 0; then as fade |
   /// | instant | invisible after 0.2 s |
   package func disappearance(in container: LayoutSize) -> CardAnimation {
     let hiddenPose = hiddenPose(in: container)
@@ -90,7 +70,7 @@ package enum ClassicAnimation: Sendable, Hashable, CaseIterable {
       switch self {
       case .fade: [fading]
       case .instant: [CardAnimation.Step(0.2, nil, to: transparentPose, backdrop: 0)]
-      case .bottom, .top, .left, .right, .shrink, .grow:
+      case .slide, .scale:
         [CardAnimation.Step(0.3, .easeInOut, to: hiddenPose, backdrop: 1), fading]
       }
     return CardAnimation(from: .identity, steps)

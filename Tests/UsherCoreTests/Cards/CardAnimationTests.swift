@@ -6,7 +6,13 @@ import UsherCore
 struct CardAnimationTests {
   private let window = LayoutSize(width: 393, height: 852)
 
-  @Test(arguments: ClassicAnimation.allCases)
+  private static let all: [(ClassicAnimation, Double, Double)] = [
+    (.fade, 0.3, 0.3), (.slide(.bottom), 0.5, 0.6), (.slide(.top), 0.5, 0.6),
+    (.slide(.left), 0.5, 0.6), (.slide(.right), 0.5, 0.6), (.scale(3), 0.5, 0.6),
+    (.scale(0.1), 0.5, 0.6), (.instant, 0.2, 0.2),
+  ]
+
+  @Test(arguments: all.map { $0.0 })
   func `a classic appearance ends with the full backdrop, a disappearance with none`(
     animation: ClassicAnimation
   ) throws {
@@ -20,11 +26,7 @@ struct CardAnimationTests {
     #expect(gone.backdrop == 0)
   }
 
-  @Test(
-    arguments: [
-      (.fade, 0.3, 0.3), (.bottom, 0.5, 0.6), (.top, 0.5, 0.6), (.left, 0.5, 0.6),
-      (.right, 0.5, 0.6), (.shrink, 0.5, 0.6), (.grow, 0.5, 0.6), (.instant, 0.2, 0.2),
-    ] as [(ClassicAnimation, Double, Double)])
+  @Test(arguments: all)
   func `classic animations have the durations of SCLAlertView`(
     animation: ClassicAnimation, appearance: Double, disappearance: Double
   ) {
@@ -33,12 +35,12 @@ struct CardAnimationTests {
   }
 
   @Test func `scaling an animation keeps the proportions of its steps`() {
-    let animation = ClassicAnimation.bottom.appearance(in: window).scaled(to: 1)
+    let animation = ClassicAnimation.slide(.bottom).appearance(in: window).scaled(to: 1)
 
     #expect(animation.steps.map(\.duration) == [0.6, 0.4])
     #expect(
       animation.steps.map(\.pose)
-        == ClassicAnimation.bottom.appearance(in: window).steps.map(\.pose))
+        == ClassicAnimation.slide(.bottom).appearance(in: window).steps.map(\.pose))
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (.nan, 0), (.infinity, 5), (3600, 5)] as [(Double, Double)])
@@ -48,13 +50,13 @@ struct CardAnimationTests {
   }
 
   @Test func `an animation without a duration is scaled to steps of equal length`() {
-    let none = ClassicAnimation.bottom.disappearance(in: window).scaled(to: 0)
+    let none = ClassicAnimation.slide(.bottom).disappearance(in: window).scaled(to: 0)
 
     #expect(none.scaled(to: 1).steps.map(\.duration) == [0.5, 0.5])
   }
 
   @Test func `a spring replaces the curve of every step, except of steps without a curve`() {
-    let animation = ClassicAnimation.left.disappearance(in: window).withCurve(
+    let animation = ClassicAnimation.slide(.left).disappearance(in: window).withCurve(
       .spring(damping: 0.4, velocity: 2))
     #expect(
       animation.steps.map(\.curve) == [.spring(damping: 0.4, velocity: 2)] + [
@@ -81,8 +83,8 @@ struct CardAnimationTests {
 
   @Test
   func `a slide of a classic animation is as long as the window, whatever the size of the card`() {
-    let away = [ClassicAnimation.bottom, .top, .left, .right].map {
-      $0.disappearance(in: window).steps[0].pose.offset
+    let away = [LayoutSide.bottom, .top, .left, .right].map {
+      ClassicAnimation.slide($0).disappearance(in: window).steps[0].pose.offset
     }
 
     #expect(

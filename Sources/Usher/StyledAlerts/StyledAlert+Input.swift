@@ -19,10 +19,16 @@ extension StyledAlert {
     capitalization: UITextAutocapitalizationType? = nil,
     configure: @escaping @MainActor (UITextField) -> Void = { _ in }
   ) -> StyledAlert {
-    let description = StyledAlertField.TextField(
-      placeholder: placeholder, text: text, isSecure: isSecure, contentType: contentType,
-      keyboard: keyboard, capitalization: capitalization, configure: configure)
-    return field(.textField(description), id: id ?? placeholder ?? "")
+    field(.textField(isSecure: isSecure), id: id ?? placeholder ?? "") { theme in
+      let field = StyledAlertTextField(placeholder, theme, configure: configure)
+      field.text = text
+      field.isSecureTextEntry = isSecure
+      field.keyboardType = keyboard
+      if let contentType { field.textContentType = contentType }
+      field.autocapitalizationType = capitalization ?? field.defaultCapitalization
+      if field.defaultCapitalization == .none { field.autocorrectionType = .no }
+      return field
+    }
   }
 
   /// Adds a multiline text field that grows with its text.
@@ -35,9 +41,11 @@ extension StyledAlert {
     lines: ClosedRange<Int> = 3...6,
     configure: @escaping @MainActor (UITextView) -> Void = { _ in }
   ) -> StyledAlert {
-    let description = StyledAlertField.TextView(
-      placeholder: placeholder, text: text, lines: lines, configure: configure)
-    return field(.textView(description), id: id ?? placeholder ?? "")
+    field(.textView, id: id ?? placeholder ?? "") { theme in
+      let view = StyledAlertTextView(placeholder, lines: lines, theme, configure: configure)
+      view.text = text
+      return view
+    }
   }
 
   /// Adds a switch with a title, below the rows that were added before.
@@ -48,9 +56,9 @@ extension StyledAlert {
     _ title: String, id: String? = nil, isOn: Bool = false,
     configure: @escaping @MainActor (UISwitch) -> Void = { _ in }
   ) -> StyledAlert {
-    field(
-      .toggle(StyledAlertField.Toggle(title: title, isOn: isOn, configure: configure)),
-      id: id ?? title)
+    field(.toggle, id: id ?? title) {
+      StyledAlertToggle(title, isOn: isOn, $0, configure: configure)
+    }
   }
 
   /// Adds a segmented control with an optional title above it, below the rows that were added
@@ -63,9 +71,9 @@ extension StyledAlert {
     _ titles: [String], title: String? = nil, id: String? = nil, selection: Int? = 0,
     configure: @escaping @MainActor (UISegmentedControl) -> Void = { _ in }
   ) -> StyledAlert {
-    let description = StyledAlertField.Segments(
-      title: title, titles: titles, selection: selection, configure: configure)
-    return field(.segments(description), id: id ?? title ?? "")
+    field(.segments(titles), id: id ?? title ?? "") {
+      StyledAlertSegments(titles, title: title, selection: selection, $0, configure: configure)
+    }
   }
 
   /// Adds any other control, such as a date picker, a stepper or a custom one, with an optional
@@ -85,17 +93,20 @@ extension StyledAlert {
     _ title: String? = nil, id: String? = nil, _ makeControl: @escaping @MainActor () -> Control,
     value: @escaping @MainActor (Control) -> Value
   ) -> StyledAlert {
-    let description = StyledAlertField.CustomControl(type: Control.self, title: title) {
+    field(.custom(ObjectIdentifier(Control.self)), id: id ?? title ?? "") { theme in
       let control = makeControl()
-      return (control, { .custom(StyledAlertCustomValue(value(control))) })
+      return StyledAlertTitledControl(control, title: title, theme) {
+        .custom(StyledAlertCustomValue(value(control)))
+      }
     }
-    return field(.custom(description), id: id ?? title ?? "")
   }
 
-  private func field(_ kind: StyledAlertField.Kind, id: String) -> StyledAlert {
-    configuringContent {
-      $0.rows.append(StyledAlertRow(part: .field(StyledAlertField(id: id, kind: kind))))
-    }
+  private func field(
+    _ kind: StyledAlertField.Kind, id: String,
+    _ makeControl: @escaping @MainActor (StyledAlertTheme) -> any StyledAlertControl
+  ) -> StyledAlert {
+    let field = StyledAlertField(id: id, kind: kind, makeControl: makeControl)
+    return configuringContent { $0.rows.append(StyledAlertRow(part: .field(field))) }
   }
 }
 
@@ -121,10 +132,7 @@ extension StyledAlert {
     _ id: String, when timing: StyledAlertValidationTiming = .whileEditing,
     _ validator: @escaping @MainActor (String) -> String?
   ) -> StyledAlert {
-    adding(
-      StyledAlertValidator(
-        field: id, errorField: id, timing: timing,
-        body: .synchronous { validator($0.text(id)) }))
+    adding(.synchronous { validator($0.text(id)) }, of: id, errorBelow: id, timing)
   }
 
   /// Validates a field asynchronously, for example with a server.
@@ -144,9 +152,7 @@ extension StyledAlert {
     asynchronously validator: @escaping @MainActor (String) async throws -> String?
   ) -> StyledAlert {
     adding(
-      StyledAlertValidator(
-        field: id, errorField: id, timing: timing,
-        body: .asynchronous { try await validator($0.text(id)) }))
+      .asynchronous { try await validator($0.text(id)) }, of: id, errorBelow: id, timing)
   }
 
   /// Validates a field asynchronously, with a completion handler.
@@ -161,10 +167,7 @@ extension StyledAlert {
         _ text: String, _ completion: @escaping @MainActor (String?) -> Void
       ) -> Void
   ) -> StyledAlert {
-    adding(
-      StyledAlertValidator(
-        field: id, errorField: id, timing: timing,
-        body: .completing { values, completion in validator(values.text(id), completion) }))
+    adding(.completing { validator($0.text(id), $1) }, of: id, errorBelow: id, timing)
   }
 
   /// Validates all fields together; the error is shown below one of them or below the last row.
@@ -183,7 +186,7 @@ extension StyledAlert {
     errorBelow id: String? = nil, when timing: StyledAlertValidationTiming = .onSubmit,
     _ validator: @escaping @MainActor (FormValues) -> String?
   ) -> StyledAlert {
-    adding(StyledAlertValidator(errorField: id, timing: timing, body: .synchronous(validator)))
+    adding(.synchronous(validator), errorBelow: id, timing)
   }
 
   /// Validates all fields together asynchronously; see `validate(_:when:asynchronously:)`.
@@ -191,11 +194,16 @@ extension StyledAlert {
     errorBelow id: String? = nil, when timing: StyledAlertValidationTiming = .onSubmit,
     asynchronously validator: @escaping @MainActor (FormValues) async throws -> String?
   ) -> StyledAlert {
-    adding(
-      StyledAlertValidator(errorField: id, timing: timing, body: .asynchronous(validator)))
+    adding(.asynchronous(validator), errorBelow: id, timing)
   }
 
-  private func adding(_ validator: StyledAlertValidator) -> StyledAlert {
-    configuringContent { $0.validators.append(validator) }
+  private func adding(
+    _ body: StyledAlertValidator.Body, of field: String? = nil, errorBelow errorField: String?,
+    _ timing: StyledAlertValidationTiming
+  ) -> StyledAlert {
+    configuringContent {
+      $0.validators.append(
+        StyledAlertValidator(field: field, errorField: errorField, timing: timing, body: body))
+    }
   }
 }

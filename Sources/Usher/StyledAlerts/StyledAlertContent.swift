@@ -132,81 +132,24 @@ extension NSAttributedString {
 /// The description of a field.
 @MainActor
 struct StyledAlertField {
-  /// A single-line text field.
-  struct TextField {
-    var placeholder: String?
-    var text = ""
-    var isSecure = false
-    var contentType: UITextContentType?
-    var keyboard = UIKeyboardType.default
-    var capitalization: UITextAutocapitalizationType?
-    var configure: @MainActor (UITextField) -> Void = { _ in }
-  }
-
-  /// A multiline text field.
-  struct TextView {
-    var placeholder: String?
-    var text = ""
-    var lines = 3...6
-    var configure: @MainActor (UITextView) -> Void = { _ in }
-  }
-
-  /// A switch with a title.
-  struct Toggle {
-    let title: String
-    var isOn = false
-    var configure: @MainActor (UISwitch) -> Void = { _ in }
-  }
-
-  /// A segmented control with an optional title.
-  struct Segments {
-    var title: String?
-    let titles: [String]
-    var selection: Int?
-    var configure: @MainActor (UISegmentedControl) -> Void = { _ in }
-  }
-
-  /// A control of the app.
-  struct CustomControl {
-    /// The class of the control.
-    let type: UIControl.Type
-    var title: String?
-    /// Makes the control. Returns it with a closure that reads its value.
-    let make: @MainActor () -> (UIControl, @MainActor () -> StyledAlertValue)
-  }
-
-  enum Kind {
-    case textField(TextField)
-    case textView(TextView)
-    case toggle(Toggle)
-    case segments(Segments)
-    case custom(CustomControl)
+  /// Tells apart controls that cannot replace each other in an update.
+  enum Kind: Equatable {
+    case textField(isSecure: Bool)
+    case textView
+    case toggle
+    case segments([String])
+    /// A control of the app, by its class.
+    case custom(ObjectIdentifier)
   }
 
   let id: String
   let kind: Kind
+  /// Makes its control with the appearance of the theme.
+  let makeControl: @MainActor (StyledAlertTheme) -> any StyledAlertControl
 
   /// Whether this field keeps the control and the value of the other one.
   func isEquivalent(to other: StyledAlertField) -> Bool {
-    guard !id.isEmpty, id == other.id else { return false }
-    return switch (kind, other.kind) {
-    case (.textField(let field), .textField(let known)): field.isSecure == known.isSecure
-    case (.textView, .textView), (.toggle, .toggle): true
-    case (.segments(let segments), .segments(let known)): segments.titles == known.titles
-    case (.custom(let control), .custom(let known)): control.type == known.type
-    case (.textField, _), (.textView, _), (.toggle, _), (.segments, _), (.custom, _): false
-    }
-  }
-
-  /// Makes its control with the appearance of the theme.
-  func makeControl(in theme: StyledAlertTheme) -> any StyledAlertControl {
-    switch kind {
-    case .textField(let field): StyledAlertTextField(field, theme)
-    case .textView(let field): StyledAlertTextView(field, theme)
-    case .toggle(let toggle): StyledAlertToggle(toggle, theme)
-    case .segments(let segments): StyledAlertSegments(segments, theme)
-    case .custom(let control): StyledAlertCustomControl(control, theme)
-    }
+    !id.isEmpty && id == other.id && kind == other.kind
   }
 }
 

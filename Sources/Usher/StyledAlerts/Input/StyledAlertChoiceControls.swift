@@ -3,37 +3,106 @@
 import UIKitShim
 import UsherCore
 
-/// A switch on the card of a styled alert, at the trailing edge, beside its title.
+/// A control without text input on the card of a styled alert, with an optional title above it.
 @MainActor
-final class StyledAlertToggle: UIView, StyledAlertControl {
-  private let toggle = LargeTargetSwitch()
-  private let label: StyledAlertLabel
-  private let theme: StyledAlertTheme
-  private let configure: @MainActor (UISwitch) -> Void
-  /// Whether the app has set the tint color, which the theme must not overwrite.
-  private var hasCustomColor = false
+class StyledAlertTitledControl: StyledAlertPartView, StyledAlertControl {
+  /// The distance between the title and the control.
+  private static let spacing: CGFloat = 6
+
+  let theme: StyledAlertTheme
+  let title: StyledAlertLabel
+  private let control: UIControl
+  /// The view on the card; an empty one if the control already has a superview.
+  private let contentView: UIView
+  private let currentValue: @MainActor () -> StyledAlertValue
   var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
-  init(_ description: StyledAlertField.Toggle, _ theme: StyledAlertTheme) {
+  /// Creates a view with a control. If `isElement` is `false`, VoiceOver does not focus the control
+  /// itself, so it does not read the title with it, but separately.
+  init(
+    _ control: UIControl, title: String?, _ theme: StyledAlertTheme, isElement: Bool = true,
+    value: @escaping @MainActor () -> StyledAlertValue
+  ) {
     self.theme = theme
-    configure = description.configure
-    label = StyledAlertLabel(description.title, theme.fonts.toggle, theme.colors.message)
+    self.title = StyledAlertLabel(title, theme.fonts.toggle, theme.colors.message)
+    self.control = control
+    contentView = StyledAlertView.prepareCustomView(control)
+    currentValue = value
     super.init(frame: .zero)
-    label.isAccessibilityElement = false
-    toggle.isOn = description.isOn
-    toggle.accessibilityLabel = description.title
-    toggle.addAction(UIAction { [weak self] _ in self?.onEvent(.changed) }, for: .valueChanged)
-    addSubview(label)
-    addSubview(toggle)
+    for event in [UIControl.Event.valueChanged, .editingChanged] {
+      control.addAction(UIAction { [weak self] _ in self?.onEvent(.changed) }, for: event)
+    }
+    if let title, isElement, control.accessibilityLabel == nil {
+      control.accessibilityLabel = title
+      self.title.isAccessibilityElement = false
+    }
+    addSubview(self.title)
+    addSubview(contentView)
     updateAppearance()
   }
 
-  required init?(coder: NSCoder) { nil }
+  var value: StyledAlertValue { currentValue() }
+  var accessibilityTarget: UIView { control }
 
-  var value: StyledAlertValue { .isOn(toggle.isOn) }
-  var accessibilityTarget: UIView { toggle }
+  func configure(returnKey key: StyledAlertForm.ReturnKey) {}
 
-  func configure(returnKey key: StyledAlertForm.ReturnKey) {
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: titleHeight(at: size.width) + controlHeight(at: size.width))
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.touchTarget.contains(point)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (title.frame, contentView.frame) = frames(in: bounds.size)
+  }
+
+  func frames(in size: CGSize) -> (title: CGRect, control: CGRect) {
+    let height = min(titleHeight(at: size.width), size.height)
+    return (
+      CGRect(x: 0, y: 0, width: size.width, height: max(0, height - Self.spacing)),
+      CGRect(x: 0, y: height, width: size.width, height: size.height - height)
+    )
+  }
+
+  func controlHeight(at width: CGFloat) -> CGFloat {
+    FittingSize.height(of: contentView, width: width, within: 100_000)
+  }
+
+  /// The height of the title, including its distance from the control.
+  private func titleHeight(at width: CGFloat) -> CGFloat {
+    title.text == nil ? 0 : title.height(at: width).rounded(.up) + Self.spacing
+  }
+
+  override func updateAppearance() {
+    // The card can be light in dark mode, and UIKit's own drawing must be visible on it.
+    contentView.overrideUserInterfaceStyle = theme.colors.cardInterfaceStyle(in: traitCollection)
+    setNeedsLayout()
+  }
+}
+
+/// A switch on the card of a styled alert, at the trailing edge, beside its title.
+@MainActor
+final class StyledAlertToggle: StyledAlertTitledControl {
+  private let toggle: UISwitch
+  private let configure: @MainActor (UISwitch) -> Void
+  /// Whether the app has set the tint color, which the theme must not overwrite.
+  private var hasCustomColor = false
+
+  init(
+    _ title: String, isOn: Bool, _ theme: StyledAlertTheme,
+    configure: @escaping @MainActor (UISwitch) -> Void
+  ) {
+    let toggle = LargeTargetSwitch()
+    toggle.isOn = isOn
+    self.toggle = toggle
+    self.configure = configure
+    super.init(toggle, title: title, theme) { .isOn(toggle.isOn) }
+  }
+
+  override func configure(returnKey key: StyledAlertForm.ReturnKey) {
     let before = toggle.onTintColor
     configure(toggle)
     hasCustomColor = toggle.onTintColor != before
@@ -42,24 +111,19 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let minimum = max(
       toggle.intrinsicContentSize.height, theme.metrics.fieldMinHeight.nonNegativeLength)
-    let height = max(label.height(at: textWidth(in: size.width)), minimum)
+    let height = max(title.height(at: textWidth(in: size.width)), minimum)
     return CGSize(width: size.width, height: height.rounded(.up))
   }
 
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.touchTarget.contains(point)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let size = toggle.intrinsicContentSize
+  override func frames(in size: CGSize) -> (title: CGRect, control: CGRect) {
+    let switchSize = toggle.intrinsicContentSize
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let width = textWidth(in: bounds.width)
-    label.frame = CGRect(
-      x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
-    toggle.frame = CGRect(
-      x: isRightToLeft ? 0 : bounds.width - size.width, y: (bounds.height - size.height) / 2,
-      width: size.width, height: size.height)
+    let width = textWidth(in: size.width)
+    let title = CGRect(
+      x: isRightToLeft ? size.width - width : 0, y: 0, width: width, height: size.height)
+    let x = isRightToLeft ? 0 : size.width - switchSize.width
+    let y = (size.height - switchSize.height) / 2
+    return (title, CGRect(origin: CGPoint(x: x, y: y), size: switchSize))
   }
 
   /// The width beside the switch.
@@ -67,81 +131,54 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
     max(0, width - toggle.intrinsicContentSize.width - 12)
   }
 
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    if !hasCustomColor { toggle.onTintColor = tintColor }
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateAppearance()
-  }
-
-  private func updateAppearance() {
-    toggle.overrideUserInterfaceStyle = theme.colors.cardInterfaceStyle(in: traitCollection)
+  override func updateAppearance() {
+    super.updateAppearance()
     if !hasCustomColor { toggle.onTintColor = tintColor }
   }
 }
 
 /// A segmented control on the card of a styled alert, with an optional title above it.
 @MainActor
-final class StyledAlertSegments: UIView, StyledAlertControl {
-  private let segments: LargeTargetSegmentedControl
-  private let caption: StyledAlertLabel
-  private let theme: StyledAlertTheme
+final class StyledAlertSegments: StyledAlertTitledControl {
+  private let segments: UISegmentedControl
   private let titles: [String]
   private let configure: @MainActor (UISegmentedControl) -> Void
   /// The title attributes that the app has set.
   private var customAttributes: [NSAttributedString.Key: Any] = [:]
-  var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
-  init(_ description: StyledAlertField.Segments, _ theme: StyledAlertTheme) {
-    self.theme = theme
-    titles = description.titles
-    configure = description.configure
-    segments = LargeTargetSegmentedControl(items: description.titles)
-    caption = StyledAlertLabel(description.title, theme.fonts.toggle, theme.colors.message)
-    super.init(frame: .zero)
-    if let selection = description.selection, titles.indices.contains(selection) {
+  init(
+    _ titles: [String], title: String?, selection: Int?, _ theme: StyledAlertTheme,
+    configure: @escaping @MainActor (UISegmentedControl) -> Void
+  ) {
+    let segments = LargeTargetSegmentedControl(items: titles)
+    if let selection, titles.indices.contains(selection) {
       segments.selectedSegmentIndex = selection
     }
-    segments.addAction(UIAction { [weak self] _ in self?.onEvent(.changed) }, for: .valueChanged)
-    addSubview(caption)
-    addSubview(segments)
-    updateAppearance()
+    self.segments = segments
+    self.titles = titles
+    self.configure = configure
+    super.init(segments, title: title, theme, isElement: false) {
+      let index = segments.selectedSegmentIndex
+      return .selection(index == UISegmentedControl.noSegment ? nil : index)
+    }
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  var value: StyledAlertValue {
-    let index = segments.selectedSegmentIndex
-    return .selection(index == UISegmentedControl.noSegment ? nil : index)
-  }
-  var accessibilityTarget: UIView { segments }
-
-  func configure(returnKey key: StyledAlertForm.ReturnKey) {
+  override func configure(returnKey key: StyledAlertForm.ReturnKey) {
     segments.setTitleTextAttributes(nil, for: .normal)
     configure(segments)
     customAttributes = segments.titleTextAttributes(for: .normal) ?? [:]
     setNeedsLayout()
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = caption.heightWithSpacing(at: size.width) + segmentsHeight(at: size.width)
-    return CGSize(width: size.width, height: height)
-  }
-
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.touchTarget.contains(point)
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    updateTitleAttributes(at: bounds.width)
-    caption.layOut(above: segments, in: bounds)
+    let defaults: [NSAttributedString.Key: Any] = [
+      .font: font(at: bounds.width), .foregroundColor: theme.colors.message,
+    ]
+    segments.setTitleTextAttributes(defaults.merging(customAttributes) { $1 }, for: .normal)
   }
 
-  private func segmentsHeight(at width: CGFloat) -> CGFloat {
+  override func controlHeight(at width: CGFloat) -> CGFloat {
     max(32, (font(at: width).lineHeight + 14).rounded(.up))
   }
 
@@ -158,81 +195,20 @@ final class StyledAlertSegments: UIView, StyledAlertControl {
     let size = preferred.pointSize * available / widest
     return preferred.withSize(max(min(13, preferred.pointSize), size))
   }
-
-  private func updateTitleAttributes(at width: CGFloat) {
-    let font = font(at: width)
-    let colors = theme.colors
-    let defaults: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: colors.message]
-    segments.setTitleTextAttributes(defaults.merging(customAttributes) { $1 }, for: .normal)
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateAppearance()
-  }
-
-  private func updateAppearance() {
-    // The card can be light in dark mode, and UIKit's own drawing must be visible on it.
-    segments.overrideUserInterfaceStyle = theme.colors.cardInterfaceStyle(in: traitCollection)
-    setNeedsLayout()
-  }
 }
 
-/// A control of the app on the card of a styled alert, with an optional title above it.
+/// A switch with a touch target of at least 44 points.
 @MainActor
-final class StyledAlertCustomControl: UIView, StyledAlertControl {
-  private let control: UIControl
-  /// The view on the card; an empty one if the control already has a superview.
-  private let contentView: UIView
-  private let caption: StyledAlertLabel
-  private let theme: StyledAlertTheme
-  private let currentValue: @MainActor () -> StyledAlertValue
-  var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
-
-  init(_ description: StyledAlertField.CustomControl, _ theme: StyledAlertTheme) {
-    self.theme = theme
-    (control, currentValue) = description.make()
-    contentView = StyledAlertView.prepareCustomView(control)
-    caption = StyledAlertLabel(description.title, theme.fonts.toggle, theme.colors.message)
-    super.init(frame: .zero)
-    for event in [UIControl.Event.valueChanged, .editingChanged] {
-      control.addAction(UIAction { [weak self] _ in self?.onEvent(.changed) }, for: event)
-    }
-    if let title = description.title, control.accessibilityLabel == nil {
-      control.accessibilityLabel = title
-      caption.isAccessibilityElement = false
-    }
-    addSubview(caption)
-    addSubview(contentView)
-    updateAppearance()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var value: StyledAlertValue { currentValue() }
-  var accessibilityTarget: UIView { control }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = FittingSize.height(of: contentView, width: size.width, within: 100_000)
-    return CGSize(width: size.width, height: caption.heightWithSpacing(at: size.width) + height)
-  }
-
+private final class LargeTargetSwitch: UISwitch {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.touchTarget.contains(point)
   }
+}
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    caption.layOut(above: contentView, in: bounds)
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateAppearance()
-  }
-
-  private func updateAppearance() {
-    // The card can be light in dark mode, and UIKit's own drawing must be visible on it.
-    contentView.overrideUserInterfaceStyle = theme.colors.cardInterfaceStyle(in: traitCollection)
+/// A segmented control with a touch target of at least 44 points.
+@MainActor
+private final class LargeTargetSegmentedControl: UISegmentedControl {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.touchTarget.contains(point)
   }
 }

@@ -17,7 +17,7 @@ final class StyledAlertFieldView: UIView {
 
   init(_ field: StyledAlertField, _ theme: StyledAlertTheme) {
     self.field = field
-    control = field.makeControl(in: theme)
+    control = field.makeControl(theme)
     errorView = StyledAlertErrorView(theme)
     spacing = theme.metrics.errorSpacing.nonNegativeLength
     super.init(frame: .zero)
@@ -124,92 +124,39 @@ class StyledAlertLabel: UILabel {
   }
 }
 
-// Layout above a control.
-extension StyledAlertLabel {
-  private static let spacing: CGFloat = 6
-
-  /// Its height, including its distance from the control.
-  func heightWithSpacing(at width: CGFloat) -> CGFloat {
-    text == nil ? 0 : height(at: width).rounded(.up) + Self.spacing
-  }
-
-  /// Places itself at the top of these bounds, and the control in the rest.
-  func layOut(above control: UIView, in bounds: CGRect) {
-    let height = min(heightWithSpacing(at: bounds.width), bounds.height)
-    frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, height - Self.spacing))
-    control.frame = CGRect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
-  }
-}
-
-/// The appearance of text fields.
-@MainActor
-struct StyledAlertFieldAppearance {
-  let theme: StyledAlertTheme
-
+// The appearance of text fields.
+extension StyledAlertTheme {
   /// The minimum insets of the text.
-  var insets: UIEdgeInsets {
-    let horizontal = theme.metrics.fieldSideInset.nonNegativeLength
-    let vertical = theme.metrics.fieldTopInset.nonNegativeLength
+  var fieldInsets: UIEdgeInsets {
+    let horizontal = metrics.fieldSideInset.nonNegativeLength
+    let vertical = metrics.fieldTopInset.nonNegativeLength
     return UIEdgeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  func font(in traits: UITraitCollection) -> UIFont { theme.fonts.field.font(for: traits) }
-
   /// The height of a field whose text has this height.
-  func height(of textHeight: CGFloat) -> CGFloat {
+  func fieldHeight(of textHeight: CGFloat) -> CGFloat {
     max(
-      theme.metrics.fieldMinHeight.nonNegativeLength,
-      (textHeight + insets.top + insets.bottom).rounded(.up))
-  }
-
-  func placeholder(_ text: String, in traits: UITraitCollection) -> NSAttributedString {
-    NSAttributedString(
-      string: text,
-      attributes: [.font: font(in: traits), .foregroundColor: theme.colors.placeholder])
+      metrics.fieldMinHeight.nonNegativeLength, (textHeight + 2 * fieldInsets.top).rounded(.up))
   }
 
   /// Applies background and border to a field; the border has the error color if the value is
   /// invalid.
-  func apply(to view: UIView, isInvalid: Bool) {
-    view.backgroundColor = theme.colors.field
+  @MainActor
+  func applyFieldAppearance(to view: UIView, isInvalid: Bool) {
+    view.backgroundColor = colors.field
     let layer = view.layer
-    layer.cornerRadius = min(
-      theme.metrics.fieldCornerRadius.nonNegativeLength, view.bounds.height / 2)
-    layer.cornerCurve = theme.usesContinuousCorners ? .continuous : .circular
-    layer.borderWidth = theme.metrics.fieldBorderWidth.nonNegativeLength
-    let validColor = theme.colors.fieldBorder ?? view.tintColor ?? .systemBlue
-    let color = isInvalid ? theme.colors.error : validColor
+    layer.cornerRadius = min(metrics.fieldCornerRadius.nonNegativeLength, view.bounds.height / 2)
+    layer.cornerCurve = usesContinuousCorners ? .continuous : .circular
+    layer.borderWidth = metrics.fieldBorderWidth.nonNegativeLength
+    let validColor = colors.fieldBorder ?? view.tintColor ?? .systemBlue
+    let color = isInvalid ? colors.error : validColor
     layer.borderColor = color.resolvedColor(with: view.traitCollection).cgColor
   }
-}
-
-/// The properties of a text field that the app has set itself and that the theme must not
-/// overwrite.
-struct CustomizedProperties {
-  var font = false
-  var color = false
-  var placeholder = false
 }
 
 extension CGRect {
   /// The rectangle enlarged to a height of at least 44 points around the same center.
   var touchTarget: CGRect { insetBy(dx: 0, dy: min(0, (height - 44) / 2)) }
-}
-
-/// A switch with a touch target of at least 44 points.
-@MainActor
-final class LargeTargetSwitch: UISwitch {
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.touchTarget.contains(point)
-  }
-}
-
-/// A segmented control with a touch target of at least 44 points.
-@MainActor
-final class LargeTargetSegmentedControl: UISegmentedControl {
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.touchTarget.contains(point)
-  }
 }
 
 /// The control of a field.

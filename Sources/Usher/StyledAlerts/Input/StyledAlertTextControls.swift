@@ -6,28 +6,26 @@ import UsherCore
 /// A single-line text field on the card of a styled alert.
 @MainActor
 final class StyledAlertTextField: UITextField, StyledAlertControl {
-  private let style: StyledAlertFieldAppearance
-  private let field: StyledAlertField.TextField
-  private let delegateProxy = DelegateProxy()
-  private var customized = CustomizedProperties()
+  private let theme: StyledAlertTheme
+  private let themedPlaceholder: String?
+  private let configure: @MainActor (UITextField) -> Void
+  /// What the app has set itself and the theme must not overwrite.
+  private var customized = (font: false, color: false, placeholder: false)
   var isInvalid = false {
     didSet { updateColors() }
   }
   var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
-  init(_ field: StyledAlertField.TextField, _ theme: StyledAlertTheme) {
-    style = StyledAlertFieldAppearance(theme: theme)
-    self.field = field
+  init(
+    _ placeholder: String?, _ theme: StyledAlertTheme,
+    configure: @escaping @MainActor (UITextField) -> Void
+  ) {
+    self.theme = theme
+    themedPlaceholder = placeholder
+    self.configure = configure
     super.init(frame: .zero)
-    text = field.text
-    isSecureTextEntry = field.isSecure
-    keyboardType = field.keyboard
-    if let type = field.contentType { textContentType = type }
-    autocapitalizationType = field.capitalization ?? field.defaultCapitalization
-    if field.defaultCapitalization == .none { autocorrectionType = .no }
-    accessibilityLabel = field.placeholder
-    delegate = delegateProxy
-    delegateProxy.field = self
+    accessibilityLabel = placeholder
+    delegate = StyledAlertTextDelegate.shared
     forward(.editingChanged, as: .changed)
     forward(.editingDidBegin, as: .didBeginEditing)
     // Discarding marked text at the end of editing is not always reported as a change.
@@ -49,14 +47,14 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   func configure(returnKey key: StyledAlertForm.ReturnKey) {
     returnKeyType = key == .next ? .next : .done
     let before = (font, textColor, attributedPlaceholder)
-    field.configure(self)
-    customized = CustomizedProperties(
-      font: font != before.0, color: textColor != before.1,
-      placeholder: attributedPlaceholder != before.2)
+    configure(self)
+    customized = (
+      font != before.0, textColor != before.1, attributedPlaceholder != before.2
+    )
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = style.height(of: (font?.lineHeight ?? 0).rounded(.up))
+    let height = theme.fieldHeight(of: (font?.lineHeight ?? 0).rounded(.up))
     return CGSize(width: size.width, height: height)
   }
 
@@ -73,7 +71,7 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   }
 
   private func inset(_ rect: CGRect) -> CGRect {
-    rect.insetBy(dx: min(style.insets.left, rect.width / 2), dy: 0)
+    rect.insetBy(dx: min(theme.fieldInsets.left, rect.width / 2), dy: 0)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -96,71 +94,67 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   }
 
   private func updateAppearance() {
-    if !customized.font { font = style.font(in: traitCollection) }
-    if !customized.color { textColor = style.theme.colors.fieldText }
+    let themeFont = theme.fonts.field.font(for: traitCollection)
+    if !customized.font { font = themeFont }
+    if !customized.color { textColor = theme.colors.fieldText }
     if !customized.placeholder {
-      attributedPlaceholder = field.placeholder.map { style.placeholder($0, in: traitCollection) }
+      attributedPlaceholder = themedPlaceholder.map {
+        NSAttributedString(
+          string: $0,
+          attributes: [.font: themeFont, .foregroundColor: theme.colors.placeholder])
+      }
     }
     updateColors()
   }
 
-  private func updateColors() { style.apply(to: self, isInvalid: isInvalid) }
+  private func updateColors() { theme.applyFieldAppearance(to: self, isInvalid: isInvalid) }
 }
 
 extension StyledAlertTextField {
-  /// Forwards the return key to the form.
-  private final class DelegateProxy: NSObject, UITextFieldDelegate {
-    weak var field: StyledAlertTextField?
-
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-      field?.onEvent(.returnKey)
-      return false
-    }
-  }
-}
-
-extension StyledAlertField.TextField {
   /// Sentences are capitalized; addresses, names of accounts and passwords are not.
-  fileprivate var defaultCapitalization: UITextAutocapitalizationType {
-    switch keyboard {
+  var defaultCapitalization: UITextAutocapitalizationType {
+    switch keyboardType {
     case .emailAddress, .URL, .webSearch, .twitter: return .none
     default: break
     }
     let plain: Set<UITextContentType> = [
       .username, .password, .newPassword, .emailAddress, .URL, .oneTimeCode,
     ]
-    return isSecure || contentType.map(plain.contains) == true ? .none : .sentences
+    return isSecureTextEntry || textContentType.map(plain.contains) == true ? .none : .sentences
   }
 }
 
 /// A multiline text field on the card of a styled alert: it grows with its text, and then scrolls.
 @MainActor
 final class StyledAlertTextView: UITextView, StyledAlertControl {
-  private let style: StyledAlertFieldAppearance
-  private let field: StyledAlertField.TextView
+  private let theme: StyledAlertTheme
+  private let lines: ClosedRange<Int>
+  private let configure: @MainActor (UITextView) -> Void
   private let placeholder = UILabel()
-  private let delegateProxy = DelegateProxy()
-  private var customized = CustomizedProperties()
+  /// What the app has set itself and the theme must not overwrite.
+  private var customized = (font: false, color: false)
   var isInvalid = false {
     didSet { updateColors() }
   }
   var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
-  init(_ field: StyledAlertField.TextView, _ theme: StyledAlertTheme) {
-    style = StyledAlertFieldAppearance(theme: theme)
-    self.field = field
+  init(
+    _ placeholderText: String?, lines: ClosedRange<Int>, _ theme: StyledAlertTheme,
+    configure: @escaping @MainActor (UITextView) -> Void
+  ) {
+    self.theme = theme
+    self.lines = lines
+    self.configure = configure
     super.init(frame: .zero, textContainer: nil)
     textContainer.lineFragmentPadding = 0
-    textContainerInset = style.insets
-    text = field.text
-    accessibilityLabel = field.placeholder
-    placeholder.text = field.placeholder
+    textContainerInset = theme.fieldInsets
+    accessibilityLabel = placeholderText
+    placeholder.text = placeholderText
     placeholder.numberOfLines = 0
     placeholder.isAccessibilityElement = false
     placeholder.isUserInteractionEnabled = false
     addSubview(placeholder)
-    delegate = delegateProxy
-    delegateProxy.view = self
+    delegate = StyledAlertTextDelegate.shared
     updateAppearance()
   }
 
@@ -172,24 +166,26 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
 
   func configure(returnKey key: StyledAlertForm.ReturnKey) {
     let before = (font, textColor)
-    field.configure(self)
-    customized = CustomizedProperties(font: font != before.0, color: textColor != before.1)
+    configure(self)
+    customized = (font != before.0, textColor != before.1)
   }
 
   /// The line with the caret, including the inset if the line is at an edge; the whole view if the
   /// caret is not visible.
   var caretRect: CGRect {
     guard let end = selectedTextRange?.end else { return bounds }
-    let line = caretRect(for: end).insetBy(dx: 0, dy: -style.insets.top).intersection(bounds)
+    let line = caretRect(for: end).insetBy(dx: 0, dy: -theme.fieldInsets.top).intersection(bounds)
     return line.isNull ? bounds : line
   }
 
   /// As high as its text, within the limits for the number of lines.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let lineHeight = font?.lineHeight ?? 0
-    func height(of lines: Int) -> CGFloat { style.height(of: lineHeight * CGFloat(max(1, lines))) }
-    let fitting = style.height(of: super.sizeThatFits(size).height - 2 * style.insets.top)
-    let lines = field.lines
+    func height(of lines: Int) -> CGFloat {
+      theme.fieldHeight(of: lineHeight * CGFloat(max(1, lines)))
+    }
+    let fitting = theme.fieldHeight(
+      of: super.sizeThatFits(size).height - 2 * theme.fieldInsets.top)
     return CGSize(
       width: size.width,
       height: min(max(fitting, height(of: lines.lowerBound)), height(of: lines.upperBound)))
@@ -198,11 +194,11 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     placeholder.isHidden = hasText
-    let available = bounds.inset(by: style.insets).size
+    let insets = theme.fieldInsets
+    let available = bounds.inset(by: insets).size
     let height = placeholder.sizeThatFits(available).height
     placeholder.frame = CGRect(
-      x: style.insets.left, y: style.insets.top, width: available.width,
-      height: min(height, available.height))
+      x: insets.left, y: insets.top, width: available.width, height: min(height, available.height))
     // UITextView has scrolled by a line before its height grew.
     if contentSize.height <= bounds.height + 0.5, contentOffset.y > 0 { contentOffset.y = 0 }
     updateColors()
@@ -219,16 +215,16 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   }
 
   private func updateAppearance() {
-    if !customized.font { font = style.font(in: traitCollection) }
-    if !customized.color { textColor = style.theme.colors.fieldText }
+    if !customized.font { font = theme.fonts.field.font(for: traitCollection) }
+    if !customized.color { textColor = theme.colors.fieldText }
     placeholder.font = font
-    placeholder.textColor = style.theme.colors.placeholder
+    placeholder.textColor = theme.colors.placeholder
     updateColors()
   }
 
-  private func updateColors() { style.apply(to: self, isInvalid: isInvalid) }
+  private func updateColors() { theme.applyFieldAppearance(to: self, isInvalid: isInvalid) }
 
-  private func textDidChange() {
+  fileprivate func textDidChange() {
     placeholder.isHidden = hasText
     onEvent(.changed)
     let fitting = sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
@@ -236,17 +232,27 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   }
 }
 
-extension StyledAlertTextView {
-  /// Forwards changes of the text to the view.
-  private final class DelegateProxy: NSObject, UITextViewDelegate {
-    weak var view: StyledAlertTextView?
+/// Forwards what UIKit reports only to a delegate to the text field or text view itself.
+@MainActor
+private final class StyledAlertTextDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
+  static let shared = StyledAlertTextDelegate()
 
-    func textViewDidChange(_ textView: UITextView) { view?.textDidChange() }
-    func textViewDidBeginEditing(_ textView: UITextView) { view?.onEvent(.didBeginEditing) }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    (textField as? StyledAlertTextField)?.onEvent(.returnKey)
+    return false
+  }
 
-    func textViewDidEndEditing(_ textView: UITextView) {
-      view?.onEvent(.changed)
-      view?.onEvent(.didEndEditing)
-    }
+  func textViewDidChange(_ textView: UITextView) {
+    (textView as? StyledAlertTextView)?.textDidChange()
+  }
+
+  func textViewDidBeginEditing(_ textView: UITextView) {
+    (textView as? StyledAlertTextView)?.onEvent(.didBeginEditing)
+  }
+
+  func textViewDidEndEditing(_ textView: UITextView) {
+    guard let view = textView as? StyledAlertTextView else { return }
+    view.onEvent(.changed)
+    view.onEvent(.didEndEditing)
   }
 }

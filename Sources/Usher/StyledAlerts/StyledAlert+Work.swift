@@ -80,34 +80,61 @@ extension StyledAlert {
     failure: @escaping @MainActor (StyledAlert, any Error) -> StyledAlert?
   ) -> PopupHandle<StyledAlertResult> {
     SharedApplication.capture()
-    let run = StyledAlertWork()
-    let handle = onWillDisappear { run.alertDidDisappear() }.onDismiss { _ in run.cancel() }
-      .show(above: popup, in: center)
+    let progress = StyledAlertProgress()
+    let handle = onWillDisappear { progress.alertDidDisappear() }
+      .onDismiss { _ in progress.cancel() }.show(above: popup, in: center)
     guard !handle.isDismissed else { return handle }
-    run.handle = handle
-    run.task = Task { @MainActor in
+    progress.handle = handle
+    progress.task = Task { @MainActor in
       do {
-        let value = try await work(StyledAlertProgress(handle))
-        run.finish { success($0, value) }
+        let value = try await work(progress)
+        progress.finish { success($0, value) }
       } catch is CancellationError {
-        run.dismiss(.cancelled)
+        progress.dismiss(.cancelled)
       } catch {
-        run.finish { failure($0, error) }
+        progress.finish { failure($0, error) }
       }
     }
     return handle
   }
 }
 
-/// The work of one alert, until the work or the alert is finished.
+/// Reports the progress of the work of an alert; see
+/// ``StyledAlert/run(above:in:_:success:failure:)``.
 @MainActor
-private final class StyledAlertWork {
-  weak var handle: PopupHandle<StyledAlertResult>?
-  var task: Task<Void, Never>?
+public final class StyledAlertProgress {
+  fileprivate weak var handle: PopupHandle<StyledAlertResult>?
+  /// The work, until it or the alert is finished.
+  fileprivate var task: Task<Void, Never>?
 
+  fileprivate init() {}
+
+  /// Whether the alert has been dismissed; the work is then no longer needed.
+  public var isDismissed: Bool { handle?.isDismissed ?? true }
+
+  /// Reports progress from 0 to 1, or `nil` for indeterminate, and, optionally, a message.
+  ///
+  /// The progress keeps the style in which the alert already shows it; the default is a ring. The
+  /// message replaces the text below the title.
+  public func report(_ fraction: Double?, message: String? = nil) {
+    update { alert in
+      let style = alert.presentation.content.progress?.style ?? .ring
+      let alert = alert.progress(fraction, style: style)
+      return message.map { alert.message($0) } ?? alert
+    }
+  }
+
+  /// Changes what is on the card; see ``PopupHandle/update(animated:_:)``.
+  public func update(_ change: @MainActor (StyledAlert) -> StyledAlert) {
+    handle?.update(change)
+  }
+}
+
+// The end of the work.
+extension StyledAlertProgress {
   /// Updates the alert with the result of the work, or dismisses it if there is none; does nothing
   /// while the alert is dismissing.
-  func finish(_ change: @MainActor (StyledAlert) -> StyledAlert?) {
+  fileprivate func finish(_ change: @MainActor (StyledAlert) -> StyledAlert?) {
     task = nil
     var isDismissing = false
     handle?.update { alert in
@@ -119,49 +146,19 @@ private final class StyledAlertWork {
   }
 
   /// Dismisses the alert because the work was cancelled.
-  func dismiss(_ reason: PopupDismissalReason) {
+  fileprivate func dismiss(_ reason: PopupDismissalReason) {
     task = nil
     handle?.dismiss(reason: reason)
   }
 
   /// Cancels the work if the alert has disappeared for good, not for a suspension.
-  func alertDidDisappear() {
+  fileprivate func alertDidDisappear() {
     if handle?.isDismissing == true { cancel() }
   }
 
-  func cancel() {
+  fileprivate func cancel() {
     task?.cancel()
     task = nil
-  }
-}
-
-/// Reports the progress of the work of an alert; see
-/// ``StyledAlert/run(above:in:_:success:failure:)``.
-@MainActor
-public final class StyledAlertProgress {
-  private weak var handle: PopupHandle<StyledAlertResult>?
-
-  init(_ handle: PopupHandle<StyledAlertResult>) {
-    self.handle = handle
-  }
-
-  /// Whether the alert has been dismissed; the work is then no longer needed.
-  public var isDismissed: Bool { handle?.isDismissed ?? true }
-
-  /// Reports progress from 0 to 1, or `nil` for indeterminate, and, optionally, a message.
-  ///
-  /// The progress keeps the style in which the alert already shows it; the default is a ring. The
-  /// message replaces the text below the title.
-  public func report(_ fraction: Double?, message: String? = nil) {
-    update { alert in
-      let alert = alert.progress(fraction, style: alert.progressStyle ?? .ring)
-      return message.map { alert.message($0) } ?? alert
-    }
-  }
-
-  /// Changes what is on the card; see ``PopupHandle/update(animated:_:)``.
-  public func update(_ change: @MainActor (StyledAlert) -> StyledAlert) {
-    handle?.update(change)
   }
 }
 

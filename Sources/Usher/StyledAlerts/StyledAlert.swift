@@ -44,9 +44,6 @@ public struct StyledAlert: PopupPresentable {
     _configuration.presentation = self.presentation
   }
 
-  /// The style of its progress, if it shows progress.
-  var progressStyle: StyledAlertProgressStyle? { presentation.content.progress?.style }
-
   /// The style: what the alert is about.
   public var style: StyledAlertStyle { presentation.content.style }
 }

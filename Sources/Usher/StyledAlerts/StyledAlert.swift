@@ -160,15 +160,10 @@ extension StyledAlert {
     handler: @escaping @MainActor (FormValues) -> Void,
     enabledWhen isEnabled: (@MainActor (FormValues) -> Bool)? = nil
   ) -> StyledAlert {
-    button(
-      StyledAlertButton(
-        title, id: id, role: role, style: style, countdown: countdown, handler: handler,
-        enabledWhen: isEnabled))
-  }
-
-  /// Adds a button.
-  func button(_ button: StyledAlertButton) -> StyledAlert {
-    configuringContent { $0.buttons.append(button) }
+    let button = StyledAlertButton(
+      title: title, id: id ?? title, role: role, style: style, countdown: countdown,
+      condition: isEnabled.map { (StyledAlertRow.Identity(), $0) }, handler: handler)
+    return configuringContent { $0.buttons.append(button) }
   }
 
   /// Sets how the buttons are arranged. Default: as in the theme.

@@ -73,43 +73,26 @@ extension UIColor {
 /// The description of a button of a styled alert.
 @MainActor
 struct StyledAlertButton {
+  /// When it is enabled, with an identity across updates.
+  typealias Condition = (
+    identity: StyledAlertRow.Identity, isFulfilled: @MainActor (FormValues) -> Bool
+  )
+
   /// The title.
-  var title: String
-  /// The identifier in the result; by default the title.
-  var id: String
+  let title: String
+  /// The identifier in the result.
+  let id: String
   /// The role.
-  var role: StyledAlertButtonRole
+  var role = StyledAlertButtonRole.standard
   /// How its style differs from the theme.
-  var style: StyledAlertButtonStyle
+  var style = StyledAlertButtonStyle()
   /// The countdown that enables or presses it; `nil` for none.
   var countdown: StyledAlertCountdown?
-  /// Whether the button is enabled for the values of the fields; `nil` for always. See `button` of
-  /// ``StyledAlert``.
-  var isEnabled: (@MainActor (FormValues) -> Bool)? {
-    didSet { conditionIdentity = StyledAlertRow.Identity() }
-  }
-  /// Identifies `isEnabled` across updates.
-  private(set) var conditionIdentity = StyledAlertRow.Identity()
+  /// The condition for the values of the fields; `nil` for none. See `button` of ``StyledAlert``.
+  var condition: Condition?
   /// Called when the user taps the button, with the values of the fields; see `button` of
   /// ``StyledAlert``.
-  var handler: @MainActor (FormValues) -> Void
-
-  /// Creates a button.
-  init(
-    _ title: String, id: String? = nil, role: StyledAlertButtonRole = .standard,
-    style: StyledAlertButtonStyle = StyledAlertButtonStyle(),
-    countdown: StyledAlertCountdown? = nil,
-    handler: @escaping @MainActor (FormValues) -> Void,
-    enabledWhen isEnabled: (@MainActor (FormValues) -> Bool)? = nil
-  ) {
-    self.title = title
-    self.id = id ?? title
-    self.role = role
-    self.style = style
-    self.countdown = countdown
-    self.handler = handler
-    self.isEnabled = isEnabled
-  }
+  let handler: @MainActor (FormValues) -> Void
 }
 
 /// Overrides the theme for one button; `nil`: as in the theme.

@@ -32,7 +32,8 @@ final class StyledAlertButtonView: UIControl {
   /// Called when it is tapped.
   var onTap: @MainActor () -> Void = {}
 
-  init(_ button: StyledAlertButton, appearance: StyledAlertButtonAppearance) {
+  /// Creates a button; `update` must be called before it is shown.
+  init(_ appearance: StyledAlertButtonAppearance) {
     self.appearance = appearance
     let metrics = appearance.theme.metrics
     insets = CGSize(
@@ -47,7 +48,6 @@ final class StyledAlertButtonView: UIControl {
     accessibilityTraits = .button
     layer.cornerCurve = appearance.theme.usesContinuousCorners ? .continuous : .circular
     addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
-    update(to: button, appearance: appearance)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -132,8 +132,8 @@ extension StyledAlertView {
     }
     formController?.handle(.alertDidDismiss)
     let hadField = formController?.initialControl != nil
-    let controller = StyledAlertFormController(on: self, StyledAlertFormBuilder(content, fields))
-    self.formController = controller
+    let controller = StyledAlertFormController(on: self, content, fields)
+    formController = controller
     controller.handle(.didLoad)
     apply(controller.form, to: fields)
     if wasEditing, controller.initialControl == nil { endEditing(true) }
@@ -196,9 +196,7 @@ extension StyledAlertView {
     let rect = view.convert(visibleRect(view), to: scrollView).insetBy(dx: 0, dy: -8)
     scrollView.scrollRectToVisible(rect, animated: window != nil)
   }
-}
 
-extension StyledAlertView {
   /// Focuses the first field when the alert begins to appear for the first time.
   func focusInitialField() {
     guard !hasFocusedInitialField else { return }

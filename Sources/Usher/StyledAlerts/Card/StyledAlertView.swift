@@ -149,9 +149,7 @@ final class StyledAlertView: UIView {
     firstHandle.onDismissFirst { button.handler(values) }
     handle.dismiss(returning: StyledAlertResult(button: resultButton, values: values))
   }
-}
 
-extension StyledAlertView {
   /// The user tries to dismiss the alert without a button: taps the cancel button, if there is one;
   /// while that is disabled, the alert is not dismissed. Returns whether there is one.
   func handleUserDismissal() -> Bool {
@@ -186,10 +184,7 @@ extension StyledAlertView {
       if let index = known.firstIndex(where: { row.isEquivalent(to: $0.0) }) {
         return known.remove(at: index).1
       }
-      let view = makeView(of: row)
-      scrollView.addSubview(view)
-      insertedViews.append(view)
-      return view
+      return add(makeView(of: row), to: scrollView)
     }
     for (_, view) in known where !rows.contains(where: { $0 === view }) { removeRow(view) }
   }
@@ -207,7 +202,7 @@ extension StyledAlertView {
       if let existing, old.style != content.style || existing.0.title != button.title {
         addSnapshot(of: existing.1)
       }
-      let view = existing?.1 ?? makeButton(button, appearance)
+      let view = existing?.1 ?? add(StyledAlertButtonView(appearance), to: card)
       view.update(to: button, appearance: appearance)
       view.onTap = { [weak self] in self?.formController?.press(index) }
       return view
@@ -219,11 +214,9 @@ extension StyledAlertView {
     for view in buttons where view.superview === card { card.addSubview(view) }
   }
 
-  private func makeButton(
-    _ button: StyledAlertButton, _ appearance: StyledAlertButtonAppearance
-  ) -> StyledAlertButtonView {
-    let view = StyledAlertButtonView(button, appearance: appearance)
-    card.addSubview(view)
+  /// Adds a new view, whose first frame is not animated.
+  private func add<View: UIView>(_ view: View, to superview: UIView) -> View {
+    superview.addSubview(view)
     insertedViews.append(view)
     return view
   }

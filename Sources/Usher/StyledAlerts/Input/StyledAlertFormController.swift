@@ -25,11 +25,17 @@ final class StyledAlertFormController {
   private var pendingScroll: StyledAlertForm.ErrorLocation?
   private var resultButton: Int?
 
-  init(on card: StyledAlertView, _ builder: StyledAlertFormBuilder) {
+  init(
+    on card: StyledAlertView, _ content: StyledAlertContent, _ fields: [StyledAlertFieldView]
+  ) {
     self.card = card
-    fields = builder.fields
-    validators = builder.validators
-    form = builder.form
+    self.fields = fields
+    validators =
+      content.validators.map(\.body)
+      + content.buttons.compactMap(\.condition).map { condition in
+        .synchronous { condition.isFulfilled($0) ? nil : "" }
+      }
+    form = StyledAlertForm(content, fields)
     for (index, field) in fields.enumerated() {
       field.control.onEvent = { [weak self] in self?.handle($0, from: index) }
     }
@@ -159,16 +165,11 @@ extension StyledAlertForm.ValidationResult {
   }
 }
 
-/// Builds the form of a card from its fields, validators and buttons.
-@MainActor
-struct StyledAlertFormBuilder {
-  let fields: [StyledAlertFieldView]
-  private(set) var validators: [StyledAlertValidator.Body] = []
-  let form: StyledAlertForm
-
-  /// Builds the form. Duplicate and unknown field identifiers are reported and otherwise ignored.
-  init(_ content: StyledAlertContent, _ fields: [StyledAlertFieldView]) {
-    self.fields = fields
+extension StyledAlertForm {
+  /// Creates the form of a card, with its validators before the conditions of its buttons.
+  /// Duplicate and unknown field identifiers are reported and otherwise ignored.
+  @MainActor
+  fileprivate init(_ content: StyledAlertContent, _ fields: [StyledAlertFieldView]) {
     var indices: [String: Int] = [:]
     for (index, view) in fields.enumerated() where !view.field.id.isEmpty {
       if indices[view.field.id] == nil {
@@ -182,28 +183,19 @@ struct StyledAlertFormBuilder {
       if indices[id] == nil { MisuseReport.unknownField(id, Array(indices.keys)).report() }
       return indices[id]
     }
-    var formValidators: [StyledAlertForm.Validator] = []
-    for validator in content.validators {
-      let location =
-        index(validator.errorField).map { StyledAlertForm.ErrorLocation.field($0) } ?? .form
-      formValidators.append(
-        StyledAlertForm.Validator(
-          field: validator.field.flatMap { indices[$0] }, location: location, validator.timing,
-          isAsynchronous: validator.body.isAsynchronous))
-      validators.append(validator.body)
+    let validators = content.validators.map { validator in
+      Validator(
+        field: validator.field.flatMap { indices[$0] },
+        location: index(validator.errorField).map { .field($0) } ?? .form, validator.timing,
+        isAsynchronous: validator.body.isAsynchronous)
     }
-    for (button, description) in content.buttons.enumerated() {
-      guard let isEnabled = description.isEnabled else { continue }
-      formValidators.append(StyledAlertForm.Validator(location: .button(button), .whileEditing))
-      validators.append(.synchronous { isEnabled($0) ? nil : "" })
-    }
+    let conditions = content.buttons.indices.filter { content.buttons[$0].condition != nil }
+      .map { Validator(location: .button($0), .whileEditing) }
     func makeForm() -> StyledAlertForm {
-      let fields = fields.map {
-        StyledAlertForm.Field(
-          $0.control.inputKind, $0.control.value, isEnabled: $0.control.canBeEdited)
-      }
-      return StyledAlertForm(
-        fields: fields, validators: formValidators, submitButtons: content.submitButtons)
+      StyledAlertForm(
+        fields: fields.map {
+          Field($0.control.inputKind, $0.control.value, isEnabled: $0.control.canBeEdited)
+        }, validators: validators + conditions, submitButtons: content.submitButtons)
     }
     // The app's configuration of a new control needs to know the return key, and may change what
     // the form depends on.
@@ -212,17 +204,12 @@ struct StyledAlertFormBuilder {
       field.isPrepared = true
       field.control.configure(returnKey: unconfigured.returnKey(of: index))
     }
-    form = makeForm()
+    self = makeForm()
   }
 }
 
 extension StyledAlertValidator.Body {
-  fileprivate var isAsynchronous: Bool {
-    switch self {
-    case .synchronous: false
-    case .asynchronous, .completing: true
-    }
-  }
+  fileprivate var isAsynchronous: Bool { if case .synchronous = self { false } else { true } }
 }
 
 extension StyledAlertContent {
@@ -235,9 +222,7 @@ extension StyledAlertContent {
       buttons.firstIndex { $0.role == .standard } ?? buttons.firstIndex { $0.role == .destructive }
     return first.map { [$0] } ?? []
   }
-}
 
-extension StyledAlertContent {
   /// The rows, followed by a row for the error of validators without a field of their own, if there
   /// are such validators.
   var rowsWithFormError: [StyledAlertRow] {
@@ -254,8 +239,8 @@ extension StyledAlertContent {
       && buttons.elementsEqual(
         other.buttons,
         by: {
-          $0.id == $1.id && $0.role == $1.role && ($0.isEnabled == nil) == ($1.isEnabled == nil)
-            && ($0.isEnabled == nil || $0.conditionIdentity === $1.conditionIdentity)
+          $0.id == $1.id && $0.role == $1.role
+            && $0.condition?.identity === $1.condition?.identity
         })
   }
 }

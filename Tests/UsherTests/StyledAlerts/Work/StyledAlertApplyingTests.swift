@@ -32,7 +32,7 @@ struct StyledAlertApplyingTests {
       var new = view.content
       new.message = nil
       new.rows.removeFirst()
-      new.buttons = ["Hide", "More"].map { StyledAlertButton($0) { _ in } }
+      new.buttons = ["Hide", "More"].map { StyledAlertButton(title: $0, id: $0) { _ in } }
       view.apply(new, animated: true)
       app.runUntilIdle()
 
@@ -57,7 +57,7 @@ struct StyledAlertApplyingTests {
       let view = try #require(app.styledAlert)
 
       var new = view.content
-      new.buttons = [StyledAlertButton("Go") { _ in diary.record("new") }]
+      new.buttons = [StyledAlertButton(title: "Go", id: "Go") { _ in diary.record("new") }]
       view.apply(new, animated: false)
       app.runUntilIdle()
       try app.tap("Go")

@@ -93,8 +93,7 @@ package struct PageWatcher: Sendable, Equatable {
     if !isNew, state == .settled, deallocated.isEmpty { return [] }
     let previous = candidate
     if isNew { store(snapshot) }
-    let next = nextState(
-      for: snapshot.transitionStatus(for: traversal), hasSamePages: candidate == previous)
+    let next = nextState(hasSamePages: candidate == previous)
     // A scene that has just become idle gets one more poll to confirm it, even after the timeout.
     let canTimeOut = next != .confirming || state == .confirming
     state = next
@@ -104,14 +103,18 @@ package struct PageWatcher: Sendable, Equatable {
 
   /// Returns the state after a poll. The timeout does not change it: the pages count, and are still
   /// expected to settle.
-  private func nextState(for status: TransitionStatus, hasSamePages: Bool) -> State {
-    switch status {
-    case .interactive: .interactive
-    case .cancelled: .cancelling
-    case .running: .transitioning
-    case .idle:
-      hasSamePages && (state == .confirming || state == .settled) ? .settled : .confirming
+  private func nextState(hasSamePages: Bool) -> State {
+    var isMoving = false
+    var transitions: SceneSnapshot.State = []
+    for (visit, node) in zip(traversal.visits, nodes)
+    where visit.isVisible || visit.isPresentedAbove {
+      isMoving = isMoving || node.isMoving(isVisible: visit.isVisible)
+      transitions.formUnion(node.state)
     }
+    if transitions.contains(.isInteractive) { return .interactive }
+    if transitions.contains(.isCancelled) { return .cancelling }
+    if isMoving || candidate.visible.isEmpty || !hasAppWindow { return .transitioning }
+    return hasSamePages && (state == .confirming || state == .settled) ? .settled : .confirming
   }
 
   /// Discards the visible pages after polling was interrupted.
@@ -253,6 +256,11 @@ extension SceneSnapshot.Node {
   fileprivate var isForeignModal: Bool {
     guard case .presented(let style) = link else { return false }
     return style != .search && !state.contains(.isPresentedByUsher)
+  }
+
+  /// Whether the controller is in transition, or should be visible and is not in the window yet.
+  fileprivate func isMoving(isVisible: Bool) -> Bool {
+    !state.isDisjoint(with: .isTransitioning) || isVisible && !state.contains(.isInWindow)
   }
 }
 

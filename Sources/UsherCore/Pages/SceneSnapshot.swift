@@ -168,45 +168,8 @@ extension SceneSnapshot {
   package var visiblePages: [PageID] {
     var traversal = PageTraversal()
     traversal.update(with: nodes)
-    return nodes.indices.filter { traversal.visits[$0].isVisible && nodes[$0].isPage }
-      .map { nodes[$0].id }
+    return zip(traversal.visits, nodes).filter { $0.isVisible && $1.isPage }.map(\.1.id)
   }
-
-  /// Returns the status of the visited controllers and of those presented above them.
-  func transitionStatus(for traversal: PageTraversal) -> TransitionStatus {
-    var hasPages = false
-    var isMoving = false
-    var transitions: State = []
-    for (visit, node) in zip(traversal.visits, nodes)
-    where visit.isVisible || visit.isPresentedAbove {
-      hasPages = hasPages || visit.isVisible && node.isPage
-      isMoving = isMoving || node.isMoving(isVisible: visit.isVisible)
-      transitions.formUnion(node.state)
-    }
-    if transitions.contains(.isInteractive) { return .interactive }
-    if transitions.contains(.isCancelled) { return .cancelled }
-    return isMoving || !hasPages || !hasAppWindow ? .running : .idle
-  }
-}
-
-extension SceneSnapshot.Node {
-  /// Whether the controller is in transition, or should be visible and is not in the window yet.
-  func isMoving(isVisible: Bool) -> Bool {
-    !state.isDisjoint(with: .isTransitioning) || isVisible && !state.contains(.isInWindow)
-  }
-}
-
-/// The transitions that one poll found among the pages and the controllers presented above them.
-enum TransitionStatus: Sendable, Hashable {
-  /// There are pages, and none of the controllers has a transition coordinator or is being
-  /// presented or dismissed; every visible one is in the window.
-  case idle
-  /// A noninteractive transition is running, or there are no pages yet.
-  case running
-  /// A transition is interactive.
-  case interactive
-  /// A transition was cancelled and is being reversed, and none is interactive.
-  case cancelled
 }
 
 /// The order in which the user last used the scenes, to choose one where the app names none.

@@ -96,9 +96,9 @@ extension SceneSnapshot.State {
 extension SceneSnapshot {
   /// Whether a poll finds pages and no transition.
   var isIdle: Bool {
-    var traversal = PageTraversal()
-    traversal.update(with: nodes)
-    return transitionStatus(for: traversal) == .idle
+    var watcher = PageWatcher()
+    _ = watcher.process(self, at: .distantPast)
+    return watcher.state == .confirming
   }
 
   /// The names of the visible pages.

@@ -260,6 +260,12 @@ extension UIEdgeInsets {
   }
 }
 
+extension LayoutRect {
+  init(_ rect: CGRect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
 extension CGRect {
   init(_ rect: LayoutRect) {
     self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)

@@ -136,16 +136,17 @@ extension UsherNamespace where Base: PlaceholderHosting {
     _ operation: @escaping @MainActor () async throws -> Value,
     content: @escaping @MainActor (Base, Value) -> Void
   ) -> PlaceholderLoad {
-    let start: @MainActor (PlaceholderLoad) -> Void = { [weak base] load in
-      load.run { [weak base] load in
-        let value = try await operation()
-        guard load.isCurrent, let base else { return }
-        if isEmpty(value) { return load.finish(.empty) }
-        content(base, value)
-        load.finish(.content)
-      }
-    }
-    return begin(visibility, loading, empty, failure, start)
+    load(
+      visibility, loading: loading, empty: empty, failure: failure,
+      start: { [weak base] load in
+        load.run { [weak base] load in
+          let value = try await operation()
+          guard load.isCurrent, let base else { return }
+          if isEmpty(value) { return load.finish(.empty) }
+          content(base, value)
+          load.finish(.content)
+        }
+      })
   }
 
   /// Loads content that can be empty; see `load(_:loading:empty:failure:isEmpty:_:content:)`.
@@ -191,14 +192,6 @@ extension UsherNamespace where Base: PlaceholderHosting {
     empty: Placeholder = .empty(),
     failure: @escaping @MainActor (any Error) -> Placeholder = { .failure($0) },
     start: @escaping @MainActor (PlaceholderLoad) -> Void
-  ) -> PlaceholderLoad {
-    begin(visibility, loading, empty, failure, start)
-  }
-
-  private func begin(
-    _ visibility: LoadingVisibility, _ loading: Placeholder, _ empty: Placeholder,
-    _ failure: @escaping @MainActor (any Error) -> Placeholder,
-    _ start: @escaping @MainActor (PlaceholderLoad) -> Void
   ) -> PlaceholderLoad {
     placeholder.driver.begin(
       LoadConfiguration(

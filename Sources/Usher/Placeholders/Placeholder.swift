@@ -25,9 +25,14 @@ public struct Placeholder {
   /// The error of a failure page.
   var error: (any Error)?
 
-  init(_ kind: PlaceholderKind, content: PlaceholderContent = PlaceholderContent()) {
+  init(
+    _ kind: PlaceholderKind, content: PlaceholderContent = PlaceholderContent(),
+    error: (any Error)? = nil, action: (@MainActor () -> Void)? = nil
+  ) {
     self.kind = kind
     self.content = content
+    self.error = error
+    self.action = action
     timing = kind == .loading ? .standard : .immediate
   }
 }
@@ -54,11 +59,10 @@ extension Placeholder {
     title: String? = nil, message: String? = nil, artwork: PlaceholderArtwork? = nil,
     button: String? = nil, action: (@MainActor () -> Void)? = nil
   ) -> Placeholder {
-    var placeholder = Placeholder(
+    Placeholder(
       .empty,
-      content: PlaceholderContent(title: title, message: message, artwork: artwork, button: button))
-    placeholder.action = action
-    return placeholder
+      content: PlaceholderContent(title: title, message: message, artwork: artwork, button: button),
+      action: action)
   }
 
   /// A page for an error, with a retry button.
@@ -72,12 +76,10 @@ extension Placeholder {
     artwork: PlaceholderArtwork? = nil, button: String? = nil,
     retry: (@MainActor () -> Void)? = nil
   ) -> Placeholder {
-    var placeholder = Placeholder(
+    Placeholder(
       .failure,
-      content: PlaceholderContent(title: title, message: message, artwork: artwork, button: button))
-    placeholder.error = error
-    placeholder.action = retry
-    return placeholder
+      content: PlaceholderContent(title: title, message: message, artwork: artwork, button: button),
+      error: error, action: retry)
   }
 
   /// A view of the app.

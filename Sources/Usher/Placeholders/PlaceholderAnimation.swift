@@ -68,38 +68,35 @@ extension PlaceholderAnimation: Equatable {
 // The drawings of Usher, on a canvas of 120 by 100 units that is scaled.
 extension PlaceholderAnimation {
   /// An open box.
-  public static let emptyBox = PlaceholderAnimation(
-    "usher.emptyBox", size: CGSize(width: 132, height: 110)
-  ) { _, rect, style in
-    Pen(rect, CGSize(width: 120, height: 100), style).emptyBox()
-  }
+  public static let emptyBox = drawing("usher.emptyBox") { pen, _ in pen.emptyBox() }
 
   /// A cloud with a broken line.
-  public static let brokenCloud = PlaceholderAnimation(
-    "usher.brokenCloud", size: CGSize(width: 132, height: 110)
-  ) { _, rect, style in
-    Pen(rect, CGSize(width: 120, height: 100), style).brokenCloud()
-  }
+  public static let brokenCloud = drawing("usher.brokenCloud") { pen, _ in pen.brokenCloud() }
 
   /// A letter that flies in a circle: 81 frames in two seconds.
-  public static let flyingLetter = PlaceholderAnimation(
-    "usher.flyingLetter", size: CGSize(width: 132, height: 110), frameCount: 81,
-    duration: .seconds(2)
-  ) { frame, rect, style in
-    Pen(rect, CGSize(width: 120, height: 100), style).flyingLetter(at: Double(frame) / 81)
+  public static let flyingLetter = drawing(
+    "usher.flyingLetter", frameCount: 81, duration: .seconds(2)
+  ) { pen, frame in pen.flyingLetter(at: Double(frame) / 81) }
+
+  private static func drawing(
+    _ name: String, frameCount: Int = 1, duration: Duration = .zero,
+    draw: @escaping @MainActor @Sendable (_ pen: Pen, _ frame: Int) -> Void
+  ) -> PlaceholderAnimation {
+    PlaceholderAnimation(
+      name, size: CGSize(width: 132, height: 110), frameCount: frameCount, duration: duration
+    ) { frame, rect, style in draw(Pen(rect, style), frame) }
   }
 
-  /// Draws lines and surfaces in units of the drawing.
+  /// Draws lines and surfaces in units of the canvas.
   @MainActor
   private struct Pen {
     let origin: CGPoint
     let scale: CGFloat
     let style: Style
 
-    init(_ rect: CGRect, _ size: CGSize, _ style: Style) {
-      scale = min(rect.width / size.width, rect.height / size.height)
-      origin = CGPoint(
-        x: rect.midX - size.width * scale / 2, y: rect.midY - size.height * scale / 2)
+    init(_ rect: CGRect, _ style: Style) {
+      scale = min(rect.width / 120, rect.height / 100)
+      origin = CGPoint(x: rect.midX - 60 * scale, y: rect.midY - 50 * scale)
       self.style = style
     }
 
@@ -117,19 +114,13 @@ extension PlaceholderAnimation {
     }
 
     func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> UIBezierPath {
-      oval(x, y, radius, radius)
+      let size = CGSize(width: 2 * radius * scale, height: 2 * radius * scale)
+      return UIBezierPath(ovalIn: CGRect(origin: point(x - radius, y - radius), size: size))
     }
 
-    func oval(_ x: CGFloat, _ y: CGFloat, _ radiusX: CGFloat, _ radiusY: CGFloat) -> UIBezierPath {
-      let corner = point(x - radiusX, y - radiusY)
-      return UIBezierPath(
-        ovalIn: CGRect(
-          x: corner.x, y: corner.y, width: 2 * radiusX * scale, height: 2 * radiusY * scale))
-    }
-
-    func fill(_ path: UIBezierPath, _ alpha: CGFloat = 1) {
+    func fill(_ path: UIBezierPath) {
       style.fillColor.setFill()
-      path.fill(with: .normal, alpha: alpha)
+      path.fill()
     }
 
     func stroke(_ path: UIBezierPath, _ width: CGFloat = 3, alpha: CGFloat = 1) {
@@ -146,8 +137,7 @@ extension PlaceholderAnimation {
       let left = polygon([(30, 48), (60, 58), (60, 88), (30, 77)])
       let right = polygon([(90, 48), (60, 58), (60, 88), (90, 77)])
       for part in [left, right] {
-        style.fillColor.setFill()
-        part.fill()
+        fill(part)
         stroke(part)
       }
       stroke(back)
@@ -192,8 +182,7 @@ extension PlaceholderAnimation {
         (x - size, y - size * 0.68), (x + size, y - size * 0.68), (x + size, y + size * 0.68),
         (x - size, y + size * 0.68),
       ])
-      style.fillColor.setFill()
-      letter.fill()
+      fill(letter)
       stroke(letter, 2.6)
       stroke(
         polygon(

@@ -105,8 +105,7 @@ final class PlaceholderDriver {
     guard !isHandling else { return }
     isHandling = true
     while !eventQueue.isEmpty {
-      let event = eventQueue.removeFirst()
-      process(event, at: MonotonicInstant(sinceStart: MainClock.now))
+      process(eventQueue.removeFirst(), at: .now)
     }
     isHandling = false
     removeUnreferencedPages()
@@ -115,7 +114,7 @@ final class PlaceholderDriver {
 
   /// Ends everything because the page was deallocated. The clock may be gone, too, so time is zero.
   func pageWasRemoved() {
-    process(.pageWasRemoved, at: .init(sinceStart: .zero))
+    process(.pageWasRemoved, at: MonotonicInstant(sinceStart: .zero))
     presenter.tearDown()
     onRefreshFailure = nil
     removeUnreferencedPages()

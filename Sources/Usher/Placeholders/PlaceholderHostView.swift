@@ -32,9 +32,6 @@ final class PlaceholderHostView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether it has not shown anything yet.
-  var isEmpty: Bool { contentView == nil }
-
   /// Whether it is fading out. VoiceOver and touches reach the views behind it as soon as the fade
   /// begins.
   var isDisappearing = false { didSet { accessibilityElementsHidden = isDisappearing } }
@@ -69,10 +66,8 @@ final class PlaceholderHostView: UIView {
       insets, isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     let geometry: PlaceholderGeometry
     if let scrollView = covered as? UIScrollView {
-      let bounds = scrollView.bounds
       geometry = PlaceholderGeometry(
-        bounds: LayoutRect(
-          x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height),
+        bounds: LayoutRect(scrollView.bounds),
         contentInset: LayoutInsets(scrollView.adjustedContentInset),
         safeArea: LayoutInsets(scrollView.safeAreaInsets), insets: insets)
       // A table or collection view may insert cells in front of it within a run-loop turn.

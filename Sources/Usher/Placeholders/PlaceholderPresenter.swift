@@ -234,21 +234,21 @@ extension UIView {
 /// of it. Views that the app has hidden from VoiceOver stay hidden.
 @MainActor
 final class CoveredAccessibilityElements {
-  private var hidden: [ObjectIdentifier: Weak<UIView>] = [:]
+  private var hidden: [Weak<UIView>] = []
 
   /// Hides the views that are behind the placeholder now.
   func hide(_ host: UIView) {
     for view in host.superview?.subviews ?? [] where view !== host && !(view is OverlayView) {
       guard !view.accessibilityElementsHidden, view.frame.intersects(host.frame) else { continue }
       view.accessibilityElementsHidden = true
-      hidden[ObjectIdentifier(view)] = Weak(object: view)
+      hidden.append(Weak(object: view))
     }
   }
 
   /// Makes the hidden views accessible again.
   func restore() {
-    for view in hidden.values { view.object?.accessibilityElementsHidden = false }
-    hidden = [:]
+    for view in hidden { view.object?.accessibilityElementsHidden = false }
+    hidden = []
   }
 }
 

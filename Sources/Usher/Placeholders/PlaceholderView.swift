@@ -95,13 +95,11 @@ final class PlaceholderView: UIScrollView {
         )
       }
     }
-    let available = LayoutSize(width: bounds.width, height: bounds.height)
-    let layout = PlaceholderLayout(parts.map(\.1), in: available, margin: margin)
+    let layout = PlaceholderLayout(parts.map(\.1), in: LayoutSize(bounds.size), margin: margin)
     for (part, frame) in zip(parts, layout.frames) {
       part.0.isHidden = frame == nil
       guard let frame else { continue }
-      part.0.frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-        .pixelAligned(window?.windowScene?.screen.scale ?? 1)
+      part.0.frame = CGRect(frame).pixelAligned(window?.windowScene?.screen.scale ?? 1)
     }
     let height = max(bounds.height, layout.height)
     contentSize = CGSize(width: bounds.width, height: height)
@@ -206,7 +204,7 @@ final class PlaceholderAnimationView: UIView {
   private func resume() {
     nextFrame?.cancel()
     nextFrame = nil
-    guard window != nil, animation.frameCount > 1 else { return }
+    guard window != nil else { return }
     startTime = MainClock.now - animation.duration * index / animation.frameCount
     scheduleNextFrame()
   }

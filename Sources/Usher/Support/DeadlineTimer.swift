@@ -3,6 +3,11 @@
 import UIKitShim
 import UsherCore
 
+extension MonotonicInstant {
+  /// The current time.
+  @MainActor static var now: MonotonicInstant { MonotonicInstant(sinceStart: MainClock.now) }
+}
+
 /// A timer that fires once, at the time that was scheduled last.
 @MainActor
 final class DeadlineTimer {
@@ -19,7 +24,7 @@ final class DeadlineTimer {
     (work, self.fireTime) = (nil, time)
     guard let time else { return }
     // A clock that counts in floating point may fire a little early and must still make progress.
-    let delay = max(time - MonotonicInstant(sinceStart: MainClock.now), .microseconds(1))
+    let delay = max(time - .now, .microseconds(1))
     work = MainClock.schedule(after: delay) { [weak self] in
       guard let self else { return }
       (self.work, self.fireTime) = (nil, nil)

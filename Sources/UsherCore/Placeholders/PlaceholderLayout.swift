@@ -85,33 +85,33 @@ package struct PlaceholderGeometry: Sendable, Hashable {
     let all = LayoutInsets(
       top: max(covered.top, safeArea.top), left: max(covered.left, safeArea.left),
       bottom: max(covered.bottom, safeArea.bottom), right: max(covered.right, safeArea.right))
-    let top = max(bounds.y, 0) + PlaceholderGeometry.distance(spared.top, 0)
     // When pulled down it keeps its height, and its lower part moves off the screen.
-    let end = max(bounds.y, -covered.top) + bounds.height
-    let bottom = end - PlaceholderGeometry.distance(spared.bottom, all.bottom)
-    let left = PlaceholderGeometry.distance(spared.left, all.left)
-    let right = PlaceholderGeometry.distance(spared.right, all.right)
-    frame = LayoutRect(
-      x: bounds.x + left, y: top, width: max(0, bounds.width - left - right),
-      height: max(0, bottom - top))
-    obscured = LayoutInsets(
-      top: max(0, all.top - (top - bounds.y)), left: max(0, all.left - left),
-      bottom: end - bottom > 0 ? 0 : all.bottom, right: max(0, all.right - right))
+    self.init(
+      bounds, top: max(bounds.y, 0) + PlaceholderGeometry.distance(spared.top, 0),
+      end: max(bounds.y, -covered.top) + bounds.height, bars: all, insets: spared)
   }
 
   /// Creates the geometry of a placeholder in a view that does not scroll.
   package init(size: LayoutSize, safeArea: LayoutInsets, insets spared: LayoutInsets) {
-    let inset = LayoutInsets(
-      top: PlaceholderGeometry.distance(spared.top, safeArea.top),
-      left: PlaceholderGeometry.distance(spared.left, safeArea.left),
-      bottom: PlaceholderGeometry.distance(spared.bottom, safeArea.bottom),
-      right: PlaceholderGeometry.distance(spared.right, safeArea.right))
+    self.init(
+      LayoutRect(x: 0, y: 0, width: size.width, height: size.height),
+      top: PlaceholderGeometry.distance(spared.top, safeArea.top), end: size.height,
+      bars: safeArea, insets: spared)
+  }
+
+  /// Creates the geometry of a placeholder from `top` to `end`, without its inset at the bottom.
+  private init(
+    _ bounds: LayoutRect, top: Double, end: Double, bars: LayoutInsets, insets spared: LayoutInsets
+  ) {
+    let left = PlaceholderGeometry.distance(spared.left, bars.left)
+    let bottom = PlaceholderGeometry.distance(spared.bottom, bars.bottom)
+    let right = PlaceholderGeometry.distance(spared.right, bars.right)
     frame = LayoutRect(
-      x: inset.left, y: inset.top, width: max(0, size.width - inset.left - inset.right),
-      height: max(0, size.height - inset.top - inset.bottom))
+      x: bounds.x + left, y: top, width: max(0, bounds.width - left - right),
+      height: max(0, end - bottom - top))
     obscured = LayoutInsets(
-      top: max(0, safeArea.top - inset.top), left: max(0, safeArea.left - inset.left),
-      bottom: max(0, safeArea.bottom - inset.bottom), right: max(0, safeArea.right - inset.right))
+      top: max(0, bars.top - (top - bounds.y)), left: max(0, bars.left - left),
+      bottom: max(0, bars.bottom - bottom), right: max(0, bars.right - right))
   }
 
   private static func distance(_ spared: Double, _ covered: Double) -> Double {

@@ -11,12 +11,11 @@ extension PlaceholderMachine {
     if phase == .finished { return endLoad(.pageGone, &effects) }
     if load.visibility == .never {
       // The loading page of the replaced load would otherwise stay forever.
-      return restoreBaseContent(animated: load.isAnimated, &effects)
+      return restoreBaseContent(&effects)
     }
     var timing = load.timing
     if load.isRetry { timing.delay = .zero }
-    setTarget(
-      Page(id: load.id, kind: .loading), timing, animated: load.isAnimated, for: nil, &effects)
+    setTarget(Page(id: load.id, kind: .loading), timing, for: nil, &effects)
   }
 
   mutating func finish(_ id: PlaceholderID, _ result: LoadResultKind, _ effects: inout [Effect]) {
@@ -31,14 +30,13 @@ extension PlaceholderMachine {
     case .failure:
       (baseContent, outcome) = (.page(Page(id: id, kind: .failure), .immediate), .failed)
     }
-    setTarget(
-      baseContent.page, .immediate, animated: load.isAnimated, for: .load(id, outcome), &effects)
+    setTarget(baseContent.page, .immediate, for: .load(id, outcome), &effects)
   }
 
   mutating func cancel(_ id: PlaceholderID, _ effects: inout [Effect]) {
-    guard let load, load.id == id else { return }
+    guard load?.id == id else { return }
     endLoad(.cancelled, &effects)
-    restoreBaseContent(animated: load.isAnimated, &effects)
+    restoreBaseContent(&effects)
   }
 
   /// Cancels the current load and delivers its outcome.
@@ -49,9 +47,9 @@ extension PlaceholderMachine {
   }
 
   /// Shows what was shown before the load, unless it is the target already.
-  private mutating func restoreBaseContent(animated: Bool, _ effects: inout [Effect]) {
+  private mutating func restoreBaseContent(_ effects: inout [Effect]) {
     guard targetPage != baseContent.page else { return }
-    setTarget(baseContent.page, baseContent.timing, animated: animated, for: nil, &effects)
+    setTarget(baseContent.page, baseContent.timing, for: nil, &effects)
   }
 }
 
@@ -72,12 +70,6 @@ extension PlaceholderMachine {
     var timing: PlaceholderTiming {
       if case .page(_, let timing) = self { timing } else { .immediate }
     }
-  }
-
-  /// The time since when the visible page has been shown, and until when it has to stay.
-  struct VisibleInterval: Sendable, Hashable {
-    var since: MonotonicInstant
-    var end: MonotonicInstant
   }
 
   /// The call or load whose outcome is reported when the target is shown.
@@ -113,7 +105,7 @@ extension PlaceholderMachine {
 
   /// Sets the target. The call or load that waited for the previous target is reported as replaced.
   mutating func setTarget(
-    _ page: Page?, _ timing: PlaceholderTiming, animated: Bool, for completion: Completion?,
+    _ page: Page?, _ timing: PlaceholderTiming, animated: Bool = true, for completion: Completion?,
     _ effects: inout [Effect]
   ) {
     report(.replaced, &effects)
@@ -141,9 +133,8 @@ extension PlaceholderMachine {
   /// Performs the pending move if it is due.
   mutating func moveIfDue(_ effects: inout [Effect]) {
     guard let move = phase.pendingMove, earliestMoveTime(of: move) <= now else { return }
-    if !isSameWait(move) { visibleInterval = VisibleInterval(since: now, end: now) }
-    visibleInterval.end = max(
-      visibleInterval.end, visibleInterval.since + move.minimumDuration)
+    if !isSameWait(move) { (appearanceTime, earliestDisappearance) = (now, now) }
+    earliestDisappearance = max(earliestDisappearance, appearanceTime + move.minimumDuration)
     visiblePage = move.page
     moveCount += 1
     phase = .moving(moveCount)
@@ -153,7 +144,7 @@ extension PlaceholderMachine {
   /// Returns when a pending move is due: after its delay and after the minimum duration of the
   /// visible page. A loading page replaces another one without waiting for the minimum duration.
   private func earliestMoveTime(of move: PendingMove) -> MonotonicInstant {
-    isSameWait(move) ? move.earliestTime : max(move.earliestTime, visibleInterval.end)
+    isSameWait(move) ? move.earliestTime : max(move.earliestTime, earliestDisappearance)
   }
 
   /// Whether a loading page replaces another one.

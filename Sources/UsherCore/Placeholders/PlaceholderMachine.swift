@@ -56,9 +56,10 @@ package struct PlaceholderMachine: Sendable, Equatable {
   package internal(set) var visiblePage: Page?
   /// What is shown while no load is running.
   var baseContent = BaseContent.unknown
-  /// The time since when the visible page, or loading pages before it, have been shown, and until
-  /// when it has to stay.
-  var visibleInterval = VisibleInterval(since: .distantPast, end: .distantPast)
+  /// When the visible page, or the first of the loading pages up to it, appeared.
+  var appearanceTime = MonotonicInstant.distantPast
+  /// Until when the visible page has to stay.
+  var earliestDisappearance = MonotonicInstant.distantPast
   /// The current load.
   package internal(set) var load: Load?
   /// The call or load to report when the target is shown.
@@ -145,19 +146,16 @@ extension PlaceholderMachine {
     package var visibility: LoadingVisibility
     /// Whether the user started the load with the button of a page: its loading page has no delay.
     package var isRetry: Bool
-    /// Whether the pages of the load appear and disappear with an animation.
-    package var isAnimated: Bool
 
     /// Creates a load.
     package init(
       id: PlaceholderID, timing: PlaceholderTiming = .standard,
-      visibility: LoadingVisibility = .automatic, isRetry: Bool = false, isAnimated: Bool = true
+      visibility: LoadingVisibility = .automatic, isRetry: Bool = false
     ) {
       self.id = id
       self.timing = timing
       self.visibility = visibility
       self.isRetry = isRetry
-      self.isAnimated = isAnimated
     }
   }
 
@@ -229,8 +227,8 @@ extension PlaceholderMachine {
       phase != .finished || (load == nil && completion == nil),
       "a finished machine has neither a load nor a call to report")
     expect(
-      visibleInterval.since <= visibleInterval.end && visibleInterval.since <= now,
-      "the visible interval begins before it ends")
+      appearanceTime <= earliestDisappearance && appearanceTime <= now,
+      "the visible page has appeared, and stays at least until then")
     if let move = phase.pendingMove {
       expect(move.page != visiblePage, "the pending page is not the visible one")
     }

@@ -68,8 +68,7 @@ struct ReferencePlaceholder: Equatable {
       call(Call(id: page.id, kind: .show(page, pacing), isAnimated: animated))
     case .hideRequested(let id, let animated):
       call(Call(id: id, kind: .hide, isAnimated: animated))
-    case .loadDidBegin(let load):
-      call(Call(id: load.id, kind: .load(load), isAnimated: load.isAnimated))
+    case .loadDidBegin(let load): call(Call(id: load.id, kind: .load(load), isAnimated: true))
     case .loadDidFinish(let id, let end): finish(id, end)
     case .cancelRequested(let id): cancel(id)
     case .retryRequested(let page):
@@ -106,10 +105,9 @@ struct ReferencePlaceholder: Equatable {
         let pacing = PlaceholderTiming(
           delay: load.isRetry ? .zero : load.timing.delay,
           minimumDuration: load.timing.minimumDuration)
-        setTarget(Machine.Page(id: load.id, kind: .loading), pacing, load.isAnimated, nil)
+        setTarget(Machine.Page(id: load.id, kind: .loading), pacing, true, nil)
       } else if targetChanges.last?.page != basePage(after: calls.count) {
-        setTarget(
-          basePage(after: calls.count), baseTiming(after: calls.count), load.isAnimated, nil)
+        setTarget(basePage(after: calls.count), baseTiming(after: calls.count), true, nil)
       }
     }
   }

@@ -139,12 +139,10 @@ final class EventBroadcaster {
   /// Whether there is a reader.
   var hasReaders: Bool { buffers.contains { $0.object != nil } }
 
-  /// How many buffers are stored, including released ones.
-  var readerCount: Int { buffers.count }
-
   /// Returns a buffer for all events from now on.
   func makeBuffer() -> EventBuffer {
-    let buffer = EventBuffer(broadcaster: self)
+    let buffer = EventBuffer()
+    buffers.removeAll { $0.object == nil }
     if isFinished { buffer.finish() } else { buffers.append(Weak(object: buffer)) }
     return buffer
   }
@@ -159,33 +157,16 @@ final class EventBroadcaster {
     for buffer in buffers { buffer.object?.finish() }
     buffers = []
   }
-
-  /// Removes the references to released buffers.
-  func prune() {
-    buffers.removeAll { $0.object == nil }
-  }
 }
 
 /// Buffers the newest events until they are read.
 @MainActor
 final class EventBuffer {
   private var events: [PopupEvent] = []
-  /// The index in `events` of the oldest event that was not read.
-  private var first = 0
   private(set) var droppedCount = 0
   private var isFinished = false
   private var pendingReads: [Int: CheckedContinuation<PopupEvent?, Never>] = [:]
   private var lastReadID = 0
-  private weak var broadcaster: EventBroadcaster?
-
-  init(broadcaster: EventBroadcaster) {
-    self.broadcaster = broadcaster
-  }
-
-  deinit {
-    guard let broadcaster else { return }
-    Task { @MainActor in broadcaster.prune() }
-  }
 
   func append(_ event: PopupEvent) {
     if let next = pendingReads.keys.min(), let continuation = pendingReads.removeValue(forKey: next)
@@ -193,11 +174,9 @@ final class EventBuffer {
       return continuation.resume(returning: event)
     }
     events.append(event)
-    guard events.count - first > PopupEvents.capacity else { return }
-    first += 1
+    guard events.count > PopupEvents.capacity else { return }
+    events.removeFirst()
     droppedCount += 1
-    // Removing the dropped events only now and then keeps the cost per event constant.
-    if first >= PopupEvents.capacity { removeReadEvents() }
   }
 
   func finish() {
@@ -218,21 +197,9 @@ final class EventBuffer {
   }
 
   private func read(id: Int) async -> PopupEvent? {
-    if first < events.count { return popFirst() }
+    if !events.isEmpty { return events.removeFirst() }
     if isFinished || Task.isCancelled { return nil }
     return await withCheckedContinuation { pendingReads[id] = $0 }
-  }
-
-  private func popFirst() -> PopupEvent {
-    let event = events[first]
-    first += 1
-    if first == events.count || first >= PopupEvents.capacity { removeReadEvents() }
-    return event
-  }
-
-  private func removeReadEvents() {
-    events.removeFirst(first)
-    first = 0
   }
 
   private func cancelRead(id: Int) {

@@ -15,10 +15,16 @@ public class AnyPopupHandle {
   public private(set) var id: PopupID
 
   private(set) weak var driver: QueueDriver?
+  private var lifecycleCallbacks: [@MainActor (PopupEvent.Kind) -> Void]
+  private var dismissalCallbacks: [@MainActor () -> Void] = []
 
-  init(id: PopupID, driver: QueueDriver?) {
+  init(
+    id: PopupID, driver: QueueDriver?,
+    lifecycleCallbacks: [@MainActor (PopupEvent.Kind) -> Void] = []
+  ) {
     self.id = id
     self.driver = driver
+    self.lifecycleCallbacks = lifecycleCallbacks
   }
 
   /// Whether the popup has been dismissed.
@@ -50,7 +56,7 @@ public class AnyPopupHandle {
   public func onDismissed(
     _ action: @escaping @MainActor (PopupDismissalReason) -> Void
   ) -> Self {
-    observeDismissal(action)
+    addDismissalCallback { [unowned self] in dismissalReason.map(action) }
     return self
   }
 
@@ -118,7 +124,7 @@ public class AnyPopupHandle {
   // MARK: For the driver
 
   /// Whether there are callbacks for events before the dismissal.
-  var hasLifecycleCallbacks: Bool { false }
+  var hasLifecycleCallbacks: Bool { !lifecycleCallbacks.isEmpty }
 
   /// The value that the popup is to return, if there is one.
   var returnedValue: (any Sendable)? { nil }
@@ -127,18 +133,29 @@ public class AnyPopupHandle {
   func setID(_ id: PopupID) { self.id = id }
 
   /// Calls the lifecycle callbacks.
-  func notify(_ event: PopupEvent.Kind) {}
+  func notify(_ event: PopupEvent.Kind) {
+    for callback in lifecycleCallbacks { callback(event) }
+  }
 
   /// Delivers the outcome; called once.
   ///
   /// The value is that of another handle of the same request. It is used if this handle has none.
-  func resolve(reason: PopupDismissalReason, value: (any Sendable)? = nil) {}
+  func resolve(reason: PopupDismissalReason, value: (any Sendable)? = nil) {
+    let callbacks = dismissalCallbacks
+    (dismissalCallbacks, lifecycleCallbacks) = ([], [])
+    for callback in callbacks { callback() }
+  }
 
-  func observeDismissal(_ action: @escaping @MainActor (PopupDismissalReason) -> Void) {}
+  /// Calls back once when the popup has been dismissed; at once if it has been dismissed already.
+  func addDismissalCallback(_ callback: @escaping @MainActor () -> Void) {
+    if isDismissed { callback() } else { dismissalCallbacks.append(callback) }
+  }
 
   /// Calls back once when the popup has been dismissed, before all other callbacks; never if it has
   /// been dismissed already.
-  func onDismissFirst(_ action: @escaping @MainActor () -> Void) {}
+  func onDismissFirst(_ action: @escaping @MainActor () -> Void) {
+    if !isDismissed { dismissalCallbacks.insert(action, at: 0) }
+  }
 }
 
 /// The handle of a popup that was shown: its outcome, and the way to dismiss it.
@@ -148,8 +165,6 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
   public private(set) var outcomeIfDismissed: PopupOutcome<Value>?
 
   private var value: Value?
-  private var callbacks: [@MainActor (PopupOutcome<Value>) -> Void]
-  private var lifecycleCallbacks: [@MainActor (PopupEvent.Kind) -> Void]
   private var pendingWaits: [Int: CheckedContinuation<PopupOutcome<Value>, Never>] = [:]
   private var lastWaitID = 0
 
@@ -158,9 +173,8 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
     callbacks: [@MainActor (PopupOutcome<Value>) -> Void] = [],
     lifecycleCallbacks: [@MainActor (PopupEvent.Kind) -> Void] = []
   ) {
-    self.callbacks = callbacks
-    self.lifecycleCallbacks = lifecycleCallbacks
-    super.init(id: id, driver: driver)
+    super.init(id: id, driver: driver, lifecycleCallbacks: lifecycleCallbacks)
+    for callback in callbacks { onDismiss(callback) }
   }
 
   override public var dismissalReason: PopupDismissalReason? { outcomeIfDismissed?.reason }
@@ -208,7 +222,7 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
   public func onDismiss(
     _ action: @escaping @MainActor (PopupOutcome<Value>) -> Void
   ) -> Self {
-    if let outcomeIfDismissed { action(outcomeIfDismissed) } else { callbacks.append(action) }
+    addDismissalCallback { [unowned self] in outcomeIfDismissed.map(action) }
     return self
   }
 
@@ -241,34 +255,16 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
     driver.scene.device.run { self.dismiss(reason: .cancelled) }
   }
 
-  override var hasLifecycleCallbacks: Bool { !lifecycleCallbacks.isEmpty }
-
   override var returnedValue: (any Sendable)? { value }
-
-  override func notify(_ event: PopupEvent.Kind) {
-    for callback in lifecycleCallbacks { callback(event) }
-  }
 
   override func resolve(reason: PopupDismissalReason, value other: (any Sendable)? = nil) {
     guard outcomeIfDismissed == nil else { return }
     let value = reason == .completed ? value ?? other as? Value : nil
     let outcome = PopupOutcome(reason: reason, value: value)
     outcomeIfDismissed = outcome
-    let callbacks = callbacks
-    let continuations = pendingWaits.sorted { $0.key < $1.key }.map(\.value)
-    self.callbacks = []
-    lifecycleCallbacks = []
+    let waits = pendingWaits.sorted { $0.key < $1.key }
     pendingWaits = [:]
-    for continuation in continuations { continuation.resume(returning: outcome) }
-    for callback in callbacks { callback(outcome) }
-  }
-
-  override func observeDismissal(_ action: @escaping @MainActor (PopupDismissalReason) -> Void) {
-    onDismiss { action($0.reason) }
-  }
-
-  override func onDismissFirst(_ action: @escaping @MainActor () -> Void) {
-    guard outcomeIfDismissed == nil else { return }
-    callbacks.insert({ _ in action() }, at: 0)
+    for wait in waits { wait.value.resume(returning: outcome) }
+    super.resolve(reason: reason)
   }
 }

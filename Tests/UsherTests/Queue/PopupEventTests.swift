@@ -217,7 +217,6 @@ struct PopupEventTests {
 
       #expect(buffer == nil)
       #expect(!broadcaster.hasReaders)
-      #expect(broadcaster.readerCount == 0)
       #expect(app.center.driver.isIdle)
     }
   }

@@ -162,8 +162,7 @@ extension PopupCenter {
   public func hold(
     _ lane: PopupLane = .popups, reason: String, while page: UIViewController
   ) -> PopupHold {
-    PopupHold(
-      driver: driver, lane: lane, reason: reason, owner: .page(PageIdentity.make(for: page).id))
+    PopupHold(driver: driver, lane: lane, reason: reason, page: PageIdentity.make(for: page).id)
   }
 
   /// Starts nothing in a lane until the popup is dismissed or the hold is released.
@@ -197,7 +196,7 @@ extension PopupCenter {
   /// Higher priorities come first; with the same priority, suspended popups come before new ones,
   /// in the order of `show`.
   public var queuedPopups: [AnyPopupHandle] {
-    driver.queue.queuedIDs.compactMap { driver.requests[$0] }.compactMap(handle)
+    driver.queue.queuedIDs.compactMap { driver.requests[$0]?.handles.first }
   }
 
   /// Popups taken off the screen that may return, in the order of `show`.
@@ -218,11 +217,7 @@ extension PopupCenter {
   private func handles(where isIncluded: (PopupQueue.Phase) -> Bool) -> [AnyPopupHandle] {
     driver.requests.values
       .filter { request in driver.queue.phase(of: request.id).map(isIncluded) ?? false }
-      .sorted { $0.id < $1.id }.compactMap(handle)
-  }
-
-  private func handle(of request: RequestRecord) -> AnyPopupHandle? {
-    request.handles.first
+      .sorted { $0.id < $1.id }.compactMap(\.handles.first)
   }
 }
 
@@ -235,29 +230,24 @@ public final class PopupHold {
   private let driver: QueueDriver
   private let id: LaneHold.ID
   private let isOwned: Bool
-  private var isReleased = false
+  private var isReleased: Bool
 
-  init(driver: QueueDriver, lane: PopupLane, reason: String, owner: LaneHold.Owner? = nil) {
+  /// Creates a hold, which ends with its page or with its popup of any queue, if it has one.
+  init(
+    driver: QueueDriver, lane: PopupLane, reason: String, page: PageID? = nil,
+    popup: AnyPopupHandle? = nil
+  ) {
     self.driver = driver
     id = driver.nextHoldID()
-    isOwned = owner != nil
-    driver.handle(.holdAdded(LaneHold(id: id, lane: lane, reason: reason, owner: owner)))
-  }
-
-  /// Creates a hold that ends with a popup of any queue.
-  init(driver: QueueDriver, lane: PopupLane, reason: String, popup: AnyPopupHandle) {
-    self.driver = driver
-    id = driver.nextHoldID()
-    isOwned = true
-    guard let popupDriver = popup.driver, !popup.isDismissed else {
-      isReleased = true
-      return
-    }
-    let owner: LaneHold.Owner? = popupDriver === driver ? .request(popup.id) : nil
-    driver.handle(.holdAdded(LaneHold(id: id, lane: lane, reason: reason, owner: owner)))
+    isOwned = page != nil || popup != nil
+    isReleased = popup.map { $0.driver == nil || $0.isDismissed } ?? false
+    guard !isReleased else { return }
     // The engine of this queue does not know popups of other queues.
-    if owner == nil {
-      popup.onDismissed { [weak driver, id] _ in driver?.handle(.holdReleased(id)) }
+    let ownPopup = popup.flatMap { $0.driver === driver ? $0.id : nil }
+    let owner = page.map { LaneHold.Owner.page($0) } ?? ownPopup.map { .request($0) }
+    driver.handle(.holdAdded(LaneHold(id: id, lane: lane, reason: reason, owner: owner)))
+    if ownPopup == nil {
+      popup?.onDismissed { [weak driver, id] _ in driver?.handle(.holdReleased(id)) }
     }
   }
 
@@ -271,5 +261,72 @@ public final class PopupHold {
     guard !isReleased else { return }
     isReleased = true
     driver.handle(.holdReleased(id))
+  }
+}
+
+/// Stores the queue of each scene, and one queue for the time before the first scene connects.
+@MainActor
+final class SceneRegistry {
+  private static let registries = PerApplication { SceneRegistry() }
+  private static let centers = AssociatedObject<PopupCenter>()
+
+  /// The queue that was created before there was a scene.
+  private var unassignedCenter: PopupCenter?
+  let activityMonitor = SceneActivityMonitor(in: SharedApplication.current)
+
+  static var current: SceneRegistry { registries.current }
+
+  var shared: PopupCenter {
+    if let scene = mostRecentScene { return center(for: scene) }
+    if let unassignedCenter { return unassignedCenter }
+    let scene = SceneContext(scene: nil) { [weak self] in self?.assignCenterToActiveScene() }
+    let center = PopupCenter(scene: scene)
+    unassignedCenter = center
+    return center
+  }
+
+  /// All existing queues.
+  var all: [PopupCenter] {
+    [unassignedCenter].compactMap { $0 } + connectedScenes.compactMap { SceneRegistry.centers[$0] }
+  }
+
+  /// Returns the queue of a scene; the first app scene gets the unassigned queue, if there is one.
+  func center(for scene: UIWindowScene) -> PopupCenter {
+    if let center = SceneRegistry.centers[scene] { return center }
+    let isAppScene = scene.session.role == .windowApplication
+    let center =
+      (isAppScene ? unassignedCenter : nil) ?? PopupCenter(scene: SceneContext(scene: scene))
+    if center === unassignedCenter { unassignedCenter = nil }
+    center.driver.scene.attach(to: scene)
+    SceneRegistry.centers[scene] = center
+    return center
+  }
+
+  /// Assigns the unassigned queue to the active scene. Returns that scene, if there is one.
+  private func assignCenterToActiveScene() -> UIWindowScene? {
+    guard let unassignedCenter, let scene = mostRecentScene,
+      scene.activationState == .foregroundActive
+    else { return nil }
+    self.unassignedCenter = nil
+    SceneRegistry.centers[scene] = unassignedCenter
+    return scene
+  }
+
+  private var mostRecentScene: UIWindowScene? {
+    // External displays do not count.
+    let scenes = connectedScenes.filter { $0.session.role == .windowApplication }
+    let active = scenes.filter { $0.activationState == .foregroundActive }
+    if active.count == 1 { activityMonitor.recordActivity(in: active[0]) }
+    let candidates = scenes.map {
+      (id: $0.session.persistentIdentifier, isActive: $0.activationState == .foregroundActive)
+    }
+    let id = activityMonitor.recentScenes.mostRecent(among: candidates)
+    return scenes.first { $0.session.persistentIdentifier == id }
+  }
+
+  /// The connected scenes in a fixed order; none as long as no application has been captured.
+  private var connectedScenes: [UIWindowScene] {
+    (SharedApplication.current?.connectedScenes ?? []).compactMap { $0 as? UIWindowScene }
+      .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
   }
 }

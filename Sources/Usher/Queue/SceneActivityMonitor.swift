@@ -1,0 +1,74 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import UIKitShim
+import UsherCore
+
+/// Determines which scene the user used last, from the first use of Usher on.
+///
+/// It observes notifications: scenes that become active, windows that become key, and text fields
+/// in which editing begins. Usher's own windows report touches themselves. Changes of the key
+/// window and of the first responder that Usher makes when popups appear and disappear do not
+/// count.
+@MainActor
+final class SceneActivityMonitor {
+  private(set) var recentScenes = RecentScenes()
+  private weak var application: UIApplication?
+  /// Whether notifications are ignored because Usher itself causes them.
+  private var isIgnoring = false
+
+  init(in application: UIApplication?) {
+    self.application = application
+    let names = [
+      UIScene.didActivateNotification, UIWindow.didBecomeKeyNotification,
+      UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+    ]
+    for name in names { observe(name) }
+  }
+
+  /// Records that the user used this scene.
+  func recordActivity(in scene: UIWindowScene?) {
+    guard let scene, application?.connectedScenes.contains(scene) == true else { return }
+    recentScenes.recordVisit(to: scene.session.persistentIdentifier)
+  }
+
+  /// Performs changes of the key window and the first responder that do not come from the user.
+  static func ignoringChanges(_ body: () -> Void) {
+    let monitor = SceneRegistry.current.activityMonitor
+    let before = monitor.isIgnoring
+    monitor.isIgnoring = true
+    body()
+    monitor.isIgnoring = before
+  }
+
+  private func observe(_ name: Notification.Name) {
+    let observation = Observation()
+    observation.token = NotificationCenter.default.addObserver(
+      forName: name, object: nil, queue: nil
+    ) { [weak self] notification in
+      let responder = notification.object as? UIResponder
+      MainActor.assumeIsolated {
+        guard let self else { return observation.remove() }
+        if !self.isIgnoring { self.recordActivity(in: Self.scene(of: responder)) }
+      }
+    }
+  }
+
+  /// Returns the scene of a notification's object; `nil` for windows of Usher.
+  private static func scene(of responder: UIResponder?) -> UIWindowScene? {
+    if let scene = responder as? UIWindowScene { return scene }
+    let window = responder as? UIWindow ?? (responder as? UIView)?.window
+    return window is OverlayWindow ? nil : window?.windowScene
+  }
+}
+
+/// The token of one observer.
+@MainActor
+private final class Observation {
+  var token: (any NSObjectProtocol)?
+
+  func remove() {
+    if let token { NotificationCenter.default.removeObserver(token) }
+    token = nil
+  }
+}

@@ -278,7 +278,7 @@ extension CardPresenter {
     return true
   }
 
-  func apply(_ update: ContentUpdate) -> Bool {
+  func apply(_ update: @escaping ContentUpdate) -> Bool {
     guard contentProvider.apply(update) else { return false }
     invalidateContentSize()
     return true

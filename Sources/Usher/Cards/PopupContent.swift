@@ -124,7 +124,7 @@ final class ContentProvider {
     }
     let updates = pendingUpdates
     pendingUpdates = []
-    for update in updates where !update.apply(content) {
+    for update in updates where !update(content) {
       MisuseReport.cannotUpdate(presenter).report()
     }
     return content
@@ -139,12 +139,12 @@ final class ContentProvider {
 
   /// Updates the content, or stores the update until it exists. Returns whether the content has a
   /// type that the update can change.
-  func apply(_ update: ContentUpdate) -> Bool {
+  func apply(_ update: @escaping ContentUpdate) -> Bool {
     guard let content else {
       pendingUpdates.append(update)
       return true
     }
-    return update.apply(content)
+    return update(content)
   }
 
   /// Releases the content, which another popup can then use.

@@ -49,7 +49,7 @@ protocol PopupPresenter: AnyObject {
   func adoptContent(of other: any PopupPresenter) -> Bool
 
   /// Updates the content, now or when it is created. Returns whether that is possible.
-  func apply(_ update: ContentUpdate) -> Bool
+  func apply(_ update: @escaping ContentUpdate) -> Bool
 
   /// Measures the content again.
   func invalidateContentSize()
@@ -71,12 +71,4 @@ extension PopupPresenter {
   var controllerForChildren: UIViewController? { nil }
 
   func displayDurationWasSet() {}
-}
-
-/// An object that follows the display timer of a popup.
-@MainActor
-protocol DisplayTimerObserver: AnyObject {
-  /// The state of the display timer; called when observation begins, after each change, and finally
-  /// with `stopped`.
-  func displayTimerDidChange(to state: DisplayTimerState)
 }

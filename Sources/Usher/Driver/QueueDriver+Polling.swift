@@ -8,8 +8,9 @@ extension QueueDriver {
   /// Starts polling; the page state of an earlier period is discarded.
   func startPolling() {
     guard observer == nil else { return }
-    if pageMonitor.hasReported { handle(.pagesDidChange(PageState())) }
-    pageMonitor.reset()
+    if watcher.pageState != PageState() { handle(.pagesDidChange(PageState())) }
+    watcher.reset()
+    satisfiedPredicates = [:]
     assistiveTechnologies = runningAssistiveTechnologies
     observer = RunLoopObserver { self.poll() }
   }
@@ -17,7 +18,9 @@ extension QueueDriver {
   func stopPolling() {
     observer?.invalidate()
     observer = nil
-    pollScheduler.cancel()
+    nextTurn?.cancel()
+    nextTurn = nil
+    pollTimer.schedule(at: nil)
   }
 
   /// Polls the scene and every popup on the screen.
@@ -29,9 +32,15 @@ extension QueueDriver {
   }
 
   /// Schedules another poll if the pages need one.
+  ///
+  /// Polls happen in the turns of the run loop, and a turn happens only when there is work.
+  /// Therefore this schedules work that does nothing.
   func schedulePoll() {
     guard observer != nil else { return }
-    pollScheduler.schedule(inNextTurn: pageMonitor.needsNextTurn, by: pageMonitor.deadline)
+    if watcher.needsConfirmation, nextTurn == nil {
+      nextTurn = MainClock.schedule(after: .zero) { [weak self] in self?.nextTurn = nil }
+    }
+    pollTimer.schedule(at: watcher.deadline)
   }
 
   /// Polls every popup on the screen, oldest first. There is rarely more than one; for a single one
@@ -74,28 +83,20 @@ extension QueueDriver {
   /// Pages are settled when two turns agree. A poll in the middle of a turn can be the first of the
   /// two but never the second: the code that is running may be about to push a page.
   private func pollPages(canConfirm: Bool) {
-    guard observer != nil, canConfirm || !pageMonitor.needsNextTurn else { return }
-    for change in pageMonitor.process(scene, at: now) {
+    guard observer != nil, canConfirm || !watcher.needsConfirmation else { return }
+    for change in watcher.process(scene.reader.snapshot, at: .now) {
       switch change {
-      case .pagesChanged(let pageState): pagesDidChange(pageState)
+      case .pagesChanged(let pageState): handle(.pagesDidChange(addingPredicates(to: pageState)))
       case .didNotSettle(let moving): MisuseReport.pagesDidNotSettle(moving).report()
       }
     }
   }
-
-  func pagesDidChange(_ pageState: PageState) { handle(.pagesDidChange(pageState)) }
 
   /// Polls the scene in the middle of a turn: the code that is running may have just left a page.
   func pollSceneDuringTurn(reevaluatesPredicates: Bool = false) {
     guard observer != nil else { return }
     pollScene(canConfirm: false, reevaluatesPredicates: reevaluatesPredicates)
     schedulePoll()
-  }
-
-  /// Evaluates the page predicates again.
-  func reevaluatePredicates() {
-    guard observer != nil, pageMonitor.hasReported, pageMonitor.hasPredicates else { return }
-    handle(.pagesDidChange(pageMonitor.reevaluatedState(in: scene)))
   }
 
   /// Display timers are paused while an assistive technology is in use.
@@ -140,35 +141,44 @@ extension QueueDriver {
       handle(.dismissalRequested(.request(request.id), .pageGone, animated: false))
     }
     if observer != nil {
-      pageMonitor.pagesDidDeallocate([id])
+      watcher.pagesDidDeallocate([id])
     } else if holds.contains(where: { $0.owner == .page(id) }) {
-      pagesDidChange(PageState(gone: [id]))
+      handle(.pagesDidChange(PageState(gone: [id])))
     }
   }
 }
 
-/// Causes a run-loop turn, and so a poll, when one is needed.
-///
-/// Polls happen in the turns of the run loop, and a turn happens only when there is work. Therefore
-/// this schedules work that does nothing.
-@MainActor
-final class PollScheduler {
-  private var turn: ScheduledAction?
-  private let deadlineTimer = DeadlineTimer()
-
-  var isScheduled: Bool { turn != nil || deadlineTimer.fireTime != nil }
-
-  /// Schedules a turn as soon as possible, if requested, and one at the deadline at the latest.
-  func schedule(inNextTurn: Bool, by deadline: MonotonicInstant?) {
-    if inNextTurn, turn == nil {
-      turn = MainClock.schedule(after: .zero) { [weak self] in self?.turn = nil }
-    }
-    deadlineTimer.schedule(at: deadline)
+// Predicates on pages are closures of the app, so only the shell can evaluate them.
+extension QueueDriver {
+  /// Evaluates the page predicates again.
+  func reevaluatePredicates() {
+    guard observer != nil, watcher.pageState != PageState(), !predicates.isEmpty else { return }
+    handle(.pagesDidChange(addingPredicates(to: watcher.pageState)))
   }
 
-  func cancel() {
-    turn?.cancel()
-    turn = nil
-    deadlineTimer.schedule(at: nil)
+  /// Returns the state with the predicates that its visible pages satisfy.
+  private func addingPredicates(to pageState: PageState) -> PageState {
+    guard !predicates.isEmpty else { return pageState }
+    // During a page transition the result from before the transition is used.
+    if pageState.disappearing.isEmpty { evaluatePredicates(on: Set(pageState.visible.map(\.id))) }
+    var result = pageState
+    for index in result.visible.indices {
+      result.visible[index].predicates = satisfiedPredicates[result.visible[index].id] ?? []
+    }
+    return result
+  }
+
+  private func evaluatePredicates(on pages: Set<PageID>) {
+    var found: [(page: PageID, controller: UIViewController)] = []
+    scene.appWindow?.rootViewController?.forEachController { controller in
+      guard let id = PageIdentity.existing(for: controller)?.id, pages.contains(id) else { return }
+      found.append((id, controller))
+    }
+    // A predicate may run any code, and even add another predicate.
+    let evaluated = predicates
+    satisfiedPredicates = [:]
+    for (page, controller) in found {
+      satisfiedPredicates[page] = Set(evaluated.filter { $0.value(controller) }.keys)
+    }
   }
 }

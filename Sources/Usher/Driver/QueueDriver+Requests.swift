@@ -9,8 +9,11 @@ extension QueueDriver {
   func enqueue<Value>(
     _ popup: _PopupConfiguration<Value>, _ link: PopupQueue.RequestLink = .none
   ) -> PopupHandle<Value> {
-    beginSubmission()
-    defer { endSubmission() }
+    pendingSubmissions += 1
+    defer {
+      pendingSubmissions -= 1
+      stopIfIdle()
+    }
     startPolling()
     pollScene(canConfirm: false)
     if let rejection = popup.presentation.rejection {
@@ -20,22 +23,23 @@ extension QueueDriver {
     var popup = popup
     popup.request.link = link
     popup.presentation.prepare(&popup)
-    guard let pages = pageScope(of: popup.pages) else { return reject(.pageGone, popup) }
-    if pages.predicate != nil { reevaluatePredicates() }
+    guard let scope = scope(of: popup.pages) else { return reject(.pageGone, popup) }
+    if case .predicate = scope { reevaluatePredicates() }
     // Callbacks so far may have shown other popups, and requests are submitted in the order of ids.
     let handle = PopupHandle<Value>(
       id: nextID(), driver: self, callbacks: popup.dismissalCallbacks,
       lifecycleCallbacks: popup.lifecycleCallbacks)
     var request = popup.request
     request.id = handle.id
-    request.scope = pages.scope
+    request.scope = scope
     request.lane = popup.lane ?? popup.presentation.defaultLane
     let placement = PopupPlacement(
       lane: request.lane, parent: request.parent.flatMap { requests[$0]?.presenter })
     popup.presentation.configure(&request, for: placement)
     let record = RequestRecord(
       request, presenter: popup.presentation.makePresenter(for: handle, placement: placement),
-      handle: handle, predicate: pages.predicate, update: popup.update)
+      handle: handle)
+    record.update = popup.update
     record.kindName = popup.presentation.kindName
     record.pageName = popup.pages.logName
     record.requiredPage = popup.presentation.requiredController.map {
@@ -81,18 +85,15 @@ extension QueueDriver {
 
   /// Returns the pages as a scope for the engine; `nil` if the target is a page that no longer
   /// exists.
-  private func pageScope(
-    of pages: PageTarget
-  ) -> (scope: PageScope, predicate: PagePredicateID?)? {
+  private func scope(of pages: PageTarget) -> PageScope? {
     switch pages {
-    case .anywhere: return (.any, nil)
-    case .types(let types): return (.types(Set(types.map { PageTypeID($0) })), nil)
-    case .names(let names): return (.names(names), nil)
-    case .page(let page):
-      return page.object.map { (.page(PageIdentity.make(for: $0).id), nil) }
+    case .scope(let scope): return scope
+    case .page(let page): return page.object.map { .page(PageIdentity.make(for: $0).id) }
     case .predicate(let predicate):
-      let id = pageMonitor.add(predicate)
-      return (.predicate(id), id)
+      lastPredicate += 1
+      let id = PagePredicateID(serial: lastPredicate)
+      predicates[id] = predicate
+      return .predicate(id)
     }
   }
 }
@@ -113,10 +114,8 @@ final class RequestRecord {
   /// The request as it was submitted.
   let request: PopupQueue.Request
   let presenter: any PopupPresenter
-  /// The page predicate that it waits for, if any.
-  let predicate: PagePredicateID?
   /// How it updates an existing popup with its key, instead of replacing its content.
-  let update: ContentUpdate?
+  var update: ContentUpdate?
   /// The id of the controller without which it cannot be presented, if any.
   var requiredPage: PageID?
   /// The name of this kind of popup in messages.
@@ -134,21 +133,15 @@ final class RequestRecord {
   /// Whether it is returning after a suspension.
   var isReturning = false
   var visibility = Visibility.hidden
-  /// The observer of its display timer, if any, and the state reported to it last.
-  weak var timerObserver: (any DisplayTimerObserver)?
-  var lastTimerState: DisplayTimerState?
   /// The handles that receive its outcome, oldest first; several after requests with one key
   /// joined.
   private(set) var handles: [AnyPopupHandle]
 
   init(
-    _ request: PopupQueue.Request, presenter: any PopupPresenter, handle: AnyPopupHandle,
-    predicate: PagePredicateID? = nil, update: ContentUpdate? = nil
+    _ request: PopupQueue.Request, presenter: any PopupPresenter, handle: AnyPopupHandle
   ) {
     self.request = request
     self.presenter = presenter
-    self.predicate = predicate
-    self.update = update
     handles = [handle]
   }
 

@@ -12,7 +12,6 @@ import UsherCore
 @MainActor
 final class QueueDriver {
   let scene: SceneContext
-  let pageMonitor = PageMonitor()
   private(set) var queue = PopupQueue()
   var requests: [PopupID: RequestRecord] = [:]
   /// The engine's holds as last emitted to the readers of events.
@@ -31,20 +30,27 @@ final class QueueDriver {
   private var isHandling = false
   private var isDeliveringCallbacks = false
   /// The number of requests that are being submitted and are not in the table yet.
-  private var pendingSubmissions = 0
+  var pendingSubmissions = 0
   private let deadlineTimer = DeadlineTimer()
+  private var timerObservers: [PopupID: TimerObserver] = [:]
 
+  // What polling needs and finds.
+  var observer: RunLoopObserver?
+  /// The next turn of the run loop, if it has been requested.
+  var nextTurn: ScheduledAction?
+  let pollTimer = DeadlineTimer()
+  var watcher = PageWatcher()
+  /// The closures of the app that select pages, each as long as its request exists.
+  var predicates: [PagePredicateID: @MainActor (UIViewController) -> Bool] = [:]
+  var lastPredicate: UInt64 = 0
+  /// The predicates that each page satisfied at the last evaluation.
+  var satisfiedPredicates: [PageID: Set<PagePredicateID>] = [:]
   var lastSceneState: PopupSceneState?
   /// The assistive technologies in use, for which all display timers are paused.
   var assistiveTechnologies: [DisplayTimerPause] = []
-  /// The requests whose display timers are observed.
-  var timerObservers: [PopupID] = []
-  var observer: RunLoopObserver?
-  let pollScheduler = PollScheduler()
 
   init(scene: SceneContext) {
     self.scene = scene
-    PageRegistry.current.add(self)
   }
 
   deinit {
@@ -53,12 +59,9 @@ final class QueueDriver {
 
   /// Whether nothing is observed, scheduled or waiting.
   var isIdle: Bool {
-    observer == nil && deadlineTimer.fireTime == nil && !pollScheduler.isScheduled
-      && requests.isEmpty
-      && eventQueue.isEmpty
+    observer == nil && nextTurn == nil && pollTimer.fireTime == nil
+      && deadlineTimer.fireTime == nil && requests.isEmpty && eventQueue.isEmpty
   }
-
-  var now: MonotonicInstant { MonotonicInstant(sinceStart: MainClock.now) }
 
   /// Returns the id of the next request.
   func nextID() -> PopupID {
@@ -84,7 +87,7 @@ final class QueueDriver {
   func setRecording(_ isOn: Bool) {
     trace = isOn ? PopupQueue.Trace() : nil
     guard isOn, let lastSceneState else { return }
-    trace?.record(.sceneDidChange(lastSceneState), at: now, effects: [])
+    trace?.record(.sceneDidChange(lastSceneState), at: .now, effects: [])
   }
 
   /// Processes an event and its effects; during the processing of another event it is queued.
@@ -100,12 +103,6 @@ final class QueueDriver {
     stopIfIdle()
   }
 
-  /// Delivers pending callbacks, unless an event is being processed, which delivers them
-  /// afterwards.
-  func deliverCallbacksIfIdle() {
-    if !isHandling { deliverCallbacks() }
-  }
-
   /// Processes an event in each of the drivers before any of them delivers callbacks.
   static func handle(_ event: PopupQueue.Event, in drivers: [QueueDriver]) {
     let idle = drivers.filter { !$0.isDeliveringCallbacks }
@@ -119,7 +116,7 @@ final class QueueDriver {
   }
 
   private func process(_ event: PopupQueue.Event) {
-    let now = now
+    let now = MonotonicInstant.now
     let subject = event.affectedRequest
     let before = subject.flatMap { queue.phase(of: $0) }
     let effects = queue.handle(event, at: now)
@@ -147,52 +144,164 @@ final class QueueDriver {
     isDeliveringCallbacks = false
   }
 
-  /// A submission begins; polling continues until it ends.
-  func beginSubmission() { pendingSubmissions += 1 }
-
-  /// The request is in the table, or was rejected.
-  func endSubmission() {
-    pendingSubmissions -= 1
-    stopIfIdle()
-  }
-
   /// Stops polling when there is no request.
-  private func stopIfIdle() {
+  func stopIfIdle() {
     guard requests.isEmpty, pendingSubmissions == 0, eventQueue.isEmpty, callbacks.isEmpty else {
       return
     }
     stopPolling()
     if lastSceneState == .disconnected { events.finish() }
   }
+}
 
-  /// Sends `deadlineDidPass` at this time only; with `nil` it is not sent.
-  func setDeadline(_ deadline: MonotonicInstant?) {
-    deadlineTimer.schedule(at: deadline) { self.handle(.deadlineDidPass) }
+// Performing the effects of the engine, and handling the reports of the presenters.
+extension QueueDriver {
+  private func perform(_ effect: PopupQueue.Effect) {
+    switch effect {
+    case .present(let id, let animated):
+      guard let request = requests[id] else { return }
+      request.occupiesLane = true
+      request.presenter.present(in: scene, animated: animated)
+    case .dismiss(let id, let animated):
+      guard let request = requests[id] else { return }
+      didBeginDisappearing(of: request)
+      request.presenter.dismiss(animated: animated)
+    case .suspend(let id, let animated):
+      guard let request = requests[id] else { return }
+      request.occupiesLane = false
+      request.presenter.suspend(animated: animated)
+      didSuspend(of: request)
+    case .resume(let id, let animated):
+      guard let request = requests[id] else { return }
+      request.occupiesLane = true
+      request.isReturning = request.hasAppeared
+      request.presenter.resume(animated: animated)
+    case .hide(let id):
+      requests[id]?.presenter.hide(alongside: scene.pageTransition)
+    case .unhide(let id):
+      requests[id]?.presenter.unhide(alongside: scene.pageTransition)
+    case .verify(let id):
+      guard let request = requests[id] else { return }
+      handle(.didVerify(id, status: request.presenter.screenStatus))
+    case .deliverOutcome(let id, let reason):
+      deliverOutcome(id, reason)
+    case .join(let id, let first):
+      join(id, with: first)
+    case .update(let first, let id, _):
+      update(first, from: id)
+    case .reportOverdueHold(let id):
+      guard let hold = holds.first(where: { $0.id == id }) else { return }
+      emit(.holdOverdue(PopupEvent.Hold(lane: hold.lane, reason: hold.reason)))
+      MisuseReport.holdOverdue(hold).report()
+    case .setDeadline(let deadline):
+      deadlineTimer.schedule(at: deadline) { self.handle(.deadlineDidPass) }
+    case .requestNextTurn:
+      MainClock.nextTurn { self.handle(.nextTurnDidBegin) }
+    }
+  }
+
+  private func deliverOutcome(_ id: PopupID, _ reason: PopupDismissalReason) {
+    guard let request = removeRecord(id) else { return }
+    didFinish(request)
+    emit(.dismissed(reason), about: request)
+    let value = request.handles.lazy.compactMap(\.returnedValue).first
+    for handle in request.handles {
+      enqueueCallback { handle.resolve(reason: reason, value: value) }
+    }
+    emitHoldChanges()
+  }
+
+  /// The engine has removed the request; its outcome is delivered now or after those of its
+  /// children.
+  private func didFinish(_ request: RequestRecord) {
+    guard !request.isFinished else { return }
+    request.isFinished = true
+    request.occupiesLane = false
+    request.presenter.invalidate()
+    didDisappear(of: request)
+  }
+
+  private func join(_ id: PopupID, with first: PopupID) {
+    guard let request = removeRecord(id) else { return }
+    emit(.joined(first), about: request)
+    request.presenter.invalidate()
+    requests[first]?.addHandles(request.handles)
+  }
+
+  private func update(_ first: PopupID, from id: PopupID) {
+    guard let request = removeRecord(id) else { return }
+    emit(.updatedExisting(first), about: request)
+    if let existing = requests[first] {
+      // The handle must refer to the existing request before the new content is created with it.
+      existing.addHandles(request.handles)
+      if request.hasDisplayDuration { existing.presenter.displayDurationWasSet() }
+      if let update = request.update {
+        enqueueCallback { self.applyUpdate(existing, to: update) }
+      } else if !existing.presenter.adoptContent(of: request.presenter) {
+        MisuseReport.cannotUpdate(existing.presenter).report()
+      }
+    }
+    request.presenter.invalidate()
+  }
+
+  private func applyUpdate(_ request: RequestRecord, to update: @escaping ContentUpdate) {
+    guard requests[request.id] != nil, !request.presenter.apply(update) else { return }
+    MisuseReport.cannotUpdate(request.presenter).report()
+  }
+
+  private func removeRecord(_ id: PopupID) -> RequestRecord? {
+    guard let request = requests.removeValue(forKey: id) else { return nil }
+    if case .predicate(let predicate) = request.request.scope { predicates[predicate] = nil }
+    timerObservers.removeValue(forKey: id)?.notify(.stopped)
+    return request
+  }
+
+  func handle(_ report: PresenterReport, from id: PopupID) {
+    switch report {
+    case .willAppear:
+      didBeginAppearing(of: id)
+      if !isHandling { deliverCallbacks() }
+    case .didPresent: handle(.didPresent(id))
+    case .didFail(let failure): handle(.didFailToPresent(id, failure))
+    case .dismissalDidBegin(let reason): handle(.dismissalDidBegin(id, reason))
+    case .didDisappear: handle(.didDisappear(id))
+    case .contentWasRemoved: handle(.contentWasRemoved(id))
+    case .userRequestedDismissal:
+      handle(.dismissalRequested(.request(id), .dismissedByUser, animated: true))
+    case .touchDidBegin: handle(.displayTimerPaused(id, .touch))
+    case .touchDidEnd: handle(.displayTimerResumed(id, .touch))
+    case .didPresentOther: handle(.displayTimerPaused(id, .presentingOther))
+    case .didDismissOther: handle(.displayTimerResumed(id, .presentingOther))
+    }
   }
 }
 
 // Notifying the observers of display timers.
 extension QueueDriver {
-  /// Notifies the observer from now on, until the request has its outcome or the observer is
-  /// deallocated.
-  func addTimerObserver(for id: PopupID, _ observer: any DisplayTimerObserver) {
-    guard let request = requests[id] else { return }
-    request.timerObserver = observer
-    request.lastTimerState = nil
-    if !timerObservers.contains(id) { timerObservers.append(id) }
+  private struct TimerObserver {
+    /// The state of which it was notified last.
+    var lastState: DisplayTimerState?
+    let notify: @MainActor (DisplayTimerState) -> Void
+  }
+
+  /// Calls the closure with the state of the display timer: now, after each change, and finally
+  /// with `stopped`, when the request has its outcome.
+  func observeDisplayTimer(
+    of id: PopupID, _ notify: @escaping @MainActor (DisplayTimerState) -> Void
+  ) {
+    guard requests[id] != nil else { return }
+    timerObservers[id] = TimerObserver(notify: notify)
     notifyTimerObservers()
   }
 
   /// Notifies the observers whose display timer has changed.
-  func notifyTimerObservers() {
+  private func notifyTimerObservers() {
     guard !timerObservers.isEmpty else { return }
-    timerObservers.removeAll { requests[$0]?.timerObserver == nil }
-    for id in timerObservers {
-      guard let request = requests[id] else { continue }
+    for id in timerObservers.keys.sorted() {
       let state = queue.displayTimerState(of: id)
-      guard state != request.lastTimerState else { continue }
-      request.lastTimerState = state
-      request.timerObserver?.displayTimerDidChange(to: state)
+      guard let observer = timerObservers[id], state != observer.lastState else { continue }
+      timerObservers[id]?.lastState = state
+      observer.notify(state)
     }
   }
 }

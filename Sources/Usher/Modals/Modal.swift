@@ -147,7 +147,7 @@ struct ModalPresentation<Value: Sendable>: PopupPresentation {
   /// Restricts the modal to the explicit presenter: to its page, or to the pages in it.
   func prepare(_ configuration: inout _PopupConfiguration<Value>) {
     guard let requiredController, configuration.request.parent == nil,
-      case .anywhere = configuration.pages
+      case .scope(.any) = configuration.pages
     else { return }
     if configuration.request.explicitPageExit == nil { configuration.request.pageExit = .stay }
     configuration.restrictToPage(requiredController)

@@ -91,7 +91,7 @@ final class ModalPresenter: PopupPresenter {
     return true
   }
 
-  func apply(_ update: ContentUpdate) -> Bool { contentProvider.apply(update) }
+  func apply(_ update: @escaping ContentUpdate) -> Bool { contentProvider.apply(update) }
 
   /// UIKit queries the size itself.
   func invalidateContentSize() {}

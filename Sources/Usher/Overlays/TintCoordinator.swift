@@ -8,7 +8,7 @@ import UIKitShim
 final class TintCoordinator {
   private weak var dimmedWindow: UIWindow?
   /// The tint of the app window before it was dimmed; `nil` while it is not dimmed.
-  private(set) var tint: UIColor?
+  private var tint: UIColor?
 
   /// Updates the tints for the popups that are shown.
   func update(for hosts: [any OverlayHost], in appWindow: UIWindow?) {
@@ -27,5 +27,21 @@ final class TintCoordinator {
       guard (host.tintAdjustmentMode == .dimmed) != isDimmed else { continue }
       host.tintAdjustmentMode = isDimmed ? .dimmed : .normal
     }
+  }
+
+  /// Copies interface style, layout direction and tint of the app window where they differ.
+  ///
+  /// Its `tintColor` is gray while it is dimmed. A dimmed overlay returns gray, too; its tint is set
+  /// when it is no longer dimmed.
+  func copyAppearance(of appWindow: UIWindow, to overlay: UIWindow) {
+    if overlay.overrideUserInterfaceStyle != appWindow.overrideUserInterfaceStyle {
+      overlay.overrideUserInterfaceStyle = appWindow.overrideUserInterfaceStyle
+    }
+    if overlay.semanticContentAttribute != appWindow.semanticContentAttribute {
+      overlay.semanticContentAttribute = appWindow.semanticContentAttribute
+    }
+    guard overlay.tintAdjustmentMode != .dimmed else { return }
+    let color = tint ?? (appWindow.tintAdjustmentMode == .dimmed ? nil : appWindow.tintColor)
+    if let color, overlay.tintColor != color { overlay.tintColor = color }
   }
 }

@@ -13,7 +13,7 @@ public struct _PopupConfiguration<Value: Sendable> {
   var request = PopupQueue.Request(id: PopupID(serial: 0))
   /// The lane that was set; `nil`: the default of the kind.
   var lane: PopupLane?
-  var pages = PageTarget.anywhere
+  var pages = PageTarget.scope(.any)
   var update: ContentUpdate?
   /// How the display duration follows from the texts, if it does.
   var readingTime: ReadingTime?
@@ -31,29 +31,21 @@ extension _PopupConfiguration {
   /// Restricts the popup to a controller or, if that is a container, to any page in it; does
   /// nothing if the app has restricted the pages itself.
   mutating func restrictToPage(_ controller: UIViewController) {
-    guard case .anywhere = pages else { return }
+    guard case .scope(.any) = pages else { return }
     if controller.containerKind == .plain {
       pages = .page(Weak(object: controller))
     } else {
       pages = .predicate { [weak controller] page in
-        controller.map { page.isInside($0) } ?? false
+        sequence(first: page, next: \.parent).contains { $0 === controller }
       }
     }
   }
 }
 
-extension UIViewController {
-  /// Whether it is this controller or one of its descendants.
-  fileprivate func isInside(_ container: UIViewController) -> Bool {
-    sequence(first: self, next: \.parent).contains { $0 === container }
-  }
-}
-
 /// The pages on which a popup may appear.
 enum PageTarget {
-  case anywhere
-  case types([UIViewController.Type])
-  case names(Set<PageName>)
+  /// Those of a scope that the engine knows.
+  case scope(PageScope)
   /// One page, which is not retained.
   case page(Weak<UIViewController>)
   case predicate(@MainActor (UIViewController) -> Bool)
@@ -120,9 +112,6 @@ struct PopupPlacement {
   var requiresOwnWindow: Bool { parent?.isInAppWindow == false }
 }
 
-/// A change to the content of the popup with the same key, instead of new content.
-@MainActor
-struct ContentUpdate {
-  /// Makes the change. Returns whether the content has the expected type.
-  let apply: @MainActor (PopupContent) -> Bool
-}
+/// Changes the content of the popup with the same key, instead of new content. Returns whether the
+/// content has the expected type.
+typealias ContentUpdate = @MainActor (PopupContent) -> Bool

@@ -83,7 +83,7 @@ extension PopupPresentable {
     configuring {
       $0.request.key = key
       $0.request.keyPolicy = .update
-      $0.update = ContentUpdate {
+      $0.update = {
         guard let content = $0.responder as? Content ?? $0.view as? Content else { return false }
         update(content)
         return true
@@ -136,7 +136,7 @@ extension PopupPresentable {
   /// first appearance on it is bound to that page: when the user leaves the page, ``pageExit(_:)``
   /// decides. Of several `on` modifiers the last counts. Without a type the popup never appears.
   public func on(_ types: UIViewController.Type...) -> Self {
-    configuring { $0.pages = .types(types) }
+    configuring { $0.pages = .scope(.types(Set(types.map { PageTypeID($0) }))) }
   }
 
   /// Shows the popup only on this page.
@@ -150,7 +150,7 @@ extension PopupPresentable {
   /// Shows the popup only on pages with one of these names, set with
   /// `viewController.usher.pageName`. Without a name the popup never appears.
   public func on(named names: PageName...) -> Self {
-    configuring { $0.pages = .names(Set(names)) }
+    configuring { $0.pages = .scope(.names(Set(names))) }
   }
 
   /// Shows the popup only on pages that satisfy a predicate.

@@ -82,7 +82,7 @@ final class SceneContext {
   /// Copies the appearance of the app window to an overlay window, where it differs.
   func syncAppearance(to overlay: OverlayWindow) {
     guard let appWindow else { return }
-    WindowAppearanceSync.apply(appWindow, tint: tints.tint, to: overlay)
+    tints.copyAppearance(of: appWindow, to: overlay)
   }
 
   private var activation: SceneSnapshot.Activation {
@@ -113,22 +113,198 @@ final class SceneContext {
   }
 }
 
-/// Copies the appearance of the app window to an overlay window.
+/// Reads UIKit's state of a scene into a snapshot without changing anything.
+///
+/// It reads only what exists already: loaded views and active presentations. A controller gets an
+/// id the first time; apart from that, a poll that finds nothing new allocates nothing of its own.
 @MainActor
-enum WindowAppearanceSync {
-  /// Copies interface style, layout direction and tint where they differ.
+final class SceneReader {
+  /// The result of the last poll.
+  private(set) var snapshot = SceneSnapshot(activation: .unattached, hasAppWindow: false)
+  private weak var window: UIWindow?
+  private var previous = SceneSnapshot(activation: .unattached, hasAppWindow: false)
+
+  /// Reads the state again. Returns whether it has changed since the last call.
+  @discardableResult
+  func read(_ activation: SceneSnapshot.Activation, window: UIWindow?) -> Bool {
+    swap(&previous, &snapshot)
+    snapshot.activation = activation
+    snapshot.hasAppWindow = window != nil
+    snapshot.nodes.removeAll(keepingCapacity: true)
+    self.window = window
+    ReadOnlyAccess.run {
+      guard let root = window?.rootViewController else { return }
+      visit(root, link: .root, parent: nil, detached: nil)
+    }
+    return snapshot != previous
+  }
+
+  /// Records a controller, its children and the controllers presented in front of it.
   ///
-  /// An explicit tint is used instead of the source's `tintColor`, which is gray while the source
-  /// is dimmed. A dimmed target returns gray, too; its tint is set when it is no longer dimmed.
-  static func apply(_ source: UIWindow, tint: UIColor?, to target: UIWindow) {
-    if target.overrideUserInterfaceStyle != source.overrideUserInterfaceStyle {
-      target.overrideUserInterfaceStyle = source.overrideUserInterfaceStyle
+  /// `detached` is the view that UIKit has removed from the window together with the controller,
+  /// because a controller of Usher's is presented in its place.
+  private func visit(
+    _ controller: UIViewController, link: SceneSnapshot.Link, parent: Int?, detached: UIView?
+  ) {
+    let detached =
+      detachedView(of: controller) ?? detached.flatMap { view(of: controller, link, in: $0) }
+    let index = snapshot.nodes.count
+    let identity = PageIdentity.make(for: controller)
+    snapshot.nodes.append(
+      SceneSnapshot.Node(
+        id: identity.id, typeName: identity.type.name, types: identity.type.superclasses,
+        name: identity.name, kind: controller.containerKind, link: link, parent: parent,
+        state: state(of: controller, link: link, isDetached: detached != nil)))
+    controller.forEachChild { child, isCurrent in
+      visit(child, link: .child(isCurrent: isCurrent), parent: index, detached: detached)
     }
-    if target.semanticContentAttribute != source.semanticContentAttribute {
-      target.semanticContentAttribute = source.semanticContentAttribute
+    if let presented = controller.directlyPresentedController {
+      visit(
+        presented, link: .presented(presented.effectivePresentationStyle), parent: index,
+        detached: nil)
     }
-    guard target.tintAdjustmentMode != .dimmed else { return }
-    let color = tint ?? (source.tintAdjustmentMode == .dimmed ? nil : source.tintColor)
-    if let color, target.tintColor != color { target.tintColor = color }
+  }
+
+  /// Returns the view that UIKit has removed from the window while Usher presents a controller in
+  /// its place; the page counts as visible nevertheless.
+  private func detachedView(of controller: UIViewController) -> UIView? {
+    guard let view = controller.viewIfLoaded, view.window == nil,
+      let presented = controller.directlyPresentedController,
+      ContentRegistry.isPresentedByUsher(presented)
+    else { return nil }
+    return view
+  }
+
+  /// Returns the detached view that contains the controller's view; `nil` if it is not detached.
+  ///
+  /// The view of a controller that was pushed or selected meanwhile is added when the detached view
+  /// is back in the window.
+  private func view(
+    of controller: UIViewController, _ link: SceneSnapshot.Link, in detached: UIView
+  ) -> UIView? {
+    guard let view = controller.viewIfLoaded else { return link.isCurrent ? detached : nil }
+    if view.isDescendant(of: detached) { return detached }
+    return link.isCurrent && view.window == nil ? view : nil
+  }
+
+  private func state(
+    of controller: UIViewController, link: SceneSnapshot.Link, isDetached: Bool
+  ) -> SceneSnapshot.State {
+    var state: SceneSnapshot.State = isDetached ? .isInWindow : []
+    if let view = controller.viewIfLoaded {
+      if view.window === window { state.insert(.isInWindow) }
+      if view.isHidden { state.insert(.isHidden) }
+    }
+    if let transition = controller.transitionCoordinator {
+      state.insert(.isInTransition)
+      if transition.isInteractive { state.insert(.isInteractive) }
+      if transition.isCancelled { state.insert(.isCancelled) }
+    }
+    if controller.isBeingPresented { state.insert(.isBeingPresented) }
+    if controller.isBeingDismissed { state.insert(.isBeingDismissed) }
+    if case .presented = link, ContentRegistry.isPresentedByUsher(controller) {
+      state.insert(.isPresentedByUsher)
+    }
+    return state
+  }
+}
+
+extension SceneSnapshot.Link {
+  fileprivate var isCurrent: Bool { self == .child(isCurrent: true) }
+}
+
+// The properties of a controller that a poll reads; none of them makes UIKit create or load
+// anything.
+extension UIViewController {
+  /// The kind of container that the controller is.
+  var containerKind: SceneSnapshot.Kind {
+    if self is UINavigationController { return .navigation }
+    if self is UITabBarController { return .tabs }
+    if self is UISplitViewController { return .split }
+    return self is UIPageViewController ? .pages : .plain
+  }
+
+  /// The child that a navigation or tab controller currently shows; `nil` for other controllers.
+  var currentChild: UIViewController? {
+    if let navigation = self as? UINavigationController { return navigation.topViewController }
+    guard let selected = (self as? UITabBarController)?.selectedViewController else { return nil }
+    // Controllers opened from More are in a navigation controller that belongs to the tab
+    // controller.
+    var child = selected
+    while let parent = child.parent, parent !== self { child = parent }
+    return child
+  }
+
+  /// Calls the closure for each child, with whether it is the current one. The current one is
+  /// included even if it is missing from `children`, as the controller behind More may be.
+  func forEachChild(_ body: (_ child: UIViewController, _ isCurrent: Bool) -> Void) {
+    if let pageController = self as? UIPageViewController {
+      let visible = pageController.viewControllers ?? []
+      for child in children { body(child, visible.contains { $0 === child }) }
+      return
+    }
+    let current = currentChild
+    var wasListed = current == nil
+    for child in children {
+      if child === current { wasListed = true }
+      body(child, child === current)
+    }
+    if let current, !wasListed { body(current, true) }
+  }
+
+  /// The controller that this controller itself presents; `presentedViewController` also returns
+  /// one that an ancestor presents.
+  var directlyPresentedController: UIViewController? {
+    guard let presented = presentedViewController, presented.presentingViewController === self
+    else { return nil }
+    return presented
+  }
+
+  /// The style in which the controller is really presented, which adaptation may have changed.
+  var effectivePresentationStyle: SceneSnapshot.PresentationStyle {
+    if self is UIAlertController { return .alert }
+    if self is UISearchController { return .search }
+    let active = activePresentationController
+    if let sheet = active as? UISheetPresentationController {
+      return sheet.isUndimmed ? .undimmedSheet : .sheet
+    }
+    if let popover = active as? UIPopoverPresentationController {
+      return popover.isPopover(for: self) ? .popover : .sheet
+    }
+    return switch active?.presentationStyle ?? modalPresentationStyle {
+    case .fullScreen: .fullScreen
+    case .currentContext: .currentContext
+    case .overFullScreen, .overCurrentContext: .overContext
+    case .popover: .popover
+    case .custom: .custom
+    default: .sheet
+    }
+  }
+
+  /// Calls the closure for the controller, its descendants and every controller presented in front.
+  func forEachController(_ body: (UIViewController) -> Void) {
+    body(self)
+    forEachChild { child, _ in child.forEachController(body) }
+    directlyPresentedController?.forEachController(body)
+  }
+}
+
+extension UISheetPresentationController {
+  /// Whether the sheet is at a detent at which the page below is not dimmed. If none is selected,
+  /// it is at the smallest, which is the first.
+  fileprivate var isUndimmed: Bool {
+    guard let undimmed = largestUndimmedDetentIdentifier else { return false }
+    let selected = selectedDetentIdentifier
+    return detents.drop { selected != nil && $0.identifier != selected }
+      .contains { $0.identifier == undimmed }
+  }
+}
+
+extension UIPopoverPresentationController {
+  /// Whether it is still a popover. An adapted one has no arrow, and occurs only in a compact
+  /// width.
+  fileprivate func isPopover(for presented: UIViewController) -> Bool {
+    arrowDirection != .unknown
+      || presented.presentingViewController?.traitCollection.horizontalSizeClass != .compact
   }
 }

@@ -234,5 +234,5 @@ extension StyledAlert {
 
 extension PageTarget {
   /// Whether the target is restricted to certain pages.
-  fileprivate var isRestricted: Bool { if case .anywhere = self { false } else { true } }
+  fileprivate var isRestricted: Bool { if case .scope(.any) = self { false } else { true } }
 }

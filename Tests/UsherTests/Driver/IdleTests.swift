@@ -28,7 +28,7 @@ struct IdleTests {
 
       #expect(app.resources == idle)
       #expect(center.driver.isIdle)
-      #expect(!center.driver.pageMonitor.hasPredicates)
+      #expect(center.driver.predicates.isEmpty)
       _ = events
     }
   }

@@ -115,7 +115,7 @@ final class CountdownRingView: StyledAlertPartView {
 /// It follows the display timer of the alert, and its own timer fires only when something visible
 /// changes.
 @MainActor
-final class StyledAlertCountdownController: DisplayTimerObserver {
+final class StyledAlertCountdownController {
   private var clock = StyledAlertCountdowns()
   private let deadlineTimer = DeadlineTimer()
   /// Called when the countdowns have to be shown again.
@@ -123,7 +123,7 @@ final class StyledAlertCountdownController: DisplayTimerObserver {
   /// Called when a countdown presses a button.
   var onPress: @MainActor (_ button: Int) -> Void = { _ in }
 
-  private var now: MonotonicInstant { MonotonicInstant(sinceStart: MainClock.now) }
+  private var now: MonotonicInstant { .now }
 
   /// The state of a button's countdown; `nil` if it has none or it is finished.
   func countdown(of button: Int) -> ActiveCountdown? { clock.activeCountdown(of: button, at: now) }
@@ -137,6 +137,7 @@ final class StyledAlertCountdownController: DisplayTimerObserver {
     schedule()
   }
 
+  /// The display timer of the alert has changed.
   func displayTimerDidChange(to state: DisplayTimerState) {
     clock.setTimerState(state, at: now)
     onChange()

@@ -99,7 +99,9 @@ extension StyledAlertView {
   func startCountdowns() {
     countdownController.onChange = { [weak self] in self?.countdownsDidChange() }
     countdownController.onPress = { [weak self] in self?.formController?.press($0) }
-    handle.driver?.addTimerObserver(for: handle.id, countdownController)
+    handle.driver?.observeDisplayTimer(of: handle.id) { [weak controller = countdownController] in
+      controller?.displayTimerDidChange(to: $0)
+    }
   }
 
   /// Shows the current countdowns on the buttons.

@@ -97,7 +97,7 @@ final class StyledAlertFormController {
     isHandling = true
     while !eventQueue.isEmpty {
       let event = eventQueue.removeFirst()
-      let effects = form.handle(event, at: MonotonicInstant(sinceStart: MainClock.now))
+      let effects = form.handle(event, at: .now)
       for effect in effects { perform(effect) }
       deadlineTimer.schedule(at: form.deadline) { [weak self] in self?.handle(.deadlineDidPass) }
     }

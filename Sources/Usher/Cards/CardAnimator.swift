@@ -5,71 +5,68 @@ import UsherCore
 
 /// Runs one animation of a card and its backdrop.
 ///
-/// The completion is called exactly once:
-///
-/// - with `finished` when the last step has ended, which `cancelRemainingSteps` or another animation
-///   of the same properties can bring about early; before `run` returns if there is nothing to
-///   animate;
-/// - with `superseded` as soon as the card gets another animator or none, which then determines its
-///   state, or after a step if the card no longer exists. Callers ignore it.
+/// The completion is called once, when the last step has ended, which `cancelRemainingSteps` or
+/// another animation of the same properties can bring about early; before `run` returns if there is
+/// nothing to animate. It is not called if the card gets another animator or none, which then
+/// determines its state, or no longer exists.
 @MainActor
 final class CardAnimator {
-  /// How an animation has ended.
-  enum Completion {
-    /// All its steps have ended.
-    case finished
-    /// The state of the card is determined by something else.
-    case superseded
-  }
-
   private weak var root: OverlayRootViewController?
   private let direction: CardAnimation.Direction
-  private var steps: ArraySlice<CardAnimation.Step> = []
+  /// The app's animation, instead of the poses of the steps.
+  private let custom: PopupTransition.Custom?
+  private var steps: ArraySlice<CardAnimation.Step>
   /// The last step that has begun.
   private var lastStep: CardAnimation.Step?
-  /// The app's animation, instead of the poses of the steps.
-  private var custom: PopupTransition.Custom?
   /// Whether the state of the card is determined elsewhere.
   private var isCancelled = false
-  /// `nil` after the call.
-  private var completion: (@MainActor (Completion) -> Void)?
+  /// `nil` when another animator has superseded this one.
+  private var completion: (@MainActor () -> Void)?
 
   /// Runs a transition.
   static func run(
     _ transition: PopupTransition, _ direction: CardAnimation.Direction,
-    on root: OverlayRootViewController, completion: @escaping @MainActor (Completion) -> Void
+    on root: OverlayRootViewController, completion: @escaping @MainActor () -> Void
   ) {
-    let animator = CardAnimator(direction, on: root, completion)
-    guard let controller = root.cardController, let layout = controller.layout else {
-      return animator.complete(.finished)
-    }
     let reducesMotion = UIAccessibility.isReduceMotionEnabled
-    let animation = transition.animation(
-      direction, of: controller.cardFrame, in: layout, reducesMotion: reducesMotion)
-    guard let animation else {
+    guard let controller = root.cardController, let layout = controller.layout,
+      let animation = transition.animation(
+        direction, of: controller.cardFrame, in: layout, reducesMotion: reducesMotion)
+    else {
+      root.card?.animator = nil
       root.setFinalState(direction)
-      return animator.complete(.finished)
+      return completion()
     }
-    if !reducesMotion { animator.custom = transition.custom }
-    animator.begin(animation, on: root)
+    let custom = reducesMotion ? nil : transition.custom
+    run(animation, direction, custom, on: root, completion: completion)
   }
 
   /// Runs an animation.
   static func run(
     _ animation: CardAnimation, _ direction: CardAnimation.Direction,
-    on root: OverlayRootViewController, completion: @escaping @MainActor (Completion) -> Void
+    _ custom: PopupTransition.Custom? = nil, on root: OverlayRootViewController,
+    completion: @escaping @MainActor () -> Void
   ) {
-    CardAnimator(direction, on: root, completion).begin(animation, on: root)
+    let animator = CardAnimator(animation, direction, custom, on: root, completion)
+    root.card?.animator = animator
+    UIView.performWithoutAnimation {
+      // A disappearing popup starts from its current pose, which may be in the middle of appearing.
+      if direction == .appearing { root.apply(animation.initialPose, backdrop: 0) }
+      if let card = root.card { custom?.prepare(card) }
+    }
+    animator.runNextStep()
   }
 
   private init(
-    _ direction: CardAnimation.Direction, on root: OverlayRootViewController,
-    _ completion: @escaping @MainActor (Completion) -> Void
+    _ animation: CardAnimation, _ direction: CardAnimation.Direction,
+    _ custom: PopupTransition.Custom?, on root: OverlayRootViewController,
+    _ completion: @escaping @MainActor () -> Void
   ) {
-    self.root = root
+    steps = animation.steps[...]
     self.direction = direction
+    self.custom = custom
+    self.root = root
     self.completion = completion
-    root.card?.animator = self
   }
 
   /// Skips the steps that have not begun; the animation finishes after the current one, and the
@@ -80,32 +77,16 @@ final class CardAnimator {
   }
 
   /// The card has another animator, or none.
-  func supersede() { complete(.superseded) }
-
-  private func complete(_ result: Completion) {
-    guard let completion else { return }
-    self.completion = nil
-    if let card = root?.card, card.animator === self { card.animator = nil }
-    completion(result)
-  }
-
-  private func begin(_ animation: CardAnimation, on root: OverlayRootViewController) {
-    UIView.performWithoutAnimation {
-      // A disappearing popup starts from its current pose, which may be in the middle of appearing.
-      if direction == .appearing { root.apply(animation.initialPose, backdrop: 0) }
-      if let card = root.card { custom?.prepare(card) }
-    }
-    steps = animation.steps[...]
-    runNextStep()
-  }
+  func supersede() { completion = nil }
 
   private func runNextStep() {
-    guard completion != nil, let root else { return complete(.superseded) }
+    guard let completion, let root else { return }
     guard let step = steps.popFirst() else {
       // The app's animation may have left the card in another state.
       let needsFinalState = custom != nil && direction == .appearing && !isCancelled
       if needsFinalState { root.setFinalState(.appearing) }
-      return complete(.finished)
+      root.card?.animator = nil
+      return completion()
     }
     let stays = step.pose == lastStep?.pose && step.backdrop == lastStep?.backdrop
     lastStep = step

@@ -187,18 +187,13 @@ final class CardPresenter: PopupPresenter {
     end: @escaping @MainActor (CardPresenter) -> Void
   ) {
     guard let root else { return end(self) }
-    guard animated else {
-      root.card?.animator = nil
-      if direction == .appearing { root.setFinalState(.appearing) }
-      return end(self)
-    }
-    let completion: @MainActor (CardAnimator.Completion) -> Void = { [weak self] in
-      if let self, $0 == .finished { end(self) }
-    }
-    if direction == .disappearing, let dragAnimation = root.dragController?.dismissalAnimation {
+    let completion: @MainActor () -> Void = { [weak self] in if let self { end(self) } }
+    let dragAnimation = direction == .disappearing ? root.dragController?.dismissalAnimation : nil
+    if animated, let dragAnimation {
       CardAnimator.run(dragAnimation, direction, on: root, completion: completion)
     } else {
-      CardAnimator.run(style.transition(direction), direction, on: root, completion: completion)
+      let transition = animated ? style.transition(direction) : .none
+      CardAnimator.run(transition, direction, on: root, completion: completion)
     }
   }
 

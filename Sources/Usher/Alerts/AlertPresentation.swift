@@ -12,17 +12,12 @@ struct AlertPresentation: PopupPresentation {
     case configuration(AlertConfiguration)
   }
 
-  let source: Source
+  private(set) var source: Source
   /// The session of this `show`; created before the request is queued.
   private var session: AlertSession?
 
   init(_ source: Source) {
     self.source = source
-  }
-
-  private init(_ source: Source, session: AlertSession) {
-    self.source = source
-    self.session = session
   }
 
   var kindName: String { "alert" }
@@ -47,12 +42,11 @@ struct AlertPresentation: PopupPresentation {
       configuration.request.keyPolicy = .replace
     }
     let session = AlertSession()
-    let presentation =
-      switch source {
-      case .existing: AlertPresentation(source, session: session)
-      case .configuration(let alert):
-        AlertPresentation(.configuration(alert.sanitized()), session: session)
-      }
+    var presentation = self
+    presentation.session = session
+    if case .configuration(let alert) = source {
+      presentation.source = .configuration(alert.sanitized())
+    }
     configuration.presentation = presentation
     configuration.dismissalCallbacks.insert({ _ in session.requestDidEnd() }, at: 0)
     configuration.lifecycleCallbacks.insert({ session.handle($0) }, at: 0)
@@ -74,18 +68,17 @@ struct AlertPresentation: PopupPresentation {
   }
 
   private var modal: ModalPresentation<SystemAlertResult> {
-    var modal: ModalPresentation<SystemAlertResult> =
+    let content: ContentSource<SystemAlertResult> =
       switch source {
-      case .existing(let alert): ModalPresentation(alert)
+      case .existing(let alert): .existing(.controller(alert))
       case .configuration(let configuration):
-        ModalPresentation { [session] _ in
+        .made { [session] _ in
           let alert = configuration.makeAlert()
           session?.attach(alert)
-          return alert
+          return .controller(alert)
         }
       }
-    modal.options.window = window
-    return modal
+    return ModalPresentation(source: content, options: ModalOptions(window: window))
   }
 
   /// A popover can point at a bar button only if it is presented on the page.

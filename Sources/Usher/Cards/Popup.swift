@@ -18,8 +18,8 @@ public struct Popup<Value: Sendable>: PopupPresentable {
   /// The content, and the style of the card.
   private var card: CardPresentation<Value> { didSet { _configuration.presentation = card } }
 
-  private init(showing card: CardPresentation<Value>) {
-    self.card = card
+  private init(showing source: ContentSource<Value>) {
+    card = CardPresentation(source: source)
     _configuration = _PopupConfiguration(card)
   }
 
@@ -30,7 +30,7 @@ public struct Popup<Value: Sendable>: PopupPresentable {
   /// a value; the handle does not retain the view. A popup that may be presented again keeps its
   /// view.
   public init(_ makeView: @escaping @MainActor (PopupHandle<Value>) -> UIView) {
-    self.init(showing: CardPresentation { .view(makeView($0)) })
+    self.init(showing: .made { .view(makeView($0)) })
   }
 
   /// Creates a popup whose view controller is made when its turn comes.
@@ -45,14 +45,14 @@ public struct Popup<Value: Sendable>: PopupPresentable {
   /// The controller is contained, not presented, so it is dismissed with `handle.dismiss()`; its
   /// own `dismiss(animated:)` does nothing or may dismiss a controller of the app.
   public init(_ makeController: @escaping @MainActor (PopupHandle<Value>) -> UIViewController) {
-    self.init(showing: CardPresentation { .controller(makeController($0)) })
+    self.init(showing: .made { .controller(makeController($0)) })
   }
 }
 
 extension Popup where Value == Never {
   /// Creates a popup with an existing view, which is retained until the popup has been dismissed.
   public init(_ view: UIView) {
-    self.init(showing: CardPresentation(.view(view)))
+    self.init(showing: .existing(.view(view)))
   }
 
   /// Creates a popup with an existing view controller, which is retained until the popup has been
@@ -61,7 +61,7 @@ extension Popup where Value == Never {
   /// A controller that has a parent, is presented, or is the root of a window is rejected with the
   /// reason `PopupDismissalReason.contentInUse`.
   public init(_ controller: UIViewController) {
-    self.init(showing: CardPresentation(.controller(controller)))
+    self.init(showing: .existing(.controller(controller)))
   }
 }
 
@@ -164,5 +164,38 @@ extension Popup {
   /// The default is a tap outside and escape, and, for popups at an edge, a swipe.
   public func dismissGestures(_ gestures: PopupDismissGestures) -> Popup {
     configuringCard { $0.explicitDismissGestures = gestures }
+  }
+}
+
+/// The presentation of a popup whose view or view controller is shown on a card.
+@MainActor
+struct CardPresentation<Value: Sendable>: PopupPresentation {
+  let source: ContentSource<Value>
+  var style = CardStyle()
+
+  var kindName: String { "popup" }
+
+  var rejection: PopupRejection? {
+    source.existing?.registrationMisuse.map { PopupRejection(reason: .contentInUse, report: $0) }
+  }
+
+  func configure(_ request: inout PopupQueue.Request, for placement: PopupPlacement) {
+    request.isModal = style.isModal
+    request.surface = window(at: placement) == .own ? .ownWindow : .appWindowView
+  }
+
+  func makePresenter(
+    for handle: PopupHandle<Value>, placement: PopupPlacement
+  ) -> any PopupPresenter {
+    var cardStyle = style
+    cardStyle.window = window(at: placement)
+    let provider = ContentProvider(source, for: handle) { $0.registrationMisuse }
+    return CardPresenter(style: cardStyle, level: placement.level, contentProvider: provider)
+  }
+
+  /// A child of a popup in its own window needs its own window, too: in the app window it would be
+  /// below its parent.
+  private func window(at placement: PopupPlacement) -> PopupWindow {
+    placement.requiresOwnWindow ? .own : style.window
   }
 }

@@ -47,17 +47,21 @@ extension PopupContent {
 
   /// Why it cannot be put on a card; `nil` if it can.
   var misuse: MisuseReport? {
-    guard let controller else { return viewMisuse }
     if controller is UIAlertController { return .alertAsContent() }
-    return controller.currentUse.map { .controllerInUse(controller, $0) }
+    // UIKit raises an exception if the view of a controller in use is added to another hierarchy.
+    guard let owner = controller ?? view.next as? UIViewController else { return nil }
+    return owner.currentUse.map { .controllerInUse(owner, $0) }
   }
+}
 
-  /// UIKit raises an exception if the view of a controller in use is added to another hierarchy.
-  private var viewMisuse: MisuseReport? {
-    guard let owner = view.next as? UIViewController, let currentUse = owner.currentUse
-    else { return nil }
-    return .controllerInUse(owner, currentUse)
-  }
+/// What a popup shows.
+@MainActor
+enum ContentSource<Value: Sendable> {
+  case existing(PopupContent)
+  /// It is created when the popup's turn comes.
+  case made(@MainActor (PopupHandle<Value>) -> PopupContent)
+
+  var existing: PopupContent? { if case .existing(let content) = self { content } else { nil } }
 }
 
 /// Provides the content of one popup, which exists or is created when the popup's turn comes, and
@@ -66,57 +70,49 @@ extension PopupContent {
 /// When the content exists, it is registered for the handle of the popup.
 @MainActor
 final class ContentProvider {
-  /// Whether there is content.
-  enum State {
-    /// It is created when it is needed; `nil` if it cannot be shown. → `available`, `empty`
-    case pending(@MainActor () -> PopupContent?)
-    /// It exists. → `empty`
-    case available(PopupContent)
-    /// None: it cannot be shown, was moved to another popup, or this one has been dismissed.
-    case empty
-  }
-
-  private var state: State
+  /// The content, if it exists, was not moved to another popup, and this one was not dismissed.
+  private(set) var content: PopupContent?
+  /// Creates the content, unless it was created; returns `nil` if it cannot be shown.
+  private var make: (@MainActor () -> PopupContent?)?
   private var pendingUpdates: [ContentUpdate] = []
   /// The session of the styled alert, if the content is one.
   private(set) var styledAlertSession: StyledAlertSession?
 
-  /// Creates a provider of existing content, and registers it.
-  init(_ content: PopupContent, for handle: AnyPopupHandle, countsAsPage: Bool = false) {
-    ContentRegistry.register(content.responder, for: handle, countsAsPage: countsAsPage)
-    state = .available(content)
-  }
-
-  /// Creates a provider of content that is created, checked and then registered when it is needed.
+  /// Creates a provider, and registers existing content.
   ///
-  /// If `misuse` returns a report for the new content, that is reported and there is no content.
-  init(
-    for handle: AnyPopupHandle, countsAsPage: Bool = false, session: StyledAlertSession? = nil,
-    checkingWith misuse: @escaping @MainActor (PopupContent) -> MisuseReport?,
-    make: @escaping @MainActor () -> PopupContent
+  /// Other content is checked and registered when it has been created. If `misuse` returns a report
+  /// for it, that is reported and there is no content.
+  init<Value>(
+    _ source: ContentSource<Value>, for handle: PopupHandle<Value>, countsAsPage: Bool = false,
+    session: StyledAlertSession? = nil,
+    checkingWith misuse: @escaping @MainActor (PopupContent) -> MisuseReport?
   ) {
     styledAlertSession = session
-    state = .pending {
-      let content = make()
-      if let misuse = misuse(content) {
-        misuse.report()
-        return nil
-      }
+    switch source {
+    case .existing(let content):
       ContentRegistry.register(content.responder, for: handle, countsAsPage: countsAsPage)
-      return content
+      self.content = content
+    case .made(let makeContent):
+      make = {
+        let content = makeContent(handle)
+        if let misuse = misuse(content) {
+          misuse.report()
+          return nil
+        }
+        ContentRegistry.register(content.responder, for: handle, countsAsPage: countsAsPage)
+        return content
+      }
     }
-  }
-
-  /// The content, if it exists.
-  var content: PopupContent? {
-    if case .available(let content) = state { content } else { nil }
   }
 
   /// Returns the content, which is created if necessary; `nil` if it cannot be shown.
   func makeContent(
     for presenter: any PopupPresenter, checkingWith misuse: (PopupContent) -> MisuseReport?
   ) -> PopupContent? {
-    if case .pending(let make) = state { state = make().map { .available($0) } ?? .empty }
+    if let make {
+      content = make()
+      self.make = nil
+    }
     guard let content else { return nil }
     if let misuse = misuse(content) {
       misuse.report()
@@ -133,8 +129,8 @@ final class ContentProvider {
   /// Takes over the content of another provider, which is empty afterwards.
   func adopt(from other: ContentProvider) {
     invalidate()
-    (state, styledAlertSession) = (other.state, other.styledAlertSession)
-    (other.state, other.styledAlertSession) = (.empty, nil)
+    (content, make, styledAlertSession) = (other.content, other.make, other.styledAlertSession)
+    (other.content, other.make, other.styledAlertSession) = (nil, nil, nil)
   }
 
   /// Updates the content, or stores the update until it exists. Returns whether the content has a
@@ -150,7 +146,7 @@ final class ContentProvider {
   /// Releases the content, which another popup can then use.
   func invalidate() {
     if let content { ContentRegistry.unregister(content.responder) }
-    (state, styledAlertSession) = (.empty, nil)
+    (content, make, styledAlertSession) = (nil, nil, nil)
     pendingUpdates = []
   }
 }

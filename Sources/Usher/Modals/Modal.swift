@@ -28,8 +28,8 @@ public struct Modal<Value: Sendable>: PopupPresentable {
   /// The content and the options of the presentation.
   private var modal: ModalPresentation<Value> { didSet { _configuration.presentation = modal } }
 
-  private init(presenting modal: ModalPresentation<Value>) {
-    self.modal = modal
+  private init(presenting source: ContentSource<Value>) {
+    modal = ModalPresentation(source: source)
     _configuration = _PopupConfiguration(modal)
   }
 
@@ -39,7 +39,7 @@ public struct Modal<Value: Sendable>: PopupPresentable {
   /// modal is dismissed before that. It receives the handle, so that the controller can dismiss the
   /// modal with a value; the handle does not retain the controller.
   public init(_ makeController: @escaping @MainActor (PopupHandle<Value>) -> UIViewController) {
-    self.init(presenting: ModalPresentation(makeController))
+    self.init(presenting: .made { .controller(makeController($0)) })
   }
 }
 
@@ -50,7 +50,7 @@ extension Modal where Value == Never {
   /// A controller that has a parent, is presented, or is the root of a window is rejected with the
   /// reason `PopupDismissalReason.contentInUse`.
   public init(_ controller: UIViewController) {
-    self.init(presenting: ModalPresentation(controller))
+    self.init(presenting: .existing(.controller(controller)))
   }
 }
 
@@ -107,27 +107,10 @@ struct ModalOptions {
 /// The presentation of a view controller by UIKit, in the app window or in its own window.
 @MainActor
 struct ModalPresentation<Value: Sendable>: PopupPresentation {
-  /// The controller, unless it is created when the modal's turn comes.
-  private let existingController: UIViewController?
-  private let makeProvider: @MainActor (PopupHandle<Value>, ModalOptions) -> ContentProvider
+  let source: ContentSource<Value>
   var options = ModalOptions()
 
-  init(_ controller: UIViewController) {
-    existingController = controller
-    makeProvider = {
-      ContentProvider(.controller(controller), for: $0, countsAsPage: $1.countsAsPage)
-    }
-  }
-
-  init(_ makeController: @escaping @MainActor (PopupHandle<Value>) -> UIViewController) {
-    existingController = nil
-    makeProvider = { handle, options in
-      ContentProvider(
-        for: handle, countsAsPage: options.countsAsPage,
-        checkingWith: { $0.controller?.misuseIfInUse },
-        make: { .controller(makeController(handle)) })
-    }
-  }
+  private var existingController: UIViewController? { source.existing?.controller }
 
   var kindName: String { existingController is UIAlertController ? "alert" : "modal" }
 
@@ -172,8 +155,11 @@ struct ModalPresentation<Value: Sendable>: PopupPresentation {
   func modalPresenter(
     for handle: PopupHandle<Value>, at placement: PopupPlacement
   ) -> ModalPresenter {
-    ModalPresenter(
-      contentProvider: makeProvider(handle, options), options: options,
+    let provider = ContentProvider(
+      source, for: handle, countsAsPage: options.countsAsPage,
+      checkingWith: { $0.controller?.misuseIfInUse })
+    return ModalPresenter(
+      contentProvider: provider, options: options,
       needsOwnWindow: needsOwnWindow(for: placement), placement: placement
     ) { [weak handle] in handle.flatMap { $0.driver?.queue.boundPage(of: $0.id) } }
   }

@@ -52,8 +52,8 @@ struct StyledAlertPresentation: PopupPresentation {
     for change in themeChanges { change(&theme) }
     let session = StyledAlertSession(self, theme: theme)
     let provider = ContentProvider(
-      for: handle, session: session, checkingWith: { $0.registrationMisuse },
-      make: { .view(session.makeView(for: handle)) })
+      .made { .view(session.makeView(for: $0)) }, for: handle, session: session,
+      checkingWith: { $0.registrationMisuse })
     return CardPresenter(
       style: cardStyle(theme, for: placement), level: placement.level, contentProvider: provider)
   }

@@ -51,6 +51,7 @@ struct ErrorIndexTests {
     let stack = UIStackView(arrangedSubviews: [UIView()])
     let (window, viewInWindow) = (UIWindow(frame: .zero), UIView())
     window.addSubview(viewInWindow)
+    let handle = PopupHandle<Never>(id: PopupID(serial: 1), driver: nil)
     return [
       MisuseReport.viewInUse(UIView()), MisuseReport.sceneDisconnected("A popup"),
       MisuseReport.controllerInUse(UIViewController(), "It has a parent."),
@@ -58,8 +59,7 @@ struct ErrorIndexTests {
       MisuseReport.cannotUpdate(
         CardPresenter(
           style: CardStyle(), level: PopupLane.popups.level,
-          contentProvider: ContentProvider(
-            .view(UIView()), for: AnyPopupHandle(id: PopupID(serial: 1), driver: nil)))),
+          contentProvider: ContentProvider(.existing(.view(UIView())), for: handle) { _ in nil })),
       MisuseReport.holdOverdue(
         LaneHold(id: LaneHold.ID(serial: 1), lane: .popups, reason: "guide")),
       MisuseReport.pagesDidNotSettle(["HomePage"]),

@@ -3,54 +3,6 @@
 import UIKitShim
 import UsherCore
 
-/// The presentation of a popup whose view or view controller is shown on a card.
-@MainActor
-struct CardPresentation<Value: Sendable>: PopupPresentation {
-  /// The content, unless it is created when the popup's turn comes.
-  private let existingContent: PopupContent?
-  private let makeProvider: @MainActor (PopupHandle<Value>) -> ContentProvider
-  var style = CardStyle()
-
-  init(_ content: PopupContent) {
-    existingContent = content
-    makeProvider = { ContentProvider(content, for: $0) }
-  }
-
-  init(_ makeContent: @escaping @MainActor (PopupHandle<Value>) -> PopupContent) {
-    existingContent = nil
-    makeProvider = { handle in
-      ContentProvider(
-        for: handle, checkingWith: { $0.registrationMisuse }, make: { makeContent(handle) })
-    }
-  }
-
-  var kindName: String { "popup" }
-
-  var rejection: PopupRejection? {
-    existingContent?.registrationMisuse.map { PopupRejection(reason: .contentInUse, report: $0) }
-  }
-
-  func configure(_ request: inout PopupQueue.Request, for placement: PopupPlacement) {
-    request.isModal = style.isModal
-    request.surface = window(at: placement) == .own ? .ownWindow : .appWindowView
-  }
-
-  func makePresenter(
-    for handle: PopupHandle<Value>, placement: PopupPlacement
-  ) -> any PopupPresenter {
-    var cardStyle = style
-    cardStyle.window = window(at: placement)
-    return CardPresenter(
-      style: cardStyle, level: placement.level, contentProvider: makeProvider(handle))
-  }
-
-  /// A child of a popup in its own window needs its own window, too: in the app window it would be
-  /// below its parent.
-  private func window(at placement: PopupPlacement) -> PopupWindow {
-    placement.requiresOwnWindow ? .own : style.window
-  }
-}
-
 /// The position, size, transitions and behavior of a card.
 struct CardStyle {
   var size: CGSize?

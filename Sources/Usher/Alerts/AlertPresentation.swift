@@ -175,16 +175,14 @@ struct AlertConfiguration {
         field.configure($0)
       }
     }
-    let enabler = AlertButtonEnabler(alert.textFields ?? [], ids: fields.map(\.id))
+    attachment.fieldIDs = fields.map(\.id)
     for button in buttons {
       let action = attachment.add(
-        title: button.title, id: button.id, role: button.role, to: alert, button.handler)
+        title: button.title, id: button.id, role: button.role, to: alert,
+        enabledWhen: button.isEnabled, button.handler)
       if button.isPreferred { alert.preferredAction = action }
-      if let isEnabled = button.isEnabled { enabler.enable(action, when: isEnabled) }
     }
-    enabler.begin()
-    attachment.fieldIDs = fields.map(\.id)
-    attachment.buttonEnabler = enabler
+    attachment.observeFields(of: alert)
     if isPopoverSheet { setSource(of: alert.popoverPresentationController) }
     return alert
   }
@@ -196,46 +194,6 @@ struct AlertConfiguration {
       if let rect { popover?.sourceRect = rect }
     case .item(let item): popover?.barButtonItem = item
     case nil: break
-    }
-  }
-}
-
-/// Enables and disables buttons of an alert depending on its text fields, while it is retained.
-@MainActor
-final class AlertButtonEnabler {
-  private struct Condition {
-    weak var action: UIAlertAction?
-    let isEnabled: @MainActor (FormValues) -> Bool
-  }
-
-  private let fields: [UITextField]
-  private let ids: [String]
-  private var conditions: [Condition] = []
-
-  init(_ fields: [UITextField], ids: [String]) {
-    self.fields = fields
-    self.ids = ids
-  }
-
-  func enable(_ action: UIAlertAction, when isEnabled: @escaping @MainActor (FormValues) -> Bool) {
-    conditions.append(Condition(action: action, isEnabled: isEnabled))
-  }
-
-  /// Evaluates all conditions now and after each change of a field.
-  func begin() {
-    guard !conditions.isEmpty else { return }
-    for field in fields {
-      // Discarding marked text at the end of editing is not always reported as a change.
-      let change = UIAction { [weak self] _ in self?.evaluate() }
-      field.addAction(change, for: [.editingChanged, .editingDidEnd])
-    }
-    evaluate()
-  }
-
-  private func evaluate() {
-    let values = FormValues(texts: fields.map(\.committedText), ids: ids)
-    for condition in conditions {
-      condition.action?.isEnabled = condition.isEnabled(values)
     }
   }
 }

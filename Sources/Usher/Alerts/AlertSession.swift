@@ -12,6 +12,7 @@ final class AlertSession {
   /// `nil` when the request was dismissed or has joined another one.
   weak var presenter: ModalPresenter?
   private weak var alert: UIAlertController?
+  private var attachment: AlertAttachment? { alert.map(AlertAttachment.make) }
   /// The alert from `alertWillPresent` to `alertDidDismiss`.
   private var visibleAlert: UIAlertController?
   private var isPressed = false
@@ -20,7 +21,7 @@ final class AlertSession {
 
   func attach(_ alert: UIAlertController) {
     self.alert = alert
-    AlertAttachment.make(for: alert).session = self
+    attachment?.session = self
   }
 
   /// Whether a button can be pressed programmatically: the alert is waiting or visible, and not
@@ -36,9 +37,9 @@ final class AlertSession {
 
   /// Presses a button in place of the user; its handler is called when the alert has disappeared.
   func press(_ action: UIAlertAction, animated: Bool) {
-    guard canPressButton, let alert, let result = result(of: action, in: alert) else { return }
+    guard canPressButton, let result = result(of: action) else { return }
     isPressed = true
-    if let button = AlertAttachment.make(for: alert).button(of: action) {
+    if let button = attachment?.button(of: action) {
       pendingHandler = button.handler
     } else {
       MisuseReport.foreignAction(action.title).report()
@@ -56,21 +57,20 @@ final class AlertSession {
   /// Records the result of a button for which UIKit dismisses the alert.
   private func recordChoice(_ action: UIAlertAction) {
     isPressed = true
-    if let alert, let result = result(of: action, in: alert) { handle?.setReturnValue(result) }
+    if let result = result(of: action) { handle?.setReturnValue(result) }
     presenter?.actionWasChosen()
   }
 
   /// Presses the explicit cancel button for a dismiss gesture that UIKit does not handle. Returns
   /// whether it was pressed.
   func handleDismissal(_ gesture: PopupDismissGestures) -> Bool {
-    guard isActive, let alert,
-      let cancelAction = AlertAttachment.make(for: alert).explicitCancelAction,
+    guard isActive, let alert, let cancelAction = attachment?.explicitCancelAction,
       cancelAction.isEnabled
     else { return false }
     let isHandledByUIKit = gesture == .escape || alert.preferredStyle == .actionSheet
     if cancelAction.style == .cancel, isHandledByUIKit { return false }
     if alert.isBeingDismissed {
-      pendingHandler = AlertAttachment.make(for: alert).button(of: cancelAction)?.handler
+      pendingHandler = attachment?.button(of: cancelAction)?.handler
       recordChoice(cancelAction)
     } else {
       press(cancelAction, animated: true)
@@ -99,7 +99,7 @@ final class AlertSession {
 
   func requestDidEnd() {
     runPendingHandler()
-    if let alert { AlertAttachment.make(for: alert).releaseHandlers() }
+    attachment?.releaseHandlers()
   }
 
   private func runPendingHandler() {
@@ -108,55 +108,36 @@ final class AlertSession {
     handler?()
   }
 
-  private func delegate(
-    _ call: (any SystemAlertDelegate, UIAlertController) -> Void
-  ) {
-    guard let visibleAlert, let delegate = AlertAttachment.make(for: visibleAlert).delegate
+  private func delegate(_ call: (any SystemAlertDelegate, UIAlertController) -> Void) {
+    guard let visibleAlert, let delegate = AlertAttachment.existing(for: visibleAlert)?.delegate
     else { return }
     call(delegate, visibleAlert)
   }
 
-  private func result(
-    of action: UIAlertAction, in alert: UIAlertController
-  ) -> SystemAlertResult? {
-    guard let index = alert.actions.firstIndex(where: { $0 === action }) else { return nil }
+  private func result(of action: UIAlertAction) -> SystemAlertResult? {
+    guard let alert, let attachment, let index = alert.actions.firstIndex(of: action)
+    else { return nil }
     let title = action.title ?? ""
-    let id = AlertAttachment.make(for: alert).button(of: action)?.id ?? title
     return SystemAlertResult(
-      button: .init(index: index, id: id, title: title, role: action.style),
-      values: FormValues(
-        texts: alert.textFields?.map { $0.text ?? "" } ?? [],
-        ids: AlertAttachment.existing(for: alert)?.fieldIDs ?? []))
+      button: .init(
+        index: index, id: attachment.button(of: action)?.id ?? title, title: title,
+        role: action.style),
+      values: attachment.values(of: alert) { $0.text ?? "" })
   }
 }
 
 /// What Usher stores with an alert controller: the buttons added with Usher, the delegate and the
 /// session.
 ///
-/// It is an associated object of the controller and does not retain it. The actions do not retain
-/// it either: their closures retain their `Button` only.
+/// It is an associated object of the controller, which it does not retain; the actions retain it.
 @MainActor
 final class AlertAttachment {
-  /// A button added with Usher, so that Usher can call its handler.
-  @MainActor
-  final class Button {
+  /// A button added with Usher, so that Usher can enable it and call its handler.
+  struct Button {
     let id: String
     weak var action: UIAlertAction?
-    weak var attachment: AlertAttachment?
+    var isEnabled: (@MainActor (FormValues) -> Bool)?
     var handler: (@MainActor () -> Void)?
-
-    init(id: String, handler: (@MainActor () -> Void)?) {
-      self.id = id
-      self.handler = handler
-    }
-
-    func wasTapped() {
-      if let session = attachment?.session, let action {
-        session.wasTapped(action, handler)
-      } else {
-        handler?()
-      }
-    }
   }
 
   private static let box = AssociatedObject<AlertAttachment>()
@@ -164,13 +145,11 @@ final class AlertAttachment {
   weak var delegate: (any SystemAlertDelegate)?
   /// The current session, until the alert is dismissed.
   weak var session: AlertSession?
-  /// Enables and disables its buttons, until the alert is dismissed.
-  var buttonEnabler: AlertButtonEnabler?
   /// The identifiers of its text fields, from top to bottom; empty for alerts of the app.
   var fieldIDs: [String] = []
   /// The action set as the cancel button.
   weak var explicitCancelAction: UIAlertAction?
-  private(set) var buttons: [Button] = []
+  private var buttons: [Button] = []
   /// Whether its handlers have been released, so that it cannot be shown again.
   private(set) var isConsumed = false
 
@@ -187,22 +166,48 @@ final class AlertAttachment {
   /// Adds a button to the alert. UIKit calls its handler, unless Usher calls it or it was released.
   func add(
     title: String, id: String, role: UIAlertAction.Style, to alert: UIAlertController,
+    enabledWhen isEnabled: (@MainActor (FormValues) -> Bool)? = nil,
     _ handler: (@MainActor () -> Void)?
   ) -> UIAlertAction {
-    let button = Button(id: id, handler: handler)
-    let action = UIAlertAction(title: title, style: role) { _ in button.wasTapped() }
-    button.action = action
-    button.attachment = self
-    buttons.append(button)
+    let action = UIAlertAction(title: title, style: role) { self.wasTapped($0) }
+    buttons.append(Button(id: id, action: action, isEnabled: isEnabled, handler: handler))
     alert.addAction(action)
     return action
+  }
+
+  private func wasTapped(_ action: UIAlertAction) {
+    let handler = button(of: action)?.handler
+    if let session { session.wasTapped(action, handler) } else { handler?() }
+  }
+
+  /// Enables and disables its buttons now and after each change of a field.
+  func observeFields(of alert: UIAlertController) {
+    guard buttons.contains(where: { $0.isEnabled != nil }) else { return }
+    for field in alert.textFields ?? [] {
+      // Discarding marked text at the end of editing is not always reported as a change.
+      let change = UIAction { [weak self, weak alert] _ in
+        if let alert { self?.updateButtons(of: alert) }
+      }
+      field.addAction(change, for: [.editingChanged, .editingDidEnd])
+    }
+    updateButtons(of: alert)
+  }
+
+  private func updateButtons(of alert: UIAlertController) {
+    let values = values(of: alert, \.committedText)
+    for button in buttons {
+      if let isEnabled = button.isEnabled { button.action?.isEnabled = isEnabled(values) }
+    }
+  }
+
+  func values(of alert: UIAlertController, _ text: (UITextField) -> String) -> FormValues {
+    FormValues(texts: (alert.textFields ?? []).map(text), ids: fieldIDs)
   }
 
   /// Releases the handlers after the dismissal; they often retain the alert itself.
   func releaseHandlers() {
     session = nil
-    buttonEnabler = nil
     isConsumed = isConsumed || buttons.contains { $0.handler != nil }
-    for button in buttons { button.handler = nil }
+    buttons = buttons.map { Button(id: $0.id, action: $0.action) }
   }
 }

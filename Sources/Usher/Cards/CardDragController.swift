@@ -196,7 +196,7 @@ extension CardDragController: UIGestureRecognizerDelegate {
 
 extension UIView {
   /// The view and its superviews below a container, from the inside out.
-  fileprivate func superviews(below container: UIView) -> [UIView] {
+  func superviews(below container: UIView) -> [UIView] {
     sequence(first: self, next: \.superview).prefix { $0 !== container }
   }
 }

@@ -77,11 +77,10 @@ final class CardPresenter: PopupPresenter {
   }
 
   private func makeHost(on scene: SceneContext, in windowScene: UIWindowScene) -> any OverlayHost {
-    let root = OverlayRootViewController(scene: scene)
+    let root = OverlayRootViewController(scene: scene, level: level, isModal: style.isModal)
     return switch style.window {
-    case .own: OverlayWindow(scene: windowScene, level: level, isModal: style.isModal, root: root)
-    case .app:
-      OverlayView(level: level, isModal: style.isModal, root: root, parent: style.container)
+    case .own: OverlayWindow(scene: windowScene, root: root)
+    case .app: OverlayView(root: root, parent: style.container)
     }
   }
 

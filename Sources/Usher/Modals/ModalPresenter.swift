@@ -162,9 +162,8 @@ extension ModalPresenter {
   private func makeHost(in scene: SceneContext) -> ModalHost? {
     guard isInAppWindow else {
       guard let windowScene = scene.scene else { return nil }
-      let root = OverlayRootViewController(scene: scene)
-      return ModalHost(
-        own: OverlayWindow(scene: windowScene, level: level, isModal: true, root: root))
+      let root = OverlayRootViewController(scene: scene, level: level, isModal: true)
+      return ModalHost(own: OverlayWindow(scene: windowScene, root: root))
     }
     let finder = PresenterFinder(
       scene: scene, options: options, parent: parent?.controllerForChildren, page: boundPage())

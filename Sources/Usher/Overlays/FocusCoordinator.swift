@@ -2,8 +2,8 @@
 
 import UIKitShim
 
-/// The focus of a scene while popups appear and disappear: its key window, its first responders, and
-/// the focus of assistive technologies.
+/// The focus of a scene while popups appear and disappear: its key window, its first responders, the
+/// focus of assistive technologies, and the tints, which show where the focus is.
 ///
 /// A modal popup ends editing behind it and, in an overlay window, becomes key. When it is
 /// deactivated, the first responder that it has interrupted is restored, as soon as its window is
@@ -19,6 +19,7 @@ final class FocusCoordinator {
     weak var previousElement: AnyObject?
   }
 
+  let tints = TintCoordinator()
   private unowned let scene: SceneContext
   private var entries: [Entry] = []
   /// The first responders in pages and popups that were interrupted, the latest last.
@@ -31,7 +32,7 @@ final class FocusCoordinator {
   }
 
   /// The popups that are shown; those that are fading out are included.
-  var activeHosts: [any OverlayHost] { entries.filter(\.isActive).compactMap(\.host) }
+  private var activeHosts: [any OverlayHost] { entries.filter(\.isActive).compactMap(\.host) }
 
   /// A popup has become visible: ends editing behind a modal one, makes it key, and restores the
   /// first responder in it from before a suspension.
@@ -54,6 +55,7 @@ final class FocusCoordinator {
       }
     }
     restoreFirstResponder { $0.isDescendant(of: host) }
+    tints.update(for: activeHosts, in: scene.appWindow)
   }
 
   /// A popup disappears, is suspended or hidden: ends editing in it, and restores what it has
@@ -69,6 +71,7 @@ final class FocusCoordinator {
     if isPageDisappearing { entries.append(Entry(host: host, isActive: false)) }
     if let window = host as? OverlayWindow { passOnKey(of: window) }
     if modals.isEmpty { keyWindow = nil }
+    defer { tints.update(for: activeHosts, in: scene.appWindow) }
     guard let entry, entry.isActive, host.isModal else { return }
     if !isPageDisappearing {
       let keyWindow = currentKeyWindow
@@ -189,43 +192,70 @@ extension FocusCoordinator {
 extension FocusCoordinator {
   /// Returns the first responder in a view.
   static func firstResponder(in view: UIView) -> UIView? {
-    if view.isFirstResponder { return view }
-    for subview in view.subviews {
-      if let found = firstResponder(in: subview) { return found }
-    }
-    return nil
+    view.isFirstResponder ? view : view.subviews.lazy.compactMap { firstResponder(in: $0) }.first
   }
 
   /// Returns the first accessibility element in the order of the view hierarchy.
   static func firstAccessibilityElement(in view: UIView) -> UIView? {
     guard !view.isHidden, !view.accessibilityElementsHidden else { return nil }
     if view.isAccessibilityElement { return view }
-    for subview in view.subviews {
-      if let found = firstAccessibilityElement(in: subview) { return found }
-    }
-    return nil
+    return view.subviews.lazy.compactMap { firstAccessibilityElement(in: $0) }.first
   }
 
   /// Scrolls the scroll views around the first responder until it is visible, after the card has
   /// become smaller.
   static func scrollFirstResponderToVisible(in card: UIView) {
     guard let field = firstResponder(in: card) else { return }
-    var view = field.superview
-    while let current = view, current !== card {
-      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
-        let rect = field.convert(field.bounds, to: scrollView).insetBy(dx: 0, dy: -8)
-        scrollView.scrollRectToVisible(rect, animated: false)
-      }
-      view = current.superview
+    for view in field.superview?.superviews(below: card) ?? [] {
+      guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { continue }
+      let rect = field.convert(field.bounds, to: scrollView).insetBy(dx: 0, dy: -8)
+      scrollView.scrollRectToVisible(rect, animated: false)
     }
   }
 }
 
-/// The content of a popup that becomes first responder when the popup appears.
+/// Dims the tint of the app window and of the popups behind a modal popup, as UIKit does for its
+/// own alerts and sheets.
 @MainActor
-protocol InitialFocusProviding: UIView {
-  /// The popup is in its window and begins to appear, for the first time or again.
-  func focusInitialField()
+final class TintCoordinator {
+  private weak var dimmedWindow: UIWindow?
+  /// The tint of the app window before it was dimmed; `nil` while it is not dimmed.
+  private var tint: UIColor?
+
+  /// Updates the tints for the popups that are shown.
+  func update(for hosts: [any OverlayHost], in appWindow: UIWindow?) {
+    let hosts = hosts.filter(\.coversAppWindow)
+    let modals = hosts.filter(\.isModal)
+    if modals.isEmpty {
+      // A window never returns `automatic`; for a window it means the same as `normal`.
+      dimmedWindow?.tintAdjustmentMode = .automatic
+      (dimmedWindow, tint) = (nil, nil)
+    } else if dimmedWindow == nil, let appWindow, appWindow.tintAdjustmentMode != .dimmed {
+      (dimmedWindow, tint) = (appWindow, appWindow.tintColor)
+      appWindow.tintAdjustmentMode = .dimmed
+    }
+    for host in hosts {
+      let isDimmed = modals.contains { $0.isInFront(of: host) }
+      guard (host.tintAdjustmentMode == .dimmed) != isDimmed else { continue }
+      host.tintAdjustmentMode = isDimmed ? .dimmed : .normal
+    }
+  }
+
+  /// Copies interface style, layout direction and tint of the app window where they differ.
+  ///
+  /// Its `tintColor` is gray while it is dimmed. A dimmed overlay returns gray, too; its tint is set
+  /// when it is no longer dimmed.
+  func copyAppearance(of appWindow: UIWindow, to overlay: UIWindow) {
+    if overlay.overrideUserInterfaceStyle != appWindow.overrideUserInterfaceStyle {
+      overlay.overrideUserInterfaceStyle = appWindow.overrideUserInterfaceStyle
+    }
+    if overlay.semanticContentAttribute != appWindow.semanticContentAttribute {
+      overlay.semanticContentAttribute = appWindow.semanticContentAttribute
+    }
+    guard overlay.tintAdjustmentMode != .dimmed else { return }
+    let color = tint ?? (appWindow.tintAdjustmentMode == .dimmed ? nil : appWindow.tintColor)
+    if let color, overlay.tintColor != color { overlay.tintColor = color }
+  }
 }
 
 extension UIView {

@@ -9,6 +9,11 @@ import UsherCore
 @MainActor
 final class OverlayRootViewController: UIViewController {
   let scene: SceneContext
+  /// The level of its lane: an overlay of a higher lane is in front, whatever the order of
+  /// appearance.
+  let level: Int
+  /// Whether what is behind it cannot be used while it is shown.
+  let isModal: Bool
   /// Whether it accepts touches and keeps VoiceOver inside; `false` while the popup is disappearing
   /// or hidden.
   var isInteractive = true {
@@ -20,8 +25,10 @@ final class OverlayRootViewController: UIViewController {
   /// Called when the user tries to dismiss the popup. Returns whether it allows that gesture.
   var onUserDismissal: @MainActor (PopupDismissGestures) -> Bool = { _ in false }
 
-  init(scene: SceneContext) {
+  init(scene: SceneContext, level: Int, isModal: Bool) {
     self.scene = scene
+    self.level = level
+    self.isModal = isModal
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -32,7 +39,6 @@ final class OverlayRootViewController: UIViewController {
   private(set) var backdrop: BackdropView?
   private(set) var dragController: CardDragController?
   private var style = CardStyle()
-  private var isModal = false
   /// The keyboard height for which the card was laid out.
   private var keyboard: CGFloat = 0
 
@@ -41,9 +47,8 @@ final class OverlayRootViewController: UIViewController {
   /// Puts the content on a card, above a backdrop if the popup is modal.
   func show(_ content: PopupContent, style: CardStyle) {
     self.style = style
-    isModal = style.isModal
-    view.accessibilityViewIsModal = style.isModal
-    if style.isModal {
+    view.accessibilityViewIsModal = isModal
+    if isModal {
       let backdrop = BackdropView(
         backdrop: style.backdrop, isButton: style.dismissGestures.contains(.tapOutside)
       ) { [weak self] in self?.tapOutside() }

@@ -9,8 +9,6 @@ import UIKitShim
 /// because of it. Touches outside of its content reach the page by hit testing alone.
 @MainActor
 final class OverlayView: UIView {
-  let isModal: Bool
-  let level: Int
   let root: OverlayRootViewController
   var onTouchChange: @MainActor (Bool) -> Void {
     get { touches.onChange }
@@ -24,18 +22,13 @@ final class OverlayView: UIView {
   private weak var hostView: UIView?
   private weak var rootViewController: UIViewController?
 
-  init(
-    level: Int, isModal: Bool, root: OverlayRootViewController, parent: OverlayParent? = nil
-  ) {
-    self.isModal = isModal
-    self.level = level
+  init(root: OverlayRootViewController, parent: OverlayParent?) {
     self.root = root
     self.parent = parent
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     // The tint of the window is dimmed, but not that of the overlay in front.
     if parent == nil { tintAdjustmentMode = .normal }
-    accessibilityViewIsModal = isModal
     root.view.autoresizingMask = autoresizingMask
     addSubview(root.view)
     touches.observe(self)
@@ -93,12 +86,12 @@ extension OverlayView: OverlayHost {
       root.beginAppearanceTransition(true, animated: false)
       root.endAppearanceTransition()
     }
-    root.scene.activate(self)
+    root.scene.focus.activate(self)
   }
 
   func deactivate(isPageDisappearing: Bool) {
     touches.reset()
-    root.scene.deactivate(self, isPageDisappearing: isPageDisappearing)
+    root.scene.focus.deactivate(self, isPageDisappearing: isPageDisappearing)
   }
 
   // UIKit calls the appearance methods when a view leaves its window, but not when it is hidden.

@@ -10,10 +10,6 @@ import UsherCore
 /// point several times, and the result is always the same.
 @MainActor
 final class OverlayWindow: UIWindow {
-  let isModal: Bool
-  /// The level of its lane: an overlay of a higher lane is in front, whatever the order of
-  /// appearance.
-  let level: Int
   let root: OverlayRootViewController
   var onTouchChange: @MainActor (Bool) -> Void = { _ in }
   /// Detects taps outside a presented controller; for cards, the backdrop does.
@@ -27,14 +23,11 @@ final class OverlayWindow: UIWindow {
     }
   }
 
-  init(scene: UIWindowScene, level: Int, isModal: Bool, root: OverlayRootViewController) {
-    self.isModal = isModal
-    self.level = level
+  init(scene: UIWindowScene, root: OverlayRootViewController) {
     self.root = root
     super.init(windowScene: scene)
     frame = scene.coordinateSpace.bounds
     backgroundColor = .clear
-    accessibilityViewIsModal = isModal
     rootViewController = root
   }
 
@@ -90,12 +83,12 @@ extension OverlayWindow: OverlayHost {
     // Also in front of windows that have appeared since it was suspended.
     windowLevel = frontmostWindowLevel
     isHidden = false
-    root.scene.activate(self)
+    root.scene.focus.activate(self)
   }
 
   func deactivate(isPageDisappearing: Bool) {
     isTouched = false
-    root.scene.deactivate(self, isPageDisappearing: isPageDisappearing)
+    root.scene.focus.deactivate(self, isPageDisappearing: isPageDisappearing)
   }
 
   func hide() {
@@ -122,9 +115,6 @@ extension OverlayWindow: OverlayHost {
 @MainActor
 protocol OverlayHost: UIView {
   var root: OverlayRootViewController { get }
-
-  /// Whether what is behind it cannot be used while it is shown.
-  var isModal: Bool { get }
 
   /// Whether it is in front of the whole app window, and not only of the view of a controller.
   var coversAppWindow: Bool { get }
@@ -162,6 +152,10 @@ protocol OverlayHost: UIView {
 }
 
 extension OverlayHost {
+  var isModal: Bool { root.isModal }
+
+  var level: Int { root.level }
+
   /// Whether it is still in its scene or view, and visible.
   var isAttachedAndVisible: Bool { isAttached && !isHidden }
 }

@@ -12,7 +12,6 @@ final class SceneContext {
   let device = DeviceContext()
   let reader = SceneReader()
   private(set) lazy var focus = FocusCoordinator(of: self)
-  private let tints = TintCoordinator()
 
   private let findScene: @MainActor () -> UIWindowScene?
   private var hasScene = false
@@ -67,22 +66,10 @@ final class SceneContext {
     scene?.windows.compactMap { $0 as? OverlayWindow }.filter { !$0.isHidden } ?? []
   }
 
-  /// Updates focus and tints after a popup has become visible.
-  func activate(_ host: any OverlayHost) {
-    focus.activate(host)
-    tints.update(for: focus.activeHosts, in: appWindow)
-  }
-
-  /// Updates focus and tints when a popup disappears, is suspended or hidden.
-  func deactivate(_ host: any OverlayHost, isPageDisappearing: Bool) {
-    focus.deactivate(host, isPageDisappearing: isPageDisappearing)
-    tints.update(for: focus.activeHosts, in: appWindow)
-  }
-
   /// Copies the appearance of the app window to an overlay window, where it differs.
   func syncAppearance(to overlay: OverlayWindow) {
     guard let appWindow else { return }
-    tints.copyAppearance(of: appWindow, to: overlay)
+    focus.tints.copyAppearance(of: appWindow, to: overlay)
   }
 
   private var activation: SceneSnapshot.Activation {

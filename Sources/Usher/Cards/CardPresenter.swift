@@ -281,12 +281,10 @@ extension CardPresenter {
   /// The content has changed by itself: resizes the card, with an animation unless Reduce Motion is
   /// on or the popup is not visible.
   func contentDidChange(animated: Bool) {
-    guard let root else { return }
-    let animates = animated && isVisibleToUser && !UIAccessibility.isReduceMotionEnabled
-    if animates { return root.invalidateContentSize() }
+    if animated, !UIAccessibility.isReduceMotionEnabled { return invalidateContentSize() }
     UIView.performWithoutAnimation {
-      root.cardController?.setNeedsMeasuring()
-      if isVisibleToUser { root.view.layoutIfNeeded() }
+      root?.cardController?.setNeedsMeasuring()
+      if isVisibleToUser { root?.view.layoutIfNeeded() }
     }
   }
 

@@ -124,12 +124,6 @@ extension UIViewController {
 
   /// The controller, its parents and its presenting controllers, up to the root.
   var ancestors: [UIViewController] {
-    var controllers: [UIViewController] = []
-    var controller: UIViewController? = self
-    while let current = controller {
-      controllers.append(current)
-      controller = current.parent ?? current.presentingViewController
-    }
-    return controllers
+    Array(sequence(first: self) { $0.parent ?? $0.presentingViewController })
   }
 }

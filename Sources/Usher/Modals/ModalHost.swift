@@ -49,9 +49,7 @@ final class ModalHost {
     guard let window, window.windowScene != nil, overlay != nil || !window.isHidden else {
       return false
     }
-    var last = controller
-    while let next = last.parent ?? last.presentingViewController { last = next }
-    return last === window.rootViewController
+    return controller.ancestors.last === window.rootViewController
   }
 
   func activate() {
@@ -126,61 +124,6 @@ final class ModalHost {
       observer.observe(view)
       touches = observer
     }
-  }
-}
-
-/// Finds the controller that presents a modal in the app window.
-@MainActor
-struct PresenterFinder {
-  let scene: SceneContext
-  let options: ModalOptions
-  /// The controller of the modal's parent, if that is in the app window.
-  let parent: UIViewController?
-  /// The page that the modal is bound to.
-  let page: PageID?
-
-  /// The presenting controller; `nil` if no controller can present now.
-  var presenter: UIViewController? {
-    guard let root = scene.appWindow?.rootViewController else { return nil }
-    let base =
-      parent ?? options.presenter?.object ?? controller(of: page) ?? visiblePage ?? root
-    guard base.ancestors.last === root else { return nil }
-    guard !base.ancestors.contains(where: isMoving) else { return nil }
-    return top(from: base)
-  }
-
-  /// Returns the frontmost controller over which the modal may be presented; `nil` if a modal
-  /// blocks it.
-  ///
-  /// Presented controllers that do not cover the page, such as a search controller, never block it.
-  private func top(from controller: UIViewController) -> UIViewController? {
-    var top = controller
-    while let presented = top.presentedViewController {
-      guard !isMoving(presented),
-        parent != nil || options.presentsOverForeignModals
-          || presented.effectivePresentationStyle.coverage == .transparent
-      else { return nil }
-      top = presented
-    }
-    return top
-  }
-
-  /// Whether it is being presented or dismissed; UIKit then ignores calls of `present`.
-  private func isMoving(_ controller: UIViewController) -> Bool {
-    controller.isBeingPresented || controller.isBeingDismissed
-  }
-
-  private var visiblePage: UIViewController? {
-    controller(of: scene.reader.snapshot.visiblePages.first)
-  }
-
-  private func controller(of page: PageID?) -> UIViewController? {
-    guard let page else { return nil }
-    var found: UIViewController?
-    scene.appWindow?.rootViewController?.forEachController { controller in
-      if PageIdentity.existing(for: controller)?.id == page { found = controller }
-    }
-    return found
   }
 }
 

@@ -165,9 +165,29 @@ extension ModalPresenter {
       let root = OverlayRootViewController(scene: scene, level: level, isModal: true)
       return ModalHost(own: OverlayWindow(scene: windowScene, root: root))
     }
-    let finder = PresenterFinder(
-      scene: scene, options: options, parent: parent?.controllerForChildren, page: boundPage())
-    return finder.presenter.map { ModalHost(presenter: $0, in: scene.appWindow) }
+    return findPresenter(in: scene).map { ModalHost(presenter: $0, in: scene.appWindow) }
+  }
+
+  /// Returns the controller in the app window that can present it now; `nil` if a transition or a
+  /// modal prevents that.
+  private func findPresenter(in scene: SceneContext) -> UIViewController? {
+    guard let root = scene.appWindow?.rootViewController else { return nil }
+    let parentController = parent?.controllerForChildren
+    let base =
+      parentController ?? options.presenter?.object ?? root.controller(of: boundPage())
+      ?? root.controller(of: scene.reader.snapshot.visiblePages.first) ?? root
+    guard base.ancestors.last === root else { return nil }
+    guard !base.ancestors.contains(where: \.isMoving) else { return nil }
+    var top = base
+    while let presented = top.presentedViewController {
+      guard !presented.isMoving,
+        // What does not cover the page, such as a search controller, never prevents it.
+        parentController != nil || options.presentsOverForeignModals
+          || presented.effectivePresentationStyle.coverage == .transparent
+      else { return nil }
+      top = presented
+    }
+    return top
   }
 
   private func present(animated: Bool) {
@@ -227,7 +247,7 @@ extension ModalPresenter {
         && presented.effectivePresentationStyle.coverage != .transparent
     }
     let chain = sequence(first: controller, next: \.directlyPresentedController)
-    screen.isTransitioning = chain.contains { $0.isBeingPresented || $0.isBeingDismissed }
+    screen.isTransitioning = chain.contains(where: \.isMoving)
     screen.canBeDismissed =
       screen.isPresented && !screen.isTransitioning
       && presenter?.presentedViewController === controller
@@ -239,5 +259,20 @@ extension ModalPresenter {
       screen.isDismissalCommitted = transition.map { !$0.isInteractive && !$0.isCancelled } ?? false
     }
     return screen
+  }
+}
+
+extension UIViewController {
+  /// Whether it is being presented or dismissed; UIKit then ignores calls of `present`.
+  fileprivate var isMoving: Bool { isBeingPresented || isBeingDismissed }
+
+  /// Returns the controller below it that is this page.
+  fileprivate func controller(of page: PageID?) -> UIViewController? {
+    guard let page else { return nil }
+    var found: UIViewController?
+    forEachController { controller in
+      if PageIdentity.existing(for: controller)?.id == page { found = controller }
+    }
+    return found
   }
 }

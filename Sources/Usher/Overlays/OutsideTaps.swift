@@ -30,8 +30,7 @@ extension OutsideTapRecognizer: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    guard let view else { return false }
-    return !view.bounds.contains(touch.location(in: view))
+    touch.isOutside(view)
   }
 
   func gestureRecognizer(
@@ -59,17 +58,18 @@ final class OutsideTapDetector {
       return
     }
     if touch.phase == .began {
-      finger = isOutside(touch) ? touch : nil
+      finger = touch.isOutside(view) ? touch : nil
     } else if touch.phase == .ended || touch.phase == .cancelled {
-      let isTap = touch === finger && touch.phase == .ended && isOutside(touch)
+      let isTap = touch === finger && touch.phase == .ended && touch.isOutside(view)
       finger = nil
       if isTap { tapped() }
     }
   }
+}
 
-  private func isOutside(_ touch: UITouch) -> Bool {
-    guard let view else { return false }
-    return !view.bounds.contains(touch.location(in: view))
+extension UITouch {
+  fileprivate func isOutside(_ view: UIView?) -> Bool {
+    view.map { !$0.bounds.contains(location(in: $0)) } ?? false
   }
 }
 

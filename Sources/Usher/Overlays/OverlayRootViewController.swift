@@ -171,80 +171,6 @@ final class OverlayRootViewController: UIViewController {
   override var prefersHomeIndicatorAutoHidden: Bool { pageAppearance.hidesHomeIndicator }
 }
 
-/// The status bar, home indicator and orientations of the page below an overlay.
-@MainActor
-struct PageAppearance {
-  let window: UIWindow?
-
-  /// The controller that UIKit would query without an overlay.
-  private var top: UIViewController? {
-    var controller = window?.rootViewController
-    while let presented = controller?.presentedViewController, !presented.isBeingDismissed,
-      presented.presentingViewController === controller, controlsStatusBar(presented)
-    {
-      controller = presented
-    }
-    return controller
-  }
-
-  /// The orientations that both the page and the app support; never empty.
-  var orientations: UIInterfaceOrientationMask {
-    let app = SharedApplication.current?.supportedInterfaceOrientations(for: window) ?? .all
-    let page = top?.supportedInterfaceOrientations ?? app
-    let both = page.intersection(app)
-    if !both.isEmpty { return both }
-    return app.isEmpty ? .portrait : app
-  }
-
-  /// The style of the page; light if a sheet has moved the page back, in front of black.
-  var statusBarStyle: UIStatusBarStyle {
-    if isBehindSheet { return .lightContent }
-    return deepestChild { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
-  }
-
-  var hidesStatusBar: Bool {
-    deepestChild { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
-  }
-
-  var hidesHomeIndicator: Bool {
-    deepestChild { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden ?? false
-  }
-
-  /// Whether a sheet is presented on an iPhone in portrait; UIKit then shows the page as a card in
-  /// front of black.
-  private var isBehindSheet: Bool {
-    guard let traits = window?.traitCollection, traits.horizontalSizeClass == .compact,
-      traits.verticalSizeClass == .regular
-    else { return false }
-    var controller = window?.rootViewController
-    while let presented = controller?.presentedViewController {
-      if isSheet(presented), !presented.isBeingDismissed { return true }
-      controller = presented
-    }
-    return false
-  }
-
-  private func isSheet(_ presented: UIViewController) -> Bool {
-    guard !(presented is UIAlertController) else { return false }
-    switch presented.modalPresentationStyle {
-    case .automatic, .pageSheet, .formSheet: return true
-    default: return false
-    }
-  }
-
-  private func deepestChild(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
-    var controller = top
-    while let next = controller.flatMap(child) { controller = next }
-    return controller
-  }
-
-  /// Whether a presented controller controls the status bar instead of its presenter.
-  private func controlsStatusBar(_ presented: UIViewController) -> Bool {
-    presented.modalPresentationStyle == .fullScreen
-      || presented.modalPresentationCapturesStatusBarAppearance
-  }
-}
-
 /// A view with the frame of the keyboard, which causes a layout pass of its superview.
 ///
 /// The layout pass runs in the keyboard's animation whenever the keyboard appears, disappears or
@@ -277,5 +203,105 @@ final class KeyboardTrackingView: UIView {
   static func overlap(in view: UIView) -> CGFloat {
     let frame = view.keyboardLayoutGuide.layoutFrame
     return frame == .zero ? 0 : max(0, view.bounds.maxY - frame.minY)
+  }
+}
+
+/// The view between a modal popup and the page; a tap on it may dismiss the popup.
+@MainActor
+final class BackdropView: UIControl {
+  private let blur: UIVisualEffectView?
+  private let dim: UIView
+
+  private let onTap: @MainActor () -> Void
+  private let tap = UITapGestureRecognizer()
+  private lazy var action = UIAction { [weak self] _ in self?.onTap() }
+
+  /// Whether a tap dismisses the popup; assistive technologies then present it as a button.
+  ///
+  /// Otherwise a tap only ends editing, for which assistive technologies have other gestures.
+  var isButton: Bool {
+    didSet { if isButton != oldValue { updateAction() } }
+  }
+
+  init(backdrop: PopupBackdrop, isButton: Bool, onTap: @escaping @MainActor () -> Void) {
+    (blur, dim) = BackdropView.makeLayers(for: backdrop)
+    self.isButton = isButton
+    self.onTap = onTap
+    super.init(frame: .zero)
+    for layer in [blur, dim].compactMap({ $0 }) {
+      layer.isUserInteractionEnabled = false
+      addSubview(layer)
+    }
+    GestureAction.add(to: tap) { [weak self] _ in self?.onTap() }
+    addGestureRecognizer(tap)
+    updateAction()
+    dim.alpha = visibility
+  }
+
+  private func updateAction() {
+    tap.isEnabled = !isButton
+    if isButton {
+      addAction(action, for: .touchUpInside)
+    } else {
+      removeAction(action, for: .touchUpInside)
+    }
+    isAccessibilityElement = isButton
+    accessibilityTraits = isButton ? .button : .none
+    accessibilityLabel = isButton ? LocalizedStrings.dismiss : nil
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // VoiceOver would simulate a touch in the center, which is on the card.
+  override func accessibilityActivate() -> Bool {
+    guard isButton else { return false }
+    onTap()
+    return true
+  }
+
+  /// How visible it is, from 0 to 1; a change can be animated.
+  var visibility: CGFloat = 0 {
+    didSet {
+      dim.alpha = visibility
+      // A blur fades by changing its effect; with an alpha below 1 it is not drawn as a blur.
+      guard (visibility > 0) != (oldValue > 0) else { return }
+      blur?.effect = visibility > 0 ? UIBlurEffect(style: .systemThinMaterial) : nil
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    blur?.frame = bounds
+    dim.frame = bounds
+  }
+
+  private static func makeLayers(for backdrop: PopupBackdrop) -> (UIVisualEffectView?, UIView) {
+    let dim = UIView()
+    switch backdrop.kind {
+    case .clear: break
+    case .black(let opacity): dim.backgroundColor = UIColor(white: 0, alpha: opacity)
+    case .dimmed: dim.backgroundColor = black(0.4, inDark: 0.5)
+    case .blurred:
+      if UIAccessibility.isReduceTransparencyEnabled {
+        dim.backgroundColor = black(0.7, inDark: 0.8)
+      } else {
+        dim.backgroundColor = black(0.1, inDark: 0.2)
+        return (UIVisualEffectView(effect: nil), dim)
+      }
+    case .view(let make):
+      // In a container that fades, so that the alpha of the app's view does not change.
+      let custom = make()
+      custom.translatesAutoresizingMaskIntoConstraints = true
+      custom.frame = dim.bounds
+      custom.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      dim.addSubview(custom)
+    }
+    return (nil, dim)
+  }
+
+  private static func black(_ light: CGFloat, inDark dark: CGFloat) -> UIColor {
+    UIColor { @Sendable traits in
+      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? dark : light)
+    }
   }
 }

@@ -111,10 +111,10 @@ struct StyledAlertIconViewTests {
 
   @Test func `without a filled circle the icon has the tint, on the ring color`() {
     TestApp.run(switches: HeadlessSwitches()) { app in
-      let icon = icon(.info, on: app)
+      var theme = StyledAlertTheme.classic
+      theme.fillsIcon = false
+      let icon = icon(.info, on: app, theme)
       icon.tintColor = .systemIndigo
-      icon.ringColor = .white
-      icon.fillsCircle = false
 
       #expect(icon.subviews[0].backgroundColor == .white)
       #expect(glyph(of: icon)?.color == .systemIndigo)
@@ -153,7 +153,7 @@ struct StyledAlertIconViewTests {
   func `ring and circle are round and centered at every size`(extent: Double) {
     TestApp.run(switches: HeadlessSwitches()) { app in
       let icon = icon(.question, on: app)
-      icon.metrics = StyledAlertMetrics.classic.largeIcon
+      icon.isLarge = true
       icon.frame = CGRect(x: 0, y: 0, width: extent, height: extent)
       icon.layoutIfNeeded()
 
@@ -165,9 +165,11 @@ struct StyledAlertIconViewTests {
     }
   }
 
-  private func icon(_ style: StyledAlertStyle, on app: TestApp) -> StyledAlertIconView {
-    let icon = StyledAlertIconView(frame: CGRect(x: 100, y: 200, width: 62, height: 62))
-    icon.metrics = StyledAlertMetrics.classic.icon
+  private func icon(
+    _ style: StyledAlertStyle, on app: TestApp, _ theme: StyledAlertTheme = .classic
+  ) -> StyledAlertIconView {
+    let icon = StyledAlertIconView(theme)
+    icon.frame = CGRect(x: 100, y: 200, width: 62, height: 62)
     icon.style = style
     icon.tintColor = .systemIndigo
     app.page.view.addSubview(icon)

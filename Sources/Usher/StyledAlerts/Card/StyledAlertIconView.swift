@@ -33,35 +33,24 @@ final class StyledAlertIconView: StyledAlertPartView {
       contentDidChange()
     }
   }
-  /// The diameters; what is too large for the bounds is reduced.
-  var metrics = StyledAlertMetrics.system.icon {
+  /// Whether it has the size of a large icon; what is too large for the bounds is reduced.
+  var isLarge = false {
     didSet { setNeedsLayout() }
-  }
-  /// The color of the ring, usually that of the card.
-  var ringColor: UIColor? {
-    didSet { updateAppearance() }
   }
   /// The color of the drawing; `nil`: black or white, whichever has enough contrast.
   var glyphColor: UIColor? {
     didSet { updateAppearance() }
   }
-  /// Whether the circle has the tint color; otherwise the drawing has it, on a circle in the color
-  /// of the ring.
-  var fillsCircle = true {
-    didSet { updateAppearance() }
-  }
-  /// The line width of the drawing, on a grid of 80 by 80.
-  var lineWidth: CGFloat = 11 {
-    didSet { setNeedsLayout() }
-  }
 
+  private let theme: StyledAlertTheme
   private let circle = UIView()
   private let glyph = StyledAlertGlyphView()
   private let imageView = UIImageView()
   private let reduceMotion = ReduceMotionObserver()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init(_ theme: StyledAlertTheme) {
+    self.theme = theme
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     circle.clipsToBounds = true
     imageView.contentMode = .scaleAspectFit
@@ -102,10 +91,11 @@ final class StyledAlertIconView: StyledAlertPartView {
     super.layoutSubviews()
     let ringDiameter = min(bounds.width, bounds.height)
     layer.cornerRadius = ringDiameter / 2
+    let metrics = isLarge ? theme.metrics.largeIcon : theme.metrics.icon
     let diameter = min(metrics.circle.sanitizedLength, ringDiameter)
     place(circle, diameter, in: bounds)
     circle.layer.cornerRadius = diameter / 2
-    layOutGlyph(diameter)
+    layOutGlyph(diameter, metrics)
     // At most the square inscribed in the circle. A template image is a little larger than a
     // drawing, because it has no margin of its own; any other image is twice as large.
     let factor: CGFloat = image?.renderingMode == .alwaysTemplate ? 1.25 : 2
@@ -115,10 +105,11 @@ final class StyledAlertIconView: StyledAlertPartView {
   }
 
   /// Indicators have a size of their own, but the same line width in points as other drawings.
-  private func layOutGlyph(_ diameter: CGFloat) {
+  private func layOutGlyph(_ diameter: CGFloat, _ metrics: StyledAlertMetrics.Icon) {
     let isIndicator = glyph.drawing?.rotates == true || progress != nil
     let size = min((isIndicator ? metrics.indicator : metrics.glyph).sanitizedLength, diameter)
     place(glyph, size, in: circle.bounds)
+    let lineWidth = isLarge ? theme.largeIconLineWidth : theme.iconLineWidth
     glyph.lineWidth =
       isIndicator && size > 0 ? lineWidth * metrics.glyph.sanitizedLength / size : lineWidth
   }
@@ -132,13 +123,12 @@ final class StyledAlertIconView: StyledAlertPartView {
   // MARK: - Colors
 
   override func updateAppearance() {
+    let (ringColor, tint) = (theme.colors.iconRing, tintColor ?? .systemBlue)
     backgroundColor = ringColor
-    let tint = tintColor ?? .systemBlue
-    circle.backgroundColor = fillsCircle ? tint : ringColor
-    let background = ringColor ?? .systemBackground
+    circle.backgroundColor = theme.fillsIcon ? tint : ringColor
     let foreground =
-      fillsCircle
-      ? glyphColor ?? .foreground(on: tint, over: background, in: traitCollection) : tint
+      theme.fillsIcon
+      ? glyphColor ?? .foreground(on: tint, over: ringColor, in: traitCollection) : tint
     glyph.color = foreground
     imageView.tintColor = foreground
   }

@@ -56,8 +56,7 @@ extension StyledAlertView {
     card.layer.cornerRadius = min(theme.metrics.cornerRadius.nonNegativeLength, maximum)
     card.layer.borderWidth = min(theme.metrics.borderWidth.nonNegativeLength, maximum)
     icon.isHidden = frames.icon == nil
-    icon.metrics = frames.isIconLarge ? theme.metrics.largeIcon : theme.metrics.icon
-    icon.lineWidth = frames.isIconLarge ? theme.largeIconLineWidth : theme.iconLineWidth
+    icon.isLarge = frames.isIconLarge
     if let ring = frames.icon { icon.frame = CGRect(ring) }
     scrollView.frame = CGRect(frames.viewport)
     scrollView.contentSize = CGSize(frames.content)

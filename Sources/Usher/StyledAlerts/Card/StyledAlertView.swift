@@ -19,7 +19,7 @@ final class StyledAlertView: UIView {
   let (topSeparator, bottomSeparator) = (UIView(), UIView())
   var rows: [UIView] = []
   var buttons: [StyledAlertButtonView] = []
-  let icon = StyledAlertIconView(frame: .zero)
+  let icon: StyledAlertIconView
   /// Whether it has been laid out.
   var hasBeenLaidOut = false
   /// Handles the input; every card has one.
@@ -44,6 +44,7 @@ final class StyledAlertView: UIView {
     self.content = StyledAlertContent(style: content.style)
     self.theme = theme
     self.handle = handle
+    icon = StyledAlertIconView(theme)
     super.init(frame: .zero)
     setUpCard()
     setUpText()
@@ -229,9 +230,7 @@ extension StyledAlertView {
     if old.identity !== content.icon.identity {
       icon.customView = content.icon.makeView.map { StyledAlertView.prepareCustomView($0()) }
     }
-    icon.ringColor = theme.colors.iconRing
     icon.glyphColor = content.tint == nil ? theme.colors[icon: content.style] : nil
-    icon.fillsCircle = theme.fillsIcon
   }
 
   /// Adds, updates or removes the progress bar above the rows.

@@ -5,11 +5,11 @@ import UsherCore
 
 /// A field on a card: its control, and its error below.
 @MainActor
-final class StyledAlertFieldView: UIView {
+final class StyledAlertFieldView: StyledAlertPartView {
   let field: StyledAlertField
   let control: any StyledAlertControl
   private let errorView: StyledAlertErrorView
-  private let spacing: CGFloat
+  private let theme: StyledAlertTheme
   /// The accessibility hint of the app, while an error replaces it.
   private var accessibilityHintOfApp: String?
   /// Whether the app has configured the control.
@@ -19,13 +19,11 @@ final class StyledAlertFieldView: UIView {
     self.field = field
     control = field.makeControl(theme)
     errorView = StyledAlertErrorView(theme)
-    spacing = theme.metrics.errorSpacing.nonNegativeLength
+    self.theme = theme
     super.init(frame: .zero)
     addSubview(control)
     addSubview(errorView)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Shows an error, or none. Returns whether the error changed.
   func show(_ error: String?) -> Bool {
@@ -33,9 +31,8 @@ final class StyledAlertFieldView: UIView {
     let target = control.accessibilityTarget
     if errorView.text == nil { accessibilityHintOfApp = target.accessibilityHint }
     errorView.show(error)
-    control.isInvalid = error != nil
+    updateAppearance()
     target.accessibilityHint = error ?? accessibilityHintOfApp
-    setNeedsLayout()
     return true
   }
 
@@ -48,6 +45,26 @@ final class StyledAlertFieldView: UIView {
     bounds.union(control.frame.touchTarget).contains(point)
   }
 
+  override func updateAppearance() {
+    updateBorder()
+    // The traits of the control may change after those of this view.
+    setNeedsLayout()
+  }
+
+  /// Gives a text field its background and its border, which has the error color if the value is
+  /// invalid.
+  private func updateBorder() {
+    guard control.inputKind != .none else { return }
+    let (metrics, colors, layer) = (theme.metrics, theme.colors, control.layer)
+    control.backgroundColor = colors.field
+    layer.cornerRadius = min(metrics.fieldCornerRadius.nonNegativeLength, control.bounds.height / 2)
+    layer.cornerCurve = theme.usesContinuousCorners ? .continuous : .circular
+    layer.borderWidth = metrics.fieldBorderWidth.nonNegativeLength
+    let validColor = colors.fieldBorder ?? control.tintColor ?? .systemBlue
+    let color = errorView.text == nil ? validColor : colors.error
+    layer.borderColor = color.resolvedColor(with: control.traitCollection).cgColor
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = min(errorHeight(at: bounds.width), bounds.height)
@@ -55,7 +72,11 @@ final class StyledAlertFieldView: UIView {
     errorView.frame = CGRect(
       x: 0, y: min(control.frame.maxY + spacing, bounds.height), width: bounds.width,
       height: max(0, height - spacing))
+    updateBorder()
   }
+
+  /// The distance of the error from the control.
+  private var spacing: CGFloat { theme.metrics.errorSpacing.nonNegativeLength }
 
   /// The height of the error, including its distance from the control.
   private func errorHeight(at width: CGFloat) -> CGFloat {
@@ -124,7 +145,7 @@ class StyledAlertLabel: UILabel {
   }
 }
 
-// The appearance of text fields.
+// The layout of text fields.
 extension StyledAlertTheme {
   /// The minimum insets of the text.
   var fieldInsets: UIEdgeInsets {
@@ -137,20 +158,6 @@ extension StyledAlertTheme {
   func fieldHeight(of textHeight: CGFloat) -> CGFloat {
     max(
       metrics.fieldMinHeight.nonNegativeLength, (textHeight + 2 * fieldInsets.top).rounded(.up))
-  }
-
-  /// Applies background and border to a field; the border has the error color if the value is
-  /// invalid.
-  @MainActor
-  func applyFieldAppearance(to view: UIView, isInvalid: Bool) {
-    view.backgroundColor = colors.field
-    let layer = view.layer
-    layer.cornerRadius = min(metrics.fieldCornerRadius.nonNegativeLength, view.bounds.height / 2)
-    layer.cornerCurve = usesContinuousCorners ? .continuous : .circular
-    layer.borderWidth = metrics.fieldBorderWidth.nonNegativeLength
-    let validColor = colors.fieldBorder ?? view.tintColor ?? .systemBlue
-    let color = isInvalid ? colors.error : validColor
-    layer.borderColor = color.resolvedColor(with: view.traitCollection).cgColor
   }
 }
 
@@ -174,9 +181,6 @@ protocol StyledAlertControl: UIView {
   var accessibilityTarget: UIView { get }
   /// The part that should be visible while the user edits it.
   var caretRect: CGRect { get }
-
-  /// Whether it shows that its value is invalid, in addition to the error below it.
-  var isInvalid: Bool { get set }
 
   /// Sets the return key and calls the configuration closure of the app.
   func configure(returnKey key: StyledAlertForm.ReturnKey)
@@ -202,10 +206,6 @@ extension StyledAlertControl {
   var canBeEdited: Bool { true }
   var accessibilityTarget: UIView { self }
   var caretRect: CGRect { bounds }
-  var isInvalid: Bool {
-    get { false }
-    set {}
-  }
 
   func configure(returnKey key: StyledAlertForm.ReturnKey) {}
   func commitMarkedText() {}

@@ -11,9 +11,6 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   private let configure: @MainActor (UITextField) -> Void
   /// What the app has set itself and the theme must not overwrite.
   private var customized = (font: false, color: false, placeholder: false)
-  var isInvalid = false {
-    didSet { updateColors() }
-  }
   var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
   init(
@@ -78,16 +75,6 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
     bounds.touchTarget.contains(point)
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    updateColors()
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    updateColors()
-  }
-
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateAppearance()
@@ -104,10 +91,7 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
           attributes: [.font: themeFont, .foregroundColor: theme.colors.placeholder])
       }
     }
-    updateColors()
   }
-
-  private func updateColors() { theme.applyFieldAppearance(to: self, isInvalid: isInvalid) }
 }
 
 extension StyledAlertTextField {
@@ -133,9 +117,6 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   private let placeholder = UILabel()
   /// What the app has set itself and the theme must not overwrite.
   private var customized = (font: false, color: false)
-  var isInvalid = false {
-    didSet { updateColors() }
-  }
   var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
   init(
@@ -201,12 +182,6 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
       x: insets.left, y: insets.top, width: available.width, height: min(height, available.height))
     // UITextView has scrolled by a line before its height grew.
     if contentSize.height <= bounds.height + 0.5, contentOffset.y > 0 { contentOffset.y = 0 }
-    updateColors()
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    updateColors()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -219,10 +194,7 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
     if !customized.color { textColor = theme.colors.fieldText }
     placeholder.font = font
     placeholder.textColor = theme.colors.placeholder
-    updateColors()
   }
-
-  private func updateColors() { theme.applyFieldAppearance(to: self, isInvalid: isInvalid) }
 
   fileprivate func textDidChange() {
     placeholder.isHidden = hasText

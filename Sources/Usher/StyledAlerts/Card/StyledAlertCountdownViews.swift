@@ -118,10 +118,8 @@ final class CountdownRingView: StyledAlertPartView {
 final class StyledAlertCountdownController {
   private var clock = StyledAlertCountdowns()
   private let deadlineTimer = DeadlineTimer()
-  /// Called when the countdowns have to be shown again.
-  var onChange: @MainActor () -> Void = {}
-  /// Called when a countdown presses a button.
-  var onPress: @MainActor (_ button: Int) -> Void = { _ in }
+  /// The card that shows the countdowns.
+  weak var card: StyledAlertView?
 
   private var now: MonotonicInstant { .now }
 
@@ -140,7 +138,7 @@ final class StyledAlertCountdownController {
   /// The display timer of the alert has changed.
   func displayTimerDidChange(to state: DisplayTimerState) {
     clock.setTimerState(state, at: now)
-    onChange()
+    card?.countdownsDidChange()
     schedule()
   }
 
@@ -150,8 +148,8 @@ final class StyledAlertCountdownController {
 
   private func tick() {
     let due = clock.nextFiringButton(at: now)
-    onChange()
+    card?.countdownsDidChange()
     schedule()
-    if let due { onPress(due) }
+    if let due { card?.formController?.press(due) }
   }
 }

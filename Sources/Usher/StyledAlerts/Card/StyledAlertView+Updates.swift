@@ -95,15 +95,6 @@ extension StyledAlertContent {
 
 // Countdowns on the buttons.
 extension StyledAlertView {
-  /// Runs the countdowns from now on.
-  func startCountdowns() {
-    countdownController.onChange = { [weak self] in self?.countdownsDidChange() }
-    countdownController.onPress = { [weak self] in self?.formController?.press($0) }
-    handle.driver?.observeDisplayTimer(of: handle.id) { [weak controller = countdownController] in
-      controller?.displayTimerDidChange(to: $0)
-    }
-  }
-
   /// Shows the current countdowns on the buttons.
   func showCountdowns() {
     for (index, button) in buttons.enumerated() {
@@ -112,7 +103,7 @@ extension StyledAlertView {
   }
 
   /// A second has elapsed, or the countdowns were paused or resumed.
-  private func countdownsDidChange() {
+  func countdownsDidChange() {
     let before = buttons.map(\.countdown?.configuration)
     let wasWaiting = buttons.contains { $0.isWaitingForCountdown }
     showCountdowns()

@@ -49,8 +49,11 @@ final class StyledAlertView: UIView {
     setUpCard()
     setUpText()
     addSubview(icon)
-    startCountdowns()
     update(to: content)
+    countdownController.card = self
+    handle.driver?.observeDisplayTimer(of: handle.id) { [weak controller = countdownController] in
+      controller?.displayTimerDidChange(to: $0)
+    }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -3,42 +3,40 @@
 import UIKitShim
 import UsherCore
 
-/// The effective appearance of a button: the theme for its role, overridden by the style of the
-/// button.
+/// A button and its effective appearance: the theme for its role, overridden by its own style.
 @MainActor
 struct StyledAlertButtonAppearance {
   let theme: StyledAlertTheme
+  /// The style of the alert.
   let style: StyledAlertStyle
-  let role: StyledAlertButtonRole
-  /// Whether it is emphasized.
+  let button: StyledAlertButton
   let isEmphasized: Bool
   /// Whether the alert has a custom tint, for which the theme has no text color.
   let hasCustomTint: Bool
-  let override: StyledAlertButtonStyle
 
   /// The fill color of the theme; `nil` for the tint color.
   private var themeFill: UIColor? {
     if isEmphasized { return nil }
-    return role == .destructive
+    return button.role == .destructive
       ? theme.colors.destructiveButton ?? theme.colors.plainButton : theme.colors.plainButton
   }
 
-  func fill(tint: UIColor) -> UIColor { override.fill ?? themeFill ?? tint }
+  func fill(tint: UIColor) -> UIColor { button.style.fill ?? themeFill ?? tint }
 
   func highlightedFill(tint: UIColor, in traits: UITraitCollection) -> UIColor {
-    override.highlightedFill ?? fill(tint: tint).resolvedColor(with: traits).highlighted
+    button.style.highlightedFill ?? fill(tint: tint).resolvedColor(with: traits).highlighted
   }
 
   func textColor(tint: UIColor, in traits: UITraitCollection) -> UIColor {
-    if let text = override.textColor ?? themeText { return text }
-    let isStyled = override.fill == nil && !hasCustomTint
+    if let text = button.style.textColor ?? themeText { return text }
+    let isStyled = button.style.fill == nil && !hasCustomTint
     return (isStyled ? theme.colors[buttonText: style] : nil)
       ?? .foreground(on: fill(tint: tint), over: theme.colors.card, in: traits)
   }
 
   private var themeText: UIColor? {
-    if override.fill != nil || isEmphasized { return nil }
-    return role == .destructive
+    if button.style.fill != nil || isEmphasized { return nil }
+    return button.role == .destructive
       ? theme.colors.destructiveButtonText ?? theme.colors.plainButtonText
       : theme.colors.plainButtonText
   }
@@ -48,13 +46,14 @@ struct StyledAlertButtonAppearance {
   var disabledTextColor: UIColor { theme.colors.message.withAlphaComponent(0.7) }
 
   func font(in traits: UITraitCollection) -> UIFont {
-    if let font = override.font { return font.font(for: traits) }
+    if let font = button.style.font { return font.font(for: traits) }
     if isEmphasized { return theme.fonts.preferredButton.font(for: traits) }
-    return (role == .cancel ? theme.fonts.cancelButton : theme.fonts.button).font(for: traits)
+    return (button.role == .cancel ? theme.fonts.cancelButton : theme.fonts.button).font(
+      for: traits)
   }
 
   var cornerRadius: CGFloat {
-    override.cornerRadius ?? CGFloat(theme.metrics.buttonCornerRadius)
+    button.style.cornerRadius ?? CGFloat(theme.metrics.buttonCornerRadius)
   }
 }
 

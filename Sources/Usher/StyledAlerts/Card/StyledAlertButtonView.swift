@@ -6,11 +6,11 @@ import UsherCore
 /// A button on the card of a styled alert, with a title of any number of lines.
 @MainActor
 final class StyledAlertButtonView: UIControl {
-  var appearance: StyledAlertButtonAppearance
+  private(set) var appearance: StyledAlertButtonAppearance
   let title = UILabel()
   let insets: CGSize
   /// The title without the text of a countdown.
-  var baseTitle = ""
+  var baseTitle: String { appearance.button.title }
   /// The ring of its countdown, while there is one with the style `ring`.
   var ring: CountdownRingView?
   /// Measures the title with the maximum number of digits.
@@ -53,10 +53,9 @@ final class StyledAlertButtonView: UIControl {
   required init?(coder: NSCoder) { nil }
 
   /// Shows another description.
-  func update(to button: StyledAlertButton, appearance: StyledAlertButtonAppearance) {
-    self.appearance = appearance
-    baseTitle = button.title
-    accessibilityLabel = button.title
+  func update(to new: StyledAlertButtonAppearance) {
+    appearance = new
+    accessibilityLabel = baseTitle
     updateTitle()
     updateAppearance()
     setNeedsLayout()
@@ -114,7 +113,7 @@ final class StyledAlertButtonView: UIControl {
   func updateAppearance() {
     title.font = appearance.font(in: traitCollection)
     ring?.font = appearance.theme.fonts.countdown.font(for: traitCollection)
-    layer.borderWidth = appearance.override.borderWidth ?? 0
+    layer.borderWidth = appearance.button.style.borderWidth ?? 0
     updateColors()
   }
 
@@ -134,7 +133,7 @@ final class StyledAlertButtonView: UIControl {
     title.textColor = textColor
     ring?.color = textColor
     indicator?.color = textColor
-    let borderColor = appearance.override.borderColor
+    let borderColor = appearance.button.style.borderColor
     layer.borderColor = borderColor?.resolvedColor(with: traitCollection).cgColor
   }
 }

@@ -198,16 +198,16 @@ extension StyledAlertView {
     let emphasizedIndex = content.emphasizedButton
     buttons = content.buttons.enumerated().map { index, button in
       let appearance = StyledAlertButtonAppearance(
-        theme: theme, style: content.style, role: button.role,
+        theme: theme, style: content.style, button: button,
         isEmphasized: index == emphasizedIndex || button.role == .preferred,
-        hasCustomTint: content.tint != nil, override: button.style)
+        hasCustomTint: content.tint != nil)
       let knownIndex = known.firstIndex { $0.0.id == button.id }
       let existing = knownIndex.map { known.remove(at: $0) }
       if let existing, old.style != content.style || existing.0.title != button.title {
         addSnapshot(of: existing.1)
       }
       let view = existing?.1 ?? add(StyledAlertButtonView(appearance), to: card)
-      view.update(to: button, appearance: appearance)
+      view.update(to: appearance)
       view.onTap = { [weak self] in self?.formController?.press(index) }
       return view
     }

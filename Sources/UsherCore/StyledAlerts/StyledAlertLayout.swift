@@ -46,7 +46,7 @@ package struct StyledAlertLayout: Sendable, Hashable {
 
   /// Returns the widths of buttons, in the given order; their heights have no influence.
   package func widths(of buttons: [StyledAlertContentMetrics.Button]) -> [Double] {
-    block(of: buttons).frames.map(\.width)
+    block(of: buttons).map(\.width)
   }
 
   /// Returns the frames of the card and of everything on it.
@@ -85,19 +85,12 @@ package struct StyledAlertLayout: Sendable, Hashable {
 }
 
 extension StyledAlertLayout {
-  /// The frames of all buttons, in rows from y = 0.
-  struct ButtonBlock {
-    /// The frames, in the given order of the buttons.
-    var frames: [LayoutRect] = []
-    var height = 0.0
-  }
-
-  /// Returns the buttons laid out in rows.
-  func block(of buttons: [StyledAlertContentMetrics.Button]) -> ButtonBlock {
-    var block = ButtonBlock()
-    block.frames = buttons.map { _ in rowRect(y: 0, height: 0) }
+  /// Returns the frames of all buttons in the given order, laid out in rows from y = 0.
+  func block(of buttons: [StyledAlertContentMetrics.Button]) -> [LayoutRect] {
+    var frames = buttons.map { _ in rowRect(y: 0, height: 0) }
+    var end = 0.0
     for row in buttonRows(of: buttons) {
-      let y = block.height > 0 ? block.height + pixelAligned(metrics.buttonSpacing) : 0
+      let y = end > 0 ? end + pixelAligned(metrics.buttonSpacing) : 0
       let height = row.map {
         pixelAligned(
           max(buttons[$0].height.sanitizedLength, metrics.buttonMinHeight.sanitizedLength))
@@ -105,13 +98,13 @@ extension StyledAlertLayout {
       .max()
       for (index, button) in row.enumerated() {
         let (start, end) = horizontalRange(of: index, among: row.count)
-        block.frames[button] = LayoutRect(
+        frames[button] = LayoutRect(
           x: isRightToLeft ? width - sideInset - end : sideInset + start, y: y, width: end - start,
           height: height ?? 0)
       }
-      block.height = y + (height ?? 0)
+      end = y + (height ?? 0)
     }
-    return block
+    return frames
   }
 
   /// Returns the buttons of each row, from the leading edge.
@@ -173,7 +166,7 @@ extension StyledAlertLayout {
 
   /// Returns a layout with this icon; `nil` if the icon has no size or is wider than the card.
   func candidate(
-    _ icon: StyledAlertMetrics.Icon, _ sizes: StyledAlertContentMetrics, _ block: ButtonBlock
+    _ icon: StyledAlertMetrics.Icon, _ sizes: StyledAlertContentMetrics, _ block: [LayoutRect]
   ) -> Candidate? {
     let ring = pixelAligned(icon.ring)
     guard ring > 0, ring <= width else { return nil }
@@ -185,35 +178,35 @@ extension StyledAlertLayout {
 
   private func candidate(
     ring: Double, overlap: Double, start: Double, _ sizes: StyledAlertContentMetrics,
-    _ block: ButtonBlock
+    _ block: [LayoutRect]
   ) -> Candidate {
     let text = text(sizes, from: start)
+    let blockHeight = block.map { $0.y + $0.height }.max() ?? 0
     let buttonsStart =
-      block.height > 0 && text.end > start
+      blockHeight > 0 && text.end > start
       ? text.end + pixelAligned(metrics.buttonsInset) : text.end
     let bottom = pixelAligned(metrics.bottomInset)
     let above = ring - overlap
     let room = max(0, grid.floor(container.height.sanitizedLength) - above)
-    let fullHeight = buttonsStart + block.height + bottom
+    let fullHeight = buttonsStart + blockHeight + bottom
     let fits = fullHeight <= room + 0.001
     let height = fits ? fullHeight : room
     let textHeight = height - overlap - (fullHeight - text.end)
     let isReadable =
       fits || textHeight >= metrics.minimumTextHeight.sanitizedLength && textHeight > 0
-    let buttonsScroll = !fits && (!isReadable || block.height == 0)
+    let buttonsScroll = !fits && (!isReadable || blockHeight == 0)
     let viewport = buttonsScroll ? height - overlap : textHeight
     let contentEnd = buttonsScroll ? fullHeight : fits ? text.end : buttonsStart
-    let buttons = buttonsScroll ? buttonsStart - overlap : height - bottom - block.height
+    let buttons = buttonsScroll ? buttonsStart - overlap : height - bottom - blockHeight
     let frames = StyledAlertFrames(
       size: LayoutSize(width: width, height: above + height),
       card: LayoutRect(x: 0, y: above, width: width, height: height),
       icon: ring > 0 ? LayoutRect(x: centered(ring), y: 0, width: ring, height: ring) : nil,
-      isIconLarge: false,
       viewport: LayoutRect(x: 0, y: overlap, width: width, height: max(0, viewport)),
       content: LayoutSize(width: width, height: contentEnd - overlap),
       title: text.title.moved(by: -overlap), message: text.message.moved(by: -overlap),
       rows: text.rows.map { $0.moved(by: -overlap) },
-      buttons: block.frames.map { $0.moved(by: buttons) }, buttonsScroll: buttonsScroll)
+      buttons: block.map { $0.moved(by: buttons) }, buttonsScroll: buttonsScroll)
     return Candidate(frames: frames, fits: fits, isReadable: isReadable)
   }
 
@@ -315,7 +308,7 @@ package struct StyledAlertFrames: Sendable, Hashable {
   /// The icon with its ring, in the alert; `nil` without an icon or without room for one.
   package var icon: LayoutRect?
   /// Whether the icon is the large one.
-  package var isIconLarge: Bool
+  package var isIconLarge = false
   /// The scroll view with text and rows, on the card.
   package var viewport: LayoutRect
   /// The content size of the scroll view.

@@ -38,7 +38,7 @@ extension StyledAlertContent {
   fileprivate mutating func change(to style: StyledAlertStyle) {
     self.style = style
     message = nil
-    rows.removeAll(where: \.isField)
+    rows.removeAll { $0.field != nil }
     validators = []
     buttons = []
     progress = nil

@@ -35,10 +35,6 @@ struct StyledAlertContent {
   var tint: UIColor?
   var feedback: StyledAlertFeedback?
 
-  init(style: StyledAlertStyle) {
-    self.style = style
-  }
-
   /// The effective size: an empty circle is left out.
   var iconSize: StyledAlertIconSize {
     style == .custom && icon.image == nil && icon.makeView == nil && progress?.style != .ring
@@ -73,14 +69,13 @@ struct StyledAlertRow {
   var extendsToEdges = false
   let part: Part
 
-  /// Whether it is a field of the form.
-  var isField: Bool { if case .field = part { true } else { false } }
+  var field: StyledAlertField? { if case .field(let field) = part { field } else { nil } }
 
   /// Whether it can keep the view of the other row: it is the same row, or a field of the same kind
   /// with the same `id`.
   func isEquivalent(to other: StyledAlertRow) -> Bool {
     if identity === other.identity { return true }
-    guard case .field(let field) = part, case .field(let known) = other.part else { return false }
+    guard let field, let known = other.field else { return false }
     return field.isEquivalent(to: known)
   }
 }
@@ -163,6 +158,8 @@ struct StyledAlertValidator {
     case asynchronous(@MainActor (FormValues) async throws -> String?)
     /// Calls its completion handler when it has finished.
     case completing(@MainActor (FormValues, @escaping @MainActor (String?) -> Void) -> Void)
+
+    var isAsynchronous: Bool { if case .synchronous = self { false } else { true } }
   }
 
   /// Identifies the validator across updates.

@@ -14,10 +14,6 @@ struct StyledAlertPresentation: PopupPresentation {
   /// How its display duration follows from its texts, if it does.
   var readingTime: ReadingTime?
 
-  init(content: StyledAlertContent) {
-    self.content = content
-  }
-
   var kindName: String { "styled alert" }
 
   var defaultLane: PopupLane { .alerts }
@@ -77,11 +73,10 @@ struct StyledAlertPresentation: PopupPresentation {
     return style
   }
 
-  /// How the user can dismiss it without a button.
-  var dismissGestures: PopupDismissGestures { explicitDismissGestures ?? defaultDismissGestures }
-
-  /// An alert without buttons can be dismissed with gestures, unless its style is `waiting`.
-  private var defaultDismissGestures: PopupDismissGestures {
+  /// How the user can dismiss it without a button; by default only if there is a cancel button or
+  /// no button at all, unless its style is `waiting`.
+  var dismissGestures: PopupDismissGestures {
+    if let explicitDismissGestures { return explicitDismissGestures }
     if content.buttons.contains(where: { $0.role == .cancel }) { return .escape }
     return content.buttons.isEmpty && content.style != .waiting ? [.tapOutside, .escape] : []
   }

@@ -13,6 +13,12 @@ package struct StyledAlertCountdowns: Sendable, Equatable {
     var countdown: DisplayTimer
     /// Whether the button has been pressed by the countdown.
     var hasFired = false
+
+    /// Whether the button is due to be pressed; never while the countdown is paused.
+    func isDue(at now: MonotonicInstant) -> Bool {
+      configuration.action == .presses && !hasFired && countdown.isRunning
+        && countdown.isFinished(at: now)
+    }
   }
 
   /// The countdowns by button; `nil` for a button without one.
@@ -104,14 +110,6 @@ package struct ActiveCountdown: Sendable, Equatable {
   package var widestText: String {
     let (seconds, rest) = duration.components
     return String(repeating: "0", count: String(seconds + (rest > 0 ? 1 : 0)).count)
-  }
-}
-
-extension StyledAlertCountdowns.Entry {
-  /// Whether the button is due to be pressed; never while the countdown is paused.
-  fileprivate func isDue(at now: MonotonicInstant) -> Bool {
-    configuration.action == .presses && !hasFired && countdown.isRunning
-      && countdown.isFinished(at: now)
   }
 }
 

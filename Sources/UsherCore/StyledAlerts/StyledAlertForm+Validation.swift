@@ -169,9 +169,6 @@ extension StyledAlertForm {
     fields.indices.first { $0 > field && fields[$0].inputKind != .none && fields[$0].isEnabled }
   }
 
-  /// The button that the return key taps.
-  package var submitButton: Int? { submitButtons.first }
-
   /// The field that has the focus initially.
   package var initialField: Int? { nextField(after: -1) }
 

@@ -57,7 +57,7 @@ package struct StyledAlertForm: Sendable, Equatable {
   package internal(set) var fields: [Field]
   var validators: [Validator]
   /// The buttons that submit the form; the return key taps the first one.
-  let submitButtons: [Int]
+  package let submitButtons: [Int]
   var submission: Submission?
   /// Whether a submission was refused because of errors.
   var wasSubmissionRefused = false

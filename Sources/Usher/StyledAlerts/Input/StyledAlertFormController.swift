@@ -77,7 +77,7 @@ final class StyledAlertFormController {
       where field.control.canBeEdited != form.fields[other].isEnabled {
         handle(.availabilityDidChange(other, field.control.canBeEdited))
       }
-      if form.returnKey(of: index) == .submit, let button = form.submitButton,
+      if form.returnKey(of: index) == .submit, let button = form.submitButtons.first,
         card?.countdownController.isButtonEnabled(button) != true
       {
         control.resignFirstResponder()
@@ -136,7 +136,14 @@ final class StyledAlertFormController {
     case .asynchronous(let validate):
       tasks[run] = Task { @MainActor [weak self] in
         guard !Task.isCancelled else { return }
-        let result = await StyledAlertForm.ValidationResult { try await validate(values) }
+        let result: StyledAlertForm.ValidationResult
+        do {
+          result = try await validate(values).map { .invalid($0) } ?? .valid
+        } catch is CancellationError {
+          result = .cancelled
+        } catch {
+          result = .failed(error.localizedDescription)
+        }
         self?.tasks[run] = nil
         self?.handle(.validatorDidFinish(run, result))
       }
@@ -147,20 +154,6 @@ final class StyledAlertFormController {
         }
       }
       pendingValidators.append((run, start))
-    }
-  }
-}
-
-extension StyledAlertForm.ValidationResult {
-  /// The result of an asynchronous validator of the app.
-  @MainActor
-  fileprivate init(_ validate: @MainActor () async throws -> String?) async {
-    do {
-      self = try await validate().map { .invalid($0) } ?? .valid
-    } catch is CancellationError {
-      self = .cancelled
-    } catch {
-      self = .failed(error.localizedDescription)
     }
   }
 }
@@ -208,10 +201,6 @@ extension StyledAlertForm {
   }
 }
 
-extension StyledAlertValidator.Body {
-  fileprivate var isAsynchronous: Bool { if case .synchronous = self { false } else { true } }
-}
-
 extension StyledAlertContent {
   /// The indices of the submit buttons, the one for the return key first: the preferred buttons or,
   /// without one, the first button with the role `standard`, otherwise `destructive`.
@@ -248,8 +237,4 @@ extension StyledAlertContent {
 extension StyledAlertRow {
   /// The same row for every content, so that its view is kept.
   fileprivate static let formError = StyledAlertRow(part: .formError)
-
-  fileprivate var field: StyledAlertField? {
-    if case .field(let field) = part { field } else { nil }
-  }
 }

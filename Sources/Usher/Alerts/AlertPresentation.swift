@@ -12,13 +12,9 @@ struct AlertPresentation: PopupPresentation {
     case configuration(AlertConfiguration)
   }
 
-  private(set) var source: Source
+  var source: Source
   /// The session of this `show`; created before the request is queued.
-  private var session: AlertSession?
-
-  init(_ source: Source) {
-    self.source = source
-  }
+  var session: AlertSession?
 
   var kindName: String { "alert" }
 
@@ -138,7 +134,6 @@ struct AlertConfiguration {
     style == .actionSheet && fields.isEmpty && UIDevice.current.userInterfaceIdiom == .pad
   }
 
-  /// The misuse report if it cannot be shown.
   var misuse: MisuseReport? {
     MisuseReport.emptyAlert([title, message], buttonCount: buttons.count)
       ?? (isPopoverSheet && source == nil ? .actionSheetWithoutSource(title) : nil)
@@ -147,13 +142,9 @@ struct AlertConfiguration {
   /// Returns a description for which UIKit raises no exception; corrections are reported as misuse.
   func sanitized() -> AlertConfiguration {
     var copy = self
-    var hasCancel = false
-    for index in copy.buttons.indices where copy.buttons[index].role == .cancel {
-      if hasCancel {
-        MisuseReport.secondCancelButton(copy.buttons[index].title).report()
-        copy.buttons[index].role = .default
-      }
-      hasCancel = true
+    for index in copy.buttons.indices.filter({ buttons[$0].role == .cancel }).dropFirst() {
+      MisuseReport.secondCancelButton(buttons[index].title).report()
+      copy.buttons[index].role = .default
     }
     if style == .actionSheet, !fields.isEmpty {
       MisuseReport.textFieldInActionSheet(title).report()

@@ -22,13 +22,13 @@ import UsherCore
 public struct SystemAlert: PopupPresentable {
   public var _configuration: _PopupConfiguration<SystemAlertResult>
   private var description: AlertConfiguration {
-    didSet { _configuration.presentation = AlertPresentation(.configuration(description)) }
+    didSet { _configuration.presentation = AlertPresentation(source: .configuration(description)) }
   }
 
   /// Creates an alert, which needs a title, a message or a button.
   public init(_ title: String? = nil, message: String? = nil) {
     description = AlertConfiguration(title: title, message: message)
-    _configuration = _PopupConfiguration(AlertPresentation(.configuration(description)))
+    _configuration = _PopupConfiguration(AlertPresentation(source: .configuration(description)))
   }
 
   /// Adds a button.
@@ -155,7 +155,7 @@ public struct ExistingAlert: PopupPresentable {
 
   /// Creates a popup for an alert or action sheet.
   public init(_ alert: UIAlertController) {
-    _configuration = _PopupConfiguration(AlertPresentation(.existing(alert)))
+    _configuration = _PopupConfiguration(AlertPresentation(source: .existing(alert)))
   }
 }
 

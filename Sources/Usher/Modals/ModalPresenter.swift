@@ -163,7 +163,7 @@ extension ModalPresenter {
     guard isInAppWindow else {
       guard let windowScene = scene.scene else { return nil }
       let root = OverlayRootViewController(scene: scene, level: level, isModal: true)
-      return ModalHost(own: OverlayWindow(scene: windowScene, root: root))
+      return ModalHost(presenter: root, in: OverlayWindow(scene: windowScene, root: root))
     }
     return findPresenter(in: scene).map { ModalHost(presenter: $0, in: scene.appWindow) }
   }

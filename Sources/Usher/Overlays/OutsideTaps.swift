@@ -20,7 +20,6 @@ final class OutsideTapRecognizer: NSObject {
     container.addGestureRecognizer(tap)
   }
 
-  /// Removes the recognizer from the container.
   func remove() {
     tap.view?.removeGestureRecognizer(tap)
   }
@@ -77,14 +76,15 @@ extension UITouch {
 /// other gesture handling.
 @MainActor
 final class TouchObserver: NSObject {
-  var onChange: @MainActor (Bool) -> Void = { _ in }
-  private weak var view: UIView?
+  private let onChange: @MainActor (Bool) -> Void
   private let press = UILongPressGestureRecognizer()
   private var isTouched = false {
     didSet { if isTouched != oldValue { onChange(isTouched) } }
   }
 
-  func observe(_ view: UIView) {
+  init(of view: UIView, _ onChange: @escaping @MainActor (Bool) -> Void) {
+    self.onChange = onChange
+    super.init()
     press.minimumPressDuration = 0
     press.allowableMovement = .greatestFiniteMagnitude
     press.cancelsTouchesInView = false
@@ -94,13 +94,10 @@ final class TouchObserver: NSObject {
       self?.isTouched = recognizer.state == .began || recognizer.state == .changed
     }
     view.addGestureRecognizer(press)
-    self.view = view
   }
 
-  /// Removes the recognizer from the view.
   func remove() {
-    view?.removeGestureRecognizer(press)
-    onChange = { _ in }
+    press.view?.removeGestureRecognizer(press)
   }
 
   /// Ignores the fingers that are touching the view now.

@@ -10,12 +10,8 @@ import UIKitShim
 @MainActor
 final class OverlayView: UIView {
   let root: OverlayRootViewController
-  var onTouchChange: @MainActor (Bool) -> Void {
-    get { touches.onChange }
-    set { touches.onChange = newValue }
-  }
-
-  private let touches = TouchObserver()
+  var onTouchChange: @MainActor (Bool) -> Void = { _ in }
+  private var touches: TouchObserver?
   /// The controller whose view contains it, if it is not in the window itself.
   private let parent: OverlayParent?
   /// The window or view that contains it, and the root controller of the window at that time.
@@ -31,7 +27,7 @@ final class OverlayView: UIView {
     if parent == nil { tintAdjustmentMode = .normal }
     root.view.autoresizingMask = autoresizingMask
     addSubview(root.view)
-    touches.observe(self)
+    touches = TouchObserver(of: self) { [weak self] in self?.onTouchChange($0) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -77,11 +73,8 @@ extension OverlayView: OverlayHost {
   var isAttached: Bool { superview != nil && superview === hostView }
 
   func activate() {
-    guard let host = hostView ?? parent.map(\.view) ?? root.scene.appWindow else { return }
-    if superview == nil {
-      attach(to: host)
-    } else if isHidden {
-      bringToFront(in: host)
+    if isHidden, let superview {
+      bringToFront(in: superview)
       isHidden = false
       root.beginAppearanceTransition(true, animated: false)
       root.endAppearanceTransition()
@@ -90,7 +83,7 @@ extension OverlayView: OverlayHost {
   }
 
   func deactivate(isPageDisappearing: Bool) {
-    touches.reset()
+    touches?.reset()
     root.scene.focus.deactivate(self, isPageDisappearing: isPageDisappearing)
   }
 
@@ -115,10 +108,9 @@ extension OverlayView: OverlayHost {
   }
 
   func isInFront(of view: UIView) -> Bool {
-    guard let superview else { return false }
-    let ancestors = sequence(first: view, next: \.superview)
-    guard let sibling = ancestors.first(where: { $0.superview === superview }), sibling !== self
-    else { return false }
+    guard let superview, let sibling = view.ancestor(in: superview), sibling !== self else {
+      return false
+    }
     // The later one of the two subviews is in front.
     return superview.subviews.last { $0 === sibling || $0 === self } === self
   }
@@ -128,17 +120,11 @@ extension OverlayView: OverlayHost {
       return false
     }
     while let next = front.presentedViewController { front = next }
-    guard let ownSubview = outermost(around: self, in: window),
-      let cover = front.viewIfLoaded.flatMap({ outermost(around: $0, in: window) }),
-      cover !== ownSubview
+    guard let ownSubview = ancestor(in: window),
+      let cover = front.viewIfLoaded?.ancestor(in: window), cover !== ownSubview
     else { return false }
     // The later one of the two subviews is in front.
     return window.subviews.last { $0 === ownSubview || $0 === cover } === cover
-  }
-
-  /// Returns the subview of the window that is or contains the view.
-  private func outermost(around view: UIView, in window: UIWindow) -> UIView? {
-    sequence(first: view, next: \.superview).first { $0.superview === window }
   }
 
   func tearDown() {
@@ -162,5 +148,12 @@ struct OverlayParent {
     var view = controller?.viewIfLoaded
     while let scroll = view as? UIScrollView { view = scroll.superview }
     return view?.window == nil ? nil : view
+  }
+}
+
+extension UIView {
+  /// Returns the subview of a container that is or contains this view.
+  func ancestor(in container: UIView) -> UIView? {
+    sequence(first: self, next: \.superview).first { $0.superview === container }
   }
 }

@@ -191,13 +191,9 @@ enum ContentRegistry {
 
   /// Returns the popup that contains a view, also in a controller that its content presents.
   static func popup(containing view: UIView) -> AnyPopupHandle? {
-    var outermost: UIViewController?
-    for current in sequence(first: view, next: \.superview) {
-      let controller = current.next as? UIViewController
-      if let handle = owner(of: current) ?? controller.flatMap(owner(of:)) { return handle }
-      outermost = controller ?? outermost
-    }
-    return outermost.flatMap { popup(containing: $0) }
+    let responders = Array(sequence(first: view as UIResponder, next: \.next))
+    if let handle = responders.lazy.compactMap({ owner(of: $0) }).first { return handle }
+    return responders.compactMap { $0 as? UIViewController }.last.flatMap { popup(containing: $0) }
   }
 
   /// Returns the popup whose content is, contains or presents the controller.

@@ -23,7 +23,6 @@ final class CardAnimator {
   /// `nil` when another animator has superseded this one.
   private var completion: (@MainActor () -> Void)?
 
-  /// Runs a transition.
   static func run(
     _ transition: PopupTransition, _ direction: CardAnimation.Direction,
     on root: OverlayRootViewController, completion: @escaping @MainActor () -> Void
@@ -41,7 +40,6 @@ final class CardAnimator {
     run(animation, direction, custom, on: root, completion: completion)
   }
 
-  /// Runs an animation.
   static func run(
     _ animation: CardAnimation, _ direction: CardAnimation.Direction,
     _ custom: PopupTransition.Custom? = nil, on root: OverlayRootViewController,
@@ -117,7 +115,11 @@ final class CardAnimator {
       }
     }
     let completion: (Bool) -> Void = { [self] _ in runNextStep() }
-    let options = UIView.AnimationOptions.popupDefaults
+    // It can be interrupted at any time, and inherits nothing from an animation of the app.
+    let options: UIView.AnimationOptions = [
+      .allowUserInteraction, .beginFromCurrentState, .overrideInheritedDuration,
+      .overrideInheritedCurve,
+    ]
     if case .spring(let damping, let velocity) = curve {
       UIView.animate(
         withDuration: step.duration, delay: 0, usingSpringWithDamping: damping,
@@ -189,15 +191,6 @@ extension OverlayRootViewController {
         self.view.layoutIfNeeded()
       }, completion: { _ in old?.removeFromSuperview() })
   }
-}
-
-extension UIView.AnimationOptions {
-  /// The options of an animation that can be interrupted at any time and does not inherit duration
-  /// and curve from an animation of the app.
-  static let popupDefaults: UIView.AnimationOptions = [
-    .allowUserInteraction, .beginFromCurrentState, .overrideInheritedDuration,
-    .overrideInheritedCurve,
-  ]
 }
 
 extension CardAnimation.Curve {

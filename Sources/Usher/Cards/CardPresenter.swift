@@ -88,7 +88,7 @@ final class CardPresenter: PopupPresenter {
     phase = .appearing
     host.activate()
     UIView.performWithoutAnimation { host.root.view.layoutIfNeeded() }
-    guard host.root.cardController?.hasSize == true else {
+    guard host.root.cardController?.size != nil else {
       tearDown()
       return report(.didFail(.impossible))
     }

@@ -11,7 +11,6 @@ import UsherCore
 /// the card at rest.
 @MainActor
 final class CardViewController: UIViewController {
-  /// The current content.
   private(set) var content: PopupContent
   private let style: CardStyle
   /// The layout that determined the current frame of the card.
@@ -21,12 +20,7 @@ final class CardViewController: UIViewController {
 
   /// The last measured size with visible content; zero in dimensions that the position determines,
   /// `nil` before the first measurement.
-  private var size: CGSize?
-  /// Whether the last measurement had no width or no height; the card keeps its previous size then.
-  private(set) var hasZeroSize = false
-
-  /// Whether the card has a size.
-  var hasSize: Bool { size != nil }
+  private(set) var size: CGSize?
 
   /// The drag of the card from its frame; `nil` before the first layout.
   var drag: CardDrag? { layout.map { CardDrag(frame: cardFrame, in: $0) } }
@@ -48,10 +42,6 @@ final class CardViewController: UIViewController {
 
   override func loadView() {
     view = card
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
     insert(content)
   }
 
@@ -110,7 +100,6 @@ final class CardViewController: UIViewController {
     content.controller?.didMove(toParent: self)
   }
 
-  /// Lays out the card in its container.
   func layOut(with layout: CardLayout) {
     defer { placeContent() }
     guard needsMeasuring || layout != self.layout else { return }
@@ -119,12 +108,14 @@ final class CardViewController: UIViewController {
     // The content is measured without a safe area; the insets are added to its size.
     if layout.isMeasured, additionalSafeAreaInsets != .zero { additionalSafeAreaInsets = .zero }
     let measured = contentSize(for: layout)
-    hasZeroSize = !layout.hasVisibleContent(measured: LayoutSize(measured))
-    if !hasZeroSize { size = measured }
+    // Without a width or a height, the card keeps its previous size.
+    let hasSize = layout.hasVisibleContent(measured: LayoutSize(measured))
+    if hasSize { size = measured }
     cardFrame = layout.frame(measured: LayoutSize(size ?? measured))
     card.setFrameIgnoringTransform(CGRect(cardFrame))
     let covered = UIEdgeInsets(layout.safeAreaOverlap(of: cardFrame))
     if additionalSafeAreaInsets != covered { additionalSafeAreaInsets = covered }
+    if !hasSize { MisuseReport.zeroSize(content.responder).report() }
   }
 
   /// Extends the content of a card that fills an edge of the screen, so that no gap appears while
@@ -171,8 +162,7 @@ final class CardViewController: UIViewController {
     forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    guard let root = parent as? OverlayRootViewController else { return }
-    root.invalidateContentSize()
+    (parent as? OverlayRootViewController)?.invalidateContentSize()
   }
 }
 

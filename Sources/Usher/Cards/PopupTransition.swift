@@ -81,7 +81,6 @@ public struct PopupTransition: Sendable {
 }
 
 extension PopupTransition {
-  /// The animation of the app, if there is one.
   var custom: Custom? {
     if case .custom(let custom) = kind { custom } else { nil }
   }

@@ -190,7 +190,6 @@ extension FocusCoordinator {
 
 // Searching views.
 extension FocusCoordinator {
-  /// Returns the first responder in a view.
   static func firstResponder(in view: UIView) -> UIView? {
     view.isFirstResponder ? view : view.subviews.lazy.compactMap { firstResponder(in: $0) }.first
   }

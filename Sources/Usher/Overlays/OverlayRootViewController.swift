@@ -39,8 +39,6 @@ final class OverlayRootViewController: UIViewController {
   private(set) var backdrop: BackdropView?
   private(set) var dragController: CardDragController?
   private var style = CardStyle()
-  /// The keyboard height for which the card was laid out.
-  private var keyboard: CGFloat = 0
 
   var card: CardView? { cardController?.card }
 
@@ -93,11 +91,6 @@ final class OverlayRootViewController: UIViewController {
     return card.point(inside: view.convert(point, to: card), with: nil)
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .clear
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     backdrop?.frame = view.bounds
@@ -133,15 +126,11 @@ final class OverlayRootViewController: UIViewController {
     let inverse = UIEdgeInsets(
       top: -safeArea.top, left: -safeArea.left, bottom: -safeArea.bottom, right: -safeArea.right)
     if additionalSafeAreaInsets != inverse { additionalSafeAreaInsets = inverse }
-    let previousKeyboard = keyboard
-    keyboard = KeyboardTrackingView.overlap(in: view)
-    let hadZeroSize = cardController.hasZeroSize
-    cardController.layOut(
-      with: CardLayout(of: view, safeArea: safeArea, keyboard: keyboard, style: style))
-    if cardController.hasZeroSize, !hadZeroSize {
-      MisuseReport.zeroSize(cardController.content.responder).report()
-    }
-    guard keyboard != previousKeyboard else { return }
+    let previousKeyboard = cardController.layout?.keyboard ?? 0
+    let keyboard = KeyboardTrackingView.overlap(in: view)
+    let layout = CardLayout(of: view, safeArea: safeArea, keyboard: keyboard, style: style)
+    cardController.layOut(with: layout)
+    guard layout.keyboard != previousKeyboard else { return }
     cardController.card.layoutIfNeeded()
     FocusCoordinator.scrollFirstResponderToVisible(in: cardController.card)
   }
@@ -230,6 +219,7 @@ final class BackdropView: UIControl {
     super.init(frame: .zero)
     for layer in [blur, dim].compactMap({ $0 }) {
       layer.isUserInteractionEnabled = false
+      layer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(layer)
     }
     GestureAction.add(to: tap) { [weak self] _ in self?.onTap() }
@@ -267,12 +257,6 @@ final class BackdropView: UIControl {
       guard (visibility > 0) != (oldValue > 0) else { return }
       blur?.effect = visibility > 0 ? UIBlurEffect(style: .systemThinMaterial) : nil
     }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    blur?.frame = bounds
-    dim.frame = bounds
   }
 
   private static func makeLayers(for backdrop: PopupBackdrop) -> (UIVisualEffectView?, UIView) {

@@ -23,15 +23,10 @@ extension QueueDriver {
   /// The engine has processed a presenter's report about a popup that was in this phase.
   func phaseDidChange(from before: PopupQueue.Phase, of id: PopupID) {
     guard let request = requests[id], let after = queue.phase(of: id) else { return }
-    switch after {
-    case .visible where before != .visible:
+    if after == .visible, before != .visible {
       notify(.didAppear(isReturning: request.isReturning), of: request)
-    case .dismissing:
-      didBeginDisappearing(of: request)
-    case .delayed, .awaitingPreviousStep, .queued, .presenting, .dismissalPending, .visible,
-      .suspended:
-      break
     }
+    if case .dismissing = after { didBeginDisappearing(of: request) }
   }
 
   /// The popup begins to disappear, because it is dismissed or suspended.

@@ -27,7 +27,7 @@ extension QueueDriver {
     if case .predicate = scope { reevaluatePredicates() }
     // Callbacks so far may have shown other popups, and requests are submitted in the order of ids.
     let handle = PopupHandle<Value>(
-      id: nextID(), driver: self, callbacks: popup.dismissalCallbacks,
+      id: PopupID(serial: popupNumbers.next()), driver: self, callbacks: popup.dismissalCallbacks,
       lifecycleCallbacks: popup.lifecycleCallbacks)
     var request = popup.request
     request.id = handle.id
@@ -78,7 +78,8 @@ extension QueueDriver {
   private func reject<Value>(
     _ reason: PopupDismissalReason, _ popup: _PopupConfiguration<Value>
   ) -> PopupHandle<Value> {
-    let handle = PopupHandle<Value>(id: nextID(), driver: self, callbacks: popup.dismissalCallbacks)
+    let id = PopupID(serial: popupNumbers.next())
+    let handle = PopupHandle<Value>(id: id, driver: self, callbacks: popup.dismissalCallbacks)
     handle.resolve(reason: reason)
     return handle
   }
@@ -90,8 +91,7 @@ extension QueueDriver {
     case .scope(let scope): return scope
     case .page(let page): return page.object.map { .page(PageIdentity.make(for: $0).id) }
     case .predicate(let predicate):
-      lastPredicate += 1
-      let id = PagePredicateID(serial: lastPredicate)
+      let id = PagePredicateID(serial: predicateNumbers.next())
       predicates[id] = predicate
       return .predicate(id)
     }

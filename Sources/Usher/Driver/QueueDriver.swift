@@ -22,9 +22,10 @@ final class QueueDriver {
   /// The visible pages as last emitted to the readers of events.
   var lastPages: [PopupEvent.Page] = []
 
-  private var lastSerial: UInt64 = 0
-  private var lastHold: UInt64 = 0
-  private var lastSequence: UInt64 = 0
+  var popupNumbers = SerialNumbers()
+  var holdNumbers = SerialNumbers()
+  var sequenceNumbers = SerialNumbers()
+  var predicateNumbers = SerialNumbers()
   private var eventQueue: [PopupQueue.Event] = []
   private var callbacks: [@MainActor () -> Void] = []
   private var isHandling = false
@@ -42,7 +43,6 @@ final class QueueDriver {
   var watcher = PageWatcher()
   /// The closures of the app that select pages, each as long as its request exists.
   var predicates: [PagePredicateID: @MainActor (UIViewController) -> Bool] = [:]
-  var lastPredicate: UInt64 = 0
   /// The predicates that each page satisfied at the last evaluation.
   var satisfiedPredicates: [PageID: Set<PagePredicateID>] = [:]
   var lastSceneState: PopupSceneState?
@@ -61,24 +61,6 @@ final class QueueDriver {
   var isIdle: Bool {
     observer == nil && nextTurn == nil && pollTimer.fireTime == nil
       && deadlineTimer.fireTime == nil && requests.isEmpty && eventQueue.isEmpty
-  }
-
-  /// Returns the id of the next request.
-  func nextID() -> PopupID {
-    lastSerial += 1
-    return PopupID(serial: lastSerial)
-  }
-
-  /// Returns the id of the next hold.
-  func nextHoldID() -> LaneHold.ID {
-    lastHold += 1
-    return LaneHold.ID(serial: lastHold)
-  }
-
-  /// Returns the id of the next sequence.
-  func nextSequenceID() -> SequenceID {
-    lastSequence += 1
-    return SequenceID(serial: lastSequence)
   }
 
   /// Starts a new trace, or stops recording.

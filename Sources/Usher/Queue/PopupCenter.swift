@@ -62,7 +62,7 @@ public final class PopupCenter {
   /// appears, the next one follows. Returns the handles in the order of the popups.
   @discardableResult
   public func showSequence(_ popups: [any PopupPresentable]) -> [AnyPopupHandle] {
-    let sequence = driver.nextSequenceID()
+    let sequence = SequenceID(serial: driver.sequenceNumbers.next())
     return popups.map { driver.enqueueStep($0, of: sequence) }
   }
 
@@ -74,7 +74,7 @@ public final class PopupCenter {
   public func showSequence<Value>(
     _ popups: [any PopupPresentable<Value>]
   ) -> [PopupHandle<Value>] {
-    let sequence = driver.nextSequenceID()
+    let sequence = SequenceID(serial: driver.sequenceNumbers.next())
     return popups.map { driver.enqueue($0._configuration, .step(of: sequence)) }
   }
 
@@ -238,7 +238,7 @@ public final class PopupHold {
     popup: AnyPopupHandle? = nil
   ) {
     self.driver = driver
-    id = driver.nextHoldID()
+    id = LaneHold.ID(serial: driver.holdNumbers.next())
     isOwned = page != nil || popup != nil
     isReleased = popup.map { $0.driver == nil || $0.isDismissed } ?? false
     guard !isReleased else { return }
@@ -279,7 +279,7 @@ final class SceneRegistry {
   var shared: PopupCenter {
     if let scene = mostRecentScene { return center(for: scene) }
     if let unassignedCenter { return unassignedCenter }
-    let scene = SceneContext(scene: nil) { [weak self] in self?.assignCenterToActiveScene() }
+    let scene = SceneContext { [weak self] in self?.assignCenterToActiveScene() }
     let center = PopupCenter(scene: scene)
     unassignedCenter = center
     return center
@@ -294,22 +294,17 @@ final class SceneRegistry {
   func center(for scene: UIWindowScene) -> PopupCenter {
     if let center = SceneRegistry.centers[scene] { return center }
     let isAppScene = scene.session.role == .windowApplication
-    let center =
-      (isAppScene ? unassignedCenter : nil) ?? PopupCenter(scene: SceneContext(scene: scene))
+    let center = (isAppScene ? unassignedCenter : nil) ?? PopupCenter(scene: SceneContext())
     if center === unassignedCenter { unassignedCenter = nil }
     center.driver.scene.attach(to: scene)
     SceneRegistry.centers[scene] = center
     return center
   }
 
-  /// Assigns the unassigned queue to the active scene. Returns that scene, if there is one.
-  private func assignCenterToActiveScene() -> UIWindowScene? {
-    guard let unassignedCenter, let scene = mostRecentScene,
-      scene.activationState == .foregroundActive
-    else { return nil }
-    self.unassignedCenter = nil
-    SceneRegistry.centers[scene] = unassignedCenter
-    return scene
+  /// Assigns the unassigned queue to the active scene, if there is one.
+  private func assignCenterToActiveScene() {
+    guard let scene = mostRecentScene, scene.activationState == .foregroundActive else { return }
+    _ = center(for: scene)
   }
 
   private var mostRecentScene: UIWindowScene? {

@@ -165,8 +165,8 @@ final class EventBuffer {
   private var events: [PopupEvent] = []
   private(set) var droppedCount = 0
   private var isFinished = false
-  private var pendingReads: [Int: CheckedContinuation<PopupEvent?, Never>] = [:]
-  private var lastReadID = 0
+  private var pendingReads: [UInt64: CheckedContinuation<PopupEvent?, Never>] = [:]
+  private var readNumbers = SerialNumbers()
 
   func append(_ event: PopupEvent) {
     if let next = pendingReads.keys.min(), let continuation = pendingReads.removeValue(forKey: next)
@@ -187,8 +187,7 @@ final class EventBuffer {
   }
 
   func next() async -> PopupEvent? {
-    lastReadID += 1
-    let id = lastReadID
+    let id = readNumbers.next()
     return await withTaskCancellationHandler {
       await read(id: id)
     } onCancel: {
@@ -196,13 +195,13 @@ final class EventBuffer {
     }
   }
 
-  private func read(id: Int) async -> PopupEvent? {
+  private func read(id: UInt64) async -> PopupEvent? {
     if !events.isEmpty { return events.removeFirst() }
     if isFinished || Task.isCancelled { return nil }
     return await withCheckedContinuation { pendingReads[id] = $0 }
   }
 
-  private func cancelRead(id: Int) {
+  private func cancelRead(id: UInt64) {
     pendingReads.removeValue(forKey: id)?.resume(returning: nil)
   }
 }

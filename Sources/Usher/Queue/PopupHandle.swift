@@ -165,8 +165,8 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
   public private(set) var outcomeIfDismissed: PopupOutcome<Value>?
 
   private var value: Value?
-  private var pendingWaits: [Int: CheckedContinuation<PopupOutcome<Value>, Never>] = [:]
-  private var lastWaitID = 0
+  private var pendingWaits: [UInt64: CheckedContinuation<PopupOutcome<Value>, Never>] = [:]
+  private var waitNumbers = SerialNumbers()
 
   init(
     id: PopupID, driver: QueueDriver?,
@@ -195,15 +195,19 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
   /// share the popup, after a join or an update, only the waiting stops.
   @discardableResult
   public func outcome(dismissingOnCancellation: Bool) async -> PopupOutcome<Value> {
-    if let outcomeIfDismissed { return outcomeIfDismissed }
-    lastWaitID += 1
-    let id = lastWaitID
+    let id = waitNumbers.next()
     return await withTaskCancellationHandler {
-      await wait(id: id, keepsWaitingIfCancelled: dismissingOnCancellation)
-    } onCancel: {
-      Task { @MainActor in
-        if dismissingOnCancellation { dismissAfterCancellation(id: id) } else { cancelWait(id: id) }
+      await withCheckedContinuation { continuation in
+        if let outcomeIfDismissed {
+          continuation.resume(returning: outcomeIfDismissed)
+        } else if Task.isCancelled, !dismissingOnCancellation {
+          continuation.resume(returning: PopupOutcome(reason: .cancelled))
+        } else {
+          pendingWaits[id] = continuation
+        }
       }
+    } onCancel: {
+      Task { @MainActor in cancelWait(id: id, dismissing: dismissingOnCancellation) }
     }
   }
 
@@ -232,27 +236,12 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
     if self.value == nil { self.value = value }
   }
 
-  private func wait(id: Int, keepsWaitingIfCancelled: Bool) async -> PopupOutcome<Value> {
-    await withCheckedContinuation { continuation in
-      if let outcomeIfDismissed {
-        continuation.resume(returning: outcomeIfDismissed)
-      } else if Task.isCancelled, !keepsWaitingIfCancelled {
-        continuation.resume(returning: PopupOutcome(reason: .cancelled))
-      } else {
-        pendingWaits[id] = continuation
-      }
+  private func cancelWait(id: UInt64, dismissing: Bool) {
+    if dismissing, let driver, driver.requests[self.id]?.handles.count == 1 {
+      driver.scene.device.run { self.dismiss(reason: .cancelled) }
+    } else {
+      pendingWaits.removeValue(forKey: id)?.resume(returning: PopupOutcome(reason: .cancelled))
     }
-  }
-
-  private func cancelWait(id: Int) {
-    pendingWaits.removeValue(forKey: id)?.resume(returning: PopupOutcome(reason: .cancelled))
-  }
-
-  private func dismissAfterCancellation(id: Int) {
-    guard let driver, driver.requests[self.id]?.handles.count == 1 else {
-      return cancelWait(id: id)
-    }
-    driver.scene.device.run { self.dismiss(reason: .cancelled) }
   }
 
   override var returnedValue: (any Sendable)? { value }

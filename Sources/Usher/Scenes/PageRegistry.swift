@@ -18,16 +18,10 @@ final class PageRegistry {
   private static let registries = PerApplication { PageRegistry() }
 
   private let device = DeviceContext()
-  private var lastSerial: UInt64 = 0
+  var numbers = SerialNumbers()
   private var types: [ObjectIdentifier: ControllerType] = [:]
 
   static var current: PageRegistry { registries.current }
-
-  /// Returns the id of the next controller.
-  func nextID() -> PageID {
-    lastSerial += 1
-    return PageID(serial: lastSerial)
-  }
 
   /// Returns the names of a controller's type; computed once for each type.
   func type(of controller: UIViewController) -> ControllerType {
@@ -73,7 +67,7 @@ final class PageIdentity {
   private weak var registry: PageRegistry?
 
   private init(of controller: UIViewController, in registry: PageRegistry) {
-    id = registry.nextID()
+    id = PageID(serial: registry.numbers.next())
     type = registry.type(of: controller)
     self.registry = registry
   }

@@ -13,20 +13,17 @@ final class SceneContext {
   let reader = SceneReader()
   private(set) lazy var focus = FocusCoordinator(of: self)
 
-  private let findScene: @MainActor () -> UIWindowScene?
+  private let findScene: @MainActor () -> Void
   private var hasScene = false
   private var wasAttached = false
 
-  /// Creates a context for a scene, or for the one that `findScene` returns when the context is
-  /// polled.
-  init(scene: UIWindowScene?, findScene: @escaping @MainActor () -> UIWindowScene? = { nil }) {
+  /// Creates a context without a scene; until it has one, `findScene` is called with each poll.
+  init(findScene: @escaping @MainActor () -> Void = {}) {
     self.findScene = findScene
-    if let scene { attach(to: scene) }
   }
 
   /// Sets the scene of a context that has none.
   func attach(to scene: UIWindowScene) {
-    guard !hasScene else { return }
     self.scene = scene
     hasScene = true
     wasAttached = scene.activationState != .unattached
@@ -34,7 +31,7 @@ final class SceneContext {
 
   /// Reads the state of the scene and its pages. Returns the state of the scene.
   func poll() -> PopupSceneState {
-    if !hasScene, let scene = findScene() { attach(to: scene) }
+    if !hasScene { findScene() }
     if reader.read(activation, window: appWindow) { invalidateSystemAppearance() }
     return reader.snapshot.sceneState
   }
@@ -72,14 +69,14 @@ final class SceneContext {
     focus.tints.copyAppearance(of: appWindow, to: overlay)
   }
 
-  private var activation: SceneSnapshot.Activation {
-    guard let scene else { return hasScene ? .unattached : .inactive }
+  private var activation: PopupSceneState {
+    guard let scene else { return hasScene ? .disconnected : .inactive }
     let state = scene.activationState
     if state != .unattached { wasAttached = true }
     if state == .foregroundActive { return .active }
     if state == .background { return .background }
     // A scene that is being connected is not attached yet; one that was attached has disconnected.
-    return state == .unattached && wasAttached ? .unattached : .inactive
+    return state == .unattached && wasAttached ? .disconnected : .inactive
   }
 
   private func delegateWindow(of scene: UIWindowScene) -> UIWindow? {
@@ -107,13 +104,13 @@ final class SceneContext {
 @MainActor
 final class SceneReader {
   /// The result of the last poll.
-  private(set) var snapshot = SceneSnapshot(activation: .unattached, hasAppWindow: false)
+  private(set) var snapshot = SceneSnapshot(activation: .disconnected, hasAppWindow: false)
   private weak var window: UIWindow?
-  private var previous = SceneSnapshot(activation: .unattached, hasAppWindow: false)
+  private var previous = SceneSnapshot(activation: .disconnected, hasAppWindow: false)
 
   /// Reads the state again. Returns whether it has changed since the last call.
   @discardableResult
-  func read(_ activation: SceneSnapshot.Activation, window: UIWindow?) -> Bool {
+  func read(_ activation: PopupSceneState, window: UIWindow?) -> Bool {
     swap(&previous, &snapshot)
     snapshot.activation = activation
     snapshot.hasAppWindow = window != nil

@@ -85,7 +85,7 @@ package struct PageWatcher: Sendable, Equatable {
   package mutating func process(_ snapshot: SceneSnapshot, at now: MonotonicInstant) -> [Output] {
     if isTimed { elapsed += max(.zero, now - lastPoll) }
     lastPoll = max(lastPoll, now)
-    guard snapshot.activation != .unattached else {
+    guard snapshot.activation != .disconnected else {
       state = .detached
       return []
     }
@@ -158,7 +158,7 @@ package struct PageWatcher: Sendable, Equatable {
 
   private mutating func evaluate(isNew: Bool, canTimeOut: Bool) -> [Output] {
     var next = pageState
-    var report: Output?
+    var outputs: [Output] = []
     switch state {
     case .settled:
       settle(&next)
@@ -169,7 +169,7 @@ package struct PageWatcher: Sendable, Equatable {
     case .detached, .transitioning, .cancelling, .confirming:
       if canTimeOut, elapsed >= PageWatcher.settlingTimeout {
         settle(&next)
-        if !hasReportedTimeout { report = .didNotSettle(moving: moving) }
+        if !hasReportedTimeout { outputs = [.didNotSettle(moving: moving)] }
         hasReportedTimeout = true
       } else if isNew {
         next.disappearing =
@@ -177,7 +177,10 @@ package struct PageWatcher: Sendable, Equatable {
       }
     }
     applyDeallocations(&next)
-    return emit(next) + (report.map { [$0] } ?? [])
+    guard next != pageState else { return outputs }
+    pageState = next
+    pageState.gone = []
+    return [.pagesChanged(next)] + outputs
   }
 
   /// Makes the candidate the current state.
@@ -195,13 +198,6 @@ package struct PageWatcher: Sendable, Equatable {
     let visible = Set(next.visible.map(\.id))
     next.gone.formUnion(deallocated.subtracting(visible))
     deallocated.formIntersection(visible)
-  }
-
-  private mutating func emit(_ next: PageState) -> [Output] {
-    guard next != pageState else { return [] }
-    pageState = next
-    pageState.gone = []
-    return [.pagesChanged(next)]
   }
 
   /// The pages that are no longer in the scene, even if the interactive or cancelled transition

@@ -5,20 +5,8 @@
 /// Reuse one snapshot and keep the capacity of `nodes`, so that a poll that finds as many
 /// controllers as the previous one allocates nothing.
 package struct SceneSnapshot: Sendable, Equatable {
-  /// The activation state of a scene, as in `UIScene.ActivationState`.
-  package enum Activation: Sendable, Hashable {
-    /// In the foreground and receiving events.
-    case active
-    /// In the foreground but not receiving events: a call, Control Center, the app switcher.
-    case inactive
-    /// In the background.
-    case background
-    /// Disconnected.
-    case unattached
-  }
-
-  /// The activation state of the scene.
-  package var activation: Activation
+  /// The state of the scene, which can be active without an app window.
+  package var activation: PopupSceneState
   /// Whether the app window was found.
   package var hasAppWindow: Bool
   /// The controllers, depth first: the root, then for each controller its children, followed by the
@@ -26,7 +14,7 @@ package struct SceneSnapshot: Sendable, Equatable {
   package var nodes: [Node]
 
   /// Creates a snapshot.
-  package init(activation: Activation, hasAppWindow: Bool, nodes: [Node] = []) {
+  package init(activation: PopupSceneState, hasAppWindow: Bool, nodes: [Node] = []) {
     self.activation = activation
     self.hasAppWindow = hasAppWindow
     self.nodes = nodes
@@ -37,12 +25,7 @@ package struct SceneSnapshot: Sendable, Equatable {
 
   /// The state of the scene for the queue.
   package var sceneState: PopupSceneState {
-    switch activation {
-    case .active: hasAppWindow ? .active : .inactive
-    case .inactive: .inactive
-    case .background: .background
-    case .unattached: .disconnected
-    }
+    activation == .active && !hasAppWindow ? .inactive : activation
   }
 }
 

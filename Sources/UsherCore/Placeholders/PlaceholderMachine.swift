@@ -188,27 +188,6 @@ extension PlaceholderMachine {
   }
 }
 
-extension PlaceholderMachine: CustomStringConvertible {
-  /// The state as one line for logs: numbers and kinds, never texts.
-  ///
-  ///     #3 loading, waiting for #3 failure until 4.5
-  package var description: String {
-    if phase == .finished { return "finished" }
-    var parts = [name(of: visiblePage)]
-    if let move = phase.move { parts.append("move \(move)") }
-    if let move = phase.pendingMove {
-      let end = deadline.map { " until \($0)" } ?? ""
-      parts.append("waiting for \(name(of: move.page))\(end)")
-    }
-    if let load { parts.append("load \(load.id)\(load.visibility == .never ? " (refresh)" : "")") }
-    return parts.joined(separator: ", ")
-  }
-
-  private func name(of page: Page?) -> String {
-    page.map { "\($0)" } ?? (hasContent ? "content" : "nothing")
-  }
-}
-
 extension PlaceholderMachine.Page: CustomStringConvertible {
   /// The page as written in logs, such as "#3 failure".
   package var description: String { "\(id) \(kind)" }

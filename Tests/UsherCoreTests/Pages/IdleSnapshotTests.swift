@@ -57,10 +57,10 @@ struct IdleSnapshotTests {
     arguments: [
       (.active, true, .active), (.active, false, .inactive), (.inactive, true, .inactive),
       (.background, true, .background), (.background, false, .background),
-      (.unattached, false, .disconnected), (.unattached, true, .disconnected),
-    ] as [(SceneSnapshot.Activation, Bool, PopupSceneState)])
+      (.disconnected, false, .disconnected), (.disconnected, true, .disconnected),
+    ] as [(PopupSceneState, Bool, PopupSceneState)])
   func `the activation of a scene and its window determine the scene state`(
-    activation: SceneSnapshot.Activation, hasWindow: Bool, sceneState: PopupSceneState
+    activation: PopupSceneState, hasWindow: Bool, sceneState: PopupSceneState
   ) {
     let snapshot = SceneSnapshot(activation: activation, hasAppWindow: hasWindow)
 

@@ -51,7 +51,7 @@ private struct RandomScenes {
   private var front: (name: String, style: SceneSnapshot.PresentationStyle)?
   private var motion: SceneSnapshot.State = .isInWindow
   private var frontMotion: SceneSnapshot.State = .isInWindow
-  private var scene = SceneSnapshot.Activation.active
+  private var scene = PopupSceneState.active
   private var serial = 0
 
   init(seed: UInt64) {
@@ -59,7 +59,7 @@ private struct RandomScenes {
   }
 
   /// The scene after one more step, the milliseconds until then, and its activation.
-  mutating func next() -> (Page, Int, SceneSnapshot.Activation) {
+  mutating func next() -> (Page, Int, PopupSceneState) {
     if chance(3) { change() }
     let interval = pick([0, 16, 16, 16, 100, 500, 1500, 3000, 3001])
     return (page, interval, scene)

@@ -104,9 +104,9 @@ struct SettlingTests {
         == "visible Home; gone Detail")
   }
 
-  @Test(arguments: [.inactive, .background] as [SceneSnapshot.Activation])
+  @Test(arguments: [.inactive, .background] as [PopupSceneState])
   func `only time in which the scene is active counts towards the timeout`(
-    scene: SceneSnapshot.Activation
+    scene: PopupSceneState
   ) {
     var harness = PageWatcherHarness(home)
     let stuck = detail.inState(.running)
@@ -137,8 +137,8 @@ struct SettlingTests {
     #expect(harness.poll(detail.inState(.running), after: .seconds(1)).count == 2)
   }
 
-  @Test(arguments: [.inactive, .background] as [SceneSnapshot.Activation])
-  func `a scene that is not active settles`(scene: SceneSnapshot.Activation) {
+  @Test(arguments: [.inactive, .background] as [PopupSceneState])
+  func `a scene that is not active settles`(scene: PopupSceneState) {
     var harness = PageWatcherHarness(home)
 
     #expect(harness.settle(home, on: scene) == [])
@@ -147,7 +147,7 @@ struct SettlingTests {
 
   @Test func `polling a disconnected scene changes nothing`() {
     var harness = PageWatcherHarness(home)
-    let closed = SceneSnapshot(activation: .unattached, hasAppWindow: false)
+    let closed = SceneSnapshot(activation: .disconnected, hasAppWindow: false)
 
     #expect(harness.poll(closed) == [])
     #expect(harness.poll(closed, after: .seconds(60)) == [])
@@ -159,7 +159,7 @@ struct SettlingTests {
     var harness = PageWatcherHarness(home)
     harness.poll(detail.inState(.running))
 
-    harness.poll(SceneSnapshot(activation: .unattached, hasAppWindow: false))
+    harness.poll(SceneSnapshot(activation: .disconnected, hasAppWindow: false))
     #expect(harness.watcher.deadline == nil)
   }
 

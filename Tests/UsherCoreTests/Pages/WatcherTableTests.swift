@@ -13,7 +13,7 @@ struct WatcherTableTests {
 
   private static let home = Page.navigation("Nav", .plain("Home"))
   private static let detail = Page.navigation("Nav", .plain("Home"), .plain("Detail"))
-  private static let closed = SceneSnapshot(activation: .unattached, hasAppWindow: false)
+  private static let closed = SceneSnapshot(activation: .disconnected, hasAppWindow: false)
 
   /// A watcher of which the user was on the page Home, after these polls.
   private static func polled(_ pages: Page...) -> PageWatcherHarness {

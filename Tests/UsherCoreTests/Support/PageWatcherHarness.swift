@@ -22,7 +22,7 @@ struct PageWatcherHarness {
   /// Polls once, some time after the last poll.
   @discardableResult
   mutating func poll(
-    _ page: Page, after interval: Duration = turn, on scene: SceneSnapshot.Activation = .active
+    _ page: Page, after interval: Duration = turn, on scene: PopupSceneState = .active
   ) -> [String] {
     poll(page.snapshot(activation: scene), after: interval)
   }
@@ -37,7 +37,7 @@ struct PageWatcherHarness {
   /// Polls until the pages have settled.
   @discardableResult
   mutating func settle(
-    _ page: Page, on scene: SceneSnapshot.Activation = .active
+    _ page: Page, on scene: PopupSceneState = .active
   ) -> [String] {
     poll(page, on: scene) + poll(page, on: scene)
   }

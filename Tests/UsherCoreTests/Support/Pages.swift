@@ -61,7 +61,7 @@ struct Page {
   }
 
   /// The snapshot of a scene with this root.
-  func snapshot(activation: SceneSnapshot.Activation = .active) -> SceneSnapshot {
+  func snapshot(activation: PopupSceneState = .active) -> SceneSnapshot {
     var snapshot = SceneSnapshot(activation: activation, hasAppWindow: true)
     add(to: &snapshot.nodes, parent: nil)
     return snapshot

@@ -18,7 +18,7 @@ final class PlaceholderDriver {
   private var pages: [PlaceholderMachine.Page: Placeholder] = [:]
   private var completions: [PlaceholderID: @MainActor (PlaceholderOutcome) -> Void] = [:]
   private var loads: [PlaceholderID: LoadRecord] = [:]
-  private var lastSerial: UInt64 = 0
+  private var numbers = SerialNumbers()
   private var eventQueue: [PlaceholderMachine.Event] = []
   private var callbacks: [@MainActor () -> Void] = []
   private var isHandling = false
@@ -36,30 +36,26 @@ final class PlaceholderDriver {
       && presenter.isIdle
   }
 
-  private func nextID() -> PlaceholderID {
-    lastSerial += 1
-    return PlaceholderID(serial: lastSerial)
-  }
-
   func show(
     _ placeholder: Placeholder, animated: Bool,
     _ completion: (@MainActor (PlaceholderOutcome) -> Void)?
   ) {
-    let key = PlaceholderMachine.Page(id: nextID(), kind: placeholder.kind)
+    let id = PlaceholderID(serial: numbers.next())
+    let key = PlaceholderMachine.Page(id: id, kind: placeholder.kind)
     pages[key] = placeholder
     completions[key.id] = completion
     handle(.showRequested(key, placeholder.timing, animated: animated))
   }
 
   func hide(animated: Bool, _ completion: (@MainActor (PlaceholderOutcome) -> Void)?) {
-    let id = nextID()
+    let id = PlaceholderID(serial: numbers.next())
     completions[id] = completion
     handle(.hideRequested(id, animated: animated))
   }
 
   /// Begins a load and calls its `start` closure, unless it has been replaced before that.
   func begin(_ configuration: LoadConfiguration, isRetry: Bool = false) -> PlaceholderLoad {
-    let id = nextID()
+    let id = PlaceholderID(serial: numbers.next())
     let record = LoadRecord(id: id, configuration: configuration, driver: self)
     let load = PlaceholderLoad(record)
     loads[id] = record

@@ -9,12 +9,6 @@ import UsherCore
 /// the keyboard with UIKit's layout guide. It blocks touches and VoiceOver for the views behind it.
 @MainActor
 final class PlaceholderHostView: UIView {
-  /// The view of a placeholder, and its background.
-  struct Page {
-    let view: UIView
-    let background: UIColor
-  }
-
   /// The view of the current placeholder.
   private(set) var contentView: UIView?
   private var obscured = UIEdgeInsets.zero {
@@ -85,20 +79,16 @@ final class PlaceholderHostView: UIView {
   /// Shows a view instead of the current one, and becomes visible. Returns whether the view is new.
   ///
   /// The completion handler is called once, also if another animation supersedes this one.
-  @discardableResult
   func show(
-    _ newPage: Page, over duration: Duration,
-    _ completion: @escaping @MainActor () -> Void = {}
+    _ newView: UIView, over duration: Duration, _ completion: @escaping @MainActor () -> Void
   ) -> Bool {
     isDisappearing = false
-    backgroundColor = newPage.background
-    guard newPage.view !== contentView else {
+    guard newView !== contentView else {
       setNeedsLayout()
       fade(to: 1, over: alpha == 1 ? .zero : duration, completion)
       return false
     }
     let oldView = contentView
-    let newView = newPage.view
     contentView = newView
     UIView.performWithoutAnimation {
       newView.translatesAutoresizingMaskIntoConstraints = true

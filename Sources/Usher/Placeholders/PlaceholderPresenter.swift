@@ -59,7 +59,7 @@ final class PlaceholderPresenter {
     startPolling()
     guard let host = installHost() else { return completion() }
     let duration = animated && host.window != nil ? theme.fadeDuration : .zero
-    if host.show(makeView(of: next), over: duration, completion) {
+    if show(next, in: host, over: duration, completion) {
       PlaceholderAccessibility.didAppear(host)
     }
   }
@@ -100,8 +100,7 @@ final class PlaceholderPresenter {
 
   /// Makes the current view again, in the current theme.
   func applyTheme() {
-    guard let showing, let host else { return }
-    host.show(makeView(of: showing), over: .zero)
+    if let showing, let host { show(showing, in: host) }
   }
 
   // MARK: Host
@@ -137,8 +136,7 @@ final class PlaceholderPresenter {
     guard let showing, host != nil else { return }
     restoreCoveredViews()
     removeHost()
-    guard let host = installHost() else { return }
-    host.show(makeView(of: showing), over: .zero)
+    if let host = installHost() { show(showing, in: host) }
   }
 
   private func overrideScrolling() {
@@ -170,7 +168,7 @@ final class PlaceholderPresenter {
       return
     }
     guard let host, host.superview === container else {
-      if let host = installHost() { host.show(makeView(of: showing), over: .zero) }
+      if let host = installHost() { show(showing, in: host) }
       return
     }
     if host.isObscured { host.bringToFront(in: container) }
@@ -185,10 +183,20 @@ final class PlaceholderPresenter {
 
   // MARK: Views
 
-  private func makeView(of showing: Target) -> PlaceholderHostView.Page {
+  /// Shows the view of a placeholder on its background. Returns whether the view is new.
+  @discardableResult
+  private func show(
+    _ showing: Target, in host: PlaceholderHostView, over duration: Duration = .zero,
+    _ completion: @escaping @MainActor () -> Void = {}
+  ) -> Bool {
+    host.backgroundColor =
+      theme.background ?? covered?.effectiveBackgroundColor ?? .systemBackground
+    return host.show(makeView(of: showing), over: duration, completion)
+  }
+
+  private func makeView(of showing: Target) -> UIView {
     let (key, placeholder) = showing
     let theme = theme
-    let background = theme.background ?? covered?.effectiveBackgroundColor ?? .systemBackground
     let action: @MainActor () -> Void = { [weak self] in self?.onAction(key) }
     let content = theme.content(of: placeholder)
     if let customView = placeholder.makeView?(action)
@@ -197,16 +205,14 @@ final class PlaceholderPresenter {
       if customView.superview != nil, host.map({ customView.isDescendant(of: $0) }) != true {
         MisuseReport.viewHasSuperview(customView).report()
       }
-      return PlaceholderHostView.Page(view: customView, background: background)
+      return customView
     }
-    if let view = host?.contentView as? PlaceholderView, view.canDisplay(placeholder.kind, content)
+    if let view = host?.contentView as? PlaceholderView,
+      view.update(placeholder.kind, content, theme, onAction: action)
     {
-      view.update(theme: theme, onAction: action)
-      return PlaceholderHostView.Page(view: view, background: background)
+      return view
     }
-    return PlaceholderHostView.Page(
-      view: PlaceholderView(placeholder.kind, content, theme, onAction: action),
-      background: background)
+    return PlaceholderView(placeholder.kind, content, theme, onAction: action)
   }
 }
 

@@ -75,7 +75,7 @@ public struct PlaceholderTheme {
   /// The app's theme, for pages without a theme of their own; initially ``system``.
   public static var `default`: PlaceholderTheme {
     get { PlaceholderThemeStore.current.theme ?? .system }
-    set { PlaceholderThemeStore.current.set(newValue) }
+    set { PlaceholderThemeStore.current.theme = newValue }
   }
 
   private init(contents: [PlaceholderKind: PlaceholderContent]) {
@@ -101,7 +101,9 @@ public struct PlaceholderTheme {
 final class PlaceholderThemeStore {
   private static let stores = PerApplication { PlaceholderThemeStore() }
 
-  private(set) var theme: PlaceholderTheme?
+  var theme: PlaceholderTheme? {
+    didSet { for observer in observers { observer.object?.applyTheme() } }
+  }
   private var observers: [Weak<PlaceholderPresenter>] = []
 
   static var current: PlaceholderThemeStore { stores.current }
@@ -110,10 +112,5 @@ final class PlaceholderThemeStore {
   func observe(_ presenter: PlaceholderPresenter) {
     observers.removeAll { $0.object == nil }
     observers.append(Weak(object: presenter))
-  }
-
-  func set(_ theme: PlaceholderTheme) {
-    self.theme = theme
-    for observer in observers { observer.object?.applyTheme() }
   }
 }

@@ -37,16 +37,17 @@ final class PlaceholderView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether a view for this content would be equal, so that it can be reused.
-  func canDisplay(_ kind: PlaceholderKind, _ content: PlaceholderContent) -> Bool {
-    kind == self.kind && content == self.content
-  }
-
-  /// Reuses the view for an equal placeholder with another action, or for another theme.
-  func update(theme: PlaceholderTheme, onAction: @escaping @MainActor () -> Void) {
+  /// Reuses the view for an equal placeholder with another action, or for another theme. Returns
+  /// whether the placeholder is equal.
+  func update(
+    _ kind: PlaceholderKind, _ content: PlaceholderContent, _ theme: PlaceholderTheme,
+    onAction: @escaping @MainActor () -> Void
+  ) -> Bool {
+    guard kind == self.kind, content == self.content else { return false }
     self.theme = theme
     self.onAction = onAction
     applyTheme()
+    return true
   }
 
   /// The VoiceOver announcement when it appears.

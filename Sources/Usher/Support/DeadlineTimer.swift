@@ -8,6 +8,14 @@ extension MonotonicInstant {
   @MainActor static var now: MonotonicInstant { MonotonicInstant(sinceStart: MainClock.now) }
 }
 
+extension Duration {
+  /// The duration in seconds, for UIKit's animations.
+  var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+}
+
 /// A timer that fires once, at the time that was scheduled last.
 @MainActor
 final class DeadlineTimer {

@@ -14,12 +14,6 @@ extension QueueDriver {
     notify(.willAppear(isReturning: request.isReturning), of: request)
   }
 
-  /// The engine has processed an event; its effects have not been performed yet.
-  func emitEvents(for event: PopupQueue.Event) {
-    if case .enqueued(let newRequest) = event { emit(.enqueued, about: requests[newRequest.id]) }
-    if case .pagesDidChange(let pageState) = event { emitPageChanges(pageState) }
-  }
-
   /// The engine has processed a presenter's report about a popup that was in this phase.
   func phaseDidChange(from before: PopupQueue.Phase, of id: PopupID) {
     guard let request = requests[id], let after = queue.phase(of: id) else { return }

@@ -46,15 +46,9 @@ extension QueueDriver {
   /// Polls every popup on the screen, oldest first. There is rarely more than one; for a single one
   /// no array is allocated.
   private func pollPopups() {
-    var only: RequestRecord?
-    for request in requests.values where request.occupiesLane {
-      guard only == nil else { return pollAllPopups() }
-      only = request
-    }
-    only?.presenter.poll()
-  }
-
-  private func pollAllPopups() {
+    var polled = requests.values.lazy.filter(\.occupiesLane).makeIterator()
+    guard let first = polled.next() else { return }
+    guard polled.next() != nil else { return first.presenter.poll() }
     for request in requests.values.filter(\.occupiesLane).sorted(by: { $0.id < $1.id }) {
       request.presenter.poll()
     }

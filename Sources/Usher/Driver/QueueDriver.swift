@@ -103,7 +103,8 @@ final class QueueDriver {
     let before = subject.flatMap { queue.phase(of: $0) }
     let effects = queue.handle(event, at: now)
     trace?.record(event, at: now, effects: effects)
-    emitEvents(for: event)
+    if case .enqueued(let request) = event { emit(.enqueued, about: requests[request.id]) }
+    if case .pagesDidChange(let pageState) = event { emitPageChanges(pageState) }
     emitHoldChanges()
     if let subject, let before { phaseDidChange(from: before, of: subject) }
     for effect in effects { perform(effect) }

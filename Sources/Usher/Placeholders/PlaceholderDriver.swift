@@ -93,8 +93,6 @@ final class PlaceholderDriver {
     }
   }
 
-  func cancel(_ id: PlaceholderID) { handle(.cancelRequested(id)) }
-
   /// Processes an event; while another one is being processed, it is queued.
   func handle(_ event: PlaceholderMachine.Event) {
     eventQueue.append(event)

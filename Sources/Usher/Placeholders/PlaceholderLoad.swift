@@ -31,7 +31,7 @@ public final class PlaceholderLoad {
   public func finish(_ result: LoadResult) { record.driver?.finish(record.id, result) }
 
   /// Cancels the load and its task, and restores what was shown before.
-  public func cancel() { record.driver?.cancel(record.id) }
+  public func cancel() { record.driver?.handle(.cancelRequested(record.id)) }
 
   /// Calls back once, on the main actor, when the result is on the screen or the load was replaced,
   /// cancelled or lost its page; at once if the load has finished already.
@@ -122,7 +122,7 @@ final class LoadRecord {
     guard outcome == nil, let driver, driver.machine.load?.id == id else { return }
     device.run {
       MisuseReport.loadReleased(driver.presenter.base).report()
-      driver.cancel(id)
+      driver.handle(.cancelRequested(id))
     }
   }
 }

@@ -23,7 +23,8 @@ final class PlaceholderPresenter {
   private var showing: Target?
   private(set) var host: PlaceholderHostView?
   private var scrollOverrides: ScrollViewOverrides?
-  private let coveredElements = CoveredAccessibilityElements()
+  /// The views that are hidden from VoiceOver because the placeholder is in front of them.
+  private var inaccessibleViews: [Weak<UIView>] = []
   private var observer: RunLoopObserver?
   /// How often the host has begun to disappear.
   private var generation = 0
@@ -121,15 +122,28 @@ final class PlaceholderPresenter {
       }
     }
     overrideScrolling()
-    coveredElements.hide(host)
+    hideCoveredViews(behind: host)
     return host
+  }
+
+  /// Hides the views that are behind the placeholder now from VoiceOver.
+  ///
+  /// A placeholder is not modal: bars and views beside it can still be used, and popups are in front
+  /// of it. Views that the app has hidden from VoiceOver stay hidden.
+  private func hideCoveredViews(behind host: UIView) {
+    for view in host.superview?.subviews ?? [] where view !== host && !(view is OverlayView) {
+      guard !view.accessibilityElementsHidden, view.frame.intersects(host.frame) else { continue }
+      view.accessibilityElementsHidden = true
+      inaccessibleViews.append(Weak(object: view))
+    }
   }
 
   /// Restores the properties of the covered views.
   private func restoreCoveredViews() {
     scrollOverrides?.restore()
     scrollOverrides = nil
-    coveredElements.restore()
+    for view in inaccessibleViews { view.object?.accessibilityElementsHidden = false }
+    inaccessibleViews = []
   }
 
   private func reinstallHost() {
@@ -173,7 +187,7 @@ final class PlaceholderPresenter {
     }
     if host.isObscured { host.bringToFront(in: container) }
     host.updateFrame(in: container, covering: covered, insets: insets)
-    coveredElements.hide(host)
+    hideCoveredViews(behind: host)
     if let scrollView = covered as? UIScrollView,
       scrollOverrides?.isOutdated(for: scrollView) == true
     {
@@ -231,30 +245,6 @@ extension UIView {
   fileprivate var effectiveBackgroundColor: UIColor? {
     sequence(first: self, next: \.superview).lazy.compactMap(\.backgroundColor)
       .first { $0.cgColor.alpha == 1 }
-  }
-}
-
-/// Hides the views behind a placeholder from VoiceOver, and restores them.
-///
-/// A placeholder is not modal: bars and views beside it can still be used, and popups are in front
-/// of it. Views that the app has hidden from VoiceOver stay hidden.
-@MainActor
-final class CoveredAccessibilityElements {
-  private var hidden: [Weak<UIView>] = []
-
-  /// Hides the views that are behind the placeholder now.
-  func hide(_ host: UIView) {
-    for view in host.superview?.subviews ?? [] where view !== host && !(view is OverlayView) {
-      guard !view.accessibilityElementsHidden, view.frame.intersects(host.frame) else { continue }
-      view.accessibilityElementsHidden = true
-      hidden.append(Weak(object: view))
-    }
-  }
-
-  /// Makes the hidden views accessible again.
-  func restore() {
-    for view in hidden { view.object?.accessibilityElementsHidden = false }
-    hidden = []
   }
 }
 

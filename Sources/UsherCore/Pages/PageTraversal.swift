@@ -150,18 +150,16 @@ enum PageRemoval {
       let parent = node.parent.flatMap { $0 >= 0 && $0 < index ? $0 : nil }
       belongsToUsher.append(
         node.state.contains(.isPresentedByUsher) || parent.map { belongsToUsher[$0] } ?? false)
-      guard !present.contains(node.id) else {
-        removals.append(nil)
-        continue
-      }
       let container = parent.map { before[$0].kind }
-      let removal = parent.flatMap { removals[$0] } ?? PageRemoval(of: node.link, in: container)
+      let removal =
+        present.contains(node.id)
+        ? nil : parent.flatMap { removals[$0] } ?? PageRemoval(of: node.link, in: container)
       removals.append(removal)
       guard node.isPage, !belongsToUsher[index] else { continue }
       switch removal {
       case .removed: gone.insert(node.id)
       case .rootReplaced: if node.link != .root, container != .tabs { gone.insert(node.id) }
-      case .detached: break
+      case .detached, nil: break
       }
     }
     return gone

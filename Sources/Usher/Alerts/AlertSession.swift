@@ -26,9 +26,7 @@ final class AlertSession {
 
   /// Whether a button can be pressed programmatically: the alert is waiting or visible, and not
   /// dismissing.
-  var canPressButton: Bool {
-    alert?.isBeingDismissed == false && isActive
-  }
+  var canPressButton: Bool { isActive && alert?.isBeingDismissed == false }
 
   /// Whether it has neither been dismissed nor begun to be dismissed.
   private var isActive: Bool {

@@ -18,12 +18,7 @@ enum PopupContent {
   }
 
   /// The object that is registered for the popup.
-  var responder: UIResponder {
-    switch self {
-    case .view(let view): view
-    case .controller(let controller): controller
-    }
-  }
+  var responder: UIResponder { (controller as UIResponder?) ?? view }
 
   var controller: UIViewController? {
     if case .controller(let controller) = self { controller } else { nil }
@@ -38,11 +33,8 @@ extension PopupContent {
   /// Why it cannot be registered as the content of a popup; `nil` if it can.
   var registrationMisuse: MisuseReport? {
     guard ContentRegistry.isInUse(responder) else { return misuse }
-    return switch self {
-    case .view(let view): .viewInUse(view)
-    case .controller(let controller):
-      .controllerInUse(controller, UIViewController.contentOfPopup)
-    }
+    guard let controller else { return .viewInUse(view) }
+    return .controllerInUse(controller, UIViewController.contentOfPopup)
   }
 
   /// Why it cannot be put on a card; `nil` if it can.

@@ -108,6 +108,17 @@ struct StyledAlertFormAsyncTests {
     }
   }
 
+  @Test func `a deadline event that is early does not change the deadline of a form`() {
+    var harness = Self.formWithServer(.whileEditing)
+    harness.type("anna")
+    let deadline = harness.deadline
+    harness.now = .seconds(0.2)
+
+    #expect(harness.send(.deadlineDidPass) == [])
+    #expect(harness.deadline == deadline)
+    #expect(harness.advance(by: .milliseconds(200)) == ["validate 1"])
+  }
+
   @Test
   func `an asynchronous validator runs after a typing pause, unless a synchronous one failed`() {
     var harness = Self.formWithServer(.whileEditing)

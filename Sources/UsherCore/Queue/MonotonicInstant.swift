@@ -89,7 +89,8 @@ package struct DisplayTimer: Sendable, Equatable {
   /// When the timer started; `nil` while it is stopped.
   private(set) var startedAt: MonotonicInstant?
 
-  /// Creates a timer that is not running; a negative duration counts as zero.
+  /// Creates a timer that is not running; a negative duration counts as zero, and a longer one than
+  /// the longest supported as that.
   init(_ duration: Duration) {
     self.duration = duration.clampedToNonNegative
     remaining = self.duration

@@ -75,7 +75,7 @@ extension PopupQueue {
       self.isModal = isModal
       self.conflict = conflict
       self.isAnimated = isAnimated
-      rare = RareProperties(key: key, group: group, lane: lane)
+      setRare { ($0.key, $0.group, $0.lane) = (key, group, lane) }
       (self.delay, self.expiration, self.displayDuration) = (delay, expiration, displayDuration)
     }
   }
@@ -120,45 +120,51 @@ extension PopupQueue.Request {
     case full(RareProperties)
   }
 
-  private var rare: RareProperties {
-    get { if case .full(let rare) = box { rare } else { RareProperties() } }
-    set { box = newValue == RareProperties() ? .empty : .full(newValue) }
+  /// `nil` if all have their defaults.
+  private var rare: RareProperties? {
+    if case .full(let rare) = box { rare } else { nil }
+  }
+
+  private mutating func setRare(_ change: (inout RareProperties) -> Void) {
+    var rare = rare ?? RareProperties()
+    change(&rare)
+    box = rare == RareProperties() ? .empty : .full(rare)
   }
 
   /// The key that identifies the popup; `nil`: it is never a duplicate.
   public var key: PopupKey? {
-    get { rare.key }
-    set { rare.key = newValue }
+    get { rare?.key }
+    set { setRare { $0.key = newValue } }
   }
 
   /// The group it is dismissed with.
   public var group: PopupGroup? {
-    get { rare.group }
-    set { rare.group = newValue }
+    get { rare?.group }
+    set { setRare { $0.group = newValue } }
   }
 
   /// The lane it competes in.
   public var lane: PopupLane {
-    get { rare.lane }
-    set { rare.lane = newValue }
+    get { rare?.lane ?? .popups }
+    set { setRare { $0.lane = newValue } }
   }
 
   /// The minimum time before it starts, counted from its submission; a negative one counts as zero.
   public var delay: Duration {
-    get { rare.delay }
-    set { rare.delay = newValue.clampedToNonNegative }
+    get { rare?.delay ?? .zero }
+    set { setRare { $0.delay = newValue.clampedToNonNegative } }
   }
 
   /// The maximum time until its first presentation, counted from its submission; `nil`: no limit.
   public var expiration: Duration? {
-    get { rare.expiration }
-    set { rare.expiration = newValue?.clampedToNonNegative }
+    get { rare?.expiration }
+    set { setRare { $0.expiration = newValue?.clampedToNonNegative } }
   }
 
   /// How long it stays visible before it is dismissed; `nil`: no limit.
   public var displayDuration: Duration? {
-    get { rare.displayDuration }
-    set { rare.displayDuration = newValue?.clampedToNonNegative }
+    get { rare?.displayDuration }
+    set { setRare { $0.displayDuration = newValue?.clampedToNonNegative } }
   }
 }
 

@@ -257,6 +257,18 @@ struct ConflictTests {
     #expect(queue.advance(by: .seconds(3)) == ["deliverOutcome #2 expired", "requestNextTurn"])
   }
 
+  @Test func `requests that expire together are dismissed in the order of submission`() {
+    var queue = QueueHarness()
+    queue.show(1)
+    for id in 2...4 { queue.enqueue(PopupID(serial: UInt64(id)), expiration: .seconds(3)) }
+
+    #expect(
+      queue.advance(by: .seconds(3)) == [
+        "deliverOutcome #2 expired", "deliverOutcome #3 expired", "deliverOutcome #4 expired",
+        "requestNextTurn",
+      ])
+  }
+
   @Test func `expiration continues in the background and is processed before requests start`() {
     var queue = QueueHarness(sceneState: .background)
     queue.enqueue(1, delay: .seconds(3), expiration: .seconds(3))

@@ -74,6 +74,15 @@ struct ModalMachineTests {
     modal.send(.presentRequested(.noPresenter, animated: true))
     #expect(modal.send(.invalidated) == ["dismiss when possible", "tear down"])
     #expect(modal.send(.invalidated) == ["tear down"])
+
+    modal = .requested()
+    modal.runTurn()
+    modal.runTurn()
+    modal.send(.presentedLate)
+    modal.send(.presentRequested(.ready(isAlert: false), animated: true))
+    modal.runTurn()
+    modal.runTurn()
+    #expect(modal.send(.invalidated) == ["dismiss when possible", "tear down"])
   }
 
   @Test func `a dismissal waits until UIKit would dismiss exactly this modal`() {

@@ -23,6 +23,7 @@ extension ReferenceModel {
     /// The index of the last start.
     var startIndex = 0
     var expirationTime: MonotonicInstant?
+    var hasAppeared = false
     /// Whether the popup was suspended before.
     var wasSuspended = false
     /// The causes of the suspension.
@@ -49,7 +50,7 @@ extension ReferenceModel.Item {
   var isDismissing: Bool { state == .dismissing || reason != nil }
   var isAwaitingResponse: Bool { state == .presenting || state == .dismissing }
   var expirationDeadline: MonotonicInstant? {
-    state == .queued && !wasSuspended ? expirationTime : nil
+    !occupiesLane && !hasAppeared ? expirationTime : nil
   }
   var timerFireTime: MonotonicInstant? {
     guard let timerStartedAt, let remainingTime else { return nil }

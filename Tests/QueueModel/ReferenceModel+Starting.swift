@@ -80,6 +80,7 @@ extension ReferenceModel {
     }
     change(id) { item, _ in
       item.state = .visible
+      item.hasAppeared = true
       item.countedRefusals = 0
     }
     for child in items where child.request.parent == id {

@@ -62,6 +62,7 @@ struct ReferenceModel: Equatable {
     repeat {
       while let best = nextToStart { start(best) }
     } while resolveConflict()
+    expire()
     updateDeadline()
     return effects + reports + (needsNextTurn ? [.requestNextTurn] : [])
   }

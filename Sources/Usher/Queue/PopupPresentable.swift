@@ -105,7 +105,8 @@ extension PopupPresentable {
 
   /// Sets the maximum time the popup waits for its first appearance, counted from `show`.
   ///
-  /// After that it is dismissed with the reason `expired`. `nil`, the default, means no limit.
+  /// After that it is dismissed with the reason `expired`, also if it was suspended while it was
+  /// appearing. `nil`, the default, means no limit.
   public func expiration(after time: Duration?) -> Self { setting(\.expiration, to: time) }
 
   /// Sets how long the popup stays visible before it is dismissed; `nil`, the default, means no

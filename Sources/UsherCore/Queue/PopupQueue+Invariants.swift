@@ -33,7 +33,7 @@ extension PopupQueue {
       return RequestDeadline(time: time, id: entry.id)
     }
     expect(delays.members == Set(delayed), "the heap of delays contains the delayed requests")
-    let expiring = requests.entries.filter(\.isWaitingForFirstPresentation).compactMap(
+    let expiring = requests.entries.filter { !$0.phase.occupiesLane }.compactMap(
       \.expirationDeadline)
     expect(
       expirations.members == Set(expiring),

@@ -83,7 +83,7 @@ extension PopupQueue {
       if !cause.isEmpty { suspend(entry, cause, &effects) }
     case .delayed, .queued:
       guard !cause.isEmpty else { return }
-      removeFromQueues(entry)
+      stopWaiting(entry)
       requests.setPhase(of: entry.id, .suspended(cause))
     case .awaitingPreviousStep, .dismissalPending, .dismissing:
       break  // Not bound to a page, or cannot be suspended.

@@ -13,7 +13,7 @@ extension PopupQueue {
     guard let entry = requests[id] else { return }
     switch entry.phase {
     case .presenting:
-      requests.setPhase(of: id, .visible)
+      requests.change(id) { ($0.phase, $0.hasAppeared) = (.visible, true) }
       resetRefusals(of: entry)
       allowChildren(of: id)
       resumeChildren(of: id)
@@ -93,8 +93,8 @@ extension PopupQueue {
     let now = now
     updateDisplayTimer(of: id) { $0.setRunning(false, at: now) }
     vacateLane(entry)
-    requests.change(id) { $0.wasSuspended = true }
-    requests.setPhase(of: id, .suspended(causes))
+    requests.change(id) { ($0.phase, $0.wasSuspended) = (.suspended(causes), true) }
+    if let deadline = entry.expirationDeadline { expirations.insert(deadline) }
     effects.append(.suspend(id, animated: shouldAnimate(!isHidden)))
     suspendChildren(of: id, &effects)
   }

@@ -62,15 +62,20 @@ extension PopupQueue {
     }
   }
 
-  /// Removes a waiting request from the queue of its lane and from the heaps of deadlines.
+  /// Removes a request that does not occupy its lane from everything that it waits in.
   mutating func removeFromQueues(_ entry: RequestTable.Entry) {
+    stopWaiting(entry)
+    if let deadline = entry.expirationDeadline { expirations.remove(deadline) }
+  }
+
+  /// Removes a request from what it waits in to start; it can still expire.
+  mutating func stopWaiting(_ entry: RequestTable.Entry) {
     switch entry.phase {
     case .delayed(let time): delays.remove(RequestDeadline(time: time, id: entry.id))
     case .queued: removeFromLaneQueue(entry)
     case .suspended: lanes[entry.laneIndex].interrupted.removeAll { $0 == entry.id }
     case .awaitingPreviousStep, .presenting, .dismissalPending, .visible, .dismissing: break
     }
-    if let deadline = entry.expirationDeadline { expirations.remove(deadline) }
   }
 
   private mutating func removeFromLaneQueue(_ entry: RequestTable.Entry) {

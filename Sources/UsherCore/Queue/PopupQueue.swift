@@ -22,7 +22,7 @@ public struct PopupQueue: Sendable, Equatable {
   var lanes: LaneTable
   /// The end times of the delayed requests.
   var delays = RemovableHeap<RequestDeadline>()
-  /// The expirations of the requests that wait for their first presentation.
+  /// The expirations of the requests that are not on the screen and have not appeared.
   var expirations = RemovableHeap<RequestDeadline>()
   /// The steps of each sequence that have not been dismissed; only the first one can start.
   var sequences: [SequenceID: [PopupID]] = [:]
@@ -74,6 +74,8 @@ public struct PopupQueue: Sendable, Equatable {
     updateDisplayTimers()
     processDueTimers(&effects)
     startEligibleRequests(&effects)
+    // A child that was due while it was being presented may have been suspended with its parent.
+    processExpirations(&effects)
     updateDeadline(&effects)
     assert(brokenInvariants.isEmpty, "\(brokenInvariants) after \(event)\n\(self)")
     return effects.finish()

@@ -126,6 +126,8 @@ extension RequestTable {
     var request: PopupQueue.Request
     /// Whether it has been suspended, so that it is resumed instead of presented.
     var wasSuspended = false
+    /// Whether it has been visible, so that it no longer expires.
+    var hasAppeared = false
     /// How often its presentation was refused since it was last visible; stops at the maximum.
     var refusalCount: UInt8 = 0
     /// How many of the refusals count as failed attempts: those that the pages do not explain.
@@ -169,9 +171,9 @@ extension RequestTable.Entry {
     QueuePosition(priority: request.priority, wasSuspended: wasSuspended, id: id)
   }
 
-  /// When it expires; `nil` if it does not, or has been suspended.
+  /// When it expires; `nil` if it does not, or has appeared.
   var expirationDeadline: RequestDeadline? {
-    guard !wasSuspended, let expiration = request.expiration else { return nil }
+    guard !hasAppeared, let expiration = request.expiration else { return nil }
     return RequestDeadline(time: submittedAt + expiration, id: id)
   }
 

@@ -299,4 +299,43 @@ struct ConflictTests {
     #expect(queue.deadline == nil)
     #expect(queue.advance(by: .seconds(9)) == [])
   }
+
+  @Test func `a popup that is suspended before it has appeared can expire`() {
+    var queue = QueueHarness()
+    queue.enqueue(1) {
+      ($0.scope, $0.pageExit, $0.expiration) = (.on("Home"), .keepAlive, .seconds(3))
+    }
+    #expect(queue.setVisiblePages(.list) == ["suspend #1"])
+
+    #expect(queue.deadline == .seconds(3))
+    #expect(queue.advance(by: .seconds(3)) == ["deliverOutcome #1 expired", "requestNextTurn"])
+  }
+
+  @Test func `such a popup can expire after it was suspended again while queued`() {
+    var queue = QueueHarness()
+    queue.enqueue(1) {
+      ($0.scope, $0.pageExit, $0.expiration) = (.on("Home"), .keepAlive, .seconds(3))
+    }
+    queue.setVisiblePages(.list)
+    queue.send(.sceneDidChange(.inactive))
+    queue.setVisiblePages(.home)
+    #expect(queue.phase(1) == "queued")
+    queue.setVisiblePages(.list)
+
+    #expect(queue.phase(1) == "suspended (left)")
+    #expect(queue.advance(by: .seconds(3)) == ["deliverOutcome #1 expired", "requestNextTurn"])
+  }
+
+  @Test func `a child that is suspended with its parent after it was due expires at once`() {
+    var queue = QueueHarness()
+    queue.show(1)
+    queue.enqueue(2) { ($0.link, $0.expiration) = (.child(of: 1), .seconds(1)) }
+    #expect(queue.phase(2) == "presenting")
+    queue.now = .seconds(1)
+
+    #expect(
+      queue.enqueue(3, priority: .urgent, conflict: .interrupt) == [
+        "suspend #1", "suspend #2", "present #3", "deliverOutcome #2 expired", "requestNextTurn",
+      ])
+  }
 }

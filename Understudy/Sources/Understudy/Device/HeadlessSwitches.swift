@@ -56,8 +56,8 @@ public struct HeadlessSwitches: Equatable, Sendable {
 
   /// Not a question but what real apps have around: windows of others, children in wrapper views,
   /// repeated hit tests, transitions that begin a turn late, coordinators that come and go some turns
-  /// earlier or later, traits that a window learns a turn after it is shown, and controllers that live
-  /// some turns longer than they need to.
+  /// earlier or later, traits that a new window learns a turn after it is shown, and controllers that
+  /// live some turns longer than they need to.
   public var isNoisy = false
 
   /// The values that our sources make likelier.

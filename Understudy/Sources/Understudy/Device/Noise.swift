@@ -4,7 +4,7 @@ import Foundation
 
 /// What apps on a device have around them and nobody asked for: windows of others, children in wrapper
 /// views, transitions that begin late and coordinators that come and go some turns earlier or later,
-/// traits that are known a turn after a window shows, controllers that live on, repeated hit tests.
+/// traits that are known a turn after a new window shows, controllers that live on, repeated hit tests.
 @MainActor
 final class Noise {
   private var windows: [ObjectIdentifier: [UIWindow]] = [:]
@@ -35,9 +35,9 @@ final class Noise {
     return .number(transitions)
   }
 
-  /// A window learns a turn after its first layout what it is shown on.
+  /// A new window learns a turn after its first layout what it is shown on.
   func windowWillShow(_ window: UIWindow) {
-    guard !(window is NoiseWindow) else { return }
+    guard !window.hasBeenShown, !(window is NoiseWindow) else { return }
     window.knowsTraits = false
     HeadlessDevice.current.afterLayout { [weak window] in
       HeadlessDevice.current.inNextTurn {

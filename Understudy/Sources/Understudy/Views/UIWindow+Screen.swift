@@ -57,6 +57,7 @@ extension UIWindow {
     guard let scene else { return }
     scene.device?.windows.keepVisible(self, true)
     if let device = scene.device, device.switches.isNoisy { device.noise.windowWillShow(self) }
+    hasBeenShown = true
     updateTraits()
     updateSafeArea()
     setNeedsLayout()

@@ -13,6 +13,8 @@ open class UIWindow: UIView {
 
   /// False for a moment where noise lets a window learn late what it is shown on.
   var knowsTraits = true
+  /// Whether it has been on the screen.
+  var hasBeenShown = false
 
   /// Grows with every event that puts a window in front of others of its level.
   var order = 0

@@ -90,6 +90,17 @@ struct NoiseTests {
   }
 
   @Test
+  func `a window that is shown again still knows what it is shown on`() {
+    withNoise { device, root in
+      root.view.window?.isHidden = true
+      device.clock.advance(by: 0.1)
+      root.view.window?.isHidden = false
+
+      #expect(root.traitCollection.horizontalSizeClass == .compact)
+    }
+  }
+
+  @Test
   func `without noise transitions begin at the end of the turn, and coordinators with them`() {
     HeadlessDevice.run { device in
       let root = show(on: device)

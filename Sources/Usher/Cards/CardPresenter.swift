@@ -167,7 +167,7 @@ final class CardPresenter: PopupPresenter {
   /// Whether the content is still on the card; the app may have removed it.
   private var containsContent: Bool { root?.cardController?.containsContent ?? false }
 
-  /// Whether the card is being animated, even if the completion has been superseded.
+  /// Whether the card is being animated, also by an animator that has been superseded.
   private var isMoving: Bool { root?.card?.layer.animationKeys()?.isEmpty == false }
 
   private func handleDismissal(_ gesture: PopupDismissGestures) -> Bool {

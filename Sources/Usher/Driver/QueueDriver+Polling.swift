@@ -117,10 +117,8 @@ extension PopupQueue.Event {
     case .changeRequested, .holdReleased, .deadlineDidPass, .nextTurnDidBegin: true
     // Showing a popup has polled already, and a disappearing popup frees its lane in the next turn.
     case .enqueued, .didPresent, .didFailToPresent, .dismissalDidBegin, .didDisappear,
-      .contentWasRemoved,
-      .didVerify, .dismissalRequested, .displayTimerPaused, .displayTimerResumed, .sceneDidChange,
-      .pagesDidChange,
-      .holdAdded:
+      .contentWasRemoved, .didVerify, .dismissalRequested, .displayTimerPaused,
+      .displayTimerResumed, .sceneDidChange, .pagesDidChange, .holdAdded:
       false
     }
   }

@@ -58,7 +58,7 @@ struct LaneQueue: Sendable, Equatable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Whether an eligible request does not simply wait while there is no capacity for it.
+  /// Whether an eligible request has another conflict policy than to wait.
   var hasConflicts: Bool { eligible.contains { buckets[$0].bucket.conflict != .wait } }
 
   /// Inserts a request into its bucket. Returns the index of the bucket.
@@ -102,9 +102,8 @@ struct LaneQueue: Sendable, Equatable {
   }
 
   private mutating func add(_ bucket: Bucket, _ satisfied: Set<StartCondition>) -> Int {
-    let index = freeIndices.popLast() ?? buckets.count
-    if index == buckets.count { buckets.append(BucketQueue(bucket: bucket)) }
-    buckets[index] = BucketQueue(bucket: bucket)
+    let (index, queue) = (freeIndices.popLast() ?? buckets.count, BucketQueue(bucket: bucket))
+    if index < buckets.count { buckets[index] = queue } else { buckets.append(queue) }
     indices[bucket] = index
     for condition in bucket.conditions { byCondition[condition, default: []].append(index) }
     if bucket.isEligible(with: satisfied) { markEligible(index) }

@@ -10,7 +10,7 @@ extension PopupQueue {
     public package(set) var id: PopupID
     /// Higher priorities start first.
     public var priority: PopupPriority
-    private var box = Box.empty
+    private var box: Box?
     /// The pages it may appear on.
     public var scope: PageScope
     /// What happens when its page is left.
@@ -116,19 +116,18 @@ extension PopupQueue.Request {
   }
 
   fileprivate indirect enum Box: Sendable, Hashable {
-    case empty
-    case full(RareProperties)
+    case rare(RareProperties)
   }
 
   /// `nil` if all have their defaults.
   private var rare: RareProperties? {
-    if case .full(let rare) = box { rare } else { nil }
+    if case .rare(let rare) = box { rare } else { nil }
   }
 
   private mutating func setRare(_ change: (inout RareProperties) -> Void) {
     var rare = rare ?? RareProperties()
     change(&rare)
-    box = rare == RareProperties() ? .empty : .full(rare)
+    box = rare == RareProperties() ? nil : .rare(rare)
   }
 
   /// The key that identifies the popup; `nil`: it is never a duplicate.

@@ -50,7 +50,7 @@ extension PopupQueue {
     return best
   }
 
-  /// Returns everything that prevents a request from starting while others in its lane can start.
+  /// Returns everything that prevents this request, and not its whole lane, from starting.
   func startBlockers(of entry: RequestTable.Entry) -> StartBlockers {
     let bucket = bucket(of: entry)
     return startBlockers(
@@ -58,7 +58,7 @@ extension PopupQueue {
       isEligible: bucket.isEligible(with: startConditions))
   }
 
-  /// Returns everything that prevents a request at a position of a bucket from starting.
+  /// Returns the same for a request at a position of a bucket.
   func startBlockers(
     of bucket: LaneQueue.Bucket, at position: QueuePosition, inLane lane: Int, isEligible: Bool
   ) -> StartBlockers {
@@ -258,8 +258,7 @@ extension PopupQueue {
   }
 }
 
-/// What can prevent a queued request from starting while the scene is active, the turn has begun and
-/// its lane is not held.
+/// What can prevent a request from starting in a lane in which others can start.
 struct StartBlockers: OptionSet {
   let rawValue: UInt8
 

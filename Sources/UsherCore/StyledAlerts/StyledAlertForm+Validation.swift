@@ -145,7 +145,6 @@ extension StyledAlertForm {
     invalidate(&effects)
     resultButton = button
   }
-
 }
 
 // What the views display and announce.

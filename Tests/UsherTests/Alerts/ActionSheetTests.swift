@@ -15,6 +15,17 @@ struct ActionSheetTests {
     return sheet
   }
 
+  /// An app whose page has a bar button item, at which a sheet can point.
+  private static func appWithBarButton(
+    on device: HeadlessDevice
+  ) -> (TestApp, UINavigationController, UIBarButtonItem) {
+    let page = HomePage()
+    let item = UIBarButtonItem(title: "Share")
+    page.navigationItem.rightBarButtonItem = item
+    let navigation = UINavigationController(rootViewController: page)
+    return (TestApp(on: device, page: navigation), navigation, item)
+  }
+
   private func runOnPad(_ body: @MainActor (TestApp, UIView) throws -> Void) rethrows {
     try TestApp.run(on: .iPad11) { app in
       let button = UIView(frame: CGRect(x: 500, y: 300, width: 80, height: 40))
@@ -129,10 +140,7 @@ struct ActionSheetTests {
     isConfigured: Bool, switches: HeadlessSwitches
   ) throws {
     try HeadlessDevice.run(.iPad11, switches: switches) { device in
-      let navigation = UINavigationController(rootViewController: HomePage())
-      let item = UIBarButtonItem(title: "Share")
-      navigation.topViewController?.navigationItem.rightBarButtonItem = item
-      let app = TestApp(on: device, page: navigation)
+      let (app, navigation, item) = Self.appWithBarButton(on: device)
       let sheet = Self.sheet()
       let handle: PopupHandle<SystemAlertResult>
       if isConfigured {
@@ -158,10 +166,7 @@ struct ActionSheetTests {
     isFirst: Bool, switches: HeadlessSwitches
   ) throws {
     try HeadlessDevice.run(.iPad11, switches: switches) { device in
-      let navigation = UINavigationController(rootViewController: HomePage())
-      let item = UIBarButtonItem(title: "Share")
-      navigation.topViewController?.navigationItem.rightBarButtonItem = item
-      let app = TestApp(on: device, page: navigation)
+      let (app, navigation, item) = Self.appWithBarButton(on: device)
       let diary = CallLog()
       let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
       sheet.usher.addButton(title: "Copy") { diary.record("copied") }
@@ -205,10 +210,7 @@ struct ActionSheetTests {
   func `on an iPad UIKit handles an outside tap of an action sheet without a cancel button`() throws
   {
     try HeadlessDevice.run(.iPad11) { device in
-      let navigation = UINavigationController(rootViewController: HomePage())
-      let item = UIBarButtonItem(title: "Share")
-      navigation.topViewController?.navigationItem.rightBarButtonItem = item
-      let app = TestApp(on: device, page: navigation)
+      let (app, _, item) = Self.appWithBarButton(on: device)
       let diary = CallLog()
       let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
       sheet.usher.addButton(title: "Copy") { diary.record("copied") }

@@ -121,33 +121,31 @@ final class StyledAlertCountdownController {
   /// The card that shows the countdowns.
   weak var card: StyledAlertView?
 
-  private var now: MonotonicInstant { .now }
-
   /// The state of a button's countdown; `nil` if it has none or it is finished.
-  func countdown(of button: Int) -> ActiveCountdown? { clock.activeCountdown(of: button, at: now) }
+  func countdown(of button: Int) -> ActiveCountdown? { clock.activeCountdown(of: button, at: .now) }
 
   /// Whether no countdown disables the button.
-  func isButtonEnabled(_ button: Int) -> Bool { clock.isButtonEnabled(button, at: now) }
+  func isButtonEnabled(_ button: Int) -> Bool { clock.isButtonEnabled(button, at: .now) }
 
   /// Sets the current buttons; those with the same `id` keep their countdowns.
   func setButtons(_ buttons: [StyledAlertButton]) {
-    clock.setButtons(buttons.map { ($0.id, $0.countdown) }, at: now)
+    clock.setButtons(buttons.map { ($0.id, $0.countdown) }, at: .now)
     schedule()
   }
 
   /// The display timer of the alert has changed.
   func displayTimerDidChange(to state: DisplayTimerState) {
-    clock.setTimerState(state, at: now)
+    clock.setTimerState(state, at: .now)
     card?.countdownsDidChange()
     schedule()
   }
 
   private func schedule() {
-    deadlineTimer.schedule(at: clock.nextTick(at: now)) { [weak self] in self?.tick() }
+    deadlineTimer.schedule(at: clock.nextTick(at: .now)) { [weak self] in self?.tick() }
   }
 
   private func tick() {
-    let due = clock.nextFiringButton(at: now)
+    let due = clock.nextFiringButton(at: .now)
     card?.countdownsDidChange()
     schedule()
     if let due { card?.formController?.press(due) }

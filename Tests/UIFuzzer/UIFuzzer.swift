@@ -48,21 +48,11 @@ package final class UIFuzzer {
   var lastTurn = 0.0
   /// The scenes whose queues are delivering a callback.
   var scenesInCallback: Set<ObjectIdentifier> = []
-  /// Since when a lane has had capacity and a queued popup that could start.
-  var startableSince: [LaneID: Double] = [:]
-  /// When a popup of a lane was last visible.
-  var lastOccupied: [LaneID: Double] = [:]
   /// Whether the script has been played; callbacks then perform no more actions.
   var isFinished = false
 
   /// The lanes in which each sequence has started a step.
   var startedLanes: [Int: Set<PopupSpec.Lane>] = [:]
-
-  /// A lane of a scene.
-  struct LaneID: Hashable {
-    let scene: ObjectIdentifier
-    let lane: PopupSpec.Lane
-  }
 
   /// Whether the queues record traces, which a failure then includes.
   let isRecording: Bool

@@ -30,6 +30,10 @@ package final class FuzzScene {
   var textInputInterruptedAt = 0.0
   /// The tint that the app gives its window.
   var tint = UIColor.systemBlue
+  /// Since when a lane has had capacity and a queued popup that could start.
+  var startableSince: [PopupSpec.Lane: Double] = [:]
+  /// When a popup of a lane was last visible.
+  var lastOccupied: [PopupSpec.Lane: Double] = [:]
   /// Since when the scene has been active.
   var activeSince = 0.0
 

@@ -15,10 +15,9 @@ extension UIFuzzer {
 
   func checkWaitingTimes(on app: FuzzScene, _ picture: QueueSnapshot) {
     for lane in PopupSpec.Lane.allCases {
-      let laneID = LaneID(scene: ObjectIdentifier(app), lane: lane)
       let those = popups.filter { $0.app === app && $0.spec.lane == lane && !$0.hasJoined }
       let used = those.filter { $0.parent == nil && !$0.isDismissed && picture.isVisible($0) }.count
-      if used > 0 { lastOccupied[laneID] = now }
+      if used > 0 { app.lastOccupied[lane] = now }
       for popup in those {
         let fits = !popup.isDismissed && picture.isQueuedOrSuspended(popup) && canStart(popup)
         popup.startableSince = fits ? popup.startableSince ?? now : nil
@@ -26,11 +25,11 @@ extension UIFuzzer {
       }
       let ready = those.first { $0.parent == nil && $0.startableSince != nil }
       let hasRoom =
-        used < lane.capacity && (lane.gap == 0 || now - (lastOccupied[laneID] ?? 0) > lane.gap)
-      if let since = startableSince[laneID] {
+        used < lane.capacity && (lane.gap == 0 || now - (app.lastOccupied[lane] ?? 0) > lane.gap)
+      if let since = app.startableSince[lane] {
         checkWait(since, "the lane \(lane) with \(ready?.name ?? "a queued popup")")
       }
-      startableSince[laneID] = ready != nil && hasRoom ? startableSince[laneID] ?? now : nil
+      app.startableSince[lane] = ready != nil && hasRoom ? app.startableSince[lane] ?? now : nil
     }
   }
 

@@ -121,7 +121,9 @@ package final class UIFuzzer {
   /// suspended. The checks that depend on it expect the result from then on.
   func yieldToTasks() async {
     for _ in 0..<3 { await Task.yield() }
-    for index in holds.indices where holds[index].page == nil { holds[index].isPageGone = true }
+    for index in holds.indices where holds[index].page == nil {
+      if holds[index].app.pageModel.isSettled { holds[index].isPageGone = true }
+    }
     for popup in popups where popup.namedPage == nil && popup.pageGoneSince == nil {
       popup.pageGoneSince = now
     }
@@ -193,7 +195,8 @@ struct FuzzHold {
   let owner: FuzzAction.HoldOwner
   weak var page: UIViewController?
   weak var popup: FuzzPopup?
-  /// Whether Usher can know that the page of the hold was deallocated.
+  /// Whether Usher knows that the page of the hold was deallocated: a page that it lists as visible
+  /// counts until the pages settle.
   var isPageGone = false
 
   /// Whether the hold keeps its lane from starting anything.

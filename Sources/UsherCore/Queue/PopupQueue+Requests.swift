@@ -154,7 +154,7 @@ extension PopupQueue.Request {
     set { setRare { $0.delay = newValue.clampedToNonNegative } }
   }
 
-  /// The maximum time until its first presentation, counted from its submission; `nil`: no limit.
+  /// The maximum time until its first appearance, counted from its submission; `nil`: no limit.
   public var expiration: Duration? {
     get { rare?.expiration }
     set { setRare { $0.expiration = newValue?.clampedToNonNegative } }
@@ -176,8 +176,8 @@ extension PopupQueue {
     case scope(PageScope)
     /// It waits at least this long, counted from its submission.
     case delay(Duration)
-    /// It waits at most this long for its first presentation, counted from its submission; `nil`:
-    /// no limit.
+    /// It waits at most this long for its first appearance, counted from its submission; `nil`: no
+    /// limit.
     case expiration(Duration?)
     /// It is dismissed after being visible this long, counted from now; `nil`: never. Unlike the
     /// others it can be changed until the dismissal begins.

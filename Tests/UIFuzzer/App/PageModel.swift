@@ -32,6 +32,9 @@ struct PageModel {
   /// When the state last changed.
   private(set) var changedAt = 0.0
 
+  /// Whether two turns have found the same pages and no transition is running.
+  var isSettled: Bool { isConfirmed && !isInTransition }
+
   /// The number of pages in `idlePages`.
   var idlePageCount: Int { idlePages.count }
 

@@ -196,20 +196,14 @@ extension PopupQueue {
   /// Dismisses every request at once, because responses are no longer expected.
   private mutating func dismissEverything(_ effects: inout EffectBuffer) {
     lanes.removeHolds { _ in true }
-    // Every request is dismissed for the same reason, none because its parent is.
-    let descendants = children
     for parent in children.keys { disallowChildren(of: parent) }
-    children = [:]
-    for id in requests.ids(matching: .all, in: lanes) {
-      dismissWithoutResponse(id, descendants, &effects)
-    }
+    for id in requests.ids(matching: .all, in: lanes) { dismissWithoutResponse(id, &effects) }
   }
 
-  /// Finishes a request without a response, after its descendants.
-  private mutating func dismissWithoutResponse(
-    _ id: PopupID, _ descendants: [PopupID: [PopupID]], _ effects: inout EffectBuffer
-  ) {
-    for child in descendants[id] ?? [] { dismissWithoutResponse(child, descendants, &effects) }
+  /// Finishes a request without a response, after its descendants: they are dismissed for the same
+  /// reason, not because their parent is.
+  private mutating func dismissWithoutResponse(_ id: PopupID, _ effects: inout EffectBuffer) {
+    for child in children[id] ?? [] { dismissWithoutResponse(child, &effects) }
     guard let entry = requests[id] else { return }
     if entry.phase.occupiesLane { effects.append(.dismiss(id, animated: false)) }
     finish(entry, entry.phase.dismissalReason ?? .sceneDisconnected, &effects)

@@ -88,7 +88,7 @@ struct CardDragTests {
   @Test(
     arguments: [
       // A slow drag is decided at half the height of the card.
-      (.bottom, 99, 0, nil), (.bottom, 101, 0, .bottom), (.bottom, -500, 0, nil),
+      (.bottom, 99, 0, nil), (.bottom, 100, 0, nil), (.bottom, 101, 0, .bottom), (.bottom, -500, 0, nil),
       // A flick dismisses the card; a flick back cancels the drag.
       (.bottom, 10, 300, .bottom), (.bottom, 10, 150, nil), (.bottom, 150, -400, nil),
       (.bottom, 10, -3000, nil), (.top, -10, -300, .top), (.top, -10, 300, nil),
@@ -162,5 +162,34 @@ struct CardDragTests {
       Issue.record("the drag was cancelled")
       return
     }
+  }
+
+  @Test func `the velocity of a cancelled drag is that of the card towards its frame`() {
+    let drag = drag(.bottom)
+
+    #expect(
+      drag.result(translation: LayoutOffset(y: 20), velocity: LayoutOffset(y: 100))
+        == .cancelled(velocity: -5))
+    #expect(
+      drag.result(translation: LayoutOffset(), velocity: LayoutOffset(y: 100))
+        == .cancelled(velocity: 0))
+  }
+
+  @Test func `a card that is released off the screen is dismissed slowly`() {
+    let result = drag(.bottom).result(translation: LayoutOffset(y: 200), velocity: LayoutOffset())
+
+    guard case .dismissed(.bottom, let transition) = result else {
+      Issue.record("the drag was cancelled")
+      return
+    }
+    #expect(transition.duration == 0.3)
+  }
+
+  @Test func `a card in a window without a size makes no progress`() {
+    var layout = CardLayout(container: LayoutSize(width: 0, height: 0))
+    layout.position = .bottom
+    let drag = CardDrag(frame: layout.frame(measured: LayoutSize(width: 9, height: 9)), in: layout)
+
+    #expect(drag.progress(LayoutOffset(y: 5)) == 0)
   }
 }

@@ -145,4 +145,58 @@ struct CardLayoutTests {
       #expect(isInside, "round \(round): \(n) gives \(card) in \(room)")
     }
   }
+
+  @Test(
+    arguments: [
+      (.center, false, true), (.bottom, false, true), (.full, false, false),
+      (.center, true, false), (.full, true, false),
+    ] as [(PopupPosition, Bool, Bool)])
+  func `the content is measured unless the card has an explicit size or fills the screen`(
+    position: PopupPosition, hasExplicitSize: Bool, isMeasured: Bool
+  ) {
+    var layout = phone
+    (layout.position, layout.hasExplicitSize) = (position, hasExplicitSize)
+
+    #expect(layout.isMeasured == isMeasured)
+  }
+
+  @Test(arguments: [LayoutSize(width: 0, height: 852), LayoutSize(width: 393, height: 0)])
+  func `in a window without a width or a height, content counts as visible`(container: LayoutSize) {
+    var layout = phone
+    layout.container = container
+
+    #expect(layout.hasVisibleContent(measured: LayoutSize(width: 0, height: 0)))
+  }
+
+  @Test func `a keyboard as high as the window is ignored`() {
+    var layout = phone
+    layout.keyboard = 852
+
+    #expect(layout.availableRect == phone.availableRect)
+  }
+
+  @Test func `margins that leave no room are ignored`() {
+    var layout = phone
+    layout.margins = LayoutInsets(left: 196.5, right: 196.5)
+
+    #expect(layout.availableRect.x == 0)
+    #expect(layout.availableRect.width == 393)
+  }
+
+  @Test func `a card at the left edge of the screen is wider by the safe area`() {
+    var layout = phone
+    layout.safeArea.left = 44
+    layout.margins = LayoutInsets()
+    (layout.position, layout.ignoresSafeArea) = (.leading, true)
+
+    #expect(layout.frame(measured: LayoutSize(width: 100, height: 100)).width == 144)
+    #expect(layout.width(measured: 100) == 100)
+  }
+
+  @Test func `a length of a millionth of a pixel is rounding, not a length`() {
+    let layout = CardLayout(container: LayoutSize(width: 400, height: 800))
+
+    #expect(layout.frame(measured: LayoutSize(width: 0.000_001, height: 9)).width == 0)
+    #expect(layout.frame(measured: LayoutSize(width: 0.000_002, height: 9)).width == 1)
+  }
 }

@@ -158,4 +158,24 @@ struct ScrollViewDragTests {
 
     #expect(drag.cardOffset.y.isFinite)
   }
+
+  @Test func `a card that is away from its frame moves before its content scrolls`() {
+    var scene = scene(.bottom, scrolled: 50, caught: 10)
+    scene.move(to: 100, from: 0)
+
+    #expect(scene.card == 110)
+    #expect(scene.scrolled == 50)
+  }
+
+  @Test(arguments: [(-0.5, 10.0, 0.0), (0.5, 0, 10), (0.75, 0.75, 9.25)])
+  func `a scroll view is at its end up to half a point before it, and less than that past it`(
+    room: Double, scrolled: Double, card: Double
+  ) {
+    var drag = scene(.bottom, scrolled: 0).drag
+    let behavior = drag.update(
+      translation: LayoutOffset(y: 10), scrollableDistance: LayoutInsets(top: room, bottom: 700))
+
+    #expect(behavior == (card == 0 ? .free : .constrained(by: scrolled)))
+    #expect(drag.cardOffset.y == card)
+  }
 }

@@ -74,4 +74,16 @@ struct RequestChangeTests {
     for id in [1, 2, 3] as [PopupID] { #expect(queue.send(.changeRequested(id, change)) == []) }
     #expect(queue.queue == before)
   }
+
+  @Test func `a request that was moved to one page is dismissed with that page`() {
+    var queue = QueueHarness()
+    queue.setVisiblePages(.home)
+    queue.show(1)
+    queue.enqueue(2)
+    queue.send(.changeRequested(2, .scope(.page(PageState.Page.list.id))))
+
+    #expect(
+      queue.changePages { $0.gone = [PageState.Page.list.id] }
+        == ["deliverOutcome #2 pageGone", "requestNextTurn"])
+  }
 }

@@ -120,4 +120,14 @@ struct ScopeTests {
     #expect(queue.setVisiblePages(.home) == [])
     #expect(queue.queue == before)
   }
+
+  @Test func `a popup is bound to the first page that matches, not to the first of all`() {
+    var queue = QueueHarness()
+    queue.setVisiblePages(.list, .home)
+    queue.enqueue(1) { ($0.scope, $0.pageExit) = (.on("Home"), .keepAlive) }
+    queue.send(.didPresent(1))
+
+    #expect(queue.setVisiblePages(.home) == [])
+    #expect(queue.setVisiblePages(.list) == ["suspend #1"])
+  }
 }

@@ -37,6 +37,24 @@ struct FocusRestorationTests {
     }
   }
 
+  @Test func `a suspended modal restores the first responder of the page`() {
+    TestApp.run { app in
+      let field = makeField()
+      app.page.view.addSubview(field)
+      field.becomeFirstResponder()
+      app.center.show(Modal(UIViewController()).window(.own))
+      app.runUntilIdle()
+      #expect(!field.isFirstResponder)
+
+      app.center.show(
+        Popup(FixedSizeView()).modal(false).priority(.urgent).conflict(.interrupt))
+      app.runUntilIdle()
+
+      #expect(app.center.suspendedPopups.count == 1)
+      #expect(field.isFirstResponder)
+    }
+  }
+
   @Test(arguments: [PopupWindow.own, .app])
   func `a popup that is not modal does not restore the first responder of a page`(
     window: PopupWindow

@@ -147,4 +147,13 @@ struct StyledAlertCountdownsTests {
     #expect(Set(pressed).count == pressed.count, "seed \(seed): \(pressed)")
     #expect(pressed.allSatisfy { configurations[$0].action == .presses })
   }
+
+  @Test(arguments: [(9.0, "0"), (9.5, "00"), (10, "00"), (99.1, "000")])
+  func `the widest text has as many digits as the seconds at the start`(
+    seconds: Double, text: String
+  ) {
+    let countdowns = makeCountdowns(.enables(after: .seconds(seconds)))
+
+    #expect(countdowns.activeCountdown(of: 0, at: at(0))?.widestText == text)
+  }
 }

@@ -196,7 +196,6 @@ extension PopupQueue {
   /// Dismisses every request at once, because responses are no longer expected.
   private mutating func dismissEverything(_ effects: inout EffectBuffer) {
     lanes.removeHolds { _ in true }
-    for parent in children.keys { disallowChildren(of: parent) }
     for id in requests.ids(matching: .all, in: lanes) { dismissWithoutResponse(id, &effects) }
   }
 

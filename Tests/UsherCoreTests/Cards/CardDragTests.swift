@@ -88,7 +88,8 @@ struct CardDragTests {
   @Test(
     arguments: [
       // A slow drag is decided at half the height of the card.
-      (.bottom, 99, 0, nil), (.bottom, 100, 0, nil), (.bottom, 101, 0, .bottom), (.bottom, -500, 0, nil),
+      (.bottom, 99, 0, nil), (.bottom, 100, 0, nil), (.bottom, 101, 0, .bottom),
+      (.bottom, -500, 0, nil),
       // A flick dismisses the card; a flick back cancels the drag.
       (.bottom, 10, 300, .bottom), (.bottom, 10, 150, nil), (.bottom, 150, -400, nil),
       (.bottom, 10, -3000, nil), (.top, -10, -300, .top), (.top, -10, 300, nil),

@@ -214,4 +214,10 @@ struct StyledAlertFormTests {
       #expect(harness.form == end, "event: \(event)")
     }
   }
+
+  @Test func `values of custom controls are equal if their types and contents are`() {
+    #expect(StyledAlertCustomValue(7) == StyledAlertCustomValue(7))
+    #expect(StyledAlertCustomValue(7) != StyledAlertCustomValue(8))
+    #expect(StyledAlertCustomValue(7) != StyledAlertCustomValue("7"))
+  }
 }

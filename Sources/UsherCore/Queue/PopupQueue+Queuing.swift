@@ -62,13 +62,13 @@ extension PopupQueue {
     }
   }
 
-  /// Removes a request that does not occupy its lane from everything that it waits in.
+  /// Removes a request from where it waits to start, and its expiration.
   mutating func removeFromQueues(_ entry: RequestTable.Entry) {
     stopWaiting(entry)
     if let deadline = entry.expirationDeadline { expirations.remove(deadline) }
   }
 
-  /// Removes a request from what it waits in to start; it can still expire.
+  /// Removes a request from where it waits to start; it can still expire.
   mutating func stopWaiting(_ entry: RequestTable.Entry) {
     switch entry.phase {
     case .delayed(let time): delays.remove(RequestDeadline(time: time, id: entry.id))

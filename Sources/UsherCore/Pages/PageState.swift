@@ -194,7 +194,7 @@ extension PageState.Page {
   func matches(_ scope: PageScope) -> Bool {
     switch scope {
     case .any: true
-    case .types(let expected): !expected.isDisjoint(with: types)
+    case .types(let expected): expected.contains { types.contains($0) }
     case .names(let expected): name.map(expected.contains) ?? false
     case .page(let expected): id == expected
     case .predicate(let expected): predicates.contains(expected)

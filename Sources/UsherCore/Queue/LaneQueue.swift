@@ -16,8 +16,8 @@ struct LaneQueue: Sendable, Equatable {
 
     /// What is in the place of a removed bucket.
     static let removed = Bucket(
-      requirement: .none, parent: nil, surface: .ownWindow, conflict: .wait, wasSuspended: false,
-      presentsOverForeignModals: false)
+      requirement: .condition(.always), parent: nil, surface: .ownWindow, conflict: .wait,
+      wasSuspended: false, presentsOverForeignModals: false)
 
     /// Whether the lane's gap does not apply.
     var ignoresGap: Bool { wasSuspended || conflict.ignoresGap }
@@ -53,13 +53,19 @@ struct LaneQueue: Sendable, Equatable {
   private var byCondition: [StartCondition: [Int]] = [:]
   private var freeIndices: [Int] = []
   /// The indices of the buckets of which a condition is satisfied, in ascending order.
-  private(set) var eligible: [Int] = []
+  private(set) var eligible: [Int] = [] {
+    didSet {
+      hasChildren = eligible.contains { buckets[$0].bucket.parent != nil }
+      hasConflicts = eligible.contains { buckets[$0].bucket.conflict != .wait }
+    }
+  }
+  /// Whether an eligible bucket is for children.
+  private(set) var hasChildren = false
+  /// Whether an eligible bucket has another conflict policy than to wait.
+  private(set) var hasConflicts = false
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
-
-  /// Whether an eligible request has another conflict policy than to wait.
-  var hasConflicts: Bool { eligible.contains { buckets[$0].bucket.conflict != .wait } }
 
   /// Inserts a request into its bucket. Returns the index of the bucket.
   mutating func insert(
@@ -161,7 +167,7 @@ struct RemovableHeap<Element: Comparable & Hashable & Sendable>: Sendable, Equat
   mutating func remove(_ element: Element) {
     if elements.first == element {
       removeFirst()
-      while let first = elements.first, removed.remove(first) != nil { removeFirst() }
+      while !removed.isEmpty, let first, removed.remove(first) != nil { removeFirst() }
     } else {
       removed.insert(element)
       if removed.count > elements.count / 2 { compact() }
@@ -236,47 +242,31 @@ struct QueuePosition: Sendable, Hashable, Comparable {
 
 /// What a queued request needs from the pages before it can start.
 enum PageRequirement: Sendable, Hashable {
-  /// Nothing: the scope is any page, and the request is neither bound to a page nor a modal in the
-  /// app window.
-  case none
-  /// Settled pages: the scope is any page, and the request is a modal in the app window.
-  case settledPages
-  /// Any available page, to which the request is then bound.
-  case anyPage
+  /// This condition. A set of one type or name is a condition, too, because that is compared and
+  /// hashed faster.
+  case condition(StartCondition)
   /// An available page of one of these types.
   case types(Set<PageTypeID>)
   /// An available page with one of these names.
   case names(Set<PageName>)
-  /// This page, available.
-  case page(PageID)
-  /// An available page that satisfies this predicate.
-  case predicate(PagePredicateID)
   /// This page, available or covered.
   case pageIgnoringCover(PageID)
 
   /// The conditions that satisfy the requirement; one is enough.
   var conditions: [StartCondition] {
     switch self {
-    case .none: [.always]
-    case .settledPages: [.pagesSettled]
-    case .anyPage: [.anyPage]
+    case .condition(let condition): [condition]
     case .types(let types): types.map { .type($0) }
     case .names(let names): names.map { .name($0) }
-    case .page(let id): [.page(id)]
-    case .predicate(let id): [.predicate(id)]
     case .pageIgnoringCover(let id): [.page(id), .coveredPage(id)]
     }
   }
 
   func isSatisfied(by satisfied: Set<StartCondition>) -> Bool {
     switch self {
-    case .none: satisfied.contains(.always)
-    case .settledPages: satisfied.contains(.pagesSettled)
-    case .anyPage: satisfied.contains(.anyPage)
+    case .condition(let condition): satisfied.contains(condition)
     case .types(let types): types.contains { satisfied.contains(.type($0)) }
     case .names(let names): names.contains { satisfied.contains(.name($0)) }
-    case .page(let id): satisfied.contains(.page(id))
-    case .predicate(let id): satisfied.contains(.predicate(id))
     case .pageIgnoringCover(let id):
       satisfied.contains(.page(id)) || satisfied.contains(.coveredPage(id))
     }
@@ -286,8 +276,8 @@ enum PageRequirement: Sendable, Hashable {
   /// removed.
   var isTransient: Bool {
     switch self {
-    case .none, .settledPages, .anyPage, .types, .names: false
-    case .page, .predicate, .pageIgnoringCover: true
+    case .condition(.page), .condition(.predicate), .pageIgnoringCover: true
+    case .condition, .types, .names: false
     }
   }
 }

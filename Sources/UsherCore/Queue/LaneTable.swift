@@ -25,6 +25,9 @@ struct LaneTable: Sendable, Equatable {
 
     var isFull: Bool { occupants.count - childCount >= lane.capacity }
 
+    /// Whether anything can start: in a full lane only children.
+    var canStart: Bool { !queue.isEmpty && (!isFull || queue.hasChildren) }
+
     /// The running sequence that no other one has interrupted.
     var sequence: SequenceID? { sequences.last }
 

@@ -248,16 +248,16 @@ extension PopupQueue {
     of entry: RequestTable.Entry, _ found: StartBlockers, _ nameOfPage: (PageID) -> String?
   ) -> [PopupBlocker] {
     if case .suspended(let causes) = entry.phase {
-      guard let page = requests.details[entry.id]?.boundPage,
+      guard let page = requests.boundPage(of: entry.id),
         !causes.isDisjoint(with: .pageCauses)
       else { return [] }
       return pageState.blockers(for: .page(page), nameOfPage)
     }
     guard found.contains(.requirement) else { return [] }
-    if bucket(of: entry).requirement == .settledPages {
+    if bucket(of: entry).requirement == .condition(.pagesSettled) {
       return [pageState.visible.isEmpty ? .noPage : .pageDisappearing]
     }
-    if entry.wasSuspended, let page = requests.details[entry.id]?.boundPage {
+    if entry.wasSuspended, let page = requests.boundPage(of: entry.id) {
       return pageState.blockers(for: .page(page), nameOfPage)
     }
     return pageState.blockers(for: entry.request.scope, nameOfPage)

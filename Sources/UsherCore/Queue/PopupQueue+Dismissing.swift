@@ -7,6 +7,10 @@ extension PopupQueue {
     _ target: DismissalTarget, reason: PopupDismissalReason, animated: Bool,
     _ effects: inout EffectBuffer
   ) {
+    // No list is needed for one request, and its descendants are not in the target.
+    if case .request(let id) = target {
+      return dismiss(id, reason: reason, animated: shouldAnimate(animated), &effects)
+    }
     let ids = requests.ids(matching: target, in: lanes)
     let targeted = children.isEmpty ? [] : Set(ids)
     for id in ids {
@@ -45,11 +49,10 @@ extension PopupQueue {
     skipsAppearanceAnimation: Bool = false,
     _ effects: inout EffectBuffer
   ) {
-    guard let entry = requests[id] else { return }
-    switch entry.phase {
+    switch requests.phase(of: id) {
     case .delayed, .awaitingPreviousStep, .queued, .suspended:
-      finish(entry, reason, &effects)
-    case .presenting(let watchdog) where entry.request.surface == .appWindowModal:
+      finish(id, reason, &effects)
+    case .presenting(let watchdog) where appWindowModals.contains(id):
       dismissChildren(of: id, animated: animated, &effects)
       requests.setPhase(of: id, .dismissalPending(reason, animated: animated, watchdog))
     case .presenting:
@@ -61,6 +64,8 @@ extension PopupQueue {
         of: id, .dismissalPending(first, animated: wasAnimated && animated, watchdog))
     case .dismissing(let first, let wasAnimated, _):
       if wasAnimated, !animated { beginDismissal(id, first, animated: false, &effects) }
+    case nil:
+      break
     }
   }
 
@@ -72,7 +77,7 @@ extension PopupQueue {
   mutating func beginDismissal(
     _ id: PopupID, _ reason: PopupDismissalReason, animated: Bool, _ effects: inout EffectBuffer
   ) {
-    let animated = animated && requests.details[id]?.isHidden != true
+    let animated = animated && !requests.isHidden(id)
     dismissChildren(of: id, animated: animated, &effects)
     enterDismissal(id, .dismissing(reason, animated: animated, newWatchdog))
     effects.append(.dismiss(id, animated: animated))
@@ -108,13 +113,12 @@ extension PopupQueue {
   mutating func didDisappear(
     _ id: PopupID, _ reason: PopupDismissalReason, _ effects: inout EffectBuffer
   ) {
-    guard let entry = requests[id] else { return }
-    switch entry.phase {
+    switch requests.phase(of: id) {
     case .presenting, .visible:
-      finish(entry, reason, &effects)
+      finish(id, reason, &effects)
     case .dismissalPending(let first, _, _), .dismissing(let first, _, _):
-      finish(entry, first, &effects)
-    case .delayed, .awaitingPreviousStep, .queued, .suspended:
+      finish(id, first, &effects)
+    case .delayed, .awaitingPreviousStep, .queued, .suspended, nil:
       break  // Late: it is not on the screen.
     }
   }
@@ -122,7 +126,7 @@ extension PopupQueue {
   /// Handles a popup whose content the app removed; a suspended one cannot resume without it.
   mutating func contentWasRemoved(_ id: PopupID, _ effects: inout EffectBuffer) {
     if let entry = requests[id], entry.wasSuspended, !entry.phase.occupiesLane {
-      finish(entry, .removedByApp, &effects)
+      finish(id, .removedByApp, &effects)
     } else {
       didDisappear(id, .removedByApp, &effects)
     }
@@ -130,10 +134,10 @@ extension PopupQueue {
 
   /// Dismisses the children of a request, removes the request and delivers its outcome.
   mutating func finish(
-    _ entry: RequestTable.Entry, _ reason: PopupDismissalReason, animated: Bool = true,
-    _ effects: inout EffectBuffer
+    _ id: PopupID, _ reason: PopupDismissalReason, _ effects: inout EffectBuffer
   ) {
-    dismissChildren(of: entry.id, animated: shouldAnimate(animated), &effects)
+    dismissChildren(of: id, animated: shouldAnimate(true), &effects)
+    guard let entry = requests.remove(id) else { return }
     if entry.phase.occupiesLane {
       vacateLane(entry)
       if entry.phase.countsForGap, entry.request.parent == nil {
@@ -142,18 +146,17 @@ extension PopupQueue {
     } else {
       removeFromQueues(entry)
     }
-    let childCount = undeliveredChildren(of: entry.id)
+    let childCount = undeliveredChildren(of: id)
     removeFromParent(entry)
-    resetRefusals(of: entry)
-    requests.remove(entry.id)
-    lanes.removeHolds { $0.owner == .request(entry.id) }
+    refusedRequests.removeFirst(id)
+    lanes.removeHolds { $0.owner == .request(id) }
     finishStep(entry)
     if childCount > 0 {
-      heldOutcomes[entry.id] = HeldOutcome(
+      heldOutcomes[id] = HeldOutcome(
         reason: reason, parent: entry.request.parent, childCount: childCount)
       waitForNextTurn(&effects)
     } else {
-      deliverOutcome(entry.id, reason, childOf: entry.request.parent, &effects)
+      deliverOutcome(id, reason, childOf: entry.request.parent, &effects)
     }
   }
 
@@ -230,10 +233,9 @@ extension PopupQueue.Phase {
 
 // Child popups.
 extension PopupQueue {
-  /// Whether children can be added to a popup; true for `nil`.
-  func canHaveChildren(_ parent: PopupID?) -> Bool {
-    guard let parent else { return true }
-    return requests.phase(of: parent).map { !$0.isDismissing } ?? false
+  /// Whether children can be added to a popup.
+  func canHaveChildren(_ parent: PopupID) -> Bool {
+    requests.phase(of: parent).map { !$0.isDismissing } ?? false
   }
 
   /// Whether a popup is this parent or one of its ancestors.
@@ -259,7 +261,7 @@ extension PopupQueue {
   /// Makes the children of a popup eligible if the popup is visible and not hidden.
   mutating func allowChildren(of parent: PopupID) {
     guard children[parent] != nil, requests.phase(of: parent) == .visible,
-      requests.details[parent]?.isHidden != true
+      !requests.isHidden(parent)
     else { return }
     guard startConditions.insert(.parentVisible(parent)).inserted else { return }
     for lane in lanes.indices { lanes[lane].queue.markEligible(by: .parentVisible(parent)) }
@@ -303,7 +305,7 @@ extension PopupQueue {
 
   /// Removes the relations of a request to its parent and its children.
   mutating func removeFromParent(_ entry: RequestTable.Entry) {
-    children[entry.id] = nil
+    if !children.isEmpty { children[entry.id] = nil }
     guard let parent = entry.request.parent else { return }
     children[parent]?.removeAll { $0 == entry.id }
     if children[parent]?.isEmpty == true {

@@ -10,11 +10,14 @@ extension PopupQueue {
     func expect(_ holds: Bool, _ invariant: @autoclosure () -> String) {
       if !holds { broken.append(invariant()) }
     }
-    expect(nextRequestToStart == nil, "no request that can start is queued")
-    expect(nextConflictResolution == nil, "no conflict is left that can be resolved")
+    expect(!canStart || nextRequestToStart == nil, "no request that can start is queued")
+    expect(!canStart || nextConflictResolution == nil, "no conflict is left that can be resolved")
     expect(scheduledDeadline == nextDeadline, "the scheduled deadline is the next one")
     expect(nextDeadline.map { now < $0 } ?? true, "no deadline is left that has passed")
     expect(sceneState != .disconnected || requests.isEmpty, "a disconnected scene has no requests")
+    expect(
+      requests.table.isWellFormed && requests.details.isWellFormed,
+      "requests are found by their identifiers")
     checkWaiting(expect)
     checkLanes(expect)
     checkRelations(expect)
@@ -121,14 +124,14 @@ extension PopupQueue {
     }
     expect(
       requests.boundIDs.sorted()
-        == requests.details.filter { $0.value.boundPage != nil }.keys.sorted(),
+        == requests.details.elements.filter { $0.boundPage != nil }.map(\.id).sorted(),
       "the requests that are bound to a page are recorded")
     let listed = Array(requests.byGroup.values) + Array(requests.byPage.values)
     expect(
       listed.allSatisfy { !$0.isEmpty && $0.allSatisfy { requests[$0] != nil } },
       "groups and pages contain existing requests")
     expect(
-      requests.details.keys.allSatisfy { requests[$0] != nil },
+      requests.details.elements.allSatisfy { requests[$0.id] != nil },
       "details belong to existing requests")
   }
 

@@ -21,7 +21,7 @@ extension PopupQueue {
     guard !requests.boundIDs.isEmpty else { return [] }
     let pages = Set(states.flatMap(\.allPageIDs))
     return requests.boundIDs.filter { id in
-      requests.details[id]?.boundPage.map(pages.contains) ?? false
+      requests.boundPage(of: id).map(pages.contains) ?? false
     }.sorted()
   }
 
@@ -43,7 +43,7 @@ extension PopupQueue {
     }
     for id in gone.flatMap({ requests.byPage[$0] ?? [] }).sorted() {
       guard let entry = requests[id], entry.isWaitingForFirstPresentation else { continue }
-      finish(entry, .pageGone, &effects)
+      finish(id, .pageGone, &effects)
     }
   }
 
@@ -52,13 +52,13 @@ extension PopupQueue {
     _ id: PopupID, forGonePages gone: Set<PageID>, _ effects: inout EffectBuffer
   ) {
     guard let entry = requests[id], !entry.phase.isDismissing,
-      let page = requests.details[id]?.boundPage
+      let page = requests.boundPage(of: id)
     else { return }
     if gone.contains(page) {
       if entry.phase.occupiesLane {
         dismiss(id, reason: entry.request.pageExit == .keepAlive ? .pageGone : .pageLeft, &effects)
       } else {
-        finish(entry, .pageGone, &effects)
+        finish(id, .pageGone, &effects)
       }
       return
     }
@@ -97,7 +97,7 @@ extension PopupQueue {
       entry.canBeSuspended
     else { return }
     let shouldHide = shouldBeHidden(entry)
-    if shouldHide != (requests.details[id]?.isHidden == true) {
+    if shouldHide != requests.isHidden(id) {
       requests.updateDetails(of: id) { $0.isHidden = shouldHide }
       if shouldHide { disallowChildren(of: id) } else { allowChildren(of: id) }
       effects.append(shouldHide ? .hide(id) : .unhide(id))
@@ -107,8 +107,8 @@ extension PopupQueue {
 
   /// Whether the page of a request disappears, or its parent is hidden.
   func shouldBeHidden(_ entry: RequestTable.Entry) -> Bool {
-    if let parent = entry.request.parent, requests.details[parent]?.isHidden == true { return true }
-    return requests.details[entry.id]?.boundPage.map { page in
+    if let parent = entry.request.parent, requests.isHidden(parent) { return true }
+    return requests.boundPage(of: entry.id).map { page in
       pageState.isDisappearing(page, ignoringCover: entry.request.ignoresPageCover)
     } ?? false
   }
@@ -159,12 +159,12 @@ extension PopupQueue {
   }
 
   private func isVisibleModal(_ id: PopupID) -> Bool {
-    requests[id]?.request.isModal == true && requests.details[id]?.isHidden != true
+    requests[id]?.request.isModal == true && !requests.isHidden(id)
   }
 
   private func zOrder(of id: PopupID) -> ZOrder? {
     guard let entry = requests[id], entry.phase.occupiesLane else { return nil }
-    let start = requests.details[id]?.startIndex ?? 0
+    let start = requests.startIndex(of: id)
     switch entry.request.surface {
     case .ownWindow:
       return ZOrder(isOwnWindow: true, modalIndex: 0, level: level(of: entry), startIndex: start)
@@ -181,7 +181,7 @@ extension PopupQueue {
   /// Returns the start index of the last modal in the app window that started before this one.
   private func modalIndex(below start: Int) -> Int {
     appWindowModals.reduce(0) { highest, modal in
-      let modalStart = requests.details[modal]?.startIndex ?? 0
+      let modalStart = requests.startIndex(of: modal)
       return modalStart < start ? max(highest, modalStart) : highest
     }
   }

@@ -10,17 +10,19 @@ extension PopupQueue {
 
   /// Handles a popup that has appeared.
   mutating func didPresent(_ id: PopupID, _ effects: inout EffectBuffer) {
-    guard let entry = requests[id] else { return }
-    switch entry.phase {
+    switch requests.phase(of: id) {
     case .presenting:
-      requests.change(id) { ($0.phase, $0.hasAppeared) = (.visible, true) }
-      resetRefusals(of: entry)
+      requests.change(id) { entry in
+        (entry.phase, entry.hasAppeared) = (.visible, true)
+        (entry.refusalCount, entry.countedRefusals) = (0, 0)
+      }
+      refusedRequests.removeFirst(id)
       allowChildren(of: id)
       resumeChildren(of: id)
     case .dismissalPending(let reason, let animated, _):
       beginDismissal(id, reason, animated: shouldAnimate(animated), &effects)
-    case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended, .dismissing:
-      break  // Late or repeated.
+    case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended, .dismissing, nil:
+      break  // Late, repeated or unknown.
     }
   }
 
@@ -33,10 +35,10 @@ extension PopupQueue {
     case .presenting:
       switch failure {
       case .refused: retry(entry, &effects)
-      case .impossible: finish(entry, .failed, &effects)
+      case .impossible: finish(id, .failed, &effects)
       }
     case .dismissalPending(let reason, _, _):
-      finish(entry, reason, &effects)
+      finish(id, reason, &effects)
     case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended, .dismissing:
       break  // Late or repeated; the response of a dismissing popup is `didDisappear`.
     }
@@ -45,9 +47,9 @@ extension PopupQueue {
   private mutating func retry(_ entry: RequestTable.Entry, _ effects: inout EffectBuffer) {
     let isCounted = entry.request.surface != .appWindowModal || pageState.allowsPresentation
     guard !isCounted || entry.countedRefusals + 1 < PopupQueue.maximumAttempts else {
-      return finish(entry, .failed, &effects)
+      return finish(entry.id, .failed, &effects)
     }
-    vacateLane(entry)
+    leaveLane(entry)
     if entry.request.surface == .appWindowModal, entry.refusalCount == 0 {
       refusedRequests.append(entry.id)
     }
@@ -74,12 +76,6 @@ extension PopupQueue {
       queue(id, notBefore: now)
     }
   }
-
-  mutating func resetRefusals(of entry: RequestTable.Entry) {
-    guard entry.refusalCount > 0 else { return }
-    refusedRequests.removeAll { $0 == entry.id }
-    requests.change(entry.id) { ($0.refusalCount, $0.countedRefusals) = (0, 0) }
-  }
 }
 
 // Suspending and resuming.
@@ -89,10 +85,10 @@ extension PopupQueue {
     _ entry: RequestTable.Entry, _ causes: PopupSuspensionCauses, _ effects: inout EffectBuffer
   ) {
     let id = entry.id
-    let isHidden = requests.details[id]?.isHidden == true
+    let isHidden = requests.isHidden(id)
     let now = now
     updateDisplayTimer(of: id) { $0.setRunning(false, at: now) }
-    vacateLane(entry)
+    leaveLane(entry)
     requests.change(id) { ($0.phase, $0.wasSuspended) = (.suspended(causes), true) }
     if let deadline = entry.expirationDeadline { expirations.insert(deadline) }
     effects.append(.suspend(id, animated: shouldAnimate(!isHidden)))
@@ -135,7 +131,7 @@ extension PopupQueue {
     guard sceneState == .active else { return }
     for lane in lanes.indices {
       for id in lanes[lane].occupants {
-        guard let watchdog = requests.phase(of: id)?.watchdog, watchdog.fireTime <= now else {
+        guard let watchdog = requests.watchdog(of: id), watchdog.fireTime <= now else {
           continue
         }
         handleTimeout(of: id, watchdog, &effects)
@@ -147,8 +143,7 @@ extension PopupQueue {
   mutating func restartWatchdogs() {
     for lane in lanes.entries {
       for id in lane.occupants {
-        resetWatchdog(
-          id, verificationCount: requests.phase(of: id)?.watchdog?.verificationCount ?? 0)
+        resetWatchdog(id, verificationCount: requests.watchdog(of: id)?.verificationCount ?? 0)
       }
     }
   }
@@ -195,10 +190,10 @@ extension PopupQueue {
   /// Dismisses a popup whose state cannot be determined, and finishes its request without a
   /// response, so that the queue never gets stuck.
   private mutating func abandon(_ id: PopupID, _ effects: inout EffectBuffer) {
-    guard let entry = requests[id] else { return }
+    guard let phase = requests.phase(of: id) else { return }
     dismissChildren(of: id, animated: false, &effects)
     effects.append(.dismiss(id, animated: false))
-    finish(entry, entry.phase.dismissalReason ?? .failed, &effects)
+    finish(id, phase.dismissalReason ?? .failed, &effects)
   }
 }
 
@@ -217,7 +212,7 @@ extension PopupQueue {
   }
 
   mutating func updateDisplayTimer(of id: PopupID, _ change: (inout DisplayTimer) -> Void) {
-    guard requests.details[id]?.displayTimer != nil else { return }
+    guard requests.displayTimer(of: id) != nil else { return }
     requests.updateDetails(of: id) { details in
       guard var timer = details.displayTimer else { return }
       change(&timer)
@@ -229,14 +224,14 @@ extension PopupQueue {
   /// is being dismissed.
   mutating func restartDisplayTimer(of id: PopupID, with duration: Duration?) {
     guard let phase = requests.phase(of: id), !phase.isDismissing else { return }
-    guard duration != nil || requests.details[id]?.displayTimer != nil else { return }
+    guard duration != nil || requests.displayTimer(of: id) != nil else { return }
     let now = now
     requests.updateDetails(of: id) { details in
       guard let duration = duration?.clampedToNonNegative else { return details.displayTimer = nil }
       if details.displayTimer == nil { details.displayTimer = DisplayTimer(duration) }
       details.displayTimer?.restart(duration, at: now)
     }
-    timedRequests.removeAll { $0 == id }
+    timedRequests.removeFirst(id)
     if duration != nil, phase.occupiesLane { timedRequests.append(id) }
   }
 
@@ -264,7 +259,7 @@ extension PopupQueue {
     guard !timedRequests.isEmpty else { return }
     for lane in lanes.indices {
       for id in lanes[lane].occupants where requests.phase(of: id) == .visible {
-        guard let fireTime = requests.details[id]?.displayTimer?.fireTime, fireTime <= now else {
+        guard let fireTime = requests.displayTimer(of: id)?.fireTime, fireTime <= now else {
           continue
         }
         beginDismissal(id, .displayDurationElapsed, animated: shouldAnimate(true), &effects)

@@ -9,7 +9,7 @@ extension PopupQueue {
     guard sceneState != .disconnected else {
       return deliverOutcome(request.id, .sceneDisconnected, &effects)
     }
-    guard canHaveChildren(request.parent) else {
+    if let parent = request.parent, !canHaveChildren(parent) {
       return deliverOutcome(request.id, .parentDismissed, &effects)
     }
     if let key = request.key, let first = requests.byKey[key] {
@@ -19,25 +19,28 @@ extension PopupQueue {
       case .replace: dismiss(.request(first), reason: .replaced, animated: true, &effects)
       }
       // The request that was replaced may have been the parent.
-      guard canHaveChildren(request.parent) else {
+      if let parent = request.parent, !canHaveChildren(parent) {
         return deliverOutcome(request.id, .parentDismissed, &effects)
       }
     }
     let lane = lanes.index(of: request.lane)
-    var request = request
-    request.surface = effectiveSurface(for: request)
-    let entry = RequestTable.Entry(request, laneIndex: lane, submittedAt: now)
+    var entry = RequestTable.Entry(request, laneIndex: lane, submittedAt: now)
+    entry.request.surface = effectiveSurface(for: request)
     requests.insert(entry)
     if let deadline = entry.expirationDeadline { expirations.insert(deadline) }
     if let parent = entry.request.parent { addChild(entry.id, to: parent) }
     if let sequence = entry.request.sequence, !addStep(entry.id, to: sequence) { return }
-    queue(entry.id, notBefore: now + request.delay)
+    queue(entry, notBefore: now + request.delay)
     reservePositions()
   }
 
   /// Adds a request to the queue of its lane, or delays it until this time.
   mutating func queue(_ id: PopupID, notBefore time: MonotonicInstant) {
-    guard let entry = requests[id] else { return }
+    if let entry = requests[id] { queue(entry, notBefore: time) }
+  }
+
+  private mutating func queue(_ entry: RequestTable.Entry, notBefore time: MonotonicInstant) {
+    let id = entry.id
     guard time <= now else {
       requests.setPhase(of: id, .delayed(until: time))
       return delays.insert(RequestDeadline(time: time, id: id))
@@ -57,8 +60,8 @@ extension PopupQueue {
 
   /// Dismisses the requests that have expired.
   mutating func processExpirations(_ effects: inout EffectBuffer) {
-    while let next = expirations.first, next.time <= now, let entry = requests[next.id] {
-      finish(entry, .expired, &effects)
+    while let next = expirations.first, next.time <= now, requests.phase(of: next.id) != nil {
+      finish(next.id, .expired, &effects)
     }
   }
 
@@ -167,10 +170,10 @@ extension PopupQueue {
     lanes[lane].sequences.append(sequence)
   }
 
-  /// Returns the next step of a lane's running sequence, if it is queued there.
-  func queuedStep(inLane lane: Int) -> RequestTable.Entry? {
-    guard let sequence = lanes[lane].sequence, let id = sequences[sequence]?.first,
-      let entry = requests[id], entry.laneIndex == lane, entry.phase == .queued
+  /// Returns the next step of a sequence, if it is queued in this lane.
+  func queuedStep(of sequence: SequenceID, inLane lane: Int) -> RequestTable.Entry? {
+    guard let id = sequences[sequence]?.first, let entry = requests[id],
+      entry.laneIndex == lane, entry.phase == .queued
     else { return nil }
     return entry
   }

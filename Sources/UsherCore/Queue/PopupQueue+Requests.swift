@@ -10,6 +10,7 @@ extension PopupQueue {
     public package(set) var id: PopupID
     /// Higher priorities start first.
     public var priority: PopupPriority
+    /// `nil` if all rare properties have their defaults.
     private var box: Box?
     /// The pages it may appear on.
     public var scope: PageScope
@@ -75,8 +76,10 @@ extension PopupQueue {
       self.isModal = isModal
       self.conflict = conflict
       self.isAnimated = isAnimated
-      setRare { ($0.key, $0.group, $0.lane) = (key, group, lane) }
-      (self.delay, self.expiration, self.displayDuration) = (delay, expiration, displayDuration)
+      rare = RareProperties(
+        key: key, group: group, lane: lane, delay: delay.clampedToNonNegative,
+        expiration: expiration?.clampedToNonNegative,
+        displayDuration: displayDuration?.clampedToNonNegative)
     }
   }
 
@@ -115,55 +118,58 @@ extension PopupQueue.Request {
     var displayDuration: Duration?
   }
 
-  fileprivate indirect enum Box: Sendable, Hashable {
-    case rare(RareProperties)
+  /// Read in place: a copy of all rare properties takes longer than most events.
+  fileprivate final class Box: Sendable, Hashable {
+    let rare: RareProperties
+
+    init(_ rare: RareProperties) {
+      self.rare = rare
+    }
+
+    static func == (lhs: Box, rhs: Box) -> Bool { lhs.rare == rhs.rare }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(rare) }
   }
 
-  /// `nil` if all have their defaults.
-  private var rare: RareProperties? {
-    if case .rare(let rare) = box { rare } else { nil }
-  }
-
-  private mutating func setRare(_ change: (inout RareProperties) -> Void) {
-    var rare = rare ?? RareProperties()
-    change(&rare)
-    box = rare == RareProperties() ? nil : .rare(rare)
+  private var rare: RareProperties {
+    get { box?.rare ?? RareProperties() }
+    set { box = newValue == RareProperties() ? nil : Box(newValue) }
   }
 
   /// The key that identifies the popup; `nil`: it is never a duplicate.
   public var key: PopupKey? {
-    get { rare?.key }
-    set { setRare { $0.key = newValue } }
+    get { box?.rare.key }
+    set { rare.key = newValue }
   }
 
   /// The group it is dismissed with.
   public var group: PopupGroup? {
-    get { rare?.group }
-    set { setRare { $0.group = newValue } }
+    get { box?.rare.group }
+    set { rare.group = newValue }
   }
 
   /// The lane it competes in.
   public var lane: PopupLane {
-    get { rare?.lane ?? .popups }
-    set { setRare { $0.lane = newValue } }
+    get { box?.rare.lane ?? .popups }
+    set { rare.lane = newValue }
   }
 
   /// The minimum time before it starts, counted from its submission; a negative one counts as zero.
   public var delay: Duration {
-    get { rare?.delay ?? .zero }
-    set { setRare { $0.delay = newValue.clampedToNonNegative } }
+    get { box?.rare.delay ?? .zero }
+    set { rare.delay = newValue.clampedToNonNegative }
   }
 
   /// The maximum time until its first appearance, counted from its submission; `nil`: no limit.
   public var expiration: Duration? {
-    get { rare?.expiration }
-    set { setRare { $0.expiration = newValue?.clampedToNonNegative } }
+    get { box?.rare.expiration }
+    set { rare.expiration = newValue?.clampedToNonNegative }
   }
 
   /// How long it stays visible before it is dismissed; `nil`: no limit.
   public var displayDuration: Duration? {
-    get { rare?.displayDuration }
-    set { setRare { $0.displayDuration = newValue?.clampedToNonNegative } }
+    get { box?.rare.displayDuration }
+    set { rare.displayDuration = newValue?.clampedToNonNegative }
   }
 }
 

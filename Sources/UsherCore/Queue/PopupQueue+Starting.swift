@@ -5,17 +5,24 @@ extension PopupQueue {
   /// Starts the next request, and resolves conflicts, as often as possible.
   mutating func startEligibleRequests(_ effects: inout EffectBuffer) {
     resumeInterruptedRequests()
-    repeat {
-      while let next = nextRequestToStart { start(next, &effects) }
-    } while resolveConflict(&effects)
+    while canStart {
+      if let next = nextRequestToStart {
+        start(next, &effects)
+      } else if !resolveConflict(&effects) {
+        return
+      }
+    }
   }
 
-  /// The first of the requests that can start now.
+  /// Whether the scene and the turn allow anything to start.
+  var canStart: Bool { sceneState == .active && !isWaitingForNextTurn }
+
+  /// The first of the requests that can start now; to be read only if anything can start.
   // Inlined like the other two queries of every event: calling them would copy the queue.
   @inline(__always)
   var nextRequestToStart: PopupID? {
     var best: QueuePosition?
-    for lane in lanes.indices {
+    for lane in lanes.indices where lanes[lane].canStart {
       if let first = firstPosition(inLane: lane, where: { _, blockers in blockers.isEmpty }),
         best.map({ first < $0 }) ?? true
       {
@@ -26,26 +33,25 @@ extension PopupQueue {
   }
 
   /// Returns the first position in a lane whose bucket and blockers satisfy the predicate; `nil`,
-  /// too, while nothing can start in the lane.
+  /// too, while the lane is held.
   private func firstPosition(
     inLane lane: Int, where isIncluded: (LaneQueue.Bucket, StartBlockers) -> Bool
   ) -> QueuePosition? {
-    guard sceneState == .active, !isWaitingForNextTurn, lanes[lane].holds.isEmpty else {
-      return nil
-    }
+    guard lanes[lane].holds.isEmpty else { return nil }
     var best: QueuePosition?
     // The next step of the running sequence need not be the first request of its bucket. Neither
     // its own sequence nor a reservation keeps it from starting.
-    if let step = queuedStep(inLane: lane) {
+    if let step = lanes[lane].sequence.flatMap({ queuedStep(of: $0, inLane: lane) }) {
       let blockers = startBlockers(of: step).subtracting([.sequence, .reservation])
       if isIncluded(bucket(of: step), blockers) { best = step.position }
     }
     for index in lanes[lane].queue.eligible {
+      guard let head = lanes[lane].queue.buckets[index].head, best.map({ head < $0 }) ?? true else {
+        continue
+      }
       let bucket = lanes[lane].queue.buckets[index].bucket
-      guard let head = lanes[lane].queue.buckets[index].head, best.map({ head < $0 }) ?? true,
-        isIncluded(bucket, startBlockers(of: bucket, at: head, inLane: lane, isEligible: true))
-      else { continue }
-      best = head
+      let blockers = startBlockers(of: bucket, at: head, inLane: lane, isEligible: true)
+      if isIncluded(bucket, blockers) { best = head }
     }
     return best
   }
@@ -92,8 +98,9 @@ extension PopupQueue {
   }
 
   /// Returns the bucket to which a request belongs while it is queued.
+  @inline(__always)
   func bucket(of entry: RequestTable.Entry) -> LaneQueue.Bucket {
-    entry.bucket(entry.wasSuspended ? requests.details[entry.id]?.boundPage : nil)
+    entry.bucket(entry.wasSuspended ? requests.boundPage(of: entry.id) : nil)
   }
 
   private mutating func start(_ id: PopupID, _ effects: inout EffectBuffer) {
@@ -114,11 +121,8 @@ extension PopupQueue {
     if entry.request.surface == .appWindowModal { appWindowModals.append(id) }
     startCount += 1
     let start = startCount
-    let isTimed = requests.updateDetails(of: id) { details in
-      details.startIndex = start
-      return details.displayTimer != nil
-    }
-    if isTimed { timedRequests.append(id) }
+    requests.updateDetails(of: id) { $0.startIndex = start }
+    if requests.displayTimer(of: id) != nil { timedRequests.append(id) }
     if entry.isPageBound, !entry.wasSuspended {
       requests.bind(id, toPage: pageState.firstAvailablePage(for: entry.request.scope))
     }
@@ -127,12 +131,17 @@ extension PopupQueue {
   /// Frees the capacity of a lane, and the slot of the app window, that a request took up.
   mutating func vacateLane(_ entry: RequestTable.Entry) {
     let id = entry.id
-    lanes[entry.laneIndex].occupants.removeAll { $0 == id }
+    lanes[entry.laneIndex].occupants.removeFirst(id)
     if entry.request.parent != nil { lanes[entry.laneIndex].childCount -= 1 }
-    if entry.request.surface == .appWindowModal { appWindowModals.removeAll { $0 == id } }
-    timedRequests.removeAll { $0 == id }
-    requests.updateDetails(of: id) { $0.isHidden = false }
+    if entry.request.surface == .appWindowModal { appWindowModals.removeFirst(id) }
+    timedRequests.removeFirst(id)
     disallowChildren(of: id)
+  }
+
+  /// Vacates the lane of a request that can start again.
+  mutating func leaveLane(_ entry: RequestTable.Entry) {
+    vacateLane(entry)
+    requests.updateDetails(of: entry.id) { $0.isHidden = false }
   }
 
   /// Prevents every start until the next turn.
@@ -157,24 +166,26 @@ extension PopupQueue {
 
   /// Resolves the next conflict. Returns whether there was one.
   mutating func resolveConflict(_ effects: inout EffectBuffer) -> Bool {
+    guard lanes.entries.contains(where: \.queue.hasConflicts) else { return false }
     switch nextConflictResolution {
     case .suspend(let ids):
       for id in ids { interrupt(id, &effects) }
     case .replace(let ids):
       for id in ids { beginDismissal(id, .replaced, animated: shouldAnimate(true), &effects) }
     case .drop(let id):
-      if let entry = requests[id] { finish(entry, .busy, &effects) }
+      finish(id, .busy, &effects)
     case nil:
       return false
     }
     return true
   }
 
-  /// The resolution of the first conflict that can be resolved now.
+  /// The resolution of the first conflict that can be resolved now; to be read only if anything
+  /// can start.
   @inline(__always)
   var nextConflictResolution: ConflictResolution? {
     let all: StartBlockers = [.capacity, .gap, .appWindow, .reservation]
-    for lane in lanes.indices {
+    for lane in lanes.indices where lanes[lane].queue.hasConflicts {
       // The first request, or the first one after it that does not wait for the app window.
       if let resolution = conflictResolution(inLane: lane, despite: all)
         ?? conflictResolution(inLane: lane, despite: all.subtracting(.appWindow))
@@ -191,7 +202,6 @@ extension PopupQueue {
   private func conflictResolution(
     inLane lane: Int, despite ignored: StartBlockers
   ) -> ConflictResolution? {
-    guard lanes[lane].queue.hasConflicts else { return nil }
     let first = firstPosition(inLane: lane) { bucket, blockers in
       bucket.parent == nil
         && blockers.isSubset(of: bucket.conflict == .drop ? ignored.union(.sequence) : ignored)
@@ -199,9 +209,14 @@ extension PopupQueue {
     guard let entry = first.flatMap({ requests[$0.id] }) else { return nil }
     switch entry.request.conflict {
     case .wait: return nil
-    case .drop where lanes[lane].sequence != nil && queuedStep(inLane: lane)?.id != entry.id:
-      return .drop(entry.id)
-    case .interrupt, .replace, .drop: return conflictResolution(for: entry)
+    case .drop:
+      if let sequence = lanes[lane].sequence,
+        queuedStep(of: sequence, inLane: lane)?.id != entry.id
+      {
+        return .drop(entry.id)
+      }
+      return conflictResolution(for: entry)
+    case .interrupt, .replace: return conflictResolution(for: entry)
     }
   }
 

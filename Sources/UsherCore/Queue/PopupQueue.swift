@@ -69,10 +69,11 @@ public struct PopupQueue: Sendable, Equatable {
   /// A time earlier than that of the last event counts as the same time.
   public mutating func handle(_ event: Event, at now: MonotonicInstant) -> [Effect] {
     self.now = max(self.now, min(now, .distantFuture))
+    let isDeadlineDue = scheduledDeadline.map { $0 <= self.now } ?? false
     var effects = EffectBuffer()
     apply(event, &effects)
     updateDisplayTimers()
-    processDueTimers(&effects)
+    processDueTimers(isDeadlineDue: isDeadlineDue, &effects)
     startEligibleRequests(&effects)
     // A child that was due while it was being presented may have been suspended with its parent.
     processExpirations(&effects)
@@ -111,16 +112,24 @@ public struct PopupQueue: Sendable, Equatable {
 /// most once.
 struct EffectBuffer {
   private var effects: [PopupQueue.Effect] = []
-  private var outcomes: [PopupQueue.Effect] = []
+  private var outcomeCount = 0
   private var needsNextTurn = false
 
   mutating func append(_ effect: PopupQueue.Effect) {
-    if effects.isEmpty { effects.reserveCapacity(4) }
-    effects.append(effect)
+    guard outcomeCount == 0 else {
+      return effects.insert(effect, at: effects.count - outcomeCount)
+    }
+    appendLast(effect)
   }
 
   mutating func deliverOutcome(_ id: PopupID, _ reason: PopupDismissalReason) {
-    outcomes.append(.deliverOutcome(id, reason))
+    appendLast(.deliverOutcome(id, reason))
+    outcomeCount += 1
+  }
+
+  private mutating func appendLast(_ effect: PopupQueue.Effect) {
+    if effects.isEmpty { effects.reserveCapacity(4) }
+    effects.append(effect)
   }
 
   mutating func requestNextTurn() {
@@ -129,7 +138,6 @@ struct EffectBuffer {
 
   /// Returns all effects in order.
   mutating func finish() -> [PopupQueue.Effect] {
-    effects += outcomes
     if needsNextTurn { effects.append(.requestNextTurn) }
     return effects
   }
@@ -138,13 +146,16 @@ struct EffectBuffer {
 // The earliest time at which the queue must be called again.
 extension PopupQueue {
   /// Processes everything that is due, before anything starts.
-  mutating func processDueTimers(_ effects: inout EffectBuffer) {
+  ///
+  /// Of what an event adds, only expirations and display timers can be due at once. Timeouts and
+  /// holds are due only if the deadline is that was scheduled before the event.
+  mutating func processDueTimers(isDeadlineDue: Bool, _ effects: inout EffectBuffer) {
     releaseReservations()
     processExpirations(&effects)
     processDelays()
-    processWatchdogs(&effects)
+    if isDeadlineDue { processWatchdogs(&effects) }
     processDisplayTimers(&effects)
-    reportOverdueHolds(&effects)
+    if isDeadlineDue { reportOverdueHolds(&effects) }
   }
 
   /// Emits the next deadline if it has changed.
@@ -167,12 +178,14 @@ extension PopupQueue {
     consider(pageDiscoveryDeadline)
     for lane in lanes.indices {
       if !lanes[lane].queue.isEmpty, lanes[lane].isInGap(at: now) { consider(lanes[lane].gapEnd) }
-      for hold in lanes[lane].holds { consider(hold.overdueTime) }
+      for index in lanes[lane].holds.indices { consider(lanes[lane].holds[index].overdueTime) }
       guard sceneState == .active else { continue }
-      for id in lanes[lane].occupants { consider(requests.phase(of: id)?.watchdog?.fireTime) }
+      for index in lanes[lane].occupants.indices {
+        consider(requests.watchdog(of: lanes[lane].occupants[index])?.fireTime)
+      }
     }
     for id in timedRequests where requests.phase(of: id) == .visible {
-      consider(requests.details[id]?.displayTimer?.fireTime)
+      consider(requests.displayTimer(of: id)?.fireTime)
     }
     return earliest
   }
@@ -203,16 +216,16 @@ extension PopupQueue {
   /// reason, not because their parent is.
   private mutating func dismissWithoutResponse(_ id: PopupID, _ effects: inout EffectBuffer) {
     for child in children[id] ?? [] { dismissWithoutResponse(child, &effects) }
-    guard let entry = requests[id] else { return }
-    if entry.phase.occupiesLane { effects.append(.dismiss(id, animated: false)) }
-    finish(entry, entry.phase.dismissalReason ?? .sceneDisconnected, &effects)
+    guard let phase = requests.phase(of: id) else { return }
+    if phase.occupiesLane { effects.append(.dismiss(id, animated: false)) }
+    finish(id, phase.dismissalReason ?? .sceneDisconnected, &effects)
   }
 }
 
 extension PopupQueue {
   /// Returns the page that a request is bound to, in front of which it was first presented; `nil`
   /// if there is none.
-  public func boundPage(of id: PopupID) -> PageID? { requests.details[id]?.boundPage }
+  public func boundPage(of id: PopupID) -> PageID? { requests.boundPage(of: id) }
 }
 
 extension PopupQueue: CustomStringConvertible {

@@ -1,14 +1,10 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// Every request that has not been dismissed, indexed by identifier, key, group and page.
-///
-/// The entries are contiguous and unordered: the last one moves to the index of a removed one.
 struct RequestTable: Sendable, Equatable {
-  private(set) var entries: [Entry] = []
-  /// The index of each entry, by the serial number of its request: numbers are hashed faster.
-  private var indices: [UInt64: Int32] = [:]
+  private(set) var table = SerialTable<Entry>()
   /// The properties that only some requests have.
-  private(set) var details: [PopupID: Details] = [:]
+  private(set) var details = SerialTable<Details>()
   /// The requests with a key that are not being dismissed.
   private(set) var byKey: [PopupKey: PopupID] = [:]
   private(set) var byGroup: [PopupGroup: Set<PopupID>] = [:]
@@ -17,54 +13,46 @@ struct RequestTable: Sendable, Equatable {
   /// The requests that are bound to a page.
   private(set) var boundIDs: [PopupID] = []
 
+  var entries: [Entry] { table.elements }
+
   var isEmpty: Bool { entries.isEmpty }
 
-  subscript(id: PopupID) -> Entry? {
-    indices[id.serial].map { entries[Int($0)] }
-  }
-
-  func phase(of id: PopupID) -> PopupQueue.Phase? {
-    indices[id.serial].map { entries[Int($0)].phase }
-  }
+  subscript(id: PopupID) -> Entry? { table[id] }
 
   mutating func insert(_ entry: Entry) {
-    indices[entry.id.serial] = Int32(entries.count)
-    entries.append(entry)
-    if let key = entry.request.key { byKey[key] = entry.id }
-    if let group = entry.request.group { byGroup[group, default: []].insert(entry.id) }
-    if case .page(let page) = entry.request.scope { byPage.add(entry.id, to: page) }
+    let id = entry.id
+    if let key = entry.request.key { byKey[key] = id }
+    if let group = entry.request.group { byGroup[group, default: []].insert(id) }
+    if case .page(let page) = entry.request.scope { byPage.add(id, to: page) }
     if let duration = entry.request.displayDuration {
-      updateDetails(of: entry.id) { $0.displayTimer = DisplayTimer(duration) }
+      updateDetails(of: id) { $0.displayTimer = DisplayTimer(duration) }
     }
+    table.append(entry)
   }
 
-  mutating func remove(_ id: PopupID) {
-    guard let index = indices.removeValue(forKey: id.serial) else { return }
-    let entry = entries[Int(index)]
-    let last = entries.removeLast()
-    if last.id != id {
-      entries[Int(index)] = last
-      indices[last.id.serial] = index
-    }
-    releaseKey(of: entry)
+  /// Removes and returns the entry of a request, if it exists.
+  mutating func remove(_ id: PopupID) -> Entry? {
+    guard let entry = table.remove(id) else { return nil }
+    releaseKey(entry.request.key, of: id)
     if let group = entry.request.group { byGroup.remove(id, from: group) }
     if case .page(let page) = entry.request.scope { byPage.remove(id, from: page) }
-    if details.removeValue(forKey: id)?.boundPage != nil { boundIDs.removeAll { $0 == id } }
+    boundIDs.removeFirst(id)
+    _ = details.remove(id)
+    return entry
   }
 
   // MARK: Changes
 
   /// Changes the entry of a request, if it exists.
   mutating func change(_ id: PopupID, _ change: (inout Entry) -> Void) {
-    guard let index = indices[id.serial] else { return }
-    change(&entries[Int(index)])
+    table.change(id, change)
   }
 
   /// Sets the phase of a request; its key is free as soon as it is being dismissed.
   mutating func setPhase(of id: PopupID, _ phase: PopupQueue.Phase) {
-    guard let index = indices[id.serial] else { return }
-    entries[Int(index)].phase = phase
-    if phase.isDismissing { releaseKey(of: entries[Int(index)]) }
+    guard let index = table.index(of: id) else { return }
+    table.change(id) { $0.phase = phase }
+    if phase.isDismissing { releaseKey(table.elements[index].request.key, of: id) }
   }
 
   mutating func setScope(of id: PopupID, to scope: PageScope) {
@@ -74,36 +62,67 @@ struct RequestTable: Sendable, Equatable {
     change(id) { $0.request.scope = scope }
   }
 
-  @discardableResult
-  mutating func updateDetails<Result>(
-    of id: PopupID, _ change: (inout Details) -> Result
-  ) -> Result {
-    change(&details[id, default: Details()])
+  mutating func updateDetails(of id: PopupID, _ change: (inout Details) -> Void) {
+    if details.index(of: id) == nil { details.append(Details(id: id)) }
+    details.change(id, change)
   }
 
   /// Binds a request that has started to a page, or unbinds it.
   mutating func bind(_ id: PopupID, toPage page: PageID?) {
-    boundIDs.removeAll { $0 == id }
+    boundIDs.removeFirst(id)
     if page != nil { boundIDs.append(id) }
     updateDetails(of: id) { $0.boundPage = page }
   }
 
-  private mutating func releaseKey(of entry: Entry) {
-    if let key = entry.request.key, byKey[key] == entry.id { byKey[key] = nil }
+  private mutating func releaseKey(_ key: PopupKey?, of id: PopupID) {
+    if let key, byKey[key] == id { byKey[key] = nil }
   }
 
   // MARK: Queries
 
+  // Each reads one property in place: a copy of the whole entry takes longer than most events.
+
+  func phase(of id: PopupID) -> PopupQueue.Phase? {
+    table.index(of: id).map { table.elements[$0].phase }
+  }
+
+  func watchdog(of id: PopupID) -> PopupQueue.Watchdog? {
+    table.index(of: id).flatMap { table.elements[$0].phase.watchdog }
+  }
+
+  func displayTimer(of id: PopupID) -> DisplayTimer? {
+    details.index(of: id).flatMap { details.elements[$0].displayTimer }
+  }
+
+  func boundPage(of id: PopupID) -> PageID? {
+    details.index(of: id).flatMap { details.elements[$0].boundPage }
+  }
+
+  func isHidden(_ id: PopupID) -> Bool {
+    details.index(of: id).map { details.elements[$0].isHidden } ?? false
+  }
+
+  func startIndex(of id: PopupID) -> Int {
+    details.index(of: id).map { details.elements[$0].startIndex } ?? 0
+  }
+
   /// Returns the requests of a target, in the order of their submission.
   func ids(matching target: PopupQueue.DismissalTarget, in lanes: LaneTable) -> [PopupID] {
     switch target {
-    case .request(let id): indices[id.serial] == nil ? [] : [id]
+    case .request(let id): table.index(of: id) == nil ? [] : [id]
     case .key(let key): byKey[key].map { [$0] } ?? []
     case .group(let group): byGroup[group]?.sorted() ?? []
     case .lane(let lane):
       entries.filter { lanes[$0.laneIndex].lane.name == lane.name }.map(\.id).sorted()
     case .all: entries.map(\.id).sorted()
     }
+  }
+}
+
+extension [PopupID] {
+  /// Removes a request that the array contains at most once.
+  mutating func removeFirst(_ id: PopupID) {
+    if let index = firstIndex(of: id) { remove(at: index) }
   }
 }
 
@@ -120,7 +139,7 @@ extension Dictionary where Value == Set<PopupID> {
 
 extension RequestTable {
   /// A request and its state; small, because there may be very many.
-  struct Entry: Sendable, Equatable {
+  struct Entry: Sendable, Equatable, Identifiable {
     /// The request as it was submitted, with the changes of its priority and of `RequestChange`;
     /// its display duration is that of its timer.
     var request: PopupQueue.Request
@@ -141,7 +160,8 @@ extension RequestTable {
   }
 
   /// The properties that a request gets when it starts, or that few requests have.
-  struct Details: Sendable, Equatable {
+  struct Details: Sendable, Equatable, Identifiable {
+    let id: PopupID
     /// The timer of its display duration, if it has one.
     var displayTimer: DisplayTimer?
     /// The reasons to pause its display timer, each as often as it was added.
@@ -196,17 +216,22 @@ extension RequestTable.Entry {
 
   private var startRequirement: PageRequirement {
     switch request.scope {
-    case .any where isPageBound: .anyPage
-    case .any: request.surface == .appWindowModal ? .settledPages : .none
-    case .types(let types): .types(types)
-    case .names(let names): .names(names)
-    case .page(let id): .page(id)
-    case .predicate(let id): .predicate(id)
+    case .any where isPageBound: .condition(.anyPage)
+    case .any: .condition(request.surface == .appWindowModal ? .pagesSettled : .always)
+    case .types(let types): types.only.map { .condition(.type($0)) } ?? .types(types)
+    case .names(let names): names.only.map { .condition(.name($0)) } ?? .names(names)
+    case .page(let id): .condition(.page(id))
+    case .predicate(let id): .condition(.predicate(id))
     }
   }
 
   private func resumeRequirement(for boundPage: PageID?) -> PageRequirement {
-    guard let boundPage else { return .none }
-    return request.ignoresPageCover ? .pageIgnoringCover(boundPage) : .page(boundPage)
+    guard let boundPage else { return .condition(.always) }
+    return request.ignoresPageCover ? .pageIgnoringCover(boundPage) : .condition(.page(boundPage))
   }
+}
+
+extension Set {
+  /// The element, if there is exactly one.
+  fileprivate var only: Element? { count == 1 ? first : nil }
 }

@@ -9,10 +9,10 @@ struct LaneQueueTests {
   private let position = QueuePosition(priority: .standard, wasSuspended: false, id: 2)
 
   private func bucket(
-    _ requirement: PageRequirement = .none, parent: PopupID? = nil
+    _ condition: StartCondition = .always, parent: PopupID? = nil
   ) -> LaneQueue.Bucket {
     LaneQueue.Bucket(
-      requirement: requirement, parent: parent, surface: .ownWindow, conflict: .wait,
+      requirement: .condition(condition), parent: parent, surface: .ownWindow, conflict: .wait,
       wasSuspended: false,
       presentsOverForeignModals: false)
   }
@@ -40,15 +40,15 @@ struct LaneQueueTests {
     #expect(queue.eligible == [child])
   }
 
-  @Test(arguments: [(.page(7), nil), (.none, 1)] as [(PageRequirement, PopupID?)])
+  @Test(arguments: [(.page(7), nil), (.always, 1)] as [(StartCondition, PopupID?)])
   func `an empty bucket for a page or a parent is removed`(
-    requirement: PageRequirement, parent: PopupID?
+    condition: StartCondition, parent: PopupID?
   ) {
     var queue = LaneQueue()
     let index = queue.insert(
-      position, into: bucket(requirement, parent: parent), conditions: conditions)
+      position, into: bucket(condition, parent: parent), conditions: conditions)
     queue.remove(position, from: index)
-    #expect(queue.queue(for: bucket(requirement, parent: parent)) == nil)
+    #expect(queue.queue(for: bucket(condition, parent: parent)) == nil)
 
     #expect(queue.insert(position, into: bucket(.page(8)), conditions: conditions) == index)
     queue.remove(position, from: index)

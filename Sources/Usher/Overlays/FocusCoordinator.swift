@@ -191,14 +191,21 @@ extension FocusCoordinator {
 // Searching views.
 extension FocusCoordinator {
   static func firstResponder(in view: UIView) -> UIView? {
-    view.isFirstResponder ? view : view.subviews.lazy.compactMap { firstResponder(in: $0) }.first
+    if view.isFirstResponder { return view }
+    for subview in view.subviews {
+      if let responder = firstResponder(in: subview) { return responder }
+    }
+    return nil
   }
 
   /// Returns the first accessibility element in the order of the view hierarchy.
   static func firstAccessibilityElement(in view: UIView) -> UIView? {
     guard !view.isHidden, !view.accessibilityElementsHidden else { return nil }
     if view.isAccessibilityElement { return view }
-    return view.subviews.lazy.compactMap { firstAccessibilityElement(in: $0) }.first
+    for subview in view.subviews {
+      if let element = firstAccessibilityElement(in: subview) { return element }
+    }
+    return nil
   }
 
   /// Scrolls the scroll views around the first responder until it is visible, after the card has

@@ -145,6 +145,9 @@ final class StyledAlertSegments: StyledAlertTitledControl {
   private let configure: @MainActor (UISegmentedControl) -> Void
   /// The title attributes that the app has set.
   private var customAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The font of the titles; `nil` if they have to be updated. New attributes make the control lay
+  /// itself out again, so they are set only after a change.
+  private var shownFont: UIFont?
 
   init(
     _ titles: [String], title: String?, selection: Int?, _ theme: StyledAlertTheme,
@@ -167,13 +170,22 @@ final class StyledAlertSegments: StyledAlertTitledControl {
     segments.setTitleTextAttributes(nil, for: .normal)
     configure(segments)
     customAttributes = segments.titleTextAttributes(for: .normal) ?? [:]
+    shownFont = nil
     setNeedsLayout()
+  }
+
+  override func updateAppearance() {
+    super.updateAppearance()
+    shownFont = nil
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let font = font(at: bounds.width)
+    guard font != shownFont else { return }
+    shownFont = font
     let defaults: [NSAttributedString.Key: Any] = [
-      .font: font(at: bounds.width), .foregroundColor: theme.colors.message,
+      .font: font, .foregroundColor: theme.colors.message,
     ]
     segments.setTitleTextAttributes(defaults.merging(customAttributes) { $1 }, for: .normal)
   }

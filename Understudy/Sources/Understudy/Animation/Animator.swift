@@ -45,7 +45,8 @@ final class Animator {
 
   // MARK: Time
 
-  /// Frames while something moves, and the exact moments at which something starts or ends.
+  /// The next moment at which something starts or ends. A display link, and what was stopped, wait
+  /// for the next frame; what only moves needs no turn.
   func nextMoment(after now: TimeInterval) -> TimeInterval? {
     var next: TimeInterval?
     func note(_ moment: TimeInterval) { next = min(next ?? moment, moment) }
@@ -53,12 +54,22 @@ final class Animator {
       let animation = item.animation
       if animation.start > now + HeadlessClock.tolerance {
         note(animation.start)
-      } else {
+      } else if hasLost(animation) || endsEarly(animation) {
         note(min(HeadlessClock.frame(after: now), max(now, animation.end)))
+      } else {
+        note(max(now, animation.end))
       }
     }
     if displayLinks.areRunning { note(HeadlessClock.frame(after: now)) }
     return next
+  }
+
+  /// Whether the screen changes with each frame.
+  func isMoving(at now: TimeInterval) -> Bool {
+    items.contains { item in
+      !item.animation.hasEnded && !item.animation.isResting
+        && item.animation.start <= now + HeadlessClock.tolerance
+    }
   }
 
   /// Takes out what has ended, then tells about all of it as one batch.

@@ -3,9 +3,14 @@
 import Foundation
 
 extension HeadlessDevice {
-  /// The next frame or end of an animation; nil when nothing moves.
+  /// The next moment at which animations need a turn; nil when nothing moves.
   func nextAnimationMoment(after now: TimeInterval) -> TimeInterval? {
     animator.nextMoment(after: now)
+  }
+
+  /// The next frame that differs from this one although no turn is needed for it.
+  func nextFrame(after now: TimeInterval) -> TimeInterval? {
+    animator.isMoving(at: now) ? HeadlessClock.frame(after: now) : nil
   }
 
   func stepAnimations(at now: TimeInterval) {

@@ -19,16 +19,26 @@ final class KeyboardGuides {
     guide.follow(keyboard.frame)
     guard observer == nil else { return }
     // Views move under a keyboard that stays, as when a page is pushed.
-    observer = keyboard.device.clock.addTurnObserver { [weak self] in self?.follow() }
+    let clock = keyboard.device.clock
+    observer = clock.addTurnObserver { [weak self, unowned clock] in
+      // What follows is laid out in the next turn.
+      if self?.follow() == true { clock.nextTurn {} }
+    }
   }
 
-  private func follow() {
+  /// Returns whether a guide has moved.
+  @discardableResult
+  private func follow() -> Bool {
     guides.removeAll { $0.object == nil }
     if guides.isEmpty {
       observer?.invalidate()
       observer = nil
     }
-    for guide in guides { guide.object?.follow(keyboard.frame) }
+    var hasMoved = false
+    for guide in guides {
+      if guide.object?.follow(keyboard.frame) == true { hasMoved = true }
+    }
+    return hasMoved
   }
 
   /// Lays out for the keyboard's new place, inside of the animation that brings it there.

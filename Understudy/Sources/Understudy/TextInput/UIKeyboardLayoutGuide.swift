@@ -29,14 +29,18 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   }
 
   /// Takes over how far a keyboard at a place of the screen reaches into the view.
-  func follow(_ keyboard: CGRect?) {
-    guard let view = owningView, let aboveKeyboard else { return }
+  /// Returns whether the guide has moved.
+  @discardableResult
+  func follow(_ keyboard: CGRect?) -> Bool {
+    guard let view = owningView, let aboveKeyboard else { return false }
     var overlap: CGFloat = 0
     if let keyboard, let window = view.window {
       let top = view.convert(window.convertFromScreen(keyboard.origin), from: nil).y
       overlap = min(max(0, view.bounds.maxY - top), view.bounds.height)
     }
-    if aboveKeyboard.constant != -overlap { aboveKeyboard.constant = -overlap }
+    guard aboveKeyboard.constant != -overlap else { return false }
+    aboveKeyboard.constant = -overlap
+    return true
   }
 }
 

@@ -7,6 +7,8 @@ import Foundation
 /// Time stands still until somebody advances it. What is due runs in *turns*, the stand-in's word
 /// for one pass of the main run loop: due work in order of its due time, the animations' step,
 /// the completions of what ended in it, the layout of the visible windows, then the observers.
+/// While something only moves there is no turn, as there is none on a device, where another process
+/// draws the frames of an animation.
 @MainActor
 public final class HeadlessClock {
   /// Seconds since the device was made.
@@ -21,6 +23,10 @@ public final class HeadlessClock {
   private var work: [HeadlessScheduledWork] = []
   private var observers: [HeadlessTurnObserver] = []
   private var lastSerial: UInt64 = 0
+
+  /// Called at the end of each turn, and at each frame of an animation between two turns. The screen
+  /// changes at no other time but by code that runs outside of turns. It must not change anything.
+  package var screenMayHaveChanged: (@MainActor () -> Void)?
 
   /// To what moves, steps and lays out; set by the device.
   var link: DeviceLink?
@@ -79,6 +85,7 @@ public final class HeadlessClock {
     let end = now + max(0, interval)
     var turnsAtOnce = 0
     while let moment = nextDue, moment <= end + Self.tolerance {
+      passFrames(before: moment)
       turnsAtOnce = moment > now ? 0 : turnsAtOnce + 1
       precondition(
         turnsAtOnce < 10_000,
@@ -87,8 +94,24 @@ public final class HeadlessClock {
       now = max(now, moment)
       runTurn()
     }
+    passFrames(before: end)
     now = max(now, end)
     runTurn()
+  }
+
+  /// Stops at the frames that somebody wants to see.
+  private func passFrames(before moment: TimeInterval) {
+    guard let screenMayHaveChanged else { return }
+    while let frame = stage?.nextFrame(after: now), frame < moment - Self.tolerance {
+      now = frame
+      screenMayHaveChanged()
+    }
+  }
+
+  /// The next moment at which `screenMayHaveChanged` is called.
+  package var nextScreenChange: TimeInterval? {
+    guard let frame = stage?.nextFrame(after: now) else { return nextDue }
+    return min(frame, nextDue ?? frame)
   }
 
   /// Runs one turn at the present moment.
@@ -110,6 +133,7 @@ public final class HeadlessClock {
     stage?.finishTurn()
     if !observers.allSatisfy(\.isValid) { observers.removeAll { !$0.isValid } }
     for observer in observers where observer.isValid { observer.call() }
+    screenMayHaveChanged?()
   }
 
   /// How many observe turns.
@@ -118,7 +142,7 @@ public final class HeadlessClock {
   /// How much work waits for its time, without what goes on for ever.
   package var workCount: Int { work.filter { !$0.isCancelled && !$0.isEndless }.count }
 
-  /// The next moment at which a turn is needed; nil when nothing is due and nothing moves. A
+  /// The next moment at which a turn is needed; nil when nothing is due and no animation runs. A
   /// caret's blinking does not count.
   public var nextMoment: TimeInterval? { nextDue { !$0.isEndless } }
 

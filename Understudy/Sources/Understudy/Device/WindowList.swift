@@ -13,6 +13,16 @@ final class WindowList {
     weak var window: UIWindow?
   }
 
+  private struct Place: Comparable {
+    let scene: Int
+    let level: CGFloat
+    let order: Int
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.scene, left.level, left.order) < (right.scene, right.level, right.order)
+    }
+  }
+
   private var entries: [Entry] = []
   private var keys: [Key] = []
   private var visible: [UIWindow] = []
@@ -20,20 +30,31 @@ final class WindowList {
   var keepsVisibleWindows = false
 
   /// In the order in which they joined.
-  var all: [UIWindow] { entries.compactMap(\.window) }
+  var all: [UIWindow] {
+    var living: [UIWindow] = []
+    for entry in entries { if let window = entry.window { living.append(window) } }
+    return living
+  }
 
   /// Those on screen, the frontmost last.
   var backToFront: [UIWindow] {
-    inOrder.filter(\.headlessIsOnScreen)
+    var shown: [UIWindow] = []
+    for window in inOrder where window.headlessIsOnScreen { shown.append(window) }
+    return shown
   }
 
   /// Scene by scene, in each by level, then by when they came into it.
   var inOrder: [UIWindow] {
-    all.sorted { one, other in
-      let places = (one.windowScene?.place ?? 0, other.windowScene?.place ?? 0)
-      return (places.0, one.windowLevel.rawValue, one.order)
-        < (places.1, other.windowLevel.rawValue, other.order)
+    var placed: [(window: UIWindow, place: Place)] = []
+    for window in all {
+      let place = Place(
+        scene: window.windowScene?.place ?? 0, level: window.windowLevel.rawValue,
+        order: window.order)
+      // Most often they joined in this order.
+      let index = placed.lastIndex { !(place < $0.place) }.map { $0 + 1 } ?? 0
+      placed.insert((window, place), at: index)
     }
+    return placed.map(\.window)
   }
 
   func add(_ window: UIWindow) {

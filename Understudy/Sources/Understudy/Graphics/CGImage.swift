@@ -1,17 +1,48 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import Foundation
+
 /// Pixels that no longer change, therefore safe to share between threads.
 public final class CGImage: Hashable, @unchecked Sendable {
-  // Never written to after init; reading it touches no shared state but Cairo's own counters.
-  package let surface: Surface
+  public let width: Int
+  public let height: Int
+  // Both are only touched under the lock. A bitmap is never written to once it is here; reading it
+  // touches no shared state but Cairo's own counters.
+  private var drawn: Surface?
+  private var draw: (@Sendable () -> Surface)?
+  private let lock = NSLock()
 
   /// Takes the bitmap over: the caller must not draw into it any more.
   package init(adopting surface: Surface) {
-    self.surface = surface
+    width = surface.width
+    height = surface.height
+    drawn = surface
   }
 
-  public var width: Int { surface.width }
-  public var height: Int { surface.height }
+  /// Draws an image of so many points when its pixels are first needed, which may be never.
+  ///
+  /// The closure must depend on nothing that can change.
+  package init(size: CGSize, scale: CGFloat, _ draw: @escaping @Sendable (CGContext) -> Void) {
+    width = Surface.length(size.width, scale: scale)
+    height = Surface.length(size.height, scale: scale)
+    self.draw = {
+      let surface = Surface(size: size, scale: scale)
+      draw(CGContext(surface: surface))
+      return surface
+    }
+  }
+
+  package var surface: Surface {
+    lock.withLock {
+      if let drawn { return drawn }
+      guard let draw else { preconditionFailure("an image has neither pixels nor a drawing") }
+      let surface = draw()
+      drawn = surface
+      self.draw = nil
+      return surface
+    }
+  }
+
   public var bytesPerRow: Int { surface.bytesPerRow }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }

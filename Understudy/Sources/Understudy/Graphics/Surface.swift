@@ -30,8 +30,13 @@ package final class Surface {
   /// A transparent bitmap that holds so many points, the last pixel rounded up.
   package convenience init(size: CGSize, scale: CGFloat) {
     self.init(
-      width: Int((size.width * scale - 1e-6).rounded(.up)),
-      height: Int((size.height * scale - 1e-6).rounded(.up)), scale: scale)
+      width: Self.length(size.width, scale: scale), height: Self.length(size.height, scale: scale),
+      scale: scale)
+  }
+
+  /// The pixels for a length in points, the last one rounded up; at least one.
+  static func length(_ points: CGFloat, scale: CGFloat) -> Int {
+    max(1, Int((points * scale - 1e-6).rounded(.up)))
   }
 
   deinit {

@@ -4,7 +4,7 @@ import Foundation
 
 /// Text that a view shows in the middle of its height: how high it is, and where its first line is
 /// below its top and its last one above its bottom.
-struct CentredText {
+struct CentredText: Equatable {
   let height: CGFloat
   let ascent: CGFloat
   let descent: CGFloat
@@ -12,10 +12,13 @@ struct CentredText {
 
 extension UIView {
   /// The text, or the image with a baseline, that gives this view its own; nil for views without.
-  var centredText: CentredText? {
+  var centredText: CentredText? { centredText(ofHeight: heightOfText) }
+
+  /// The same for a label whose text is so high.
+  func centredText(ofHeight height: @autoclosure () -> CGFloat) -> CentredText? {
     switch self {
     case let label as UILabel:
-      return label.font.map { text($0, height: label.heightOfText) }
+      return label.font.map { text($0, height: height()) }
     case let button as UIButton:
       guard let label = button.titleLabel, let font = label.font else { return nil }
       return text(font, height: label.knownIntrinsicSize.height)

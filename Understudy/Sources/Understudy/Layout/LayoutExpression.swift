@@ -2,58 +2,43 @@
 
 import Foundation
 
-/// A sum of variables and a constant, or, as a row, what it is compared with.
+/// A sum of variables and a number, or, as a row, what it is compared with.
 struct LayoutExpression {
   struct Term: Equatable {
     var coefficient: Double
     let variable: Int
   }
 
-  var terms: [Term] = []
-  var constant: Double = 0
+  private(set) var terms: [Term] = []
+  private(set) var constant: Double = 0
 
-  init(_ constant: CGFloat = 0) {
-    self.constant = Double(constant)
-  }
+  init() {}
 
-  init(variable: Int) {
+  /// A variable that is compared with a number.
+  init(_ variable: Int, minus number: CGFloat) {
     terms = [Term(coefficient: 1, variable: variable)]
+    constant = -Double(number)
   }
 
-  static func + (left: Self, right: Self) -> Self {
-    var sum = left
-    sum.terms += right.terms
-    sum.constant += right.constant
-    return sum
+  mutating func add(_ coefficient: Double, _ variable: Int) {
+    if coefficient != 0 { terms.append(Term(coefficient: coefficient, variable: variable)) }
   }
 
-  static func + (left: Self, right: CGFloat) -> Self {
-    var sum = left
-    sum.constant += Double(right)
-    return sum
-  }
-
-  static func * (left: Self, right: Double) -> Self {
-    guard right != 1 else { return left }
-    var product = left
-    product.constant *= right
-    for index in product.terms.indices { product.terms[index].coefficient *= right }
-    return product
-  }
-
-  static func - (left: Self, right: Self) -> Self { left + right * -1 }
+  mutating func add(_ number: Double) { constant += number }
 }
 
-/// Where something begins on an axis and how long it is.
-struct LayoutSpan {
-  var start: LayoutExpression
-  var length: LayoutExpression
+/// A place on an axis as a sum: so many times where something begins, and so many times its length.
+struct LayoutShare {
+  var start: Double
+  var length: Double
 
-  var end: LayoutExpression { start + length }
-  var center: LayoutExpression { start + length * 0.5 }
+  static let start = LayoutShare(start: 1, length: 0)
+  static let end = LayoutShare(start: 1, length: 1)
+  static let center = LayoutShare(start: 1, length: 0.5)
+  static let length = LayoutShare(start: 0, length: 1)
 
-  func inset(_ before: CGFloat, _ after: CGFloat) -> LayoutSpan {
-    LayoutSpan(start: start + before, length: length + (-before - after))
+  static func * (left: Self, right: Double) -> Self {
+    LayoutShare(start: left.start * right, length: left.length * right)
   }
 }
 
@@ -70,6 +55,8 @@ struct LayoutRow {
   let constant: Double
   let strength: Float
   let constraint: NSLayoutConstraint?
+  /// The symbol by which the solver knows the row; nil if it does not have it.
+  var marker: Int?
 
   /// "expression (relation) 0".
   init(

@@ -35,17 +35,53 @@ final class LayoutPlace {
   /// The view in whose inside or on whose frame this place is.
   var view: UIView? { link == nil ? guide?.owningView : link?.view }
 
-  var views: [UIView] { ends.isEmpty ? (view.map { [$0] } ?? []) : ends.flatMap(\.views) }
-
   /// Whether the place is inside its view, so that the view itself is on the way to it.
-  var isInside: Bool { guide?.kind.isInside ?? false }
+  private var isInside: Bool { guide?.kind.isInside ?? false }
 
   private var guide: UILayoutGuide? { other as? UILayoutGuide }
 
-  var followsDirection: Bool { simplePlaces.contains { $0.attribute.followsDirection } }
+  var followsDirection: Bool {
+    isDistance
+      ? ends[0].followsDirection || ends[1].followsDirection : attribute.followsDirection
+  }
 
-  /// The places on items that this one is made of.
-  var simplePlaces: [LayoutPlace] { isDistance ? ends : [self] }
+  /// Widens an ancestor so that this place is within it; returns false if no view is wide enough.
+  func widen(_ ancestor: inout UIView?) -> Bool {
+    if isDistance { return ends[0].widen(&ancestor) && ends[1].widen(&ancestor) }
+    guard item != nil, let view else { return false }
+    guard var common = ancestor else {
+      ancestor = view
+      return true
+    }
+    while !view.isInside(common) {
+      guard let above = common.superview else { return false }
+      common = above
+    }
+    ancestor = common
+    return true
+  }
+
+  /// Whether the place, or a part of it, is on this view or below it.
+  func isInside(_ view: UIView) -> Bool {
+    isDistance
+      ? ends[0].isInside(view) || ends[1].isInside(view) : self.view?.isInside(view) ?? false
+  }
+
+  /// Adds the views with frames of their own that lie between the place and a view around it.
+  func addViews(below ancestor: UIView, to found: inout [UIView]) {
+    if isDistance {
+      for end in ends { end.addViews(below: ancestor, to: &found) }
+      return
+    }
+    guard let view, view !== ancestor else { return }
+    var next = isInside ? view : view.superview
+    while let current = next, current !== ancestor {
+      if current.constraining.translates, !found.contains(where: { $0 === current }) {
+        found.append(current)
+      }
+      next = current.superview
+    }
+  }
 }
 
 struct WeakView {

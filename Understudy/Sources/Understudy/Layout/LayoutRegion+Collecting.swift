@@ -3,15 +3,21 @@
 import Foundation
 
 extension LayoutRegion {
-  func collect() {
-    guard let root else { return }
-    systemRows = []
-    explicitRows = []
-    items = []
-    seen = []
+  /// The rows of everything inside the root, those of the system first.
+  func collect() -> [LayoutRow] {
+    guard let root else { return [] }
+    systemRows.removeAll(keepingCapacity: true)
+    explicitRows.removeAll(keepingCapacity: true)
+    items.removeAll(keepingCapacity: true)
+    collection += 1
+    changedContent = []
     addRoot(root)
     visit(root)
-    variables = variables.filter { seen.contains($0.key) }
+    if items.count < variables.count {
+      let collection = collection
+      variables = variables.filter { $0.value.collection == collection }
+    }
+    return systemRows + explicitRows
   }
 
   private func addRoot(_ root: UIView) {
@@ -24,14 +30,13 @@ extension LayoutRegion {
     let strength = isFree ? Self.weak : LayoutSolver.Constraint.required
     let size = fitting?.target ?? given
     let strengths = fitting?.priorities ?? (strength, strength)
-    let lengths = known.length
     systemRows.append(
       LayoutRow(
-        root, 0, LayoutExpression(variable: lengths.horizontal) + -size.width, .equal,
+        root, 0, LayoutExpression(known.length.horizontal, minus: size.width), .equal,
         strength: strengths.0))
     systemRows.append(
       LayoutRow(
-        root, 1, LayoutExpression(variable: lengths.vertical) + -size.height, .equal,
+        root, 1, LayoutExpression(known.length.vertical, minus: size.height), .equal,
         strength: strengths.1))
     if fitting != nil { addContentRows(of: root, known) }
   }
@@ -42,9 +47,12 @@ extension LayoutRegion {
   private func visit(_ view: UIView) {
     for constraint in view.constraining.held { add(constraint, heldBy: view) }
     for subview in view.subviews {
-      let constraining = subview.constraining
-      if constraining.translates, constraining.crossings == 0 { continue }
-      if !constraining.translates, hasContent(subview) { _ = note(subview) }
+      if subview.constraining.translates {
+        if subview.constraining.crossings == 0 { continue }
+      } else {
+        if fitting == nil { subview.constraining.outdated = nil }
+        if hasContent(subview) { _ = note(subview) }
+      }
       visit(subview)
     }
   }
@@ -57,8 +65,10 @@ extension LayoutRegion {
   /// The variables of an item, and, the first time round, the rows that it brings with it.
   func note(_ item: AnyObject) -> Variables {
     let id = ObjectIdentifier(item)
-    let known = variables[id] ?? makeVariables(for: item)
-    guard seen.insert(id).inserted else { return known }
+    if let known = variables[id], known.collection == collection { return known }
+    var known = variables[id] ?? makeVariables(for: item)
+    known.collection = collection
+    variables[id] = known
     items.append(item)
     if let view = item as? UIView, view !== root {
       if view.constraining.translates {
@@ -77,9 +87,8 @@ extension LayoutRegion {
       start[axis] = solver.makeVariable()
       length[axis] = solver.makeVariable(isSize: true)
     }
-    let made = Variables(item: item === root ? nil : item, start: start, length: length)
-    variables[ObjectIdentifier(item)] = made
-    return made
+    return Variables(
+      item: item === root ? nil : item, start: start, length: length, collection: collection)
   }
 
   private func addContentRows(of view: UIView, _ known: Variables) {
@@ -94,9 +103,8 @@ extension LayoutRegion {
         }
       }
       guard length >= 0, length.isFinite else { continue }
-      let expression =
-        LayoutExpression(variable: known.length[axis])
-        + -min(length, NSLayoutConstraint.limit)
+      let expression = LayoutExpression(
+        known.length[axis], minus: min(length, NSLayoutConstraint.limit))
       let number = axis == .horizontal ? 2 : 4
       systemRows.append(
         LayoutRow(
@@ -121,17 +129,16 @@ extension LayoutRegion {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let isHorizontal = axis == .horizontal
       let share = isHorizontal ? shares.horizontal : shares.vertical
-      var start =
-        LayoutExpression(variable: known.start[axis]) + -(isHorizontal ? rect.minX : rect.minY)
-      var length =
-        LayoutExpression(variable: known.length[axis])
-        + -(isHorizontal ? rect.width : rect.height)
+      var start = LayoutExpression(known.start[axis], minus: isHorizontal ? rect.minX : rect.minY)
+      var length = LayoutExpression(
+        known.length[axis], minus: isHorizontal ? rect.width : rect.height)
       if share.before != 0 || share.length != 0 {
-        let outer =
-          LayoutExpression(variable: note(superview).length[axis])
-          + -(isHorizontal ? around.width : around.height)
-        start = start - outer * share.before
-        length = length - outer * share.length
+        let outer = note(superview).length[axis]
+        let now = Double(isHorizontal ? around.width : around.height)
+        start.add(-share.before, outer)
+        start.add(share.before * now)
+        length.add(-share.length, outer)
+        length.add(share.length * now)
       }
       let number = isHorizontal ? 6 : 8
       systemRows.append(LayoutRow(view, number, start, .equal))

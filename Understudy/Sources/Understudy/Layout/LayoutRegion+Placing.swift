@@ -42,7 +42,9 @@ extension LayoutRegion {
     }
   }
 
-  private func isKnown(_ item: AnyObject) -> Bool { seen.contains(ObjectIdentifier(item)) }
+  private func isKnown(_ item: AnyObject) -> Bool {
+    variables[ObjectIdentifier(item)]?.collection == collection
+  }
 
   private func isPlaced(_ view: UIView) -> Bool {
     view !== root && !view.constraining.translates && isKnown(view)

@@ -4,34 +4,58 @@ import Foundation
 
 extension LayoutRegion {
   /// Hands the solver what has changed: first what is gone, then new constants, then what is new.
-  func bringUpToDate() {
-    let rows = systemRows + explicitRows
-    if placed.isEmpty {
-      if !add(rows, mayRebuild: true) { return rebuild(rows) }
-      placedKeys = rows.map(\.key)
+  func bringUpToDate(_ collected: [LayoutRow]) {
+    let old = rows
+    rows = collected
+    guard !old.isEmpty else {
+      if !addMissing(mayRebuild: true) { rebuild() }
       return
     }
-    var wanted: [LayoutRow.Key: LayoutRow] = [:]
-    for row in rows { wanted[row.key] = row }
-    var isShorter = false
-    for key in placedKeys {
-      guard let old = placed[key] else { continue }
-      if let new = wanted[key], new.differsOnlyInConstant(from: old.row) { continue }
-      solver.remove(old.marker)
-      placed[key] = nil
-      isShorter = true
-    }
-    if isShorter { solver.optimize() }
+    let gone = hasSameKeys(as: old) ? takeMarkers(fromSame: old) : takeMarkers(from: old)
+    for marker in gone { solver.remove(marker) }
+    if !gone.isEmpty { solver.optimize() }
     var isChanged = false
     for row in rows {
-      guard let old = placed[row.key], old.row.constant != row.constant else { continue }
-      solver.setConstant(row.constant, of: old.marker)
-      placed[row.key] = Placed(row: row, marker: old.marker)
-      isChanged = true
+      if let marker = row.marker, solver.setConstant(row.constant, of: marker) { isChanged = true }
     }
-    if isChanged, !solver.repair() { return rebuild(rows) }
-    if !add(rows.filter { placed[$0.key] == nil }, mayRebuild: true) { return rebuild(rows) }
-    placedKeys = rows.map(\.key)
+    if isChanged, !solver.repair() { return rebuild() }
+    if !addMissing(mayRebuild: true) { rebuild() }
+  }
+
+  private func hasSameKeys(as old: [LayoutRow]) -> Bool {
+    guard old.count == rows.count else { return false }
+    for index in old.indices where old[index].key != rows[index].key { return false }
+    return true
+  }
+
+  /// Takes the markers over from rows that came from the same; returns those of rows that differ.
+  private func takeMarkers(fromSame old: [LayoutRow]) -> [Int] {
+    var gone: [Int] = []
+    for index in old.indices { takeMarker(of: old[index], at: index, orAddTo: &gone) }
+    return gone
+  }
+
+  private func takeMarkers(from old: [LayoutRow]) -> [Int] {
+    var indices: [LayoutRow.Key: Int] = [:]
+    for (index, row) in rows.enumerated() { indices[row.key] = index }
+    var gone: [Int] = []
+    for row in old {
+      if let index = indices[row.key] {
+        takeMarker(of: row, at: index, orAddTo: &gone)
+      } else if let marker = row.marker {
+        gone.append(marker)
+      }
+    }
+    return gone
+  }
+
+  private func takeMarker(of old: LayoutRow, at index: Int, orAddTo gone: inout [Int]) {
+    guard let marker = old.marker else { return }
+    if rows[index].differsOnlyInConstant(from: old) {
+      rows[index].marker = marker
+    } else {
+      gone.append(marker)
+    }
   }
 
   /// UIKit has no such limit, or says nothing about it; here nobody is to look for it in vain.
@@ -40,28 +64,29 @@ extension LayoutRegion {
     solver.ranOutOfSteps = false
     let name = root.map { "\(type(of: $0))" } ?? "a view that is gone"
     HeadlessDevice.currentIfAny?.log.append(
-      "Understudy: solving the \(placed.count) constraints in \(name) took too many steps and was "
+      "Understudy: solving the \(rows.count) constraints in \(name) took too many steps and was "
         + "stopped; the layout may be wrong.")
   }
 
-  private func rebuild(_ rows: [LayoutRow]) {
+  private func rebuild() {
     solver.removeAll()
-    placed = [:]
-    _ = add(rows, mayRebuild: false)
-    placedKeys = rows.map(\.key)
+    for index in rows.indices { rows[index].marker = nil }
+    _ = addMissing(mayRebuild: false)
   }
 
-  /// Returns false where a row that may not be given up has come too late.
-  private func add(_ rows: [LayoutRow], mayRebuild: Bool) -> Bool {
-    placed.reserveCapacity(placed.count + rows.count)
-    for row in rows {
-      let terms = row.terms.map { ($0.coefficient, $0.variable) }
+  /// Adds the rows that the solver does not have. Returns false where a row that may not be given up
+  /// has come too late.
+  private func addMissing(mayRebuild: Bool) -> Bool {
+    var isLonger = false
+    for index in rows.indices where rows[index].marker == nil {
+      isLonger = true
+      let row = rows[index]
       let added = solver.add(
         LayoutSolver.Constraint(
-          terms: terms, relation: row.relation, constant: row.constant, strength: row.strength))
+          terms: row.terms, relation: row.relation, constant: row.constant, strength: row.strength))
       switch added {
       case .added(let marker):
-        placed[row.key] = Placed(row: row, marker: marker)
+        rows[index].marker = marker
         if fitting == nil { row.constraint?.isBroken = false }
       case .contradicts(let markers):
         guard let constraint = row.constraint else {
@@ -71,7 +96,7 @@ extension LayoutRegion {
         giveUp(constraint, because: markers)
       }
     }
-    if !rows.isEmpty { solver.optimize() }
+    if isLonger { solver.optimize() }
     return true
   }
 
@@ -79,14 +104,9 @@ extension LayoutRegion {
   private func giveUp(_ constraint: NSLayoutConstraint, because markers: [Int]) {
     guard !constraint.isBroken, fitting == nil else { return }
     constraint.isBroken = true
-    let others =
-      placedKeys.compactMap { placed[$0] }
-      + placed.values.filter { entry in
-        !placedKeys.contains(entry.row.key)
-      }.sorted { $0.marker < $1.marker }
-    let involved = others.filter { markers.contains($0.marker) }
-    let list = involved.map { entry in
-      entry.row.constraint?.headlessDescription ?? "<a size or place that is given>"
+    let involved = rows.filter { row in row.marker.map(markers.contains) ?? false }
+    let list = involved.map { row in
+      row.constraint?.headlessDescription ?? "<a size or place that is given>"
     }
     let breaking = constraint.headlessDescription
     HeadlessDevice.currentIfAny?.log.append(

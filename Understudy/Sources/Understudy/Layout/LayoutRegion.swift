@@ -14,6 +14,8 @@ final class LayoutRegion {
     let item: AnyObject?
     let start: AxisPair<Int>
     let length: AxisPair<Int>
+    /// The last collection that met the item.
+    var collection: Int
   }
 
   struct Fitting {
@@ -21,36 +23,36 @@ final class LayoutRegion {
     let priorities: (horizontal: Float, vertical: Float)
   }
 
-  struct Placed {
-    let row: LayoutRow
-    let marker: Int
-  }
-
   weak var root: UIView?
   var fitting: Fitting?
   var needsSolving = true
+  /// Views whose content has changed since the last solution.
+  var changedContent: [ViewLink] = []
   var solver = LayoutSolver()
   var variables: [ObjectIdentifier: Variables] = [:]
-  var placed: [LayoutRow.Key: Placed] = [:]
-  /// In the order in which they were met.
-  var placedKeys: [LayoutRow.Key] = []
+  /// What the solver was given, in the order in which it was met.
+  var rows: [LayoutRow] = []
 
   // What one collection finds.
   var systemRows: [LayoutRow] = []
   var explicitRows: [LayoutRow] = []
   var items: [AnyObject] = []
-  var seen: Set<ObjectIdentifier> = []
+  var collection = 0
   /// The widths that text of several lines was last wrapped to.
   var wrapWidths: [ObjectIdentifier: CGFloat] = [:]
   private var isSolving = false
+  private var pixelsPerPoint: CGFloat = 1
 
   init(root: UIView) {
     self.root = root
   }
 
   func solve(layingOut view: UIView) {
-    guard needsSolving, !isSolving, let root else { return }
+    guard !isSolving, let root else { return }
     isSolving = true
+    defer { isSolving = false }
+    contentChangesAreNoted()
+    guard needsSolving else { return }
     root.updateConstraintsBelow()
     needsSolving = false
     resolve()
@@ -58,6 +60,14 @@ final class LayoutRegion {
     markMoved(except: view)
     // The root is among them, and would keep itself.
     items = []
+  }
+
+  /// A view that has another text of the same size changes nothing.
+  private func contentChangesAreNoted() {
+    guard !changedContent.isEmpty else { return }
+    let views = changedContent.compactMap(\.view)
+    changedContent = []
+    for view in views where view.hasOtherContent() { needsSolving = true }
   }
 
   /// The size that the constraints give the root.
@@ -72,9 +82,9 @@ final class LayoutRegion {
   }
 
   func resolve() {
+    pixelsPerPoint = max(1, root?.traitCollection.displayScale ?? 1)
     for _ in 0..<Self.passes {
-      collect()
-      bringUpToDate()
+      bringUpToDate(collect())
       sayIfStopped()
       guard wrapText() else { return }
     }
@@ -98,16 +108,12 @@ final class LayoutRegion {
   // MARK: Results
 
   func solvedLength(of item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    guard let known = variables[ObjectIdentifier(item)] else { return 0 }
-    return max(0, CGFloat(solver.value(of: known.length[axis])))
+    variables[ObjectIdentifier(item)].map { length($0, axis) } ?? 0
   }
 
-  func solvedStart(of item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    guard let known = variables[ObjectIdentifier(item)] else { return 0 }
-    return CGFloat(solver.value(of: known.start[axis]))
+  private func length(_ known: Variables, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+    max(0, CGFloat(solver.value(of: known.length[axis])))
   }
-
-  var pixelsPerPoint: CGFloat { max(1, root?.traitCollection.displayScale ?? 1) }
 
   /// Rounded to whole pixels; halves always go up, however they were computed.
   func rounded(_ value: CGFloat) -> CGFloat {
@@ -120,11 +126,12 @@ final class LayoutRegion {
 
   /// Edges are rounded, so that neighbours still touch.
   func solvedRect(of item: AnyObject) -> CGRect {
-    let left = solvedStart(of: item, .horizontal)
-    let top = solvedStart(of: item, .vertical)
+    guard let known = variables[ObjectIdentifier(item)] else { return .zero }
+    let left = CGFloat(solver.value(of: known.start.horizontal))
+    let top = CGFloat(solver.value(of: known.start.vertical))
     let (x, y) = (rounded(left), rounded(top))
     return CGRect(
-      x: x, y: y, width: rounded(left + solvedLength(of: item, .horizontal)) - x,
-      height: rounded(top + solvedLength(of: item, .vertical)) - y)
+      x: x, y: y, width: rounded(left + length(known, .horizontal)) - x,
+      height: rounded(top + length(known, .vertical)) - y)
   }
 }

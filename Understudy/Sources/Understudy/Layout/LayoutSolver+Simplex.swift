@@ -23,19 +23,22 @@ extension LayoutSolver {
     ranOutOfSteps = true
   }
 
-  /// Changes what a constraint compares with. The solution is right again after `repair()`.
-  mutating func setConstant(_ constant: Double, of marker: Int) {
-    guard var entry = entries[marker], entry.constant != constant else { return }
+  /// Changes what a constraint compares with, and returns whether it did. The solution is right again
+  /// after `repair()`.
+  @discardableResult
+  mutating func setConstant(_ constant: Double, of marker: Int) -> Bool {
+    guard var entry = entries[marker], entry.constant != constant else { return false }
     let shift = (constant - entry.constant) / entry.markerSign
     entry.constant = constant
     entries[marker] = entry
     if places[marker] >= 0 {
       rows[places[marker]].row.constant += shift
-      return
+      return true
     }
     for place in rowsWith(marker) {
       rows[place].row.constant -= rows[place].row.coefficient(of: marker) * shift
     }
+    return true
   }
 
   /// The dual simplex method: makes what has become negative positive while the objectives stay
@@ -69,12 +72,11 @@ extension LayoutSolver {
 
   /// The first symbol that makes an objective smaller and none of the stronger ones larger.
   private func entering() -> Int? {
-    var blocked: Set<Int> = []
-    for objective in objectives {
-      for term in objective.row.terms where mayEnter(term.symbol) {
-        if term.coefficient < 0, !blocked.contains(term.symbol) { return term.symbol }
+    for (place, objective) in objectives.enumerated() {
+      for term in objective.row.terms where term.coefficient < 0 && mayEnter(term.symbol) {
+        let isBlocked = objectives[..<place].contains { $0.row.coefficient(of: term.symbol) != 0 }
+        if !isBlocked { return term.symbol }
       }
-      for term in objective.row.terms { blocked.insert(term.symbol) }
     }
     return nil
   }

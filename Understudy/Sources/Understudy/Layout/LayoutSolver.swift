@@ -18,7 +18,7 @@ struct LayoutSolver {
 
   struct Constraint {
     /// Coefficients and symbols of variables.
-    let terms: [(coefficient: Double, variable: Int)]
+    let terms: [LayoutExpression.Term]
     let relation: Relation
     /// What the terms are compared with.
     let constant: Double

@@ -40,38 +40,17 @@ extension NSLayoutConstraint {
     crossed = []
   }
 
-  var places: [LayoutPlace] { second.map { [first, $0] } ?? [first] }
-
-  private var involvedViews: [UIView] { places.flatMap(\.views) }
-
   private var commonAncestor: UIView? {
-    let isWhole = places.allSatisfy { !$0.views.isEmpty && $0.item != nil }
-    guard isWhole, var common = involvedViews.first else { return nil }
-    for view in involvedViews {
-      while !view.isInside(common) {
-        guard let above = common.superview else { return nil }
-        common = above
-      }
-    }
+    var common: UIView?
+    guard first.widen(&common), second?.widen(&common) ?? true else { return nil }
     return common
   }
 
   /// The views with frames of their own that lie between the common ancestor and the places.
   private func viewsBetween(_ ancestor: UIView) -> [UIView] {
     var found: [UIView] = []
-    for place in places.flatMap(\.simplePlaces) {
-      guard let view = place.view else { continue }
-      var next = place.isInside ? view : view.superview
-      if view === ancestor { next = nil }
-      while let current = next, current !== ancestor {
-        if current.translatesAutoresizingMaskIntoConstraints,
-          !found.contains(where: { $0 === current })
-        {
-          found.append(current)
-        }
-        next = current.superview
-      }
-    }
+    first.addViews(below: ancestor, to: &found)
+    second?.addViews(below: ancestor, to: &found)
     return found
   }
 
@@ -81,7 +60,7 @@ extension NSLayoutConstraint {
     while let current = ancestor {
       if !current.constraining.held.isEmpty {
         let severed = current.constraining.held.filter { constraint in
-          constraint.involvedViews.contains { $0.isInside(view) }
+          constraint.first.isInside(view) || constraint.second?.isInside(view) ?? false
         }
         severed.forEach { $0.deactivate() }
       }

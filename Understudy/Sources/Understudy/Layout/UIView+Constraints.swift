@@ -54,9 +54,9 @@ extension UIView {
   }
 
   func intrinsicSizeDidChange() {
-    constraining.intrinsic = nil
+    forgetIntrinsicSize()
     superview?.setNeedsLayout()
-    if !constraining.translates { superview?.constraintsDidChange() }
+    if !constraining.translates { superview?.contentDidChange(in: self) }
   }
 
   // MARK: Guides

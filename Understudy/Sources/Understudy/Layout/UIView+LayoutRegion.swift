@@ -35,6 +35,18 @@ extension UIView {
     root.setNeedsLayout()
   }
 
+  /// The content of a view in this one has changed, and maybe its size. The constraints are solved
+  /// again in the next pass if it has.
+  func contentDidChange(in view: UIView) {
+    let root = layoutRoot
+    guard let region = root.constraining.region else { return }
+    let link = view.tree.link
+    if !region.needsSolving, !region.changedContent.contains(where: { $0 === link }) {
+      region.changedContent.append(link)
+    }
+    root.setNeedsLayout()
+  }
+
   /// The place or size that this view has of its own has changed.
   func ownFrameDidChange() {
     constraining.region?.needsSolving = true
@@ -88,16 +100,27 @@ extension UIView {
 
   /// The intrinsic size, asked for once until it is invalidated.
   var knownIntrinsicSize: CGSize {
-    let traits = traitCollection
-    if let known = constraining.intrinsic, known.scale == traits.displayScale,
-      known.category == traits.preferredContentSizeCategory
-    {
-      return known.size
-    }
+    let traits = KnownSize.Traits(traitCollection)
+    if let known = constraining.intrinsic, known.traits == traits { return known.size }
     let size = intrinsicContentSize
     constraining.intrinsic = KnownSize(
-      size: size, scale: traits.displayScale, category: traits.preferredContentSizeCategory)
+      size: size, traits: traits, wraps: wrapsContent, text: centredText(ofHeight: size.height),
+      sizeOfText: sizeOfText)
     return size
+  }
+
+  func forgetIntrinsicSize() {
+    if constraining.outdated == nil { constraining.outdated = constraining.intrinsic }
+    constraining.intrinsic = nil
+  }
+
+  /// Whether constraints make something else of the content than in the last solution.
+  func hasOtherContent() -> Bool {
+    guard let old = constraining.outdated else { return true }
+    constraining.outdated = nil
+    _ = knownIntrinsicSize
+    guard let new = constraining.intrinsic, new.isSameBeforeWrapping(as: old) else { return true }
+    return old.wrapped.map { wrappedHeight(forWidth: $0.width) != $0.height } ?? false
   }
 
   /// Whether the height of the content depends on its width.

@@ -19,9 +19,13 @@ struct ViewConstraints {
   var region: LayoutRegion?
   /// Constraints look through this scroll view at where its content is scrolled to.
   var isOffsetUsed = false
+  /// Constraints depend on the safe area or the margins of this view.
+  var areInsetsUsed = false
   /// Hidden in a stack view, and shown until the animation that hides it has ended.
   var isLeavingStack = false
   var intrinsic: KnownSize?
+  /// What the last solution was made with, while `intrinsic` may be something else.
+  var outdated: KnownSize?
 }
 
 /// One value for each axis.
@@ -40,11 +44,30 @@ struct AxisPair<Value> {
   }
 }
 
-/// An intrinsic size and the traits that it holds for.
+/// An intrinsic size and what else constraints depend on that changes with the content of a view.
 struct KnownSize {
+  /// The traits that it holds for.
+  struct Traits: Equatable {
+    let scale: CGFloat
+    let category: UIContentSizeCategory
+
+    init(_ traits: UITraitCollection) {
+      scale = traits.displayScale
+      category = traits.preferredContentSizeCategory
+    }
+  }
+
   let size: CGSize
-  let scale: CGFloat
-  let category: UIContentSizeCategory
+  let traits: Traits
+  let wraps: Bool
+  let text: CentredText?
+  let sizeOfText: CGFloat?
   /// For text of several lines: the width it was wrapped to, and how high it then is.
   var wrapped: (width: CGFloat, height: CGFloat)?
+
+  /// Whether the same solution comes of both, apart from the height of wrapped text.
+  func isSameBeforeWrapping(as other: KnownSize) -> Bool {
+    size == other.size && traits == other.traits && wraps == other.wraps && text == other.text
+      && sizeOfText == other.sizeOfText
+  }
 }

@@ -62,22 +62,21 @@ extension UIImageView {
     return image.scale * min(max(factor, 1), 16)
   }
 
+  /// The image as it is to be drawn; its pixels are made when something renders them.
   private func drawn(_ image: UIImage, tint: UIColor?, scale: CGFloat) -> CGImage? {
     let size = isResizable && contentMode == .scaleToFill ? bounds.size : image.size
     guard size.width > 0, size.height > 0 else { return nil }
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = scale
-    let color = (tint ?? image.tint)?.resolvedColor(with: traitCollection)
-    let drawing = UIGraphicsImageRenderer(size: size, format: format).image { renderer in
-      let context = renderer.cgContext
-      if flips(image) {
+    let traits = traitCollection
+    let color = (tint ?? image.tint)?.resolvedColor(with: traits)
+    let isFlipped = flips(image)
+    return CGImage(size: size, scale: scale) { context in
+      if isFlipped {
         context.translateBy(x: size.width, y: 0)
         context.scaleBy(x: -1, y: 1)
       }
-      traitCollection.performAsCurrent {
+      traits.performAsCurrent {
         image.draw(in: CGRect(origin: .zero, size: size), context: context, tint: color)
       }
     }
-    return drawing.cgImage
   }
 }

@@ -24,12 +24,16 @@ extension UIView {
     margins.safeArea = insets
     if changed {
       setNeedsLayout()
-      constraintsDidChange()
+      insetsDidChange()
       safeAreaInsetsDidChange()
       headlessController?.viewSafeAreaInsetsDidChange()
       if margins.insetsFromSafeArea { tellMarginsChanged() }
     }
     for subview in tree.subviews { subview.updateSafeArea() }
+  }
+
+  private func insetsDidChange() {
+    if constraining.areInsetsUsed { constraintsDidChange() }
   }
 
   private var computedSafeArea: UIEdgeInsets {
@@ -84,7 +88,7 @@ extension UIView {
 
   func tellMarginsChanged() {
     setNeedsLayout()
-    constraintsDidChange()
+    insetsDidChange()
     layoutMarginsDidChange()
     headlessController?.viewLayoutMarginsDidChange()
     for subview in tree.subviews where subview.margins.preservesSuperview {

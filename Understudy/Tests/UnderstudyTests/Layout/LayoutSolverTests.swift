@@ -12,8 +12,8 @@ struct LayoutSolverTests {
     _ strength: Float = 1000
   ) -> LayoutSolver.Constraint {
     Constraint(
-      terms: terms.map { (coefficient: $0.0, variable: $0.1) }, relation: relation,
-      constant: constant, strength: strength)
+      terms: terms.map { LayoutExpression.Term(coefficient: $0.0, variable: $0.1) },
+      relation: relation, constant: constant, strength: strength)
   }
 
   @Test

@@ -7,7 +7,7 @@ import Testing
 /// Random systems that have a solution, held to it by putting the answer into the constraints.
 struct RandomLayoutTests {
   private struct Row {
-    let terms: [(coefficient: Double, variable: Int)]
+    let terms: [LayoutExpression.Term]
     let relation: LayoutSolver.Relation
     var constant: Double
     let marker: Int
@@ -82,7 +82,8 @@ struct RandomLayoutTests {
       case .greaterOrEqual: constant = value - slack
       }
       return LayoutSolver.Constraint(
-        terms: terms.map { ($0.coefficient, variables[$0.variable]) }, relation: relation,
+        terms: terms.map { .init(coefficient: $0.coefficient, variable: variables[$0.variable]) },
+        relation: relation,
         constant: isWish ? constant + 37 : constant,
         strength: isWish ? Float(1 + random.below(999)) : 1000)
     }

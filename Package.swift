@@ -50,7 +50,7 @@ var targets: [Target] = [
       providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "CPixels", path: "Understudy/Sources/CPixels",
-      linkerSettings: [.linkedLibrary("z")]),
+      linkerSettings: [.linkedLibrary("deflate")]),
     .target(
       name: "Understudy", dependencies: ["CCairo", "CPango", "CPixels"],
       path: "Understudy/Sources/Understudy", swiftSettings: settings),

@@ -40,6 +40,6 @@ int cpixels_changed_tiles(const uint8_t *a, const uint8_t *b, int width, int hei
 // Writes an opaque part of a picture without gaps: red, green, blue, 255.
 void cpixels_pack_rgb(const uint8_t *source, int width, int height, int stride, uint8_t *target);
 
-// Encodes RGBA with filter "up". Returns memory for cpixels_free, or NULL without memory.
+// Encodes RGBA, or RGB without transparency, with filter "up". Returns memory for cpixels_free, or NULL without memory.
 uint8_t *cpixels_png(const uint8_t *pixels, int width, int height, int stride, size_t *count);
 void cpixels_free(void *memory);

@@ -62,11 +62,14 @@ var targets: [Target] = [
       path: "Understudy/Tests/ContractTests", swiftSettings: settings),
     .target(
       name: "CJPEG", path: "Gallery/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .systemLibrary(
+      name: "CWebP", path: "Gallery/CWebP", pkgConfig: "libwebpmux",
+      providers: [.apt(["libwebp-dev"])]),
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "CJPEG", "CPixels", "GalleryStories", "UIKitShim", "Understudy", "Usher", "UsherCore",
-        "UsherTesting", "UsherTraces",
+        "CJPEG", "CPixels", "CWebP", "GalleryStories", "UIKitShim", "Understudy", "Usher",
+        "UsherCore", "UsherTesting", "UsherTraces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -80,7 +83,7 @@ var targets: [Target] = [
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "CPixels", "GalleryApp", "GalleryStories", "UIKitShim", "Usher", "UsherCore",
+        "CPixels", "CWebP", "GalleryApp", "GalleryStories", "UIKitShim", "Usher", "UsherCore",
         "UsherTesting", "UsherTraces", "gallery",
       ],
       swiftSettings: settings),

@@ -9,6 +9,6 @@ struct Gallery: ParsableCommand {
     abstract: "Plays, renders and serves the stories of the gallery.",
     subcommands: [
       PlayCommand.self, LiveCommand.self, PicturesCommand.self, FilmCommand.self,
-      ListCommand.self,
+      ListCommand.self, PlayerCommand.self,
     ])
 }

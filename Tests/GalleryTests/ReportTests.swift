@@ -12,7 +12,7 @@ import Testing
 struct ReportTests {
   @Test func `numbers of one have the singular`() {
     let report = report(stories: 1, pictures: 1)
-    #expect(report.summary.first == "Played 1 story in 0.0 s: 1 picture, 0 s on the phone's clock.")
+    #expect(report.summary == "Played 1 story in 0.0 s: 1 picture, 0 s on the phone's clock.")
     #expect(report.html.contains("<dt>story</dt><dd>1</dd>"))
     #expect(report.html.contains("<dt>picture at 2×</dt><dd>1</dd>"))
   }
@@ -20,7 +20,7 @@ struct ReportTests {
   @Test func `other numbers have the plural`() {
     let report = report(stories: 2, pictures: 2)
     #expect(
-      report.summary.first == "Played 2 stories in 0.0 s: 4 pictures, 0 s on the phone's clock.")
+      report.summary == "Played 2 stories in 0.0 s: 4 pictures, 0 s on the phone's clock.")
     #expect(report.html.contains("<dt>stories</dt><dd>2</dd>"))
     #expect(report.html.contains("<dt>pictures at 2×</dt><dd>4</dd>"))
   }
@@ -39,16 +39,21 @@ struct ReportTests {
   }
 
   private func report(stories: Int, pictures: Int) -> Report {
+    let chapters = Story.all.prefix(stories).map { PlayedChapter($0, pictures: pictures) }
+    return Report(chapters: chapters, styles: nil, duration: .zero)
+  }
+}
+
+extension PlayedChapter {
+  fileprivate init(_ story: Story, pictures: Int) {
     let picture = StoryPicture(
       number: 1, name: "home", caption: "Home", kind: .still, hasPopup: false, time: .zero,
       image: ScreenImage(pixelWidth: 1, pixelHeight: 1, scale: 1, png: Data()))
     let run = StoryRun(
       pictures: Array(repeating: picture, count: pictures), timeline: [], traces: [], failure: nil,
-      duration: .zero)
-    let chapters = Story.all.prefix(stories).map { story in
-      let act = Chapter.Act(act: .after, run: run, film: nil, folder: story.id)
-      return Chapter(story: story, acts: [act], variations: [])
-    }
-    return Report(chapters: chapters, styles: nil, duration: .zero)
+      duration: .zero, film: nil)
+    self.init(
+      Chapter(
+        story: story, acts: [Chapter.Act(act: .after, run: run, folder: story.id)], variations: []))
   }
 }

@@ -10,7 +10,7 @@ import UsherTesting
 struct FilmCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
-    abstract: "Plays one story and writes an animated WebP; needs img2webp.")
+    abstract: "Plays one story and writes an animated WebP.")
 
   @Argument(help: "The ID of the story, as printed by `gallery list`.")
   var story: String
@@ -37,7 +37,6 @@ struct FilmCommand: ParsableCommand {
         "The width must be positive, the rate 1 to 60, and the quality 0 to 100."
       )
     }
-    guard Film.canBeWritten else { throw ValidationError("img2webp is not installed.") }
   }
 
   func run() throws {
@@ -47,20 +46,15 @@ struct FilmCommand: ParsableCommand {
       let folder = OutputFolder(path: file.deletingLastPathComponent().path)
       let model = phone.hardware ?? story.model
       let film = Film(
-        scale: CGFloat(width) / model.size.width, frameTime: 1 / TimeInterval(rate),
-        coding: Film.Coding(quality: quality, effort: 6))
+        scale: CGFloat(width) / model.size.width, rate: rate,
+        coding: FilmFile.Coding(quality: quality, effort: 6))
       let playing = StoryRun.play(
         story, on: phone.settings, model: model, scale: 2, film: film, onlyPicture: 0)
       if let failure = playing.failure {
         Terminal.writeError(failure)
         throw ExitCode.failure
       }
-      try film.beginWriting(to: file.lastPathComponent, in: folder)
-      film.finishWriting()
-      guard film.isWritten else {
-        Terminal.writeError("img2webp failed.")
-        throw ExitCode.failure
-      }
+      if let film = playing.film { try folder.write(film, to: file.lastPathComponent) }
       print(file.path)
     }
   }

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Foundation
 import GalleryStories
-import UsherTesting
+import Synchronization
 
 /// The command that plays stories and writes a report.
 struct PlayCommand: ParsableCommand {
@@ -23,6 +23,9 @@ struct PlayCommand: ParsableCommand {
         """))
   var output: String?
 
+  @Option(help: "The number of processes that play; by default one for each core.")
+  var jobs: Int?
+
   /// Returns the default output folder. A report of some stories does not replace that of all
   /// stories.
   static func folder(for stories: [String]) -> String {
@@ -34,33 +37,52 @@ struct PlayCommand: ParsableCommand {
 
   func validate() throws {
     for id in stories { _ = try Story.required(id: id) }
+    guard jobs ?? 1 > 0 else {
+      throw ValidationError("--jobs is \(jobs ?? 0); it must be positive.")
+    }
   }
 
   func run() throws {
-    let failures = try MainActor.assumeIsolated {
-      let folder = OutputFolder(path: output ?? Self.folder(for: stories))
-      let chosen = Story.all.filter { stories.isEmpty || stories.contains($0.id) }
-      var progress = ProgressLine(total: chosen.count)
-      let start = ContinuousClock.now
-      var chapters: [Chapter] = []
-      for story in chosen {
-        progress.begin(story.id)
-        // The films of a story are written while the next story is played.
-        chapters.last?.finishWriting()
-        chapters.append(try Chapter.play(story, into: folder))
+    let folder = OutputFolder(path: output ?? Self.folder(for: stories))
+    let chosen = Story.all.filter { stories.isEmpty || stories.contains($0.id) }
+    let start = ContinuousClock.now
+    let replies = try replies(for: chosen, into: folder)
+    let chapters = zip(chosen, replies).map { story, reply in
+      switch reply {
+      case .chapter(let chapter): chapter
+      case .failure(let reason): PlayedChapter(story, failure: reason)
+      case .styles: PlayedChapter(story, failure: "the reply was to another line")
       }
-      chapters.last?.finishWriting()
-      progress.end()
-      let styles = stories.isEmpty ? StyleSheet(scale: 2) : nil
-      _ = try styles?.write(into: OutputFolder(path: folder.path(of: StylesSection.folder)))
-      let report = Report(
-        chapters: chapters, styles: styles, duration: ContinuousClock.now - start)
-      try folder.write(Data(report.html.utf8), to: "index.html")
-      report.summary.forEach { print($0) }
-      print("Report: \(folder.path(of: "index.html"))")
-      return chapters.flatMap(\.failures)
     }
+    var failures = chapters.flatMap(\.failures)
+    var styles: String?
+    if replies.count > chosen.count {
+      switch replies[chosen.count] {
+      case .styles(let section): styles = section
+      case .failure(let reason): failures.append("alert styles: \(reason)")
+      case .chapter: failures.append("alert styles: the reply was to another line")
+      }
+    }
+    let report = Report(
+      chapters: chapters, styles: styles, duration: ContinuousClock.now - start)
+    try folder.write(Data(report.html.utf8), to: "index.html")
+    print(report.summary)
+    print("Report: \(folder.path(of: "index.html"))")
     failures.forEach(Terminal.writeError)
     if !failures.isEmpty { throw ExitCode.failure }
+  }
+
+  /// Plays the stories, and the alert styles last if all stories are played.
+  private func replies(for chosen: [Story], into folder: OutputFolder) throws -> [PlayerReply] {
+    guard let executable = Bundle.main.executableURL else {
+      throw ValidationError("The path of this program is not known.")
+    }
+    let players = PlayerProcesses(
+      executable: executable, arguments: ["player", "--output", folder.url.path],
+      count: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    let lines = chosen.map(\.id) + (stories.isEmpty ? [PlayerCommand.styles] : [])
+    let progress = Mutex(ProgressLine(total: lines.count))
+    defer { progress.withLock { $0.end() } }
+    return players.replies(to: lines) { line in progress.withLock { $0.begin(line) } }
   }
 }

@@ -1,104 +1,157 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import CPixels
 import Foundation
 import UIKitShim
-import UsherTesting
 
-/// The recorded frames of a story. Equal successive frames are stored once, with a longer duration.
+/// Records the screen of a device as an animated WebP.
+///
+/// It looks at the screen whenever the clock says that it may have changed, and never advances the
+/// clock, so that a story has the same course with and without a film. A frame is drawn only if something may have changed
+/// since the last one. One that looks the same makes the last one longer.
 @MainActor
 final class Film {
-  private struct Frame {
-    let png: Data
-    var milliseconds: Int
-  }
-
-  /// The encoding options: the quality from 0 to 100, and the effort for a small file from 0 to 6.
-  struct Coding {
-    var quality = 72
-    var effort = 0
-  }
-
-  private static let maximumFrameDuration = 900
-
+  /// Pixels per point.
   private let scale: CGFloat
-  private let frameTime: TimeInterval
-  private let coding: Coding
-  private var frames: [Frame] = []
-  private var writing: (@MainActor () -> Void)?
+  /// Frames per second while something moves.
+  private let rate: Int
+  /// The longest time that one frame is shown, in milliseconds; a longer rest is cut short.
+  private let longestRest: Int
+  private var file: FilmFile
+  private weak var device: HeadlessDevice?
 
-  /// Whether the file was written successfully.
-  private(set) var isWritten = false
+  /// The frame in the file that is shown last, to find what the next one changes.
+  private var shown: Surface?
+  /// The latest frame, which is drawn again if the screen changes before its time.
+  private var latest: Surface?
+  /// When the latest frame appears, in frames since the start.
+  private var latestFrame = 0
+  /// A bitmap to draw the next frame into.
+  private var spare: Surface?
+  private var needsFrame = true
+  private var failure: (any Error)?
 
-  /// Creates a film with a number of pixels per point and the time between two frames.
-  init(scale: CGFloat = 1, frameTime: TimeInterval = 0.08, coding: Coding = Coding()) {
+  /// Creates a film with a number of pixels per point.
+  init(
+    scale: CGFloat = 1, rate: Int = 30, longestRest: Int = 900,
+    coding: FilmFile.Coding = FilmFile.Coding()
+  ) {
     self.scale = scale
-    self.frameTime = frameTime
-    self.coding = coding
+    self.rate = rate
+    self.longestRest = longestRest
+    file = FilmFile(coding)
   }
 
-  /// Advances the phone's clock and records the frames.
-  func record(_ phone: VirtualDevice, for seconds: TimeInterval) {
-    var left = seconds
-    while left > 0 {
-      let step = min(left, frameTime)
-      phone.clock.advance(by: .seconds(step))
-      keep(phone.probe.image(scale: scale).png, milliseconds: Int((step * 1000).rounded()))
-      left -= step
+  /// Starts recording a device.
+  func start(_ device: HeadlessDevice) {
+    self.device = device
+    device.clock.screenMayHaveChanged = { [weak self] in self?.screenMayHaveChanged() }
+  }
+
+  /// Called when the screen was drawn for something else, after which the device no longer
+  /// knows whether it has changed since the last frame.
+  func screenWasDrawn() {
+    needsFrame = true
+  }
+
+  /// Ends recording. Returns the file; `nil` if nothing was recorded.
+  func finish() throws -> Data? {
+    guard let device else { return nil }
+    device.clock.screenMayHaveChanged = nil
+    try keepLatest(until: max(frame(at: device.clock.now), latestFrame + 1))
+    if let failure { throw failure }
+    return try file.data()
+  }
+
+  /// The first frame at or after a moment.
+  private func frame(at moment: TimeInterval) -> Int {
+    Int((moment * Double(rate) - 0.001).rounded(.up))
+  }
+
+  private func screenMayHaveChanged() {
+    guard let device else { return }
+    needsFrame = needsFrame || device.needsRender
+    guard needsFrame else { return }
+    let frame = frame(at: device.clock.now)
+    // The screen may change again before the time of the frame.
+    if let next = device.clock.nextScreenChange, self.frame(at: next) <= frame { return }
+    needsFrame = false
+    let drawn = draw(device)
+    if let latest, latest.hasSamePixels(as: drawn) {
+      spare = drawn
+      return
     }
-  }
-
-  private func keep(_ png: Data, milliseconds: Int) {
-    if let last = frames.last, last.png == png {
-      let longer = last.milliseconds + milliseconds
-      frames[frames.count - 1].milliseconds = min(longer, Self.maximumFrameDuration)
-    } else {
-      frames.append(Frame(png: png, milliseconds: milliseconds))
+    if frame > latestFrame {
+      do { try keepLatest(until: frame) } catch { failure = error }
     }
+    latest = drawn
+    latestFrame = frame
   }
 
-  /// Starts writing the film as an animated WebP in a separate process.
-  ///
-  /// Does nothing if `img2webp` is not installed or no frame was recorded.
-  func beginWriting(to name: String, in folder: OutputFolder) throws {
-    guard !frames.isEmpty, let tool = Self.tool else { return }
-    let scratch = name + ".frames"
-    var arguments = ["-loop", "0"]
-    for (index, frame) in frames.enumerated() {
-      let file = "\(scratch)/\(index).png"
-      try folder.write(frame.png, to: file)
-      arguments += [
-        "-lossy", "-q", "\(coding.quality)", "-m", "\(coding.effort)",
-        "-d", "\(frame.milliseconds)", folder.path(of: file),
-      ]
+  /// Adds the latest frame to the file, now that it is known how long it is shown.
+  private func keepLatest(until end: Int) throws {
+    guard let latest else { return }
+    let duration = milliseconds(end) - milliseconds(latestFrame)
+    try file.add(latest, after: shown, milliseconds: min(duration, longestRest))
+    spare = shown
+    shown = latest
+    self.latest = nil
+  }
+
+  /// The time of a frame; rounded here, so that the roundings of durations do not add up.
+  private func milliseconds(_ frame: Int) -> Int { (frame * 1000 + rate / 2) / rate }
+
+  private func draw(_ device: HeadlessDevice) -> Surface {
+    let size = device.screen.bounds.size
+    guard let shown = shown ?? latest else { return drawing(device, size, scale) }
+    let fit = min(CGFloat(shown.width) / size.width, CGFloat(shown.height) / size.height)
+    let drawing = drawing(device, size, min(fit, scale))
+    guard drawing.width != shown.width || drawing.height != shown.height else { return drawing }
+    // A rotated screen is shown smaller, because all frames have the same size.
+    return drawing.centered(width: shown.width, height: shown.height)
+  }
+
+  private func drawing(_ device: HeadlessDevice, _ size: CGSize, _ scale: CGFloat) -> Surface {
+    var surface = Surface(size: size, scale: scale)
+    if let spare, spare.width == surface.width, spare.height == surface.height { surface = spare }
+    spare = nil
+    device.render(into: surface)
+    return surface
+  }
+}
+
+extension Surface {
+  /// The box, in pixels, outside of which a bitmap of the same size is equal; nil if it is all.
+  func changedBox(from other: Surface) -> FilmFile.Box? {
+    var (x, y, width, height) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    let differs = withBytes { mine in
+      other.withBytes { theirs in
+        cpixels_changed_box(
+          mine, theirs, Int32(self.width), Int32(self.height), Int32(bytesPerRow),
+          Int32(other.bytesPerRow), &x, &y, &width, &height)
+      }
     }
-    frames = []
-    arguments += ["-o", folder.path(of: name)]
-    let process = Process()
-    process.executableURL = tool
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    writing = { [weak self] in
-      process.waitUntilExit()
-      self?.isWritten = process.terminationStatus == 0
-      Terminal.attempt { try folder.remove(scratch) }
+    guard differs != 0 else { return nil }
+    return FilmFile.Box(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+  }
+
+  fileprivate func hasSamePixels(as other: Surface) -> Bool { changedBox(from: other) == nil }
+
+  /// The bitmap in the middle of a larger, black one.
+  fileprivate func centered(width: Int, height: Int) -> Surface {
+    let target = Surface(width: width, height: height, scale: 1)
+    let context = CGContext(surface: target)
+    context.setFillColor(CGColor(gray: 0, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+    let (left, top) = ((width - self.width) / 2, (height - self.height) / 2)
+    withBytes { source in
+      target.withBytes { bytes in
+        for row in 0..<self.height {
+          (bytes + (top + row) * target.bytesPerRow + left * 4)
+            .update(from: source + row * bytesPerRow, count: self.width * 4)
+        }
+      }
     }
-  }
-
-  /// Waits until a started write has finished.
-  func finishWriting() {
-    writing?()
-    writing = nil
-  }
-
-  /// Whether the encoder is installed; Debian has it in the package `webp`.
-  nonisolated static var canBeWritten: Bool { tool != nil }
-
-  private nonisolated static var tool: URL? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
-    return path.split(separator: ":")
-      .map { URL(fileURLWithPath: String($0)).appendingPathComponent("img2webp") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    return target
   }
 }

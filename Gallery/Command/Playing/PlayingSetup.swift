@@ -30,6 +30,7 @@ final class PlayingSetup: StorySetup {
     self.film = film
     self.onlyNumber = onlyNumber
     record(phone.window)
+    film?.start(HeadlessDevice.current)
   }
 
   /// The trace of each window's queue.
@@ -67,8 +68,7 @@ final class PlayingSetup: StorySetup {
   var input: any StoryInput { phone }
 
   func wait(_ seconds: TimeInterval) {
-    guard let film else { return phone.clock.advance(by: .seconds(seconds)) }
-    film.record(phone, for: seconds)
+    phone.clock.advance(by: .seconds(seconds))
   }
 
   func willPerform(_ step: Story.Step) {
@@ -84,6 +84,7 @@ final class PlayingSetup: StorySetup {
         number: pictureCount, name: name, caption: caption, kind: kind,
         hasPopup: phone.probe.windows.count > 1, time: phone.clock.now,
         image: phone.probe.image(scale: scale)))
+    film?.screenWasDrawn()
   }
 }
 

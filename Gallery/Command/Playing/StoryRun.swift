@@ -16,8 +16,10 @@ struct StoryRun {
   let failure: String?
   /// The duration on the phone's clock.
   let duration: Duration
+  /// The file of the film, if one was recorded.
+  let film: Data?
 
-  /// Plays an act. On another device than that of the story, expectations may fail.
+  /// Plays an act, and records it if there is a film. On another device than that of the story, expectations may fail.
   @MainActor
   static func play(
     _ story: Story, _ act: Story.Act = .after, on settings: DeviceSettings,
@@ -31,9 +33,15 @@ struct StoryRun {
       } catch {
         failure = "\(error)"
       }
+      var file: Data?
+      do {
+        file = try film?.finish()
+      } catch {
+        failure = failure ?? "\(error)"
+      }
       return StoryRun(
         pictures: setup.pictures, timeline: setup.timeline, traces: setup.traces,
-        failure: failure, duration: phone.clock.now)
+        failure: failure, duration: phone.clock.now, film: file)
     }
   }
 }

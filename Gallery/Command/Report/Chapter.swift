@@ -11,7 +11,6 @@ struct Chapter {
   struct Act {
     let act: Story.Act
     let run: StoryRun
-    let film: Film?
 
     /// The folder of the act, relative to the report.
     let folder: String
@@ -38,6 +37,8 @@ struct Chapter {
   let story: Story
   let acts: [Act]
   let variations: [Variation]
+  /// The failures that belong to no picture.
+  var otherFailures: [String] = []
 
   var pictureCount: Int {
     acts.reduce(0) { $0 + $1.run.pictures.count } + variations.count
@@ -47,13 +48,13 @@ struct Chapter {
 
   /// The failures with all settings.
   var failures: [String] {
-    acts.compactMap(\.run.failure)
+    otherFailures + acts.compactMap(\.run.failure)
       + variations.compactMap { variation in
         variation.failure.map { "\($0) (variation “\(variation.title)”)" }
       }
   }
 
-  /// Plays the story and writes its files. Films are written in the background.
+  /// Plays the story and writes its files.
   @MainActor
   static func play(_ story: Story, into folder: OutputFolder) throws -> Chapter {
     try folder.remove(story.id)
@@ -62,21 +63,14 @@ struct Chapter {
       story: story, acts: acts, variations: try variations(of: story, like: acts, into: folder))
   }
 
-  /// Waits until the films are written.
-  @MainActor
-  func finishWriting() {
-    for act in acts { act.film?.finishWriting() }
-  }
-
   @MainActor
   private static func play(
     _ story: Story, _ act: Story.Act, into folder: OutputFolder
   ) throws -> Act {
-    let film = Film.canBeWritten ? Film() : nil
     let act = Act(
-      act: act, run: .play(story, act, on: DeviceSettings(), scale: 2, film: film),
-      film: film, folder: act == .after ? story.id : "\(story.id)/\(act.rawValue)")
-    try film?.beginWriting(to: act.filmFile, in: folder)
+      act: act, run: .play(story, act, on: DeviceSettings(), scale: 2, film: Film()),
+      folder: act == .after ? story.id : "\(story.id)/\(act.rawValue)")
+    if let film = act.run.film { try folder.write(film, to: act.filmFile) }
     for picture in act.run.pictures {
       try folder.write(picture.image.png, to: act.file(of: picture))
     }

@@ -24,6 +24,28 @@ int cpixels_changed_tiles(const uint8_t *a, const uint8_t *b, int width, int hei
   return count;
 }
 
+int cpixels_changed_box(const uint8_t *a, const uint8_t *b, int width, int height, int stride_a,
+                        int stride_b, int *box_x, int *box_y, int *box_width, int *box_height) {
+  int left = width, right = -1, top = height, bottom = -1;
+  for (int y = 0; y < height; y++) {
+    const uint8_t *row_a = a + (ptrdiff_t)y * stride_a, *row_b = b + (ptrdiff_t)y * stride_b;
+    if (memcmp(row_a, row_b, (size_t)width * 4) == 0) continue;
+    if (y < top) top = y;
+    bottom = y;
+    int first = 0, last = width - 1;
+    while (memcmp(row_a + first * 4, row_b + first * 4, 4) == 0) first++;
+    while (memcmp(row_a + last * 4, row_b + last * 4, 4) == 0) last--;
+    if (first < left) left = first;
+    if (last > right) right = last;
+  }
+  if (bottom < 0) return 0;
+  *box_x = left;
+  *box_y = top;
+  *box_width = right - left + 1;
+  *box_height = bottom - top + 1;
+  return 1;
+}
+
 void cpixels_pack_rgb(const uint8_t *source, int width, int height, int stride, uint8_t *target) {
   for (int y = 0; y < height; y++) {
     const uint8_t *in = source + (ptrdiff_t)y * stride;

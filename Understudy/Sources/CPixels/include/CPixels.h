@@ -32,6 +32,17 @@ typedef struct {
 void cpixels_compare(const uint8_t *a, const uint8_t *b, int width, int height, int stride_a,
                      int stride_b, int tolerance, cpixels_difference *result);
 
+typedef struct {
+  double mean;   // mean difference of a channel
+  int largest;   // largest difference in any channel outside of edges
+} cpixels_loss;
+
+// How much a lossy copy differs, without regard to alpha. A pixel is at an edge if a channel of the
+// original varies by more than `contrast` within `reach` pixels of it.
+void cpixels_compare_copy(const uint8_t *original, const uint8_t *copy, int width, int height,
+                          int stride_original, int stride_copy, int reach, int contrast,
+                          cpixels_loss *result);
+
 // Marks the square tiles in which two pictures differ; tiles lie row by row, `changed` has a byte
 // for each. Those marked before stay marked. Returns how many have been marked.
 int cpixels_changed_tiles(const uint8_t *a, const uint8_t *b, int width, int height, int stride_a,
@@ -39,6 +50,10 @@ int cpixels_changed_tiles(const uint8_t *a, const uint8_t *b, int width, int hei
 
 // Writes an opaque part of a picture without gaps: red, green, blue, 255.
 void cpixels_pack_rgb(const uint8_t *source, int width, int height, int stride, uint8_t *target);
+
+// The smallest box with all pixels in which two pictures differ. Returns whether there is one.
+int cpixels_changed_box(const uint8_t *a, const uint8_t *b, int width, int height, int stride_a,
+                        int stride_b, int *box_x, int *box_y, int *box_width, int *box_height);
 
 // Encodes RGBA, or RGB without transparency, with filter "up". Returns memory for cpixels_free, or NULL without memory.
 uint8_t *cpixels_png(const uint8_t *pixels, int width, int height, int stride, size_t *count);

@@ -1,0 +1,46 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import ArgumentParser
+import Foundation
+import GalleryStories
+
+/// The command of the processes that `gallery play` starts.
+struct PlayerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "player",
+    abstract: "Plays the stories whose IDs it reads, one per line, for `gallery play`.",
+    shouldDisplay: false)
+
+  /// The line that asks for the sheet of alert styles.
+  static let styles = "styles"
+
+  @Option(help: "The output folder.")
+  var output: String
+
+  func run() throws {
+    // What a story prints must not be among the replies.
+    let replies = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    let folder = OutputFolder(path: output)
+    while let line = readLine() {
+      let reply = MainActor.assumeIsolated {
+        do {
+          return try Self.reply(to: line, folder)
+        } catch {
+          return PlayerReply.failure("\(error)")
+        }
+      }
+      try replies.write(contentsOf: JSONEncoder().encode(reply) + [UInt8(ascii: "\n")])
+    }
+  }
+
+  @MainActor
+  private static func reply(to line: String, _ folder: OutputFolder) throws -> PlayerReply {
+    guard line == styles else {
+      return .chapter(PlayedChapter(try Chapter.play(Story.required(id: line), into: folder)))
+    }
+    let sheet = StyleSheet(scale: 2)
+    _ = try sheet.write(into: OutputFolder(path: folder.path(of: StylesSection.folder)))
+    return .styles(StylesSection(sheet: sheet).html)
+  }
+}

@@ -1,0 +1,10 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// The reply of a player process to one line, which is the ID of a story or `styles`.
+enum PlayerReply: Codable, Equatable {
+  case chapter(PlayedChapter)
+  /// The section of the report with the alert styles.
+  case styles(String)
+  /// Why there is no result.
+  case failure(String)
+}

@@ -19,10 +19,8 @@ final class KeyboardGuides {
     guide.follow(keyboard.frame)
     guard observer == nil else { return }
     // Views move under a keyboard that stays, as when a page is pushed.
-    let clock = keyboard.device.clock
-    observer = clock.addTurnObserver { [weak self, unowned clock] in
-      // What follows is laid out in the next turn.
-      if self?.follow() == true { clock.nextTurn {} }
+    observer = keyboard.device.clock.addTurnObserver { [weak self] in
+      if self?.follow() == true { self?.layOut() }
     }
   }
 
@@ -44,6 +42,10 @@ final class KeyboardGuides {
   /// Lays out for the keyboard's new place, inside of the animation that brings it there.
   func move() {
     follow()
+    layOut()
+  }
+
+  private func layOut() {
     for guide in guides { guide.object?.owningView?.layoutIfNeeded() }
   }
 }

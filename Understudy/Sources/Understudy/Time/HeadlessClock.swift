@@ -101,10 +101,10 @@ public final class HeadlessClock {
 
   /// Stops at the frames that somebody wants to see.
   private func passFrames(before moment: TimeInterval) {
-    guard let screenMayHaveChanged else { return }
-    while let frame = stage?.nextFrame(after: now), frame < moment - Self.tolerance {
+    guard let stage, let screenMayHaveChanged else { return }
+    while let frame = stage.nextFrame(after: now), frame < moment - Self.tolerance {
       now = frame
-      screenMayHaveChanged()
+      stage.makeCurrent { screenMayHaveChanged() }
     }
   }
 

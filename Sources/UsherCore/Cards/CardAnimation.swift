@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// The steps, performed one after another, in which a card and its backdrop appear or disappear.
-package struct CardAnimation: Sendable, Hashable {
+package struct CardAnimation: Sendable, Equatable {
   /// The direction of an animation.
-  package enum Direction: Sendable, Hashable {
+  package enum Direction: Sendable, Equatable {
     /// The card appears.
     case appearing
     /// The card disappears.
@@ -11,7 +11,7 @@ package struct CardAnimation: Sendable, Hashable {
   }
 
   /// The timing curve of a step.
-  package enum Curve: Sendable, Hashable {
+  package enum Curve: Sendable, Equatable {
     /// Fast at first, slow at the end.
     case easeOut
     /// Slow at first, fast at the end.
@@ -34,7 +34,7 @@ package struct CardAnimation: Sendable, Hashable {
   }
 
   /// The appearance of a card at one end of a step.
-  package struct Pose: Sendable, Hashable {
+  package struct Pose: Sendable, Equatable {
     /// The scale about the center of the card.
     package var scale: Double
     /// The opacity.
@@ -56,7 +56,7 @@ package struct CardAnimation: Sendable, Hashable {
   }
 
   /// One step: its timing, and the values at its end.
-  package struct Step: Sendable, Hashable {
+  package struct Step: Sendable, Equatable {
     /// The duration in seconds.
     package var duration: Double
     /// The timing curve; `nil`: nothing changes until the duration has passed, then everything at
@@ -118,7 +118,7 @@ package struct CardAnimation: Sendable, Hashable {
 // The built-in animations.
 extension CardAnimation {
   /// The built-in animations.
-  package enum Style: Sendable, Hashable {
+  package enum Style: Sendable, Equatable {
     /// No animation.
     case none
     /// Fades.

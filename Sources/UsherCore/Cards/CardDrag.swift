@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// The drag of a popup's card: the card's offset during the drag, and its result.
-package struct CardDrag: Sendable, Hashable {
+package struct CardDrag: Sendable, Equatable {
   /// The result of a drag.
-  package enum Result: Sendable, Hashable {
+  package enum Result: Sendable, Equatable {
     /// The card returns to its frame; a velocity of 1 covers the distance in one second.
     case cancelled(velocity: Double)
     /// The card disappears past a side, with this animation if Reduce Motion is off.
@@ -114,9 +114,9 @@ package struct CardDrag: Sendable, Hashable {
 /// The scroll view follows the finger as long as it can scroll. The rest of the movement moves the
 /// card, if the card can be dragged off the screen in that direction. Once the card has returned to
 /// its frame, the scroll view follows again.
-package struct ScrollViewDrag: Sendable, Hashable {
+package struct ScrollViewDrag: Sendable, Equatable {
   /// How the scroll view follows a movement.
-  package enum ScrollBehavior: Sendable, Hashable {
+  package enum ScrollBehavior: Sendable, Equatable {
     /// It scrolls on its own, as without a card.
     case free
     /// It scrolls by this distance from its offset before the movement, because the card has moved

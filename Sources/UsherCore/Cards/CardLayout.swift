@@ -4,7 +4,7 @@
 ///
 /// The result is always finite, nonnegative and within the window: distances that are negative or
 /// NaN count as zero, and larger ones are reduced to fit.
-package struct CardLayout: Sendable, Hashable {
+package struct CardLayout: Sendable, Equatable {
   /// The default maximum width: that of a form sheet of the system.
   package static let defaultMaxWidth = 540.0
 

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// The animations of SCLAlertView, each for appearing and, in reverse, for disappearing.
-package enum ClassicAnimation: Sendable, Hashable {
+package enum ClassicAnimation: Sendable, Equatable {
   /// FadeIn and FadeOut.
   case fade
   /// Slides in from a side, and out to it: SlideInFromTop, SlideOutToLeft and the like.

@@ -105,7 +105,7 @@ extension SceneSnapshot.Node {
 }
 
 /// The effect of a presented controller on the page below it.
-package enum PageCoverage: Sendable, Hashable {
+package enum PageCoverage: Sendable, Equatable {
   /// The page counts as left.
   case covers
   /// The page is still visible, but not available to popups.

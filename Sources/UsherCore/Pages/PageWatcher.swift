@@ -16,7 +16,7 @@ package struct PageWatcher: Sendable, Equatable {
   package static let settlingTimeout = Duration.seconds(3)
 
   /// What the last poll found.
-  package enum State: Sendable, Hashable {
+  package enum State: Sendable, Equatable {
     /// No scene: there was no poll since the watcher was created or reset, or the scene was not
     /// attached. → any state except `settled`.
     case detached
@@ -262,7 +262,7 @@ extension SceneSnapshot.Node {
 
 extension PageWatcher {
   /// A change that `PageWatcher` found in a snapshot.
-  package enum Output: Sendable, Hashable {
+  package enum Output: Sendable, Equatable {
     /// The pages differ from the last state that was returned.
     case pagesChanged(PageState)
     /// The pages did not settle within the timeout, and the current pages count as settled.

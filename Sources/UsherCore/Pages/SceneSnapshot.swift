@@ -66,7 +66,7 @@ extension SceneSnapshot {
   }
 
   /// The kind of container that a controller is, which decides the visible children.
-  package enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Equatable {
     /// A navigation controller: shows its top view controller.
     case navigation
     /// A tab bar controller: shows the selected one, also if it is in the More list.
@@ -81,7 +81,7 @@ extension SceneSnapshot {
   }
 
   /// The relation of a controller to its parent in `nodes`.
-  package enum Link: Sendable, Hashable {
+  package enum Link: Sendable, Equatable {
     /// It is the root of the app window.
     case root
     /// It is a child. It is current if it is the top, selected or shown view controller of its
@@ -92,7 +92,7 @@ extension SceneSnapshot {
   }
 
   /// The style in which a controller is presented, after adaptation.
-  package enum PresentationStyle: Sendable, Hashable {
+  package enum PresentationStyle: Sendable, Equatable {
     /// It replaces everything.
     case fullScreen
     /// It replaces the controller that presents it.
@@ -115,7 +115,7 @@ extension SceneSnapshot {
   }
 
   /// The properties of a controller at the time of the poll.
-  package struct State: OptionSet, Sendable, Hashable {
+  package struct State: OptionSet, Sendable, Equatable {
     /// The properties as bits.
     package let rawValue: UInt8
 

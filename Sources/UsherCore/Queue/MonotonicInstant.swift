@@ -114,7 +114,7 @@ package struct DisplayTimer: Sendable, Equatable {
 }
 
 /// The state of a popup's display timer.
-package enum DisplayTimerState: Sendable, Hashable, CaseIterable {
+package enum DisplayTimerState: Sendable, Equatable, CaseIterable {
   /// The user cannot see and use the popup: it is not visible, is hidden or below a modal popup,
   /// presents a controller, or the scene is not active. → `paused`, `running`
   case stopped

@@ -5,12 +5,12 @@
 /// The view that draws the icon sets the line width, so that the same icon can be bold in a small
 /// size and thin in a large one. Lines are at least 10 from the edge of the grid, so a width of up
 /// to 20 fits.
-package struct IconDrawing: Sendable, Hashable {
+package struct IconDrawing: Sendable, Equatable {
   /// The width and height of the grid.
   package static let grid = 80.0
 
   /// One element of a path, with the coordinates of its points.
-  package enum PathElement: Sendable, Hashable {
+  package enum PathElement: Sendable, Equatable {
     /// The start of the path.
     case move(Double, Double)
     /// A straight line to a point.
@@ -22,7 +22,7 @@ package struct IconDrawing: Sendable, Hashable {
   }
 
   /// The shape of one part.
-  package enum Shape: Sendable, Hashable {
+  package enum Shape: Sendable, Equatable {
     /// A line that is drawn from its start to its end, with round caps and joins.
     case stroke([PathElement])
     /// A dot, a fifth wider than the lines, which scales up.
@@ -33,7 +33,7 @@ package struct IconDrawing: Sendable, Hashable {
 
   /// A shape, and when it is drawn: from `start` to `end`, as fractions of the duration of the
   /// drawing.
-  package struct Part: Sendable, Hashable {
+  package struct Part: Sendable, Equatable {
     package var shape: Shape
     package var start: Double
     package var end: Double

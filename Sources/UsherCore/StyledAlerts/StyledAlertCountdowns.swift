@@ -159,7 +159,7 @@ extension DisplayTimer {
 }
 
 /// The progress of some work, as it is displayed.
-package enum ProgressValue: Sendable, Hashable {
+package enum ProgressValue: Sendable, Equatable {
   /// The progress is not known.
   case indeterminate
   /// The fraction that is done, from 0 to 1.

@@ -6,7 +6,7 @@
 /// buttons would leave too little room for the text, the icon is left out; if the buttons alone
 /// would, they scroll with the text. What is left out in one container is also left out in a
 /// smaller one. A layout within the resulting size has the same result.
-package struct StyledAlertLayout: Sendable, Hashable {
+package struct StyledAlertLayout: Sendable, Equatable {
   /// The metrics of the theme.
   package var metrics: StyledAlertMetrics
   /// The maximum size of card and icon.
@@ -244,9 +244,9 @@ extension LayoutRect {
 /// The measured sizes of a styled alert's content, in points.
 ///
 /// Parts without height take no room and no spacing.
-package struct StyledAlertContentMetrics: Sendable, Hashable {
+package struct StyledAlertContentMetrics: Sendable, Equatable {
   /// A row between text and buttons: a custom view, a field, a line of text.
-  package struct Row: Sendable, Hashable {
+  package struct Row: Sendable, Equatable {
     /// The height for the row's width.
     package var height: Double
     /// The distance from the part above; `nil` for the default.
@@ -263,7 +263,7 @@ package struct StyledAlertContentMetrics: Sendable, Hashable {
   }
 
   /// A button.
-  package struct Button: Sendable, Hashable {
+  package struct Button: Sendable, Equatable {
     /// The role.
     package var role: StyledAlertButtonRole
     /// The preferred width, with the title on one line.
@@ -300,7 +300,7 @@ package struct StyledAlertContentMetrics: Sendable, Hashable {
 }
 
 /// The frames of a styled alert's card and of everything on it, in points.
-package struct StyledAlertFrames: Sendable, Hashable {
+package struct StyledAlertFrames: Sendable, Equatable {
   /// The size of the whole alert: the card, and the part of the icon above it.
   package var size: LayoutSize
   /// The card, in the alert.

@@ -27,6 +27,7 @@ enum Benchmarks {
     }
     var results: [String: Double] = [:]
     measureCycles(into: &results)
+    SmallQueues.measure(into: &results)
     measurePages(into: &results)
     results["queue.bytesPerRequest"] = Memory.bytesPerRequest(100_000)
     results["queue.unchangingEvent.allocations"] = Memory.allocationsOfAnUnchangingEvent()

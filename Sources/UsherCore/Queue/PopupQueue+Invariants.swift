@@ -219,3 +219,14 @@ extension PopupQueue {
     }
   }
 }
+
+extension SerialTable {
+  /// Whether every element is found at its index, nothing else is found, and enough slots are
+  /// vacant.
+  var isWellFormed: Bool {
+    elements.indices.allSatisfy { index(of: elements[$0].id) == $0 }
+      && indices.count == elements.count
+      && indices.slots.count { !$0.isVacant } == elements.count
+      && indices.count * 4 <= indices.slots.count * 3
+  }
+}

@@ -106,10 +106,11 @@ struct RequestTable: Sendable, Equatable {
     details.index(of: id).map { details.elements[$0].startIndex } ?? 0
   }
 
-  /// Returns the requests of a target, in the order of their submission.
+  /// Returns the requests of a target, in the order of their submission; one that is named by its
+  /// identifier need not exist.
   func ids(matching target: PopupQueue.DismissalTarget, in lanes: LaneTable) -> [PopupID] {
     switch target {
-    case .request(let id): table.index(of: id) == nil ? [] : [id]
+    case .request(let id): [id]
     case .key(let key): byKey[key].map { [$0] } ?? []
     case .group(let group): byGroup[group]?.sorted() ?? []
     case .lane(let lane):

@@ -6,7 +6,7 @@
 struct SerialTable<Element: Identifiable & Sendable & Equatable>: Sendable, Equatable
 where Element.ID == PopupID {
   private(set) var elements: [Element] = []
-  private var indices = SerialIndices()
+  private(set) var indices = SerialIndices()
 
   /// The indices follow from the elements.
   static func == (lhs: SerialTable, rhs: SerialTable) -> Bool { lhs.elements == rhs.elements }
@@ -39,12 +39,6 @@ where Element.ID == PopupID {
     }
     return elements.removeLast()
   }
-
-  /// Whether every element is found at its index, and nothing else is found.
-  var isWellFormed: Bool {
-    elements.indices.allSatisfy { indices[elements[$0].id] == $0 }
-      && indices.count == elements.count && indices.isWellFormed
-  }
 }
 
 /// The indices of elements in an array, by the serial numbers of their requests.
@@ -52,7 +46,7 @@ where Element.ID == PopupID {
 /// A hash table with linear probing. Unlike a dictionary, it hashes with one multiplication. Its
 /// functions are not inlined, because they are used in many places.
 struct SerialIndices: Sendable {
-  private struct Slot: Sendable {
+  struct Slot: Sendable {
     var serial: UInt64 = 0
     /// The index of the element; negative: the slot is vacant.
     var index: Int32 = -1
@@ -61,7 +55,7 @@ struct SerialIndices: Sendable {
   }
 
   /// Their number is a power of two, and at least a quarter of them is vacant.
-  private var slots: [Slot] = []
+  private(set) var slots: [Slot] = []
   private(set) var count = 0
 
   subscript(id: PopupID) -> Int? {
@@ -132,9 +126,4 @@ struct SerialIndices: Sendable {
   private func following(_ slot: Int) -> Int { (slot + 1) & (slots.count - 1) }
 
   private func distance(from start: Int, to end: Int) -> Int { (end - start) & (slots.count - 1) }
-
-  /// Whether the number of indices is right, and enough slots are vacant.
-  var isWellFormed: Bool {
-    count == slots.count { !$0.isVacant } && count * 4 <= slots.count * 3
-  }
 }

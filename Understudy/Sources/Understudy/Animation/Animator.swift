@@ -66,10 +66,10 @@ final class Animator {
 
   /// Whether the screen changes with each frame.
   func isMoving(at now: TimeInterval) -> Bool {
-    items.contains { item in
-      !item.animation.hasEnded && !item.animation.isResting
-        && item.animation.start <= now + HeadlessClock.tolerance
+    for item in items where !item.animation.hasEnded && !item.animation.isResting {
+      if item.animation.start <= now + HeadlessClock.tolerance { return true }
     }
+    return false
   }
 
   /// Takes out what has ended, then tells about all of it as one batch.
@@ -87,7 +87,7 @@ final class Animator {
         finished.append(item)
       }
     }
-    finished.sort { $0.animation.end < $1.animation.end }
+    if finished.count > 1 { finished.sort { $0.animation.end < $1.animation.end } }
     for item in cut { remove(item) }
     for item in finished {
       item.animation.hasEnded = true

@@ -26,7 +26,11 @@ open class UIWindowScene: UIScene {
   open var statusBarManager: UIStatusBarManager? { manager }
 
   /// In the order in which they joined the scene.
-  open var windows: [UIWindow] { device?.windows.all.filter { $0.windowScene === self } ?? [] }
+  open var windows: [UIWindow] {
+    var found: [UIWindow] = []
+    for window in device?.windows.all ?? [] where window.scene === self { found.append(window) }
+    return found
+  }
 
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 

@@ -5,12 +5,11 @@ import Foundation
 /// Every living window of a device; keeps none alive, unless the switch for visible ones is on.
 @MainActor
 final class WindowList {
-  private struct Entry {
-    weak var window: UIWindow?
-  }
   private struct Key {
     weak var scene: UIWindowScene?
-    weak var window: UIWindow?
+    let link: ViewLink?
+
+    var window: UIWindow? { link?.view as? UIWindow }
   }
 
   private struct Place: Comparable {
@@ -23,7 +22,7 @@ final class WindowList {
     }
   }
 
-  private var entries: [Entry] = []
+  private var links: [ViewLink] = []
   private var keys: [Key] = []
   private var visible: [UIWindow] = []
   private var lastOrder = 0
@@ -32,7 +31,7 @@ final class WindowList {
   /// In the order in which they joined.
   var all: [UIWindow] {
     var living: [UIWindow] = []
-    for entry in entries { if let window = entry.window { living.append(window) } }
+    for link in links { if let window = link.view as? UIWindow { living.append(window) } }
     return living
   }
 
@@ -51,15 +50,16 @@ final class WindowList {
         scene: window.windowScene?.place ?? 0, level: window.windowLevel.rawValue,
         order: window.order)
       // Most often they joined in this order.
-      let index = placed.lastIndex { !(place < $0.place) }.map { $0 + 1 } ?? 0
+      var index = placed.count
+      while index > 0, place < placed[index - 1].place { index -= 1 }
       placed.insert((window, place), at: index)
     }
     return placed.map(\.window)
   }
 
   func add(_ window: UIWindow) {
-    entries.removeAll { $0.window == nil || $0.window === window }
-    entries.append(Entry(window: window))
+    links.removeAll { $0.view == nil || $0.view === window }
+    links.append(window.tree.link)
   }
 
   func nextOrder() -> Int {
@@ -69,12 +69,13 @@ final class WindowList {
 
   func keyWindow(of scene: UIWindowScene?) -> UIWindow? {
     guard let scene else { return nil }
-    return keys.first { $0.scene === scene }?.window
+    for key in keys where key.scene === scene { return key.window }
+    return nil
   }
 
   func setKeyWindow(_ window: UIWindow?, of scene: UIWindowScene) {
     keys.removeAll { $0.scene == nil || $0.scene === scene }
-    if let window { keys.append(Key(scene: scene, window: window)) }
+    if let window { keys.append(Key(scene: scene, link: window.tree.link)) }
   }
 
   /// Finds a new key window for scenes whose key window was released.

@@ -15,14 +15,14 @@ struct LayerProperties {
   var backgroundColor: CGColor?
   var cornerRadius: CGFloat = 0
   var borderWidth: CGFloat = 0
-  var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  var borderColor: CGColor? = .black
   var shadow = Shadow()
   var contents: Any?
   var shape = Shape()
   var gradient = Gradient()
 
   struct Shadow {
-    var color: CGColor? = CGColor(gray: 0, alpha: 1)
+    var color: CGColor? = .black
     var opacity: Float = 0
     var offset = CGSize(width: 0, height: -3)
     var radius: CGFloat = 3
@@ -32,7 +32,7 @@ struct LayerProperties {
   /// What a `CAShapeLayer` adds.
   struct Shape {
     var path: CGPath?
-    var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
+    var fillColor: CGColor? = .black
     var strokeColor: CGColor?
     var strokeStart: CGFloat = 0
     var strokeEnd: CGFloat = 1
@@ -83,4 +83,9 @@ struct LayerProperties {
         x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     )
   }
+}
+
+extension CGColor {
+  /// One for all layers, which begin with it three times each.
+  fileprivate static let black = CGColor(gray: 0, alpha: 1)
 }

@@ -9,22 +9,20 @@ struct LayoutExpression {
     let variable: Int
   }
 
-  private(set) var terms: [Term] = []
+  private(set) var terms: ContiguousArray<Term> = []
   private(set) var constant: Double = 0
-
-  init() {}
-
-  /// A variable that is compared with a number.
-  init(_ variable: Int, minus number: CGFloat) {
-    terms = [Term(coefficient: 1, variable: variable)]
-    constant = -Double(number)
-  }
 
   mutating func add(_ coefficient: Double, _ variable: Int) {
     if coefficient != 0 { terms.append(Term(coefficient: coefficient, variable: variable)) }
   }
 
   mutating func add(_ number: Double) { constant += number }
+
+  /// Makes it nothing again, and keeps its memory.
+  mutating func clear() {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
+  }
 }
 
 /// A place on an axis as a sum: so many times where something begins, and so many times its length.
@@ -42,7 +40,8 @@ struct LayoutShare {
   }
 }
 
-/// A row for the solver, known by what it comes from.
+/// A row for the solver, "terms (relation) constant", known by what it comes from. Its terms are in
+/// a list of those of all rows.
 struct LayoutRow {
   struct Key: Hashable {
     let owner: ObjectIdentifier
@@ -50,29 +49,107 @@ struct LayoutRow {
   }
 
   let key: Key
-  let terms: [LayoutExpression.Term]
+  let firstTerm: Int
+  let termCount: Int
   let relation: LayoutSolver.Relation
-  let constant: Double
   let strength: Float
-  let constraint: NSLayoutConstraint?
-  /// The symbol by which the solver knows the row; nil if it does not have it.
-  var marker: Int?
+  let constant: Double
+  /// The symbol by which the solver knows the row; negative if it does not have it.
+  var marker = -1
 
-  /// "expression (relation) 0".
-  init(
-    _ owner: AnyObject, _ number: Int, _ expression: LayoutExpression,
-    _ relation: LayoutSolver.Relation, strength: Float = LayoutSolver.Constraint.required,
-    constraint: NSLayoutConstraint? = nil
+  var terms: Range<Int> { firstTerm..<(firstTerm + termCount) }
+}
+
+/// Rows and what they are made of. Those of the system come first, then those of constraints.
+struct LayoutRows {
+  var system: ContiguousArray<LayoutRow> = []
+  var explicit: ContiguousArray<LayoutRow> = []
+  /// Where each explicit row comes from.
+  var constraints: ContiguousArray<NSLayoutConstraint> = []
+  var terms: ContiguousArray<LayoutExpression.Term> = []
+
+  var count: Int { system.count + explicit.count }
+
+  subscript(index: Int) -> LayoutRow {
+    get { index < system.count ? system[index] : explicit[index - system.count] }
+    set {
+      if index < system.count {
+        system[index] = newValue
+      } else {
+        explicit[index - system.count] = newValue
+      }
+    }
+  }
+
+  func constraint(at index: Int) -> NSLayoutConstraint? {
+    index < system.count ? nil : constraints[index - system.count]
+  }
+
+  /// Forgets all rows, and keeps their memory.
+  mutating func clear() {
+    system.removeAll(keepingCapacity: true)
+    explicit.removeAll(keepingCapacity: true)
+    constraints.removeAll(keepingCapacity: true)
+    terms.removeAll(keepingCapacity: true)
+  }
+
+  @MainActor
+  mutating func append(_ constraint: NSLayoutConstraint, _ sum: LayoutExpression) {
+    let relation: LayoutSolver.Relation
+    switch constraint.form.relation {
+    case .lessThanOrEqual: relation = .lessOrEqual
+    case .equal: relation = .equal
+    case .greaterThanOrEqual: relation = .greaterOrEqual
+    }
+    explicit.append(
+      LayoutRow(
+        key: LayoutRow.Key(owner: ObjectIdentifier(constraint), number: 0),
+        firstTerm: terms.count, termCount: sum.terms.count, relation: relation,
+        strength: constraint.current.priority.rawValue, constant: -sum.constant))
+    terms.append(contentsOf: sum.terms)
+    constraints.append(constraint)
+  }
+
+  /// Adds a row of the system for a variable.
+  mutating func append(
+    _ view: UIView, _ number: Int, _ variable: Int, _ relation: LayoutSolver.Relation,
+    _ constant: CGFloat, strength: Float = LayoutSolver.Constraint.required
   ) {
-    key = Key(owner: ObjectIdentifier(owner), number: number)
-    terms = expression.terms
-    self.relation = relation
-    constant = -expression.constant
-    self.strength = strength
-    self.constraint = constraint
+    append(view, number, variable, relation, Double(constant), strength: strength, minus: nil)
   }
 
-  func differsOnlyInConstant(from other: LayoutRow) -> Bool {
-    strength == other.strength && relation == other.relation && terms == other.terms
+  /// The same with a second variable that is subtracted so many times.
+  mutating func append(
+    _ view: UIView, _ number: Int, _ variable: Int, _ relation: LayoutSolver.Relation,
+    _ constant: Double, strength: Float, minus other: LayoutExpression.Term?
+  ) {
+    let first = terms.count
+    terms.append(LayoutExpression.Term(coefficient: 1, variable: variable))
+    if let other, other.coefficient != 0 {
+      terms.append(
+        LayoutExpression.Term(coefficient: -other.coefficient, variable: other.variable))
+    }
+    system.append(
+      LayoutRow(
+        key: LayoutRow.Key(owner: ObjectIdentifier(view), number: number), firstTerm: first,
+        termCount: terms.count - first, relation: relation, strength: strength,
+        constant: constant))
   }
+
+  func differsOnlyInConstant(_ index: Int, from other: Int, of old: LayoutRows) -> Bool {
+    let (mine, theirs) = (self[index], old[other])
+    guard mine.strength == theirs.strength, mine.relation == theirs.relation,
+      mine.termCount == theirs.termCount
+    else { return false }
+    for offset in 0..<mine.termCount
+    where terms[mine.firstTerm + offset] != old.terms[theirs.firstTerm + offset] { return false }
+    return true
+  }
+}
+
+/// Where a region keeps what it knows about a view or guide.
+struct LayoutSlot {
+  /// The region's number; zero is none.
+  var region = 0
+  var index = 0
 }

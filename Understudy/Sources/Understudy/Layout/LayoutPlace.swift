@@ -7,22 +7,26 @@ import Foundation
 final class LayoutPlace {
   private let link: ViewLink?
   private weak var other: AnyObject?
+  /// The guide that the place is on.
+  private(set) weak var guide: UILayoutGuide?
   let attribute: NSLayoutConstraint.Attribute
   /// For a distance the places where it begins and ends; nothing otherwise.
   let ends: [LayoutPlace]
   let isDistance: Bool
 
-  init(_ item: Any, _ attribute: NSLayoutConstraint.Attribute) {
-    let view = item as? UIView
-    link = view?.tree.link
-    other = view == nil ? item as AnyObject : nil
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    link = (item as? UIView)?.tree.link
     self.attribute = attribute
     ends = []
     isDistance = false
+    guard link == nil else { return }
+    guide = item as? UILayoutGuide
+    if guide == nil { other = item }
   }
 
   init(_ end: LayoutPlace, from start: LayoutPlace, as attribute: NSLayoutConstraint.Attribute) {
     link = end.link
+    guide = end.guide
     other = end.other
     self.attribute = attribute
     ends = [start, end]
@@ -30,15 +34,16 @@ final class LayoutPlace {
   }
 
   /// A view or a guide, as long as it lives.
-  var item: AnyObject? { link == nil ? other : link?.view }
+  var item: AnyObject? { link == nil ? guide ?? other : link?.view }
+
+  /// The view that the place itself is on.
+  var ownView: UIView? { link?.view }
 
   /// The view in whose inside or on whose frame this place is.
   var view: UIView? { link == nil ? guide?.owningView : link?.view }
 
   /// Whether the place is inside its view, so that the view itself is on the way to it.
-  private var isInside: Bool { guide?.kind.isInside ?? false }
-
-  private var guide: UILayoutGuide? { other as? UILayoutGuide }
+  private var isInside: Bool { link == nil && guide?.kind.isInside ?? false }
 
   var followsDirection: Bool {
     isDistance
@@ -48,13 +53,13 @@ final class LayoutPlace {
   /// Widens an ancestor so that this place is within it; returns false if no view is wide enough.
   func widen(_ ancestor: inout UIView?) -> Bool {
     if isDistance { return ends[0].widen(&ancestor) && ends[1].widen(&ancestor) }
-    guard item != nil, let view else { return false }
+    guard let view else { return false }
     guard var common = ancestor else {
       ancestor = view
       return true
     }
     while !view.isInside(common) {
-      guard let above = common.superview else { return false }
+      guard let above = common.tree.superview else { return false }
       common = above
     }
     ancestor = common
@@ -74,16 +79,12 @@ final class LayoutPlace {
       return
     }
     guard let view, view !== ancestor else { return }
-    var next = isInside ? view : view.superview
+    var next = isInside ? view : view.tree.superview
     while let current = next, current !== ancestor {
       if current.constraining.translates, !found.contains(where: { $0 === current }) {
         found.append(current)
       }
-      next = current.superview
+      next = current.tree.superview
     }
   }
-}
-
-struct WeakView {
-  weak var view: UIView?
 }

@@ -3,41 +3,28 @@
 import Foundation
 
 extension LayoutRegion {
-  /// The rows of everything inside the root, those of the system first.
-  func collect() -> [LayoutRow] {
-    guard let root else { return [] }
-    systemRows.removeAll(keepingCapacity: true)
-    explicitRows.removeAll(keepingCapacity: true)
-    items.removeAll(keepingCapacity: true)
+  /// Collects the rows of everything inside the root.
+  func collect(_ root: UIView) {
     collection += 1
+    metCount = 0
     changedContent = []
     addRoot(root)
     visit(root)
-    if items.count < variables.count {
-      let collection = collection
-      variables = variables.filter { $0.value.collection == collection }
-    }
-    return systemRows + explicitRows
+    if metCount < items.count { forgetUnmetItems() }
   }
 
   private func addRoot(_ root: UIView) {
-    let known = note(root)
+    let known = meet(root)
     let insets = root.alignmentRectInsets
     let given = CGSize(
       width: root.bounds.width - insets.left - insets.right,
       height: root.bounds.height - insets.top - insets.bottom)
-    let isFree = !root.constraining.translates && root.superview == nil
+    let isFree = !root.constraining.translates && root.tree.superview == nil
     let strength = isFree ? Self.weak : LayoutSolver.Constraint.required
     let size = fitting?.target ?? given
     let strengths = fitting?.priorities ?? (strength, strength)
-    systemRows.append(
-      LayoutRow(
-        root, 0, LayoutExpression(known.length.horizontal, minus: size.width), .equal,
-        strength: strengths.0))
-    systemRows.append(
-      LayoutRow(
-        root, 1, LayoutExpression(known.length.vertical, minus: size.height), .equal,
-        strength: strengths.1))
+    rows.append(root, 0, known.length(.horizontal), .equal, size.width, strength: strengths.0)
+    rows.append(root, 1, known.length(.vertical), .equal, size.height, strength: strengths.1)
     if fitting != nil { addContentRows(of: root, known) }
   }
 
@@ -46,12 +33,12 @@ extension LayoutRegion {
 
   private func visit(_ view: UIView) {
     for constraint in view.constraining.held { add(constraint, heldBy: view) }
-    for subview in view.subviews {
+    for subview in view.tree.subviews {
       if subview.constraining.translates {
         if subview.constraining.crossings == 0 { continue }
       } else {
         if fitting == nil { subview.constraining.outdated = nil }
-        if hasContent(subview) { _ = note(subview) }
+        if hasContent(subview) { meet(subview) }
       }
       visit(subview)
     }
@@ -62,15 +49,33 @@ extension LayoutRegion {
     return size.width >= 0 || size.height >= 0
   }
 
-  /// The variables of an item, and, the first time round, the rows that it brings with it.
-  func note(_ item: AnyObject) -> Variables {
-    let id = ObjectIdentifier(item)
-    if let known = variables[id], known.collection == collection { return known }
-    var known = variables[id] ?? makeVariables(for: item)
-    known.collection = collection
-    variables[id] = known
-    items.append(item)
-    if let view = item as? UIView, view !== root {
+  // MARK: Items
+
+  func index(of view: UIView) -> Int? {
+    let slot = view.tree.slot
+    if slot.region == number { return slot.index }
+    guard let index = places[ObjectIdentifier(view)] else { return nil }
+    view.tree.slot = LayoutSlot(region: number, index: index)
+    return index
+  }
+
+  func index(of guide: UILayoutGuide) -> Int? {
+    let slot = guide.slot
+    if slot.region == number { return slot.index }
+    guard let index = places[ObjectIdentifier(guide)] else { return nil }
+    guide.slot = LayoutSlot(region: number, index: index)
+    return index
+  }
+
+  /// The variables of a view; the first time round its own rows are collected, too.
+  @discardableResult
+  func meet(_ view: UIView) -> ItemSymbols {
+    let index = index(of: view) ?? addItem(view, nil)
+    let known = items[index].symbols
+    guard items[index].collection != collection else { return known }
+    items[index].collection = collection
+    metCount += 1
+    if index > 0 {
       if view.constraining.translates {
         addOwnFrame(of: view, known)
       } else {
@@ -80,70 +85,117 @@ extension LayoutRegion {
     return known
   }
 
-  private func makeVariables(for item: AnyObject) -> Variables {
-    var start = AxisPair(0)
-    var length = AxisPair(0)
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      start[axis] = solver.makeVariable()
-      length[axis] = solver.makeVariable(isSize: true)
+  func meet(_ guide: UILayoutGuide) -> ItemSymbols {
+    let index = index(of: guide) ?? addItem(nil, guide)
+    if items[index].collection != collection {
+      items[index].collection = collection
+      metCount += 1
     }
-    return Variables(
-      item: item === root ? nil : item, start: start, length: length, collection: collection)
+    return items[index].symbols
   }
 
-  private func addContentRows(of view: UIView, _ known: Variables) {
-    let size = view.knownIntrinsicSize
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      var length = axis == .horizontal ? size.width : size.height
-      if axis == .vertical, view.wrapsContent {
-        if let width = wrapWidths[ObjectIdentifier(view)], width < size.width {
-          length = view.wrappedHeight(forWidth: width)
-        } else {
-          view.constraining.intrinsic?.wrapped = nil
-        }
+  private func addItem(_ view: UIView?, _ guide: UILayoutGuide?) -> Int {
+    let index = items.count
+    let first = solver.makeVariable()
+    _ = solver.makeVariable(isSize: true)
+    _ = solver.makeVariable()
+    _ = solver.makeVariable(isSize: true)
+    items.append(
+      Item(
+        view: index == 0 ? nil : view, guide: guide, symbols: ItemSymbols(first: first),
+        collection: collection - 1))
+    if let view { places[ObjectIdentifier(view)] = index }
+    if let guide { places[ObjectIdentifier(guide)] = index }
+    let slot = LayoutSlot(region: number, index: index)
+    view?.tree.slot = slot
+    guide?.slot = slot
+    return index
+  }
+
+  private func forgetUnmetItems() {
+    let root = items.first
+    let all = items
+    items.removeAll(keepingCapacity: true)
+    places = places.filter { $0.value == 0 }
+    if let root { items.append(root) }
+    for item in all.dropFirst() {
+      let isMet = item.collection == collection
+      let slot = isMet ? LayoutSlot(region: number, index: items.count) : LayoutSlot()
+      if let view = item.view {
+        if isMet || view.tree.slot.region == number { view.tree.slot = slot }
+        if isMet { places[ObjectIdentifier(view)] = items.count }
+      } else if let guide = item.guide {
+        if isMet || guide.slot.region == number { guide.slot = slot }
+        if isMet { places[ObjectIdentifier(guide)] = items.count }
       }
-      guard length >= 0, length.isFinite else { continue }
-      let expression = LayoutExpression(
-        known.length[axis], minus: min(length, NSLayoutConstraint.limit))
-      let number = axis == .horizontal ? 2 : 4
-      systemRows.append(
-        LayoutRow(
-          view, number, expression, .greaterOrEqual,
-          strength: view.constraining.resistance[axis].rawValue))
-      systemRows.append(
-        LayoutRow(
-          view, number + 1, expression, .lessOrEqual,
-          strength: view.constraining.hugging[axis].rawValue))
+      if isMet { items.append(item) }
     }
+  }
+
+  // MARK: Rows of the system
+
+  private func addContentRows(of view: UIView, _ known: ItemSymbols) {
+    let size = view.knownIntrinsicSize
+    addContentRows(of: view, size.width, known.length(.horizontal), .horizontal, 2)
+    var height = size.height
+    if view.wrapsContent {
+      if let width = wrapWidths[ObjectIdentifier(view)], width < size.width {
+        height = view.wrappedHeight(forWidth: width)
+      } else {
+        view.constraining.intrinsic?.wrapped = nil
+      }
+    }
+    addContentRows(of: view, height, known.length(.vertical), .vertical, 4)
+  }
+
+  private func addContentRows(
+    of view: UIView, _ length: CGFloat, _ variable: Int, _ axis: NSLayoutConstraint.Axis,
+    _ number: Int
+  ) {
+    guard length >= 0, length.isFinite else { return }
+    let limited = min(length, NSLayoutConstraint.limit)
+    rows.append(
+      view, number, variable, .greaterOrEqual, limited,
+      strength: view.constraining.resistance[axis].rawValue)
+    rows.append(
+      view, number + 1, variable, .lessOrEqual, limited,
+      strength: view.constraining.hugging[axis].rawValue)
   }
 
   /// A frame of its own, and how it follows its superview's size by its autoresizing mask.
-  private func addOwnFrame(of view: UIView, _ known: Variables) {
-    guard let superview = view.superview else { return }
+  private func addOwnFrame(of view: UIView, _ known: ItemSymbols) {
+    guard let superview = view.tree.superview else { return }
     view.constraining.isFollowed = true
     let rect = view.alignmentRect(forFrame: view.frame)
     let around = superview.bounds.size
-    let mask = view.autoresizingMask
     let shares = AutoresizingShares(
-      mask, frame: view.frame, around: around, isActive: superview.autoresizesSubviews)
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      let isHorizontal = axis == .horizontal
-      let share = isHorizontal ? shares.horizontal : shares.vertical
-      var start = LayoutExpression(known.start[axis], minus: isHorizontal ? rect.minX : rect.minY)
-      var length = LayoutExpression(
-        known.length[axis], minus: isHorizontal ? rect.width : rect.height)
-      if share.before != 0 || share.length != 0 {
-        let outer = note(superview).length[axis]
-        let now = Double(isHorizontal ? around.width : around.height)
-        start.add(-share.before, outer)
-        start.add(share.before * now)
-        length.add(-share.length, outer)
-        length.add(share.length * now)
-      }
-      let number = isHorizontal ? 6 : 8
-      systemRows.append(LayoutRow(view, number, start, .equal))
-      systemRows.append(LayoutRow(view, number + 1, length, .equal))
-    }
+      view.autoresizingMask, frame: view.frame, around: around,
+      isActive: superview.autoresizesSubviews)
+    addOwnFrame(
+      of: view, superview, (rect.minX, rect.width, around.width), shares.horizontal, known,
+      .horizontal)
+    addOwnFrame(
+      of: view, superview, (rect.minY, rect.height, around.height), shares.vertical, known,
+      .vertical)
+  }
+
+  private func addOwnFrame(
+    of view: UIView, _ superview: UIView, _ now: (start: CGFloat, length: CGFloat, around: CGFloat),
+    _ share: AutoresizingShares.Share, _ known: ItemSymbols, _ axis: NSLayoutConstraint.Axis
+  ) {
+    let follows = share.before != 0 || share.length != 0
+    let outer = follows ? meet(superview).length(axis) : 0
+    let number = axis == .horizontal ? 6 : 8
+    rows.append(
+      view, number, known.start(axis), .equal,
+      Double(now.start) - (follows ? share.before * Double(now.around) : 0),
+      strength: LayoutSolver.Constraint.required,
+      minus: LayoutExpression.Term(coefficient: share.before, variable: outer))
+    rows.append(
+      view, number + 1, known.length(axis), .equal,
+      Double(now.length) - (follows ? share.length * Double(now.around) : 0),
+      strength: LayoutSolver.Constraint.required,
+      minus: LayoutExpression.Term(coefficient: share.length, variable: outer))
   }
 }
 

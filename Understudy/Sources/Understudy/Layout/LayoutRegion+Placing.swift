@@ -5,53 +5,58 @@ import Foundation
 extension LayoutRegion {
   /// Gives the subviews and guides of a view their places.
   func place(subviewsOf view: UIView) {
-    for subview in view.subviews where isPlaced(subview) {
-      let frame = frame(for: subview)
+    for subview in view.tree.subviews {
+      guard !subview.constraining.translates, let known = known(subview) else { continue }
+      let frame = frame(for: subview, known)
       if subview.bounds.size != frame.size {
         subview.bounds = CGRect(origin: subview.bounds.origin, size: frame.size)
       }
       let center = center(of: subview, frame)
       if subview.center != center { subview.center = center }
     }
-    for guide in view.constraining.guides where isKnown(guide) {
-      guide.solvedFrame = solvedRect(of: guide)
+    for guide in view.constraining.guides {
+      if let known = known(guide) { guide.solvedFrame = solvedRect(known) }
     }
-    guard let scrollView = view as? UIScrollView, isKnown(scrollView.contentLayoutGuide) else {
-      return
-    }
-    let content = solvedRect(of: scrollView.contentLayoutGuide)
+    guard let scrollView = view as? UIScrollView,
+      let known = known(scrollView.contentLayoutGuide)
+    else { return }
+    let content = solvedRect(known)
     scrollView.contentLayoutGuide.solvedFrame = content
     scrollView.contentSize = content.size
   }
 
   /// Has the views laid out whose subviews are about to move.
   func markMoved(except laidOut: UIView) {
-    for item in items {
-      if let view = item as? UIView, isPlaced(view), let superview = view.superview,
-        superview !== laidOut
-      {
-        let frame = frame(for: view)
+    for item in items.dropFirst() {
+      if let view = item.view {
+        guard !view.constraining.translates, let superview = view.tree.superview,
+          superview !== laidOut
+        else { continue }
+        let frame = frame(for: view, item.symbols)
         if view.bounds.size != frame.size || view.center != center(of: view, frame) {
           superview.setNeedsLayout()
         }
-      } else if let guide = item as? UILayoutGuide, let owner = guide.owningView,
-        owner !== laidOut, guide.solvedFrame != solvedRect(of: guide)
+      } else if let guide = item.guide, let owner = guide.owningView, owner !== laidOut,
+        guide.solvedFrame != solvedRect(item.symbols)
       {
         owner.setNeedsLayout()
       }
     }
   }
 
-  private func isKnown(_ item: AnyObject) -> Bool {
-    variables[ObjectIdentifier(item)]?.collection == collection
+  private func known(_ view: UIView) -> ItemSymbols? {
+    guard let index = index(of: view), index > 0, items[index].collection == collection
+    else { return nil }
+    return items[index].symbols
   }
 
-  private func isPlaced(_ view: UIView) -> Bool {
-    view !== root && !view.constraining.translates && isKnown(view)
+  private func known(_ guide: UILayoutGuide) -> ItemSymbols? {
+    guard let index = index(of: guide), items[index].collection == collection else { return nil }
+    return items[index].symbols
   }
 
-  private func frame(for view: UIView) -> CGRect {
-    view.frame(forAlignmentRect: solvedRect(of: view))
+  private func frame(for view: UIView, _ known: ItemSymbols) -> CGRect {
+    view.frame(forAlignmentRect: solvedRect(known))
   }
 
   private func center(of view: UIView, _ frame: CGRect) -> CGPoint {

@@ -4,28 +4,18 @@ import Foundation
 
 extension LayoutRegion {
   func add(_ constraint: NSLayoutConstraint, heldBy holder: UIView) {
-    guard constraint.priority.rawValue > 0 else { return }
+    guard constraint.current.priority.rawValue > 0 else { return }
     let isMirrored =
       constraint.followsDirection
       && constraint.first.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let reading = Reading(holder: holder, constraint: constraint, isMirrored: isMirrored)
-    var expression = LayoutExpression()
-    guard add(constraint.first, 1, to: &expression, reading) else { return }
+    sum.clear()
+    guard add(constraint.first, 1, reading) else { return }
     if let second = constraint.second {
-      let factor = -Double(constraint.multiplier)
-      guard add(second, factor, to: &expression, reading) else { return }
+      guard add(second, -Double(constraint.form.multiplier), reading) else { return }
     }
-    expression.add(-Double(constraint.constant + constraint.spaceBetweenLines))
-    let relation: LayoutSolver.Relation
-    switch constraint.relation {
-    case .lessThanOrEqual: relation = .lessOrEqual
-    case .equal: relation = .equal
-    case .greaterThanOrEqual: relation = .greaterOrEqual
-    }
-    explicitRows.append(
-      LayoutRow(
-        constraint, 0, expression, relation, strength: constraint.priority.rawValue,
-        constraint: constraint))
+    sum.add(-Double(constraint.current.constant + constraint.spaceBetweenLines))
+    rows.append(constraint, sum)
   }
 
   /// How the places of one constraint are read: in whose coordinates, and in which direction.
@@ -37,101 +27,105 @@ extension LayoutRegion {
 
   /// Adds a place to a sum, so many times; returns false if what it was on is gone.
   private func add(
-    _ place: LayoutPlace, _ factor: Double, to sum: inout LayoutExpression, _ reading: Reading
+    _ place: LayoutPlace, _ factor: Double, _ reading: Reading
   ) -> Bool {
     if place.isDistance {
-      return add(place.ends[0], -factor, to: &sum, reading)
-        && add(place.ends[1], factor, to: &sum, reading)
+      return add(place.ends[0], -factor, reading) && add(place.ends[1], factor, reading)
     }
-    guard let item = place.item else { return false }
     let attribute = place.attribute
     guard attribute != .notAnAttribute else { return false }
     let axis = attribute.axis
+    let isFirst = attribute == .firstBaseline
+    guard let view = place.ownView else {
+      guard let guide = place.guide else { return false }
+      let share =
+        attribute.isBaseline
+        ? isFirst ? .start : .end : attribute.share(isMirrored: reading.isMirrored)
+      return add(guide, axis, share * factor, reading)
+    }
     if attribute.isBaseline {
-      let isFirst = attribute == .firstBaseline
-      guard let view = item as? UIView else {
-        return add(item, axis, (isFirst ? .start : .end) * factor, to: &sum, reading)
-      }
-      return addBaseline(of: view, factor, to: &sum, isFirst: isFirst, reading)
+      addBaseline(of: view, factor, isFirst: isFirst, reading)
+      return true
     }
     let share = attribute.share(isMirrored: reading.isMirrored) * factor
-    if attribute.isOfMargins, let view = item as? UIView {
+    if attribute.isOfMargins {
       view.constraining.areInsetsUsed = true
       sum.add(share, insetBy: view.layoutMargins, axis)
     }
-    return add(item, axis, share, to: &sum, reading)
+    add(view, axis, share, reading)
+    return true
   }
 
   /// Adds the line of text that stands for a view, or its edge where it has none.
   private func addBaseline(
-    of view: UIView, _ factor: Double, to sum: inout LayoutExpression, isFirst: Bool,
-    _ reading: Reading
-  ) -> Bool {
+    of view: UIView, _ factor: Double, isFirst: Bool, _ reading: Reading
+  ) {
     let bearer = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     if bearer !== view, bearer.isInside(view), !bearer.constraining.translates {
-      return addBaseline(of: bearer, factor, to: &sum, isFirst: isFirst, reading)
+      return addBaseline(of: bearer, factor, isFirst: isFirst, reading)
     }
-    let place = view.convert(bearer.bounds, from: bearer)
+    let isElsewhere = bearer !== view
+    let place = isElsewhere ? view.convert(bearer.bounds, from: bearer) : view.bounds
     let (before, after) = (place.minY - view.bounds.minY, view.bounds.maxY - place.maxY)
     guard let text = bearer.centredText else {
       sum.add(factor * Double(isFirst ? before : -after))
-      return add(view, .vertical, (isFirst ? .start : .end) * factor, to: &sum, reading)
+      return add(view, .vertical, (isFirst ? .start : .end) * factor, reading)
     }
     // Text stands in the middle of what is higher than it.
     let slack = -(text.height + before + after) / 2
     let line = isFirst ? slack + before + text.ascent : -slack - (after + text.descent)
     sum.add(factor * Double(line))
-    return add(view, .vertical, .center * factor, to: &sum, reading)
+    add(view, .vertical, .center * factor, reading)
   }
 
-  /// Adds a place on an item, in the coordinates of the inside of the view that holds the constraint.
+  /// Adds a place on a view, in the coordinates of the inside of the view that holds the constraint.
   private func add(
-    _ item: AnyObject, _ axis: NSLayoutConstraint.Axis, _ share: LayoutShare,
-    to sum: inout LayoutExpression, _ reading: Reading
-  ) -> Bool {
-    if let view = item as? UIView {
-      if view === reading.holder, let scrollView = view as? UIScrollView,
-        reading.isAboutContent(of: scrollView)
-      {
-        addContent(of: scrollView, axis, share, to: &sum)
-      } else {
-        addFrame(of: view, axis, share, to: &sum, reading.holder)
-      }
-      return true
+    _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ share: LayoutShare, _ reading: Reading
+  ) {
+    if view === reading.holder, let scrollView = view as? UIScrollView,
+      reading.isAboutContent(of: scrollView)
+    {
+      addContent(of: scrollView, axis, share)
+    } else {
+      addFrame(of: view, axis, share, reading.holder)
     }
-    guard let guide = item as? UILayoutGuide, let owner = guide.owningView else { return false }
+  }
+
+  /// Adds a place on a guide.
+  private func add(
+    _ guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis, _ share: LayoutShare,
+    _ reading: Reading
+  ) -> Bool {
+    guard let owner = guide.owningView else { return false }
     switch guide.kind {
     case .custom:
-      let known = note(guide)
-      sum.add(share.start, known.start[axis])
-      sum.add(share.length, known.length[axis])
-      addOffset(of: owner, axis, share.start, to: &sum, reading.holder)
+      let known = meet(guide)
+      sum.add(share.start, known.start(axis))
+      sum.add(share.length, known.length(axis))
+      addOffset(of: owner, axis, share.start, reading.holder)
     case .scrollContent:
       guard let scrollView = owner as? UIScrollView else { return false }
-      addContent(of: scrollView, axis, share, to: &sum)
-      addOffset(of: owner, axis, share.start, to: &sum, reading.holder)
+      addContent(of: scrollView, axis, share)
+      addOffset(of: owner, axis, share.start, reading.holder)
     case .scrollFrame:
       if share.start != 0 { owner.constraining.isOffsetUsed = true }
-      addFrame(of: owner, axis, share, to: &sum, reading.holder)
+      addFrame(of: owner, axis, share, reading.holder)
     case .safeArea, .margins, .readable:
       owner.constraining.areInsetsUsed = true
       sum.add(share, insetBy: owner.insets(of: guide.kind), axis)
-      addFrame(of: owner, axis, share, to: &sum, reading.holder)
+      addFrame(of: owner, axis, share, reading.holder)
     }
     return true
   }
 
   private func addFrame(
-    of view: UIView, _ axis: NSLayoutConstraint.Axis, _ share: LayoutShare,
-    to sum: inout LayoutExpression, _ holder: UIView
+    of view: UIView, _ axis: NSLayoutConstraint.Axis, _ share: LayoutShare, _ holder: UIView
   ) {
-    let known = note(view)
-    sum.add(share.length, known.length[axis])
+    let known = meet(view)
+    sum.add(share.length, known.length(axis))
     guard view === holder else {
-      sum.add(share.start, known.start[axis])
-      if let superview = view.superview {
-        addOffset(of: superview, axis, share.start, to: &sum, holder)
-      }
+      sum.add(share.start, known.start(axis))
+      if let superview = view.tree.superview { addOffset(of: superview, axis, share.start, holder) }
       return
     }
     guard share.start != 0 else { return }
@@ -140,25 +134,23 @@ extension LayoutRegion {
   }
 
   private func addContent(
-    of scrollView: UIScrollView, _ axis: NSLayoutConstraint.Axis, _ share: LayoutShare,
-    to sum: inout LayoutExpression
+    of scrollView: UIScrollView, _ axis: NSLayoutConstraint.Axis, _ share: LayoutShare
   ) {
-    sum.add(share.length, note(scrollView.contentLayoutGuide).length[axis])
+    sum.add(share.length, meet(scrollView.contentLayoutGuide).length(axis))
   }
 
   /// Adds what turns coordinates of the inside of a view into those of the inside of one around it.
   private func addOffset(
-    of view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double,
-    to sum: inout LayoutExpression, _ holder: UIView
+    of view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double, _ holder: UIView
   ) {
-    guard view !== holder, let superview = view.superview else { return }
-    let known = note(view)
+    guard view !== holder, let superview = view.tree.superview else { return }
+    let known = meet(view)
     if factor != 0 {
       if view is UIScrollView { view.constraining.isOffsetUsed = true }
-      sum.add(factor, known.start[axis])
+      sum.add(factor, known.start(axis))
       sum.add(-factor * Double(view.alignmentInset(axis) + view.boundsOrigin(axis)))
     }
-    addOffset(of: superview, axis, factor, to: &sum, holder)
+    addOffset(of: superview, axis, factor, holder)
   }
 }
 
@@ -205,10 +197,12 @@ extension LayoutRegion.Reading {
 
 extension UIView {
   fileprivate func alignmentInset(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    axis == .horizontal ? alignmentRectInsets.left : alignmentRectInsets.top
+    let insets = alignmentRectInsets
+    return axis == .horizontal ? insets.left : insets.top
   }
 
   fileprivate func boundsOrigin(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    axis == .horizontal ? bounds.minX : bounds.minY
+    let origin = layer.values.bounds.origin
+    return axis == .horizontal ? origin.x : origin.y
   }
 }

@@ -4,54 +4,57 @@ import Foundation
 
 extension LayoutRegion {
   /// Hands the solver what has changed: first what is gone, then new constants, then what is new.
-  func bringUpToDate(_ collected: [LayoutRow]) {
-    let old = rows
-    rows = collected
-    guard !old.isEmpty else {
+  func bringUpToDate() {
+    guard oldRows.count > 0 else {
       if !addMissing(mayRebuild: true) { rebuild() }
       return
     }
-    let gone = hasSameKeys(as: old) ? takeMarkers(fromSame: old) : takeMarkers(from: old)
+    let gone = hasSameKeys() ? takeMarkersInOrder() : takeMarkers()
     for marker in gone { solver.remove(marker) }
     if !gone.isEmpty { solver.optimize() }
     var isChanged = false
-    for row in rows {
-      if let marker = row.marker, solver.setConstant(row.constant, of: marker) { isChanged = true }
+    for index in 0..<rows.count {
+      let row = rows[index]
+      if row.marker >= 0, solver.setConstant(row.constant, of: row.marker) { isChanged = true }
     }
     if isChanged, !solver.repair() { return rebuild() }
     if !addMissing(mayRebuild: true) { rebuild() }
   }
 
-  private func hasSameKeys(as old: [LayoutRow]) -> Bool {
-    guard old.count == rows.count else { return false }
-    for index in old.indices where old[index].key != rows[index].key { return false }
+  private func hasSameKeys() -> Bool {
+    guard oldRows.system.count == rows.system.count, oldRows.count == rows.count else {
+      return false
+    }
+    for index in 0..<rows.count where oldRows[index].key != rows[index].key { return false }
     return true
   }
 
   /// Takes the markers over from rows that came from the same; returns those of rows that differ.
-  private func takeMarkers(fromSame old: [LayoutRow]) -> [Int] {
+  private func takeMarkersInOrder() -> [Int] {
     var gone: [Int] = []
-    for index in old.indices { takeMarker(of: old[index], at: index, orAddTo: &gone) }
+    for index in 0..<rows.count { takeMarker(from: index, at: index, orAddTo: &gone) }
     return gone
   }
 
-  private func takeMarkers(from old: [LayoutRow]) -> [Int] {
+  private func takeMarkers() -> [Int] {
     var indices: [LayoutRow.Key: Int] = [:]
-    for (index, row) in rows.enumerated() { indices[row.key] = index }
+    indices.reserveCapacity(rows.count)
+    for index in 0..<rows.count { indices[rows[index].key] = index }
     var gone: [Int] = []
-    for row in old {
-      if let index = indices[row.key] {
-        takeMarker(of: row, at: index, orAddTo: &gone)
-      } else if let marker = row.marker {
-        gone.append(marker)
+    for old in 0..<oldRows.count {
+      if let index = indices[oldRows[old].key] {
+        takeMarker(from: old, at: index, orAddTo: &gone)
+      } else if oldRows[old].marker >= 0 {
+        gone.append(oldRows[old].marker)
       }
     }
     return gone
   }
 
-  private func takeMarker(of old: LayoutRow, at index: Int, orAddTo gone: inout [Int]) {
-    guard let marker = old.marker else { return }
-    if rows[index].differsOnlyInConstant(from: old) {
+  private func takeMarker(from old: Int, at index: Int, orAddTo gone: inout [Int]) {
+    let marker = oldRows[old].marker
+    guard marker >= 0 else { return }
+    if rows.differsOnlyInConstant(index, from: old, of: oldRows) {
       rows[index].marker = marker
     } else {
       gone.append(marker)
@@ -70,7 +73,7 @@ extension LayoutRegion {
 
   private func rebuild() {
     solver.removeAll()
-    for index in rows.indices { rows[index].marker = nil }
+    for index in 0..<rows.count { rows[index].marker = -1 }
     _ = addMissing(mayRebuild: false)
   }
 
@@ -78,18 +81,22 @@ extension LayoutRegion {
   /// has come too late.
   private func addMissing(mayRebuild: Bool) -> Bool {
     var isLonger = false
-    for index in rows.indices where rows[index].marker == nil {
+    for index in 0..<rows.count where rows[index].marker < 0 {
       isLonger = true
       let row = rows[index]
-      let added = solver.add(
-        LayoutSolver.Constraint(
-          terms: row.terms, relation: row.relation, constant: row.constant, strength: row.strength))
+      let added = rows.terms.withUnsafeBufferPointer { terms in
+        solver.add(
+          UnsafeBufferPointer(rebasing: terms[row.terms]), row.relation, row.constant,
+          strength: row.strength)
+      }
       switch added {
       case .added(let marker):
         rows[index].marker = marker
-        if fitting == nil { row.constraint?.isBroken = false }
+        if fitting == nil, let constraint = rows.constraint(at: index), constraint.isBroken {
+          constraint.isBroken = false
+        }
       case .contradicts(let markers):
-        guard let constraint = row.constraint else {
+        guard let constraint = rows.constraint(at: index) else {
           if mayRebuild { return false }
           continue
         }
@@ -104,26 +111,13 @@ extension LayoutRegion {
   private func giveUp(_ constraint: NSLayoutConstraint, because markers: [Int]) {
     guard !constraint.isBroken, fitting == nil else { return }
     constraint.isBroken = true
-    let involved = rows.filter { row in row.marker.map(markers.contains) ?? false }
-    let list = involved.map { row in
-      row.constraint?.headlessDescription ?? "<a size or place that is given>"
+    let involved = (0..<rows.count).filter { markers.contains(rows[$0].marker) }
+    let list = involved.map { index in
+      rows.constraint(at: index)?.headlessDescription ?? "<a size or place that is given>"
     }
     let breaking = constraint.headlessDescription
     HeadlessDevice.currentIfAny?.log.append(
       (["Unable to simultaneously satisfy constraints."] + (list + [breaking]).map { "    \($0)" }
         + ["Will attempt to recover by breaking constraint", breaking]).joined(separator: "\n"))
-  }
-}
-
-extension LayoutSolver {
-  /// Forgets all constraints; variables stay known by their symbols.
-  mutating func removeAll() {
-    rows = []
-    objectives = []
-    entries = [:]
-    for index in places.indices {
-      places[index] = -1
-      columns[index] = []
-    }
   }
 }

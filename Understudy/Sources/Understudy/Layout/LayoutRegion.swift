@@ -8,12 +8,12 @@ import Foundation
 /// last time goes to the solver: what is gone, what is new, and constants that have changed.
 @MainActor
 final class LayoutRegion {
-  struct Variables {
-    /// Kept, so that no other object takes over its identity; nil for the root, which owns the
-    /// region.
-    let item: AnyObject?
-    let start: AxisPair<Int>
-    let length: AxisPair<Int>
+  /// A view or guide that takes part. It is kept, so that no other object takes over its identity;
+  /// but not the root, which owns the region.
+  struct Item {
+    let view: UIView?
+    let guide: UILayoutGuide?
+    let symbols: ItemSymbols
     /// The last collection that met the item.
     var collection: Int
   }
@@ -23,32 +23,41 @@ final class LayoutRegion {
     let priorities: (horizontal: Float, vertical: Float)
   }
 
-  weak var root: UIView?
+  private let rootLink: ViewLink
+  var root: UIView? { rootLink.view }
   var fitting: Fitting?
   var needsSolving = true
   /// Views whose content has changed since the last solution.
   var changedContent: [ViewLink] = []
   var solver = LayoutSolver()
-  var variables: [ObjectIdentifier: Variables] = [:]
+  /// All that the solver has variables for, the root first.
+  var items: ContiguousArray<Item> = []
+  /// Where in `items` something is, if its slot belongs to another region by now.
+  var places: [ObjectIdentifier: Int] = [:]
   /// What the solver was given, in the order in which it was met.
-  var rows: [LayoutRow] = []
-
-  // What one collection finds.
-  var systemRows: [LayoutRow] = []
-  var explicitRows: [LayoutRow] = []
-  var items: [AnyObject] = []
+  var rows = LayoutRows()
+  /// What it was given before; between solutions only memory.
+  var oldRows = LayoutRows()
+  /// The sum that is being read; kept for its memory.
+  var sum = LayoutExpression()
+  let number: Int
+  private static var lastNumber = 0
   var collection = 0
+  /// How many items the present collection has met.
+  var metCount = 0
   /// The widths that text of several lines was last wrapped to.
   var wrapWidths: [ObjectIdentifier: CGFloat] = [:]
   private var isSolving = false
   private var pixelsPerPoint: CGFloat = 1
 
   init(root: UIView) {
-    self.root = root
+    rootLink = root.tree.link
+    Self.lastNumber += 1
+    number = Self.lastNumber
   }
 
   func solve(layingOut view: UIView) {
-    guard !isSolving, let root else { return }
+    guard needsSolving || !changedContent.isEmpty, !isSolving, let root else { return }
     isSolving = true
     defer { isSolving = false }
     contentChangesAreNoted()
@@ -58,8 +67,6 @@ final class LayoutRegion {
     resolve()
     isSolving = false
     markMoved(except: view)
-    // The root is among them, and would keep itself.
-    items = []
   }
 
   /// A view that has another text of the same size changes nothing.
@@ -76,15 +83,20 @@ final class LayoutRegion {
     resolve()
     let insets = root.alignmentRectInsets
     let size = CGSize(
-      width: solvedLength(of: root, .horizontal) + insets.left + insets.right,
-      height: solvedLength(of: root, .vertical) + insets.top + insets.bottom)
+      width: solvedLength(.horizontal, of: 0) + insets.left + insets.right,
+      height: solvedLength(.vertical, of: 0) + insets.top + insets.bottom)
     return CGSize(width: up(size.width), height: up(size.height))
   }
 
   func resolve() {
-    pixelsPerPoint = max(1, root?.traitCollection.displayScale ?? 1)
+    guard let root else { return }
+    pixelsPerPoint = max(1, root.traitCollection.displayScale)
     for _ in 0..<Self.passes {
-      bringUpToDate(collect())
+      swap(&rows, &oldRows)
+      rows.clear()
+      collect(root)
+      bringUpToDate()
+      oldRows.clear()
       sayIfStopped()
       guard wrapText() else { return }
     }
@@ -96,8 +108,9 @@ final class LayoutRegion {
   /// Notes the widths that text has got; whether any has changed.
   private func wrapText() -> Bool {
     var hasChanged = false
-    for case let view as UIView in items where view.wrapsContent {
-      let width = rounded(solvedLength(of: view, .horizontal))
+    for index in items.indices {
+      guard let view = index == 0 ? root : items[index].view, view.wrapsContent else { continue }
+      let width = rounded(solvedLength(.horizontal, of: index))
       guard width != wrapWidths[ObjectIdentifier(view)] else { continue }
       wrapWidths[ObjectIdentifier(view)] = width
       hasChanged = true
@@ -107,12 +120,12 @@ final class LayoutRegion {
 
   // MARK: Results
 
-  func solvedLength(of item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    variables[ObjectIdentifier(item)].map { length($0, axis) } ?? 0
+  private func solvedLength(_ axis: NSLayoutConstraint.Axis, of index: Int) -> CGFloat {
+    length(items[index].symbols, axis)
   }
 
-  private func length(_ known: Variables, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    max(0, CGFloat(solver.value(of: known.length[axis])))
+  private func length(_ symbols: ItemSymbols, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+    max(0, CGFloat(solver.value(of: symbols.length(axis))))
   }
 
   /// Rounded to whole pixels; halves always go up, however they were computed.
@@ -125,13 +138,21 @@ final class LayoutRegion {
   }
 
   /// Edges are rounded, so that neighbours still touch.
-  func solvedRect(of item: AnyObject) -> CGRect {
-    guard let known = variables[ObjectIdentifier(item)] else { return .zero }
-    let left = CGFloat(solver.value(of: known.start.horizontal))
-    let top = CGFloat(solver.value(of: known.start.vertical))
+  func solvedRect(_ symbols: ItemSymbols) -> CGRect {
+    let left = CGFloat(solver.value(of: symbols.start(.horizontal)))
+    let top = CGFloat(solver.value(of: symbols.start(.vertical)))
     let (x, y) = (rounded(left), rounded(top))
     return CGRect(
-      x: x, y: y, width: rounded(left + length(known, .horizontal)) - x,
-      height: rounded(top + length(known, .vertical)) - y)
+      x: x, y: y, width: rounded(left + length(symbols, .horizontal)) - x,
+      height: rounded(top + length(symbols, .vertical)) - y)
   }
+}
+
+/// The variables of an item: where it begins and how long it is, on each axis.
+struct ItemSymbols {
+  /// The first of four.
+  let first: Int
+
+  func start(_ axis: NSLayoutConstraint.Axis) -> Int { first + 2 * axis.rawValue }
+  func length(_ axis: NSLayoutConstraint.Axis) -> Int { first + 2 * axis.rawValue + 1 }
 }

@@ -11,14 +11,24 @@ extension LayoutSolver {
 
   /// Adds a constraint. The objectives are minimal again only after `optimize()`.
   mutating func add(_ constraint: Constraint) -> Added {
-    let firstNew = kinds.count
-    var (row, entry) = tableauRow(for: constraint)
+    constraint.terms.withUnsafeBufferPointer {
+      add($0, constraint.relation, constraint.constant, strength: constraint.strength)
+    }
+  }
+
+  /// The same of a constraint in parts.
+  mutating func add(
+    _ terms: UnsafeBufferPointer<LayoutExpression.Term>, _ relation: Relation, _ constant: Double,
+    strength: Float
+  ) -> Added {
+    let firstNew = symbols.count
+    var (row, entry) = tableauRow(for: terms, relation, constant, strength)
     if row.constant < 0 { row.multiply(by: -1) }
     if let subject = subject(of: row, firstNew: firstNew) {
       row.solve(for: subject)
       substitute(subject, by: row)
       insert(row, basic: subject)
-    } else if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
+    } else if hasOnlyDummies(row) {
       guard abs(row.constant) < Self.tolerance else { return .contradicts(markers(in: row, entry)) }
       row.constant = 0
       row.solve(for: entry.marker)
@@ -26,25 +36,33 @@ extension LayoutSolver {
     } else if let conflict = addWithArtificial(row, marker: entry.marker) {
       return .contradicts(conflict.filter { $0 != entry.marker })
     }
-    if constraint.strength < Constraint.required {
-      if constraint.relation == .equal { addToObjective(entry.strength, 1, entry.marker) }
+    if strength < Constraint.required {
+      if relation == .equal { addToObjective(entry.strength, 1, entry.marker) }
       if let other = entry.other { addToObjective(entry.strength, 1, other) }
     }
-    entries[entry.marker] = entry
+    symbols[entry.marker].entry = Int32(entries.count)
+    entries.append(entry)
     return .added(entry.marker)
+  }
+
+  private func hasOnlyDummies(_ row: SolverRow) -> Bool {
+    for term in row.terms where symbols[term.symbol].kind != .dummy { return false }
+    return true
   }
 
   /// Takes a constraint out. The objectives are minimal again only after `optimize()`.
   mutating func remove(_ marker: Int) {
-    guard let entry = entries.removeValue(forKey: marker) else { return }
+    guard symbols[marker].entry >= 0 else { return }
+    let entry = entries[Int(symbols[marker].entry)]
+    symbols[marker].entry = -1
     if entry.strength < Constraint.required {
-      if kinds[marker] == .error { addToObjective(entry.strength, -1, marker) }
+      if symbols[marker].kind == .error { addToObjective(entry.strength, -1, marker) }
       if let other = entry.other { addToObjective(entry.strength, -1, other) }
     }
-    if places[marker] < 0, let leaving = rowToLeave(for: marker) {
+    if symbols[marker].place < 0, let leaving = rowToLeave(for: marker) {
       pivot(entering: marker, leaving: leaving)
     }
-    if places[marker] >= 0 { removeRow(of: marker) }
+    if symbols[marker].place >= 0 { removeRow(of: marker) }
     for symbol in [marker, entry.other ?? marker] {
       for place in rowsWith(symbol) { rows[place].row.remove(symbol) }
       for index in objectives.indices { objectives[index].row.remove(symbol) }
@@ -54,54 +72,49 @@ extension LayoutSolver {
   /// How far apart two required equalities may be and still be the same: a hundredth of a pixel.
   static var tolerance: Double { 1e-4 }
 
-  private mutating func tableauRow(for constraint: Constraint) -> (SolverRow, Entry) {
-    var row = SolverRow(constant: -constraint.constant)
-    for term in constraint.terms {
-      let place = places[term.variable]
+  private mutating func tableauRow(
+    for terms: UnsafeBufferPointer<LayoutExpression.Term>, _ relation: Relation,
+    _ constant: Double, _ strength: Float
+  ) -> (SolverRow, Entry) {
+    var row = SolverRow(constant: -constant)
+    for term in terms {
+      let place = symbols[term.variable].place
       if place < 0 {
         row.add(term.coefficient, term.variable)
       } else {
-        row.add(term.coefficient, rows[place].row)
+        row.add(term.coefficient, rows[place].row, using: &mergedTerms)
       }
     }
-    let isRequired = constraint.strength >= Constraint.required
+    let isRequired = strength >= Constraint.required
     let marker: Int
     var other: Int?
     let sign: Double
-    switch constraint.relation {
+    switch relation {
     case .equal:
       marker = makeSymbol(isRequired ? .dummy : .error)
       sign = isRequired ? 1 : -1
       if !isRequired { other = makeSymbol(.error) }
     case .lessOrEqual, .greaterOrEqual:
       marker = makeSymbol(.slack)
-      sign = constraint.relation == .lessOrEqual ? 1 : -1
+      sign = relation == .lessOrEqual ? 1 : -1
       if !isRequired { other = makeSymbol(.error) }
     }
     row.add(sign, marker)
     if let other { row.add(-sign, other) }
     let entry = Entry(
-      marker: marker, other: other, constant: constraint.constant, markerSign: sign,
-      strength: constraint.strength)
+      marker: marker, other: other, constant: constant, markerSign: sign, strength: strength)
     return (row, entry)
   }
 
   /// A symbol that can be defined by the row without making anything negative: a free variable, or
   /// one that occurs nowhere yet.
   private func subject(of row: SolverRow, firstNew: Int) -> Int? {
-    if let free = row.terms.first(where: { kinds[$0.symbol] == .variable }) { return free.symbol }
-    let candidate = row.terms.first { term in
-      guard mayEnter(term.symbol), term.coefficient < 0 || row.constant == 0 else { return false }
-      return term.symbol >= firstNew || !occurs(term.symbol)
+    for term in row.terms where symbols[term.symbol].kind == .variable { return term.symbol }
+    for term in row.terms
+    where mayEnter(term.symbol) && (term.coefficient < 0 || row.constant == 0) {
+      if term.symbol >= firstNew || !occurs(term.symbol) { return term.symbol }
     }
-    return candidate?.symbol
-  }
-
-  private func occurs(_ symbol: Int) -> Bool {
-    columns[symbol].contains {
-      places[$0] >= 0 && rows[places[$0]].row.coefficient(of: symbol) != 0
-    }
-      || objectives.contains { $0.row.coefficient(of: symbol) != 0 }
+    return nil
   }
 
   /// Finds a first solution with one more symbol; returns what stands in the way if there is none.
@@ -109,10 +122,10 @@ extension LayoutSolver {
     let artificial = makeSymbol(.slack)
     insert(row, basic: artificial)
     minimizeBasic(artificial)
-    if places[artificial] >= 0 {
+    if symbols[artificial].place >= 0 {
       let left = removeRow(of: artificial)
       if left.constant > Self.tolerance {
-        return left.terms.map(\.symbol).filter { entries[$0] != nil || $0 == marker }
+        return left.terms.map(\.symbol).filter { symbols[$0].entry >= 0 || $0 == marker }
       }
       let entering = left.terms.first { mayEnter($0.symbol) } ?? left.terms.last
       if let entering {
@@ -129,7 +142,7 @@ extension LayoutSolver {
   }
 
   private func markers(in row: SolverRow, _ entry: Entry) -> [Int] {
-    row.terms.map(\.symbol).filter { $0 != entry.marker && entries[$0] != nil }
+    row.terms.map(\.symbol).filter { $0 != entry.marker && symbols[$0].entry >= 0 }
   }
 
   /// The row that a marker can be pivoted into so that nothing becomes negative.
@@ -144,7 +157,7 @@ extension LayoutSolver {
         free = min(free ?? entry.basic, entry.basic)
         continue
       }
-      if kinds[entry.basic] == .dummy { return entry.basic }
+      if symbols[entry.basic].kind == .dummy { return entry.basic }
       let candidate = (abs(entry.row.constant / coefficient), entry.basic)
       if coefficient < 0 {
         if falling.map({ candidate < $0 }) ?? true { falling = candidate }

@@ -13,31 +13,40 @@ extension LayoutSolver {
   /// Makes a basic symbol as small as possible, whatever that does to the objectives.
   mutating func minimizeBasic(_ symbol: Int) {
     for _ in 0..<stepLimit {
-      let place = places[symbol]
+      let place = symbols[symbol].place
       guard place >= 0, rows[place].row.constant > SolverRow.epsilon else { return }
-      let falling = rows[place].row.terms.first { mayEnter($0.symbol) && $0.coefficient < 0 }
-      guard let falling, let leaving = leaving(for: falling.symbol, preferring: symbol)
+      guard let falling = falling(in: rows[place].row),
+        let leaving = leaving(for: falling, preferring: symbol)
       else { return }
-      pivot(entering: falling.symbol, leaving: leaving)
+      pivot(entering: falling, leaving: leaving)
     }
     ranOutOfSteps = true
+  }
+
+  /// The first symbol whose growth makes a row smaller.
+  private func falling(in row: SolverRow) -> Int? {
+    for term in row.terms where term.coefficient < 0 && mayEnter(term.symbol) { return term.symbol }
+    return nil
   }
 
   /// Changes what a constraint compares with, and returns whether it did. The solution is right again
   /// after `repair()`.
   @discardableResult
   mutating func setConstant(_ constant: Double, of marker: Int) -> Bool {
-    guard var entry = entries[marker], entry.constant != constant else { return false }
-    let shift = (constant - entry.constant) / entry.markerSign
-    entry.constant = constant
-    entries[marker] = entry
-    if places[marker] >= 0 {
-      rows[places[marker]].row.constant += shift
+    let index = Int(symbols[marker].entry)
+    guard index >= 0, entries[index].constant != constant else { return false }
+    let shift = (constant - entries[index].constant) / entries[index].markerSign
+    entries[index].constant = constant
+    let place = symbols[marker].place
+    if place >= 0 {
+      rows[place].row.constant += shift
       return true
     }
-    for place in rowsWith(marker) {
+    let places = rowsWith(marker)
+    for place in places {
       rows[place].row.constant -= rows[place].row.coefficient(of: marker) * shift
     }
+    recycle(places)
     return true
   }
 
@@ -58,58 +67,69 @@ extension LayoutSolver {
 
   private func firstNegative() -> Int? {
     var found: Int?
-    for entry in rows where entry.row.constant < -SolverRow.epsilon {
-      if isRestricted(entry.basic), kinds[entry.basic] != .dummy, entry.basic < found ?? .max {
-        found = entry.basic
-      }
+    for place in rows.indices where rows[place].row.constant < -SolverRow.epsilon {
+      let basic = rows[place].basic
+      let kind = symbols[basic].kind
+      if kind != .variable, kind != .dummy, basic < found ?? .max { found = basic }
     }
     return found
   }
 
   private func dummiesAreZero() -> Bool {
-    rows.allSatisfy { kinds[$0.basic] != .dummy || abs($0.row.constant) < Self.tolerance }
+    for entry in rows where symbols[entry.basic].kind == .dummy {
+      if abs(entry.row.constant) >= Self.tolerance { return false }
+    }
+    return true
   }
 
   /// The first symbol that makes an objective smaller and none of the stronger ones larger.
   private func entering() -> Int? {
-    for (place, objective) in objectives.enumerated() {
-      for term in objective.row.terms where term.coefficient < 0 && mayEnter(term.symbol) {
-        let isBlocked = objectives[..<place].contains { $0.row.coefficient(of: term.symbol) != 0 }
-        if !isBlocked { return term.symbol }
+    for index in objectives.indices {
+      for term in objectives[index].row.terms where term.coefficient < 0 && mayEnter(term.symbol) {
+        if !isBlocked(term.symbol, byObjectivesBefore: index) { return term.symbol }
       }
     }
     return nil
   }
 
+  private func isBlocked(_ symbol: Int, byObjectivesBefore end: Int) -> Bool {
+    for index in 0..<end where objectives[index].row.coefficient(of: symbol) != 0 { return true }
+    return false
+  }
+
   /// The restricted symbol that reaches zero first when `entering` grows.
   private mutating func leaving(for entering: Int, preferring preferred: Int? = nil) -> Int? {
     var best: (ratio: Double, basic: Int)?
-    for place in rowsWith(entering) {
-      let entry = rows[place]
-      guard isRestricted(entry.basic), kinds[entry.basic] != .dummy else { continue }
-      let coefficient = entry.row.coefficient(of: entering)
+    let places = rowsWith(entering)
+    for place in places {
+      let basic = rows[place].basic
+      let kind = symbols[basic].kind
+      guard kind != .variable, kind != .dummy else { continue }
+      let coefficient = rows[place].row.coefficient(of: entering)
       guard coefficient < 0 else { continue }
-      let ratio = -entry.row.constant / coefficient
+      let ratio = -rows[place].row.constant / coefficient
       guard let current = best else {
-        best = (ratio, entry.basic)
+        best = (ratio, basic)
         continue
       }
       let isTie = abs(ratio - current.ratio) < SolverRow.epsilon
       if isTie {
-        if entry.basic == preferred || current.basic != preferred && entry.basic < current.basic {
-          best = (min(ratio, current.ratio), entry.basic)
+        if basic == preferred || current.basic != preferred && basic < current.basic {
+          best = (min(ratio, current.ratio), basic)
         }
       } else if ratio < current.ratio {
-        best = (ratio, entry.basic)
+        best = (ratio, basic)
       }
     }
+    recycle(places)
     return best?.basic
   }
 
   /// The symbol whose growth costs the objectives least for what it gives the negative row.
   private func dualEntering(for basic: Int) -> Int? {
     var best: (symbol: Int, costs: [Double])?
-    for term in rows[places[basic]].row.terms where mayEnter(term.symbol) && term.coefficient > 0 {
+    let row = rows[symbols[basic].place].row
+    for term in row.terms where mayEnter(term.symbol) && term.coefficient > 0 {
       let costs = objectives.map { $0.row.coefficient(of: term.symbol) / term.coefficient }
       if best.map({ costs.isLess(than: $0.costs) }) ?? true { best = (term.symbol, costs) }
     }

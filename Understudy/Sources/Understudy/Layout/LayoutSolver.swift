@@ -27,6 +27,24 @@ struct LayoutSolver {
     static let required: Float = 1000
   }
 
+  /// What is known of each symbol.
+  struct Symbol {
+    let kind: Kind
+    /// The index of the row that defines it, or −1.
+    var place = -1
+    /// The first link of its column, or −1.
+    var column: Int32 = -1
+    /// The index of the constraint that it marks, or −1.
+    var entry: Int32 = -1
+  }
+
+  /// Names a row that a symbol occurs in, or occurred in once. Most symbols occur in a few rows of
+  /// hundreds.
+  struct ColumnLink {
+    let basic: Int
+    let next: Int32
+  }
+
   /// How a constraint stands in the tableau.
   struct Entry {
     var marker: Int
@@ -47,90 +65,140 @@ struct LayoutSolver {
     var row: SolverRow
   }
 
-  private(set) var kinds: [Kind] = []
-  /// For each symbol the index of the row that defines it, or −1.
-  var places: [Int] = []
-  var rows: [BasicRow] = []
-  /// For each symbol the basic symbols of the rows that it occurs in, and of some that it occurred in
-  /// once. Most symbols occur in a few rows of hundreds.
-  var columns: [[Int]] = []
+  var symbols: ContiguousArray<Symbol> = []
+  var rows: ContiguousArray<BasicRow> = []
   /// The strongest first.
   var objectives: [Objective] = []
-  var entries: [Int: Entry] = [:]
+  var entries: ContiguousArray<Entry> = []
   /// A method was stopped: the solution may break constraints or be worse than it could be.
   var ranOutOfSteps = false
   /// Instead of a limit that grows with the system.
   var maximumSteps: Int?
+
+  private var links: ContiguousArray<ColumnLink> = []
+  /// Links that are no longer in a column.
+  private var freeLinks: [Int32] = []
+  // Kept for their memory.
+  var mergedTerms: [SolverRow.Term] = []
+  private var foundPlaces: [Int] = []
 
   mutating func makeVariable(isSize: Bool = false) -> Int {
     makeSymbol(isSize ? .size : .variable)
   }
 
   mutating func makeSymbol(_ kind: Kind) -> Int {
-    kinds.append(kind)
-    places.append(-1)
-    columns.append([])
-    return kinds.count - 1
+    symbols.append(Symbol(kind: kind))
+    return symbols.count - 1
   }
 
   func value(of variable: Int) -> Double {
-    let place = places[variable]
+    let place = symbols[variable].place
     return place < 0 ? 0 : rows[place].row.constant
   }
 
   // MARK: Rows
 
-  func isRestricted(_ symbol: Int) -> Bool { kinds[symbol] != .variable }
+  func isRestricted(_ symbol: Int) -> Bool { symbols[symbol].kind != .variable }
 
-  func mayEnter(_ symbol: Int) -> Bool { kinds[symbol] != .dummy && kinds[symbol] != .variable }
+  func mayEnter(_ symbol: Int) -> Bool {
+    let kind = symbols[symbol].kind
+    return kind != .dummy && kind != .variable
+  }
 
   mutating func insert(_ row: SolverRow, basic: Int) {
-    places[basic] = rows.count
+    symbols[basic].place = rows.count
     rows.append(BasicRow(basic: basic, row: row))
-    for term in row.terms { columns[term.symbol].append(basic) }
+    for term in row.terms { note(term.symbol, in: basic) }
+  }
+
+  /// Notes that a symbol occurs in a row.
+  private mutating func note(_ symbol: Int, in basic: Int) {
+    let link = ColumnLink(basic: basic, next: symbols[symbol].column)
+    if let free = freeLinks.popLast() {
+      links[Int(free)] = link
+      symbols[symbol].column = free
+    } else {
+      links.append(link)
+      symbols[symbol].column = Int32(links.count - 1)
+    }
+  }
+
+  private mutating func forgetColumn(of symbol: Int) {
+    var next = symbols[symbol].column
+    symbols[symbol].column = -1
+    while next >= 0 {
+      freeLinks.append(next)
+      next = links[Int(next)].next
+    }
   }
 
   /// The places of the rows that a symbol occurs in, in their order.
   mutating func rowsWith(_ symbol: Int) -> [Int] {
     var found: [Int] = []
-    for basic in columns[symbol] {
-      let place = places[basic]
-      if place >= 0, rows[place].row.coefficient(of: symbol) != 0 { found.append(place) }
+    swap(&found, &foundPlaces)
+    found.removeAll(keepingCapacity: true)
+    var next = symbols[symbol].column
+    while next >= 0 {
+      let link = links[Int(next)]
+      next = link.next
+      let place = symbols[link.basic].place
+      guard place >= 0, rows[place].row.coefficient(of: symbol) != 0 else { continue }
+      var index = found.count
+      while index > 0, found[index - 1] > place { index -= 1 }
+      if index == 0 || found[index - 1] != place { found.insert(place, at: index) }
     }
-    found.sort()
-    var last = -1
-    found.removeAll { place in
-      defer { last = place }
-      return place == last
-    }
-    columns[symbol] = found.map { rows[$0].basic }
+    forgetColumn(of: symbol)
+    for place in found { note(symbol, in: rows[place].basic) }
     return found
+  }
+
+  /// Takes back the memory of a list that `rowsWith` has made.
+  mutating func recycle(_ found: consuming [Int]) {
+    foundPlaces = found
+  }
+
+  func occurs(_ symbol: Int) -> Bool {
+    var next = symbols[symbol].column
+    while next >= 0 {
+      let link = links[Int(next)]
+      next = link.next
+      let place = symbols[link.basic].place
+      if place >= 0, rows[place].row.coefficient(of: symbol) != 0 { return true }
+    }
+    for objective in objectives where objective.row.coefficient(of: symbol) != 0 { return true }
+    return false
   }
 
   @discardableResult
   mutating func removeRow(of basic: Int) -> SolverRow {
-    let place = places[basic]
-    places[basic] = -1
-    let removed = rows[place].row
+    let place = symbols[basic].place
+    symbols[basic].place = -1
     let last = rows.removeLast()
-    if place < rows.count {
-      rows[place] = last
-      places[last.basic] = place
-    }
+    guard place < rows.count else { return last.row }
+    let removed = rows[place].row
+    rows[place] = last
+    symbols[last.basic].place = place
     return removed
   }
 
   mutating func substitute(_ symbol: Int, by row: SolverRow) {
-    for place in rowsWith(symbol) {
+    // Both are taken out, so that they are changed where they are and not copied.
+    var merged: [SolverRow.Term] = []
+    swap(&merged, &mergedTerms)
+    let places = rowsWith(symbol)
+    for place in places {
       let basic = rows[place].basic
-      // Taken out, so that it is changed where it is and not copied.
       var changed = SolverRow()
       swap(&changed, &rows[place].row)
-      changed.substitute(symbol, by: row) { columns[$0].append(basic) }
+      changed.substitute(symbol, by: row, using: &merged) { note($0, in: basic) }
       swap(&changed, &rows[place].row)
     }
-    columns[symbol] = []
-    for index in objectives.indices { objectives[index].row.substitute(symbol, by: row) }
+    recycle(places)
+    forgetColumn(of: symbol)
+    for index in objectives.indices {
+      objectives[index].row.substitute(symbol, by: row, using: &merged)
+    }
+    swap(&merged, &mergedTerms)
   }
 
   /// Makes `entering` basic in the row of `leaving`.
@@ -142,14 +210,29 @@ struct LayoutSolver {
   }
 
   mutating func addToObjective(_ strength: Float, _ factor: Double, _ symbol: Int) {
-    let place = objectives.firstIndex { $0.strength <= strength } ?? objectives.count
-    if place == objectives.count || objectives[place].strength != strength {
-      objectives.insert(Objective(strength: strength, row: SolverRow()), at: place)
+    let index = objectives.firstIndex { $0.strength <= strength } ?? objectives.count
+    if index == objectives.count || objectives[index].strength != strength {
+      objectives.insert(Objective(strength: strength, row: SolverRow()), at: index)
     }
-    if places[symbol] < 0 {
-      objectives[place].row.add(factor, symbol)
+    let place = symbols[symbol].place
+    if place < 0 {
+      objectives[index].row.add(factor, symbol)
     } else {
-      objectives[place].row.add(factor, rows[places[symbol]].row)
+      objectives[index].row.add(factor, rows[place].row, using: &mergedTerms)
+    }
+  }
+
+  /// Forgets all constraints; variables stay known by their symbols.
+  mutating func removeAll() {
+    rows.removeAll()
+    objectives = []
+    entries.removeAll()
+    links.removeAll()
+    freeLinks.removeAll()
+    for index in symbols.indices {
+      symbols[index].place = -1
+      symbols[index].column = -1
+      symbols[index].entry = -1
     }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 extension NSLayoutConstraint {
   func activate() {
-    guard holder == nil else { return }
+    guard holder?.view == nil else { return }
     guard let ancestor = commonAncestor else {
       HeadlessDevice.currentIfAny?.raise(
         "NSGenericException",
@@ -17,21 +17,20 @@ extension NSLayoutConstraint {
   }
 
   func hold(in view: UIView) {
-    guard holder == nil else { return }
-    holder = view
+    guard holder?.view == nil else { return }
+    holder = view.tree.link
     isBroken = false
     view.constraining.held.append(self)
     for crossedView in viewsBetween(view) {
-      crossed.append(WeakView(view: crossedView))
+      crossed.append(crossedView.tree.link)
       crossedView.constraining.crossings += 1
       crossedView.constraining.region = nil
     }
-    view.makeRegion()
-    view.constraintsDidChange()
+    view.constraintsDidBegin()
   }
 
   func deactivate() {
-    guard let holder else { return }
+    guard let holder = holder?.view else { return }
     holder.constraining.held.removeAll { $0 === self }
     self.holder = nil
     isBroken = false
@@ -62,9 +61,9 @@ extension NSLayoutConstraint {
         let severed = current.constraining.held.filter { constraint in
           constraint.first.isInside(view) || constraint.second?.isInside(view) ?? false
         }
-        severed.forEach { $0.deactivate() }
+        for constraint in severed { constraint.deactivate() }
       }
-      ancestor = current.superview
+      ancestor = current.tree.superview
     }
   }
 

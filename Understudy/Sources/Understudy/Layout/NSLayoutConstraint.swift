@@ -9,9 +9,10 @@ open class NSLayoutConstraint: NSObject {
   final let second: LayoutPlace?
   /// One of its attributes means another edge where text runs from right to left.
   final let followsDirection: Bool
-  open private(set) var relation: Relation
-  open private(set) var multiplier: CGFloat
+  final let form: (relation: Relation, multiplier: CGFloat)
 
+  open var relation: Relation { form.relation }
+  open var multiplier: CGFloat { form.multiplier }
   open var constant: CGFloat {
     get { current.constant }
     set { setConstant(newValue) }
@@ -21,7 +22,7 @@ open class NSLayoutConstraint: NSObject {
     set { setPriority(newValue) }
   }
   open var isActive: Bool {
-    get { holder != nil }
+    get { holder?.view != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
   open var identifier: String?
@@ -29,13 +30,13 @@ open class NSLayoutConstraint: NSObject {
 
   final var current: (constant: CGFloat, priority: UILayoutPriority) = (0, .required)
   /// The view whose constraints have this one.
-  weak var holder: UIView?
+  final var holder: ViewLink?
   /// Views with frames of their own whose inside this constraint reaches into.
-  var crossed: [WeakView] = []
+  final var crossed: [ViewLink] = []
   /// How often the system's own distance between lines of text is added; nothing between edges.
-  var lineSpacing: CGFloat = 0
+  final var lineSpacing: CGFloat = 0
   /// Given up because it contradicts others, until something changes that it depends on.
-  var isBroken = false
+  final var isBroken = false
 
   init(
     _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, multiplier: CGFloat,
@@ -44,8 +45,7 @@ open class NSLayoutConstraint: NSObject {
     self.first = first
     self.second = second
     followsDirection = first.followsDirection || second?.followsDirection ?? false
-    self.relation = relation
-    self.multiplier = multiplier.isFinite ? multiplier : 1
+    form = (relation, multiplier.isFinite ? multiplier : 1)
     super.init()
     if !multiplier.isFinite {
       HeadlessDevice.currentIfAny?.raise(
@@ -65,17 +65,17 @@ open class NSLayoutConstraint: NSObject {
         "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
           + "multiplier:constant:]: Invalid pairing of layout attributes")
     }
-    let second = attr2 == .notAnAttribute ? nil : view2.map { LayoutPlace($0, attr2) }
+    let second = attr2 == .notAnAttribute ? nil : view2.map { LayoutPlace($0 as AnyObject, attr2) }
     self.init(
-      LayoutPlace(view1, attr1), relation, second, multiplier: multiplier, constant: c)
+      LayoutPlace(view1 as AnyObject, attr1), relation, second, multiplier: multiplier, constant: c)
   }
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {
-    constraints.forEach { $0.isActive = true }
+    for constraint in constraints { constraint.isActive = true }
   }
 
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    constraints.forEach { $0.isActive = false }
+    for constraint in constraints { constraint.isActive = false }
   }
 
   open var firstItem: AnyObject? { first.item }
@@ -104,7 +104,7 @@ open class NSLayoutConstraint: NSObject {
 
   private func changed() {
     isBroken = false
-    holder?.constraintsDidChange()
+    holder?.view?.constraintsDidChange()
   }
 
   /// What the fonts on both sides make of `lineSpacing`: the larger one counts.

@@ -34,35 +34,41 @@ struct SolverRow {
     }
   }
 
-  /// Adds a multiple of another row by merging the two sorted lists; `note` gets the symbols that
-  /// were not here before.
+  /// Adds a multiple of another row by merging the two sorted lists, in a list that is kept for
+  /// that; `note` gets the symbols that were not here before.
   @inline(__always)
-  mutating func add(_ factor: Double, _ other: SolverRow, noting note: (Int) -> Void = { _ in }) {
+  mutating func add(
+    _ factor: Double, _ other: SolverRow, using merged: inout [Term],
+    noting note: (Int) -> Void = { _ in }
+  ) {
     constant += factor * other.constant
     guard !other.terms.isEmpty else { return }
-    var merged: [Term] = []
-    merged.reserveCapacity(terms.count + other.terms.count)
-    var (mine, theirs) = (0, 0)
-    while mine < terms.count || theirs < other.terms.count {
-      if theirs == other.terms.count
-        || mine < terms.count && terms[mine].symbol < other.terms[theirs].symbol
-      {
-        merged.append(terms[mine])
-        mine += 1
-        continue
+    merged.removeAll(keepingCapacity: true)
+    terms.withUnsafeBufferPointer { terms in
+      other.terms.withUnsafeBufferPointer { others in
+        var (mine, theirs) = (0, 0)
+        while theirs < others.count {
+          if mine < terms.count, terms[mine].symbol < others[theirs].symbol {
+            merged.append(terms[mine])
+            mine += 1
+            continue
+          }
+          var term = others[theirs]
+          term.coefficient *= factor
+          theirs += 1
+          if mine < terms.count, terms[mine].symbol == term.symbol {
+            term.coefficient += terms[mine].coefficient
+            mine += 1
+          } else {
+            note(term.symbol)
+          }
+          if !Self.isZero(term.coefficient) { merged.append(term) }
+        }
+        merged.append(contentsOf: UnsafeBufferPointer(rebasing: terms[mine...]))
       }
-      var term = other.terms[theirs]
-      term.coefficient *= factor
-      theirs += 1
-      if mine < terms.count, terms[mine].symbol == term.symbol {
-        term.coefficient += terms[mine].coefficient
-        mine += 1
-      } else {
-        note(term.symbol)
-      }
-      if !Self.isZero(term.coefficient) { merged.append(term) }
     }
-    terms = merged
+    terms.removeAll(keepingCapacity: true)
+    terms.append(contentsOf: merged)
   }
 
   mutating func multiply(by factor: Double) {
@@ -89,21 +95,25 @@ struct SolverRow {
   }
 
   /// Puts the definition of a symbol in its place.
+  @inline(__always)
   mutating func substitute(
-    _ symbol: Int, by row: SolverRow, noting note: (Int) -> Void = { _ in }
+    _ symbol: Int, by row: SolverRow, using merged: inout [Term],
+    noting note: (Int) -> Void = { _ in }
   ) {
-    let coefficient = coefficient(of: symbol)
-    guard coefficient != 0 else { return }
-    remove(symbol)
-    add(coefficient, row, noting: note)
+    let place = place(of: symbol)
+    guard place < terms.count, terms[place].symbol == symbol else { return }
+    let coefficient = terms.remove(at: place).coefficient
+    add(coefficient, row, using: &merged, noting: note)
   }
 
   private func place(of symbol: Int) -> Int {
-    var (low, high) = (0, terms.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    terms.withUnsafeBufferPointer { terms in
+      var (low, high) = (0, terms.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+      }
+      return low
     }
-    return low
   }
 }

@@ -13,8 +13,15 @@ open class UILayoutGuide: NSObject {
   }
 
   let kind: Kind
-  open weak var owningView: UIView? {
-    didSet { if owningView !== oldValue { ownerDidChange(from: oldValue) } }
+  private final var owner: ViewLink?
+  final var slot = LayoutSlot()
+  open var owningView: UIView? {
+    get { owner?.view }
+    set {
+      let old = owner?.view
+      owner = newValue?.tree.link
+      if newValue !== old { ownerDidChange(from: old) }
+    }
   }
   open var identifier = ""
   var solvedFrame = CGRect.zero
@@ -25,7 +32,7 @@ open class UILayoutGuide: NSObject {
 
   init(kind: Kind, owner: UIView?) {
     self.kind = kind
-    owningView = owner
+    self.owner = owner?.tree.link
   }
 
   open var layoutFrame: CGRect {

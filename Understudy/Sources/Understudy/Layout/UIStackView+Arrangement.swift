@@ -10,8 +10,8 @@ extension UIStackView {
     var made = hide(all)
     if let first = views.first, let last = views.last {
       made += [
-        tie(first, edges.start, to: container, edges.start, name: "canvas-connection"),
-        tie(container, edges.end, to: last, edges.end, name: "canvas-connection"),
+        tie(first, edges.start, to: container, edges.start, name: "UISV-canvas-connection"),
+        tie(container, edges.end, to: last, edges.end, name: "UISV-canvas-connection"),
       ]
       made += spread(views)
       if alignment != .fill { made.append(shrink(crossLength)) }
@@ -31,11 +31,11 @@ extension UIStackView {
         before = view
         continue
       }
-      made.append(tie(view, length, to: nil, .notAnAttribute, name: "hiding"))
+      made.append(tie(view, length, to: nil, .notAnAttribute, name: "UISV-hiding"))
       made.append(
         tie(
           view, edges.start, to: before ?? container, before == nil ? edges.start : edges.end,
-          name: "hiding"))
+          name: "UISV-hiding"))
     }
     return made
   }
@@ -64,18 +64,18 @@ extension UIStackView {
   private func tie(
     _ item: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation = .equal,
     to other: AnyObject?, _ otherAttribute: Attribute, multiplier: CGFloat = 1,
-    constant: CGFloat = 0, priority: UILayoutPriority = .required, name: String = "alignment"
+    constant: CGFloat = 0, priority: UILayoutPriority = .required, name: String = "UISV-alignment"
   ) -> NSLayoutConstraint {
+    let second = other.map { LayoutPlace($0, otherAttribute) }
     let made = NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: other,
-      attribute: otherAttribute, multiplier: multiplier, constant: constant)
+      LayoutPlace(item, attribute), relation, second, multiplier: multiplier, constant: constant)
     made.priority = priority
-    made.identifier = "UISV-" + name
+    made.identifier = name
     return made
   }
 
   private func shrink(_ attribute: Attribute) -> NSLayoutConstraint {
-    tie(self, attribute, to: nil, .notAnAttribute, priority: Self.weakest, name: "fitting")
+    tie(self, attribute, to: nil, .notAnAttribute, priority: Self.weakest, name: "UISV-fitting")
   }
 
   // MARK: Along the axis
@@ -86,7 +86,9 @@ extension UIStackView {
     switch distribution {
     case .fill: break
     case .fillEqually:
-      made += views.dropFirst().map { tie($0, length, to: views[0], length, name: "fill-equally") }
+      made += views.dropFirst().map {
+        tie($0, length, to: views[0], length, name: "UISV-fill-equally")
+      }
     case .fillProportionally: made += proportions(views)
     case .equalSpacing:
       made += equalDistances(views, from: edges.end, to: edges.start, priority: .required)
@@ -105,7 +107,7 @@ extension UIStackView {
     return tie(
       next, usesBaselines ? .firstBaseline : edges.start, isExact ? .equal : .greaterThanOrEqual,
       to: view, usesBaselines ? .lastBaseline : edges.end, constant: spacing(after: view),
-      name: "spacing")
+      name: "UISV-spacing")
   }
 
   private func equalDistances(
@@ -134,7 +136,7 @@ extension UIStackView {
     return known.dropFirst().map {
       tie(
         $0.view, length, to: first.view, length, multiplier: $0.length / first.length,
-        priority: Self.almostRequired, name: "fill-proportionally")
+        priority: Self.almostRequired, name: "UISV-fill-proportionally")
     }
   }
 

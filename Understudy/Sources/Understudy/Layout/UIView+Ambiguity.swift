@@ -4,31 +4,34 @@ import Foundation
 
 extension UIView {
   public var hasAmbiguousLayout: Bool {
-    !constraining.translates && isAmbiguous(self)
+    guard !constraining.translates, let region = solvedRegion else {
+      return !constraining.translates
+    }
+    return region.isAmbiguous(region.index(of: self))
   }
 
-  /// Whether the constraints around this view leave a view or guide more than one place.
-  fileprivate func isAmbiguous(_ item: AnyObject) -> Bool {
+  /// The region around this view, solved.
+  fileprivate var solvedRegion: LayoutRegion? {
     guard let region = (superview ?? self).layoutRoot.constraining.region, let root = region.root
-    else { return true }
+    else { return nil }
     region.solve(layingOut: root)
-    return region.isAmbiguous(item)
+    return region
   }
 }
 
 extension UILayoutGuide {
   public var hasAmbiguousLayout: Bool {
     guard kind == .custom, let owningView else { return false }
-    return owningView.isAmbiguous(self)
+    guard let region = owningView.solvedRegion else { return true }
+    return region.isAmbiguous(region.index(of: self))
   }
 }
 
 extension LayoutRegion {
-  fileprivate func isAmbiguous(_ item: AnyObject) -> Bool {
-    guard let known = variables[ObjectIdentifier(item)] else { return true }
-    let found =
-      [known.start.horizontal, known.start.vertical, known.length.horizontal]
-      + [known.length.vertical]
-    return found.contains(where: solver.isAmbiguous)
+  /// Whether the constraints leave an item more than one place.
+  fileprivate func isAmbiguous(_ index: Int?) -> Bool {
+    guard let index else { return true }
+    let first = items[index].symbols.first
+    return (first..<(first + 4)).contains(where: solver.isAmbiguous)
   }
 }

@@ -19,7 +19,7 @@ extension UIView {
   }
 
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder === self else { return }
+    guard constraint.holder?.view === self else { return }
     constraint.deactivate()
   }
 
@@ -133,7 +133,7 @@ extension UIView {
 
   /// Views below first.
   func updateConstraintsBelow() {
-    for subview in subviews { subview.updateConstraintsBelow() }
+    for subview in tree.subviews { subview.updateConstraintsBelow() }
     guard constraining.needsUpdate else { return }
     constraining.needsUpdate = false
     if let controller = headlessController as? UIViewController {

@@ -8,14 +8,13 @@ extension UIView {
     constraining.translates = translates
     if superview != nil { constraining.region = nil }
     constraining.isFollowed = false
-    superview?.makeRegion()
-    superview?.constraintsDidChange()
+    superview?.constraintsDidBegin()
   }
 
   /// The view whose size is given and in which this view's constraints are solved.
   var layoutRoot: UIView {
     var view = self
-    while let superview = view.superview {
+    while let superview = view.tree.superview {
       if view.constraining.translates, view.constraining.crossings == 0 { return view }
       view = superview
     }
@@ -27,12 +26,22 @@ extension UIView {
     if root.constraining.region == nil { root.constraining.region = LayoutRegion(root: root) }
   }
 
+  /// Has the constraints of this view and around it solved in the next pass, maybe the first ones.
+  func constraintsDidBegin() {
+    let root = layoutRoot
+    if root.constraining.region == nil { root.constraining.region = LayoutRegion(root: root) }
+    root.constraintsDidChangeInRegion()
+  }
+
   /// Has the constraints of this view and around it solved again in the next pass.
   func constraintsDidChange() {
-    let root = layoutRoot
-    guard let region = root.constraining.region else { return }
+    layoutRoot.constraintsDidChangeInRegion()
+  }
+
+  private func constraintsDidChangeInRegion() {
+    guard let region = constraining.region else { return }
     region.needsSolving = true
-    root.setNeedsLayout()
+    setNeedsLayout()
   }
 
   /// The content of a view in this one has changed, and maybe its size. The constraints are solved
@@ -61,8 +70,7 @@ extension UIView {
       view.constraintsDidChange()
     } else {
       view.constraining.region = nil
-      makeRegion()
-      constraintsDidChange()
+      constraintsDidBegin()
     }
   }
 

@@ -62,7 +62,8 @@ public final class HeadlessClock {
     lastSerial += 1
     let item = HeadlessScheduledWork(
       due: moment, serial: lastSerial, isEndless: isEndless, body: body)
-    let place = work.lastIndex { $0.due <= item.due }.map { $0 + 1 } ?? 0
+    var place = work.count
+    while place > 0, work[place - 1].due > moment { place -= 1 }
     work.insert(item, at: place)
     return item
   }
@@ -123,17 +124,23 @@ public final class HeadlessClock {
   private func runTurnInContext() {
     turn += 1
     let newest = lastSerial
-    while let first = work.first(where: { $0.serial <= newest }), first.due <= now + Self.tolerance
-    {
-      if let place = work.firstIndex(where: { $0 === first }) { work.remove(at: place) }
-      first.run()
+    while let place = firstPlace(upTo: newest), work[place].due <= now + Self.tolerance {
+      work.remove(at: place).run()
     }
     stage?.stepAnimations(at: now)
     stage?.layOutWindows()
     stage?.finishTurn()
-    if !observers.allSatisfy(\.isValid) { observers.removeAll { !$0.isValid } }
+    var hasInvalid = false
+    for observer in observers where !observer.isValid { hasInvalid = true }
+    if hasInvalid { observers.removeAll { !$0.isValid } }
     for observer in observers where observer.isValid { observer.call() }
     screenMayHaveChanged?()
+  }
+
+  /// Of what was scheduled up to a serial number, the first that is due.
+  private func firstPlace(upTo newest: UInt64) -> Int? {
+    for place in work.indices where work[place].serial <= newest { return place }
+    return nil
   }
 
   /// How many observe turns.
@@ -144,16 +151,19 @@ public final class HeadlessClock {
 
   /// The next moment at which a turn is needed; nil when nothing is due and no animation runs. A
   /// caret's blinking does not count.
-  public var nextMoment: TimeInterval? { nextDue { !$0.isEndless } }
+  public var nextMoment: TimeInterval? { nextDue(countsEndless: false) }
 
   /// The next moment at which anything at all is due; for whoever drives the clock by real time.
   package var nextTurnIsDue: TimeInterval? { nextDue }
 
-  private var nextDue: TimeInterval? { nextDue { _ in true } }
+  private var nextDue: TimeInterval? { nextDue(countsEndless: true) }
 
-  private func nextDue(_ counts: (HeadlessScheduledWork) -> Bool) -> TimeInterval? {
-    if work.contains(where: \.isCancelled) { work.removeAll { $0.isCancelled } }
-    let due = work.first(where: counts)?.due
+  private func nextDue(countsEndless: Bool) -> TimeInterval? {
+    var hasCancelled = false
+    for item in work where item.isCancelled { hasCancelled = true }
+    if hasCancelled { work.removeAll { $0.isCancelled } }
+    var due: TimeInterval?
+    for item in work where due == nil && (countsEndless || !item.isEndless) { due = item.due }
     guard let moving = stage?.nextAnimationMoment(after: now) else { return due }
     return min(moving, due ?? moving)
   }

@@ -22,7 +22,7 @@ extension UITraitCollection {
 
   private static var ofDeviceInUse: UITraitCollection? {
     guard let device = HeadlessDevice.currentIfAny else { return nil }
-    return MainActor.assumeIsolated { device.traits }
+    return onMainActor { device.traits }
   }
 
   private static let standard = UITraitCollection(traitsFrom: [

@@ -10,12 +10,18 @@ extension UIImageView {
     return shown?.preferring(preferredSymbolConfiguration, traits: traitCollection)
   }
 
-  var isResizable: Bool { shownImage.map { $0.capInsets != .zero } ?? false }
+  /// Whether what is shown depends on the size of the view.
+  var followsSize: Bool {
+    guard let shownImage else { return false }
+    return isResizable(shownImage) || isScaledSymbol(shownImage)
+  }
+
+  private func isResizable(_ image: UIImage) -> Bool { image.capInsets != .zero }
 
   /// Whether a symbol is drawn at the size of the view, because it is sharp at every size.
-  var isScaledSymbol: Bool {
+  private func isScaledSymbol(_ image: UIImage) -> Bool {
     switch contentMode {
-    case .scaleToFill, .scaleAspectFit, .scaleAspectFill: shownImage?.isSymbolImage == true
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill: image.isSymbolImage
     case .redraw, .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft,
       .bottomRight:
       false
@@ -25,12 +31,15 @@ extension UIImageView {
   /// Hands the layer its pixels: those of the image, or a drawing where it needs tint or stretching.
   func update() {
     guard let shownImage else {
-      layer.contents = nil
+      showsTint = false
+      if layer.contents != nil { layer.contents = nil }
       return
     }
-    let tint = isTemplate(shownImage) ? shownImage.tint ?? tintColor : nil
+    let isTemplate = isTemplate(shownImage)
+    showsTint = isTemplate && shownImage.tint == nil
+    let tint = isTemplate ? shownImage.tint ?? tintColor : nil
     let needsDrawing =
-      tint != nil || shownImage.tint != nil || isResizable || flips(shownImage)
+      tint != nil || shownImage.tint != nil || isResizable(shownImage) || flips(shownImage)
       || shownImage.isSymbolImage
     let scale = needsDrawing ? drawingScale(of: shownImage) : shownImage.scale
     layer.contents =
@@ -55,7 +64,7 @@ extension UIImageView {
   /// More pixels for a symbol that the view enlarges.
   private func drawingScale(of image: UIImage) -> CGFloat {
     let size = image.size
-    guard isScaledSymbol, size.width > 0, size.height > 0, bounds.width > 0 else {
+    guard isScaledSymbol(image), size.width > 0, size.height > 0, bounds.width > 0 else {
       return image.scale
     }
     let factor = max(bounds.width / size.width, bounds.height / size.height)
@@ -64,7 +73,7 @@ extension UIImageView {
 
   /// The image as it is to be drawn; its pixels are made when something renders them.
   private func drawn(_ image: UIImage, tint: UIColor?, scale: CGFloat) -> CGImage? {
-    let size = isResizable && contentMode == .scaleToFill ? bounds.size : image.size
+    let size = isResizable(image) && contentMode == .scaleToFill ? bounds.size : image.size
     guard size.width > 0, size.height > 0 else { return nil }
     let traits = traitCollection
     let color = (tint ?? image.tint)?.resolvedColor(with: traits)

@@ -31,6 +31,8 @@ open class UIImageView: UIView {
   /// Zero goes on until it is stopped.
   open var animationRepeatCount = 0
   var sequence: ImageSequence?
+  /// What is shown has the color of the view's tint.
+  final var showsTint = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -64,7 +66,7 @@ open class UIImageView: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    update()
+    if showsTint { update() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -75,7 +77,7 @@ open class UIImageView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if isResizable || isScaledSymbol { update() }
+    if followsSize { update() }
   }
 
   open override var accessibilityTraits: UIAccessibilityTraits {

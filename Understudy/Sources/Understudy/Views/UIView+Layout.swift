@@ -112,7 +112,7 @@ extension UIView {
       insets.bottom += margins.safeArea.bottom
       insets.right += margins.safeArea.right
     }
-    guard margins.preservesSuperview, let superview else { return insets }
+    guard margins.preservesSuperview, let superview = tree.superview else { return insets }
     let above = superview.marginsInForce
     insets.top = max(insets.top, above.top - frame.minY)
     insets.left = max(insets.left, above.left - frame.minX)

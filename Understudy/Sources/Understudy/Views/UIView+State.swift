@@ -15,6 +15,7 @@ final class ViewTree {
   private let layer: CALayer
   /// For whoever names the view without keeping it.
   let link = ViewLink()
+  var slot = LayoutSlot()
 
   init(_ layer: CALayer) {
     self.layer = layer

@@ -12,7 +12,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       if let tint = current.inherited.tint { return tint }
-      view = current.superview
+      view = current.tree.superview
     }
     return .systemBlue
   }
@@ -21,7 +21,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       if current.inherited.adjustment != .automatic { return current.inherited.adjustment }
-      view = current.superview
+      view = current.tree.superview
     }
     return .normal
   }

@@ -6,7 +6,7 @@ extension UIView {
   var traitsInForce: UITraitCollection { inherited.traits ?? computedTraits }
 
   private var computedTraits: UITraitCollection {
-    var traits = superview?.traitsInForce ?? rootTraits
+    var traits = tree.superview?.traitsInForce ?? rootTraits
     if let headlessController { traits = headlessController.adjust(traits) }
     if overrideUserInterfaceStyle != .unspecified {
       traits = traits.with { $0.userInterfaceStyle = self.overrideUserInterfaceStyle }

@@ -5,13 +5,13 @@ import Foundation
 extension UIView {
   func insert(_ view: UIView, at index: Int) {
     guard view !== self, !isInside(view) else { return }
-    if view.superview === self { return move(view, to: index) }
+    if view.tree.superview === self { return move(view, to: index) }
     let newWindow = treeWindow
-    let oldWindow = view.window
+    let oldWindow = view.tree.window
     let oldTint = view.tintInForce
     view.tellWillMove(to: newWindow)
     view.willMove(toSuperview: self)
-    if let old = view.superview {
+    if let old = view.tree.superview {
       old.willRemoveSubview(view)
       old.detach(view)
     }
@@ -26,7 +26,7 @@ extension UIView {
     view.tellDidMove(from: oldWindow, to: newWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
-    if view.superview === self, view.tintInForce != oldTint { view.tellTintChanged() }
+    if view.tree.superview === self, view.tintInForce != oldTint { view.tellTintChanged() }
     setNeedsLayout()
   }
 
@@ -72,7 +72,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       if current === ancestor { return true }
-      view = current.superview
+      view = current.tree.superview
     }
     return false
   }
@@ -123,7 +123,7 @@ extension UIView {
   }
 
   private func tellWillMove(to window: UIWindow?) {
-    guard self.window !== window else { return }
+    guard tree.window !== window else { return }
     headlessController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for subview in tree.subviews { subview.tellWillMove(to: window) }
@@ -133,7 +133,7 @@ extension UIView {
     guard old !== window else { return }
     didMoveToWindow()
     headlessController?.viewDidMove(toWindow: window)
-    for subview in tree.subviews where subview.window === window {
+    for subview in tree.subviews where subview.tree.window === window {
       subview.tellDidMove(from: old, to: window)
     }
   }

@@ -34,6 +34,7 @@ enum Benchmarks {
     MainActor.assumeIsolated {
       Frames().measure(into: &results)
       results["layout.first"] = Layouts.first()
+      Layouts.measureAgain(into: &results)
       Polling().measure(into: &results)
       StyledAlerts().measure(into: &results)
       if let milliseconds = results["shell.showToFrame.ms"], let cold = results["frame.2x.cold"] {

@@ -17,6 +17,34 @@ enum Layouts {
     }.median
   }
 
+  /// Milliseconds for a second layout of that page: after `setNeedsLayout` on all of its views, after
+  /// a change of one of its texts, and after a rotation, which gives it other bounds. The median of
+  /// eleven each.
+  static func measureAgain(into results: inout [String: Double]) {
+    func again(_ change: (UIView) -> Void) -> Double {
+      var number = 100
+      return (0..<11).map { _ in
+        number += 1
+        return withPage(number) { page in
+          page.layoutIfNeeded()
+          change(page)
+          return ContinuousClock().measure { page.layoutIfNeeded() } / .milliseconds(1)
+        }
+      }.median
+    }
+    results["layout.again"] = again { page in
+      page.bounds.size = CGSize(width: 852, height: 393)
+    }
+    results["layout.again.unchanged"] = again { page in
+      page.setNeedsLayout()
+      for row in page.subviews { row.setNeedsLayout() }
+    }
+    results["layout.again.text"] = again { page in
+      let labels = page.subviews[10].subviews.compactMap { $0 as? UILabel }
+      labels[0].text = "Another and longer title"
+    }
+  }
+
   /// Lays out a number of pages, for profilers.
   static func run(_ rounds: Int) {
     for number in 0..<rounds { withPage(number) { $0.layoutIfNeeded() } }

@@ -1,4 +1,4 @@
-"""test runs every test once, in two processes, and reports the failures of both."""
+"""test runs every test once, in concurrent processes, and reports the failures of all."""
 
 import os
 import shutil
@@ -102,6 +102,38 @@ class TestTests(unittest.TestCase):
 
         self.assertEqual((code, lines[-1]), (0, "2 passed, 0 failed"), output)
         self.assertEqual(lines[:-2], (FINE + FINE).splitlines())
+
+    def browser_test(self, line):
+        """Prepares an installed browser and one browser test with a line of code."""
+        self.write("Scripts/browser", "#!/bin/sh\nexit 0\n")
+        self.write("Tests/Browser/test_page.py", f"""import unittest
+
+
+class Page(unittest.TestCase):
+    def test_opens(self):
+        {line}
+""")
+
+    def test_the_browser_tests_run_at_the_same_time(self):
+        os.mkfifo(self.root / "rendezvous")
+        self.browser_test("open('../../rendezvous', 'w').close()")
+        self.half("one", FINE, "read -r _ <rendezvous || true")
+        self.half("other", FINE)
+
+        code, lines, output = self.run_tests()
+
+        self.assertEqual((code, lines[-1]), (0, "3 passed, 0 failed"), output)
+
+    def test_a_failed_browser_test_is_repeated(self):
+        self.browser_test("self.fail()")
+        code, lines, _ = self.run_tests()
+        self.assertEqual((code, lines[-1]), (1, "2 passed, 1 failed"))
+        self.assertRegex(lines[-2], r"^FAIL: test_opens ")
+
+    def test_browser_tests_that_end_without_a_result_are_a_failure(self):
+        self.browser_test("import os; os._exit(3)")
+        code, lines, _ = self.run_tests()
+        self.assertEqual((code, lines[-1]), (1, "2 passed, 1 failed"))
 
     def test_failures_of_both_processes_are_repeated(self):
         for half in ("one", "other"):

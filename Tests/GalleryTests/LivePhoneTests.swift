@@ -14,8 +14,8 @@ struct LivePhoneTests {
   @Test func `A tap opens the item at its position`() {
     let phone = LivePhone(scale: 1)
 
-    phone.touch(.down, at: CGPoint(x: 200, y: 420))
-    phone.touch(.up, at: CGPoint(x: 200, y: 420))
+    phone.touch(.down, at: CGPoint(x: 200, y: 420), time: 0)
+    phone.touch(.up, at: CGPoint(x: 200, y: 420), time: 0)
     phone.advance(by: 1)
 
     #expect(phone.tree.contains("ash-glaze") || phone.tree.contains("Ash-glaze teapot”"))
@@ -23,20 +23,63 @@ struct LivePhoneTests {
     #expect(phone.isIdle)
   }
 
-  @Test func `Of the touch moves between two frames only the last one is used`() {
+  /// A page scrolls from the move with which the finger is ten points from where it came down. Of more
+  /// than 120 moves the oldest are dropped.
+  @Test(arguments: [(100, 100 - 10), (200, 120 - 1)])
+  func `All moves of a touch since the last frame are applied with the next one`(
+    moves: Int, distance: Double
+  ) {
     let phone = LivePhone(scale: 1)
-    let before = phone.tree
+    let start = phone.offset
 
-    phone.touch(.down, at: CGPoint(x: 200, y: 700))
-    for y in stride(from: 690.0, through: 400, by: -10) {
-      phone.touch(.move, at: CGPoint(x: 200, y: y))
+    phone.touch(.down, at: CGPoint(x: 200, y: 700), time: 0)
+    for move in 1...moves {
+      phone.touch(.move, at: CGPoint(x: 200, y: 700 - Double(move)), time: Double(move) / 60)
     }
-    #expect(phone.tree == before)
-    phone.advance(by: 1.0 / 60)
-    phone.touch(.move, at: CGPoint(x: 200, y: 380))
+    #expect(phone.offset == start)
     phone.advance(by: 1.0 / 60)
 
-    #expect(phone.tree != before)
+    #expect(abs(phone.offset - start - distance) < 0.01)
+  }
+
+  @Test(arguments: [1, 3, 100])
+  func `A flick goes as far on a machine that is late as on one that is not`(
+    movesPerFrame: Int
+  ) {
+    let phone = LivePhone(scale: 1)
+    let start = phone.offset
+
+    phone.touch(.down, at: CGPoint(x: 200, y: 700), time: 50)
+    for move in 1...15 {
+      phone.touch(
+        .move, at: CGPoint(x: 200, y: 700 - 10 * Double(move)), time: 50 + Double(move) / 60)
+      // A late machine makes up for a tenth of a second at most.
+      if move.isMultiple(of: movesPerFrame) {
+        phone.advance(by: min(Double(movesPerFrame) / 60, LivePacer.limit))
+      }
+    }
+    phone.touch(.up, at: CGPoint(x: 200, y: 550), time: 50 + 16.0 / 60)
+    #expect(abs(phone.offset - start - 140) < 0.01)
+    phone.advance(by: 5)
+
+    // 500 points a second, of which a page moves by half.
+    #expect(abs(phone.offset - start - 140 - 250) < 15)
+  }
+
+  @Test func `A finger that rests before it is lifted does not flick, even if the machine is late`()
+  {
+    let phone = LivePhone(scale: 1)
+    let start = phone.offset
+
+    phone.touch(.down, at: CGPoint(x: 200, y: 700), time: 50)
+    for move in 1...15 {
+      phone.touch(
+        .move, at: CGPoint(x: 200, y: 700 - 10 * Double(move)), time: 50 + Double(move) / 60)
+    }
+    phone.touch(.up, at: CGPoint(x: 200, y: 550), time: 51)
+    phone.advance(by: 5)
+
+    #expect(abs(phone.offset - start - 140) < 0.01)
   }
 
   @Test func `The wheel scrolls smoothly and stops at the end of the content`() {
@@ -100,7 +143,7 @@ struct LivePhoneTests {
     phone.begin(.with(id: "queue/overlap"))
 
     phone.player.play()
-    phone.touch(.down, at: CGPoint(x: 5, y: 800))
+    phone.touch(.down, at: CGPoint(x: 5, y: 800), time: 0)
 
     #expect(!phone.player.isPlaying)
   }

@@ -205,8 +205,8 @@ struct LiveWindowsTests {
     phone.setAppState(.inactive)
     phone.advance(by: 1)
 
-    phone.touch(.down, at: CGPoint(x: 200, y: 420))
-    phone.touch(.up, at: CGPoint(x: 200, y: 420))
+    phone.touch(.down, at: CGPoint(x: 200, y: 420), time: 0)
+    phone.touch(.up, at: CGPoint(x: 200, y: 420), time: 0)
     phone.type("secret")
     phone.press(.escape, [])
     phone.wheel(at: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 300))

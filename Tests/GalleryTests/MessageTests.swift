@@ -11,12 +11,12 @@ import UIKitShim
 struct MessageTests {
   @Test(arguments: [
     (
-      #"{"type":"touch","phase":"down","x":10,"y":20.5,"number":1}"#,
-      LiveMessage.touch(.down, CGPoint(x: 10, y: 20.5))
+      #"{"type":"touch","phase":"down","x":10,"y":20.5,"time":1500,"number":1}"#,
+      LiveMessage.touch(.down, CGPoint(x: 10, y: 20.5), time: 1.5)
     ),
     (
-      #"{"type":"touch","phase":"cancel","x":-3,"y":0,"number":1}"#,
-      .touch(.cancel, CGPoint(x: -3, y: 0))
+      #"{"type":"touch","phase":"cancel","x":-3,"y":0,"time":0,"number":1}"#,
+      .touch(.cancel, CGPoint(x: -3, y: 0), time: 0)
     ),
     (
       #"{"type":"wheel","x":1,"y":2,"dx":0,"dy":-40,"number":1}"#,
@@ -114,6 +114,13 @@ struct MessageTests {
       #"{"type":"touch","phase":"down","x":1e9,"y":1,"number":1}"#, "“x” is not a coordinate"
     ),
     (#"{"type":"touch","phase":"down","x":1,"number":1}"#, "“y” is missing"),
+    (#"{"type":"touch","phase":"up","x":1,"y":1,"number":1}"#, "“time” is missing"),
+    (
+      #"{"type":"touch","phase":"up","x":1,"y":1,"time":-1,"number":1}"#, "“time” is not a time"
+    ),
+    (
+      #"{"type":"touch","phase":"up","x":1,"y":1,"time":1e13,"number":1}"#, "“time” is not a time"
+    ),
     (
       #"{"type":"touch","phase":"down","x":1e999,"y":1,"number":1}"#,
       "the message is not a JSON object of strings and numbers"

@@ -24,7 +24,8 @@ extension LiveMessage {
   fileprivate init(_ type: String, _ fields: inout LiveFields) throws(Refusal) {
     switch type {
     case "touch":
-      self = .touch(try fields.choice("phase"), try fields.point("x", "y"))
+      self = .touch(
+        try fields.choice("phase"), try fields.point("x", "y"), time: try fields.time("time"))
     case "wheel":
       let point = try fields.point("x", "y")
       let distance = try fields.point("dx", "dy")
@@ -98,6 +99,14 @@ private struct LiveFields {
       throw LiveMessage.Refusal("“\(name)” is not a coordinate")
     }
     return number
+  }
+
+  /// Reads milliseconds and returns seconds.
+  mutating func time(_ name: String) throws(LiveMessage.Refusal) -> Double {
+    guard case .number(let number) = try take(name), 0...LiveMessage.maximumTime ~= number else {
+      throw LiveMessage.Refusal("“\(name)” is not a time")
+    }
+    return number / 1000
   }
 
   mutating func choice<Choice: RawRepresentable<String>>(

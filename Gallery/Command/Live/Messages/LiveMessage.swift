@@ -12,7 +12,7 @@ import UIKitShim
 ///
 /// | type | fields | meaning |
 /// |---|---|---|
-/// | `touch` | `phase`: down, move, up, cancel; `x`, `y` in points of the screen | a touch |
+/// | `touch` | `phase`: down, move, up, cancel; `x`, `y` in points of the screen; `time` in milliseconds, from any start | a touch |
 /// | `wheel` | `x`, `y`, `dx`, `dy` in points | scrolls the view at this point |
 /// | `text` | `text` | typed or pasted text |
 /// | `key` | `key`, one of `Key`; `modifiers`, such as `shift+option` | a key without a character |
@@ -38,7 +38,8 @@ enum LiveMessage: Equatable, Sendable {
     case selectAll, copy, cut
   }
 
-  case touch(TouchPhase, CGPoint)
+  /// The time, in seconds, is when the user moved the finger, which may be earlier than now.
+  case touch(TouchPhase, CGPoint, time: Double)
   case wheel(CGPoint, by: CGVector)
   case text(String)
   case key(Key, HeadlessKey.Modifiers)
@@ -65,6 +66,8 @@ extension LiveMessage {
   static let maximumTextSize = 4_096
   /// The maximum absolute value of a coordinate.
   static let maximumCoordinate = 100_000.0
+  /// The maximum time of a touch, in milliseconds.
+  static let maximumTime = 1e12
 
   /// A message with its number.
   struct Numbered: Equatable, Sendable {

@@ -14,7 +14,7 @@ export function watchPointer(canvas, keyboard, connection, sizeInPoints) {
   let pending = null;
   let scheduled = false;
 
-  const position = (event) => {
+  const point = (event) => {
     const box = canvas.getBoundingClientRect();
     const size = sizeInPoints();
     const round = (value) => Math.round(value * 100) / 100;
@@ -23,8 +23,10 @@ export function watchPointer(canvas, keyboard, connection, sizeInPoints) {
       y: round((event.clientY - box.top) / box.height * size.height),
     };
   };
-  const touch = (phase, point) => connection.send({ type: "touch", phase, ...point });
-  // Of several moves between two frames, only the last one is sent.
+  // The time is that of the user's movement, by which the phone measures the velocity.
+  const position = (event) => ({ ...point(event), time: Math.round(event.timeStamp * 100) / 100 });
+  const touch = (phase, position) => connection.send({ type: "touch", phase, ...position });
+  // Of several moves between two frames of the page, only the last one is sent.
   const flush = () => {
     scheduled = false;
     if (pending) touch("move", pending);
@@ -60,7 +62,7 @@ export function watchPointer(canvas, keyboard, connection, sizeInPoints) {
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20
       : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? sizeInPoints().height : 1;
     const scale = sizeInPoints().width / canvas.getBoundingClientRect().width * unit;
-    connection.send({ type: "wheel", ...position(event), dx: event.deltaX * scale, dy: event.deltaY * scale });
+    connection.send({ type: "wheel", ...point(event), dx: event.deltaX * scale, dy: event.deltaY * scale });
     event.preventDefault();
   }, { passive: false });
 }

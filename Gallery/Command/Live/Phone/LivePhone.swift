@@ -28,8 +28,7 @@ final class LivePhone {
   /// The device before a story that requires another one.
   private var previousDevice: LiveSettings.Device?
   let scale: CGFloat
-  /// The position of a touch that moved since the last frame; only the last position counts.
-  private var pendingMove: CGPoint?
+  private var finger: LiveFinger
   private var wheel: WheelScroll?
   /// Called with the point at which a story taps.
   var willTap: (@MainActor (CGPoint) -> Void)? {
@@ -42,6 +41,7 @@ final class LivePhone {
     let start = LivePhone.start(LiveSettings(), story: nil, .after, scale: scale)
     (device, windows, player) = start
     controls = LiveControls(start.0, start.1)
+    finger = LiveFinger(start.0)
   }
 
   /// Restarts the phone with a story, or with the shop if it is `nil`.
@@ -76,7 +76,7 @@ final class LivePhone {
     mirrors = []
     lastQueueReport = nil
     lastTimelineCounts = nil
-    pendingMove = nil
+    finger = LiveFinger(device)
     wheel = nil
   }
 
@@ -121,11 +121,11 @@ final class LivePhone {
 
   // MARK: - Time
 
-  /// Advances virtual time, then applies the latest input of the finger and the wheel.
+  /// Advances virtual time, then applies the input of the finger and the wheel.
   func advance(by seconds: Double) {
     device.clock.advance(by: seconds)
     device.makeCurrent {
-      flushMove()
+      finger.applyMoves()
       wheel?.advance(by: seconds)
       if wheel?.isOver == true { wheel = nil }
     }
@@ -133,7 +133,7 @@ final class LivePhone {
 
   /// Whether nothing is changing and nothing is due within the next 0.1 seconds.
   var isIdle: Bool {
-    guard !device.needsRender, !player.isPlaying, pendingMove == nil, wheel == nil else {
+    guard !device.needsRender, !player.isPlaying, !finger.isMoving, wheel == nil else {
       return false
     }
     guard let time = device.clock.nextMoment else { return true }
@@ -143,42 +143,29 @@ final class LivePhone {
   /// The virtual time of the next change; `nil` if there is none.
   var nextChange: Double? {
     let frame = device.clock.now + HeadlessClock.frameDuration
-    let moves = device.needsRender || pendingMove != nil || wheel != nil
+    let moves = device.needsRender || finger.isMoving || wheel != nil
     return [moves ? frame : nil, device.clock.nextTurnIsDue].compactMap { $0 }.min()
   }
 
   // MARK: - Touches and keys
 
-  func touch(_ phase: LiveMessage.TouchPhase, at point: CGPoint) {
+  /// Touches the screen. The time is in seconds, from any start.
+  func touch(_ phase: LiveMessage.TouchPhase, at point: CGPoint, time: Double) {
     guard appState == .active else { return }
     player.stop()
     wheel = nil
     switch phase {
-    case .down:
-      flushMove()
-      device.touchDown(at: point)
-    case .move: pendingMove = point
-    case .up:
-      pendingMove = point
-      flushMove()
-      device.touchUp()
-    case .cancel:
-      pendingMove = nil
-      device.touchCancel()
+    case .down: finger.down(at: point, time: time)
+    case .move: finger.move(to: point, time: time)
+    case .up: finger.up(at: point, time: time)
+    case .cancel: finger.cancel()
     }
   }
 
   /// Cancels the touch, if any.
   func touchCancel() {
-    pendingMove = nil
     wheel = nil
-    device.touchCancel()
-  }
-
-  private func flushMove() {
-    guard let point = pendingMove else { return }
-    pendingMove = nil
-    device.touchMove(to: point)
+    finger.cancel()
   }
 
   func wheel(at point: CGPoint, by distance: CGVector) {

@@ -76,9 +76,9 @@ final class LiveSession {
       let numbered = try LiveMessage.Numbered(data)
       switch numbered.message {
       case .ack(let frame): try client.acknowledge(frame)
-      case .touch(.move, let point):
-        // Applied with the next frame; of several moves only the last one.
-        phone.touch(.move, at: point)
+      case .touch(.move, let point, let time):
+        // Applied with the next frame.
+        phone.touch(.move, at: point, time: time)
         client.didProcess(numbered.number)
       default:
         // Input is applied at the current time, not at that of the last frame.
@@ -96,7 +96,7 @@ final class LiveSession {
 
   private func perform(_ message: LiveMessage) throws(LiveMessage.Refusal) {
     switch message {
-    case .touch(let phase, let point): phone.touch(phase, at: point)
+    case .touch(let phase, let point, let time): phone.touch(phase, at: point, time: time)
     case .wheel(let point, let distance): phone.wheel(at: point, by: distance)
     case .text(let text): phone.type(text)
     case .key(let key, let modifiers): phone.press(key, modifiers)

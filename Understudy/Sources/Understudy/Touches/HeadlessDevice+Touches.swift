@@ -23,6 +23,13 @@ extension HeadlessDevice {
     makeCurrent { touches.finish(.cancelled, in: self) }
   }
 
+  /// The time of the next touches; `nil` for the present moment of the clock. As on a real device, a
+  /// touch has the time at which the finger moved, even if the app is late.
+  package var touchTime: TimeInterval? {
+    get { touches.time }
+    set { touches.time = newValue }
+  }
+
   /// Puts a finger down and lifts it at once.
   public func tap(at point: CGPoint) {
     touchDown(at: point)

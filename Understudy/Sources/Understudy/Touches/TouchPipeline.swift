@@ -9,6 +9,8 @@ final class TouchPipeline {
   private(set) var touch: UITouch?
   /// Where the finger came down.
   private var start = CGPoint.zero
+  /// When the finger moved, if not at the present moment of the clock.
+  var time: TimeInterval?
 
   /// Recognisers that have not come to rest, those of the innermost view first.
   private(set) var recognizers: [UIGestureRecognizer] = []
@@ -70,8 +72,8 @@ final class TouchPipeline {
   private func send(_ phase: UITouch.Phase, in device: HeadlessDevice) {
     guard let touch else { return }
     touch.phase = phase
-    touch.timestamp = device.clock.now
-    event.timestamp = device.clock.now
+    touch.timestamp = time ?? device.clock.now
+    event.timestamp = touch.timestamp
     event.touches = [touch]
     device.application.sendEvent(event)
     if !touch.undelivered.isEmpty, !held.contains(touch) { held.append(touch) }

@@ -5,6 +5,7 @@ import json
 import subprocess
 import tempfile
 import threading
+import time
 import urllib.request
 from pathlib import Path
 
@@ -43,10 +44,13 @@ class Browser:
         self.drain.start()
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/json/list") as response:
             target = next(page for page in json.load(response) if page["type"] == "page")
-        self.socket = WebSocket(port, "/devtools/page/" + target["id"], timeout=60)
+        self.socket = WebSocket(port, "/devtools/page/" + target["id"])
         self.count = 0
         self.events = []
+        # The time of the last mouse event, in seconds.
+        self.time = 0
         self.call("Page.enable")
+        self.call("Page.setLifecycleEventsEnabled", enabled=True)
         self.call("Runtime.enable")
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
                   deviceScaleFactor=scale, mobile=False)
@@ -74,17 +78,17 @@ class Browser:
                 return message["result"]
             self.events.append(message)
 
-    def wait(self, method):
-        """The parameters of the next event of a kind."""
+    def wait(self, method, **values):
+        """The parameters of the next event of a kind, with these values among them."""
         while True:
             for index, event in enumerate(self.events):
-                if event.get("method") == method:
+                if event.get("method") == method and values.items() <= event["params"].items():
                     return self.events.pop(index)["params"]
             self.events.append(json.loads(self.socket.receive()))
 
     def open(self, url):
-        self.call("Page.navigate", url=url)
-        self.wait("Page.loadEventFired")
+        loader = self.call("Page.navigate", url=url)["loaderId"]
+        self.wait("Page.lifecycleEvent", name="load", loaderId=loader)
 
     def run(self, script):
         """The value of an expression in the page; promises are awaited."""
@@ -94,9 +98,15 @@ class Browser:
             raise RuntimeError(response["exceptionDetails"]["exception"].get("description", script))
         return response["result"].get("value")
 
-    def mouse(self, kind, x, y, **more):
-        self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left",
-                  buttons=0 if kind == "mouseReleased" else 1, clickCount=1, **more)
+    def mouse(self, kind, x, y, after=1 / 60):
+        """Presses the mouse now, or moves or releases it a number of seconds after its last event. This
+        is the time of the event, however long the machine takes."""
+        self.time += after
+        if kind == "mousePressed":
+            # Pages do not see times before they were loaded.
+            self.time = max(self.time, time.time())
+        self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", timestamp=self.time,
+                  buttons=0 if kind == "mouseReleased" else 1, clickCount=1)
 
     def picture(self, path):
         with open(path, "wb") as file:

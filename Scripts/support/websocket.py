@@ -8,6 +8,10 @@ import struct
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 
 
+# The seconds after which a peer counts as hanging. It is no bound on the speed of a machine.
+HANGING = 120
+
+
 class Closed(Exception):
     """The peer has closed the connection, with its code and reason if it sent them."""
 
@@ -17,7 +21,7 @@ class Closed(Exception):
 
 
 class WebSocket:
-    def __init__(self, port, path, host="127.0.0.1", origin=None, timeout=30):
+    def __init__(self, port, path, host="127.0.0.1", origin=None, timeout=HANGING):
         self.socket = socket.create_connection((host, port), timeout)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = bytearray()

@@ -76,29 +76,36 @@ class LivePage:
         self.browser.mouse("mouseReleased", *point)
         self.rest()
 
-    def drag(self, points, hold=0, lift=True):
-        """Moves a touch from point to point, with a frame of the page between two points."""
-        frame = "new Promise(requestAnimationFrame)"
-        start, *rest = [self.page_point(*point) for point in points]
-        self.browser.mouse("mousePressed", *start)
-        for point in rest:
-            self.browser.mouse("mouseMoved", *point)
-            self.run(frame)
-        for _ in range(hold):
-            self.run(frame)
-        if lift:
-            self.lift(points[-1])
-            self.rest()
+    def drag(self, points):
+        """Moves a touch from point to point. The phone processes each move before the next, and measures
+        the velocity with the times of the moves, which are a sixtieth of a second apart."""
+        for index, point in enumerate(points):
+            self.browser.mouse("mouseMoved" if index else "mousePressed", *self.page_point(*point))
+            self.run("live.processed()")
 
-    def lift(self, point):
-        self.browser.mouse("mouseReleased", *self.page_point(*point))
+    def lift(self, point, after=1 / 60):
+        """Lifts the touch a number of seconds after its last move."""
+        self.browser.mouse("mouseReleased", *self.page_point(*point), after=after)
+        self.rest()
 
     def click(self, selector):
         self.run(f"document.querySelector({json.dumps(selector)}).click()")
         self.rest()
 
     def wrong_pixels(self):
-        """Returns the number of pixels in which the canvas differs from the server's picture."""
+        """Returns the number of pixels in which the canvas differs from the server's picture. If the
+        screen has changed in between, such as when scroll indicators disappear, compares again."""
+        while True:
+            frames = self.run("live.screen.frames")
+            count = self.differing_pixels()
+            if count == 0:
+                return 0
+            # A message without an effect: when it has been processed, all changes have been drawn.
+            self.send(type="touch", phase="cancel", x=0, y=0, time=0)
+            if self.run("live.screen.frames") == frames:
+                return count
+
+    def differing_pixels(self):
         return self.run("""(async () => {
           const canvas = document.getElementById("screen");
           const image = await createImageBitmap(await (await fetch("/picture.png")).blob());

@@ -68,28 +68,34 @@ class LivePhone(unittest.TestCase):
         self.assertSameScreen()
 
     def test_a_dragged_page_scrolls_and_decelerates(self):
-        self.page.drag([(196, 700 - 20 * step) for step in range(16)], lift=False)
-        dragged = self.offset()
-        self.page.lift((196, 400))
-        self.page.rest()
+        self.page.drag([(196, 700 - 10 * step) for step in range(16)])
+        # 150 points less the first move, with which the page begins to scroll.
+        self.assertAlmostEqual(self.offset(), 140, delta=1)
 
-        # 300 points, less the first ten and moves that a slow machine has not processed yet.
-        self.assertGreater(dragged, 150)
-        self.assertGreater(self.offset(), dragged + 50)
+        # The last five moves were made within a tenth of a second: 500 points a second. A page moves by
+        # half of that.
+        self.page.lift((196, 550))
+        self.assertAlmostEqual(self.offset(), 140 + 250, delta=15)
         self.assertSameScreen()
+
+    def test_a_page_stays_where_a_resting_finger_is_lifted(self):
+        self.page.drag([(196, 700 - 20 * step) for step in range(6)])
+        self.page.lift((196, 600), after=0.5)
+
+        self.assertAlmostEqual(self.offset(), 80, delta=1)
 
     def test_a_half_swipe_back_is_cancelled_and_a_whole_one_pops(self):
         self.page.tap(*self.middle("UIButton"))
         self.assertNotIn("Autumn firing", self.tree)
-        self.page.drag([(2 + 10 * step, 500) for step in range(12)], hold=8, lift=False)
+        self.page.drag([(2 + 10 * step, 500) for step in range(12)])
         self.assertIn("Autumn firing", self.tree, "the page below is not visible during the swipe")
         self.assertIn("Add to bag", self.tree)
-        self.page.lift((112, 500))
-        self.page.rest()
+        self.page.lift((112, 500), after=0.5)
         self.assertNotIn("Autumn firing", self.tree, "a short swipe must not go back")
         self.assertSameScreen()
 
-        self.page.drag([(2 + 14 * step, 500) for step in range(21)], hold=8)
+        self.page.drag([(2 + 28 * step, 500) for step in range(11)])
+        self.page.lift((282, 500), after=0.5)
         self.assertNotIn("Add to bag", self.tree)
         self.assertIn("Autumn firing", self.tree)
         self.assertSameScreen()
@@ -100,7 +106,8 @@ class LivePhone(unittest.TestCase):
                                deltaX=0, deltaY=200)
         self.page.rest()
 
-        self.assertGreater(self.offset(), 150)
+        points = 200 / (self.page.page_point(1, 0)[0] - self.page.page_point(0, 0)[0])
+        self.assertAlmostEqual(self.offset(), points, delta=1)
         self.assertSameScreen()
 
     def test_types_latin_and_chinese(self):
@@ -279,7 +286,7 @@ class LivePhone(unittest.TestCase):
         try:
             self.page.tap(*self.middle("UIButton"))
             # Any message is acknowledged only after everything has been drawn.
-            other.send(type="touch", phase="cancel", x=0, y=0)
+            other.send(type="touch", phase="cancel", x=0, y=0, time=0)
 
             self.assertIn("Add to bag", self.tree)
             self.assertEqual(other.wrong_pixels(), 0)

@@ -109,23 +109,22 @@ class LivePanel(unittest.TestCase):
         return point[0], point[1]
 
     def press(self, selector, control=None, until=None, report="phone"):
-        """Presses a control and waits until the phone is idle, or until a report meets a condition."""
+        """Presses a control and waits until the phone is idle, or until a report meets a condition.
+        Returns the value of the condition."""
         x, y = self.middle(selector)
         if until:
             self.page.run(f"""globalThis.awaited = new Promise((done) =>
               live.connection.addEventListener("{report}", ({{ detail }}) => {{
-                if (({until})(detail)) done();
+                const value = ({until})(detail);
+                if (value) done(value);
               }})); 0""")
         self.page.browser.mouse("mousePressed", x, y)
         self.page.browser.mouse("mouseReleased", x, y)
-        if until:
-            self.page.run("awaited")
-        else:
-            self.page.rest()
         self.pressed.add(control or selector.removeprefix("#"))
+        return self.page.run("awaited") if until else self.page.rest()
 
     def choose(self, choice, value, control=None, **more):
-        self.press(f"{choice} [value='{value}']", control, **more)
+        return self.press(f"{choice} [value='{value}']", control, **more)
 
     def set(self, name, value):
         self.choose(f"[data-setting={name}]", value, f"{name}={value}")
@@ -174,8 +173,8 @@ class LivePanel(unittest.TestCase):
                 self.begin()
                 # Without waiting for idle; the appearance of popups is tested elsewhere.
                 self.choose("#samples", sample, f"samples={sample}", report="queue",
-                            until=f"""({{ onScreen, waiting }}) => [...onScreen.items,
-                              ...waiting.items].some(({{ name }}) => name === "{sample}")""")
+                            until=f"""({{ {"onScreen" if words else "waiting"}: {{ items }} }}) =>
+                              items.some(({{ name }}) => name === "{sample}")""")
                 if sample in ("sheet", "question", "rating", "alert", "gift"):
                     # UIKit presents them later.
                     self.page.rest()
@@ -313,8 +312,8 @@ class LivePanel(unittest.TestCase):
         self.assertEqual(self.phone["story"]["step"], 0)
         self.assertNotIn("10% off one piece", self.tree)
         # The phone is idle only when the story is finished.
-        self.press("#play", until="({ story }) => story.isPlaying")
-        self.assertEqual(self.text("#play"), "Playing")
+        title = self.press("#play", until="({ story }) => story.isPlaying && document.getElementById('play').innerText")
+        self.assertEqual(title, "Playing")
         self.press("#next")
         self.assertEqual(self.phone["story"]["id"], "queue/guide")
 

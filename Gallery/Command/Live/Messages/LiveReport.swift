@@ -14,6 +14,8 @@ enum LiveReport: Sendable {
   case queue(QueueReport)
   /// The latest entries of the timeline, oldest first.
   case timeline([Entry])
+  /// All messages up to this number have been processed; moves of a touch have been applied.
+  case processed(number: UInt32)
   /// The phone is idle and the browser has drawn the exact screen; `number` is the last processed
   /// message.
   case rest(number: UInt32)
@@ -86,7 +88,7 @@ enum LiveReport: Sendable {
 extension LiveReport {
   /// The kind of a report; a pending report is replaced by a later one of its kind.
   enum Kind: Int, CaseIterable, Sendable {
-    case hello, phone, queue, timeline, rest, finger, refused
+    case hello, phone, queue, timeline, processed, rest, finger, refused
   }
 
   var kind: Kind {
@@ -95,6 +97,7 @@ extension LiveReport {
     case .phone: .phone
     case .queue: .queue
     case .timeline: .timeline
+    case .processed: .processed
     case .rest: .rest
     case .finger: .finger
     case .refused: .refused
@@ -115,7 +118,7 @@ extension LiveReport: Encodable {
     case .phone(let phone): try phone.encode(to: encoder)
     case .queue(let queue): try queue.encode(to: encoder)
     case .timeline(let entries): try fields.encode(entries, forKey: .entries)
-    case .rest(let number): try fields.encode(number, forKey: .number)
+    case .processed(let number), .rest(let number): try fields.encode(number, forKey: .number)
     case .finger(let x, let y):
       try fields.encode(x, forKey: .x)
       try fields.encode(y, forKey: .y)

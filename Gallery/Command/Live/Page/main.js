@@ -11,25 +11,30 @@ const panel = new Panel(() => replay.update());
 const replay = new Replay(panel.say);
 let size = { width: 393, height: 852 };
 
-// For tests: waits until all messages have been processed and drawn, and the phone is idle.
-let lastRest = -1;
-const waiters = [];
-connection.addEventListener("rest", ({ detail }) => {
-  lastRest = detail.number;
-  for (const check of waiters.splice(0)) check();
-});
-async function rest() {
-  // Pointer moves are sent with the next frame of the page.
-  await new Promise(requestAnimationFrame);
-  const number = connection.number;
-  while (lastRest < number) await new Promise((resume) => waiters.push(resume));
+// For tests: `processed` waits until the phone has processed all messages, and `rest` until it has drawn
+// their effects, too, and is idle. They do not depend on how long that takes.
+function waitFor(report) {
+  let last = -1;
+  const waiters = [];
+  connection.addEventListener(report, ({ detail }) => {
+    last = detail.number;
+    for (const check of waiters.splice(0)) check();
+  });
+  return async () => {
+    // Pointer moves are sent with the next frame of the page.
+    await new Promise(requestAnimationFrame);
+    const number = connection.number;
+    while (last < number) await new Promise((resume) => waiters.push(resume));
+  };
 }
+const processed = waitFor("processed");
+const rest = waitFor("rest");
 // For tests: the latest report of each kind.
 const latest = {};
 for (const type of ["phone", "queue"]) {
   connection.addEventListener(type, ({ detail }) => { latest[type] = detail; });
 }
-globalThis.live = { connection, screen, rest, replay, latest, size: () => size };
+globalThis.live = { connection, screen, processed, rest, replay, latest, size: () => size };
 
 watchPointer(find("screen"), find("keys"), connection, () => size);
 watchKeyboard(find("keys"), connection);

@@ -17,6 +17,8 @@ final class LiveClient {
   }
 
   private(set) var lastProcessedNumber: UInt32 = 0
+  /// The number in the last `processed` report.
+  private var lastReportedNumber: UInt32 = 0
   /// The number in the last `rest` report.
   var lastRestNumber: UInt32?
   private(set) var refusals = 0
@@ -62,6 +64,13 @@ final class LiveClient {
 
   func didProcess(_ number: UInt32) {
     lastProcessedNumber = number
+  }
+
+  /// Reports the number of the last processed message, unless it has been reported.
+  func reportProcessed() {
+    guard lastReportedNumber != lastProcessedNumber else { return }
+    lastReportedNumber = lastProcessedNumber
+    send(.processed(number: lastProcessedNumber))
   }
 
   func acknowledge(_ frame: UInt32) throws(LiveMessage.Refusal) {

@@ -207,6 +207,7 @@ final class LiveSession {
       lastPhoneReport = report
       for client in clients.values { client.send(.phone(report)) }
     }
+    for client in clients.values { client.reportProcessed() }
     guard phone.isIdle else { return }
     for client in clients.values {
       if isStill { client.screenIsStill() }

@@ -1,5 +1,7 @@
-"""bootstrap removes what holds the path of a checkout that has been copied or moved."""
+"""bootstrap removes what holds the path of a checkout that has been copied or moved, and says whether
+the browser tests will run."""
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -66,6 +68,60 @@ class MovedCheckoutTests(unittest.TestCase):
         self.build(self.root)
         self.bootstrap(self.root, "--check")
         self.assertEqual(self.caches(self.root), CACHES)
+
+
+class BrowserTests(unittest.TestCase):
+    """With a PATH of its own, in which nothing is missing except perhaps a Chromium."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root, self.bin = Path(folder.name) / "root", Path(folder.name) / "bin"
+        (self.root / "Scripts").mkdir(parents=True)
+        for name in ("bootstrap", "browser"):
+            shutil.copy(SCRIPTS / name, self.root / "Scripts")
+        (self.root / "Understudy/Fonts").mkdir(parents=True)
+        (self.root / "Understudy/Fonts/Any.otf").write_text("font")
+        sum = hashlib.sha256(b"font").hexdigest()
+        (self.root / "Scripts/fonts.sha256").write_text(f"{sum}  Any.otf\n")
+        self.bin.mkdir()
+        for name in ("bash", "cat", "dirname", "find", "grep", "mkdir", "rm", "sed", "sha256sum",
+                     "sort", "stat", "tr"):
+            (self.bin / name).symlink_to(shutil.which(name))
+        self.add_command("uname", "echo Linux")
+        for name in ("swift", "pkg-config", "python3"):
+            self.add_command(name)
+
+    def add_command(self, name, body="exit 0"):
+        (self.bin / name).write_text(f"#!/bin/sh\n{body}\n")
+        (self.bin / name).chmod(0o755)
+
+    def bootstrap(self, *arguments):
+        done = subprocess.run([self.root / "Scripts/bootstrap", *arguments], env={"PATH": str(self.bin)},
+                              capture_output=True, text=True, check=True)
+        return done.stdout
+
+    def test_a_check_says_which_chromium_will_be_used(self):
+        self.add_command("chromium")
+        self.assertIn(f"make test runs them in {self.bin / 'chromium'}\n", self.bootstrap("--check"))
+
+    def test_a_check_says_that_there_is_no_chromium(self):
+        self.assertIn("make test skips them, because there is no Chromium", self.bootstrap("--check"))
+
+    def test_the_chromium_is_named_when_one_is_asked_for(self):
+        self.add_command("chromium")
+        self.assertIn("make test runs them in", self.bootstrap("--browser"))
+
+    def test_nothing_is_said_if_nothing_is_installed(self):
+        self.assertEqual(self.bootstrap(), "")
+
+    def test_what_an_installation_leaves_out_is_said(self):
+        (self.bin / "python3").unlink()
+        self.add_command("apt-get")
+        self.add_command("env")
+        self.add_command("id", "echo 0")
+        self.add_command("mktemp", f"echo {self.root}/log")
+        self.assertIn("make test skips them", self.bootstrap())
 
 
 if __name__ == "__main__":

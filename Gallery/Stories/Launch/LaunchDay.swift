@@ -246,7 +246,7 @@ extension Story {
 
   /// The payment question as a styled alert; it interrupts popups of a lower priority.
   @MainActor
-  private static var payment: StyledAlert {
+  static var payment: StyledAlert {
     StyledAlert(.question, Copy.paymentTitle.text).message(Copy.paymentBody.text)
       .button(Copy.paymentDecline.text, role: .cancel)
       .button(Copy.paymentConfirm.text, role: .preferred)

@@ -13,12 +13,17 @@ enum Upload {
   /// dismisses it after three seconds.
   @discardableResult
   static func report(_ arrived: Int, on page: UIViewController) -> PopupHandle<Never> {
-    let popup = Popup<Never> { handle in
+    let popup = popup(arrived)
+    return page.usher.popups.show(arrived == 3 ? popup.displayDuration(.seconds(3)) : popup)
+  }
+
+  /// The popup of a report, which updates that of the previous one.
+  static func popup(_ arrived: Int) -> Popup<Never> {
+    Popup { handle in
       let card = UploadCard(arrived: arrived)
       card.onHide = { handle.dismiss() }
       return card
     }
     .key(key, updatingExisting: { (card: UploadCard) in card.show(arrived) })
-    return page.usher.popups.show(arrived == 3 ? popup.displayDuration(.seconds(3)) : popup)
   }
 }

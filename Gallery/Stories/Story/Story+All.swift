@@ -6,6 +6,7 @@ extension Story {
   /// `Scripts/new-story` adds its line above the last comment.
   public static let all: [Story] = [
     .launchDay,
+    .launchFirstSeconds,
     .launchTour,
     .queueOverlap,
     .queueGuide,

@@ -65,15 +65,19 @@ var targets: [Target] = [
     .systemLibrary(
       name: "CWebP", path: "Gallery/CWebP", pkgConfig: "libwebpmux",
       providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(
+      name: "CVideo", path: "Gallery/CVideo",
+      providers: [.apt(["libvpx-dev", "libyuv-dev"])]),
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "CJPEG", "CPixels", "CWebP", "GalleryStories", "UIKitShim", "Understudy", "Usher",
-        "UsherCore", "UsherTesting", "UsherTraces",
+        "CJPEG", "CPixels", "CVideo", "CWebP", "GalleryStories", "UIKitShim", "Understudy",
+        "Usher", "UsherCore", "UsherTesting", "UsherTraces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      path: "Gallery/Command", resources: [.copy("Live/Page")], swiftSettings: settings),
+      path: "Gallery/Command", resources: [.copy("Live/Page"), .copy("Report/Assets")],
+      swiftSettings: settings),
     // The sources of the gallery's iOS app, built with the stand-in; Gallery/App/project.yml builds
     // the app.
     .target(
@@ -83,8 +87,8 @@ var targets: [Target] = [
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "CPixels", "CWebP", "GalleryApp", "GalleryStories", "UIKitShim", "Usher", "UsherCore",
-        "UsherTesting", "UsherTraces", "gallery",
+        "CPixels", "CVideo", "CWebP", "GalleryApp", "GalleryStories", "UIKitShim", "Usher",
+        "UsherCore", "UsherTesting", "UsherTraces", "gallery",
       ],
       swiftSettings: settings),
     .executableTarget(

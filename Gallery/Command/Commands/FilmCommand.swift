@@ -46,8 +46,8 @@ struct FilmCommand: ParsableCommand {
       let folder = OutputFolder(path: file.deletingLastPathComponent().path)
       let model = phone.hardware ?? story.model
       let film = Film(
-        scale: CGFloat(width) / model.size.width, rate: rate,
-        coding: FilmFile.Coding(quality: quality, effort: 6))
+        AnimatedWebP(quality: quality, effort: 6), scale: CGFloat(width) / model.size.width,
+        rate: rate, longestRest: 900)
       let playing = StoryRun.play(
         story, on: phone.settings, model: model, scale: 2, film: film, onlyPicture: 0)
       if let failure = playing.failure {

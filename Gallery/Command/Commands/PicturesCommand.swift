@@ -48,7 +48,7 @@ struct PicturesCommand: ParsableCommand {
       let playing = StoryRun.play(
         story, on: phone.settings, model: phone.hardware, scale: CGFloat(scale))
       for picture in playing.pictures {
-        try folder.write(picture.image.png, to: picture.fileName)
+        try folder.write(picture.png, to: picture.fileName)
         print(folder.path(of: picture.fileName))
       }
       if let failure = playing.failure {

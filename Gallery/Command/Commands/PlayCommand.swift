@@ -47,25 +47,25 @@ struct PlayCommand: ParsableCommand {
     let chosen = Story.all.filter { stories.isEmpty || stories.contains($0.id) }
     let start = ContinuousClock.now
     let replies = try replies(for: chosen, into: folder)
-    let chapters = zip(chosen, replies).map { story, reply in
+    let played = zip(chosen, replies).map { story, reply in
       switch reply {
-      case .chapter(let chapter): chapter
-      case .failure(let reason): PlayedChapter(story, failure: reason)
-      case .styles: PlayedChapter(story, failure: "the reply was to another line")
+      case .story(let report): report
+      case .failure(let reason): StoryReport(story, failure: reason)
+      case .styles: StoryReport(story, failure: "the reply was to another line")
       }
     }
-    var failures = chapters.flatMap(\.failures)
+    var failures = played.flatMap(\.failures)
     var styles: String?
     if replies.count > chosen.count {
       switch replies[chosen.count] {
       case .styles(let section): styles = section
       case .failure(let reason): failures.append("alert styles: \(reason)")
-      case .chapter: failures.append("alert styles: the reply was to another line")
+      case .story: failures.append("alert styles: the reply was to another line")
       }
     }
     let report = Report(
-      chapters: chapters, styles: styles, duration: ContinuousClock.now - start)
-    try folder.write(Data(report.html.utf8), to: "index.html")
+      stories: played, styles: styles, duration: ContinuousClock.now - start)
+    try report.write(into: folder)
     print(report.summary)
     print("Report: \(folder.path(of: "index.html"))")
     failures.forEach(Terminal.writeError)

@@ -37,7 +37,7 @@ struct PlayerCommand: ParsableCommand {
   @MainActor
   private static func reply(to line: String, _ folder: OutputFolder) throws -> PlayerReply {
     guard line == styles else {
-      return .chapter(PlayedChapter(try Chapter.play(Story.required(id: line), into: folder)))
+      return .story(StoryReport(try PlayedStory.play(Story.required(id: line), into: folder)))
     }
     let sheet = StyleSheet(scale: 2)
     _ = try sheet.write(into: OutputFolder(path: folder.path(of: StylesSection.folder)))

@@ -4,20 +4,21 @@ import CPixels
 import Foundation
 import UIKitShim
 
-/// Records the screen of a device as an animated WebP.
+/// Records the screen of a device into a file.
 ///
 /// It looks at the screen whenever the clock says that it may have changed, and never advances the
-/// clock, so that a story has the same course with and without a film. A frame is drawn only if something may have changed
-/// since the last one. One that looks the same makes the last one longer.
+/// clock, so that a story has the same course with and without a film. A frame is drawn only if
+/// something may have changed since the last one. One that looks the same makes the last one longer.
 @MainActor
 final class Film {
   /// Pixels per point.
   private let scale: CGFloat
   /// Frames per second while something moves.
   private let rate: Int
-  /// The longest time that one frame is shown, in milliseconds; a longer rest is cut short.
+  /// The longest time that one frame is shown, in milliseconds; a longer rest is cut short. Without
+  /// a limit, the film has the times of the phone's clock.
   private let longestRest: Int
-  private var file: FilmFile
+  private var file: any FilmFile
   private weak var device: HeadlessDevice?
 
   /// The frame in the file that is shown last, to find what the next one changes.
@@ -33,13 +34,12 @@ final class Film {
 
   /// Creates a film with a number of pixels per point.
   init(
-    scale: CGFloat = 1, rate: Int = 30, longestRest: Int = 900,
-    coding: FilmFile.Coding = FilmFile.Coding()
+    _ file: any FilmFile, scale: CGFloat = 1, rate: Int = 30, longestRest: Int = .max
   ) {
+    self.file = file
     self.scale = scale
     self.rate = rate
     self.longestRest = longestRest
-    file = FilmFile(coding)
   }
 
   /// Starts recording a device.
@@ -122,7 +122,7 @@ final class Film {
 
 extension Surface {
   /// The box, in pixels, outside of which a bitmap of the same size is equal; nil if it is all.
-  func changedBox(from other: Surface) -> FilmFile.Box? {
+  func changedBox(from other: Surface) -> Box? {
     var (x, y, width, height) = (Int32(0), Int32(0), Int32(0), Int32(0))
     let differs = withBytes { mine in
       other.withBytes { theirs in
@@ -132,7 +132,7 @@ extension Surface {
       }
     }
     guard differs != 0 else { return nil }
-    return FilmFile.Box(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+    return Box(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
   }
 
   fileprivate func hasSamePixels(as other: Surface) -> Bool { changedBox(from: other) == nil }

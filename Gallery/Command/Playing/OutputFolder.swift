@@ -26,6 +26,29 @@ struct OutputFolder {
     }
   }
 
+  /// Writes a picture under a name that depends only on its bytes, so that equal pictures are stored
+  /// once. Returns its path in the folder.
+  func write(picture: Data) throws -> String {
+    // FNV-1a: the name must be the same in all processes, which the hash of a `Hasher` is not.
+    let hash = picture.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    let name = "\(Self.pictures)/\(String(format: "%016llx", hash)).webp"
+    try write(picture, to: name)
+    return name
+  }
+
+  /// Removes the pictures of earlier runs that no longer have a use.
+  func removePictures(except used: Set<String>) throws {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path(of: Self.pictures))
+    for name in names ?? [] where name.wholeMatch(of: /[0-9a-f]{16}\.webp/) != nil {
+      guard !used.contains("\(Self.pictures)/\(name)") else { continue }
+      try remove("\(Self.pictures)/\(name)")
+    }
+  }
+
+  private static let pictures = "pictures"
+
   /// Removes a file or folder of an earlier run, if it exists.
   func remove(_ name: String) throws {
     let file = url.appendingPathComponent(name)

@@ -2,7 +2,7 @@
 
 /// The reply of a player process to one line, which is the ID of a story or `styles`.
 enum PlayerReply: Codable, Equatable {
-  case chapter(PlayedChapter)
+  case story(StoryReport)
   /// The section of the report with the alert styles.
   case styles(String)
   /// Why there is no result.

@@ -79,11 +79,13 @@ final class PlayingSetup: StorySetup {
   func picture(_ name: String, caption: String, kind: Story.PictureKind) throws {
     pictureCount += 1
     guard onlyNumber == nil || onlyNumber == pictureCount else { return }
+    let device = HeadlessDevice.current
+    let screen = Surface(size: device.screen.bounds.size, scale: scale)
+    device.render(into: screen)
     pictures.append(
       StoryPicture(
         number: pictureCount, name: name, caption: caption, kind: kind,
-        hasPopup: phone.probe.windows.count > 1, time: phone.clock.now,
-        image: phone.probe.image(scale: scale)))
+        hasPopup: phone.probe.windows.count > 1, time: phone.clock.now, screen: screen))
     film?.screenWasDrawn()
   }
 }

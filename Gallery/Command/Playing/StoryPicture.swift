@@ -1,7 +1,8 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import Foundation
 import GalleryStories
-import UsherTesting
+import UIKitShim
 
 /// A picture of a story.
 struct StoryPicture {
@@ -14,7 +15,16 @@ struct StoryPicture {
   let hasPopup: Bool
   /// The time on the phone's clock.
   let time: Duration
-  let image: ScreenImage
+  /// The screen; not drawn into any more.
+  let screen: Surface
 
+  var png: Data { HeadlessPicture(adopting: screen).pngData() }
+
+  /// The picture with a small loss, for the report.
+  var webP: Data {
+    get throws { try screen.webP(quality: 90, effort: 1) }
+  }
+
+  /// The name as a file of its own.
   var fileName: String { "\(number)-\(name).png" }
 }

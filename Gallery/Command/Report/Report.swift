@@ -1,10 +1,18 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import Foundation
+import GalleryStories
 
 /// The HTML report about the played stories.
+///
+/// The report of all stories begins with one screen that says what Usher is, and a row of covers for
+/// each chapter. That of some stories begins with the first of them.
 struct Report {
-  let chapters: [PlayedChapter]
+  /// The names of the style sheet and of the script, beside the page.
+  static let style = "report.css"
+  static let script = "report.js"
+
+  let stories: [StoryReport]
 
   /// The section with the alert styles; only in a report of all stories.
   let styles: String?
@@ -15,8 +23,8 @@ struct Report {
   /// The summary for the terminal.
   var summary: String {
     let time = String(format: "%.1f", duration / .seconds(1))
-    return "Played \(chapters.count) \(storyWord) in \(time) s: \(pictureCount) \(pictureWord), "
-      + "\(virtualSeconds) s on the phone's clock."
+    return "Played \(storyCount) in \(time) s: \(pictureCount), \(virtualSeconds) s on the phone's "
+      + "clock."
   }
 
   var html: String {
@@ -27,69 +35,94 @@ struct Report {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>Usher gallery</title>
-    <style>
-    \(ReportStyle.css)
-    </style>
+    <title>\(title.escaped)</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="\(Self.style)">
+    <script src="\(Self.script)" defer></script>
     </head>
     <body>
-    <header class="top">
-    <p class="mark">Usher</p>
-    <h1>The gallery</h1>
-    <p class="lead">One queue for everything an app shows in front of its pages. Each story below \
-    is a part of a demo app, played on a simulated phone in virtual time.</p>
-    <dl class="facts">
-    \(fact("\(chapters.count)", storyWord))
-    \(fact("\(pictureCount)", "\(pictureWord) at 2×"))
-    \(fact("\(virtualSeconds) s", "on the phone’s clock"))
-    \(fact("\(failureCount)", failureCount == 1 ? "failed expectation" : "failed expectations"))
-    </dl>
-    <p class="key">The chart of each story shows its queue over time, with the numbers of the \
-    pictures:</p>
-    \(QueueChart.legend)
-    <nav aria-label="Stories">
-    \(chapters.map(link).joined(separator: "\n"))
-    \(styles == nil ? "" : Self.linkToStyles)
-    </nav>
-    </header>
+    \(styles.map { top(styles: $0) } ?? "")
+    <div class="\(stories.count > 1 ? "book" : "page")">
     <main>
-    \(chapters.map(\.section).joined(separator: "\n"))
-    \(styles ?? "")
+    \(styles == nil ? "" : introduction)
+    \(stories.map(\.section).joined(separator: "\n"))
     </main>
-    <footer><p>Rendered on Linux by Understudy, a stand-in for UIKit, with Inter instead of San \
-    Francisco. The stories have not been run on a device yet.</p></footer>
+    \(stories.count > 1 ? list : "")
+    </div>
     </body>
     </html>
 
     """
   }
 
-  private static let linkToStyles =
-    "<a href=\"#styles\"><code>styles</code><span>All alert styles</span></a>"
-
-  private var pictureCount: Int {
-    chapters.reduce(0) { $0 + $1.pictureCount }
+  private var title: String {
+    styles == nil ? stories.map(\.title).joined(separator: ", ") : "Usher"
   }
 
-  private var storyWord: String { chapters.count == 1 ? "story" : "stories" }
+  /// Everything above the stories in full.
+  private func top(styles: String) -> String {
+    let rows = ReportChapter.allCases.map { $0.row(of: stories) }
+    return ([FirstScreen(stories).html] + rows + [styles]).joined(separator: "\n")
+  }
 
-  private var pictureWord: String { pictureCount == 1 ? "picture" : "pictures" }
+  private var introduction: String {
+    """
+    <header class="stories">
+    <h2>The stories in full</h2>
+    <p>\(storyCount), \(pictureCount). Each story is a part of a demo app, played twice on a simulated \
+    phone: in plain UIKit as it is often written, and with Usher.\(failureCount) The chart of a story \
+    shows its queue over time, with the numbers of the pictures:</p>
+    \(QueueChart.legend)
+    </header>
+    """
+  }
 
-  private var failureCount: Int { chapters.reduce(0) { $0 + $1.failures.count } }
+  private var list: String {
+    """
+    <nav aria-label="All stories">
+    <label hidden>Filter the stories<input type="search" autocomplete="off"></label>
+    <ul>
+    \(stories.map(link).joined(separator: "\n"))
+    </ul>
+    </nav>
+    """
+  }
+
+  private func link(_ story: StoryReport) -> String {
+    "<li><a href=\"#\(story.id)\" data-words=\"\(story.chineseTitle.escaped)\">"
+      + "\(story.title.escaped)<code>\(story.id)</code></a></li>"
+  }
+
+  private var storyCount: String {
+    stories.count == 1 ? "1 story" : "\(stories.count) stories"
+  }
+
+  private var pictureCount: String {
+    let count = stories.reduce(0) { $0 + $1.pictureCount }
+    return count == 1 ? "1 picture" : "\(count) pictures"
+  }
+
+  private var failureCount: String {
+    let count = stories.reduce(0) { $0 + $1.failures.count }
+    guard count > 0 else { return "" }
+    return " <strong class=\"bad\">\(count) \(count == 1 ? "expectation" : "expectations") failed."
+      + "</strong>"
+  }
 
   private var virtualSeconds: String {
-    String(format: "%.0f", chapters.reduce(0.0) { $0 + $1.seconds })
+    String(format: "%.0f", stories.reduce(0.0) { $0 + $1.seconds })
   }
 
-  private func fact(_ value: String, _ name: String) -> String {
-    "<div><dt>\(name)</dt><dd>\(value)</dd></div>"
-  }
-
-  private func link(_ chapter: PlayedChapter) -> String {
-    """
-    <a href="#\(chapter.id)"><code>\(chapter.id)</code>\
-    <span>\(chapter.title.escaped)</span></a>
-    """
+  /// Writes the page with its style sheet and script, and removes pictures without a use.
+  func write(into folder: OutputFolder) throws {
+    for name in [Self.style, Self.script] {
+      guard let file = Bundle.module.url(forResource: "Assets/\(name)", withExtension: nil) else {
+        throw WriteFailure(path: folder.path(of: name), error: CocoaError(.fileNoSuchFile))
+      }
+      try folder.write(Data(contentsOf: file), to: name)
+    }
+    try folder.write(Data(html.utf8), to: "index.html")
+    try folder.removePictures(except: stories.reduce(into: []) { $0.formUnion($1.pictures) })
   }
 }
 

@@ -12,13 +12,10 @@ struct StylesSection {
 
   var html: String {
     """
-    <section id="styles">
-    <p class="id"><code>styles</code></p>
-    <h2>All alert styles</h2>
-    <p class="chinese" lang="zh-Hans">每一种样式的提示</p>
-    <p class="trouble">Nine styles in two themes, each in light and dark mode: \
-    <code>system</code>, which matches iOS 18, and <code>classic</code>, which matches \
-    SCLAlertView.</p>
+    <section class="chapter" id="styles">
+    <h2>All styles of alerts</h2>
+    <p>Nine styles in two themes, light and dark: <code>system</code>, which matches iOS 18, and \
+    <code>classic</code>, which matches SCLAlertView.</p>
     <div class="panels">
     \(sheet.panels.map(panel).joined(separator: "\n"))
     </div>

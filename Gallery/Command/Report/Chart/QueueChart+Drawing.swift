@@ -9,7 +9,6 @@ extension QueueChart {
   struct Mark {
     let number: Int
     let time: Duration
-    let caption: String
   }
 
   private enum Measures {
@@ -17,6 +16,16 @@ extension QueueChart {
     static let (left, right) = (132.0, 196.0)
     static let (axis, heading, row, bottom) = (44.0, 30.0, 30.0, 14.0)
     static let leastSpacing = 21.0
+  }
+
+  /// The size of the drawing, in points.
+  var size: (width: Double, height: Double) {
+    let rows = lanes.reduce(0) { $0 + $1.rows.count }
+    return (
+      Measures.left + plotWidth + Measures.right,
+      Measures.axis + Double(lanes.count) * Measures.heading + Double(rows) * Measures.row
+        + Measures.bottom
+    )
   }
 
   /// Returns the chart as SVG; `nil` if there was no popup.
@@ -34,10 +43,10 @@ extension QueueChart {
         y += Measures.row
       }
     }
-    let size = (width: Measures.left + plotWidth + Measures.right, height: y + Measures.bottom)
     return """
-      <svg class="chart" role="img" width="\(size.width.short)" height="\(size.height.short)" \
+      <svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" width="\(size.width.short)" height="\(size.height.short)" \
       viewBox="0 0 \(size.width.short) \(size.height.short)"><title>\(summary.escaped)</title>
+      <style>\(Self.style)</style>
       \(axis(marks, height: y))
       \(shapes.joined(separator: "\n"))
       </svg>
@@ -50,6 +59,13 @@ extension QueueChart {
       let spans = row.spans.map { "\($0.state.words) \($0.start.short) to \($0.end.short) s" }
       let end = row.end.map { ["\($0.words) at \($0.time.short) s"] } ?? []
       return "\(row.name): \((spans + end).joined(separator: ", "))"
+    }.joined(separator: "; ")
+  }
+
+  /// The outcomes of the popups, as a short text alternative.
+  var outcomes: String {
+    lanes.flatMap(\.rows).map { row in
+      row.end.map { "\(row.name): \($0.words) at \($0.time.short) s" } ?? row.name
     }.joined(separator: "; ")
   }
 
@@ -115,8 +131,7 @@ extension QueueChart {
       let x = max(x(mark.time), last + Measures.leastSpacing)
       last = x
       shapes.append(
-        "<g class=\"mark\"><title>\(mark.caption.escaped)</title>"
-          + "<circle cx=\"\(x.short)\" cy=\"11\" r=\"9\"/>"
+        "<g class=\"mark\"><circle cx=\"\(x.short)\" cy=\"11\" r=\"9\"/>"
           + "<text x=\"\(x.short)\" y=\"15\">\(mark.number)</text></g>")
     }
     return shapes.joined(separator: "\n")
@@ -141,6 +156,28 @@ extension QueueChart.State {
 }
 
 extension QueueChart {
+  /// The style sheet of the drawings, for light and dark mode; a picture has none from its page.
+  private static let style = """
+    :root { --chart-ink: #24211d; --chart-faded: #6b645a; --chart-line: #e4dccf; --chart-bar: #3f6655; \
+    --chart-mark: #efe9de; }
+    @media (prefers-color-scheme: dark) { :root { --chart-ink: #f0eae0; --chart-faded: #a9a093; \
+    --chart-line: #34302a; --chart-bar: #9cc7b1; --chart-mark: #23201c; } }
+    .chart text { font: 13px system-ui, -apple-system, "Segoe UI", Inter, "Noto Sans", sans-serif; \
+    fill: var(--chart-ink); }
+    .chart .lane { font-weight: 600; fill: var(--chart-faded); }
+    .chart .why, .chart .time { fill: var(--chart-faded); }
+    .chart .time { font-size: 12px; text-anchor: middle; font-variant-numeric: tabular-nums; }
+    .chart .tick { stroke: var(--chart-line); }
+    .chart .mark circle { fill: var(--chart-mark); }
+    .chart .mark text { fill: var(--chart-bar); font-size: 11px; font-weight: 600; text-anchor: middle; }
+    svg .waiting { fill: none; stroke: var(--chart-faded); stroke-width: 2; stroke-dasharray: 2 4; \
+    stroke-linecap: round; }
+    svg .visible, svg .appearing, svg .disappearing { fill: var(--chart-bar); }
+    svg .appearing, svg .disappearing { opacity: .5; }
+    svg .suspended { fill: none; stroke: var(--chart-bar); stroke-dasharray: 3 3; }
+    svg .end { fill: var(--chart-faded); }
+    """
+
   /// The legend for the top of the report.
   static var legend: String {
     let keys = State.allCases.map { state in
@@ -148,7 +185,7 @@ extension QueueChart {
       return "<li><svg width=\"44\" height=\"18\" viewBox=\"0 0 44 18\" aria-hidden=\"true\">"
         + "\(shape)</svg>\(state.words)</li>"
     }
-    return "<ul class=\"legend\">\(keys.joined())</ul>"
+    return "<style>\(style)</style><ul class=\"legend\">\(keys.joined())</ul>"
   }
 }
 

@@ -17,14 +17,8 @@ import Usher
 final class HomePage: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let voucher = Popup<Bool> { handle in
-      let accept = UIAction(title: "Accept the voucher") { _ in handle.dismiss(returning: true) }
-      return UIButton(configuration: .filled(), primaryAction: accept)
-    }.on(HomePage.self).pageExit(.keepAlive).priority(.campaign).key("voucher")
-    Task {
-      let outcome = await usher.popups.show(voucher).outcome
-      print(outcome.value == true ? "accepted" : "dismissed: \(outcome.reason)")
-    }
+    let voucher = Popup(VoucherView()).on(HomePage.self).pageExit(.keepAlive)
+    usher.popups.show(voucher.priority(.campaign).key("voucher"))
   }
 }
 // snippet.end
@@ -99,6 +93,7 @@ struct Shop: Sendable {
 }
 
 final class HintView: UIView {}
+final class VoucherView: UIView {}
 
 final class AddressPicker: UIViewController {
   init(done: @escaping @MainActor (Address) -> Void) { super.init(nibName: nil, bundle: nil) }

@@ -15,7 +15,7 @@ struct PicturesCommand: ParsableCommand {
   var story: String?
 
   @Flag(
-    help: "Instead of a story: all alert styles in both themes, light and dark, and a sheet.")
+    help: "Instead of a story: all alert styles in both themes, light and dark, and sheets.")
   var styles = false
 
   @Option(help: "Pixels per point: 1, 2 or 3.")
@@ -43,7 +43,9 @@ struct PicturesCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let folder = OutputFolder(path: output)
       guard let story = try story.map(Story.required) else {
-        return try StyleSheet(scale: CGFloat(scale)).write(into: folder).forEach { print($0) }
+        let sheet = StyleSheet(scale: CGFloat(scale))
+        try (sheet.writeCards(into: folder) + sheet.writeSheets(into: folder)).forEach { print($0) }
+        return
       }
       let playing = StoryRun.play(
         story, on: phone.settings, model: phone.hardware, scale: CGFloat(scale))

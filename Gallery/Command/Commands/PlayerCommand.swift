@@ -40,7 +40,7 @@ struct PlayerCommand: ParsableCommand {
       return .story(StoryReport(try PlayedStory.play(Story.required(id: line), into: folder)))
     }
     let sheet = StyleSheet(scale: 2)
-    _ = try sheet.write(into: OutputFolder(path: folder.path(of: StylesSection.folder)))
+    try sheet.writeCards(into: OutputFolder(path: folder.path(of: StylesSection.folder)))
     return .styles(StylesSection(sheet: sheet).html)
   }
 }

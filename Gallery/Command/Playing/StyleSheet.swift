@@ -80,15 +80,22 @@ struct StyleSheet {
     }
   }
 
-  /// The sheet with a block for each theme and appearance. The margin of a block is the gap between
-  /// its cards.
+  /// The cards of one panel. The margin is the gap between the cards.
+  func picture(of panel: Panel) -> UIImage {
+    let block = CGRect(origin: .zero, size: size(of: panel))
+    return Self.drawing(block.size, scale) { draw(panel, into: block) }
+  }
+
+  private func size(of panel: Panel) -> CGSize {
+    let rows = (panel.cards.count + Self.columns - 1) / Self.columns
+    return CGSize(
+      width: panel.theme.card.width * CGFloat(Self.columns) + Self.gap,
+      height: panel.theme.card.height * CGFloat(rows) + Self.gap)
+  }
+
+  /// The sheet with a block for each theme and appearance.
   var sheet: UIImage {
-    let blocks = panels.map { panel in
-      let rows = (panel.cards.count + Self.columns - 1) / Self.columns
-      return CGSize(
-        width: panel.theme.card.width * CGFloat(Self.columns) + Self.gap,
-        height: panel.theme.card.height * CGFloat(rows) + Self.gap)
-    }
+    let blocks = panels.map(size)
     let size = CGSize(
       width: blocks[0].width + blocks[1].width, height: blocks[0].height + blocks[2].height)
     return Self.drawing(size, scale) {
@@ -125,18 +132,29 @@ struct StyleSheet {
 }
 
 extension StyleSheet {
-  /// Writes all pictures and the sheet. Returns their paths.
-  func write(into folder: OutputFolder) throws -> [String] {
-    var written: [String] = []
-    func write(_ image: UIImage, _ name: String) throws {
-      guard let png = image.pngData() else { return }
-      try folder.write(png, to: name)
-      written.append(folder.path(of: name))
+  /// Writes the picture of each card. Returns their paths.
+  @discardableResult
+  func writeCards(into folder: OutputFolder) throws -> [String] {
+    try panels.flatMap { panel in
+      try panel.cards.map { try folder.write($0.image, to: panel.file(of: $0.name)) }
     }
-    for panel in panels {
-      for card in panel.cards { try write(card.image, panel.file(of: card.name)) }
-    }
-    try write(sheet, "styles.png")
-    return written
+  }
+
+  /// Writes a picture of each panel, and the sheet with all of them. Returns their paths.
+  func writeSheets(into folder: OutputFolder) throws -> [String] {
+    try panels.map { panel in
+      let name = "\(panel.theme.name)-\(panel.appearance.name).png"
+      return try folder.write(picture(of: panel), to: name)
+    } + [folder.write(sheet, to: "styles.png")]
+  }
+}
+
+extension OutputFolder {
+  /// Writes a PNG. Returns its path.
+  @MainActor
+  fileprivate func write(_ image: UIImage, to name: String) throws -> String {
+    guard let png = image.pngData() else { throw EncodingFailure() }
+    try write(png, to: name)
+    return path(of: name)
   }
 }

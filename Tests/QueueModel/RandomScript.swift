@@ -94,7 +94,7 @@ package struct RandomScript {
     case 25: .dismissalDidBegin(id(), pick([.completed, .dismissedByUser, .dismissedByUIKit]))
     case 26..<31: .didDisappear(id())
     case 31: .contentWasRemoved(id())
-    case 32..<35: .didVerify(id(), status: pick([.visible, .notVisible, .inTransition]))
+    case 32..<35: verification()
     case 35..<38:
       .dismissalRequested(
         target(), pick([.dismissedByApp, .loggedOut, .cancelled]), animated: .random(using: &random)
@@ -110,6 +110,16 @@ package struct RandomScript {
     case 52..<60 where bias.hasPages: .pagesDidChange(pages.next(&random))
     default: .nextTurnDidBegin
     }
+  }
+
+  /// The result of a verification; now and then of a transition that has no end.
+  private mutating func verification() -> PopupQueue.Event {
+    let event = PopupQueue.Event.didVerify(
+      id(), status: pick([.visible, .notVisible, .inTransition]))
+    if case .didVerify(_, .inTransition) = event, Int.random(in: 0..<4, using: &random) == 0 {
+      responses += Array(repeating: event, count: 16)
+    }
+    return event
   }
 
   private mutating func change() -> PopupQueue.RequestChange {

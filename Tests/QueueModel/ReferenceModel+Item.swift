@@ -20,6 +20,7 @@ extension ReferenceModel {
     var isAnimated = true
     var responseDeadline = MonotonicInstant.seconds(0)
     var verificationCount = 0
+    var transitionCount = 0
     /// The index of the last start.
     var startIndex = 0
     var expirationTime: MonotonicInstant?
@@ -82,5 +83,6 @@ extension ReferenceModel.Item {
   mutating func restartWatchdog(at now: MonotonicInstant) {
     responseDeadline = now + .seconds(2)
     verificationCount = 0
+    transitionCount = 0
   }
 }

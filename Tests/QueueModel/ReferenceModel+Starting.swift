@@ -133,12 +133,20 @@ extension ReferenceModel {
     switch status {
     case .visible where item.state == .dismissing:
       startDismissal(id, animated: false)
-      change(id) { new, _ in new.verificationCount = item.verificationCount }
+      change(id) { new, _ in
+        new.verificationCount = item.verificationCount
+        new.transitionCount = item.transitionCount
+      }
     case .visible: didPresent(id)
     case .notVisible where item.state == .presenting: didFailToPresent(id, isImpossible: false)
     case .notVisible: didDisappear(id, .removedByApp)
-    case .inTransition where item.isAwaitingResponse:
-      change(id) { item, now in item.restartWatchdog(at: now) }
+    case .inTransition where item.isAwaitingResponse && item.transitionCount < 14:
+      change(id) { item, now in
+        item.verificationCount = 0
+        item.transitionCount += 1
+        item.responseDeadline = now + .seconds(2)
+      }
+    case .inTransition where item.isAwaitingResponse: abandon(id)
     case .inTransition: break
     }
   }
@@ -157,10 +165,15 @@ extension ReferenceModel {
           item.responseDeadline = now + .seconds(2)
         }
       } else {
-        dismissChildren(of: id, animated: false)
-        effects.append(.dismiss(id, animated: false))
-        finish(id, item.reason ?? .failed, animated: false)
+        abandon(id)
       }
     }
+  }
+
+  /// Finishes a request without a response.
+  private mutating func abandon(_ id: PopupID) {
+    dismissChildren(of: id, animated: false)
+    effects.append(.dismiss(id, animated: false))
+    finish(id, item(id)?.reason ?? .failed, animated: false)
   }
 }

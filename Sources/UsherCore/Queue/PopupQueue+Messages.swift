@@ -149,6 +149,8 @@ extension PopupQueue {
     public internal(set) var fireTime: MonotonicInstant
     /// How many verifications were requested since a running transition was last reported.
     public internal(set) var verificationCount = 0
+    /// How many verifications found a running transition.
+    public internal(set) var transitionCount = 0
   }
 }
 

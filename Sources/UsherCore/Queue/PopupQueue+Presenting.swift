@@ -123,6 +123,9 @@ extension PopupQueue {
   static let responseTimeout = Duration.seconds(2)
   /// How often the screen is checked before the queue abandons a popup.
   static let maximumVerifications = 3
+  /// How often a check may find a running transition: with the timeout above, a transition may take
+  /// 30 seconds. Longer ones have no end, such as one whose animator never completes it.
+  static let maximumTransitions = 15
 
   var newWatchdog: Watchdog { Watchdog(fireTime: now + PopupQueue.responseTimeout) }
 
@@ -143,7 +146,7 @@ extension PopupQueue {
   mutating func restartWatchdogs() {
     for lane in lanes.entries {
       for id in lane.occupants {
-        resetWatchdog(id, verificationCount: requests.watchdog(of: id)?.verificationCount ?? 0)
+        if let watchdog = requests.watchdog(of: id) { restart(watchdog, of: id) }
       }
     }
   }
@@ -157,10 +160,10 @@ extension PopupQueue {
     case (_, .delayed), (_, .awaitingPreviousStep), (_, .queued), (_, .suspended):
       break  // Late.
     case (.inTransition, _):
-      resetWatchdog(id, verificationCount: 0)
+      continueTransition(of: id, &effects)
     case (.visible, .dismissing(let reason, _, let watchdog)):
       beginDismissal(id, reason, animated: false, &effects)
-      resetWatchdog(id, verificationCount: watchdog.verificationCount)
+      restart(watchdog, of: id)
     case (.visible, _):
       didPresent(id, &effects)
     case (.notVisible, .presenting), (.notVisible, .dismissalPending):
@@ -170,10 +173,22 @@ extension PopupQueue {
     }
   }
 
-  private mutating func resetWatchdog(_ id: PopupID, verificationCount: Int) {
+  /// Waits for the end of a transition, unless it has taken too long.
+  private mutating func continueTransition(of id: PopupID, _ effects: inout EffectBuffer) {
+    guard var watchdog = requests.watchdog(of: id) else { return }
+    watchdog.transitionCount += 1
+    watchdog.verificationCount = 0
+    guard watchdog.transitionCount < PopupQueue.maximumTransitions else {
+      return abandon(id, &effects)
+    }
+    restart(watchdog, of: id)
+  }
+
+  /// Restarts a timeout; its counts stay.
+  private mutating func restart(_ watchdog: Watchdog, of id: PopupID) {
     guard var phase = requests.phase(of: id) else { return }
-    phase.watchdog = Watchdog(
-      fireTime: now + PopupQueue.responseTimeout, verificationCount: verificationCount)
+    phase.watchdog = watchdog
+    phase.watchdog?.fireTime = now + PopupQueue.responseTimeout
     requests.setPhase(of: id, phase)
   }
 
@@ -183,7 +198,9 @@ extension PopupQueue {
     guard watchdog.verificationCount < PopupQueue.maximumVerifications else {
       return abandon(id, &effects)
     }
-    resetWatchdog(id, verificationCount: watchdog.verificationCount + 1)
+    var watchdog = watchdog
+    watchdog.verificationCount += 1
+    restart(watchdog, of: id)
     effects.append(.verify(id))
   }
 

@@ -105,15 +105,66 @@ struct WatchdogTests {
     #expect(queue.phase(1) == "delayed")
   }
 
-  @Test func `while a transition is running the queue waits without limit`() {
+  @Test func `the queue waits for a transition of up to thirty seconds`() {
     var queue = QueueHarness()
     queue.enqueue(1)
 
-    for _ in 1...20 {
+    for _ in 1...14 {
       #expect(queue.advance(by: .seconds(2)) == ["verify #1"])
       #expect(queue.send(.didVerify(1, status: .inTransition)) == [])
     }
     #expect(queue.phase(1) == "presenting")
+    #expect(queue.send(.didPresent(1)) == [])
+    #expect(queue.phase(1) == "visible")
+  }
+
+  @Test func `a request whose appearance takes longer than thirty seconds fails`() {
+    var queue = QueueHarness()
+    queue.enqueue(1)
+    queue.enqueue(2)
+    queue.stayInTransition(1, verifications: 14)
+
+    #expect(queue.advance(by: .seconds(2)) == ["verify #1"])
+    #expect(
+      queue.send(.didVerify(1, status: .inTransition)) == [
+        "dismiss #1 animated=no", "deliverOutcome #1 failed", "requestNextTurn",
+      ])
+    #expect(queue.now == .seconds(30))
+    #expect(queue.runTurn() == ["present #2"])
+  }
+
+  @Test func `a dismissal has thirty seconds of its own, and keeps its reason`() {
+    var queue = QueueHarness()
+    queue.enqueue(1)
+    queue.enqueue(2)
+    queue.stayInTransition(1, verifications: 14)
+    queue.send(.didPresent(1))
+    queue.dismiss(.request(1), .custom("seen"))
+    queue.stayInTransition(1, verifications: 14)
+    #expect(queue.phase(1) == "dismissing")
+
+    queue.advance(by: .seconds(2))
+    #expect(
+      queue.send(.didVerify(1, status: .inTransition)) == [
+        "dismiss #1 animated=no", "deliverOutcome #1 seen", "requestNextTurn",
+      ])
+    #expect(queue.runTurn() == ["present #2"])
+  }
+
+  @Test func `a transition that ends and begins again does not start over`() {
+    var queue = QueueHarness()
+    queue.show(1)
+    queue.dismiss(.request(1))
+    for _ in 1...14 {
+      queue.stayInTransition(1, verifications: 1)
+      queue.send(.didVerify(1, status: .visible))
+    }
+
+    queue.advance(by: .seconds(2))
+    #expect(
+      queue.send(.didVerify(1, status: .inTransition)) == [
+        "dismiss #1 animated=no", "deliverOutcome #1 dismissedByApp", "requestNextTurn",
+      ])
   }
 
   @Test func `if a presentation never completes, the request fails and the next one starts`() {
@@ -218,5 +269,15 @@ struct WatchdogTests {
     #expect(queue.advance(by: .seconds(60)) == [])
     #expect(queue.send(.sceneDidChange(.active)) == [])
     #expect(queue.deadline == .seconds(63))
+  }
+}
+
+extension QueueHarness {
+  /// Has each verification find the request in transition.
+  fileprivate mutating func stayInTransition(_ id: PopupID, verifications count: Int) {
+    for _ in 1...count {
+      #expect(advance(by: .seconds(2)).contains("verify \(id)"))
+      send(.didVerify(id, status: .inTransition))
+    }
   }
 }

@@ -55,27 +55,6 @@ struct ModalRefusalTests {
       #expect(diary.lines == ["modal: failed"])
     }
   }
-
-  @Test func `a modal whose transition never finishes does not block the queue`() {
-    TestApp.run { app in
-      let transition = EndlessTransition()
-      let controller = StyledController()
-      controller.modalPresentationStyle = .custom
-      controller.transitioningDelegate = transition
-      let handle = app.center.show(Modal(controller))
-      let box = FixedSizeView()
-      app.center.show(Popup(box))
-      app.device.clock.advance(by: 20)
-      #expect(handle.outcomeIfDismissed == nil, "the queue waits for a running transition")
-
-      handle.dismiss()
-      app.window.rootViewController = HomePage()
-      app.device.clock.advance(by: 20)
-
-      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
-      #expect(box.window != nil)
-    }
-  }
 }
 
 /// A page that ignores presentations, as UIKit does in some states.
@@ -88,19 +67,4 @@ private final class RefusingPage: UIViewController {
   ) {
     attempts += 1
   }
-}
-
-private final class EndlessTransition: NSObject, UIViewControllerTransitioningDelegate,
-  UIViewControllerAnimatedTransitioning
-{
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.3 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
 }

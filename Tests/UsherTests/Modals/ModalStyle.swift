@@ -44,7 +44,7 @@ enum ModalStyle: String, CaseIterable, CustomTestStringConvertible {
     if self == .custom {
       let transition = CustomTransition()
       controller.transitioningDelegate = transition
-      controller.transition = transition
+      controller.retained = transition
     }
     if self == .popover {
       controller.popoverPresentationController?.sourceView = page.view
@@ -57,7 +57,8 @@ enum ModalStyle: String, CaseIterable, CustomTestStringConvertible {
 
 /// A white page that dismisses itself with the escape gesture.
 final class StyledController: UIViewController {
-  fileprivate var transition: CustomTransition?
+  /// What the controller keeps alive, such as its transitioning delegate.
+  var retained: AnyObject?
 
   override func viewDidLoad() {
     super.viewDidLoad()

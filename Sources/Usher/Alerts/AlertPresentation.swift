@@ -102,7 +102,7 @@ struct AlertConfiguration {
   struct Button {
     let title: String
     let id: String
-    var role: UIAlertAction.Style
+    var role: SystemAlertButtonRole
     let isPreferred: Bool
     let isEnabled: (@MainActor (FormValues) -> Bool)?
     let handler: @MainActor () -> Void
@@ -144,7 +144,7 @@ struct AlertConfiguration {
     var copy = self
     for index in copy.buttons.indices.filter({ buttons[$0].role == .cancel }).dropFirst() {
       MisuseReport.secondCancelButton(buttons[index].title).report()
-      copy.buttons[index].role = .default
+      copy.buttons[index].role = .standard
     }
     if style == .actionSheet, !fields.isEmpty {
       MisuseReport.textFieldInActionSheet(title).report()
@@ -169,7 +169,7 @@ struct AlertConfiguration {
     attachment.fieldIDs = fields.map(\.id)
     for button in buttons {
       let action = attachment.add(
-        title: button.title, id: button.id, role: button.role, to: alert,
+        title: button.title, id: button.id, style: button.role.style, to: alert,
         enabledWhen: button.isEnabled, button.handler)
       if button.isPreferred { alert.preferredAction = action }
     }

@@ -119,7 +119,7 @@ final class AlertSession {
     return SystemAlertResult(
       button: .init(
         index: index, id: attachment.button(of: action)?.id ?? title, title: title,
-        role: action.style),
+        role: SystemAlertButtonRole(action.style)),
       values: attachment.values(of: alert) { $0.text ?? "" })
   }
 }
@@ -148,7 +148,7 @@ final class AlertAttachment {
   /// The action set as the cancel button.
   weak var explicitCancelAction: UIAlertAction?
   private var buttons: [Button] = []
-  /// Whether its handlers have been released, so that it cannot be shown again.
+  /// Whether its buttons have been released, so that it cannot be shown again.
   private(set) var isConsumed = false
 
   static func make(for alert: UIAlertController) -> AlertAttachment {
@@ -163,11 +163,11 @@ final class AlertAttachment {
 
   /// Adds a button to the alert. UIKit calls its handler, unless Usher calls it or it was released.
   func add(
-    title: String, id: String, role: UIAlertAction.Style, to alert: UIAlertController,
+    title: String, id: String, style: UIAlertAction.Style, to alert: UIAlertController,
     enabledWhen isEnabled: (@MainActor (FormValues) -> Bool)? = nil,
     _ handler: (@MainActor () -> Void)?
   ) -> UIAlertAction {
-    let action = UIAlertAction(title: title, style: role) { self.wasTapped($0) }
+    let action = UIAlertAction(title: title, style: style) { self.wasTapped($0) }
     buttons.append(Button(id: id, action: action, isEnabled: isEnabled, handler: handler))
     alert.addAction(action)
     return action
@@ -205,7 +205,7 @@ final class AlertAttachment {
   /// Releases the handlers after the dismissal; they often retain the alert itself.
   func releaseHandlers() {
     session = nil
-    isConsumed = isConsumed || buttons.contains { $0.handler != nil }
+    isConsumed = isConsumed || !buttons.isEmpty
     buttons = buttons.map { Button(id: $0.id, action: $0.action) }
   }
 }

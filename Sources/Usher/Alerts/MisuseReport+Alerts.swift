@@ -43,14 +43,15 @@ extension MisuseReport {
 
   /// An alert with buttons of `addButton` was shown again after its dismissal.
   ///
-  /// The handlers of the buttons were released so that they can retain the alert without a leak.
+  /// The handlers of such buttons are released, so that they can retain the alert without a leak; it
+  /// does not matter whether there were any.
   /// The alert is dismissed with the reason `contentInUse`. A `SystemAlert` can be shown any number
   /// of times.
   static func alertReused(_ alert: UIAlertController) -> MisuseReport {
     MisuseReport(
       code: "alert-shown-again",
       problem: "The alert \(name(alert.title)) cannot be shown again after its dismissal.",
-      evidence: "It has buttons of addButton, whose handlers were released when it was dismissed.",
+      evidence: "It has buttons of addButton, which were released when it was dismissed.",
       suggestion: "Make a new alert each time, or use a SystemAlert.")
   }
 

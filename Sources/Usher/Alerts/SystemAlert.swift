@@ -35,7 +35,7 @@ public struct SystemAlert: PopupPresentable {
   ///
   /// UIKit decides where the cancel button is placed. The escape gesture presses it and, in an
   /// action sheet, so does a tap outside. An alert can have only one; further ones get the role
-  /// `default`, which is reported as misuse. The preferred button is emphasized; of several, the
+  /// `standard`, which is reported as misuse. The preferred button is emphasized; of several, the
   /// last one.
   ///
   /// The handler is called at most once, if this button is tapped, after the alert has disappeared
@@ -46,7 +46,7 @@ public struct SystemAlert: PopupPresentable {
   /// never after the alert has been dismissed. The values do not contain text that an input method
   /// is still composing. The closure should be fast and have no side effects.
   public func button(
-    _ title: String, id: String? = nil, role: UIAlertAction.Style = .default,
+    _ title: String, id: String? = nil, role: SystemAlertButtonRole = .standard,
     isPreferred: Bool = false, handler: @escaping @MainActor () -> Void = {},
     enabledWhen isEnabled: (@MainActor (FormValues) -> Bool)? = nil
   ) -> SystemAlert {
@@ -100,6 +100,34 @@ public struct SystemAlert: PopupPresentable {
   }
 }
 
+/// The purpose of a button of a system alert: the style of its `UIAlertAction`.
+public enum SystemAlertButtonRole: Sendable, Hashable, CaseIterable {
+  /// An ordinary choice.
+  case standard
+  /// Cancels.
+  case cancel
+  /// Deletes or changes something irreversibly.
+  case destructive
+
+  /// The role of an action of the app.
+  init(_ style: UIAlertAction.Style) {
+    switch style {
+    case .cancel: self = .cancel
+    case .destructive: self = .destructive
+    case .default: self = .standard
+    @unknown default: self = .standard
+    }
+  }
+
+  var style: UIAlertAction.Style {
+    switch self {
+    case .standard: .default
+    case .cancel: .cancel
+    case .destructive: .destructive
+    }
+  }
+}
+
 /// The button that was tapped, and the texts.
 public struct SystemAlertResult: Sendable, Hashable {
   /// A button as a value.
@@ -111,11 +139,11 @@ public struct SystemAlertResult: Sendable, Hashable {
     /// Its title.
     public let title: String
     /// Its role.
-    public let role: UIAlertAction.Style
+    public let role: SystemAlertButtonRole
 
     /// Creates a button, for tests.
     public init(
-      index: Int, id: String? = nil, title: String, role: UIAlertAction.Style = .default
+      index: Int, id: String? = nil, title: String, role: SystemAlertButtonRole = .standard
     ) {
       self.index = index
       self.id = id ?? title

@@ -11,8 +11,8 @@ extension UsherNamespace where Base: UIAlertController {
   /// The handler is called at most once: if the user taps the button or
   /// ``dismiss(clickedButtonAt:animated:)`` presses it, after the alert has disappeared and before
   /// the outcome is delivered; never if the alert is dismissed in another way. The handler may
-  /// retain the alert, because it is released when the alert has been dismissed; the alert cannot
-  /// be shown through Usher again after that. A second button with the style `cancel`, for which
+  /// retain the alert, because it is released when the alert has been dismissed; an alert with such
+  /// a button, with or without a handler, cannot be shown through Usher again after that. A second button with the style `cancel`, for which
   /// UIKit would raise an exception, gets the style `default`, and a missing title is replaced by
   /// an empty one; both are reported as misuse.
   @discardableResult
@@ -27,7 +27,7 @@ extension UsherNamespace where Base: UIAlertController {
     }
     if title == nil { MisuseReport.untitledButton.report() }
     let title = title ?? ""
-    _ = AlertAttachment.make(for: base).add(title: title, id: title, role: style, to: base, handler)
+    _ = AlertAttachment.make(for: base).add(title: title, id: title, style: style, to: base, handler)
     return base.actions.count - 1
   }
 

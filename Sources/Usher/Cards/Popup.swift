@@ -49,8 +49,12 @@ public struct Popup<Value: Sendable>: PopupPresentable {
   }
 }
 
-extension Popup where Value == Never {
+extension Popup {
   /// Creates a popup with an existing view, which is retained until the popup has been dismissed.
+  ///
+  /// A view that has a superview is rejected with the reason `PopupDismissalReason.contentInUse`. The
+  /// type of the value is `Never` unless it is given, as in `Popup<String>(view)`; the handle that
+  /// `show` returns then dismisses the popup with a value.
   public init(_ view: UIView) {
     self.init(showing: .existing(.view(view)))
   }
@@ -62,6 +66,24 @@ extension Popup where Value == Never {
   /// reason `PopupDismissalReason.contentInUse`.
   public init(_ controller: UIViewController) {
     self.init(showing: .existing(.controller(controller)))
+  }
+}
+
+// The type of the value is `Never` if nothing else determines it.
+extension Popup where Value == Never {
+  /// Creates a popup with an existing view that is dismissed without a value.
+  public init(_ view: UIView) {
+    self.init(showing: .existing(.view(view)))
+  }
+
+  /// Creates a popup with an existing view controller that is dismissed without a value.
+  public init(_ controller: UIViewController) {
+    self.init(showing: .existing(.controller(controller)))
+  }
+
+  /// Creates a popup that is dismissed without a value, and whose view is made when its turn comes.
+  public init(_ makeView: @escaping @MainActor (PopupHandle<Never>) -> UIView) {
+    self.init(showing: .made { .view(makeView($0)) })
   }
 }
 

@@ -41,8 +41,10 @@ extension PopupContent {
   var misuse: MisuseReport? {
     if controller is UIAlertController { return .alertAsContent() }
     // UIKit raises an exception if the view of a controller in use is added to another hierarchy.
-    guard let owner = controller ?? view.next as? UIViewController else { return nil }
-    return owner.currentUse.map { .controllerInUse(owner, $0) }
+    if let owner = controller ?? view.next as? UIViewController {
+      return owner.currentUse.map { .controllerInUse(owner, $0) }
+    }
+    return view.superview.map { .viewHasSuperview(view, $0) }
   }
 }
 

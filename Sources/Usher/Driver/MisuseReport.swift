@@ -16,11 +16,11 @@ public struct MisuseReport: Sendable, Hashable {
   /// What to change.
   public let suggestion: String
 
-  /// Receives misuse reports; the default handler writes them to standard error.
+  /// Receives misuse reports; without a handler they are written to standard error.
   ///
   /// The handler is called on the main actor as soon as misuse is detected, once for each distinct
   /// report. It may show and dismiss popups.
-  @MainActor public static var handler: @MainActor (MisuseReport) -> Void {
+  @MainActor public static var handler: (@MainActor (MisuseReport) -> Void)? {
     get { MisuseLog.current.handler }
     set { MisuseLog.current.handler = newValue }
   }
@@ -43,15 +43,16 @@ extension MisuseReport: CustomStringConvertible {
 final class MisuseLog {
   private static let logs = PerApplication { MisuseLog() }
 
-  var handler: @MainActor (MisuseReport) -> Void = { report in
-    FileHandle.standardError.write(Data("\(report)\n".utf8))
-  }
+  var handler: (@MainActor (MisuseReport) -> Void)?
   private var reported: Set<MisuseReport> = []
 
   static var current: MisuseLog { logs.current }
 
   func report(_ report: MisuseReport) {
     guard reported.insert(report).inserted else { return }
+    guard let handler else {
+      return FileHandle.standardError.write(Data("\(report)\n".utf8))
+    }
     handler(report)
   }
 }

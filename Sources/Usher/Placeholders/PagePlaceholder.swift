@@ -14,6 +14,9 @@ public struct PagePlaceholder {
   /// The kind that is shown or about to be shown; `nil` for the content.
   public var kind: PlaceholderKind? { driver.machine.targetPage?.kind }
 
+  /// Whether a placeholder is in front of the content, including its animations.
+  public var isVisible: Bool { driver.machine.visiblePage != nil }
+
   /// Whether the content is in place: a load has finished with content, or `hide()` was called, and
   /// nothing has replaced it since.
   public var hasContent: Bool { driver.machine.hasContent }

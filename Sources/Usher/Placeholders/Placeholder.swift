@@ -72,7 +72,7 @@ extension Placeholder {
   /// without it there is no button. The closure is retained as long as the placeholder is used, so
   /// it should capture the view controller weakly.
   public static func failure(
-    _ error: any Error, title: String? = nil, message: String? = nil,
+    _ error: (any Error)? = nil, title: String? = nil, message: String? = nil,
     artwork: PlaceholderArtwork? = nil, button: String? = nil,
     retry: (@MainActor () -> Void)? = nil
   ) -> Placeholder {

@@ -19,6 +19,19 @@ extension MisuseReport {
       suggestion: "Make a new view for each popup, preferably in the closure of Popup.init.")
   }
 
+  /// A view that has a superview was passed to a popup.
+  ///
+  /// A view can have only one superview, and would be missing where it is. The popup is dismissed with
+  /// the reason `contentInUse`, or with `failed` if the closure of `Popup.init` returned the view or
+  /// the app added it to a superview before the turn of the popup came.
+  static func viewHasSuperview(_ view: UIView, _ superview: UIView) -> MisuseReport {
+    MisuseReport(
+      code: "popup-view-has-superview",
+      problem: "A \(type(of: view)) cannot be the content of a popup: it has a superview.",
+      evidence: "It is a subview of a \(type(of: superview)).",
+      suggestion: "Make a new view for the popup, or remove this one from its superview first.")
+  }
+
   /// A view controller that is in use elsewhere was passed to a popup.
   ///
   /// It has a parent, is presented, is the root of a window, or is the content of a popup that has

@@ -66,13 +66,13 @@ public final class PopupCenter {
     return popups.map { driver.enqueueStep($0, of: sequence) }
   }
 
-  /// Shows popups of one value type one after another; nothing else starts in their lane.
+  /// Shows popups of one type one after another; nothing else starts in their lane.
   ///
   /// Like the `showSequence(_:)` for popups of any type, but the handles have the type of the
   /// value.
   @discardableResult
-  public func showSequence<Value>(
-    _ popups: [any PopupPresentable<Value>]
+  public func showSequence<Value, Step: PopupPresentable<Value>>(
+    _ popups: [Step]
   ) -> [PopupHandle<Value>] {
     let sequence = SequenceID(serial: driver.sequenceNumbers.next())
     return popups.map { driver.enqueue($0._configuration, .step(of: sequence)) }

@@ -150,7 +150,10 @@ extension PopupPresentable {
 
   /// Shows the popup only on pages with one of these names, set with
   /// `viewController.usher.pageName`. Without a name the popup never appears.
-  public func on(named names: PageName...) -> Self {
+  public func on(named names: PageName...) -> Self { on(named: names) }
+
+  /// Shows the popup only on pages with one of these names. Without a name the popup never appears.
+  public func on(named names: [PageName]) -> Self {
     configuring { $0.pages = .scope(.names(Set(names))) }
   }
 

@@ -165,11 +165,13 @@ struct AlertButtonsTests {
     }
   }
 
-  @Test func `showing an alert again after its handlers were released is reported`() throws {
+  @Test(arguments: [true, false])
+  func `an alert with buttons of addButton cannot be shown again`(hasHandler: Bool) throws {
     try TestApp.run { app in
       let misuse = MisuseCollector()
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
-      alert.usher.addButton(title: "Name") {}
+      let handler: @MainActor () -> Void = {}
+      alert.usher.addButton(title: "Name", handler: hasHandler ? handler : nil)
       alert.usher.show()
       app.runUntilIdle()
       try app.tap("Name")
@@ -180,8 +182,8 @@ struct AlertButtonsTests {
       #expect(
         misuse.reports.map(\.description) == [
           "Usher [alert-shown-again]: The alert \"Sort\" cannot be shown again after its "
-            + "dismissal. It has buttons of addButton, whose handlers were released when it "
-            + "was dismissed. Make a new alert each time, or use a SystemAlert."
+            + "dismissal. It has buttons of addButton, which were released when it was "
+            + "dismissed. Make a new alert each time, or use a SystemAlert."
         ])
       let plain = UIAlertController.make("Plain")
       for _ in 1...2 {

@@ -53,7 +53,8 @@ struct ErrorIndexTests {
     window.addSubview(viewInWindow)
     let handle = PopupHandle<Never>(id: PopupID(serial: 1), driver: nil)
     return [
-      MisuseReport.viewInUse(UIView()), MisuseReport.sceneDisconnected("A popup"),
+      MisuseReport.viewInUse(UIView()), MisuseReport.viewHasSuperview(viewInWindow, window),
+      MisuseReport.sceneDisconnected("A popup"),
       MisuseReport.controllerInUse(UIViewController(), "It has a parent."),
       MisuseReport.alertAsContent(), MisuseReport.zeroSize(UIView()),
       MisuseReport.cannotUpdate(

@@ -151,4 +151,39 @@ struct FailureTests {
       #expect(misuse.reports.map(\.code) == ["popup-view-in-use"])
     }
   }
+
+  @Test func `a view of a page is rejected and stays on the page`() {
+    TestApp.run { app in
+      let misuse = MisuseCollector()
+      let field = FixedSizeView()
+      app.page.view.addSubview(field)
+
+      let existing = app.center.show(Popup(field))
+      let made = app.center.show(Popup<Never> { _ in field })
+      app.runUntilIdle()
+
+      #expect(existing.outcomeIfDismissed?.reason == .contentInUse)
+      #expect(made.outcomeIfDismissed?.reason == .failed)
+      #expect(field.superview === app.page.view)
+      // Equal reports are reported once.
+      #expect(misuse.reports.map(\.code) == ["popup-view-has-superview"])
+    }
+  }
+
+  @Test func `a view that is removed from its superview before its popup's turn can be shown`() {
+    TestApp.run { app in
+      let misuse = MisuseCollector()
+      let field = FixedSizeView()
+      app.page.view.addSubview(field)
+      app.center.show(
+        Popup<Never> { _ in
+          field.removeFromSuperview()
+          return field
+        })
+      app.runUntilIdle()
+
+      #expect(field.window is OverlayWindow)
+      #expect(misuse.reports.isEmpty)
+    }
+  }
 }

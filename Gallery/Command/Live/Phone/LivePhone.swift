@@ -119,6 +119,12 @@ final class LivePhone {
     }
   }
 
+  /// Stops the story and ends the session.
+  func logOut() {
+    player.stop()
+    controls.logOut()
+  }
+
   // MARK: - Time
 
   /// Advances virtual time, then applies the input of the finger and the wheel.

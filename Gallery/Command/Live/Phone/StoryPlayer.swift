@@ -19,6 +19,8 @@ final class StoryPlayer {
   private let steps: [Story.Step]
   private var next = 0
   private var caption = ""
+  /// The time until which the caption is read.
+  private var captionEnd = 0.0
   private(set) var isPlaying = false
   private var timer: HeadlessScheduledWork?
   /// The position of the script's finger while it is down.
@@ -67,14 +69,17 @@ final class StoryPlayer {
         timer = device.clock.schedule(after: pause) { [weak self] in self?.finishGesture() }
         return
       }
-      if step.isVisible { return }
+      if step.isVisible { break }
     }
+    if next == steps.count { endCaption() }
   }
 
+  /// Stops playing, also when the user touches the phone. The caption ends with it.
   func stop() {
     timer?.cancel()
     timer = nil
     isPlaying = false
+    caption = ""
     if finger != nil { device.touchCancel() }
     finger = nil
   }
@@ -83,17 +88,24 @@ final class StoryPlayer {
     timer = nil
     guard isPlaying, next < steps.count else {
       isPlaying = false
-      return
+      return endCaption()
     }
     let pause = perform(steps[next])
     next += 1
     timer = device.clock.schedule(after: pause) { [weak self] in self?.doNextStep() }
   }
 
+  /// The last caption ends after its reading time.
+  private func endCaption() {
+    let pause = captionEnd - device.clock.now
+    timer = device.clock.schedule(after: max(0, pause)) { [weak self] in self?.stop() }
+  }
+
   private func finishGesture() {
     timer = nil
     guard finger != nil, next < steps.count else {
       isPlaying = false
+      if next == steps.count { endCaption() }
       return
     }
     let pause = perform(steps[next])
@@ -132,6 +144,7 @@ final class StoryPlayer {
     case .perform(_, let action): action()
     case .picture(_, let caption, _):
       self.caption = caption
+      captionEnd = device.clock.now + Self.readingTime
       return Self.readingTime
     case .expect, .expectSeen, .expectUnseen, .expectOutOfReach: break
     }
@@ -184,7 +197,7 @@ struct StoryProgress: Equatable, Sendable, Encodable {
   let step: Int
   let count: Int
   let isPlaying: Bool
-  /// The caption of the last picture.
+  /// The caption of the latest picture; empty when the story has ended or was stopped.
   let caption: String
 }
 

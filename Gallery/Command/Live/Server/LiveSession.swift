@@ -119,7 +119,7 @@ final class LiveSession {
     case .enqueue(let sample): try phone.controls.show(sample)
     case .hold: try phone.controls.hold()
     case .release: phone.controls.release()
-    case .logOut: phone.controls.logOut()
+    case .logOut: phone.logOut()
     case .app(let state): phone.setAppState(state)
     case .window(let action): try phone.perform(action)
     case .ack: break

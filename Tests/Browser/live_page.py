@@ -1,6 +1,7 @@
 """A live server, and its page in a headless Chromium, for tests."""
 
 import json
+import re
 import subprocess
 import urllib.request
 from pathlib import Path
@@ -31,6 +32,25 @@ class Server:
     @property
     def tree(self):
         return self.get("/tree").decode()
+
+    def frame(self, text):
+        """Returns the screen frame of the first view whose description contains a text."""
+        above = []
+        for view in self.tree.splitlines():
+            depth = (len(view) - len(view.lstrip())) // 2
+            x, y, width, height = numbers(r"\[([-\d. ]+)\]", view)
+            del above[depth:]
+            if above:
+                x, y = x + above[-1][0], y + above[-1][1]
+            if text in view:
+                return [x, y, width, height]
+            left, top = numbers(r"offset ([-\d.]+ [-\d.]+)", view) or (0, 0)
+            above.append((x - left, y - top))
+        raise AssertionError(f"“{text}” is not there:\n{self.tree}")
+
+    def middle(self, text):
+        x, y, width, height = self.frame(text)
+        return x + width / 2, y + height / 2
 
     def stop(self):
         """Stops the server and returns its standard error."""
@@ -88,6 +108,29 @@ class LivePage:
         self.browser.mouse("mouseReleased", *self.page_point(*point), after=after)
         self.rest()
 
+    def control(self, selector):
+        """Scrolls a control of the page to visible and returns its center. Fails if it is covered."""
+        x, y, is_reachable = self.run(f"""(() => {{
+          const element = document.querySelector({json.dumps(selector)});
+          element.scrollIntoView({{ block: "center", behavior: "instant" }});
+          const box = element.getBoundingClientRect();
+          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+          const hit = document.elementFromPoint(x, y);
+          return [x, y, element === hit || element.contains(hit)];
+        }})()""")
+        assert is_reachable, f"{selector} cannot be reached by a mouse"
+        return x, y
+
+    def press(self, selector):
+        """Presses a control of the page with the mouse."""
+        point = self.control(selector)
+        self.browser.mouse("mousePressed", *point)
+        self.browser.mouse("mouseReleased", *point)
+        self.rest()
+
+    def text(self, selector):
+        return self.run(f"document.querySelector({json.dumps(selector)}).innerText")
+
     def click(self, selector):
         self.run(f"document.querySelector({json.dumps(selector)}).click()")
         self.rest()
@@ -116,3 +159,7 @@ class LivePage:
           const [actual, expected] = [read(canvas.getContext("2d")), read(other)];
           return actual.reduce((count, pixel, index) => count + (pixel !== expected[index]), 0);
         })()""")
+
+def numbers(pattern, text):
+    found = re.search(pattern, text)
+    return [float(number) for number in found.group(1).split()] if found else []

@@ -5,7 +5,6 @@ The command is $GALLERY.
 """
 
 import os
-import re
 import unittest
 
 from live_page import LivePage, Server
@@ -35,23 +34,10 @@ class LivePhone(unittest.TestCase):
         return self.server.tree
 
     def frame(self, text):
-        """Returns the screen frame of the first view whose description contains a text."""
-        above = []
-        for view in self.tree.splitlines():
-            depth = (len(view) - len(view.lstrip())) // 2
-            x, y, width, height = numbers(r"\[([-\d. ]+)\]", view)
-            del above[depth:]
-            if above:
-                x, y = x + above[-1][0], y + above[-1][1]
-            if text in view:
-                return [x, y, width, height]
-            left, top = numbers(r"offset ([-\d.]+ [-\d.]+)", view) or (0, 0)
-            above.append((x - left, y - top))
-        self.fail(f"“{text}” is not there:\n{self.tree}")
+        return self.server.frame(text)
 
     def middle(self, text):
-        x, y, width, height = self.frame(text)
-        return x + width / 2, y + height / 2
+        return self.server.middle(text)
 
     def assertSameScreen(self):
         self.assertEqual(self.page.wrong_pixels(), 0)
@@ -196,6 +182,15 @@ class LivePhone(unittest.TestCase):
         self.assertEqual(self.page.run("document.getElementById('story').value"), "queue/guide")
         self.assertNotIn("10% off one piece", self.tree)
 
+    def test_a_caption_ends_when_the_user_touches_the_phone(self):
+        self.page.send(type="story", id="queue/logout", act="after")
+        for _ in range(2):
+            self.page.send(type="step")
+        self.assertNotEqual(self.page.text("#caption"), "")
+
+        self.page.tap(5, 800)
+        self.assertEqual(self.page.text("#caption"), "")
+
     def test_buttons_show_popups(self):
         self.page.click("#samples [value=voucher]")
         self.assertIn("10% off one piece", self.tree)
@@ -297,11 +292,6 @@ class LivePhone(unittest.TestCase):
     def offset(self):
         """Returns the content offset of the home page, measured by its first card."""
         return self.top - self.frame("HeroView")[1]
-
-
-def numbers(pattern, text):
-    found = re.search(pattern, text)
-    return [float(number) for number in found.group(1).split()] if found else []
 
 
 if __name__ == "__main__":

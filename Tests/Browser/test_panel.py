@@ -6,6 +6,7 @@ press the state of the page and of the server is checked. The command is $GALLER
 
 import json
 import os
+import re
 import tempfile
 import unittest
 from pathlib import Path
@@ -77,7 +78,7 @@ class LivePanel(unittest.TestCase):
                 for kind in ("onScreen", "waiting", "suspended")}
 
     def text(self, selector):
-        return self.page.run(f"document.querySelector({json.dumps(selector)}).innerText")
+        return self.page.text(selector)
 
     @property
     def canvas(self):
@@ -95,23 +96,10 @@ class LivePanel(unittest.TestCase):
 
     # Actions.
 
-    def middle(self, selector):
-        """Scrolls a control to visible and returns its center. Fails if the control is covered."""
-        point = self.page.run(f"""(() => {{
-          const element = document.querySelector({json.dumps(selector)});
-          element.scrollIntoView({{ block: "center", behavior: "instant" }});
-          const box = element.getBoundingClientRect();
-          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-          const hit = document.elementFromPoint(x, y);
-          return [x, y, element === hit || element.contains(hit)];
-        }})()""")
-        self.assertTrue(point[2], f"{selector} cannot be reached by a mouse")
-        return point[0], point[1]
-
     def press(self, selector, control=None, until=None, report="phone"):
         """Presses a control and waits until the phone is idle, or until a report meets a condition.
         Returns the value of the condition."""
-        x, y = self.middle(selector)
+        x, y = self.page.control(selector)
         if until:
             self.page.run(f"""globalThis.awaited = new Promise((done) =>
               live.connection.addEventListener("{report}", ({{ detail }}) => {{
@@ -462,6 +450,53 @@ class LivePanel(unittest.TestCase):
             browser.call("Emulation.setDeviceMetricsOverride", width=1280, height=900,
                          deviceScaleFactor=1, mobile=False)
 
+    def test_the_page_has_the_language_of_the_phone(self):
+        english = self.page.run(NAMED)
+        self.page.send(type="set", name="language", value="zh-Hans")
+        self.assertEqual(self.page.run("[document.documentElement.lang, document.title]"), ["zh-Hans", "Usher 实时演示"])
+        self.show_everything()
+        left = self.page.run(WRITTEN)
+        latin = {word for words in left for word in re.findall("[A-Za-z][A-Za-z’]+", words)}
+        self.assertEqual(latin - LATIN, set())
+        self.page.send(type="set", name="language", value="en")
+        self.page.send(type="story", id="shop", act="after")
+        self.page.send(type="set", name="device", value="16")
+        self.assertEqual(self.page.run("document.documentElement.lang"), "en")
+        self.assertEqual(re.findall("[\u4e00-\u9fff]", " ".join(self.page.run(WRITTEN))), [])
+        self.assertEqual(self.page.run(NAMED), english)
+
+    def show_everything(self):
+        """Brings the page into a state with as many texts as possible."""
+        messages = [{"type": "story", "id": "queue/overlap", "act": "after"}, {"type": "step"},
+                    {"type": "set", "name": "device", "value": "ipad-11"}, {"type": "hold"}]
+        messages += [{"type": "enqueue", "sample": sample} for sample in SAMPLES]
+        messages += [{"type": "window", "action": "open"}, {"type": "enqueue", "sample": "voucher"},
+                     {"type": "enqueue", "sample": "payment"}, {"type": "app", "state": "inactive"}]
+        messages += [{"type": "hold"}] * 4
+        self.page.run(f"{json.dumps(messages)}.forEach((message) => live.connection.send(message))")
+        self.page.rest()
+        self.assertTrue(self.is_shown("#notice"))
+        # A saved trace is shown, too.
+        self.page.run("""(async () => {
+          const file = new File([await (await fetch("/trace")).text()], "trace.json");
+          const files = new DataTransfer();
+          files.items.add(file);
+          document.getElementById("file").files = files.files;
+          document.getElementById("file").dispatchEvent(new Event("change"));
+          await live.replay.ready;
+        })()""")
+        self.wait_for_replay()
+        self.assertTrue(self.is_shown("#replay"))
+
+    def test_each_text_is_in_two_languages(self):
+        same = self.page.run("""(async () => {
+          const { texts } = await import("/texts.js");
+          return Object.values(texts).filter(([english, chinese]) => !/[A-Za-z]/.test(english) || !/[\u4e00-\u9fff]/.test(chinese)
+            || /[\u4e00-\u9fff]/.test(english));
+        })()""")
+        # A number of a number.
+        self.assertEqual(same, [["{0} of {1}", "{0} / {1}"]])
+
     def test_controls_do_not_move_when_the_queue_grows_or_a_story_continues(self):
         self.page.send(type="story", id="queue/overlap", act="after")
         before = self.page.run(PLACES)
@@ -483,7 +518,7 @@ class LivePanel(unittest.TestCase):
             server.stop()
             self.page.run("lost.then(() => 0)")
             self.assertIn("The connection is lost.", self.text("#link"))
-            x, y = self.middle("#hold")
+            x, y = self.page.control("#hold")
             self.page.browser.mouse("mousePressed", x, y)
             self.page.browser.mouse("mouseReleased", x, y)
             self.assertIn("not connected", self.text("#notice"))
@@ -499,6 +534,19 @@ class LivePanel(unittest.TestCase):
             self.page.rest()
             server.stop()
 
+
+# Every text and label of the page, visible or not, except those in another language.
+WRITTEN = """[document.title, ...[...document.body.querySelectorAll("*")].filter((element) =>
+    !element.closest("[lang]:not(html)") && element.id !== "rate")
+  .flatMap((element) => [element.ariaLabel, element.label, element.placeholder, element.getAttribute("aria-valuetext"),
+    ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data.trim())]
+    .filter((text) => text && typeof text === "string"))]"""
+# Those that index.html names.
+NAMED = """[...document.querySelectorAll("[data-text], [data-label]")].map((element) =>
+  element.dataset.text ? element.textContent : element.ariaLabel)"""
+# Brands, names in the code of the shop, and abbreviations.
+LATIN = {*SAMPLES, *"""Usher UIKit VoiceOver App LTR RTL iPhone iPad Pro Max SE rd generation inch popup popups
+  HomePage standard campaign launch urgent id""".split()}
 
 # Every visible text with a contrast below 4.5 : 1 to its background. Translucent colors are composited
 # over what is behind them; disabled controls may be faint.

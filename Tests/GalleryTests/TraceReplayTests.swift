@@ -115,9 +115,11 @@ struct TraceReplayTests {
     }
     let replay = try TraceReplay([UInt8](TraceReplay.file(of: many)))
 
+    let refusal = #expect(throws: LiveMessage.Refusal.self) { try replay.report(after: 0) }
     #expect(
-      throws: LiveMessage.Refusal(
-        "At step 401 the trace has more than 400 popups at once, which is the limit.")
-    ) { try replay.report(after: 0) }
+      refusal?.words
+        == LiveWords(
+          "At step 401 the trace has more than 400 popups at once, which is the limit.",
+          chinese: "在第 401 步，记录中同时有超过 400 个弹窗，已达上限。"))
   }
 }

@@ -77,10 +77,13 @@ extension LiveMessage {
 
   /// The reason why a message was refused, for its sender.
   struct Refusal: Error, Equatable, CustomStringConvertible {
-    let description: String
+    let words: LiveWords
 
-    init(_ description: String) {
-      self.description = description
+    /// Creates a refusal. Without a Chinese text, one that the page cannot cause.
+    init(_ english: String, chinese: String? = nil) {
+      words = LiveWords(english, chinese: chinese ?? english)
     }
+
+    var description: String { words.english }
   }
 }

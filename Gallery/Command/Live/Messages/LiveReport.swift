@@ -22,7 +22,7 @@ enum LiveReport: Sendable {
   /// A story taps the screen at this point.
   case finger(x: Double, y: Double)
   /// A message was refused, with the reason.
-  case refused(why: String)
+  case refused(why: LiveWords)
 
   struct Hello: Equatable, Sendable, Encodable {
     struct Story: Equatable, Sendable, Encodable {
@@ -80,7 +80,8 @@ enum LiveReport: Sendable {
     do {
       return String(decoding: try encoder.encode(self), as: UTF8.self)
     } catch {
-      return #"{"type":"refused","why":"a report could not be written"}"#
+      return
+        #"{"type":"refused","why":{"english":"a report could not be written","chinese":"无法写入报告"}}"#
     }
   }
 }

@@ -1,14 +1,17 @@
 import { Connection } from "/connection.js";
+import { say, setLanguage, write, writePage } from "/language.js";
 import { watchKeyboard, watchPointer } from "/input.js";
 import { Panel, watchControls } from "/panel.js";
 import { Replay } from "/replay.js";
 import { Screen } from "/screen.js";
+import { texts } from "/texts.js";
 
 const find = (id) => document.getElementById(id);
 const connection = new Connection(`ws://${location.host}/phone`);
 const screen = new Screen(find("screen"), connection);
-const panel = new Panel(() => replay.update());
-const replay = new Replay(panel.say);
+writePage();
+const panel = new Panel();
+const replay = new Replay();
 let size = { width: 393, height: 852 };
 
 // For tests: `processed` waits until the phone has processed all messages, and `rest` until it has drawn
@@ -46,6 +49,7 @@ on("hello", (hello) => panel.hello(hello));
 on("queue", (queue) => panel.queue(queue));
 on("timeline", (timeline) => panel.timeline(timeline));
 on("phone", (phone) => {
+  setLanguage(phone.settings.language);
   size = { width: phone.width, height: phone.height };
   const style = find("phone").style;
   style.setProperty("--w", phone.width);
@@ -65,20 +69,18 @@ on("finger", ({ x, y }) => {
 
 let hasBeenOpen = false;
 
-function showConnection(state, words) {
+function showConnection(state, text, reason) {
   find("link").className = `link ${state}`;
-  find("link").lastElementChild.textContent = words;
+  write(find("link").lastElementChild, text, reason);
   find("phone").classList.toggle("lost", state === "off");
 }
 on("open", () => {
   hasBeenOpen = true;
-  showConnection("on", "Connected.");
+  showConnection("on", texts.connected);
 });
 on("close", ({ reason }) => {
   find("rate").textContent = "";
-  showConnection("off", reason ? `The server has closed the connection: ${reason}. Reconnecting every second.`
-    : hasBeenOpen ? "The connection is lost. Reconnecting every second."
-      : "Not connected: the gallery is not running, or four browsers are connected already. Reconnecting every second.");
+  showConnection("off", reason ? texts.closed : hasBeenOpen ? texts.lost : texts.notConnected, reason);
   setTimeout(() => connection.open(), 1000);
 });
 on("refused", ({ why }) => panel.refused(why));
@@ -88,6 +90,7 @@ setInterval(() => {
   if (!connection.isOpen) return;
   const frames = screen.frames - drawn;
   drawn = screen.frames;
-  const latency = screen.latency === null ? "" : `, ${Math.round(screen.latency)} ms from touch to frame`;
-  find("rate").textContent = `${frames} ${frames === 1 ? "frame" : "frames"} a second${latency}`;
+  const rate = [frames === 1 ? texts.rateOfOne : texts.rate, frames];
+  if (screen.latency === null) write(find("rate"), ...rate);
+  else write(find("rate"), texts.rateAndLatency, say(...rate), Math.round(screen.latency));
 }, 1000);

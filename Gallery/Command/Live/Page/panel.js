@@ -1,18 +1,17 @@
 // The panel beside the phone: story, sample popups, settings, queue and timeline.
 
+import { write, writeProperty } from "/language.js";
 import { drawQueue, make, timelineLine } from "/queue.js";
+import { texts } from "/texts.js";
 
 const sizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"];
-const chapters = { styled: "Styled alerts" };
-const coverTexts = {
-  inactive: "The app is inactive: system UI is in front of it. Click to dismiss it.",
-  background: "The app is in the background. Click to open it.",
-};
+const chapters = { ...texts, queue: texts.queueChapter };
+const coverTexts = { inactive: texts.inactiveCover, background: texts.backgroundCover };
 const find = (id) => document.getElementById(id);
 
 export function watchControls(connection) {
   const send = (message) => {
-    show(find("notice"), connection.isOpen ? "" : "The phone is not connected; the action had no effect.");
+    show(find("notice"), connection.isOpen ? "" : texts.ignored);
     connection.send(message);
   };
   const whenPressed = (choice, body) => choice.addEventListener("click", ({ target }) => {
@@ -46,22 +45,12 @@ export function watchControls(connection) {
 
 export class Panel {
   #hello = null;
-  // The latest reports, to draw them again after a change of the language.
-  #queue = null;
-  #entries = null;
-  #story = null;
-  #isChinese = false;
-
-  constructor(onLanguageChange) {
-    this.onLanguageChange = onLanguageChange;
-  }
-
-  say = ({ english, chinese }) => this.#isChinese ? chinese : english;
 
   hello(hello) {
     this.#hello = hello;
     find("device").replaceChildren(...hello.devices.map(([id, name]) => new Option(name, id)));
-    this.#updateLanguage();
+    this.#listSamples(hello.samples);
+    this.#listStories(hello.stories);
   }
 
   phone(phone) {
@@ -75,81 +64,64 @@ export class Panel {
     find("textSizeName").textContent = settings.textSize.toUpperCase();
     find("textSize").setAttribute("aria-valuetext", settings.textSize.toUpperCase());
     this.#updateApp(phone);
-    this.#story = story;
-    const isChinese = settings.language === "zh-Hans";
-    if (this.#isChinese === isChinese) return this.#updateStory();
-    this.#isChinese = isChinese;
-    this.#updateLanguage();
+    this.#updateStory(story);
   }
 
   #updateApp({ app, windows, window, mostWindows, isPad }) {
     press(find("app"), app);
     find("activate").hidden = !coverTexts[app];
-    find("activate").firstElementChild.textContent = coverTexts[app] ?? "";
+    write(find("activate").firstElementChild, coverTexts[app]);
     find("glass").classList.toggle("away", app === "background");
     press(find("window"), ["first", "second"][window]);
     [...find("window").children].forEach((button, index) => { button.disabled = index >= windows; });
     find("openWindow").disabled = !isPad || windows >= mostWindows;
     find("closeWindow").disabled = windows < 2;
-    find("windowHint").textContent = !isPad
-      ? "Several windows need an iPad: choose the iPad above."
-      : "Each window has its own queue. Both are active; one is shown.";
-    show(find("which"), windows > 1 ? `Window ${window + 1} of ${windows} is shown.` : "");
+    write(find("windowHint"), isPad ? texts.ownQueues : texts.needsPad);
+    show(find("which"), windows > 1 ? texts.which : "", window + 1, windows);
   }
 
-  #updateLanguage() {
-    if (!this.#hello) return;
-    const { stories, samples } = this.#hello;
-    const kinds = new Map();
-    for (const sample of samples) {
-      const kind = this.say(sample.kind);
-      kinds.set(kind, [...(kinds.get(kind) ?? []), sample]);
-    }
-    find("samples").replaceChildren(...[...kinds].flatMap(([kind, samples]) => {
+  #listSamples(samples) {
+    const kinds = Map.groupBy(samples, ({ kind }) => kind.english);
+    find("samples").replaceChildren(...[...kinds.values()].flatMap((samples) => {
+      const [{ kind }] = samples;
       const group = make("div", "samples");
       group.role = "group";
-      group.ariaLabel = kind;
+      writeProperty(group, "ariaLabel", [kind]);
       group.append(...samples.map(({ id, title, note }) => {
         const button = make("button");
         button.value = id;
-        button.append(make("b", "", this.say(title)), make("span", "", this.say(note)));
+        button.append(make("b", "", title), make("span", "", note));
         return button;
       }));
       return [make("h3", "group", kind), group];
     }));
-    const chosen = find("story").value;
-    const list = new Map();
-    for (const { id, chapter, title } of stories) {
-      if (!list.has(chapter)) {
-        const group = make("optgroup");
-        group.label = chapters[chapter] ?? chapter[0].toUpperCase() + chapter.slice(1);
-        list.set(chapter, group);
-      }
-      list.get(chapter).append(new Option(this.say(title), id));
-    }
-    find("story").replaceChildren(new Option("No story: only the shop", "shop"), ...list.values());
-    find("story").value = chosen || "shop";
-    for (const id of ["samples", "queue", "timeline", "trouble", "replayQueue", "verdict"]) {
-      find(id).lang = this.#isChinese ? "zh-Hans" : "en";
-    }
-    if (this.#queue) this.queue(this.#queue);
-    if (this.#entries) this.timeline({ entries: this.#entries });
-    if (this.#story) this.#updateStory();
-    this.onLanguageChange();
   }
 
-  #updateStory() {
-    const { id, act, step, count, isPlaying, caption } = this.#story;
+  #listStories(stories) {
+    const option = (title, id) => {
+      const option = make("option", "", title);
+      option.value = id;
+      return option;
+    };
+    const groups = [...Map.groupBy(stories, ({ chapter }) => chapter)].map(([chapter, stories]) => {
+      const group = writeProperty(make("optgroup"), "label", [chapters[chapter]]);
+      group.append(...stories.map(({ title, id }) => option(title, id)));
+      return group;
+    });
+    find("story").replaceChildren(option(texts.noStory, "shop"), ...groups);
+  }
+
+  #updateStory({ id, act, step, count, isPlaying, caption }) {
     find("story").value = id;
     const story = this.#hello?.stories.find((story) => story.id === id);
     const hasMore = count > step && !isPlaying;
     find("play").disabled = !hasMore;
-    find("play").textContent = isPlaying ? "Playing" : step > 0 && hasMore ? "Continue" : "Play";
+    write(find("play"), isPlaying ? texts.playing : step > 0 && hasMore ? texts.proceed : texts.play);
     find("step").disabled = !hasMore;
     find("act").hidden = !story;
     press(find("act"), act);
     find("storyDetails").hidden = !story;
-    find("trouble").textContent = story ? this.say(story.trouble) : "";
+    write(find("trouble"), story?.trouble);
     find("caption").textContent = caption;
     find("progress").firstElementChild.style.width = `${count ? step / count * 100 : 0}%`;
     find("progress").setAttribute("aria-valuemax", count);
@@ -157,22 +129,20 @@ export class Panel {
   }
 
   queue(queue) {
-    this.#queue = queue;
-    drawQueue(find("queue"), queue, this.say);
+    drawQueue(find("queue"), queue);
     find("release").disabled = queue.holds.length === 0;
   }
 
   timeline({ entries }) {
-    this.#entries = entries;
     const list = find("timeline");
-    list.replaceChildren(...entries.map((entry) => timelineLine(entry, this.say)));
-    if (entries.length === 0) list.append(make("li", "empty", "Nothing yet."));
+    list.replaceChildren(...entries.map((entry) => timelineLine(entry)));
+    if (entries.length === 0) list.append(make("li", "empty", texts.nothing));
     list.scrollTop = list.scrollHeight;
   }
 
   // A message was refused.
   refused(why) {
-    show(find("notice"), `Refused: ${why}.`);
+    show(find("notice"), texts.refused, why);
   }
 }
 
@@ -180,7 +150,7 @@ function press(choice, value) {
   for (const button of choice.children) button.setAttribute("aria-pressed", button.value === value);
 }
 
-function show(element, text) {
+function show(element, text, ...values) {
   element.hidden = !text;
-  element.textContent = text ?? "";
+  write(element, text, ...values);
 }

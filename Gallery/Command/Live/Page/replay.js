@@ -1,18 +1,18 @@
 // Replays a saved trace: the file is sent to the server for each step, whose queue processes it again.
 
-import { drawQueue, make, timelineLine } from "/queue.js";
+import { write } from "/language.js";
+import { drawQueue, make, sentence, timelineLine } from "/queue.js";
+import { texts } from "/texts.js";
 
 const find = (id) => document.getElementById(id);
 
 export class Replay {
   #file = null;
   #report = null;
-  #say;
   // Responses may arrive out of order; only that to the latest request counts.
   #requestCount = 0;
 
-  constructor(say) {
-    this.#say = say;
+  constructor() {
     find("load").addEventListener("click", () => find("file").click());
     find("file").addEventListener("change", async ({ target }) => {
       const [file] = target.files;
@@ -60,36 +60,32 @@ export class Replay {
         if (request === this.#requestCount) this.#show(report);
         return;
       }
-      words = (await response.text()).trim();
+      // In English and in Chinese.
+      words = (await response.text()).split("\n");
     } catch {
-      words = "The file could not be sent: it cannot be read, or the gallery is not running.";
+      words = texts.notSent;
     }
     if (request !== this.#requestCount) return;
     this.#close();
-    find("replayError").textContent = words;
+    write(find("replayError"), words);
     find("replayError").hidden = false;
-  }
-
-  // Draws the report again after a change of the language.
-  update() {
-    if (this.#report) this.#show(this.#report);
   }
 
   #show(report) {
     this.#report = report;
     const { step, count, present, firstDifference, verdict, queue } = report;
     find("replay").hidden = false;
-    find("verdict").textContent = this.#say(verdict);
+    write(find("verdict"), verdict);
     find("verdict").classList.toggle("different", Boolean(firstDifference));
     find("replayStep").max = count;
     find("replayStep").value = step;
-    find("replayPlace").textContent = `${step} of ${count}`;
+    write(find("replayPlace"), texts.replayPlace, step, count);
     find("replayBack").disabled = step === 0;
     find("replayOn").disabled = step === count;
     find("replayDifference").hidden = !firstDifference;
     find("replayed").replaceChildren(...(present ? lines(present) : [
-      make("li", "empty", "Before the first step. “Next step” sends the first event to the queue.")]));
-    drawQueue(find("replayQueue"), queue, this.#say);
+      make("li", "empty", texts.beforeFirst)]));
+    drawQueue(find("replayQueue"), queue);
   }
 }
 
@@ -98,11 +94,11 @@ function lines({ time, words, recorded, decided, isDifferent }) {
   if (isDifferent) {
     const orders = (title, list) => [
       make("span", "versus", title),
-      ...(list.length ? list : ["none"]).map((effect) => make("span", "order", effect)),
+      ...(list.length ? list : [texts.none]).map((effect) => sentence("order", effect)),
     ];
-    line.append(...orders("Recorded:", recorded), ...orders("Now:", decided));
+    line.append(...orders(texts.recorded, recorded), ...orders(texts.now, decided));
   } else if (decided.length === 0) {
-    line.append(make("span", "order", "no effects"));
+    line.append(make("span", "order", texts.noEffects));
   }
   return [line];
 }

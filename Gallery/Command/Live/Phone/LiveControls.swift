@@ -31,7 +31,8 @@ final class LiveControls {
       return count >= Self.maximumPopups
     }
     guard !isFull else {
-      throw LiveMessage.Refusal("there are \(Self.maximumPopups) popups already")
+      throw LiveMessage.Refusal(
+        "there are \(Self.maximumPopups) popups already", chinese: "已经有 \(Self.maximumPopups) 个弹窗")
     }
   }
 
@@ -43,10 +44,13 @@ final class LiveControls {
   /// Adds a hold to the popup lane of the front window.
   func hold() throws(LiveMessage.Refusal) {
     guard holds.count < Self.maximumHolds else {
-      throw LiveMessage.Refusal("there are \(Self.maximumHolds) holds already")
+      throw LiveMessage.Refusal(
+        "there are \(Self.maximumHolds) holds already", chinese: "已经暂停了 \(Self.maximumHolds) 次")
     }
     guard let center else { return }
-    device.makeCurrent { holds.append(center.hold(reason: "held by hand")) }
+    let isChinese = device.settings.languages.first == PhoneOptions.Language.zhHans.rawValue
+    let reason = isChinese ? "手动暂停" : "held by hand"
+    device.makeCurrent { holds.append(center.hold(reason: reason)) }
   }
 
   /// Releases the newest hold, if any.

@@ -27,14 +27,17 @@ struct TraceReplay: Sendable {
       let position = (error as? DecodingError).map(Self.position) ?? ""
       throw LiveMessage.Refusal(
         "This is not a saved trace\(position.isEmpty ? "" : ": \(position) cannot be read"). "
-          + "“Save the trace” writes a file that can be replayed.")
+          + "“Save the trace” writes a file that can be replayed.",
+        chinese: "这不是已存储的记录\(position.isEmpty ? "" : "：无法读取 \(position)")。"
+          + "“存储记录”会写入可以重放的文件。")
     }
     guard !trace.steps.isEmpty else {
-      throw LiveMessage.Refusal("The trace has no steps.")
+      throw LiveMessage.Refusal("The trace has no steps.", chinese: "记录中没有步骤。")
     }
     guard trace.steps.count <= Self.maximumSteps else {
       throw LiveMessage.Refusal(
-        "The trace has \(trace.steps.count) steps; the limit is \(Self.maximumSteps).")
+        "The trace has \(trace.steps.count) steps; the limit is \(Self.maximumSteps).",
+        chinese: "记录有 \(trace.steps.count) 个步骤，最多 \(Self.maximumSteps) 个。")
     }
   }
 
@@ -72,7 +75,8 @@ struct TraceReplay: Sendable {
       guard mirror.count <= Self.maximumPopups else {
         throw LiveMessage.Refusal(
           "At step \(index + 1) the trace has more than \(Self.maximumPopups) popups at once, "
-            + "which is the limit.")
+            + "which is the limit.",
+          chinese: "在第 \(index + 1) 步，记录中同时有超过 \(Self.maximumPopups) 个弹窗，已达上限。")
       }
       if decided != step.effects { differences.append(index + 1) }
       guard index + 1 == count else { continue }

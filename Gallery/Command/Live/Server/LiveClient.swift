@@ -81,7 +81,7 @@ final class LiveClient {
   }
 
   /// Reports a refused message; too many of them close the connection.
-  func refuse(_ why: String) {
+  func refuse(_ why: LiveWords) {
     refusals += 1
     send(.refused(why: why))
     if refusals >= LiveClosing.refusalLimit { close(.tooManyRefusals) }

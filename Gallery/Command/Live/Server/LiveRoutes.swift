@@ -56,18 +56,20 @@ struct LiveRoutes: Sendable {
       return .response(
         PageResponse(
           .tooLarge,
-          "The file has \(request.bodyLength / 1_000) kB; the limit is \(limit) kB."))
+          "The file has \(request.bodyLength / 1_000) kB; the limit is \(limit) kB.\n"
+            + "文件有 \(request.bodyLength / 1_000) kB，最多 \(limit) kB。"))
     }
     return .replay(step: step, length: request.bodyLength)
   }
 
-  /// Returns the response to a posted trace.
+  /// Returns the response to a posted trace. A refusal has a line in English and one in Chinese.
   func replay(_ file: [UInt8], step: Int) -> PageResponse {
     do {
       let report = try TraceReplay(file).report(after: step)
       return PageResponse(type: "application/json", try report.encoded())
     } catch let refusal as LiveMessage.Refusal {
-      return PageResponse(.badRequest, refusal.description)
+      let words = refusal.words
+      return PageResponse(.badRequest, "\(words.english)\n\(words.chinese)")
     } catch {
       return PageResponse(.badRequest, "The trace could not be replayed.")
     }

@@ -89,7 +89,7 @@ final class LiveSession {
       }
     } catch {
       log.write("refused a message: \(error)")
-      client.refuse(error.description)
+      client.refuse(error.words)
     }
     tickSoon()
   }

@@ -26,7 +26,7 @@ SAMPLES = {
 
 CONTROLS = """[...document.querySelectorAll(
   "button, select, input, textarea, a[href], summary, [tabindex]")].map((element) => {
-    const choice = element.closest("[data-setting], #app, #window, #act, #samples");
+    const choice = element.closest("[data-setting], #app, #window, #act, #samples, #experiments");
     return choice && element.value !== undefined && !element.id
       ? `${choice.dataset.setting ?? choice.id}=${element.value}` : element.id;
   })"""
@@ -141,6 +141,7 @@ class LivePanel(unittest.TestCase):
     # Tests. The first one presses every control, so that none can be forgotten.
 
     def test_every_control_works(self):
+        self.set_up_each_experiment()
         self.show_each_popup()
         self.hold_release_and_log_out()
         self.change_each_setting()
@@ -153,7 +154,21 @@ class LivePanel(unittest.TestCase):
         controls = self.page.run(CONTROLS)
         self.assertNotIn("", controls, "a control has neither an id nor a value")
         # A file is chosen with the button “load”; lists are focused with the keyboard.
-        self.assertEqual(set(controls) - {"file", "timeline", "replayed"}, self.pressed)
+        self.assertEqual(set(controls) - {"file", "queue", "timeline", "replayed"}, self.pressed)
+
+    def set_up_each_experiment(self):
+        # test_experiments.py performs them.
+        self.begin()
+        self.press("#about-interrupt")
+        for experiment in self.page.run("[...document.querySelectorAll('#experiments button')].map(({ value }) => value)"):
+            self.press(f"#about-{experiment}")
+            opened = self.page.run("[...document.querySelectorAll('#experiments details[open] button')].map(({ value }) => value)")
+            self.assertEqual(opened, [experiment])
+            self.choose("#experiments", experiment, f"experiments={experiment}")
+            self.assertEqual(self.phone["story"]["id"],
+                             "pages/half-swipe" if experiment == "half-swipe" else "shop")
+            # A popup is there, in this window or in the other one.
+            self.assertRegex(self.text("#queue"), "#1|1 on the screen")
 
     def show_each_popup(self):
         for sample, words in SAMPLES.items():
@@ -393,7 +408,7 @@ class LivePanel(unittest.TestCase):
     def test_every_control_is_focusable_named_and_large_enough(self):
         self.page.run("document.activeElement.blur()")
         expected = self.page.run("""[...document.querySelectorAll(
-          "button, select, input, textarea, a[href], [tabindex]")]
+          "button, select, input, textarea, a[href], summary, [tabindex]")]
           .filter((element) => element.checkVisibility() && !element.disabled).length""")
         seen = []
         self.page.run("document.body.focus()")
@@ -450,6 +465,22 @@ class LivePanel(unittest.TestCase):
             browser.call("Emulation.setDeviceMetricsOverride", width=1280, height=900,
                          deviceScaleFactor=1, mobile=False)
 
+    def test_the_phone_the_queue_and_the_experiments_are_in_sight_on_a_wide_page(self):
+        self.page.run("scrollTo(0, 0)")
+        try:
+            for width in [1280, 1400]:
+                self.page.browser.call("Emulation.setDeviceMetricsOverride", width=width, height=900,
+                                       deviceScaleFactor=1, mobile=False)
+                boxes = self.page.run("""[".phone", ".queue", ".experiments"].map((name) => {
+                  const box = document.querySelector(name).getBoundingClientRect();
+                  return [box.left, box.top, box.right, box.bottom];
+                })""")
+                for left, top, right, bottom in boxes:
+                    self.assertTrue(0 <= left < right <= width and 0 <= top < bottom <= 900, boxes)
+        finally:
+            self.page.browser.call("Emulation.setDeviceMetricsOverride", width=1280, height=900,
+                                   deviceScaleFactor=1, mobile=False)
+
     def test_the_page_has_the_language_of_the_phone(self):
         english = self.page.run(NAMED)
         self.page.send(type="set", name="language", value="zh-Hans")
@@ -491,7 +522,10 @@ class LivePanel(unittest.TestCase):
     def test_each_text_is_in_two_languages(self):
         same = self.page.run("""(async () => {
           const { texts } = await import("/texts.js");
-          return Object.values(texts).filter(([english, chinese]) => !/[A-Za-z]/.test(english) || !/[\u4e00-\u9fff]/.test(chinese)
+          const { experiments } = await import("/experiments.js");
+          const all = [...Object.values(texts), ...experiments.flatMap(({ title, steps, expectation }) =>
+            [title, ...steps, expectation])];
+          return all.filter(([english, chinese]) => !/[A-Za-z]/.test(english) || !/[\u4e00-\u9fff]/.test(chinese)
             || /[\u4e00-\u9fff]/.test(english));
         })()""")
         # A number of a number.

@@ -1,5 +1,6 @@
 // The panel beside the phone: story, sample popups, settings, queue and timeline.
 
+import { listExperiments } from "/experiments.js";
 import { write, writeProperty } from "/language.js";
 import { drawQueue, make, timelineLine } from "/queue.js";
 import { texts } from "/texts.js";
@@ -38,6 +39,7 @@ export function watchControls(connection) {
   find("next").addEventListener("click", () =>
     openStory(stories.options[(stories.selectedIndex + 1) % stories.length].value, "after"));
   whenPressed(find("samples"), (sample) => send({ type: "enqueue", sample }));
+  listExperiments(find("experiments"), send);
   for (const type of ["play", "step", "reset", "hold", "release", "logOut"]) {
     find(type).addEventListener("click", () => send({ type }));
   }

@@ -33,6 +33,10 @@ export const texts = {
   rateOfOne: ["1 frame a second", "每秒 1 帧"],
   rateAndLatency: ["{0}, {1} ms from touch to frame", "{0}，从触摸到画面 {1} 毫秒"],
 
+  experiments: ["Seven experiments, a minute each", "七个小实验，每个一分钟"],
+  setUp: ["Set it up", "准备"],
+  expectation: ["What to expect", "预期结果"],
+
   stories: ["A story, step by step", "一步一步看场景"],
   acts: ["Without or with Usher", "不使用或使用 Usher"],
   before: ["Without Usher", "不使用 Usher"],

@@ -27,7 +27,8 @@ extension UsherNamespace where Base: UIAlertController {
     }
     if title == nil { MisuseReport.untitledButton.report() }
     let title = title ?? ""
-    _ = AlertAttachment.make(for: base).add(title: title, id: title, style: style, to: base, handler)
+    _ = AlertAttachment.make(for: base).add(
+      title: title, id: title, style: style, to: base, handler)
     return base.actions.count - 1
   }
 

@@ -253,23 +253,21 @@ class DocumentationTests(FolderTests):
         self.write("README.md", "\nSee [that](Documentation/Gone.md).\n")
         self.expect_docs(1, "README.md:2: the link to Documentation/Gone.md leads nowhere")
 
-    def test_a_block_that_is_no_slice_of_the_snippet_of_its_page_is_caught(self):
+    def test_a_block_that_is_no_compiled_example_is_caught(self):
         self.write("Snippets/A.swift", "func f() {\n  // snippet.one\n  let a = 1\n  // snippet.end\n}\n")
-        blocks = "```swift\nlet a = 1\n```\n\n```swift\nlet a = 2\n```\n"
-        self.write("README.md", "[all](Snippets/A.swift)\n" + blocks)
-        self.expect_docs(1, "README.md:6: the block is no slice of Snippets/A.swift")
+        self.write("Tests/AppTests/Example/B.swift", "let b = [1, 2]\n")
+        self.write("README.md", "```swift\nlet a = 1\n```\n")
+        self.write("Sources/A/A.docc/A.md", "`Tests/AppTests/Example/B.swift`\n```swift\nlet b = [1]\n```\n")
+        self.write("Understudy/README.md", "```swift\nlet c = 1\n```\n")
+        hint = "--write replaces it by Tests/AppTests/Example/B.swift\n"
+        self.expect_docs(1, f"Sources/A/A.docc/A.md:2: the block is no compiled example; {hint}")
+        self.expect("check-docs", 0, "docs: wrote Sources/A/A.docc/A.md\n", "--write")
+        self.expect("check-docs", 0, "docs: fine", "--graphs", str(self.root / "graphs"))
 
-    def test_a_snippet_that_shows_nothing_is_caught(self):
-        self.write("Snippets/A.swift", "// snippet.hide\nfunc f() {\n  // snippet.one\n  let a = 1\n}\n")
-        self.expect_docs(1, "Snippets/A.swift: nothing of it, or of a slice, is shown")
-
-    def test_an_article_with_code_that_is_not_in_its_example_is_reported(self):
-        example = "Tests/AppTests/Example/A.swift"
-        self.write(example, "// snippet.one\nlet a = 1\n// snippet.end\n")
-        article = f"`{example}`\n```swift\nlet a = 1\n```\n"
-        self.write("Sources/App/App.docc/A.md", article)
-        self.write("Sources/App/App.docc/B.md", article.replace("1", "2"))
-        self.expect_docs(1, f"Sources/App/App.docc/B.md:2: the block is no slice of {example}\n")
+    def test_an_example_that_no_document_shows_is_caught(self):
+        self.write("Snippets/A.swift", "// snippet.one\nlet a = 1\n// snippet.two\nlet b = 2\n")
+        self.write("README.md", "```swift\nlet a = 1\n```\n")
+        self.expect_docs(1, "Snippets/A.swift, slice two is in no document\n")
 
     def test_a_missing_example_is_reported(self):
         self.write("A.md", "`Tests/AppTests/Example/A.swift`\n")
@@ -277,14 +275,20 @@ class DocumentationTests(FolderTests):
 
     def test_a_readme_of_more_than_200_lines_is_reported(self):
         self.write("README.md", "# A\n" + "\n" * 199)
-        self.write("B.md", "```swift\n" + "let a = 1\n" * 17 + "```\n")
         self.expect_docs(0, "docs: fine")
         self.write("README.md", "# A\n" + "\n" * 200)
         self.expect("check-docs", 1, "README.md has 201 lines", "--graphs", str(self.root / "graphs"))
 
-    def test_17_lines_of_swift_in_the_readme_are_too_many(self):
-        self.write("README.md", "```swift\n" + "let a = 1\n" * 17 + "```\n")
-        self.expect_docs(1, "README.md:1: the block has 17 lines; 16 are the most")
+    def test_17_lines_of_swift_are_too_many_in_the_readme_and_26_elsewhere(self):
+        for number, count in enumerate((16, 17, 25, 26)):
+            self.write(f"Snippets/{number}.swift", "let a = 1\n" * count)
+        block = "```swift\n" + "let a = 1\n" * 17 + "```\n"
+        self.write("README.md", block.replace("let a = 1\n", "", 1) + block)
+        self.write("B.md", block.replace("let", "let a = 1\n" * 8 + "let", 1))
+        self.expect_docs(1, "README.md:19: the block has 17 lines; 16 are the most\nSnippets/3.swift is in no document")
+        self.write("B.md", block.replace("let", "let a = 1\n" * 9 + "let", 1))
+        message = "B.md:1: the block has 26 lines; 25 are the most"
+        self.expect("check-docs", 1, message, "--graphs", str(self.root / "graphs"))
 
     def test_an_awaited_show_without_its_outcome_is_reported(self):
         awaited = "\nlet a = await page.usher.popups.show(voucher)\n  .value\n"

@@ -49,6 +49,23 @@ func join(_ server: any NameServer) {
 }
 
 @MainActor
+func redeem(_ server: any CodeServer) {
+  // snippet.completion
+  StyledAlert(.edit, "Redeem a voucher")
+    .textField("Code", id: "code", capitalization: .allCharacters)
+    .validate("code", when: .onSubmit) { $0.count == 8 ? nil : "A code has eight characters." }
+    .validate(
+      "code",
+      asynchronously: { code, completion in
+        server.redeem(code) { completion($0 ? nil : "This code is not valid.") }
+      }
+    )
+    .button("Redeem")
+    .show()
+  // snippet.end
+}
+
+@MainActor
 func joinOnCard(_ server: any NameServer) {
   // snippet.success
   var handle: PopupHandle<StyledAlertResult>?
@@ -72,6 +89,11 @@ func joinOnCard(_ server: any NameServer) {
 protocol NameServer {
   func isFree(_ name: String) async throws -> Bool
   func join(as name: String) async throws -> Bool
+}
+
+@MainActor
+protocol CodeServer {
+  func redeem(_ code: String, done: @escaping @MainActor (Bool) -> Void)
 }
 
 @MainActor

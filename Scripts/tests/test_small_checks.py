@@ -290,6 +290,16 @@ class DocumentationTests(FolderTests):
         message = "B.md:1: the block has 26 lines; 25 are the most"
         self.expect("check-docs", 1, message, "--graphs", str(self.root / "graphs"))
 
+    def test_a_table_of_priorities_with_another_number_is_reported(self):
+        values = "static let high: PopupPriority = 9\n  static let low: PopupPriority = -1\n"
+        self.write("Sources/UsherCore/Queue/PopupPolicies.swift", values)
+        table = "| priority | `.high` | `.low`, the default |\n|---|---|---|\n| number | 9 | -1 |\n"
+        self.write("README.md", table)
+        self.expect_docs(0, "docs: fine")
+        self.write("A.md", table.replace("9", "8"))
+        message = "A.md: the priorities are high 9, low -1: Sources/UsherCore/Queue/PopupPolicies.swift\n"
+        self.expect("check-docs", 1, message, "--graphs", str(self.root / "graphs"))
+
     def test_an_awaited_show_without_its_outcome_is_reported(self):
         awaited = "\nlet a = await page.usher.popups.show(voucher)\n  .value\n"
         files = {

@@ -8,13 +8,13 @@ import Usher
 
 struct Order: Sendable {}
 
-struct LoadCollector: Sendable {
+struct Shop: Sendable {
   func orders() async throws -> [Order] { [] }
 }
 
 // snippet.show
 final class OrdersPage: UITableViewController {
-  let server = LoadCollector()
+  let shop = Shop()
   var orders: [Order] = []
 
   override func viewDidLoad() {
@@ -26,8 +26,8 @@ final class OrdersPage: UITableViewController {
   }
 
   func load() {
-    usher.load(empty: .empty(title: "No orders yet", artwork: .symbol("bag"))) { [server] in
-      try await server.orders()
+    usher.load(empty: .empty(title: "No orders yet", artwork: .symbol("bag"))) { [shop] in
+      try await shop.orders()
     } content: { page, orders in
       page.orders = orders
       page.tableView.reloadData()

@@ -20,12 +20,19 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The scripts that run tests have the machines check their invariants after every event, which would
+/// slow down apps.
+let coreSettings =
+  settings
+  + (Context.environment["USHER_CHECKS_INVARIANTS"] == nil
+    ? [] : [.define("USHER_CHECKS_INVARIANTS")])
+
 /// The stand-in for UIKit and its drawing libraries; not used on Apple systems.
 var shimDependencies: [Target.Dependency] = []
 var testingDependencies: [Target.Dependency] = ["Usher", "UIKitShim"]
 
 var targets: [Target] = [
-  .target(name: "UsherCore", swiftSettings: settings),
+  .target(name: "UsherCore", swiftSettings: coreSettings),
   .target(name: "UsherTraces", dependencies: ["UsherCore"], swiftSettings: settings),
 ]
 

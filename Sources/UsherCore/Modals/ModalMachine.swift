@@ -65,7 +65,7 @@ package struct ModalMachine: Sendable, Hashable {
   /// Processes an event. Returns the effects to perform, in order.
   package mutating func handle(_ event: Event, _ screen: ModalObservation) -> [Effect] {
     let effects = apply(event, screen)
-    assert(brokenInvariants.isEmpty, "\(brokenInvariants) after \(event)\n\(self)")
+    checkInvariants(brokenInvariants, "after \(event)\n\(self)")
     return effects
   }
 

@@ -82,7 +82,7 @@ package struct PlaceholderMachine: Sendable, Equatable {
     var effects: [Effect] = []
     apply(event, &effects)
     moveIfDue(&effects)
-    assert(brokenInvariants.isEmpty, "\(brokenInvariants) after \(event)\n\(self)")
+    checkInvariants(brokenInvariants, "after \(event)\n\(self)")
     return effects
   }
 

@@ -78,7 +78,7 @@ public struct PopupQueue: Sendable, Equatable {
     // A child that was due while it was being presented may have been suspended with its parent.
     processExpirations(&effects)
     updateDeadline(&effects)
-    assert(brokenInvariants.isEmpty, "\(brokenInvariants) after \(event)\n\(self)")
+    checkInvariants(brokenInvariants, "after \(event)\n\(self)")
     return effects.finish()
   }
 

@@ -94,7 +94,7 @@ package struct StyledAlertForm: Sendable, Equatable {
     runDueValidators(&effects)
     if submission == nil { announceNewErrors(comparedTo: previousErrors, &effects) }
     if let resultButton { effects.append(.finish(resultButton)) }
-    assert(brokenInvariants.isEmpty, "\(brokenInvariants)")
+    checkInvariants(brokenInvariants, "\(self)")
     return effects
   }
 

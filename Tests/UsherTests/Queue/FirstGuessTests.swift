@@ -6,6 +6,7 @@ import UIKitShim
 
 /// What is typed before the documentation is read compiles, and means what it says.
 @MainActor
+@Suite(.uikitVariants)
 struct FirstGuessTests {
   @Test func `a popup whose view needs no handle`() {
     TestApp.run { app in

@@ -52,7 +52,7 @@ extension UsherNamespace where Base: UIViewController {
     self.enclosingPopup?.show(popup) ?? popups.show(popup)
   }
 
-  /// The name used by ``PopupPresentable/on(named:)``; `nil` by default.
+  /// The name used by ``PopupPresentable/on(named:)-(PageName...)``; `nil` by default.
   ///
   /// Use it for pages that share their type with others, such as web pages. It can change at any
   /// time; a change takes effect in the next turn of the run loop.

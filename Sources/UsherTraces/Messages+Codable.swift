@@ -206,7 +206,7 @@ extension PopupQueue.ScreenStatus: Codable {
 extension PopupSceneState: Codable {
   /// Reads the case.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.oneOf([.active, .inactive, .background, .disconnected])
+    self = try decoder.oneOf([.active, .inactive, .windowless, .background, .disconnected])
   }
 
   /// Writes the case.

@@ -27,7 +27,8 @@ struct TraceWordsTests {
     .changeRequested(first, .priority(.urgent)), .changeRequested(first, .displayDuration(nil)),
     .displayTimerPaused(first, .touch), .displayTimerResumed(first, .touch),
     .sceneDidChange(.active),
-    .sceneDidChange(.inactive), .sceneDidChange(.background), .sceneDidChange(.disconnected),
+    .sceneDidChange(.inactive), .sceneDidChange(.windowless), .sceneDidChange(.background),
+    .sceneDidChange(.disconnected),
     .pagesDidChange(PageState()), .pagesDidChange(PageState(visible: [page])),
     .holdAdded(hold), .holdReleased(hold.id),
   ]

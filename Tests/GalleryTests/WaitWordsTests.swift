@@ -9,7 +9,8 @@ import UsherCore
 @Suite("Sentences for blockers")
 struct WaitWordsTests {
   private static let reasons: [PopupBlocker] = [
-    .sceneInactive, .sceneInBackground, .sceneDisconnected, .waitingForNextTurn,
+    .sceneInactive, .noRootViewController, .sceneInBackground, .sceneDisconnected,
+    .waitingForNextTurn,
     .delayed(until: MonotonicInstant(sinceStart: .seconds(3))),
     .presentationRefused(times: 2, nextAttempt: MonotonicInstant(sinceStart: .seconds(3))),
     .previousStep(id(7)),

@@ -151,8 +151,8 @@ package struct RandomScript {
 
   private mutating func sceneState() -> PopupSceneState {
     // Disconnecting the scene ends the script, so it is rare.
-    Int.random(in: 0..<60, using: &random) == 0
-      ? .disconnected : pick([.active, .active, .active, .active, .inactive, .background])
+    guard Int.random(in: 0..<60, using: &random) > 0 else { return .disconnected }
+    return pick([.active, .active, .active, .active, .inactive, .windowless, .background])
   }
 
   private mutating func hold() -> LaneHold {

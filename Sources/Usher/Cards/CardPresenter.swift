@@ -59,6 +59,8 @@ final class CardPresenter: PopupPresenter {
     root?.setDismissGestures(gestures)
   }
 
+  var contentName: String? { contentProvider.contentName }
+
   func present(in scene: SceneContext, animated: Bool) {
     guard phase == .absent else { return }
     guard let windowScene = scene.scene, style.window == .own || hostView(in: scene) != nil else {

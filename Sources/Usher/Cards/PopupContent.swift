@@ -99,6 +99,13 @@ final class ContentProvider {
     }
   }
 
+  /// The type of the app's content; `nil` if it does not exist, or is a view of Usher or UIKit.
+  var contentName: String? {
+    guard let content, styledAlertSession == nil, !(content.controller is UIAlertController)
+    else { return nil }
+    return "\(type(of: content.responder))"
+  }
+
   /// Returns the content, which is created if necessary; `nil` if it cannot be shown.
   func makeContent(
     for presenter: any PopupPresenter, checkingWith misuse: (PopupContent) -> MisuseReport?

@@ -22,6 +22,9 @@ protocol PopupPresenter: AnyObject {
   /// The controller in the app window that presents the popup's children, if there is one.
   var controllerForChildren: UIViewController? { get }
 
+  /// The type of its content in messages; `nil` if there is none yet, or it is not the app's.
+  var contentName: String? { get }
+
   /// Puts the popup on the screen.
   func present(in scene: SceneContext, animated: Bool)
 

@@ -60,7 +60,7 @@ extension QueueDriver {
   /// Returns every reason why a popup is not on the screen, with names for messages.
   func blockers(of id: PopupID) -> [PopupBlocker] {
     queue.blockers(
-      of: id, nameOfPopup: { [requests] in requests[$0].map { "\($0.kindName) \($0.id)" } },
+      of: id, nameOfPopup: { [requests] in requests[$0]?.name },
       nameOfPage: { [requests] _ in requests[id]?.pageName })
   }
 
@@ -120,6 +120,10 @@ final class RequestRecord {
   var requiredPage: PageID?
   /// The name of this kind of popup in messages.
   var kindName = "popup"
+  /// The name in messages of a popup without a key.
+  var name: String {
+    "\(kindName) \(id)" + (presenter.contentName.map { " (\($0))" } ?? "")
+  }
   /// The name in messages of the page to which it is restricted, if it is a single page.
   var pageName: String?
   /// Whether `present` or `resume` was called and it has not disappeared since; only then is it

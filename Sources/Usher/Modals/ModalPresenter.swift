@@ -50,6 +50,8 @@ final class ModalPresenter: PopupPresenter {
 
   private var controller: UIViewController? { contentProvider.content?.controller }
 
+  var contentName: String? { contentProvider.contentName }
+
   /// Its children are presented by it.
   var controllerForChildren: UIViewController? { isInAppWindow ? controller : nil }
 

@@ -25,7 +25,7 @@ package struct SceneSnapshot: Sendable, Equatable {
 
   /// The state of the scene for the queue.
   package var sceneState: PopupSceneState {
-    activation == .active && !hasAppWindow ? .inactive : activation
+    activation == .active && !hasAppWindow ? .windowless : activation
   }
 }
 

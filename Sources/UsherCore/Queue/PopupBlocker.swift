@@ -2,8 +2,10 @@
 
 /// One reason why a queued or suspended popup is not on the screen.
 public enum PopupBlocker: Sendable, Hashable {
-  /// The scene is not active, or has no app window.
+  /// The scene is not active.
   case sceneInactive
+  /// No window of the scene at the normal level has a root view controller yet.
+  case noRootViewController
   /// The scene is in the background.
   case sceneInBackground
   /// The scene was disconnected.
@@ -53,8 +55,8 @@ public enum PopupBlocker: Sendable, Hashable {
 public struct PopupReference: Sendable, Hashable, CustomStringConvertible {
   /// The number of the popup.
   public let id: PopupID
-  /// The key of the popup in quotation marks; without a key its kind and number, such as “modal
-  /// #3”.
+  /// The key of the popup in quotation marks; without a key its kind and number and, if it exists,
+  /// the type of its content, such as “modal #3 (SettingsPage)”.
   public let name: String
 
   /// Creates a reference; without a name the number is the name.
@@ -78,6 +80,7 @@ extension PopupBlocker: CustomStringConvertible {
   public var description: String {
     switch self {
     case .sceneInactive: "the scene is not active"
+    case .noRootViewController: "no window of the scene has a root view controller"
     case .sceneInBackground: "the scene is in the background"
     case .sceneDisconnected: "the scene was disconnected"
     case .waitingForNextTurn: "nothing starts before the next turn of the run loop"
@@ -160,6 +163,7 @@ extension PopupQueue {
       switch sceneState {
       case .active: []
       case .inactive: [.sceneInactive]
+      case .windowless: [.noRootViewController]
       case .background: [.sceneInBackground]
       case .disconnected: [.sceneDisconnected]
       }

@@ -145,9 +145,11 @@ extension DisplayTimerPause: CustomStringConvertible {
 public enum PopupSceneState: Sendable, Hashable {
   /// The scene is active and has an app window. → every other state
   case active
-  /// The initial state: the scene is not active or has no app window yet, and nothing starts.
-  /// → every other state
+  /// The initial state: the scene is not active, and nothing starts. → every other state
   case inactive
+  /// The scene is active, but none of its windows at the normal level has a root view controller
+  /// yet: nothing starts. → every other state
+  case windowless
   /// The scene is in the background: nothing starts, and nothing is animated. → every other state
   case background
   /// The scene was disconnected: every request has been dismissed, and new ones are dismissed at

@@ -201,7 +201,7 @@ extension PopupQueue {
     case .active:
       restartWatchdogs()
       reservePositions()
-    case .inactive, .background: break
+    case .inactive, .windowless, .background: break
     case .disconnected: dismissEverything(&effects)
     }
   }

@@ -55,7 +55,7 @@ struct IdleSnapshotTests {
 
   @Test(
     arguments: [
-      (.active, true, .active), (.active, false, .inactive), (.inactive, true, .inactive),
+      (.active, true, .active), (.active, false, .windowless), (.inactive, true, .inactive),
       (.background, true, .background), (.background, false, .background),
       (.disconnected, false, .disconnected), (.disconnected, true, .disconnected),
     ] as [(PopupSceneState, Bool, PopupSceneState)])

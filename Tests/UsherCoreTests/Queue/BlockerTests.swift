@@ -144,6 +144,7 @@ struct BlockerTests {
   @Test(
     arguments: [
       (.sceneInactive, "the scene is not active"),
+      (.noRootViewController, "no window of the scene has a root view controller"),
       (.sceneInBackground, "the scene is in the background"),
       (.sceneDisconnected, "the scene was disconnected"),
       (.delayed(until: .seconds(1.5)), "its delay ends at 1.5"),

@@ -100,7 +100,7 @@ struct DisplayTimerTests {
     #expect(queue.deadline == nil)
   }
 
-  @Test(arguments: [PopupSceneState.inactive, .background])
+  @Test(arguments: [PopupSceneState.inactive, .windowless, .background])
   func `the display timer is stopped while the scene is not active`(sceneState: PopupSceneState) {
     var queue = QueueHarness()
     queue.enqueue(1, displayDuration: .seconds(3))

@@ -95,6 +95,7 @@ struct EligibilityTests {
 
   @Test(arguments: [
     (PopupSceneState.inactive, "the scene is not active"),
+    (.windowless, "no window of the scene has a root view controller"),
     (.background, "the scene is in the background"),
   ])
   func `without an active scene a request waits and has a blocker`(

@@ -214,7 +214,8 @@ struct TraceFormatTests {
     try expectNamed(PopupConflict.wait, .interrupt, .replace, .drop)
     try expectNamed(PopupPageExit.dismiss, .keepAlive, .stay)
     try expectNamed(PopupSurface.ownWindow, .appWindowView, .appWindowModal)
-    try expectNamed(PopupSceneState.active, .inactive, .background, .disconnected)
+    try expectNamed(
+      PopupSceneState.active, .inactive, .windowless, .background, .disconnected)
     try expectNamed(PopupQueue.PresentationFailure.refused, .impossible)
     try expectNamed(PopupQueue.ScreenStatus.visible, .notVisible, .inTransition)
   }

@@ -143,7 +143,8 @@ struct PopupHandleTests {
       #expect(
         elsewhere.blockers.map { "\($0)" } == [
           "visible page: \(visible); expected: \(expected)",
-          "its lane is full: “offer” is on the screen", "popup \(behind.id) starts first",
+          "its lane is full: “offer” is on the screen",
+          "popup \(behind.id) (FixedSizeView) starts first",
         ])
     }
   }

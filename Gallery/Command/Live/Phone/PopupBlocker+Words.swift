@@ -16,6 +16,7 @@ extension PopupBlocker {
     case .sceneInBackground: "应用在后台"
     case .sceneDisconnected: "窗口已关闭"
     case .sceneInactive: "应用当前不活跃"
+    case .noRootViewController: "窗口还没有根视图控制器"
     case .waitingForNextTurn: "刚有弹窗结束，下一轮再显示"
     case .delayed(let moment): "延时到 \(moment) 为止"
     case .presentationRefused(let times, let moment): "已被拒绝 \(times) 次，\(moment) 再试"

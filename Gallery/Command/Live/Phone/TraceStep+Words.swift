@@ -153,6 +153,8 @@ extension PopupSceneState {
     switch self {
     case .active: LiveWords("The window is active.", chinese: "窗口处于活跃状态。")
     case .inactive: LiveWords("The window is inactive.", chinese: "窗口当前不活跃。")
+    case .windowless:
+      LiveWords("The window has no root view controller.", chinese: "窗口还没有根视图控制器。")
     case .background: LiveWords("The app is in the background.", chinese: "应用在后台。")
     case .disconnected: LiveWords("The window is closed.", chinese: "窗口已关闭。")
     }

@@ -34,9 +34,13 @@ class Player {
     if (this.videos[0].ended) this.#each((video) => { video.currentTime = 0; });
     // Playing fails if the page is left; there is nothing to do then.
     this.#each((video) => video.play().catch(() => {}));
+    this.#show();
   }
 
-  pause() { this.#each((video) => video.pause()); }
+  pause() {
+    this.#each((video) => video.pause());
+    this.#show();
+  }
 
   scrub() {
     this.pause();

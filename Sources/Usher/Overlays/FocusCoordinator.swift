@@ -34,6 +34,9 @@ final class FocusCoordinator {
   /// The popups that are shown; those that are fading out are included.
   private var activeHosts: [any OverlayHost] { entries.filter(\.isActive).compactMap(\.host) }
 
+  /// Whether a popup is shown and not hidden with its page.
+  func isActive(_ host: any OverlayHost) -> Bool { activeHosts.contains { $0 === host } }
+
   /// A popup has become visible: ends editing behind a modal one, makes it key, and restores the
   /// first responder in it from before a suspension.
   func activate(_ host: any OverlayHost) {

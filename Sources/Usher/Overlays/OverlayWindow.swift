@@ -15,6 +15,9 @@ final class OverlayWindow: UIWindow {
   /// Detects taps outside a presented controller; for cards, the backdrop does.
   var outsideTapDetector: OutsideTapDetector?
 
+  /// The windows of others in front of which it has moved while it was visible.
+  private var passedWindows: [Weak<UIWindow>] = []
+
   private var isTouched = false {
     didSet {
       guard isTouched != oldValue else { return }
@@ -97,6 +100,7 @@ extension OverlayWindow: OverlayHost {
 
   func update() {
     root.scene.syncAppearance(to: self)
+    moveToFrontIfCovered()
     // It was key for editing, which has ended.
     guard isKeyWindow, !canBecomeKey else { return }
     root.scene.focus.passOnKey(of: self)
@@ -167,8 +171,7 @@ extension OverlayWindow {
     let isAlert = level >= PopupLane.alerts.level
     var floor = isAlert ? UIWindow.Level.alert.rawValue - 1 : UIWindow.Level.normal.rawValue + 99
     var ceiling = CGFloat.infinity
-    for window in windowScene?.windows ?? []
-    where window !== self && !window.isHidden && !window.isKeyboard {
+    for window in otherWindows {
       let windowLevel = window.windowLevel.rawValue
       if let overlay = window as? OverlayWindow, overlay.level > level {
         ceiling = min(ceiling, windowLevel)
@@ -179,6 +182,33 @@ extension OverlayWindow {
     // If a window of the app is between two lanes, stay just below the higher one.
     let highest = floor < ceiling ? (floor + ceiling) / 2 : ceiling - 0.5
     return UIWindow.Level(rawValue: min(floor + 1, highest))
+  }
+}
+
+extension OverlayWindow {
+  /// Moves an alert in front of windows of others that have appeared in front of it.
+  ///
+  /// Each of them is passed once: if it moves in front again, it stays there, so that two libraries
+  /// never outbid each other. A window that appears while the scene is not active, such as a lock
+  /// screen, stays in front.
+  private func moveToFrontIfCovered() {
+    guard level >= PopupLane.alerts.level, root.scene.focus.isActive(self) else { return }
+    let covering = otherWindows.filter { window in
+      !(window is OverlayWindow) && window.windowLevel >= windowLevel
+        && !passedWindows.contains { $0.object === window }
+    }
+    guard !covering.isEmpty else { return }
+    let isActive = windowScene?.activationState == .foregroundActive
+    if isActive { activate() }
+    passedWindows.removeAll { $0.object == nil }
+    // As long as a popup of a higher lane is behind the window, so is this one.
+    let passed = covering.filter { !isActive || $0.windowLevel < windowLevel }
+    passedWindows += passed.map { Weak(object: $0) }
+  }
+
+  /// The other visible windows of the scene, without the keyboard's.
+  private var otherWindows: [UIWindow] {
+    (windowScene?.windows ?? []).filter { $0 !== self && !$0.isHidden && !$0.isKeyboard }
   }
 }
 

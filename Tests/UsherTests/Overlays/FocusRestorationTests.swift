@@ -134,7 +134,10 @@ struct FocusRestorationTests {
       let lock = UIWindow(windowScene: app.scene)
       lock.rootViewController = UIViewController()
       lock.windowLevel = UIWindow.Level(rawValue: 5000)
-      lock.makeKeyAndVisible()
+      lock.isHidden = false
+      app.runTurn()
+      lock.windowLevel = UIWindow.Level(rawValue: 6000)
+      lock.makeKey()
 
       let handle = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()

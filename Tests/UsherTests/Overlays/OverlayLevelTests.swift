@@ -92,6 +92,89 @@ struct OverlayLevelTests {
     }
   }
 
+  @Test func `a visible alert moves in front of a window that appears later, once for each`() {
+    TestApp.run { app in
+      UIAlertController.make("Offline").usher.show()
+      app.runUntilIdle()
+      let alert = app.overlays[0]
+
+      let first = window(on: app, level: 5000)
+      app.runTurn()
+      #expect(alert.windowLevel > first.windowLevel)
+      let second = window(on: app, level: 6000)
+      app.runTurn()
+      #expect(alert.windowLevel > second.windowLevel)
+      #expect(alert.isKeyWindow)
+
+      first.windowLevel = UIWindow.Level(rawValue: 7000)
+      app.runUntilIdle()
+      #expect(alert.windowLevel < first.windowLevel, "the other library wins the second time")
+    }
+  }
+
+  @Test func `a visible alert moves in front of a window that appears later at the same level`() {
+    TestApp.run { app in
+      UIAlertController.make("Offline").usher.show()
+      app.runUntilIdle()
+
+      let other = window(on: app, level: app.overlays[0].windowLevel.rawValue)
+      app.runTurn()
+
+      #expect(app.overlays[0].windowLevel > other.windowLevel)
+    }
+  }
+
+  @Test func `a visible alert takes over the key window and the editing of a later window`() {
+    TestApp.run { app in
+      UIAlertController.make("Offline").usher.show()
+      app.runUntilIdle()
+      let other = window(on: app, level: 5000)
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      other.addSubview(field)
+      other.makeKey()
+      field.becomeFirstResponder()
+
+      app.runTurn()
+
+      #expect(app.overlays[0].isKeyWindow)
+      #expect(!field.isFirstResponder)
+    }
+  }
+
+  @Test func `the keyboard and a lock screen move no alert`() {
+    TestApp.run { app in
+      UIAlertController.make("Offline").usher.show()
+      app.runUntilIdle()
+      let levels = app.overlays.map(\.windowLevel)
+
+      let keyboard = FakeRemoteKeyboardWindow(windowScene: app.scene)
+      keyboard.windowLevel = UIWindow.Level(rawValue: 10_000_000)
+      keyboard.isHidden = false
+      app.runTurn()
+      #expect(app.overlays.map(\.windowLevel) == levels)
+
+      app.device.deactivate(app.scene)
+      let lock = window(on: app, level: 5000)
+      app.runTurn()
+      app.device.activate(app.scene)
+      app.runUntilIdle()
+      #expect(app.overlays.map(\.windowLevel) == levels)
+      #expect(levels.allSatisfy { $0 < lock.windowLevel })
+    }
+  }
+
+  @Test func `a popup stays behind a window that appears later`() {
+    TestApp.run { app in
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+
+      let other = window(on: app, level: 5000)
+      app.runUntilIdle()
+
+      #expect(app.overlays[0].windowLevel < other.windowLevel)
+    }
+  }
+
   private func window(on app: TestApp, level: CGFloat) -> UIWindow {
     let window = UIWindow(windowScene: app.scene)
     window.windowLevel = UIWindow.Level(rawValue: level)

@@ -3,7 +3,7 @@
 /// The device on which an object was created, for cleaning up when the object is released.
 ///
 /// On the stand-in, another device or none can be the current one at that time; on Apple systems
-/// there is only one. The device is not retained.
+/// there is only one. The device is not retained, and nothing runs when it has been deallocated.
 @MainActor
 public final class DeviceContext {
   let platformDevice = PlatformDevice()
@@ -13,4 +13,11 @@ public final class DeviceContext {
 
   /// Runs the closure on the recorded device; does not call it if the device has been deallocated.
   public func run(_ body: @MainActor () -> Void) { platformRun(body) }
+
+  /// Runs the closure once, in the next turn of the run loop of the recorded device.
+  ///
+  /// An object can be released on any thread, and in the middle of any change on the main thread.
+  public nonisolated func nextTurn(_ action: @escaping @MainActor () -> Void) {
+    platformNextTurn(action)
+  }
 }

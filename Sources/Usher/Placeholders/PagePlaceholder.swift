@@ -111,8 +111,9 @@ extension UsherNamespace where Base: PlaceholderHosting {
   /// retry button. While content is in place, a load is a refresh: it shows nothing, and the
   /// content is kept if it fails.
   ///
-  /// A newer load replaces this one, and the load ends when its page is deallocated: its task is
-  /// cancelled, and if it returns a value nevertheless, `content` is not called.
+  /// A newer load replaces this one, and the load ends when its page is popped, dismissed or
+  /// deallocated: its task is cancelled, and if it returns a value nevertheless, `content` is not
+  /// called.
   ///
   /// ```swift
   /// page.usher.load { try await shop.orders() } content: { page, orders in page.show(orders) }
@@ -128,7 +129,7 @@ extension UsherNamespace where Base: PlaceholderHosting {
   ///   - operation: Loads the content; called at once and for each retry. It is retained as long as
   ///     it can be called, so it should not capture the view controller.
   ///   - content: Puts the content in place; called once for each value that is not empty, unless
-  ///     the load was replaced or cancelled.
+  ///     the load was replaced or cancelled, or its page is gone.
   /// - Returns: The load, to cancel it or to wait for its outcome; it can be ignored.
   @discardableResult
   public func load<Value>(
@@ -215,7 +216,7 @@ final class PlaceholderLifetime {
   }
 
   deinit {
-    Task { @MainActor [driver, device] in device.run { driver.pageWasRemoved() } }
+    device.nextTurn { [driver] in driver.pageWasRemoved() }
   }
 
   static func make(for base: UIResponder) -> PlaceholderLifetime {

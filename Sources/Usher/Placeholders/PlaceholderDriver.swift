@@ -24,6 +24,10 @@ final class PlaceholderDriver {
   private var isHandling = false
   private var isCallingBack = false
   private let deadlineTimer = DeadlineTimer()
+  /// Where the page was since the load began, and the poll of it, both for as long as a load is
+  /// running.
+  private var path = PagePath(from: nil)
+  private var observer: RunLoopObserver?
 
   init(presenter: PlaceholderPresenter) {
     self.presenter = presenter
@@ -32,7 +36,8 @@ final class PlaceholderDriver {
 
   /// Whether nothing is scheduled, shown or retained.
   var isIdle: Bool {
-    deadlineTimer.fireTime == nil && pages.isEmpty && completions.isEmpty && loads.isEmpty
+    deadlineTimer.fireTime == nil && observer == nil && pages.isEmpty && completions.isEmpty
+      && loads.isEmpty
       && presenter.isIdle
   }
 
@@ -60,8 +65,9 @@ final class PlaceholderDriver {
     let load = PlaceholderLoad(record)
     loads[id] = record
     pages[PlaceholderMachine.Page(id: id, kind: .loading)] = configuration.loading
+    path = PagePath(from: presenter.base)
     callbacks.append { [weak self] in
-      if self?.machine.load?.id == id { configuration.start(load) }
+      if self?.isCurrent(id) == true { configuration.start(load) }
     }
     handle(
       .loadDidBegin(
@@ -71,9 +77,15 @@ final class PlaceholderDriver {
     return load
   }
 
+  /// Whether a load is running and its result counts.
+  func isCurrent(_ id: PlaceholderID) -> Bool {
+    pollPage()
+    return machine.load?.id == id
+  }
+
   /// Processes the result of a load, if it is the current one.
   func finish(_ id: PlaceholderID, _ result: LoadResult) {
-    guard machine.load?.id == id, let record = loads[id] else { return }
+    guard isCurrent(id), let record = loads[id] else { return }
     switch result {
     case .content:
       handle(.loadDidFinish(id, .content))
@@ -102,14 +114,32 @@ final class PlaceholderDriver {
       process(eventQueue.removeFirst(), at: .now)
     }
     isHandling = false
+    updatePolling()
     removeUnreferencedPages()
     deliverCallbacks()
+  }
+
+  /// Ends the load if its page was popped or dismissed.
+  private func pollPage() {
+    guard let load = machine.load, path.update(from: presenter.base) else { return }
+    handle(.loadDidLosePage(load.id))
+  }
+
+  /// Polls the page once per run-loop turn while a load is running.
+  private func updatePolling() {
+    if machine.load == nil {
+      observer?.invalidate()
+      observer = nil
+    } else if observer == nil {
+      observer = RunLoopObserver { [weak self] in self?.pollPage() }
+    }
   }
 
   /// Ends everything because the page was deallocated. The clock may be gone, too, so time is zero.
   func pageWasRemoved() {
     process(.pageWasRemoved, at: MonotonicInstant(sinceStart: .zero))
     presenter.tearDown()
+    updatePolling()
     onRefreshFailure = nil
     removeUnreferencedPages()
     deliverCallbacks()

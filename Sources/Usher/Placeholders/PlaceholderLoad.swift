@@ -5,8 +5,8 @@ import UsherCore
 
 /// One attempt to load the content of a page.
 ///
-/// Its result is ignored once a newer call has replaced it, it was cancelled, or its page was
-/// deallocated. Releasing a load without finishing it cancels it.
+/// Its result is ignored once a newer call has replaced it, it was cancelled, or its page was popped,
+/// dismissed or deallocated. Releasing a load without finishing it cancels it.
 @MainActor
 public final class PlaceholderLoad {
   private let record: LoadRecord
@@ -16,14 +16,14 @@ public final class PlaceholderLoad {
   }
 
   deinit {
-    Task { @MainActor [record] in record.loadWasReleased() }
+    record.device.nextTurn { [record] in record.loadWasReleased() }
   }
 
   /// The outcome, if there is one already.
   public var outcomeIfFinished: LoadOutcome? { record.outcome }
 
   /// Whether its result would still count. Check this before putting content in place.
-  public var isCurrent: Bool { record.driver?.machine.load?.id == record.id }
+  public var isCurrent: Bool { record.driver?.isCurrent(record.id) == true }
 
   /// Finishes the load; the first result counts.
   ///
@@ -92,7 +92,7 @@ final class LoadRecord {
   let id: PlaceholderID
   let configuration: LoadConfiguration
   private(set) weak var driver: PlaceholderDriver?
-  private let device = DeviceContext()
+  let device = DeviceContext()
   var task: Task<Void, Never>?
   var error: (any Error)?
   private(set) var outcome: LoadOutcome?
@@ -120,9 +120,7 @@ final class LoadRecord {
   /// Cancels a load that was released without a result, and reports the misuse.
   func loadWasReleased() {
     guard outcome == nil, let driver, driver.machine.load?.id == id else { return }
-    device.run {
-      MisuseReport.loadReleased(driver.presenter.base).report()
-      driver.handle(.cancelRequested(id))
-    }
+    MisuseReport.loadReleased(driver.presenter.base).report()
+    driver.handle(.cancelRequested(id))
   }
 }

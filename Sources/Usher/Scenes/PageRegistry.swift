@@ -17,7 +17,7 @@ final class PageRegistry {
 
   private static let registries = PerApplication { PageRegistry() }
 
-  private let device = DeviceContext()
+  let device = DeviceContext()
   var numbers = SerialNumbers()
   private var types: [ObjectIdentifier: ControllerType] = [:]
 
@@ -40,9 +40,7 @@ final class PageRegistry {
 
   /// Notifies the queues that a controller has been deallocated.
   func pageDidDeallocate(_ id: PageID) {
-    device.run {
-      for center in SceneRegistry.current.all { center.driver.pageDidDeallocate(id) }
-    }
+    for center in SceneRegistry.current.all { center.driver.pageDidDeallocate(id) }
   }
 }
 
@@ -74,7 +72,7 @@ final class PageIdentity {
 
   deinit {
     guard let registry else { return }
-    Task { @MainActor [id] in registry.pageDidDeallocate(id) }
+    registry.device.nextTurn { [id] in registry.pageDidDeallocate(id) }
   }
 
   /// Returns the identity of a controller, which is created if there is none.

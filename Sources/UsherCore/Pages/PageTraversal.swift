@@ -125,9 +125,8 @@ extension SceneSnapshot.PresentationStyle {
   }
 }
 
-/// How a controller was removed between two settled polls: decides whether its page is gone or
-/// left.
-enum PageRemoval {
+/// How a controller was removed: decides whether its page is gone or left.
+package enum PageRemoval: Sendable, Equatable {
   /// The controller or its container was popped or dismissed: gone.
   case removed
   /// The root that contains it was replaced: gone, except for the root itself and its tabs, which
@@ -165,7 +164,8 @@ enum PageRemoval {
     return gone
   }
 
-  private init(of link: SceneSnapshot.Link, in container: SceneSnapshot.Kind?) {
+  /// Creates the removal of a controller with this link, from this kind of container.
+  package init(of link: SceneSnapshot.Link, in container: SceneSnapshot.Kind?) {
     switch (link, container) {
     case (.root, _): self = .rootReplaced
     case (.presented, _), (.child, .navigation): self = .removed

@@ -33,9 +33,11 @@ extension PlaceholderMachine {
     setTarget(baseContent.page, .immediate, for: .load(id, outcome), &effects)
   }
 
-  mutating func cancel(_ id: PlaceholderID, _ effects: inout [Effect]) {
+  mutating func cancel(
+    _ id: PlaceholderID, _ outcome: LoadOutcome, _ effects: inout [Effect]
+  ) {
     guard load?.id == id else { return }
-    endLoad(.cancelled, &effects)
+    endLoad(outcome, &effects)
     restoreBaseContent(&effects)
   }
 

@@ -94,7 +94,8 @@ package struct PlaceholderMachine: Sendable, Equatable {
       show(.content, for: id, animated: isAnimated, &effects)
     case .loadDidBegin(let load): begin(load, &effects)
     case .loadDidFinish(let id, let result): finish(id, result, &effects)
-    case .cancelRequested(let id): cancel(id, &effects)
+    case .cancelRequested(let id): cancel(id, .cancelled, &effects)
+    case .loadDidLosePage(let id): cancel(id, .pageGone, &effects)
     case .retryRequested(let page):
       if page == visiblePage, page == targetPage, phase != .finished {
         effects.append(.retry(page))
@@ -126,13 +127,15 @@ extension PlaceholderMachine {
     case loadDidFinish(PlaceholderID, LoadResultKind)
     /// A load was cancelled, by its caller or by itself.
     case cancelRequested(PlaceholderID)
+    /// The page of a load was popped or dismissed. It may be retained and shown again.
+    case loadDidLosePage(PlaceholderID)
     /// The user tapped the button of a page.
     case retryRequested(Page)
     /// The move with this number ended, and no other is in progress.
     case moveDidEnd(Int)
     /// The time of `deadline` was reached, or the timer fired early.
     case deadlineDidPass
-    /// The covered page was removed for good.
+    /// The covered page was deallocated.
     case pageWasRemoved
   }
 

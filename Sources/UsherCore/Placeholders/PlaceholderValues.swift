@@ -14,7 +14,7 @@ public enum LoadOutcome: Sendable, Hashable, CaseIterable {
   case replaced
   /// The load was cancelled, and what was shown before it is shown again.
   case cancelled
-  /// The page was removed.
+  /// The page was popped, dismissed or deallocated.
   case pageGone
 }
 
@@ -70,7 +70,7 @@ public enum PlaceholderOutcome: Sendable, Hashable, CaseIterable {
   case shown
   /// A newer call or load replaced this call before that.
   case replaced
-  /// The page was removed.
+  /// The page was deallocated.
   case pageGone
 }
 

@@ -73,8 +73,8 @@ package struct PlaceholderDifferentialTest {
     case .showRequested(let page, let timing, _): addCall(page.id, timing.minimumDuration)
     case .hideRequested(let id, _): addCall(id, .zero)
     case .loadDidBegin(let load): addCall(load.id, load.timing.minimumDuration)
-    case .loadDidFinish, .cancelRequested, .retryRequested, .moveDidEnd, .deadlineDidPass,
-      .pageWasRemoved:
+    case .loadDidFinish, .cancelRequested, .loadDidLosePage, .retryRequested, .moveDidEnd,
+      .deadlineDidPass, .pageWasRemoved:
       break
     }
   }

@@ -9,8 +9,8 @@ package enum PlaceholderScripts {
     case showLoading, showEmpty, showFailure, showCustom, hide, hideAtOnce
     case load, loadAlways, loadNever, retry
     case content, empty, failure, lateContent, lateFailure
-    case cancel, tap, endMove, endEarlierMove, shortPause, delayPasses, minimumPasses, repetition,
-      pageRemoved
+    case cancel, losePage, tap, endMove, endEarlierMove, shortPause, delayPasses, minimumPasses
+    case repetition, pageRemoved
 
     /// The steps that lead to new states most often.
     package static let common: [Step] = [
@@ -130,6 +130,7 @@ extension PlaceholderScripts.Step {
     case .lateContent: return .loadDidFinish(test.first, .content)
     case .lateFailure: return .loadDidFinish(test.first, .failure)
     case .cancel: return .cancelRequested(last)
+    case .losePage: return .loadDidLosePage(last)
     case .tap:
       return .retryRequested(test.machine.visiblePage ?? Machine.Page(id: last, kind: .failure))
     case .endMove: return .moveDidEnd(test.moves)

@@ -70,7 +70,8 @@ struct ReferencePlaceholder: Equatable {
       call(Call(id: id, kind: .hide, isAnimated: animated))
     case .loadDidBegin(let load): call(Call(id: load.id, kind: .load(load), isAnimated: true))
     case .loadDidFinish(let id, let end): finish(id, end)
-    case .cancelRequested(let id): cancel(id)
+    case .cancelRequested(let id): cancel(id, .cancelled)
+    case .loadDidLosePage(let id): cancel(id, .pageGone)
     case .retryRequested(let page):
       if !isFinished, isTargetVisible, page == visiblePage { effects.append(.retry(page)) }
     case .moveDidEnd(let index):
@@ -130,10 +131,10 @@ struct ReferencePlaceholder: Equatable {
       .deliverLoadOutcome(id, outcome))
   }
 
-  private mutating func cancel(_ id: PlaceholderID) {
+  private mutating func cancel(_ id: PlaceholderID, _ outcome: LoadOutcome) {
     guard let currentLoad, currentLoad.id == id else { return }
     calls[calls.count - 1].isCancelled = true
-    effects += [.cancel(id), .deliverLoadOutcome(id, .cancelled)]
+    effects += [.cancel(id), .deliverLoadOutcome(id, outcome)]
     if targetChanges.last?.page != basePage(after: calls.count) {
       setTarget(
         basePage(after: calls.count), baseTiming(after: calls.count), currentLoad.isAnimated, nil)

@@ -78,6 +78,21 @@ struct PlaceholderLoadTests {
     #expect(harness.tap(1, .failure) == ["retry #1"])
   }
 
+  @Test func `a load whose page is gone ends, and the previous page is shown again`() {
+    var harness = PlaceholderHarness()
+    harness.load(1)
+    harness.endLoad(1, .failure)
+    harness.endMove()
+    harness.load(2, isRetry: true)
+    harness.endMove()
+
+    #expect(harness.send(.loadDidLosePage(2)) == ["cancel #2", "#2: pageGone"])
+    #expect(harness.advance(by: .milliseconds(500)) == ["#1 failure"])
+    #expect(harness.endLoad(2, .content) == [])
+    harness.load(3)
+    #expect(harness.endLoad(3, .content) == ["content"])
+  }
+
   @Test func `a load that is cancelled twice is reported once`() {
     var harness = PlaceholderHarness()
     harness.load(1)

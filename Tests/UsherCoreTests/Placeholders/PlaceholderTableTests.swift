@@ -43,6 +43,7 @@ struct PlaceholderTableTests {
       "`loadDidFinish`: failure": { $0.endLoad(1, .failure) },
       "`loadDidFinish` of a load that was replaced": { $0.endLoad(0, .content) },
       "`cancelRequested`": { $0.send(.cancelRequested(1)) },
+      "`loadDidLosePage`": { $0.send(.loadDidLosePage(1)) },
       "`retryRequested`": { $0.tap(1, .failure) },
       "`moveDidEnd`": { $0.endMove() },
       "`deadlineDidPass`": { harness in

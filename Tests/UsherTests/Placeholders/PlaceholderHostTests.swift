@@ -137,8 +137,8 @@ struct PlaceholderHostTests {
     }
   }
 
-  @Test func `a view that outlives its controller is restored`() async {
-    await TestApp.runInNavigation { app, navigation in
+  @Test func `a view that outlives its controller is restored`() {
+    TestApp.runInNavigation { app, navigation in
       weak var page: ListPage?
       var list: UITableView?
       @MainActor func push() {
@@ -154,8 +154,6 @@ struct PlaceholderHostTests {
       #expect(list?.placeholderHosts.count == 1)
 
       navigation.popViewController(animated: false)
-      app.runUntilIdle()
-      for _ in 0..<20 { await Task.yield() }
       app.runUntilIdle()
       #expect(page == nil)
       #expect(list?.isScrollEnabled == true)

@@ -39,8 +39,8 @@ struct PlaceholderLifetimeTests {
 
       navigation.popViewController(animated: false)
       app.runUntilIdle()
-      for _ in 0..<20 { await Task.yield() }
-      app.runUntilIdle()
+      await hop()
+      app.runTurn()
 
       #expect(references.page == nil)
       #expect(references.driver == nil)
@@ -93,14 +93,14 @@ struct PlaceholderLifetimeTests {
     references.host = page.view.placeholderHosts.first
   }
 
-  @Test func `a call to the placeholder of a deallocated page completes at once`() async {
-    await TestApp.run { app in
+  @Test func `a call to the placeholder of a deallocated page completes at once`() {
+    TestApp.run { app in
       var placeholder: PagePlaceholder?
       @MainActor func make() {
         placeholder = ContentPage().usher.placeholder
       }
       make()
-      for _ in 0..<20 { await Task.yield() }
+      app.runTurn()
       var outcome: PlaceholderOutcome?
       placeholder?.show(.empty()) { outcome = $0 }
       #expect(outcome == .pageGone)
@@ -109,8 +109,8 @@ struct PlaceholderLifetimeTests {
     }
   }
 
-  @Test func `retaining a placeholder retains neither its page nor closures`() async {
-    await TestApp.runInNavigation { app, navigation in
+  @Test func `retaining a placeholder retains neither its page nor closures`() {
+    TestApp.runInNavigation { app, navigation in
       let references = WeakReferences()
       var placeholder: PagePlaceholder?
       @MainActor func push() {
@@ -130,8 +130,6 @@ struct PlaceholderLifetimeTests {
       references.host = placeholder?.driver.presenter.host
       #expect(references.host != nil)
       navigation.popViewController(animated: false)
-      app.runUntilIdle()
-      for _ in 0..<20 { await Task.yield() }
       app.runUntilIdle()
 
       #expect(references.page == nil)

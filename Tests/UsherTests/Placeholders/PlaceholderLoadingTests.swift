@@ -231,9 +231,7 @@ struct PlaceholderLoadingTests {
   }
 
   @Test
-  func `a load that is released outside the device's context is cancelled and reported, too`()
-    async
-  {
+  func `a load that is released outside the device's context is cancelled and reported, too`() {
     var load: PlaceholderLoad?
     var app: TestApp?
     var misuse: MisuseCollector?
@@ -246,18 +244,16 @@ struct PlaceholderLoadingTests {
     #expect(load?.isCurrent == true)
 
     load = nil
-    await hop()
+    app?.runTurn()
 
     #expect(misuse?.reports.map(\.code) == ["placeholder-load-dropped"])
     #expect(app?.page.usher.placeholder.isLoading == false)
   }
 
-  @Test func `a load that is released without a result is cancelled and reported`() async {
-    await TestApp.runWithContentAsync { app, page in
+  @Test func `a load that is released without a result is cancelled and reported`() {
+    TestApp.runWithContent { app, page in
       let misuse = MisuseCollector()
       page.usher.load(loading: .loading.timing(.immediate), start: { _ in })
-      app.runUntilIdle()
-      await hop()
       app.runUntilIdle()
 
       #expect(misuse.reports.map(\.code) == ["placeholder-load-dropped"])

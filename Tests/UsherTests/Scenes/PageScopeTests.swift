@@ -191,15 +191,14 @@ struct PageScopeTests {
     }
   }
 
-  @Test func `deallocating the page of a queued popup dismisses the popup`() async {
-    await TestApp.run { app in
+  @Test func `deallocating the page of a queued popup dismisses the popup`() {
+    TestApp.run { app in
       var page: UIViewController? = DetailPage()
       let handle = page.map { app.center.show(Popup(FixedSizeView()).on($0)) }
       app.runUntilIdle()
       #expect(handle?.outcomeIfDismissed == nil)
 
       page = nil
-      await Task.yield()
       app.runTurn()
 
       #expect(handle?.outcomeIfDismissed?.reason == .pageGone)

@@ -71,7 +71,7 @@ extension TestApp {
   fileprivate var isMoving: Bool { page.transitionCoordinator?.isInteractive == true }
 
   /// Moves the touch to a position slowly.
-  fileprivate func swipe(to x: CGFloat) {
+  func swipe(to x: CGFloat) {
     for step in 1...10 {
       device.touchMove(to: CGPoint(x: x * CGFloat(step) / 10, y: 700))
       device.clock.advance(by: 0.03)

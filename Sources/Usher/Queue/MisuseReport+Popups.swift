@@ -21,8 +21,8 @@ extension MisuseReport {
 
   /// A view that has a superview was passed to a popup.
   ///
-  /// A view can have only one superview, and would be missing where it is. The popup is dismissed with
-  /// the reason `contentInUse`, or with `failed` if the closure of `Popup.init` returned the view or
+  /// A view can have only one superview, and would be missing where it is. The popup is dismissed
+  /// with the reason `contentInUse`, or with `failed` if the closure of `Popup.init` returned the view or
   /// the app added it to a superview before the turn of the popup came.
   static func viewHasSuperview(_ view: UIView, _ superview: UIView) -> MisuseReport {
     MisuseReport(
@@ -92,6 +92,21 @@ extension MisuseReport {
       evidence: "The scene of this PopupCenter has disconnected and will not connect again.",
       suggestion:
         "Use PopupCenter.shared, or usher.popups of a view controller that is on the screen.")
+  }
+
+  /// Several scenes are active, and it is not known which one the user is using.
+  ///
+  /// One of them was chosen. Usher observes scenes from its first use on, and their state at that
+  /// moment did not tell them apart. It is reported once.
+  static func sceneUnknown(_ scenes: [String]) -> MisuseReport {
+    MisuseReport(
+      code: "popup-scene-unknown",
+      problem: "PopupCenter.shared cannot tell which of \(scenes.count) scenes the user is using.",
+      evidence:
+        "No scene has become active, no window key and no text edited since the first use of Usher. "
+        + "Scenes: \(scenes.joined(separator: ", ")).",
+      suggestion:
+        "Call _ = PopupCenter.shared at launch, or use usher.popups of a view or view controller.")
   }
 
   /// A popup whose key has the policy `update` cannot update the existing popup with this key.

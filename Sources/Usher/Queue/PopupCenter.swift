@@ -20,9 +20,18 @@ public final class PopupCenter {
   ///
   /// If only one scene is active, it is that scene. Of several, it is the one that became active,
   /// in which a window of the app became key, in which the user began to edit text, or in which the
-  /// user touched a popup most recently; this is observed from the first use of Usher on. UIKit
-  /// does not report in which of two active scenes a touch begins, so code that knows its view or
-  /// page should use `view.usher.popups`.
+  /// user touched a popup most recently. This is observed from the first use of Usher on; at that
+  /// moment it is the only one with a key window or, if several have one, the only one with a first
+  /// responder. If nothing tells the active scenes apart, one of them is chosen and
+  /// `popup-scene-unknown` reported, once. Usher observes them from launch on if the app delegate
+  /// contains this line:
+  ///
+  /// ```swift
+  /// _ = PopupCenter.shared
+  /// ```
+  ///
+  /// UIKit does not report in which of two active scenes a touch begins, so code that knows its
+  /// view or page should use `view.usher.popups`.
   ///
   /// If no scene is active, it is the scene that was used last, or any connected one. Before the
   /// first scene connects, the queue keeps popups until there is a scene.
@@ -253,7 +262,7 @@ public final class PopupHold {
 
   deinit {
     guard !isReleased, !isOwned else { return }
-    Task { @MainActor [driver, id] in driver.scene.device.run { driver.handle(.holdReleased(id)) } }
+    driver.scene.device.nextTurn { [driver, id] in driver.handle(.holdReleased(id)) }
   }
 
   /// Releases the hold; the next popup may start during this call.
@@ -277,7 +286,10 @@ final class SceneRegistry {
   static var current: SceneRegistry { registries.current }
 
   var shared: PopupCenter {
-    if let scene = mostRecentScene { return center(for: scene) }
+    if let scene = mostRecentScene {
+      activityMonitor.reportIfAmbiguous()
+      return center(for: scene)
+    }
     if let unassignedCenter { return unassignedCenter }
     let scene = SceneContext { [weak self] in self?.assignCenterToActiveScene() }
     let center = PopupCenter(scene: scene)
@@ -307,21 +319,16 @@ final class SceneRegistry {
     _ = center(for: scene)
   }
 
-  private var mostRecentScene: UIWindowScene? {
-    // External displays do not count.
-    let scenes = connectedScenes.filter { $0.session.role == .windowApplication }
-    let active = scenes.filter { $0.activationState == .foregroundActive }
-    if active.count == 1 { activityMonitor.recordActivity(in: active[0]) }
-    let candidates = scenes.map {
-      (id: $0.session.persistentIdentifier, isActive: $0.activationState == .foregroundActive)
-    }
-    let id = activityMonitor.recentScenes.mostRecent(among: candidates)
-    return scenes.first { $0.session.persistentIdentifier == id }
-  }
+  private var mostRecentScene: UIWindowScene? { activityMonitor.mostRecentScene }
 
   /// The connected scenes in a fixed order; none as long as no application has been captured.
   private var connectedScenes: [UIWindowScene] {
-    (SharedApplication.current?.connectedScenes ?? []).compactMap { $0 as? UIWindowScene }
+    SceneRegistry.connectedScenes(of: SharedApplication.current)
+  }
+
+  /// The connected scenes of an application in a fixed order.
+  static func connectedScenes(of application: UIApplication?) -> [UIWindowScene] {
+    (application?.connectedScenes ?? []).compactMap { $0 as? UIWindowScene }
       .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
   }
 }

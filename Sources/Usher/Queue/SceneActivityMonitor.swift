@@ -4,7 +4,8 @@ import Foundation
 import UIKitShim
 import UsherCore
 
-/// Determines which scene the user used last, from the first use of Usher on.
+/// Determines which scene the user used last: from the present state at the first use of Usher, and
+/// from then on.
 ///
 /// It observes notifications: scenes that become active, windows that become key, and text fields
 /// in which editing begins. Usher's own windows report touches themselves. Changes of the key
@@ -16,6 +17,7 @@ final class SceneActivityMonitor {
   private weak var application: UIApplication?
   /// Whether notifications are ignored because Usher itself causes them.
   private var isIgnoring = false
+  private var hasReportedAmbiguity = false
 
   init(in application: UIApplication?) {
     self.application = application
@@ -24,6 +26,30 @@ final class SceneActivityMonitor {
       UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
     ]
     for name in names { observe(name) }
+    recentScenes.begin(with: appScenes.map(\.presentUse))
+  }
+
+  /// The scene that the user used last; any other if there is none, and `nil` without scenes.
+  var mostRecentScene: UIWindowScene? {
+    let scenes = appScenes
+    let active = scenes.filter { $0.activationState == .foregroundActive }
+    if active.count == 1 { recordActivity(in: active[0]) }
+    let id = recentScenes.mostRecent(among: scenes.map(\.use))
+    return scenes.first { $0.session.persistentIdentifier == id }
+  }
+
+  /// Reports, once, that it is not known which of several active scenes the user is using.
+  func reportIfAmbiguous() {
+    let scenes = appScenes.map(\.use)
+    guard !hasReportedAmbiguity, recentScenes.isAmbiguous(among: scenes) else { return }
+    hasReportedAmbiguity = true
+    MisuseReport.sceneUnknown(scenes.filter(\.isActive).map(\.id)).report()
+  }
+
+  /// The connected scenes of the app in a fixed order, without external displays; none as long as
+  /// no application has been captured.
+  private var appScenes: [UIWindowScene] {
+    SceneRegistry.connectedScenes(of: application).filter { $0.session.role == .windowApplication }
   }
 
   /// Records that the user used this scene.
@@ -59,6 +85,22 @@ final class SceneActivityMonitor {
     if let scene = responder as? UIWindowScene { return scene }
     let window = responder as? UIWindow ?? (responder as? UIView)?.window
     return window is OverlayWindow ? nil : window?.windowScene
+  }
+}
+
+extension UIWindowScene {
+  /// Whether the scene is active.
+  fileprivate var use: SceneUse {
+    SceneUse(id: session.persistentIdentifier, isActive: activationState == .foregroundActive)
+  }
+
+  /// Everything that shows whether the user is using the scene now.
+  fileprivate var presentUse: SceneUse {
+    var use = use
+    let windows = windows.filter { !$0.isHidden && !($0 is OverlayWindow) }
+    use.hasKeyWindow = windows.contains(where: \.isKeyWindow)
+    use.hasFirstResponder = windows.contains { FocusCoordinator.firstResponder(in: $0) != nil }
+    return use
   }
 }
 

@@ -54,7 +54,7 @@ struct ErrorIndexTests {
     let handle = PopupHandle<Never>(id: PopupID(serial: 1), driver: nil)
     return [
       MisuseReport.viewInUse(UIView()), MisuseReport.viewHasSuperview(viewInWindow, window),
-      MisuseReport.sceneDisconnected("A popup"),
+      MisuseReport.sceneDisconnected("A popup"), MisuseReport.sceneUnknown(["A", "B"]),
       MisuseReport.controllerInUse(UIViewController(), "It has a parent."),
       MisuseReport.alertAsContent(), MisuseReport.zeroSize(UIView()),
       MisuseReport.cannotUpdate(

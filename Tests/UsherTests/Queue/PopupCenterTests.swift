@@ -294,8 +294,8 @@ struct PopupCenterTests {
     }
   }
 
-  @Test func `deallocating a hold releases it`() async {
-    await TestApp.run { app in
+  @Test func `deallocating a hold releases it`() {
+    TestApp.run { app in
       let box = FixedSizeView()
       var token: PopupHold? = app.center.hold(reason: "guide")
       app.center.show(Popup(box))
@@ -303,7 +303,6 @@ struct PopupCenterTests {
       #expect(box.window == nil)
 
       token = nil
-      await Task.yield()
       app.runUntilIdle()
 
       #expect(box.window != nil)

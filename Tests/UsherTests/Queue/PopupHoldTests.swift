@@ -30,14 +30,14 @@ struct PopupHoldTests {
     }
   }
 
-  @Test func `the hold of a page that is deallocated while the queue is idle is released`() async {
-    await TestApp.run { app in
+  @Test func `the hold of a page that is deallocated while the queue is idle is released`() {
+    TestApp.run { app in
       var page: UIViewController? = DetailPage()
       if let page { app.center.hold(reason: "payment", while: page) }
       #expect(app.center.driver.holds.count == 1)
 
       page = nil
-      await Task.yield()
+      app.runTurn()
       let box = FixedSizeView()
       app.center.show(Popup(box))
 
@@ -152,7 +152,7 @@ struct PopupHoldTests {
     }
   }
 
-  @Test func `deallocating a hold outside the device's context releases it`() async {
+  @Test func `deallocating a hold outside the device's context releases it`() {
     var token: PopupHold?
     var center: PopupCenter?
     var device: HeadlessDevice?
@@ -165,13 +165,12 @@ struct PopupHoldTests {
     #expect(center?.driver.holds.count == 1)
 
     token = nil
-    await hop()
+    device?.clock.runTurn()
 
-    #expect(device != nil)
     #expect(center?.driver.holds.isEmpty == true)
   }
 
-  @Test func `deallocating a page outside the device's context releases its hold`() async {
+  @Test func `deallocating a page outside the device's context releases its hold`() {
     var page: UIViewController?
     var center: PopupCenter?
     var device: HeadlessDevice?
@@ -185,9 +184,8 @@ struct PopupHoldTests {
     #expect(center?.driver.holds.count == 1)
 
     page = nil
-    await hop()
+    device?.clock.runTurn()
 
-    #expect(device != nil)
     #expect(center?.driver.holds.isEmpty == true)
   }
 

@@ -57,6 +57,79 @@ struct SharedCenterTests {
     }
   }
 
+  /// Connects two active scenes with a window each and does not use Usher.
+  private func scenes(on device: HeadlessDevice) -> [UIWindow] {
+    (1...2).map { _ in
+      let window = UIWindow(windowScene: device.connectScene())
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      device.clock.advance(by: 1)
+      return window
+    }
+  }
+
+  private func edit(in window: UIWindow) {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    window.rootViewController?.view.addSubview(field)
+    field.becomeFirstResponder()
+  }
+
+  @Test(arguments: [0, 1])
+  func `the first use of Usher finds the scene in which the user is editing`(index: Int) {
+    TestApp.runOnDevice(.iPad11) { device in
+      let misuse = MisuseCollector()
+      let windows = scenes(on: device)
+      edit(in: windows[index])
+      let alert = UIAlertController.make("Offline")
+
+      alert.usher.show()
+      device.clock.advance(by: 2)
+
+      #expect(alert.viewIfLoaded?.window?.windowScene === windows[index].windowScene)
+      #expect(misuse.reports.isEmpty)
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func `the first use of Usher finds the only scene with a key window`(index: Int) {
+    TestApp.runOnDevice(.iPad11) { device in
+      let misuse = MisuseCollector()
+      let windows = scenes(on: device)
+      windows[1 - index].isHidden = true
+
+      #expect(PopupCenter.shared.scene === windows[index].windowScene)
+      #expect(misuse.reports.isEmpty)
+    }
+  }
+
+  @Test func `scenes that nothing tells apart are reported once, until one is used`() {
+    TestApp.runOnDevice(.iPad11) { device in
+      let misuse = MisuseCollector()
+      let windows = scenes(on: device)
+
+      let guess = PopupCenter.shared
+      #expect(windows.contains { $0.windowScene === guess.scene })
+      #expect(misuse.reports.map(\.code) == ["popup-scene-unknown"])
+      #expect(PopupCenter.shared === guess)
+      for window in windows {
+        edit(in: window)
+        #expect(PopupCenter.shared.scene === window.windowScene)
+      }
+      #expect(misuse.reports.count == 1)
+    }
+  }
+
+  @Test func `one line at launch tells later scenes apart`() {
+    TestApp.runOnDevice(.iPad11) { device in
+      let misuse = MisuseCollector()
+      _ = PopupCenter.shared
+      let windows = scenes(on: device)
+
+      #expect(PopupCenter.shared.scene === windows[1].windowScene)
+      #expect(misuse.reports.isEmpty)
+    }
+  }
+
   @Test func `an alert shown by an alert's action appears in the same scene`() throws {
     try run { left, right in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))

@@ -1,8 +1,10 @@
 """A live server, and its page in a headless Chromium, for tests."""
 
 import json
+import os
 import re
 import subprocess
+import unittest
 import urllib.request
 from pathlib import Path
 
@@ -159,6 +161,37 @@ class LivePage:
           const [actual, expected] = [read(canvas.getContext("2d")), read(other)];
           return actual.reduce((count, pixel, index) => count + (pixel !== expected[index]), 0);
         })()""")
+
+
+class LivePageTests(unittest.TestCase):
+    """Tests that share a server and its page. The command is $GALLERY."""
+
+    scale = 1
+    size = {"width": 1280, "height": 900}
+    # Words that the server must not print.
+    problems = ("refused", "violated")
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server(os.environ["GALLERY"], scale=cls.scale)
+        cls.page = LivePage(cls.server, **cls.size)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.page.close()
+        output = cls.server.stop()
+        assert not any(problem in output for problem in cls.problems), output
+
+    @property
+    def tree(self):
+        return self.server.tree
+
+    def middle(self, text):
+        return self.server.middle(text)
+
+    def text(self, selector):
+        return self.page.text(selector)
+
 
 def numbers(pattern, text):
     found = re.search(pattern, text)

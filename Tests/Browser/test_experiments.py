@@ -1,39 +1,22 @@
 """Performs the experiments of the live page with a mouse, and checks what their texts promise.
 
-The texts are repeated here, so that none can change without its test. The command is $GALLERY.
+The texts are repeated here, so that none can change without its test.
 """
 
-import os
 import re
 import unittest
 
-from live_page import LivePage, Server
+from live_page import LivePageTests
 
 
-class Experiments(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server(os.environ["GALLERY"], scale=1)
-        cls.page = LivePage(cls.server, width=1280, height=900)
-        cls.performed = set()
+class Experiments(LivePageTests):
+    performed = set()
 
     @classmethod
     def tearDownClass(cls):
         listed = cls.page.run(LISTED)
-        cls.page.close()
-        output = cls.server.stop()
-        assert "refused" not in output and "violated" not in output, output
+        super().tearDownClass()
         assert len(listed) == 7 and set(listed) == cls.performed, (listed, cls.performed)
-
-    @property
-    def tree(self):
-        return self.server.tree
-
-    def middle(self, text):
-        return self.server.middle(text)
-
-    def text(self, selector):
-        return self.page.text(selector)
 
     def begin(self, experiment, expectation):
         """Sets up an experiment; checks the promise that its text makes."""

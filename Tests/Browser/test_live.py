@@ -1,26 +1,16 @@
 """Uses the live phone like a person, in a headless Chromium with a real server.
 
 No test waits for time to pass: the page reports when all input has been processed and drawn.
-The command is $GALLERY.
 """
 
-import os
 import unittest
 
-from live_page import LivePage, Server
+from live_page import LivePage, LivePageTests
 
 
-class LivePhone(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server(os.environ["GALLERY"])
-        cls.page = LivePage(cls.server)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.page.close()
-        output = cls.server.stop()
-        assert "refused" not in output and "violated" not in output, output
+class LivePhone(LivePageTests):
+    scale = 2
+    size = {}
 
     def setUp(self):
         for name, value in [("appearance", "light"), ("direction", "ltr"), ("language", "en"),
@@ -29,15 +19,8 @@ class LivePhone(unittest.TestCase):
         self.page.send(type="story", id="shop", act="after")
         self.top = self.frame("HeroView")[1]
 
-    @property
-    def tree(self):
-        return self.server.tree
-
     def frame(self, text):
         return self.server.frame(text)
-
-    def middle(self, text):
-        return self.server.middle(text)
 
     def assertSameScreen(self):
         self.assertEqual(self.page.wrong_pixels(), 0)

@@ -1,7 +1,7 @@
 """Uses every control beside the live phone with a mouse, in a headless Chromium.
 
 The controls are read from the page; a control without an expectation here fails the test. After each
-press the state of the page and of the server is checked. The command is $GALLERY.
+press the state of the page and of the server is checked.
 """
 
 import json
@@ -11,7 +11,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from live_page import LivePage, Server
+from live_page import LivePageTests, Server
 
 # A text that each popup shows on the screen; `None` for a popup that is queued.
 SAMPLES = {
@@ -32,18 +32,9 @@ CONTROLS = """[...document.querySelectorAll(
   })"""
 
 
-class LivePanel(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server(os.environ["GALLERY"], scale=1)
-        cls.page = LivePage(cls.server, width=1280, height=900)
-        cls.pressed = set()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.page.close()
-        output = cls.server.stop()
-        assert "violated" not in output, output
+class LivePanel(LivePageTests):
+    problems = ("violated",)
+    pressed = set()
 
     def setUp(self):
         self.begin()
@@ -62,10 +53,6 @@ class LivePanel(unittest.TestCase):
     # State.
 
     @property
-    def tree(self):
-        return self.server.tree
-
-    @property
     def phone(self):
         """The last report about the phone."""
         return self.page.run("live.latest.phone")
@@ -76,9 +63,6 @@ class LivePanel(unittest.TestCase):
         queue = self.page.run("live.latest.queue")
         return {kind: [item["name"] for item in queue[kind]["items"]]
                 for kind in ("onScreen", "waiting", "suspended")}
-
-    def text(self, selector):
-        return self.page.text(selector)
 
     @property
     def canvas(self):

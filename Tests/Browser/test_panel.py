@@ -158,6 +158,8 @@ class LivePanel(LivePageTests):
         for sample, words in SAMPLES.items():
             with self.subTest(sample=sample):
                 self.begin()
+                # Timers and countdowns are paused, so that nothing is dismissed before it is read.
+                self.page.run("live.connection.send({ type: 'set', name: 'voiceOver', value: 'true' })")
                 # Without waiting for idle; the appearance of popups is tested elsewhere.
                 self.choose("#samples", sample, f"samples={sample}", report="queue",
                             until=f"""({{ {"onScreen" if words else "waiting"}: {{ items }} }}) =>

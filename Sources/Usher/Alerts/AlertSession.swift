@@ -140,7 +140,14 @@ final class AlertAttachment {
 
   private static let box = AssociatedObject<AlertAttachment>()
 
-  weak var delegate: (any SystemAlertDelegate)?
+  /// The calls of a delegate.
+  enum DelegateCall: CaseIterable { case willPresent, didPresent, willDismiss, didDismiss }
+
+  weak var delegate: (any SystemAlertDelegate)? {
+    didSet { defaultCalls = [] }
+  }
+  /// The calls that the delegate does not implement, as far as they were made.
+  private var defaultCalls: Set<DelegateCall> = []
   /// The current session, until the alert is dismissed.
   weak var session: AlertSession?
   /// The identifiers of its text fields, from top to bottom; empty for alerts of the app.
@@ -156,6 +163,15 @@ final class AlertAttachment {
   }
 
   static func existing(for alert: UIAlertController) -> AlertAttachment? { box[alert] }
+
+  /// Records that a call has reached the default implementation. The delegate is reported when that
+  /// is known of all calls; one that forwards its calls implements them.
+  func recordDefault(_ call: DelegateCall, of delegate: any SystemAlertDelegate) {
+    guard delegate === self.delegate, defaultCalls.insert(call).inserted,
+      defaultCalls.count == DelegateCall.allCases.count
+    else { return }
+    MisuseReport.delegateWithoutCalls(delegate).report()
+  }
 
   func button(of action: UIAlertAction) -> Button? {
     buttons.first { $0.action === action }

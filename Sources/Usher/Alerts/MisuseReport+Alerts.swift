@@ -136,6 +136,22 @@ extension MisuseReport {
       suggestion: "Add it with alert.usher.addButton, and no other button with the style .cancel.")
   }
 
+  /// The delegate of an alert implements none of the calls.
+  ///
+  /// All of them have a default implementation, so that a method with a wrong name compiles and is
+  /// never called; the same is true of a method of a subclass if the class that conforms to
+  /// `SystemAlertDelegate` lacks it. It is reported once for each type, when an alert has made all
+  /// four calls.
+  static func delegateWithoutCalls(_ delegate: any SystemAlertDelegate) -> MisuseReport {
+    MisuseReport(
+      code: "alert-delegate-without-calls",
+      problem: "A \(type(of: delegate)) is the delegate of an alert and implements none of the "
+        + "calls.",
+      evidence: "All four have reached the default implementation, which does nothing.",
+      suggestion: "Implement alertWillPresent, alertDidPresent, alertWillDismiss or "
+        + "alertDidDismiss in the class that conforms to SystemAlertDelegate.")
+  }
+
   private static func name(_ title: String?) -> String {
     title.map { "\"\($0)\"" } ?? "without a title"
   }

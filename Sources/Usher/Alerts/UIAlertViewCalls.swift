@@ -126,7 +126,8 @@ extension UsherNamespace where Base: UIAlertController {
 /// appears or that the app presents itself. `alertDidPresent` is not called if the appearance is
 /// interrupted.
 ///
-/// All methods have empty default implementations.
+/// All methods have empty default implementations. A delegate that implements none of them, for
+/// example because a name is wrong, is reported as misuse when all four have been called.
 @MainActor
 public protocol SystemAlertDelegate: AnyObject {
   /// It is in its window and begins to appear.
@@ -141,11 +142,15 @@ public protocol SystemAlertDelegate: AnyObject {
 
 extension SystemAlertDelegate {
   /// Does nothing.
-  public func alertWillPresent(_ alert: UIAlertController) {}
+  public func alertWillPresent(_ alert: UIAlertController) { recordDefault(.willPresent, alert) }
   /// Does nothing.
-  public func alertDidPresent(_ alert: UIAlertController) {}
+  public func alertDidPresent(_ alert: UIAlertController) { recordDefault(.didPresent, alert) }
   /// Does nothing.
-  public func alertWillDismiss(_ alert: UIAlertController) {}
+  public func alertWillDismiss(_ alert: UIAlertController) { recordDefault(.willDismiss, alert) }
   /// Does nothing.
-  public func alertDidDismiss(_ alert: UIAlertController) {}
+  public func alertDidDismiss(_ alert: UIAlertController) { recordDefault(.didDismiss, alert) }
+
+  private func recordDefault(_ call: AlertAttachment.DelegateCall, _ alert: UIAlertController) {
+    AlertAttachment.existing(for: alert)?.recordDefault(call, of: self)
+  }
 }

@@ -139,6 +139,134 @@ struct AlertDelegateTests {
   }
 }
 
+@MainActor
+@Suite(.uikitVariants)
+struct AlertDelegateMisuseTests {
+  @Test func `a delegate that implements no call is reported once, after the first alert`() {
+    TestApp.run { app in
+      let misuse = MisuseCollector()
+      let delegate = MisspelledDelegate()
+      var reports: [[String]] = []
+      for _ in 1...2 {
+        let alert = UIAlertController.make("Paid")
+        alert.usher.delegate = delegate
+        let handle = alert.usher.show()
+        app.runUntilIdle()
+        reports.append(misuse.reports.map(\.code))
+        handle.dismiss()
+        app.runUntilIdle()
+      }
+
+      #expect(reports == [[], ["alert-delegate-without-calls"]])
+      #expect(
+        misuse.reports.map(\.description) == [
+          "Usher [alert-delegate-without-calls]: A MisspelledDelegate is the delegate of an alert "
+            + "and implements none of the calls. "
+            + "All four have reached the default implementation, which does nothing. "
+            + "Implement alertWillPresent, alertDidPresent, alertWillDismiss or alertDidDismiss "
+            + "in the class that conforms to SystemAlertDelegate."
+        ])
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `a delegate that implements one call is not reported`(number: Int) {
+    TestApp.run { app in
+      let misuse = MisuseCollector()
+      let delegates: [any SystemAlertDelegate] = [
+        WillPresentDelegate(), DidPresentDelegate(), WillDismissDelegate(), DidDismissDelegate(),
+      ]
+      let alert = UIAlertController.make("Paid")
+      alert.usher.delegate = delegates[number]
+      let handle = alert.usher.show()
+      app.runUntilIdle()
+      handle.dismiss()
+      app.runUntilIdle()
+
+      #expect(handle.outcomeIfDismissed != nil)
+      #expect(misuse.reports.isEmpty)
+    }
+  }
+
+  @Test func `a delegate is not reported for calls that were not made`() {
+    TestApp.run { app in
+      let misuse = MisuseCollector()
+      let delegate = MisspelledDelegate()
+      let alert = UIAlertController.make("Paid")
+      alert.usher.delegate = delegate
+      let handle = alert.usher.show()
+      app.device.clock.advance(by: 0.1)
+      handle.dismiss()
+      app.runUntilIdle()
+
+      #expect(handle.outcomeIfDismissed != nil)
+      #expect(misuse.reports.isEmpty, "the alert has not appeared completely")
+    }
+  }
+
+  @Test func `calls that two delegates of an alert do not implement are not added up`() {
+    TestApp.run { app in
+      let misuse = MisuseCollector()
+      let delegates = [MisspelledDelegate(), MisspelledDelegate()]
+      let alert = UIAlertController.make("Paid")
+      alert.usher.delegate = delegates[0]
+      let handle = alert.usher.show()
+      app.runUntilIdle()
+      alert.usher.delegate = delegates[1]
+      handle.dismiss()
+      app.runUntilIdle()
+
+      #expect(misuse.reports.isEmpty)
+    }
+  }
+
+  @Test func `a delegate that forwards its calls is not reported`() {
+    TestApp.run { app in
+      let misuse = MisuseCollector()
+      let delegate = ForwardingDelegate()
+      let alert = UIAlertController.make("Paid")
+      alert.usher.delegate = delegate
+      let handle = alert.usher.show()
+      app.runUntilIdle()
+      handle.dismiss()
+      app.runUntilIdle()
+
+      #expect(misuse.reports.isEmpty)
+    }
+  }
+}
+
+/// Conforms with the default implementations only, because the name of its method is wrong.
+private final class MisspelledDelegate: SystemAlertDelegate {
+  func alertWillAppear(_ alert: UIAlertController) {}
+}
+
+private final class WillPresentDelegate: SystemAlertDelegate {
+  func alertWillPresent(_ alert: UIAlertController) {}
+}
+
+private final class DidPresentDelegate: SystemAlertDelegate {
+  func alertDidPresent(_ alert: UIAlertController) {}
+}
+
+private final class WillDismissDelegate: SystemAlertDelegate {
+  func alertWillDismiss(_ alert: UIAlertController) {}
+}
+
+private final class DidDismissDelegate: SystemAlertDelegate {
+  func alertDidDismiss(_ alert: UIAlertController) {}
+}
+
+/// Forwards all calls to a delegate that implements none.
+private final class ForwardingDelegate: SystemAlertDelegate {
+  private let target = MisspelledDelegate()
+
+  func alertWillPresent(_ alert: UIAlertController) { target.alertWillPresent(alert) }
+  func alertDidPresent(_ alert: UIAlertController) { target.alertDidPresent(alert) }
+  func alertWillDismiss(_ alert: UIAlertController) { target.alertWillDismiss(alert) }
+  func alertDidDismiss(_ alert: UIAlertController) { target.alertDidDismiss(alert) }
+}
+
 /// Records the calls of an alert delegate.
 @MainActor
 final class RecordingAlertDelegate: SystemAlertDelegate {

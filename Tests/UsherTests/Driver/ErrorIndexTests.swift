@@ -72,6 +72,7 @@ struct ErrorIndexTests {
       MisuseReport.textFieldInActionSheet(nil),
       MisuseReport.unknownButton(1, of: alert), MisuseReport.foreignAction(nil),
       MisuseReport.invalidCancelButton(nil, nil), MisuseReport.invalidCancelButton(nil, "Cancel"),
+      MisuseReport.delegateWithoutCalls(RecordingAlertDelegate(CallLog())),
       MisuseReport.barButtonItemInOtherWindow(UIViewController()),
       MisuseReport.modalControllerInUse(UIViewController(), "It has a parent."),
       MisuseReport.popoverWithoutSource(UIViewController()),

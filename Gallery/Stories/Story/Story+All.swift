@@ -26,6 +26,7 @@ extension Story {
     .modalsDismissedByApp,
     .modalsAncestorDismissed,
     .modalsRefusedThenShown,
+    .modalsNeverFinishes,
     .modalsConfirmInsidePopup,
     .modalsSheetThenAlert,
     .modalsTwoScenes,

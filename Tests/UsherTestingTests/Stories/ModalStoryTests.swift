@@ -74,6 +74,22 @@ struct ModalStoryTests {
   }
 
   @Test
+  func `before, a transition without an end blocks everything; after, a popup appears`() throws {
+    let before = try Playthrough(.modalsNeverFinishes, .before)["stuck"]
+    #expect(before.isVisible(.newsTitle))
+    #expect(!before.isHittable(.newsDone))
+    #expect(!before.isVisible(.consentTitle))
+
+    let play = try Playthrough(.modalsNeverFinishes, .after)
+    #expect(play["news"].isVisible(.newsTitle))
+    #expect(play["news"].queued == 1)
+    let voucher = play["voucher"]
+    #expect(voucher.isHittable(.voucherKeep))
+    #expect(voucher.visible == 1)
+    #expect(voucher.queued == 0)
+  }
+
+  @Test
   func `before, a popup and its modal wait for each other; after, the modal is above`() throws {
     let before = try Playthrough(.modalsConfirmInsidePopup, .before)["nothing-happens"]
     #expect(before.isVisible(.voucherTitle))

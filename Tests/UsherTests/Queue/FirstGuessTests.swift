@@ -74,7 +74,7 @@ struct FirstGuessTests {
     }
   }
 
-  @Test func `without a handler misuse is written to standard error`() {
+  @Test func `a misuse handler can be removed`() {
     TestApp.run { app in
       var reports: [MisuseReport] = []
       MisuseReport.handler = { reports.append($0) }

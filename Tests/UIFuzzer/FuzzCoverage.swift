@@ -37,9 +37,11 @@ package struct FuzzCoverage: Sendable {
     longestWait = max(longestWait, other.longestWait)
   }
 
-  /// The kinds that make up less than one percent of all actions.
+  /// The kinds that make up less than one percent of all actions, or a thousandth if they are long.
   package var rare: [FuzzActionKind] {
-    FuzzActionKind.allCases.filter { performed[$0, default: 0] * 100 < total }
+    FuzzActionKind.allCases.filter {
+      performed[$0, default: 0] * ($0.isLong ? 1000 : 100) < total
+    }
   }
 
   /// The goals that were never reached.

@@ -24,4 +24,6 @@ package enum FuzzGoal: String, CaseIterable, Sendable {
   case focusedByVoiceOver
   /// A tap outside, a swipe, or the escape gesture dismissed the popup it was meant for.
   case tappedOutside, swiped, escaped
+  /// A modal that never ended appearing, or disappearing, was abandoned, and its lane went on.
+  case abandonedAppearing, abandonedDisappearing
 }

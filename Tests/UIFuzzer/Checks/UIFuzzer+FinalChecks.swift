@@ -11,6 +11,7 @@ extension UIFuzzer {
     guard failure == nil else { return stop() }
     isFinished = true
     touchUp()
+    closeEndless()
     for app in scenes where !isActive(app) { activate(app) }
     device.clock.advance(by: 1)
     await yieldToTasks()

@@ -52,6 +52,7 @@ extension UIFuzzer {
       if isIdle(app) { checkIdleState(of: app, picture) }
       app.lastPageModel = app.pageModel
     }
+    checkEndless()
     checkUIKitWarnings()
     for popup in popups where popup.isDismissed { checkDismissed(popup) }
     for popup in popups

@@ -22,6 +22,8 @@ extension UIFuzzer {
       changePresented(action, of: app)
     case .presentAndDismiss, .presentFromPopup, .dismissModal:
       performForeignEvent(action, on: app)
+    case .showEndless(let spec), .dismissEndless(let spec):
+      showEndless(spec)
     case .rotate, .background, .deactivate, .activate, .voiceOver, .changeSettings, .openScene,
       .closeScene:
       changeDevice(action)

@@ -57,6 +57,7 @@ extension UIFuzzer {
         for popup in before { popup.mayBeDismissing = true }
         PopupCenter.dismissEverywhere(reason: .loggedOut, animated: animated)
       }
+      endless?.didLogOut(at: now)
     default:
       return false
     }

@@ -22,6 +22,8 @@ extension FuzzAction {
     case .presentAndDismiss: .presentAndDismiss
     case .presentFromPopup: .presentFromPopup
     case .dismissModal: .dismissModal
+    case .showEndless: .showEndless
+    case .dismissEndless: .dismissEndless
     case .rotate: .rotate
     case .background: .background
     case .deactivate: .deactivate

@@ -26,6 +26,9 @@ package enum FuzzAction: Sendable {
   case presentAndDismiss(FuzzPresentedPage.Style)
   case presentFromPopup(pick: Int, FuzzPresentedPage.Style, animated: Bool)
   case dismissModal(pick: Int, animated: Bool)
+  // Modals whose transition never ends.
+  case showEndless(EndlessSpec)
+  case dismissEndless(EndlessSpec)
   // Device.
   case rotate(Int)
   case background(scene: Int)
@@ -134,6 +137,7 @@ extension FuzzAction: CustomStringConvertible {
       "present a \(style) from popup \(pick)\(words(animated))"
     case .dismissModal(let pick, let animated):
       "dismiss modal \(pick) through UIKit\(words(animated))"
+    case .showEndless(let spec), .dismissEndless(let spec): "show \(spec)"
     case .rotate(let side): "rotate the device to orientation \(side)"
     case .background(let scene): "background scene \(scene)"
     case .deactivate(let scene): "deactivate scene \(scene)"

@@ -5,7 +5,7 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
   case push, pop, popToRoot, setPages, swipeBack, halfSwipeBack, beginSwipeBack, switchTab
   case replaceRoot, replaceOtherTabs, mark
   case present, presentAlert, dismissPresented, swipeSheet, tapForeignAlert
-  case presentAndDismiss, presentFromPopup, dismissModal
+  case presentAndDismiss, presentFromPopup, dismissModal, showEndless, dismissEndless
   case rotate, background, deactivate, activate, voiceOver, changeSettings, openScene, closeScene
   case show, showModal, showAgain, showSequence, showChild
   case updateVisible, pushAndShow, showAlert
@@ -46,9 +46,12 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
     case .wait, .showChild, .showAlert, .activate, .showAgain, .showSequence: 16
     case .deactivate, .hold, .mark: 16
     case .background: 15
-    case .voiceOver, .changeSettings: 12
+    case .voiceOver, .changeSettings, .showEndless, .dismissEndless: 12
     }
   }
+
+  /// Whether an action of the kind is checked for half a minute, so that a run has only a few.
+  var isLong: Bool { self == .showEndless || self == .dismissEndless }
 
   /// The kinds for the actions of users after a pause, when the app is idle.
   static let calmDeck: [FuzzActionKind] = [

@@ -68,6 +68,8 @@ package struct FuzzScript {
       .presentFromPopup(
         pick: random.below(3), random.pick([.sheet, .formSheet, .over]), animated: isAnimated())
     case .dismissModal: .dismissModal(pick: random.below(3), animated: isAnimated())
+    case .showEndless: .showEndless(EndlessSpec(.appearing, &random))
+    case .dismissEndless: .dismissEndless(EndlessSpec(.disappearing, &random))
     case .rotate: .rotate(random.below(4))
     case .background: .background(scene: random.below(2))
     case .deactivate: .deactivate(scene: random.below(2))

@@ -110,8 +110,10 @@ extension ModalTransition {
     let removes = controller.shouldRemovePresentersView
     if completed {
       if removes { controller.shelf = PresenterShelf(takingAway: presenter.view) }
-      new.endTransition()
-      if removes { presenter.endTransition() }
+      tell {
+        new.endTransition()
+        if removes { presenter.endTransition() }
+      }
     } else {
       new.beginTransition(appearing: false, animated: animated)
       if removes { presenter.beginTransition(appearing: true, animated: animated) }
@@ -128,6 +130,7 @@ extension ModalTransition {
     controller.presentationTransitionDidEnd(completed)
     if !completed { unlink(new) }
     clearTransition(of: new)
+    dismissAsAsked()
     if let coordinator { finish(coordinator) }
   }
 

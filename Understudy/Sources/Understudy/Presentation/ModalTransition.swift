@@ -13,6 +13,9 @@ package final class ModalTransition {
   /// A coordinator that is there before the transition begins.
   var early: TransitionCoordinator?
   private var afterwards: [() -> Void] = []
+  /// The presentation is over, and the controllers are being told so.
+  private var isTelling = false
+  private var dismissals: [() -> Void] = []
 
   init(presenter: UIViewController, isPresenting: Bool, animated: Bool, completion: (() -> Void)?) {
     self.presenter = presenter
@@ -38,6 +41,27 @@ package final class ModalTransition {
   /// Calls `body` in the turn after this transition has ended.
   func whenOver(_ body: @escaping () -> Void) {
     afterwards.append(body)
+  }
+
+  /// Tells the controllers that this presentation is over.
+  func tell(_ body: () -> Void) {
+    isTelling = true
+    body()
+    isTelling = false
+  }
+
+  /// Puts off a dismissal that `viewDidAppear` asks for until this presentation is no longer in
+  /// the way. Returns whether it is one.
+  func putOff(_ dismissal: @escaping () -> Void) -> Bool {
+    if isTelling { dismissals.append(dismissal) }
+    return isTelling
+  }
+
+  /// Begins the dismissals that were put off.
+  func dismissAsAsked() {
+    let waiting = dismissals
+    dismissals = []
+    for dismissal in waiting { dismissal() }
   }
 
   /// Lets the coordinator's and the caller's completions run; the last thing a transition does.

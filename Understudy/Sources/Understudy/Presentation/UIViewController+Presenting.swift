@@ -170,6 +170,10 @@ extension UIViewController {
     }
     let chain = presenter.presentationChain
     let running = chain.compactMap(\.presentation.transition).first
+    let isPutOff = running?.putOff { [self] in
+      startDismissing(animated: animated, completion: completion)
+    }
+    if isPutOff == true { return }
     if running != nil || chain.contains(where: \.presentation.isBeingDismissed) {
       if device.switches.dismissWaitsForPresentation, let running, running.isPresenting {
         running.whenOver { [weak self] in

@@ -94,6 +94,47 @@ struct DismissTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `P47: dismiss in viewDidAppear dismisses the controller that has just been presented`(
+    animated: Bool
+  ) async {
+    await withScene { scene in
+      let diary = Diary()
+      let root = UIViewController()
+      let new = ImpatientController("new", diary)
+      _ = await showWindow(of: scene, root: root)
+
+      root.present(new, animated: animated) { diary.note("presented") }
+
+      #expect(await until { diary.entries.contains("dismissed") })
+      let callbacks = diary.callbacks.drop { $0 != "new.didAppear" }
+      #expect(
+        callbacks == [
+          "new.didAppear", "presented", "new.willDisappear", "new.didDisappear", "dismissed",
+        ])
+      #expect(root.presentedViewController == nil)
+      #expect(new.viewIfLoaded?.window == nil)
+    }
+  }
+
+  @Test
+  func `P47: a presenter that was removed appears again after dismiss in viewDidAppear`() async {
+    await withScene { scene in
+      let diary = Diary()
+      let root = UIViewController()
+      let new = ImpatientController("new", diary)
+      new.modalPresentationStyle = .fullScreen
+      let window = await showWindow(of: scene, root: root)
+
+      root.present(new, animated: true)
+
+      #expect(await until { diary.entries.contains("dismissed") })
+      #expect(root.view.window === window)
+      #expect(root.hasSettled)
+      #expect(await present(UIViewController(), on: root))
+    }
+  }
+
   @Test
   func `P13: dismiss within a chain that is being dismissed is ignored`() async {
     await withScene { scene in
@@ -115,5 +156,13 @@ struct DismissTests {
       #expect(root.presentedViewController == nil)
       #expect(lower.presentedViewController == nil)
     }
+  }
+}
+
+/// A controller that dismisses itself as soon as it has appeared.
+private final class ImpatientController: DiaryController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    dismiss(animated: animated) { [diary] in diary.note("dismissed") }
   }
 }

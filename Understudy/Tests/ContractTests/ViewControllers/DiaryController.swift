@@ -18,7 +18,7 @@ final class Diary {
 /// A controller that writes its life down.
 class DiaryController: UIViewController {
   let name: String
-  private let diary: Diary
+  let diary: Diary
   var whenLoaded: (DiaryController) -> Void = { _ in }
 
   init(_ name: String, _ diary: Diary) {

@@ -18,6 +18,7 @@ final class LargeTitleView: UIView {
 
   func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
     label.text = title
+    label.isAccessibilityElement = title?.isEmpty == false
     label.font = attributes[.font] as? UIFont ?? NavigationBarMetrics.largeTitleFont
     label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
   }

@@ -58,6 +58,7 @@ final class NavigationBarContent: UIView {
     titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
     titleLabel.textAlignment = .center
     titleLabel.accessibilityTraits = .header
+    titleLabel.isAccessibilityElement = item.title?.isEmpty == false
     if titleLabel.superview !== titleHolder { titleHolder.addSubview(titleLabel) }
     setNeedsLayout()
   }

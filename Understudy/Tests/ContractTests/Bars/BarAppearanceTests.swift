@@ -127,4 +127,29 @@ struct BarAppearanceTests {
     #expect(page.contentScrollView(for: .bottom) === list)
     #expect(page.contentScrollView(for: .top) == nil)
   }
+
+  @Test(arguments: [false, true])
+  func `B27: a bar without a title has no accessibility element without a label`(
+    large: Bool
+  ) async {
+    await withScene { scene in
+      let page = UIViewController()
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.navigationBar.prefersLargeTitles = large
+      _ = await showWindow(of: scene, root: navigation)
+      var labels: [String?] {
+        navigation.navigationBar.withDescendants.filter(\.isAccessibilityElement)
+          .map(\.accessibilityLabel)
+      }
+      #expect(labels.isEmpty)
+
+      page.title = "Teas"
+      await pass(0.1)
+      #expect(labels.contains("Teas"))
+      page.title = ""
+      await pass(0.1)
+
+      #expect(labels.isEmpty)
+    }
+  }
 }

@@ -17,6 +17,8 @@ final class PangoParagraph: @unchecked Sendable {
     let isRightToLeft: Bool
   }
 
+  /// How many bytes Pango laid out.
+  let byteCount: Int
   private let layout: OpaquePointer
   private let spacings: [Spacing]
   private let isJustified: Bool
@@ -38,6 +40,7 @@ final class PangoParagraph: @unchecked Sendable {
       fatalError("Pango made no layout.")
     }
     layout = made
+    byteCount = text.utf8.count
     self.isJustified = isJustified
     spacings = Self.spacings(text, runs)
     pango_layout_set_auto_dir(layout, direction == .natural ? 1 : 0)

@@ -100,22 +100,69 @@ struct TextLayoutBuilder {
   private func wrap(_ sections: [Section], _ engine: TextEngine) -> [Piece] {
     var pieces: [Piece] = []
     for section in sections {
-      let runs = runs(in: section.range)
-      let paragraph = paragraph(section.range, runs, section.style, engine)
-      for (index, line) in paragraph.lines.enumerated() {
-        pieces.append(
-          Piece(
-            line: line, paragraph: paragraph, section: section, offset: section.range.lowerBound,
-            runs: runs, isFirst: index == 0))
-      }
+      let missing = limits.lines > 0 ? limits.lines - pieces.count : .max
+      pieces += self.pieces(of: section, upTo: missing, engine)
       if limits.lines > 0, pieces.count > limits.lines { break }
     }
     return pieces
   }
 
+  /// The lines of a section; of a long one not many more than `limit`.
+  ///
+  /// At each line that it breaks, Pango shapes the rest of the text again. It therefore gets a long
+  /// text in stretches of a few lines. The last line of a stretch begins the next one, since what
+  /// follows can belong to it.
+  private func pieces(
+    of section: Section, upTo limit: Int, _ engine: TextEngine
+  ) -> [Piece] {
+    var pieces: [Piece] = []
+    var start = section.range.lowerBound
+    var length = stretchLength(of: section)
+    var direction = section.style.baseWritingDirection
+    while pieces.count <= limit {
+      let end = endOfCharacter(min(start + length, section.range.upperBound))
+      let isLast = end == section.range.upperBound
+      let runs = runs(in: start..<end)
+      let paragraph = paragraph(
+        start..<end, runs, section.style, direction, isFirst: pieces.isEmpty, engine)
+      let lines = paragraph.lines
+      for line in isLast ? lines[...] : lines.dropLast() {
+        pieces.append(
+          Piece(
+            line: line, paragraph: paragraph, section: section, offset: start, runs: runs,
+            isFirst: pieces.isEmpty))
+      }
+      guard !isLast, let next = lines.last else { break }
+      if next.range.lowerBound == 0 { length *= 2 }
+      start += next.range.lowerBound
+      direction = next.isRightToLeft ? .rightToLeft : .leftToRight
+    }
+    return pieces
+  }
+
+  /// How many bytes of a section Pango gets at once.
+  private func stretchLength(of section: Section) -> Int {
+    guard section.range.count > Self.longText, let width = width(for: section.style) else {
+      return section.range.count
+    }
+    let letters = width / max(1, text.style(at: section.range.lowerBound).font.pointSize / 2)
+    return max(Self.shortestStretch, Int(min(letters, 1e6)) * Self.linesOfStretch)
+  }
+
+  /// In bytes; a shorter section is not divided.
+  private static let longText = 1000
+  private static let shortestStretch = 100
+  private static let linesOfStretch = 6
+
+  private func endOfCharacter(_ index: Int) -> Int {
+    var end = index
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+
   private func paragraph(
     _ range: Range<Int>, _ runs: [StyledText.Run], _ style: NSParagraphStyle.Values,
-    _ engine: TextEngine
+    _ direction: NSWritingDirection, isFirst: Bool, _ engine: TextEngine
   ) -> PangoParagraph {
     let wrap: PangoParagraph.Wrap =
       switch style.lineBreakMode {
@@ -125,11 +172,13 @@ struct TextLayoutBuilder {
         .byTruncatingMiddle:
         .words
       }
+    // What the first line has less or, if the indent is negative, the others have.
+    let indent = style.firstLineHeadIndent - style.headIndent
     return PangoParagraph(
-      string(range), runs: runs, in: engine, width: width(for: style), wrap: wrap,
-      indent: style.firstLineHeadIndent - style.headIndent,
-      isJustified: style.alignment == .justified, direction: style.baseWritingDirection,
-      isRightToLeft: limits.direction == .rightToLeft)
+      string(range), runs: runs, in: engine,
+      width: width(for: style).map { isFirst ? $0 : $0 - max(0, -indent) }, wrap: wrap,
+      indent: isFirst ? indent : 0, isJustified: style.alignment == .justified,
+      direction: direction, isRightToLeft: limits.direction == .rightToLeft)
   }
 
   private func width(for style: NSParagraphStyle.Values) -> CGFloat? {

@@ -6,7 +6,8 @@
   /// A device in memory with a scene and a window, for tests on Linux.
   ///
   /// Every device has its own screen, windows, settings and clock, so that tests can run in
-  /// parallel.
+  /// parallel. Code finds the device of its task. Code on the main actor whose task has none, such
+  /// as a callback from a dispatch queue or a detached task, runs on the only device that is running.
   ///
   /// ```swift
   /// try VirtualDevice.run { device in
@@ -60,8 +61,9 @@
 
     /// Creates a device, runs an asynchronous closure on it, and destroys the device.
     ///
-    /// It is also the current device in the tasks that the closure starts. `screenScale` is the
-    /// number of pixels per point of the screen.
+    /// It is also the current device in the tasks that the closure starts, and in callbacks that
+    /// belong to no task. It therefore waits until the asynchronous closures of other tests have
+    /// returned. `screenScale` is the number of pixels per point of the screen.
     public static func run<Result>(
       _ settings: DeviceSettings = DeviceSettings(), on model: Model = .iPhone16,
       screenScale: CGFloat = 3,

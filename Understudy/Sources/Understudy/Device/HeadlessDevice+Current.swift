@@ -5,18 +5,20 @@ private enum TaskValues {
 }
 
 extension HeadlessDevice {
-  /// The device that runs this code. Traps outside of `run`: there is no device by default.
+  /// The device that runs this code; traps if there is none.
+  ///
+  /// It is the device of the task. Code on the main actor whose task has none, such as a block of
+  /// a dispatch queue, a detached task or an isolated deinitializer, runs on the only device that
+  /// is running.
   public nonisolated static var current: HeadlessDevice {
-    guard let device = TaskValues.device else {
-      fatalError(
-        "There is no device here. Understudy has no process-wide screen: "
-          + "wrap the code in HeadlessDevice.run { device in … }.")
-    }
+    guard let device = currentIfAny else { fatalError(RunningDevices.reasonForNone) }
     return device
   }
 
   /// The device that runs this code, if there is one.
-  package nonisolated static var currentIfAny: HeadlessDevice? { TaskValues.device }
+  package nonisolated static var currentIfAny: HeadlessDevice? {
+    TaskValues.device ?? RunningDevices.only
+  }
 
   /// Makes a fresh device current while `body` runs.
   public static func run<Result>(
@@ -28,16 +30,28 @@ extension HeadlessDevice {
   }
 
   /// Makes a fresh device current while `body` runs, in the tasks it starts too.
+  ///
+  /// Only one such device runs at a time, and those inside it: a call waits until the calls before
+  /// it have returned. Otherwise nothing would say to which test a callback belongs.
   public static func run<Result>(
     _ model: HeadlessModel = .iPhone16, switches: HeadlessSwitches = HeadlessSwitches(),
     _ body: @MainActor (HeadlessDevice) async throws -> Result
   ) async rethrows -> Result {
+    let isNested = TaskValues.device != nil
+    if !isNested { await RunningDevices.waitForTurn() }
     let device = HeadlessDevice(model: model, switches: switches)
+    RunningDevices.add(device)
+    defer {
+      RunningDevices.remove(device)
+      if !isNested { RunningDevices.endTurn() }
+    }
     return try await TaskValues.$device.withValue(device) { try await body(device) }
   }
 
   /// Makes this device current while `body` runs.
   public func makeCurrent<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-    try TaskValues.$device.withValue(self) { try body() }
+    RunningDevices.beginCall(on: self)
+    defer { RunningDevices.endCall() }
+    return try TaskValues.$device.withValue(self) { try body() }
   }
 }

@@ -23,6 +23,28 @@ func voucher() -> Popup<VoucherAnswer> {
 }
 // snippet.end
 
+// snippet.server
+@MainActor
+protocol VoucherServer {
+  func hasVoucher() async -> Bool
+  func checkVoucher(completion: @escaping @MainActor @Sendable (Bool) -> Void)
+}
+
+extension ShopPage {
+  func offerVoucher(of server: some VoucherServer) {
+    Task {
+      if await server.hasVoucher() { usher.popups.show(voucher()) }
+    }
+  }
+
+  func offerVoucherLater(of server: some VoucherServer) {
+    server.checkVoucher { [weak self] hasVoucher in
+      if hasVoucher { self?.usher.popups.show(voucher()) }
+    }
+  }
+}
+// snippet.end
+
 /// A plain view without any use of Usher.
 final class VoucherCard: UIView {
   init(keep: @escaping @MainActor () -> Void) {

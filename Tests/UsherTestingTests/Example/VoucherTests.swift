@@ -47,6 +47,38 @@ struct VoucherTests {
   }
   // snippet.end
 
+  // snippet.async
+  @Test func `the voucher appears when the server has one`() async {
+    await VirtualDevice.run { device in
+      let page = ShopPage()
+      device.setRoot(page)
+      page.offerVoucher(of: FakeServer())
+
+      await device.settle()
+      #expect(PopupCenter.shared.queuedPopups.count == 1)
+      await device.advance(by: .seconds(4))
+
+      #expect(device.probe.isVisible("Ten per cent off"))
+    }
+  }
+  // snippet.end
+
+  // snippet.callback
+  @Test func `the voucher appears when the response arrives`() async {
+    await VirtualDevice.run { device in
+      let server = FakeServer()
+      let page = ShopPage()
+      device.setRoot(page)
+      page.offerVoucherLater(of: server)
+
+      await server.response?.value
+      await device.advance(by: .seconds(4))
+
+      #expect(device.probe.isVisible("Ten per cent off"))
+    }
+  }
+  // snippet.end
+
   // snippet.audit
   @Test(arguments: [
     DeviceSettings(), DeviceSettings(appearance: .dark), DeviceSettings(direction: .rightToLeft),
@@ -79,3 +111,16 @@ struct VoucherTests {
   }
   // snippet.end
 }
+
+// snippet.fake
+/// Has a voucher. Its callback arrives from another thread, as from a network layer.
+private final class FakeServer: VoucherServer {
+  private(set) var response: Task<Void, Never>?
+
+  func hasVoucher() async -> Bool { true }
+
+  func checkVoucher(completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+    response = Task.detached { await completion(true) }
+  }
+}
+// snippet.end

@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import Synchronization
+
 private enum TaskValues {
   @TaskLocal static var device: HeadlessDevice?
 }
@@ -17,7 +19,9 @@ extension HeadlessDevice {
 
   /// The device that runs this code, if there is one.
   package nonisolated static var currentIfAny: HeadlessDevice? {
-    TaskValues.device ?? RunningDevices.only
+    let device = TaskValues.device ?? RunningDevices.only
+    device?.uses.add(1, ordering: .relaxed)
+    return device
   }
 
   /// Makes a fresh device current while `body` runs.

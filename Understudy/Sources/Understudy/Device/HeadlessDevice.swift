@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import Foundation
+import Synchronization
 
 /// A phone or pad in memory: its clock, screen, settings and the application on it.
 ///
@@ -74,6 +75,8 @@ public final class HeadlessDevice {
   /// The controllers may answer otherwise about the status bar than they did.
   var furnitureIsStale = false
   nonisolated(unsafe) let link = DeviceLink()
+  /// How often code has looked for its device and found this one.
+  nonisolated let uses = Atomic<Int>(0)
   lazy var keyboard = SoftwareKeyboard(device: self)
   lazy var editMenu = EditMenu(clock: clock)
   lazy var pasteboard = UIPasteboard()

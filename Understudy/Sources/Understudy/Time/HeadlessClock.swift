@@ -83,7 +83,11 @@ public final class HeadlessClock {
 
   /// Moves time on, running a turn at every moment something is due, and one at the end.
   public func advance(by interval: TimeInterval) {
-    let end = now + max(0, interval)
+    advance(to: now + max(0, interval))
+  }
+
+  /// Moves time on to a moment.
+  func advance(to end: TimeInterval) {
     var turnsAtOnce = 0
     while let moment = nextDue, moment <= end + Self.tolerance {
       passFrames(before: moment)
@@ -155,6 +159,9 @@ public final class HeadlessClock {
 
   /// The next moment at which anything at all is due; for whoever drives the clock by real time.
   package var nextTurnIsDue: TimeInterval? { nextDue }
+
+  /// Whether a turn is needed at this moment.
+  var isDue: Bool { nextMoment.map { $0 <= now + Self.tolerance } ?? false }
 
   private var nextDue: TimeInterval? { nextDue(countsEndless: true) }
 

@@ -1,0 +1,45 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Synchronization
+
+extension HeadlessDevice {
+  /// Runs what is enqueued on the main actor, without advancing the time.
+  ///
+  /// That is: turns, and everything that is enqueued, in its order; again as long as any of it used
+  /// the device or scheduled something for this moment. What runs elsewhere is not waited for, and
+  /// what hops on the main actor more than three times without any use of the device can be left.
+  public func settle() async {
+    var rounds = 0
+    repeat {
+      rounds += 1
+      precondition(
+        rounds < 10_000, "10 000 rounds without time passing; something enqueues itself for ever.")
+      clock.advance(by: 0)
+    } while await runMainActor() || clock.isDue
+  }
+
+  /// Advances the time frame by frame, and runs what is enqueued on the main actor in each of them.
+  public func advance(by interval: TimeInterval) async {
+    let end = clock.now + max(0, interval)
+    await settle()
+    while clock.now < end {
+      let frame = HeadlessClock.frame(after: clock.now)
+      clock.advance(to: min(end, frame, clock.nextTurnIsDue ?? frame))
+      if await runMainActor() || clock.isDue { await settle() }
+    }
+  }
+
+  /// Lets everything run that is enqueued on the main actor. Returns whether it used this device.
+  ///
+  /// Nothing public says whether the queue of the main actor is empty. But it is first in, first
+  /// out, for blocks and tasks alike: when a block or a task runs, what was enqueued before has run.
+  private func runMainActor() async -> Bool {
+    let before = uses.load(ordering: .relaxed)
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+    await Task.detached { @MainActor in }.value
+    return uses.load(ordering: .relaxed) != before
+  }
+}

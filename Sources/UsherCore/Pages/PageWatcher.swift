@@ -3,7 +3,8 @@
 /// The machine that turns successive snapshots of a scene into changes of its pages.
 ///
 /// Changes of pages count once the pages have settled: two successive polls found no transition and
-/// the same pages. Until then only `disappearing` changes. A noninteractive transition makes pages
+/// the same pages. Until then only `disappearing` changes, and a modal of the app is foreign from its
+/// first poll on, also if its transition never ends. A noninteractive transition makes pages
 /// disappear from its start, an interactive one from its release, a cancelled one never. A
 /// disappearing page that is no longer in the scene stays disappearing until the pages settle. The
 /// article “The states of the page watcher” says what each poll does in each state.
@@ -174,6 +175,8 @@ package struct PageWatcher: Sendable, Equatable {
       } else if isNew {
         next.disappearing =
           state == .cancelling ? committedDisappearances : predictedDisappearances()
+        // UIKit would refuse to present anything else from now on.
+        next.foreignModal = candidate.foreignModal ?? next.foreignModal
       }
     }
     applyDeallocations(&next)

@@ -27,8 +27,8 @@ final class FuzzEndlessScene {
   private(set) var next: Card
   /// A card in another lane.
   private(set) var other: Card
-  /// A modal in the app window, in a lane of its own, and when it was shown.
-  private(set) var nextModal: (handle: PopupHandle<Never>, shownAt: Double)?
+  /// A modal in the app window, in a lane of its own.
+  private(set) var nextModal: PopupHandle<Never>
   /// When the endless transition began.
   private(set) var transitionSince: Double?
   /// When the app last dismissed the modal.
@@ -53,6 +53,7 @@ final class FuzzEndlessScene {
     shownAt = now
     next = Self.card(in: spec.lane, of: app)
     other = Self.card(in: .toasts, of: app)
+    nextModal = Self.modal(of: app)
   }
 
   private static func card(in lane: PopupSpec.Lane, of app: FuzzScene) -> Card {
@@ -60,9 +61,8 @@ final class FuzzEndlessScene {
     return Card(handle: app.center.show(Popup(view).lane(lane.lane).modal(false)), view: view)
   }
 
-  func showNextModal(at now: Double) {
-    let modal = Modal(UIViewController()).lane(PopupLane(name: "modals")).window(.app)
-    nextModal = (app.center.show(modal), now)
+  private static func modal(of app: FuzzScene) -> PopupHandle<Never> {
+    app.center.show(Modal(UIViewController()).lane(PopupLane(name: "modals")).window(.app))
   }
 
   /// Whether its transition has begun and can have ended only because the queue abandoned it.
@@ -85,7 +85,7 @@ final class FuzzEndlessScene {
     shownAt = now
     next = Self.card(in: spec.lane, of: app)
     other = Self.card(in: .toasts, of: app)
-    if nextModal != nil { showNextModal(at: now) }
+    nextModal = Self.modal(of: app)
   }
 
   /// Records when the endless transition began, and when the modal was dismissed.

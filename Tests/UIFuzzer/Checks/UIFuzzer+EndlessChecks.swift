@@ -67,20 +67,18 @@ extension UIFuzzer {
     if !endless.next.isOnScreen {
       fail("nothing follows the endless modal: \(endless.next.handle.blockers)")
     }
-    checkNextModal(endless)
+    if now - since > UIFuzzer.maximumSettlingTime { checkNextModal(endless) }
   }
 
   /// Verifies that a modal waits for what UIKit still presents, and appears if that is nothing.
   private func checkNextModal(_ endless: FuzzEndlessScene) {
-    guard let modal = endless.nextModal, now - modal.shownAt > UIFuzzer.maximumSettlingTime
-    else { return }
-    let blockers = modal.handle.blockers
+    let blockers = endless.nextModal.blockers
     let isKept = endless.app.presented.contains { $0 === endless.controller }
     if isKept, !blockers.contains(.foreignModal("FuzzEndlessController")) {
       fail("a modal does not wait for the one that UIKit still presents: \(blockers)")
     }
     if !isKept, !blockers.isEmpty { fail("a modal waits for nothing: \(blockers)") }
-    if let outcome = modal.handle.outcomeIfDismissed {
+    if let outcome = endless.nextModal.outcomeIfDismissed {
       fail("the modal after the endless one was dismissed: \(outcome.reason)")
     }
     if endless.isUndisturbed {

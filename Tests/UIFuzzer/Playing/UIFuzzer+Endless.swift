@@ -14,7 +14,6 @@ extension UIFuzzer {
     for app in scenes where isActive(app) { device.activate(app.scene) }
     endless = FuzzEndlessScene(spec, in: app, at: now)
     if spec.isDismissed || spec.transition == .disappearing { scheduleEndlessDismissal() }
-    scheduleNextModal()
     return true
   }
 
@@ -31,25 +30,14 @@ extension UIFuzzer {
     }
   }
 
-  /// Schedules a modal in the app window, when the current pages count although they do not settle.
-  private func scheduleNextModal() {
-    schedule { [weak self] in
-      guard let self, let endless else { return }
-      guard let abandoned = endless.abandonedAt, now - abandoned > 4 else {
-        return scheduleNextModal()
-      }
-      endless.showNextModal(at: now)
-    }
-  }
-
   /// Closes the scene with everything that UIKit still presents in it.
   func closeEndless() {
     guard let endless else { return }
     self.endless = nil
     endless.app.close(on: device)
     device.clock.runTurn()
-    let handles = [endless.next.handle, endless.other.handle, endless.nextModal?.handle]
-    for handle in handles.compactMap({ $0 }) where handle.outcomeIfDismissed == nil {
+    let handles = [endless.next.handle, endless.other.handle, endless.nextModal]
+    for handle in handles where handle.outcomeIfDismissed == nil {
       fail("popup \(handle.id) of the endless modal is not dismissed with its scene")
     }
     lastEventTime = now

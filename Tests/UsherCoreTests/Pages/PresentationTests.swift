@@ -90,7 +90,7 @@ struct PresentationTests {
     var harness = PageWatcherHarness(home)
     let front = Page.plain(name)
 
-    #expect(harness.poll(home.presenting(style, front.inState(.presenting))) == [])
+    #expect(harness.poll(home.presenting(style, front.inState(.presenting))) == ["visible Home"])
     #expect(harness.settle(home.presenting(style, front)) == ["visible Home behind \(name)"])
     #expect(harness.poll(home.presenting(style, front.inState(.dismissing))) == [])
     #expect(harness.settle(home) == ["visible Home; gone \(name)"])
@@ -204,6 +204,16 @@ struct PresentationTests {
   ) {
     var harness = PageWatcherHarness(home)
     harness.settle(home.presenting(style, .plain("Front")))
+    #expect(harness.watcher.pageState.foreignModal == "Front")
+
+    harness.settle(home)
+    #expect(harness.watcher.pageState.foreignModal == nil)
+  }
+
+  @Test func `a foreign modal occupies the app window as soon as it begins to appear`() {
+    var harness = PageWatcherHarness(home)
+
+    harness.poll(home.presenting(.alert, .plain("Front").inState(.running)))
     #expect(harness.watcher.pageState.foreignModal == "Front")
 
     harness.settle(home)

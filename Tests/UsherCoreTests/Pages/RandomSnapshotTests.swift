@@ -29,6 +29,11 @@ struct RandomSnapshotTests {
         Issue.record("\(prefix), but \(model.settled) disappearing \(model.disappearing)")
         return
       }
+      guard pageState.foreignModal == model.modal else {
+        Issue.record(
+          "\(prefix): \(pageState.foreignModal ?? "no modal"), but \(model.modal ?? "none")")
+        return
+      }
       let stray = pageState.gone.union(pageState.disappearing.keys).subtracting(
         pageState.visible.map(\.id))
       guard stray.isEmpty,

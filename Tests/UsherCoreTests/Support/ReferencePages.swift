@@ -23,6 +23,8 @@ struct ReferencePages {
   private(set) var disappearing: Set<String> = []
   /// The disappearing pages that are not in the hierarchy any more.
   private var removed: Set<String> = []
+  /// The modal of the app that occupies the app window.
+  private(set) var modal: String?
   private(set) var reports = 0
   private var polls: [(page: Page, result: PollResult)] = []
   private var timeLeft = 3000
@@ -39,18 +41,19 @@ struct ReferencePages {
     polls.append((page, found))
     if isSettled {
       (settled, disappearing, timeLeft, hasReported) = (found.pages, [], 3000, false)
-      removed = []
+      (removed, modal) = ([], found.modal)
     } else if found.isInteractive {
       (disappearing, timeLeft) = (disappearing.intersection(removed), 3000)
     } else if timeLeft <= 0, !(found.isIdle && last?.result.isIdle != true) {
       (settled, disappearing, timeLeft) = (found.pages, [], 3000)
-      removed = []
+      (removed, modal) = ([], found.modal)
       if !hasReported { reports += 1 }
       hasReported = true
     } else if page.snapshot() != last?.page.snapshot() {
       let remaining = ReferencePages.pollResult(for: page, ignoringDismissals: true).pages
       disappearing = Set(settled).subtracting(remaining)
       if found.isCancelled { disappearing.formIntersection(removed) }
+      modal = found.modal ?? modal
     }
   }
 

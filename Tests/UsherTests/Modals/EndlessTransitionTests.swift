@@ -39,6 +39,20 @@ struct EndlessTransitionTests {
     }
   }
 
+  @Test(arguments: [0, 0.7, 1.3, 2.1, 2.9])
+  func `a modal that already waits is not lost when the one in front is abandoned`(phase: Double) {
+    TestApp.run { app in
+      app.device.clock.advance(by: phase)
+      app.center.show(Modal(LongTransition.controller(presenting: nil)))
+      let next = app.center.show(Modal(UIViewController()))
+
+      app.device.clock.advance(by: 60)
+
+      #expect(next.outcomeIfDismissed == nil)
+      #expect(next.blockers.contains(.foreignModal("StyledController")), "\(next.blockers)")
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a modal that never finishes disappearing is abandoned after thirty seconds`(
     dismissesEverything: Bool

@@ -15,6 +15,7 @@ final class PlaceholderHostView: UIView {
     didSet { if obscured != oldValue { setNeedsLayout() } }
   }
   private let keyboardView = KeyboardTrackingView()
+  private var runningFade: Fade?
 
   init() {
     super.init(frame: .zero)
@@ -85,7 +86,7 @@ final class PlaceholderHostView: UIView {
     isDisappearing = false
     guard newView !== contentView else {
       setNeedsLayout()
-      fade(to: 1, over: alpha == 1 ? .zero : duration, completion)
+      fade(to: 1, over: duration, completion)
       return false
     }
     let oldView = contentView
@@ -123,6 +124,8 @@ final class PlaceholderHostView: UIView {
   }
 
   /// Fades in or out; the completion handler is called once, also if another fade supersedes it.
+  ///
+  /// A fade that is in progress to the same opacity continues, and calls this handler, too.
   func fade(
     to opacity: CGFloat, over duration: Duration, _ completion: @escaping @MainActor () -> Void
   ) {
@@ -131,13 +134,27 @@ final class PlaceholderHostView: UIView {
       UIView.performWithoutAnimation { alpha = opacity }
       return completion()
     }
+    if let runningFade, alpha == opacity { return runningFade.completions.append(completion) }
+    guard alpha != opacity else { return completion() }
+    let fade = Fade(completions: [completion])
+    runningFade = fade
     UIView.animate(
       withDuration: duration.inSeconds, delay: 0,
       options: [.beginFromCurrentState, .allowUserInteraction]
     ) {
       self.alpha = opacity
-    } completion: { _ in
-      completion()
+    } completion: { [weak self] _ in
+      if self?.runningFade === fade { self?.runningFade = nil }
+      for completion in fade.completions { completion() }
+    }
+  }
+
+  /// A fade in progress.
+  private final class Fade {
+    var completions: [@MainActor () -> Void]
+
+    init(completions: [@MainActor () -> Void]) {
+      self.completions = completions
     }
   }
 

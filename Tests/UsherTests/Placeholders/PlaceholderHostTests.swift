@@ -137,6 +137,27 @@ struct PlaceholderHostTests {
     }
   }
 
+  @Test func `a placeholder that is shown again while it fades in continues to fade in`() throws {
+    try TestApp.runWithContent { app, page in
+      var log: [String] = []
+      page.usher.placeholder.show(.loading(title: "Words")) { log.append("first \($0)") }
+      app.device.clock.advance(by: 0.35)
+      let host = try #require(page.view.placeholderHosts.first)
+      let before = try #require(host.layer.presentation()?.opacity)
+      #expect(before > 0)
+
+      page.usher.placeholder.show(.loading(title: "Words")) { log.append("second \($0)") }
+      app.device.clock.advance(by: 0.01)
+
+      let after = try #require(host.layer.presentation()?.opacity)
+      #expect(after > before)
+      #expect(after < before + 0.2, "a jump from \(before) to \(after)")
+      #expect(log == ["first replaced"])
+      app.runUntilIdle()
+      #expect(log == ["first replaced", "second shown"])
+    }
+  }
+
   @Test func `a view that outlives its controller is restored`() {
     TestApp.runInNavigation { app, navigation in
       weak var page: ListPage?

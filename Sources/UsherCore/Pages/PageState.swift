@@ -51,6 +51,13 @@ public struct PageTypeID: Sendable, Hashable {
   public init(_ name: String) {
     self.name = name
   }
+
+  /// The name without its module and enclosing types, such as "ProductPage".
+  package var shortName: String {
+    let generics = name.firstIndex(of: "<") ?? name.endIndex
+    let start = name[..<generics].lastIndex(of: ".").map { name.index(after: $0) }
+    return String(name[(start ?? name.startIndex)...])
+  }
 }
 
 extension PageTypeID: CustomStringConvertible {

@@ -23,7 +23,8 @@ public enum PopupBlocker: Sendable, Hashable {
   case suspended(PopupSuspensionCauses)
   /// No page is known.
   case noPage
-  /// None of the visible pages, given by name or type, is one of the expected ones.
+  /// None of the visible pages, given by name or by type without its module, is one of the expected
+  /// ones.
   case wrongPage(visible: [String], expected: String)
   /// Its page is covered by a controller of this type.
   case pageCovered(by: String)
@@ -290,7 +291,7 @@ extension PageState {
 
 extension PageState.Page {
   /// The page as written in logs: its name, its type or its number.
-  fileprivate var logName: String { name?.name ?? types.first?.name ?? "\(id)" }
+  fileprivate var logName: String { name?.name ?? types.first?.shortName ?? "\(id)" }
 }
 
 extension PageScope {
@@ -299,7 +300,8 @@ extension PageScope {
     switch self {
     case .any: "any page"
     case .types(let types):
-      types.isEmpty ? "a page of no type" : types.map(\.name).sorted().joined(separator: " or ")
+      types.isEmpty
+        ? "a page of no type" : types.map(\.shortName).sorted().joined(separator: " or ")
     case .names(let names):
       names.isEmpty
         ? "a page with no name"

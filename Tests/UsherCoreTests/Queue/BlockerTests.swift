@@ -99,6 +99,22 @@ struct BlockerTests {
     #expect(queue.queue.blockers(of: 1) == [.pageObstructed(by: "Alert")])
   }
 
+  @Test(arguments: [
+    ("Shop.ProductPage", "ProductPage"), ("Shop.Offers.ProductPage", "ProductPage"),
+    ("Shop.(unknown context at $1f.2).ProductPage", "ProductPage"),
+    ("Shop.Page<Swift.Int>", "Page<Swift.Int>"), ("ProductPage", "ProductPage"), ("", ""),
+  ])
+  func `a blocker names a type without its module and enclosing types`(
+    name: String, expected: String
+  ) {
+    #expect(PageTypeID(name).shortName == expected)
+    var queue = QueueHarness()
+    queue.setVisiblePages(PageState.Page(id: 1, types: [PageTypeID("Shop.Home")]))
+    queue.enqueue(1) { $0.scope = .types([PageTypeID(name)]) }
+
+    #expect(queue.queue.blockers(of: 1) == [.wrongPage(visible: ["Home"], expected: expected)])
+  }
+
   @Test func `a request that cannot start itself outranks no request`() {
     var queue = QueueHarness()
     queue.show(1, lane: .alerts, surface: .appWindowModal)

@@ -136,13 +136,11 @@ struct PopupHandleTests {
       let elsewhere = app.center.show(Popup(FixedSizeView()).on(ElsewherePage.self))
       app.runUntilIdle()
 
-      let visible = String(reflecting: UIViewController.self)
-      let expected = String(reflecting: ElsewherePage.self)
       #expect(
         behind.blockers.map { "\($0)" } == ["its lane is full: “offer” is on the screen"])
       #expect(
         elsewhere.blockers.map { "\($0)" } == [
-          "visible page: \(visible); expected: \(expected)",
+          "visible page: UIViewController; expected: ElsewherePage",
           "its lane is full: “offer” is on the screen",
           "popup \(behind.id) (FixedSizeView) starts first",
         ])

@@ -33,10 +33,7 @@ struct PageScopeTests {
       #expect(box.window == nil)
       #expect(
         handle.blockers == [
-          .wrongPage(
-            visible: [String(reflecting: HomePage.self)],
-            expected: [DetailPage.self, SettingsPage.self].map { String(reflecting: $0) }.sorted()
-              .joined(separator: " or "))
+          .wrongPage(visible: ["HomePage"], expected: "DetailPage or SettingsPage")
         ])
 
       navigation.pushViewController(DetailPage(), animated: true)

@@ -107,7 +107,8 @@ public final class PopupCenter {
   /// Popups that are shown by the callbacks of dismissed ones are not dismissed, and neither are
   /// placeholders, which belong to their page. Without animation, every popup has disappeared when
   /// this call returns. The exception is a modal in the app's window: it disappears when UIKit has
-  /// dismissed it, or first has finished presenting it.
+  /// dismissed it, or first has finished presenting it. Popups have their outcome when this call
+  /// returns; alerts and modals, which UIKit dismisses, a few turns later.
   public func dismissAll(
     in lane: PopupLane? = nil, reason: PopupDismissalReason = .dismissedByApp,
     animated: Bool = true

@@ -27,7 +27,7 @@ public class AnyPopupHandle {
     self.lifecycleCallbacks = lifecycleCallbacks
   }
 
-  /// Whether the popup has been dismissed.
+  /// Whether the popup has been dismissed: it has disappeared and has its outcome.
   public var isDismissed: Bool { dismissalReason != nil }
 
   /// Whether its dismissal has begun or is finished.
@@ -45,7 +45,8 @@ public class AnyPopupHandle {
   /// Dismisses the popup, whether it is visible, queued or suspended; the first reason counts.
   ///
   /// Without animation it has disappeared when this returns. Exceptions: a modal in the app window,
-  /// and a call while the queue processes an event.
+  /// and a call while the queue processes an event. A popup then has its outcome, too; alerts and
+  /// modals, which UIKit dismisses, have it a few turns later.
   public func dismiss(reason: PopupDismissalReason = .dismissedByApp, animated: Bool = true) {
     driver?.handle(.dismissalRequested(.request(id), reason, animated: animated))
   }

@@ -1,7 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 #if canImport(Understudy)
-  import Foundation
   import Understudy
 
   extension DeviceContext {
@@ -14,7 +13,7 @@
     }
 
     nonisolated func platformNextTurn(_ action: @escaping @MainActor () -> Void) {
-      if MainQueue.isCurrent {
+      if HeadlessDevice.isOnMainQueue {
         MainActor.assumeIsolated { schedule(action) }
       } else {
         Task { @MainActor in schedule(action) }
@@ -24,16 +23,5 @@
     private func schedule(_ action: @escaping @MainActor () -> Void) {
       platformDevice.device?.clock.nextTurn(action)
     }
-  }
-
-  /// On Linux the main queue may run on any thread, so `Thread.isMainThread` does not help.
-  private enum MainQueue {
-    private static let key = {
-      let key = DispatchSpecificKey<Bool>()
-      DispatchQueue.main.setSpecific(key: key, value: true)
-      return key
-    }()
-
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
   }
 #endif

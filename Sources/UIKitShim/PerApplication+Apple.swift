@@ -2,6 +2,13 @@
 
 #if canImport(UIKit)
   extension PerApplication {
-    struct PlatformStorage { var value: Value? }
+    struct PlatformStorage {
+      var value: Value?
+      let outside: Value? = nil
+      var target: Value? {
+        get { value }
+        set { value = newValue }
+      }
+    }
   }
 #endif

@@ -7,10 +7,23 @@
     @MainActor
     struct PlatformStorage {
       private let key = AssociatedObject<Value>()
+      private(set) var outside: Value?
 
       var value: Value? {
-        get { key[UIApplication.shared] }
-        nonmutating set { key[UIApplication.shared] = newValue }
+        get { HeadlessDevice.currentIfAny == nil ? outside : key[UIApplication.shared] }
+        set {
+          if HeadlessDevice.currentIfAny == nil {
+            outside = newValue
+          } else {
+            key[UIApplication.shared] = newValue
+          }
+        }
+      }
+
+      /// On the device of another test that happens to be running, nothing may be set.
+      var target: Value? {
+        get { HeadlessDevice.ownIfAny == nil ? outside : value }
+        set { if HeadlessDevice.ownIfAny == nil { outside = newValue } else { value = newValue } }
       }
     }
   }

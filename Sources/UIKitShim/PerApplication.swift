@@ -4,7 +4,7 @@
 /// before the application.
 ///
 /// On Apple systems there is one application, so it is one object; on the stand-in each device has
-/// its own. Keep it in a static constant.
+/// its own, and code that runs on no device has one, too. Keep it in a static constant.
 @MainActor
 public final class PerApplication<Value: AnyObject> {
   private let make: @MainActor () -> Value
@@ -15,11 +15,22 @@ public final class PerApplication<Value: AnyObject> {
     self.make = make
   }
 
+  /// The object of code that runs on no device; `nil` if there is none, as on Apple systems.
+  ///
+  /// Objects of applications that are created later can begin with its values.
+  public var outside: Value? { platformStorage.outside }
+
   /// The object of the current application.
-  public var current: Value {
-    if let existing = platformStorage.value { return existing }
+  public var current: Value { object(\.value) }
+
+  /// The object whose values the calling code sets: that of the current application, if the code
+  /// belongs to it for certain, otherwise that of code on no device.
+  public var target: Value { object(\.target) }
+
+  private func object(_ place: WritableKeyPath<PlatformStorage, Value?>) -> Value {
+    if let existing = platformStorage[keyPath: place] { return existing }
     let value = make()
-    platformStorage.value = value
+    platformStorage[keyPath: place] = value
     return value
   }
 }

@@ -10,7 +10,7 @@
     static func platformLocalized(_ key: String, bundle: Bundle, table: String?) -> String {
       let lookup = Lookup(
         key: key, table: table, bundle: ObjectIdentifier(bundle),
-        languages: HeadlessDevice.current.languages)
+        languages: HeadlessDevice.currentIfAny?.languages ?? [])
       if let text = texts[lookup] { return text }
       let text = find(key, bundle: bundle, table: table, languages: lookup.languages)
       bundles[lookup.bundle] = bundle

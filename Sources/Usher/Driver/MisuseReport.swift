@@ -22,7 +22,7 @@ public struct MisuseReport: Sendable, Hashable {
   /// report. It may show and dismiss popups.
   @MainActor public static var handler: (@MainActor (MisuseReport) -> Void)? {
     get { MisuseLog.current.handler }
-    set { MisuseLog.current.handler = newValue }
+    set { MisuseLog.target.handler = newValue }
   }
 
   /// Calls the handler, unless an equal report has been reported before.
@@ -41,12 +41,18 @@ extension MisuseReport: CustomStringConvertible {
 /// The reports of this app so far.
 @MainActor
 final class MisuseLog {
-  private static let logs = PerApplication { MisuseLog() }
+  private static let logs = PerApplication<MisuseLog> { MisuseLog() }
 
   var handler: (@MainActor (MisuseReport) -> Void)?
   private var reported: Set<MisuseReport> = []
 
   static var current: MisuseLog { logs.current }
+  /// The log of the app to which the calling code belongs for certain, or of none.
+  static var target: MisuseLog { logs.target }
+
+  init() {
+    handler = MisuseLog.logs.outside?.handler
+  }
 
   func report(_ report: MisuseReport) {
     guard reported.insert(report).inserted else { return }

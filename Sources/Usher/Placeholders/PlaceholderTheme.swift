@@ -83,7 +83,7 @@ public struct PlaceholderTheme {
   /// The app's theme, for pages without a theme of their own; initially ``system``.
   public static var `default`: PlaceholderTheme {
     get { PlaceholderThemeStore.current.theme ?? .system }
-    set { PlaceholderThemeStore.current.theme = newValue }
+    set { PlaceholderThemeStore.target.theme = newValue }
   }
 
   private init(contents: [PlaceholderKind: PlaceholderContent]) {
@@ -107,7 +107,7 @@ public struct PlaceholderTheme {
 /// Stores the app's theme.
 @MainActor
 final class PlaceholderThemeStore {
-  private static let stores = PerApplication { PlaceholderThemeStore() }
+  private static let stores = PerApplication<PlaceholderThemeStore> { PlaceholderThemeStore() }
 
   var theme: PlaceholderTheme? {
     didSet { for observer in observers { observer.object?.applyTheme() } }
@@ -115,6 +115,12 @@ final class PlaceholderThemeStore {
   private var observers: [Weak<PlaceholderPresenter>] = []
 
   static var current: PlaceholderThemeStore { stores.current }
+  /// The store of the app to which the calling code belongs for certain, or of none.
+  static var target: PlaceholderThemeStore { stores.target }
+
+  init() {
+    theme = PlaceholderThemeStore.stores.outside?.theme
+  }
 
   /// Notifies a presenter of changes; it is not retained.
   func observe(_ presenter: PlaceholderPresenter) {

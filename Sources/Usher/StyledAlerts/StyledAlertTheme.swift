@@ -44,14 +44,19 @@ public struct StyledAlertTheme: Sendable {
   /// It is read when an alert is shown; queued and visible alerts keep the theme they have.
   @MainActor public static var `default`: StyledAlertTheme {
     get { defaults.current.theme }
-    set { defaults.current.theme = newValue }
+    set { defaults.target.theme = newValue }
   }
 
+  @MainActor
   private final class DefaultTheme {
-    var theme = StyledAlertTheme.system
+    var theme: StyledAlertTheme
+
+    init() {
+      theme = StyledAlertTheme.defaults.outside?.theme ?? .system
+    }
   }
 
-  @MainActor private static let defaults = PerApplication { DefaultTheme() }
+  @MainActor private static let defaults = PerApplication<DefaultTheme> { DefaultTheme() }
 }
 
 // MARK: - Effective values

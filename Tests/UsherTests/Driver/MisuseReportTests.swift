@@ -8,6 +8,30 @@ import UIKitShim
 @MainActor
 @Suite(.uikitVariants)
 struct MisuseReportTests {
+  @Test func `what an app sets outside a device is what later devices begin with`() {
+    var codes: [String] = []
+    MisuseReport.handler = { codes.append($0.code) }
+    StyledAlertTheme.default = .classic
+    var placeholders = PlaceholderTheme.system
+    placeholders.background = .green
+    PlaceholderTheme.default = placeholders
+    defer {
+      MisuseReport.handler = nil
+      StyledAlertTheme.default = .system
+      PlaceholderThemeStore.target.theme = nil
+    }
+
+    TestApp.run { _ in
+      MisuseReport.alertAsContent().report()
+      #expect(StyledAlertTheme.default.metrics == StyledAlertTheme.classic.metrics)
+      #expect(PlaceholderTheme.default.background == .green)
+      // A device changes only its own.
+      MisuseReport.handler = nil
+    }
+
+    #expect(codes == HeadlessSwitches.variants.map { _ in "popup-alert-as-content" })
+  }
+
   @Test func `a view that is used by two popups is rejected and reported once`() {
     TestApp.run { app in
       let misuse = MisuseCollector()

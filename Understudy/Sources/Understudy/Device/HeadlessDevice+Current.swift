@@ -24,6 +24,14 @@ extension HeadlessDevice {
     return device
   }
 
+  /// The device to which this code belongs for certain: that of its task or of a call in progress.
+  package nonisolated static var ownIfAny: HeadlessDevice? {
+    TaskValues.device ?? RunningDevices.ofCall
+  }
+
+  /// Whether this code runs on the queue of the main actor.
+  package nonisolated static var isOnMainQueue: Bool { RunningDevices.isOnMainQueue }
+
   /// Makes a fresh device current while `body` runs.
   public static func run<Result>(
     _ model: HeadlessModel = .iPhone16, switches: HeadlessSwitches = HeadlessSwitches(),

@@ -17,6 +17,9 @@ enum RunningDevices {
     return calls.last ?? (devices.count == 1 ? devices.first : nil)
   }
 
+  /// The device of the call in progress, if there is one.
+  nonisolated static var ofCall: HeadlessDevice? { isOnMainQueue ? calls.last : nil }
+
   /// Why there is no device.
   nonisolated static var reasonForNone: String {
     if isOnMainQueue, devices.count > 1 {
@@ -61,7 +64,7 @@ enum RunningDevices {
   // MARK: - The main queue
 
   /// On Linux the main thread does not serve the main queue of an asynchronous program.
-  private nonisolated static var isOnMainQueue: Bool {
+  nonisolated static var isOnMainQueue: Bool {
     DispatchQueue.getSpecific(key: mainQueue) != nil || Thread.isMainThread
   }
 

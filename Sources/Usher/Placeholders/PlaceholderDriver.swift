@@ -23,6 +23,8 @@ final class PlaceholderDriver {
   private var callbacks: [@MainActor () -> Void] = []
   private var isHandling = false
   private var isCallingBack = false
+  /// Whether the action of a page's button is being called; a load that it begins is a retry.
+  private var isCallingAction = false
   private let deadlineTimer = DeadlineTimer()
   /// Where the page was since the load began, and the poll of it, both for as long as a load is
   /// running.
@@ -59,7 +61,7 @@ final class PlaceholderDriver {
   }
 
   /// Begins a load and calls its `start` closure, unless it has been replaced before that.
-  func begin(_ configuration: LoadConfiguration, isRetry: Bool = false) -> PlaceholderLoad {
+  func begin(_ configuration: LoadConfiguration) -> PlaceholderLoad {
     let id = PlaceholderID(serial: numbers.next())
     let record = LoadRecord(id: id, configuration: configuration, driver: self)
     let load = PlaceholderLoad(record)
@@ -73,7 +75,7 @@ final class PlaceholderDriver {
       .loadDidBegin(
         PlaceholderMachine.Load(
           id: id, timing: configuration.loading.timing, visibility: configuration.visibility,
-          isRetry: isRetry)))
+          isRetry: isCallingAction)))
     return load
   }
 
@@ -97,7 +99,7 @@ final class PlaceholderDriver {
       var placeholder = record.configuration.failure(error)
       if placeholder.action == nil {
         placeholder.action = { [weak self, configuration = record.configuration] in
-          _ = self?.begin(configuration, isRetry: true)
+          _ = self?.begin(configuration)
         }
       }
       pages[PlaceholderMachine.Page(id: id, kind: .failure)] = placeholder
@@ -159,7 +161,7 @@ final class PlaceholderDriver {
       }
     case .cancel(let id): loads[id]?.task?.cancel()
     case .retry(let page):
-      if let action = pages[page]?.action { callbacks.append(action) }
+      if let action = pages[page]?.action { callbacks.append { [self] in call(action) } }
     case .deliverOutcome(let id, let outcome):
       guard let completion = completions.removeValue(forKey: id) else { return }
       callbacks.append { completion(outcome) }
@@ -171,6 +173,13 @@ final class PlaceholderDriver {
       }
       callbacks.append { onRefreshFailure(error) }
     }
+  }
+
+  /// Calls the action of a page's button.
+  private func call(_ action: @MainActor () -> Void) {
+    isCallingAction = true
+    action()
+    isCallingAction = false
   }
 
   /// Removes the placeholders that the machine no longer refers to.

@@ -50,6 +50,32 @@ struct PlaceholderLoadingTests {
     }
   }
 
+  @Test func `a load that the retry action of a page begins is a retry, too; a later one is not`()
+    throws
+  {
+    try TestApp.runWithContent { app, page in
+      let server = LoadCollector()
+      @MainActor func load() {
+        page.usher.load(
+          .always, loading: .loading(title: "wait"),
+          failure: { .failure($0, title: "failed", retry: { load() }) }, start: server.startHandler)
+      }
+      load()
+      server.finish(.failure(NetworkError()))
+      app.runUntilIdle()
+
+      try app.tap("Try Again")
+      app.runTurn()
+      #expect(app.isVisible("wait"))
+      server.finish(.content)
+      app.runUntilIdle()
+
+      load()
+      app.runTurn()
+      #expect(!app.isVisible("wait"))
+    }
+  }
+
   @Test func `row 30: a late result of a replaced load changes nothing`() {
     TestApp.runWithContent { app, page in
       let server = LoadCollector()

@@ -193,12 +193,7 @@ extension PopupCenter {
 extension PopupCenter {
   /// Popups on the screen, including those appearing and disappearing, in the order of `show`.
   public var visiblePopups: [AnyPopupHandle] {
-    handles { phase in
-      switch phase {
-      case .presenting, .visible, .dismissalPending, .dismissing: true
-      case .delayed, .awaitingPreviousStep, .queued, .suspended: false
-      }
-    }
+    handles(where: \.isOnScreen)
   }
 
   /// Popups that wait, in the order in which they will start as far as it is known.
@@ -228,6 +223,16 @@ extension PopupCenter {
     driver.requests.values
       .filter { request in driver.queue.phase(of: request.id).map(isIncluded) ?? false }
       .sorted { $0.id < $1.id }.compactMap(\.handles.first)
+  }
+}
+
+extension PopupQueue.Phase {
+  /// Whether the popup is on the screen, including its animations.
+  var isOnScreen: Bool {
+    switch self {
+    case .presenting, .visible, .dismissalPending, .dismissing: true
+    case .delayed, .awaitingPreviousStep, .queued, .suspended: false
+    }
   }
 }
 

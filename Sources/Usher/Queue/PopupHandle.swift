@@ -27,6 +27,13 @@ public class AnyPopupHandle {
     self.lifecycleCallbacks = lifecycleCallbacks
   }
 
+  /// Whether the popup is on the screen, including its animations.
+  ///
+  /// It is `true` from the beginning of each appearance until the popup has disappeared, also while
+  /// the popup is only hidden for the duration of a page transition. It is `false` while the popup
+  /// waits, from the moment it is suspended until it resumes, and once it is dismissed.
+  public var isVisible: Bool { driver?.queue.phase(of: id)?.isOnScreen ?? false }
+
   /// Whether the popup has been dismissed: it has disappeared and has its outcome.
   public var isDismissed: Bool { dismissalReason != nil }
 

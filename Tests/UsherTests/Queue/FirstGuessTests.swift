@@ -87,4 +87,38 @@ struct FirstGuessTests {
       #expect(MisuseReport.handler == nil)
     }
   }
+
+  @Test func `a popup is visible from the beginning of its appearance until it has disappeared`() {
+    TestApp.run { app in
+      let first = app.center.show(Popup(FixedSizeView()))
+      let second = app.center.show(Popup(FixedSizeView()))
+      #expect(first.isVisible, "it is appearing")
+      #expect(!second.isVisible, "it is queued")
+      app.runUntilIdle()
+      #expect(first.isVisible)
+
+      first.dismiss()
+      #expect(first.isVisible, "it is disappearing")
+      app.runUntilIdle()
+      #expect(!first.isVisible, "it is dismissed")
+      #expect(second.isVisible)
+    }
+  }
+
+  @Test func `a suspended popup is not visible`() {
+    TestApp.run { app in
+      let form = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+
+      let question = app.center.show(
+        Popup(FixedSizeView()).priority(.urgent).conflict(.interrupt))
+      #expect(!form.isVisible, "its window begins to fade")
+      app.runUntilIdle()
+      #expect(!form.isVisible)
+
+      question.dismiss()
+      app.runUntilIdle()
+      #expect(form.isVisible)
+    }
+  }
 }

@@ -28,10 +28,11 @@ public struct StyledAlert: PopupPresentable {
     didSet { _configuration.presentation = presentation }
   }
 
-  /// Creates an alert in a style, with an optional title.
-  public init(_ style: StyledAlertStyle, _ title: String? = nil) {
+  /// Creates an alert in a style, with an optional title and a message below it.
+  public init(_ style: StyledAlertStyle, _ title: String? = nil, message: String? = nil) {
     presentation = StyledAlertPresentation(content: StyledAlertContent(style: style))
     presentation.content.title = title.map { .plain($0) }
+    presentation.content.message = message.map { .plain($0) }
     _configuration = _PopupConfiguration(presentation)
   }
 

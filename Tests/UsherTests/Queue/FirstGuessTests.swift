@@ -121,4 +121,13 @@ struct FirstGuessTests {
       #expect(form.isVisible)
     }
   }
+
+  @Test func `the message of a styled alert in its initializer`() {
+    TestApp.run { app in
+      StyledAlert(.success, "Saved", message: "It is on its way.").show()
+      app.runUntilIdle()
+
+      #expect(app.styledAlert?.texts == ["Saved", "It is on its way."])
+    }
+  }
 }

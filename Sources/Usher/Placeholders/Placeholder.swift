@@ -104,6 +104,15 @@ extension Placeholder {
     return copy
   }
 
+  /// Sets the time before it appears, and its minimum duration; the defaults are those of a loading
+  /// page.
+  public func timing(
+    delay: Duration = PlaceholderTiming.standard.delay,
+    minimumDuration: Duration = PlaceholderTiming.standard.minimumDuration
+  ) -> Placeholder {
+    timing(PlaceholderTiming(delay: delay, minimumDuration: minimumDuration))
+  }
+
   /// Sets when it appears, and its minimum duration.
   public func timing(_ timing: PlaceholderTiming) -> Placeholder {
     var copy = self

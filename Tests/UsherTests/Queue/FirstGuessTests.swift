@@ -130,4 +130,24 @@ struct FirstGuessTests {
       #expect(app.styledAlert?.texts == ["Saved", "It is on its way."])
     }
   }
+
+  @Test func `one of the two times of a loading page`() {
+    TestApp.runWithContent { app, page in
+      let placeholder = page.usher.placeholder
+      placeholder.show(.loading.timing(delay: .zero))
+      #expect(placeholder.isVisible)
+      placeholder.hide()
+      app.device.clock.advance(by: 0.4)
+      #expect(placeholder.isVisible, "the minimum duration is the standard one")
+      app.runUntilIdle()
+
+      placeholder.show(.loading.timing(minimumDuration: .zero))
+      app.device.clock.advance(by: 0.2)
+      #expect(!placeholder.isVisible, "the delay is the standard one")
+      app.device.clock.advance(by: 0.2)
+      #expect(placeholder.isVisible)
+      placeholder.hide(animated: false)
+      #expect(!placeholder.isVisible)
+    }
+  }
 }

@@ -35,6 +35,17 @@ extension MisuseReport {
       suggestion: "Give each field a unique id.")
   }
 
+  /// A styled alert has a button with an empty title.
+  ///
+  /// VoiceOver has nothing to read for it. The button is shown without a title.
+  static var untitledStyledButton: MisuseReport {
+    MisuseReport(
+      code: "styled-alert-untitled-button",
+      problem: "A button of a styled alert has no title.",
+      evidence: "Its title is empty; the button is shown without one.",
+      suggestion: "Give each button a title.")
+  }
+
   /// `validate` refers to a field that the styled alert does not have.
   ///
   /// The validator is called nevertheless, with an empty text. Its errors are shown so that the

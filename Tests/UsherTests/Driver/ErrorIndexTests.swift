@@ -82,7 +82,7 @@ struct ErrorIndexTests {
       MisuseReport.viewHasSuperview(stack.arrangedSubviews[0]),
       MisuseReport.regionOutsidePage(UIView(), UIViewController()),
       MisuseReport.customViewInUse(UIView()), MisuseReport.duplicateFieldID("email"),
-      MisuseReport.unknownField("email", []),
+      MisuseReport.unknownField("email", []), MisuseReport.untitledStyledButton,
       MisuseReport.cannotUpdate(StyledAlert(.info).group("group")),
     ].compactMap { $0 }
   }

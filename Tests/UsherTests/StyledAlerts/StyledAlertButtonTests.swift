@@ -94,4 +94,14 @@ struct StyledAlertButtonTests {
       #expect(button.backgroundColor?.cgColor.alpha ?? 0 > 0)
     }
   }
+
+  @Test func `a button without a title is reported`() {
+    TestApp.run { app in
+      let misuse = MisuseCollector()
+      StyledAlert(.info, "News").button("").button("OK").show()
+      app.runUntilIdle()
+
+      #expect(misuse.reports.map(\.code) == ["styled-alert-untitled-button"])
+    }
+  }
 }

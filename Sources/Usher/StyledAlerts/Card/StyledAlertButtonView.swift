@@ -55,6 +55,7 @@ final class StyledAlertButtonView: UIControl {
   /// Shows another description.
   func update(to new: StyledAlertButtonAppearance) {
     appearance = new
+    if baseTitle.isEmpty { MisuseReport.untitledStyledButton.report() }
     accessibilityLabel = baseTitle
     updateTitle()
     updateAppearance()

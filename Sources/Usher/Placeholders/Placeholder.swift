@@ -23,7 +23,7 @@ public struct Placeholder {
   /// Makes a view of the app instead of the standard view.
   var makeView: (@MainActor (_ action: @escaping @MainActor () -> Void) -> UIView)?
   /// The error of a failure page.
-  var error: (any Error)?
+  var underlyingError: (any Error)?
 
   init(
     _ kind: PlaceholderKind, content: PlaceholderContent = PlaceholderContent(),
@@ -31,7 +31,7 @@ public struct Placeholder {
   ) {
     self.kind = kind
     self.content = content
-    self.error = error
+    underlyingError = error
     self.action = action
     timing = kind == .loading ? .standard : .immediate
   }

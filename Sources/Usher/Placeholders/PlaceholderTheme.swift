@@ -93,7 +93,9 @@ public struct PlaceholderTheme {
   /// The complete content of a placeholder, with the standard values of this theme.
   func content(of placeholder: Placeholder) -> PlaceholderContent {
     var explicit = placeholder.content
-    if explicit.message == nil, let error = placeholder.error { explicit.message = message(error) }
+    if explicit.message == nil, let error = placeholder.underlyingError {
+      explicit.message = message(error)
+    }
     var content = explicit.merging(contents[placeholder.kind] ?? PlaceholderContent())
     if placeholder.action == nil || content.button?.isEmpty == true {
       content.button = nil

@@ -172,7 +172,7 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
   /// The outcome, if there is one already.
   public private(set) var outcomeIfDismissed: PopupOutcome<Value>?
 
-  private var value: Value?
+  private var valueToReturn: Value?
   private var pendingWaits: [UInt64: CheckedContinuation<PopupOutcome<Value>, Never>] = [:]
   private var waitNumbers = SerialNumbers()
 
@@ -241,7 +241,7 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
   /// Sets the value to return if the popup is dismissed with the reason `completed`; the first one
   /// counts.
   func setReturnValue(_ value: Value) {
-    if self.value == nil { self.value = value }
+    if valueToReturn == nil { valueToReturn = value }
   }
 
   private func cancelWait(id: UInt64, dismissing: Bool) {
@@ -252,11 +252,11 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
     }
   }
 
-  override var returnedValue: (any Sendable)? { value }
+  override var returnedValue: (any Sendable)? { valueToReturn }
 
   override func resolve(reason: PopupDismissalReason, value other: (any Sendable)? = nil) {
     guard outcomeIfDismissed == nil else { return }
-    let value = reason == .completed ? value ?? other as? Value : nil
+    let value = reason == .completed ? valueToReturn ?? other as? Value : nil
     let outcome = PopupOutcome(reason: reason, value: value)
     outcomeIfDismissed = outcome
     let waits = pendingWaits.sorted { $0.key < $1.key }

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-//! Styled alerts: one with a display duration, one with a result, one inside a page, and a theme.
+//! Styled alerts: one with a display duration, one with a result, one inside a page, and themes.
 
 // snippet.hide
 import UIKitShim
@@ -35,6 +35,19 @@ func setTheme() {
   StyledAlertTheme.default = .classic
   StyledAlertTheme.default.metrics.cornerRadius = 12
   StyledAlertTheme.default.colors.card = .secondarySystemBackground
+  // snippet.end
+}
+
+@MainActor
+func showSavedInTeal() {
+  // snippet.own-theme
+  StyledAlert(.success, "Saved")
+    .theme {
+      $0.metrics.margin = 24
+      $0.fonts.title = .fixed(.boldSystemFont(ofSize: 20))
+      $0.colors[accent: .success] = .systemTeal
+    }
+    .show()
   // snippet.end
 }
 

@@ -183,7 +183,8 @@ extension Popup {
 
   /// Sets how the user can dismiss it without a button.
   ///
-  /// The default is a tap outside and escape, and, for popups at an edge, a swipe.
+  /// The default is a tap outside and escape, and, for popups at an edge, a swipe. For none, use
+  /// `[]`.
   public func dismissGestures(_ gestures: PopupDismissGestures) -> Popup {
     configuringCard { $0.explicitDismissGestures = gestures }
   }

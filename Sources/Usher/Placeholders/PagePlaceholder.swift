@@ -19,6 +19,8 @@ public struct PagePlaceholder {
 
   /// Whether the content is in place: a load has finished with content, or `hide()` was called, and
   /// nothing has replaced it since.
+  ///
+  /// It stays `true` while `load(.always)` covers the content, and is `false` once that has failed.
   public var hasContent: Bool { driver.machine.hasContent }
 
   /// Whether a load is running, including one that shows nothing.
@@ -185,10 +187,23 @@ extension UsherNamespace where Base: PlaceholderHosting {
 
   /// Loads content with completion handlers: `start` must finish the load.
   ///
-  /// `start` is called at once and for each retry, with the load to finish.
+  /// `start` is called at once and for each retry, with the load to finish. Put the content in place
+  /// before; a callback that arrives on another queue has to return to the main actor:
   ///
   /// ```swift
-  /// page.usher.load(start: { load in shop.orders { load.finish($0) } })
+  /// page.usher.load(start: { [weak page] load in
+  ///   shop.orders { result in
+  ///     Task { @MainActor in
+  ///       guard load.isCurrent else { return }
+  ///       switch result {
+  ///       case .success(let orders):
+  ///         page?.show(orders)
+  ///         load.finish(.content)
+  ///       case .failure(let error): load.finish(.failure(error))
+  ///       }
+  ///     }
+  ///   }
+  /// })
   /// ```
   @discardableResult
   public func load(

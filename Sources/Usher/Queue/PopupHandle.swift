@@ -191,7 +191,8 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
   /// disappeared.
   ///
   /// Any number of tasks can wait. A cancelled task stops waiting and gets the reason `cancelled`;
-  /// the popup is not affected.
+  /// the popup is not affected: ``AnyPopupHandle/isDismissed`` is `true` only if the popup itself
+  /// was dismissed.
   public var outcome: PopupOutcome<Value> {
     get async { await outcome(dismissingOnCancellation: false) }
   }

@@ -237,6 +237,9 @@ extension PopupPresentable {
 
   /// Calls back exactly once, when the popup has been dismissed and has disappeared; also if it
   /// never appeared.
+  ///
+  /// If the popup has joined another one by its key, that is when the other one is dismissed, with
+  /// its reason.
   public func onDismiss(
     _ action: @escaping @MainActor (PopupOutcome<Value>) -> Void
   ) -> Self {

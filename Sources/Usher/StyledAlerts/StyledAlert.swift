@@ -104,6 +104,8 @@ extension StyledAlert {
 
   /// Shows an image instead of the icon of the style or a view; a template image is drawn in the
   /// icon color.
+  ///
+  /// For no icon at all, use `iconSize(.none)`.
   public func icon(_ image: UIImage) -> StyledAlert {
     configuringContent {
       $0.icon.image = image
@@ -173,7 +175,7 @@ extension StyledAlert {
   }
 
   /// Sets how the user can dismiss it without a button; if there is a cancel button, each gesture
-  /// taps it.
+  /// taps it. For none, use `[]`.
   ///
   /// Default: the escape gesture if there is a cancel button; none if there are only other buttons;
   /// a tap outside and the escape gesture if there are no buttons. An alert in the style

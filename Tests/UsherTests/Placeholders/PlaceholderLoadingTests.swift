@@ -76,6 +76,37 @@ struct PlaceholderLoadingTests {
     }
   }
 
+  @Test func `content is in place while a load covers it, and not after its failure`() {
+    TestApp.runWithContent { app, page in
+      let server = LoadCollector()
+      let placeholder = page.usher.placeholder
+      placeholder.hide()
+      page.usher.load(.always, start: server.startHandler)
+      app.device.clock.advance(by: 0.4)
+      #expect(placeholder.isVisible)
+      #expect(placeholder.hasContent)
+
+      server.finish(.failure(NetworkError()))
+      app.runUntilIdle()
+      #expect(placeholder.kind == .failure)
+      #expect(!placeholder.hasContent)
+    }
+  }
+
+  @Test func `a load that shows nothing shows no failure either, even without content`() {
+    TestApp.runWithContent { app, page in
+      let server = LoadCollector()
+      var errors = 0
+      page.usher.placeholder.onRefreshFailure = { _ in errors += 1 }
+      page.usher.load(.never, start: server.startHandler)
+      server.finish(.failure(NetworkError()))
+      app.runUntilIdle()
+
+      #expect(!page.usher.placeholder.isVisible)
+      #expect(errors == 1)
+    }
+  }
+
   @Test func `row 30: a late result of a replaced load changes nothing`() {
     TestApp.runWithContent { app, page in
       let server = LoadCollector()

@@ -8,6 +8,8 @@ package final class PresenterShelf {
   private let view: UIView
   private weak var superview: UIView?
   private let index: Int
+  /// Whether the view has not been put back yet.
+  private(set) var holdsView = true
 
   init(takingAway view: UIView) {
     self.view = view
@@ -19,7 +21,13 @@ package final class PresenterShelf {
   /// Where the view is put back.
   var place: UIView? { superview }
 
+  /// Has the view put into another view, as when the window got its root again.
+  func move(to place: UIView) {
+    superview = place
+  }
+
   func putBack() {
+    holdsView = false
     guard let superview, view.superview == nil else { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))
     view.frame = superview.bounds

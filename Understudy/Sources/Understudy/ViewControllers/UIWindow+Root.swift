@@ -31,8 +31,12 @@ extension UIViewController: WindowRoot {
     for controller in presentationChain.reversed() where controller !== self {
       controller.appearByItselfIfPresentedIn(window)
     }
-    let hasPresenceElsewhere = presentation.presented?.presentation.controller?.shelf != nil
-    guard !hasPresenceElsewhere else { return }
+    if let shelf = presentation.presented?.presentation.controller?.shelf {
+      if shelf.holdsView, shelf.place?.window !== window {
+        shelf.move(to: addPlace(in: window))
+      }
+      guard comes, !shelf.holdsView else { return }
+    }
     appearByItself { [self] in
       if comes { install(in: window) }
     }
@@ -57,15 +61,22 @@ extension UIViewController: WindowRoot {
 
   private func install(in window: UIWindow) {
     guard let view = loadedView else { return }
+    addPlace(of: view, in: window)
+  }
+
+  /// Adds the wrapper views of a root, with its view unless a full-screen presentation took it away.
+  @discardableResult
+  private func addPlace(of view: UIView? = nil, in window: UIWindow) -> WindowRootView {
     let outer = UIView(frame: window.bounds)
     let wrapper = WindowRootView(frame: window.bounds)
-    for holder in [outer, wrapper, view] {
+    for holder in [outer, wrapper, view].compactMap(\.self) {
       holder.frame = window.bounds
       holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
-    wrapper.addSubview(view)
+    if let view { wrapper.addSubview(view) }
     outer.addSubview(wrapper)
     window.insertSubview(outer, at: 0)
+    return wrapper
   }
 
   private func appearByItselfIfPresentedIn(_ window: UIWindow) {

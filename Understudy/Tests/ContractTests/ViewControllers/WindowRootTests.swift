@@ -73,6 +73,71 @@ struct WindowRootTests {
     }
   }
 
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet], [false, true])
+  func `W24: a root that is set again is back in the window when what it presented has gone`(
+    style: UIModalPresentationStyle, animated: Bool
+  ) async {
+    await withScene { scene in
+      let (root, presented) = (UIViewController(), UIViewController())
+      presented.modalPresentationStyle = style
+      let window = await showWindow(of: scene, root: root)
+      _ = await present(presented, on: root)
+
+      root.dismiss(animated: animated)
+      window.rootViewController = UIViewController()
+      window.rootViewController = root
+
+      #expect(await until { presented.view.window == nil })
+      #expect(root.view.window === window)
+      #expect(root.view.frame == window.bounds)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `W24: also when it is set again in the middle of the dismissal`(returns: Bool) async {
+    await withScene { scene in
+      let diary = Diary()
+      let root = DiaryController("root", diary)
+      let presented = UIViewController()
+      presented.modalPresentationStyle = .fullScreen
+      let window = await showWindow(of: scene, root: root)
+      _ = await present(presented, on: root)
+      if returns { window.rootViewController = UIViewController() }
+      diary.clear()
+
+      root.dismiss(animated: true)
+      await pass(0.1)
+      if !returns { window.rootViewController = UIViewController() }
+      window.rootViewController = root
+
+      #expect(await until { presented.view.window == nil })
+      #expect(await until { diary.callbacks.last == "root.didAppear" })
+      #expect(root.view.window === window)
+    }
+  }
+
+  @Test
+  func `W24: also when it is dismissed later`() async {
+    await withScene { scene in
+      let diary = Diary()
+      let root = DiaryController("root", diary)
+      let presented = UIViewController()
+      presented.modalPresentationStyle = .fullScreen
+      let window = await showWindow(of: scene, root: root)
+      _ = await present(presented, on: root)
+      window.rootViewController = UIViewController()
+      window.rootViewController = root
+      await pass(1)
+      #expect(presented.view.window === window)
+      diary.clear()
+
+      _ = await dismiss(root)
+
+      #expect(diary.callbacks == ["root.willAppear", "root.isAppearing", "root.didAppear"])
+      #expect(root.view.window === window)
+    }
+  }
+
   @Test
   func `W26: the status bar is asked of the root, of the child it names, of what covers it`() async
   {

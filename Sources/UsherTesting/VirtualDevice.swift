@@ -179,8 +179,11 @@
       device.drag(from: start, to: end, duration: max(0, time / .seconds(1)))
     }
 
-    /// Types into the first responder, one character at a time; a line break is the return key.
+    /// Types into the first responder, one character at a time; a line break is the return key, and
+    /// `\u{8}` the delete key.
     ///
+    /// To clear a field, type as many deletes as it has characters:
+    /// `device.type(String(repeating: "\u{8}", count: field.text?.count ?? 0))`.
     /// It has no effect if the first responder does not accept text.
     public func type(_ text: String) {
       device.type(text)

@@ -115,6 +115,22 @@ struct VirtualDeviceTests {
     }
   }
 
+  @Test func `typed deletes clear a field`() {
+    VirtualDevice.run { phone in
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      field.text = "Ada"
+      phone.setRoot(Fixtures.page(field))
+      field.becomeFirstResponder()
+
+      phone.type("\u{8}")
+      #expect(field.text == "Ad")
+      phone.type(String(repeating: "\u{8}", count: 2))
+      #expect(field.text == "")
+      phone.type("\u{8}Bo")
+      #expect(field.text == "Bo")
+    }
+  }
+
   @Test func `a second window is in front until the first one is brought to the front`() {
     VirtualDevice.run(on: .iPad11) { phone in
       let (first, second) = (UILabel(), UILabel())

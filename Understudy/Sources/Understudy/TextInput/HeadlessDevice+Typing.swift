@@ -4,13 +4,15 @@ import Foundation
 
 extension HeadlessDevice {
   /// Types as a keyboard does, a character at a time, each into what has the focus then; line ends are
-  /// the return key. False when at the beginning, or before a later character, nothing that takes text
-  /// has the focus; the rest is typed into nothing.
+  /// the return key, and U+0008 is the delete key. False when at the beginning, or before a later
+  /// character, nothing that takes text has the focus; the rest is typed into nothing.
   @discardableResult
   public func type(_ text: String) -> Bool {
     guard makeCurrent({ keyboard.input != nil }) else { return false }
     return text.allSatisfy { character in
-      character.isNewline ? pressReturn() : withInput { $0.insertText(String(character)) }
+      if character.isNewline { return pressReturn() }
+      if character == "\u{8}" { return deleteBackward() }
+      return withInput { $0.insertText(String(character)) }
     }
   }
 

@@ -40,6 +40,18 @@ struct TypingTests {
   }
 
   @Test
+  func `U+0008 in a text is the delete key`() {
+    withField { device, field in
+      #expect(!device.type("\u{8}"))
+      field.becomeFirstResponder()
+
+      #expect(device.type("Delph\u{8}\u{8}ft"))
+
+      #expect(field.text == "Delft")
+    }
+  }
+
+  @Test
   func `delete takes a whole character, and what is selected first`() {
     withField { device, field in
       field.text = "a👨‍👩‍👧‍👦"

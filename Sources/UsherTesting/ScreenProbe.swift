@@ -32,19 +32,25 @@ public struct ScreenProbe {
   }
 
   /// Returns the frontmost element with exactly this label or text that is at least partly visible.
+  ///
+  /// For the title of a button or another text in a control it is the control, as for assistive
+  /// technology; likewise for a text in an accessibility element with the same label.
   public func element(_ label: String) -> ScreenElement? {
-    first(label, includingScrolledAway: false)
+    first(label, includingScrolledAway: false).map { accessibilityElement(of: $0, label) }
   }
 
-  /// Taps the center of the frontmost element with exactly this label or text.
+  /// Taps the center of the frontmost text or element with exactly this label or text.
   ///
-  /// Partly visible elements are preferred to those that must be scrolled into view. Scroll views
+  /// Partly visible elements are preferred to those that must be scrolled into view. A disabled
+  /// control receives the touch and does nothing. Scroll views
   /// that contain the element are scrolled if necessary. The touch is hit-tested from the frontmost
   /// window down. If it would reach a view unrelated to the element, or would miss the control that
   /// the element is or belongs to, nothing is tapped, and the error names the view that would
   /// receive the touch. On the stand-in, a scene that is not in front is brought to the front.
   public func tap(_ label: String) throws(ProbeError) {
-    guard let found = element(label) ?? first(label, includingScrolledAway: true)
+    guard
+      let found = first(label, includingScrolledAway: false)
+        ?? first(label, includingScrolledAway: true)
     else { throw notFound(label) }
     let element = scrolledIntoView(found)
     guard !element.visibleFrame.isNull, !element.visibleFrame.isEmpty,
@@ -64,7 +70,9 @@ public struct ScreenProbe {
   /// The element is the frontmost visible one with exactly this label or text; the result is false
   /// if there is none. Nothing is scrolled or tapped.
   public func isHittable(_ label: String) -> Bool {
-    guard let element = element(label), let window = element.view.window else { return false }
+    guard let element = first(label, includingScrolledAway: false),
+      let window = element.view.window
+    else { return false }
     let point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
     return hitTest(window.convert(point, to: nil as UIWindow?))?.isTouched(with: element.view)
       ?? false
@@ -102,6 +110,19 @@ public struct ScreenProbe {
 
   private func first(_ label: String, includingScrolledAway: Bool) -> ScreenElement? {
     lazyElements(includingScrolledAway: includingScrolledAway).first { $0.matches(label) }
+  }
+
+  /// Returns the accessibility element that the element is a part of, or the element itself.
+  private func accessibilityElement(of part: ScreenElement, _ text: String) -> ScreenElement {
+    let whole = Array(part.view.ancestors.dropFirst()).last { view in
+      view.isAccessibilityElement && (view is UIControl || view.accessibilityText == text)
+    }
+    guard let whole, let window = whole.window,
+      let node = ScreenTraversal.nodes(of: window).last(where: { $0.view === whole })
+    else { return part }
+    return ScreenElement(
+      view: whole, label: whole.accessibilityText ?? whole.displayedText ?? part.label,
+      frame: node.frame, visibleFrame: node.visibleFrame)
   }
 
   /// Returns the elements front to back, lazily: a search reads no labels behind the element it

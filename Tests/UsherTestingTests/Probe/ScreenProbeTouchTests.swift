@@ -23,6 +23,21 @@ struct ScreenProbeTouchTests {
     }
   }
 
+  @Test func `a tap on a disabled control does nothing`() throws {
+    try VirtualDevice.run { phone in
+      var taps = 0
+      let button = Fixtures.button("Save", CGRect(x: 20, y: 200, width: 200, height: 44)) {
+        taps += 1
+      }
+      button.isEnabled = false
+      phone.setRoot(Fixtures.page(button))
+
+      try phone.probe.tap("Save")
+
+      #expect(taps == 0)
+    }
+  }
+
   @Test func `tapping a text inside a row touches the row`() throws {
     try VirtualDevice.run { phone in
       let row = UIView(frame: CGRect(x: 20, y: 200, width: 300, height: 60))

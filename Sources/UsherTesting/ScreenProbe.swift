@@ -19,8 +19,12 @@ public struct ScreenProbe {
   /// The visible windows, front to back.
   public var windows: [UIWindow] { ScreenTraversal.windows(of: scene) }
 
-  /// The elements with a label or a text that are at least partly visible, front to back.
-  public var elements: [ScreenElement] { elements(includingScrolledAway: false) }
+  /// The elements with a label or a text that are at least partly visible, front to back, and then
+  /// the keys of the keyboard.
+  public var elements: [ScreenElement] {
+    let all = Array(lazyElements(includingScrolledAway: false))
+    return all.filter { !$0.isKey } + all.filter(\.isKey)
+  }
 
   /// The visible texts, front to back: of labels, text fields and text views, with dots for secure
   /// text.
@@ -34,24 +38,22 @@ public struct ScreenProbe {
   /// Returns the frontmost element with exactly this label or text that is at least partly visible.
   ///
   /// For the title of a button or another text in a control it is the control, as for assistive
-  /// technology; likewise for a text in an accessibility element with the same label.
+  /// technology; likewise for a text in an accessibility element with the same label. Keys of the
+  /// keyboard are found only if nothing else is.
   public func element(_ label: String) -> ScreenElement? {
     first(label, includingScrolledAway: false).map { accessibilityElement(of: $0, label) }
   }
 
   /// Taps the center of the frontmost text or element with exactly this label or text.
   ///
-  /// Partly visible elements are preferred to those that must be scrolled into view. A disabled
-  /// control receives the touch and does nothing. Scroll views
+  /// Partly visible elements are preferred to those that must be scrolled into view, and both to keys
+  /// of the keyboard. A disabled control receives the touch and does nothing. Scroll views
   /// that contain the element are scrolled if necessary. The touch is hit-tested from the frontmost
   /// window down. If it would reach a view unrelated to the element, or would miss the control that
   /// the element is or belongs to, nothing is tapped, and the error names the view that would
   /// receive the touch. On the stand-in, a scene that is not in front is brought to the front.
   public func tap(_ label: String) throws(ProbeError) {
-    guard
-      let found = first(label, includingScrolledAway: false)
-        ?? first(label, includingScrolledAway: true)
-    else { throw notFound(label) }
+    guard let found = firstToTap(label) else { throw notFound(label) }
     let element = scrolledIntoView(found)
     guard !element.visibleFrame.isNull, !element.visibleFrame.isEmpty,
       let window = element.view.window
@@ -104,12 +106,21 @@ public struct ScreenProbe {
     return nil
   }
 
-  private func elements(includingScrolledAway: Bool) -> [ScreenElement] {
-    Array(lazyElements(includingScrolledAway: includingScrolledAway))
+  /// Returns the frontmost element, or a key of the keyboard if there is no other.
+  private func first(_ label: String, includingScrolledAway: Bool) -> ScreenElement? {
+    var key: ScreenElement?
+    for element in lazyElements(includingScrolledAway: includingScrolledAway)
+    where element.matches(label) {
+      guard element.isKey else { return element }
+      key = key ?? element
+    }
+    return key
   }
 
-  private func first(_ label: String, includingScrolledAway: Bool) -> ScreenElement? {
-    lazyElements(includingScrolledAway: includingScrolledAway).first { $0.matches(label) }
+  private func firstToTap(_ label: String) -> ScreenElement? {
+    let visible = first(label, includingScrolledAway: false)
+    if let visible, !visible.isKey { return visible }
+    return first(label, includingScrolledAway: true)
   }
 
   /// Returns the accessibility element that the element is a part of, or the element itself.
@@ -186,6 +197,9 @@ extension ScreenElement {
   func matches(_ text: String) -> Bool {
     label == text || view.displayedText == text
   }
+
+  /// Whether it is a key of a keyboard.
+  var isKey: Bool { traits.contains(.keyboardKey) }
 }
 
 extension UIView {
@@ -238,11 +252,17 @@ extension ScreenProbe {
   /// The first labels and texts on the screen, in words.
   private var contents: String {
     var seen: [String] = []
-    for label in elements.lazy.map(\.label) where !seen.contains(label) { seen.append(label) }
-    guard !seen.isEmpty else { return "there is no text at all" }
+    let elements = elements
+    let hasKeyboard = elements.contains(where: \.isKey)
+    for element in elements where !element.isKey && !seen.contains(element.label) {
+      seen.append(element.label)
+    }
+    guard !seen.isEmpty else {
+      return hasKeyboard ? "there is only the keyboard" : "there is no text at all"
+    }
     let listed = seen.prefix(12).map { "“\($0)”" }.joined(separator: ", ")
     let more = seen.count > 12 ? " and \(seen.count - 12) more" : ""
-    return "front to back there is \(listed)\(more)"
+    return "front to back there is \(listed)\(more)\(hasKeyboard ? ", and the keyboard" : "")"
   }
 
   func offScreen(_ label: String, _ element: ScreenElement) -> ProbeError {

@@ -4,7 +4,7 @@ import Testing
 import UIKitShim
 import UsherTesting
 
-/// Which of several views with the same text is the element.
+/// Which of several views with the same text is the element, and where the keyboard is among them.
 @MainActor
 struct ScreenProbeElementTests {
   @Test func `the element of a button's title is the button, with its traits`() throws {
@@ -76,5 +76,65 @@ struct ScreenProbeElementTests {
     }
   }
 
+  @Test func `a text of the app is found before a key of the keyboard`() {
+    VirtualDevice.run { phone in
+      let first = Fixtures.label("q", CGRect(x: 20, y: 100, width: 200, height: 30))
+      let field = field(frame)
+      phone.setRoot(Fixtures.page(first, field))
+      field.becomeFirstResponder()
+      phone.clock.runUntilIdle()
+
+      #expect(phone.probe.element("q")?.view === first)
+      #expect(phone.probe.element("w")?.traits.contains(.keyboardKey) == true)
+      #expect(phone.probe.elements.first?.view === first)
+      #expect(phone.probe.elements.last?.traits.contains(.keyboardKey) == true)
+    }
+  }
+
+  @Test func `a tap scrolls to an element of the app rather than press a key`() throws {
+    try VirtualDevice.run { phone in
+      var taps = 0
+      let field = field(CGRect(x: 20, y: 100, width: 200, height: 40))
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 150, width: 393, height: 200))
+      scroll.contentSize = CGSize(width: 393, height: 1000)
+      scroll.addSubview(
+        Fixtures.button("q", CGRect(x: 20, y: 900, width: 200, height: 44)) { taps += 1 })
+      phone.setRoot(Fixtures.page(field, scroll))
+      field.becomeFirstResponder()
+      phone.clock.runUntilIdle()
+
+      try phone.probe.tap("q")
+      try phone.probe.tap("w")
+
+      #expect(taps == 1)
+      #expect(field.text == "w")
+    }
+  }
+
+  @Test func `messages leave the keys of the keyboard out`() {
+    VirtualDevice.run { phone in
+      let field = field(frame)
+      phone.setRoot(Fixtures.page(field))
+      field.becomeFirstResponder()
+      phone.clock.runUntilIdle()
+      #expect(String(describing: phone.probe) == "screen: there is only the keyboard")
+
+      field.text = "Ada"
+      phone.clock.runTurn()
+      let failure = #expect(throws: ProbeError.self) { try phone.probe.tap("Keep") }
+
+      #expect(
+        failure?.description == "nothing on the screen has the label or the text “Keep”; "
+          + "front to back there is “Ada”, and the keyboard")
+    }
+  }
+
   private let frame = CGRect(x: 20, y: 200, width: 200, height: 44)
+
+  /// A field whose keyboard has small letters.
+  private func field(_ frame: CGRect) -> UITextField {
+    let field = UITextField(frame: frame)
+    field.autocapitalizationType = .none
+    return field
+  }
 }

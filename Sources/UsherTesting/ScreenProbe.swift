@@ -62,7 +62,7 @@ public struct ScreenProbe {
     let onScreen = window.convert(point, to: nil as UIWindow?)
     let target = hitTest(onScreen)
     guard let target, target.isTouched(with: element.view) else {
-      throw covered(label, by: target)
+      throw covered(label, by: target, while: element.view.animatedChange)
     }
     TestPlatform.tap(at: onScreen, in: window)
   }
@@ -272,20 +272,50 @@ extension ScreenProbe {
         + "and no scroll view can scroll to it")
   }
 
-  func covered(_ label: String, by view: UIView?) -> ProbeError {
+  func covered(_ label: String, by view: UIView?, while change: String?) -> ProbeError {
+    if let change {
+      return ProbeError(
+        kind: .covered,
+        description: "“\(label)” is still \(change), and a touch on it reaches "
+          + "\(view?.nameInMessages ?? "nothing"); advance the clock first")
+    }
     guard let view else {
       return ProbeError(
         kind: .covered, description: "a touch on “\(label)” reaches nothing: no view accepts it")
     }
-    let name = view.accessibilityText.map { " “\($0)”" } ?? ""
     return ProbeError(
       kind: .covered,
-      description: "a touch on “\(label)” reaches \(type(of: view))\(name) in front of it, "
+      description: "a touch on “\(label)” reaches \(view.nameInMessages) in front of it, "
         + "in a window of level \(Double(view.window?.windowLevel.rawValue ?? 0))")
   }
 }
 
+extension UIView {
+  fileprivate var nameInMessages: String {
+    "\(type(of: self))\(accessibilityText.map { " “\($0)”" } ?? "")"
+  }
+
+  /// What an animation does to the view or one of its ancestors at the moment, in a word.
+  fileprivate var animatedChange: String? {
+    let layers = ancestors.compactMap { view in
+      view.layer.presentation().map { (model: view.layer, shown: $0) }
+    }
+    if layers.contains(where: {
+      $0.model.frame.isApart(from: $0.shown.frame) || $0.model.bounds.isApart(from: $0.shown.bounds)
+    }) {
+      return "moving"
+    }
+    let isFading = layers.contains { abs($0.model.opacity - $0.shown.opacity) > 0.01 }
+    return isFading ? "fading" : nil
+  }
+}
+
 extension CGRect {
+  fileprivate func isApart(from other: CGRect) -> Bool {
+    let distances = [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
+    return distances.contains { abs($0) > 0.5 }
+  }
+
   /// The origin and the size in brackets, with at most two decimals.
   var formatted: String {
     "[\(origin.x.formatted) \(origin.y.formatted) \(width.formatted) \(height.formatted)]"

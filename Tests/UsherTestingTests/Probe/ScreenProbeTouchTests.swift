@@ -23,6 +23,36 @@ struct ScreenProbeTouchTests {
     }
   }
 
+  @Test(arguments: [("moving", CGFloat(300), CGFloat(1)), ("fading", 0, 0)])
+  func `a tap on an element that is animated fails and says so`(
+    change: String, distance: CGFloat, alpha: CGFloat
+  ) throws {
+    try VirtualDevice.run { phone in
+      var taps = 0
+      let backdrop = Fixtures.button("Dismiss", CGRect(x: 0, y: 0, width: 393, height: 852))
+      let card = UIView(frame: CGRect(x: 20, y: 300 + distance, width: 300, height: 100))
+      card.addSubview(
+        Fixtures.button("Close", CGRect(x: 20, y: 20, width: 200, height: 44)) { taps += 1 })
+      card.alpha = alpha
+      phone.setRoot(Fixtures.page(backdrop, card))
+      UIView.animate(withDuration: 0.5) {
+        card.frame.origin.y = 300
+        card.alpha = 1
+      }
+      phone.clock.advance(by: .seconds(0.2))
+
+      let failure = #expect(throws: ProbeError.self) { try phone.probe.tap("Close") }
+      #expect(failure?.kind == .covered)
+      #expect(
+        failure?.description == "“Close” is still \(change), and a touch on it reaches "
+          + "UIButton “Dismiss”; advance the clock first")
+
+      phone.clock.runUntilIdle()
+      try phone.probe.tap("Close")
+      #expect(taps == 1)
+    }
+  }
+
   @Test func `a tap on a disabled control does nothing`() throws {
     try VirtualDevice.run { phone in
       var taps = 0

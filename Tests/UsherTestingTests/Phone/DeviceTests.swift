@@ -105,6 +105,35 @@ struct DeviceTests {
     }
   }
 
+  @Test func `a drag from the left edge swipes back`() {
+    VirtualDevice.run { phone in
+      let (page, next) = (Fixtures.page(), Fixtures.page())
+      let navigation = UINavigationController(rootViewController: page)
+      phone.setRoot(navigation)
+      navigation.pushViewController(next, animated: true)
+      phone.clock.runUntilIdle()
+
+      phone.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 380, y: 400))
+      phone.clock.runUntilIdle()
+
+      #expect(navigation.topViewController === page)
+    }
+  }
+
+  @Test func `a drag from the top of a sheet to the bottom of the screen dismisses it`() {
+    VirtualDevice.run { phone in
+      let page = Fixtures.page()
+      phone.setRoot(page)
+      page.present(Fixtures.page(), animated: true)
+      phone.clock.runUntilIdle()
+
+      phone.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 840))
+      phone.clock.runUntilIdle()
+
+      #expect(page.presentedViewController == nil)
+    }
+  }
+
   @Test func `a flick dismisses a popup`() throws {
     try VirtualDevice.run { phone in
       phone.setRoot(Fixtures.page())

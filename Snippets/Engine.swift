@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 //! The engine of the queue, driven by hand: events with their times go in, effects come out.
 
 import UsherCore

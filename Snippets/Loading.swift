@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 //! A page that loads its content: a loading page, then the orders, an empty page, or a failure with
 //! a retry button.
 

@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 //! A sheet at the bottom edge, a banner at the top edge, and a form in a view controller.
 
 // snippet.hide

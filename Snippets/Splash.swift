@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 //! A hold: popups that are shown during the splash view are queued until it has disappeared.
 
 // snippet.hide

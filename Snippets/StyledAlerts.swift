@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 //! Styled alerts: one with a display duration, one with a result, one inside a page, and themes.
 
 // snippet.hide

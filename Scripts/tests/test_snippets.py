@@ -8,7 +8,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "support"))
 from snippets import examples  # noqa: E402
 
 TEXT = """\
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 //! Shows a popup.
 

@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 // The value types of the engine that apps use. To work with traces, import UsherCore.
 @_exported import enum UsherCore.LoadOutcome

@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// A failed check of a run, with the log and the traces that lead to it.
 package struct FuzzFailure: Error, Sendable {

@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// A situation that many runs must reach, so that the checks for it are exercised.
 package enum FuzzGoal: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// The reply of a player process to one line, which is the ID of a story or `styles`.
 enum PlayerReply: Codable, Equatable {

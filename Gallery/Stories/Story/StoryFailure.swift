@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// A step of a story that failed: an expectation that was not met, or a tap that was not possible.
 public struct StoryFailure: Error, Hashable, CustomStringConvertible {

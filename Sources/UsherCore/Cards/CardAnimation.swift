@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// The steps, performed one after another, in which a card and its backdrop appear or disappear.
 package struct CardAnimation: Sendable, Equatable {

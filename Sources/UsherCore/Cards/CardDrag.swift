@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// The drag of a popup's card: the card's offset during the drag, and its result.
 package struct CardDrag: Sendable, Equatable {

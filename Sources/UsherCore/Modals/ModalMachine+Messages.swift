@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// What the presenter of a modal reads from UIKit for each event, without side effects.
 package struct ModalObservation: Sendable, Hashable {

@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// The engine of one modal: decides what UIKit's state means, what is reported, and when UIKit may be
 /// asked to dismiss the modal.

@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// The state of a scene and the controllers of its app window at the time of one poll, as a value.
 ///

@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// The layout of a placeholder: its parts in one centered column.
 ///

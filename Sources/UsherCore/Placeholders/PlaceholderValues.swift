@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// The outcome of a load. Every load has exactly one.
 public enum LoadOutcome: Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// How a popup was dismissed: a reason and possibly a value. Every popup has exactly one outcome.
 public struct PopupOutcome<Value> {

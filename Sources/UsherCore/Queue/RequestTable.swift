@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// Every request that has not been dismissed, indexed by identifier, key, group and page.
 struct RequestTable: Sendable, Equatable {

@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// The countdowns of one styled alert: which buttons are disabled, which one is due to be pressed,
 /// and when the displayed time changes next.

@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// The fuzzer's model of a popup's display timer: bounds for how long it has been running.
 struct DisplayTimer {

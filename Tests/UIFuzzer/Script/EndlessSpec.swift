@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// The description of a modal whose custom transition never ends, in a scene of its own.
 package struct EndlessSpec: Sendable {

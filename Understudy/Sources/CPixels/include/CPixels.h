@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 //
 // Pixel loops. They are in C because Swift's are two hundred times slower in debug builds.
 // Pixels are four bytes, premultiplied: blue, green, red, alpha. Strides are in bytes.

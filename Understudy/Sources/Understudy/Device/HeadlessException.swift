@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// An Objective-C exception that UIKit would have raised.
 public struct HeadlessException: Equatable, Sendable {

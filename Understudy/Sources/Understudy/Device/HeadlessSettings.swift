@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// What a user chooses in Settings. A change reaches the app in the next turn, as in UIKit.
 public struct HeadlessSettings: Equatable, Sendable {

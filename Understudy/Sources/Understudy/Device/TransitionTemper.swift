@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// What noise makes of one transition. All of it happens on devices; none of it is promised.
 struct TransitionTemper {

@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 public struct CATransform3D: Equatable, Sendable {
   public var m11, m12, m13, m14: CGFloat

@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// A fixed colour: red, green, blue and alpha in sRGB, never a dynamic one.
 public final class CGColor: Hashable, Sendable {

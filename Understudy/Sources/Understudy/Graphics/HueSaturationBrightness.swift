@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// A colour by hue, saturation and brightness, each from 0 to 1.
 struct HueSaturationBrightness {

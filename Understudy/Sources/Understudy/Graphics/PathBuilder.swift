@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// Puts a path together out of moves, lines and cubic curves.
 package struct PathBuilder {

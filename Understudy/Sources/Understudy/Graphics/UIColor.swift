@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// Immutable, therefore safe to share. As in UIKit a provider must be callable on any thread.
 open class UIColor: NSObject, @unchecked Sendable {

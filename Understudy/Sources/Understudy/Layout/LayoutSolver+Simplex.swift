@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 extension LayoutSolver {
   /// Minimises the objectives, the strongest first, from a solution that satisfies what is required.

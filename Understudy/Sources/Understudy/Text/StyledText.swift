@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// A string and how each part of it looks: what a layout is made from, and its key in the cache.
 struct StyledText: Hashable {

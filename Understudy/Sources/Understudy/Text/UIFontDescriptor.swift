@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// Knows the system font only: its size, its weight, whether it is bold, italic, tabular.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {

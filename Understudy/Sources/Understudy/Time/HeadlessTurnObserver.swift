@@ -1,4 +1,4 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// Called at the end of every turn of a `HeadlessClock`, as a run loop observer before waiting is.
 @MainActor

@@ -8,7 +8,7 @@ extension HeadlessDevice {
   ///
   /// That is: turns, and everything that is enqueued, in its order; again as long as any of it used
   /// the device or scheduled something for this moment. What runs elsewhere is not waited for, and
-  /// what hops on the main actor more than three times without any use of the device can be left.
+  /// what hops to the main actor more than three times without any use of the device can be left.
   public func settle() async {
     var rounds = 0
     repeat {

@@ -18,6 +18,14 @@ public final class DeviceContext {
   ///
   /// An object can be released on any thread, and in the middle of any change on the main thread.
   public nonisolated func nextTurn(_ action: @escaping @MainActor () -> Void) {
-    platformNextTurn(action)
+    if MainClock.isOnMainQueue {
+      MainActor.assumeIsolated { schedule(action) }
+    } else {
+      Task { @MainActor in schedule(action) }
+    }
+  }
+
+  private func schedule(_ action: @escaping @MainActor () -> Void) {
+    run { MainClock.nextTurn(action) }
   }
 }

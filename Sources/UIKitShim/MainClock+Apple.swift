@@ -5,13 +5,12 @@
 
   extension MainClock {
     static var platformNow: Duration { .seconds(CACurrentMediaTime()) }
+    nonisolated static var platformIsOnMainQueue: Bool { RunLoop.current === RunLoop.main }
 
     static func platformSchedule(
       after time: Duration, _ action: @escaping @MainActor () -> Void
     ) -> ScheduledAction {
-      let (seconds, attoseconds) = time.components
-      let interval = TimeInterval(seconds) + TimeInterval(attoseconds) * 1e-18
-      let timer = Timer(timeInterval: interval, repeats: false) { _ in
+      let timer = Timer(timeInterval: time / .seconds(1), repeats: false) { _ in
         MainActor.assumeIsolated { action() }
       }
       RunLoop.main.add(timer, forMode: .common)
@@ -19,9 +18,7 @@
     }
 
     static func platformNextTurn(_ action: @escaping @MainActor () -> Void) {
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated { action() }
-      }
+      DispatchQueue.main.async { MainActor.assumeIsolated { action() } }
     }
   }
 #endif

@@ -6,6 +6,8 @@
   extension MainClock {
     static var platformNow: Duration { .seconds(HeadlessDevice.current.clock.now) }
 
+    nonisolated static var platformIsOnMainQueue: Bool { HeadlessDevice.isOnMainQueue }
+
     static func platformSchedule(
       after time: Duration, _ action: @escaping @MainActor () -> Void
     ) -> ScheduledAction {

@@ -19,6 +19,9 @@ public enum MainClock {
     platformSchedule(after: max(time, .zero), action)
   }
 
+  /// Whether the calling code runs on the queue of the main actor.
+  nonisolated static var isOnMainQueue: Bool { platformIsOnMainQueue }
+
   /// Runs the closure once, in the next turn of the run loop.
   public static func nextTurn(_ action: @escaping @MainActor () -> Void) {
     platformNextTurn(action)

@@ -2,13 +2,9 @@
 
 #if canImport(UIKit)
   extension PerApplication {
-    struct PlatformStorage {
-      var value: Value?
-      let outside: Value? = nil
-      var target: Value? {
-        get { value }
-        set { value = newValue }
-      }
-    }
+    struct PlatformStorage { var value: Value? }
+
+    var platformOutside: Value? { nil }
+    var platformTarget: Value { current }
   }
 #endif

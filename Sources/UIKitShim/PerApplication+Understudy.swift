@@ -7,7 +7,7 @@
     @MainActor
     struct PlatformStorage {
       private let key = AssociatedObject<Value>()
-      private(set) var outside: Value?
+      fileprivate var outside: Value?
 
       var value: Value? {
         get { HeadlessDevice.currentIfAny == nil ? outside : key[UIApplication.shared] }
@@ -19,12 +19,16 @@
           }
         }
       }
+    }
 
-      /// On the device of another test that happens to be running, nothing may be set.
-      var target: Value? {
-        get { HeadlessDevice.ownIfAny == nil ? outside : value }
-        set { if HeadlessDevice.ownIfAny == nil { outside = newValue } else { value = newValue } }
-      }
+    var platformOutside: Value? { platformStorage.outside }
+
+    // While code runs on no device, the device of another test may be running.
+    var platformTarget: Value {
+      guard HeadlessDevice.ownIfAny == nil else { return current }
+      let object = platformStorage.outside ?? make()
+      platformStorage.outside = object
+      return object
     }
   }
 #endif

@@ -7,7 +7,7 @@
 /// its own, and code that runs on no device has one, too. Keep it in a static constant.
 @MainActor
 public final class PerApplication<Value: AnyObject> {
-  private let make: @MainActor () -> Value
+  let make: @MainActor () -> Value
   var platformStorage = PlatformStorage()
 
   /// The closure makes the object of an application; it is called once for each.
@@ -18,19 +18,17 @@ public final class PerApplication<Value: AnyObject> {
   /// The object of code that runs on no device; `nil` if there is none, as on Apple systems.
   ///
   /// Objects of applications that are created later can begin with its values.
-  public var outside: Value? { platformStorage.outside }
+  public var outside: Value? { platformOutside }
 
   /// The object of the current application.
-  public var current: Value { object(\.value) }
+  public var current: Value {
+    if let existing = platformStorage.value { return existing }
+    let value = make()
+    platformStorage.value = value
+    return value
+  }
 
   /// The object whose values the calling code sets: that of the current application, if the code
   /// belongs to it for certain, otherwise that of code on no device.
-  public var target: Value { object(\.target) }
-
-  private func object(_ place: WritableKeyPath<PlatformStorage, Value?>) -> Value {
-    if let existing = platformStorage[keyPath: place] { return existing }
-    let value = make()
-    platformStorage[keyPath: place] = value
-    return value
-  }
+  public var target: Value { platformTarget }
 }

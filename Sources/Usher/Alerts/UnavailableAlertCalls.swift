@@ -9,3 +9,22 @@ extension FormValues {
   )
   public subscript(id: String) -> String? { text(id) }
 }
+
+extension SystemAlert {
+  /// Use `role:`.
+  @available(*, unavailable, message: "use 'role:'")
+  public func button(
+    _ title: String, style: SystemAlertButtonRole, handler: @escaping @MainActor () -> Void = {}
+  ) -> SystemAlert {
+    button(title, role: style, handler: handler)
+  }
+}
+
+extension StyledAlertButtonStyle {
+  /// Use `role: .destructive` of the button.
+  @available(*, unavailable, message: "use 'role: .destructive' of the button")
+  public static var destructive: StyledAlertButtonStyle { StyledAlertButtonStyle() }
+  /// Use `role: .cancel` of the button.
+  @available(*, unavailable, message: "use 'role: .cancel' of the button")
+  public static var cancel: StyledAlertButtonStyle { StyledAlertButtonStyle() }
+}

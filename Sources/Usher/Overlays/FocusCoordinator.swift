@@ -45,9 +45,12 @@ final class FocusCoordinator {
       // What has not been restored until now, because its page disappeared, is forgotten.
       interrupted.removeAll { $0.object?.enclosingHost == nil }
     }
-    removeEntry(of: host)
+    // An alert that moves in front of a window is activated again, when the focus is already in it.
+    let current = entries.first { $0.host === host && $0.isActive }
     let element = UIAccessibility.focusedElement(using: nil) as AnyObject?
-    entries.append(Entry(host: host, previousElement: element))
+    let entry = current ?? Entry(host: host, previousElement: element)
+    removeEntry(of: host)
+    entries.append(entry)
     host.accessibilityViewIsModal = host.isModal
     if host.isModal {
       if host is OverlayWindow {

@@ -198,11 +198,11 @@ extension OverlayWindow {
         && !passedWindows.contains { $0.object === window }
     }
     guard !covering.isEmpty else { return }
-    let isActive = windowScene?.activationState == .foregroundActive
-    if isActive { activate() }
+    let isSceneActive = windowScene?.activationState == .foregroundActive
+    if isSceneActive { activate() }
     passedWindows.removeAll { $0.object == nil }
     // As long as a popup of a higher lane is behind the window, so is this one.
-    let passed = covering.filter { !isActive || $0.windowLevel < windowLevel }
+    let passed = covering.filter { !isSceneActive || $0.windowLevel < windowLevel }
     passedWindows += passed.map { Weak(object: $0) }
   }
 

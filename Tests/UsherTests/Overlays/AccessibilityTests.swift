@@ -115,6 +115,32 @@ struct AccessibilityTests {
     }
   }
 
+  @Test func `VoiceOver focus is restored after a popup that has moved in front of a window`()
+    throws
+  {
+    try TestApp.run { app in
+      app.device.voiceOverRunning = true
+      app.runUntilIdle()
+      let (before, title) = (UIView(), FixedSizeView())
+      for element in [before, title] { element.isAccessibilityElement = true }
+      app.page.view.addSubview(before)
+      UIAccessibility.post(notification: .layoutChanged, argument: before)
+      let handle = app.center.show(Popup(title).lane(.alerts))
+      app.runUntilIdle()
+      let other = UIWindow(windowScene: app.scene)
+      other.windowLevel = UIWindow.Level(rawValue: 5000)
+      other.isHidden = false
+      app.runUntilIdle()
+      #expect(app.overlays.map { $0.windowLevel > other.windowLevel } == [true])
+
+      handle.dismiss()
+      app.runUntilIdle()
+
+      let disappearance = try #require(app.device.announcements.last)
+      #expect(disappearance.argument as? UIView === before)
+    }
+  }
+
   @Test func `a popup that is not modal is announced without moving the VoiceOver focus`() {
     TestApp.run { app in
       let box = FixedSizeView()

@@ -172,6 +172,6 @@ extension PageTarget {
   fileprivate var logName: String? {
     guard case .page(let page) = self, let controller = page.object else { return nil }
     let identity = PageIdentity.make(for: controller)
-    return identity.name?.name ?? identity.type.superclasses.first?.shortName
+    return identity.name?.name ?? identity.type.name
   }
 }

@@ -26,8 +26,8 @@ final class PlaceholderDriver {
   /// Whether the action of a page's button is being called; a load that it begins is a retry.
   private var isCallingAction = false
   private let deadlineTimer = DeadlineTimer()
-  /// Where the page was since the load began, and the poll of it, both for as long as a load is
-  /// running.
+  /// The path of the page since the load began, and the polls of it; both are used only while a load
+  /// is running.
   private var path = PagePath(from: nil)
   private var observer: RunLoopObserver?
 
@@ -39,8 +39,7 @@ final class PlaceholderDriver {
   /// Whether nothing is scheduled, shown or retained.
   var isIdle: Bool {
     deadlineTimer.fireTime == nil && observer == nil && pages.isEmpty && completions.isEmpty
-      && loads.isEmpty
-      && presenter.isIdle
+      && loads.isEmpty && presenter.isIdle
   }
 
   func show(

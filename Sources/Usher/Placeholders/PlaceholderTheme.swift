@@ -23,8 +23,8 @@ public struct PlaceholderTheme {
   public var artworkFill: UIColor = .secondarySystemFill
   /// The color of the title.
   public var titleColor: UIColor = .label
-  /// The color of the message. `secondaryLabel` has a contrast of only 3.4 : 1 on white; 4.5 : 1 is the
-  /// least for text of this size (WCAG 2.2, 1.4.3).
+  /// The color of the message. `secondaryLabel` has a contrast of only 3.4 : 1 on white; 4.5 : 1 is
+  /// the least for text of this size (WCAG 2.2, 1.4.3).
   public var messageColor = UIColor { traits in
     UIColor.label.resolvedColor(with: traits).withAlphaComponent(0.65)
   }

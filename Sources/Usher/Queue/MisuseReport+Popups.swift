@@ -22,8 +22,8 @@ extension MisuseReport {
   /// A view that has a superview was passed to a popup.
   ///
   /// A view can have only one superview, and would be missing where it is. The popup is dismissed
-  /// with the reason `contentInUse`, or with `failed` if the closure of `Popup.init` returned the view or
-  /// the app added it to a superview before the turn of the popup came.
+  /// with the reason `contentInUse`, or with `failed` if the closure of `Popup.init` returned the
+  /// view or the app added it to a superview before the turn of the popup came.
   static func viewHasSuperview(_ view: UIView, _ superview: UIView) -> MisuseReport {
     MisuseReport(
       code: "popup-view-has-superview",

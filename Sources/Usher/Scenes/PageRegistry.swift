@@ -33,7 +33,7 @@ final class PageRegistry {
       chain.append(PageTypeID(type))
       next = type == UIViewController.self ? nil : Superclass.of(type)
     }
-    let made = ControllerType(name: String(describing: own), superclasses: chain)
+    let made = ControllerType(name: PageTypeID(own).shortName, superclasses: chain)
     types[ObjectIdentifier(own)] = made
     return made
   }

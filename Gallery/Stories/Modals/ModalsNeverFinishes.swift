@@ -38,7 +38,11 @@ extension Story {
       var news: PopupHandle<Never>?
       var voucher: PopupHandle<ShopPopups.Choice>?
       var consent: PopupHandle<Bool>?
+      var reports: Set<String> = []
       return [
+        .perform("the app collects what Usher reports") {
+          MisuseReport.handler = { reports.insert($0.code) }
+        },
         .perform("the news opens with an animation that forgets to complete") {
           news = root.usher.popups.show(Modal(transition.makeNewsPage()))
         },
@@ -68,6 +72,9 @@ extension Story {
         .expectUnseen(Copy.consentTitle.text),
         .expect("the question names the page that it waits for") {
           consent?.blockers.contains(.foreignModal("NewsPage")) == true
+        },
+        .expect("the app knows that a transition does not end") {
+          reports == ["pages-did-not-settle"]
         },
       ]
     }

@@ -14,18 +14,19 @@ public final class DeviceContext {
   /// Runs the closure on the recorded device; does not call it if the device has been deallocated.
   public func run(_ body: @MainActor () -> Void) { platformRun(body) }
 
+  /// Runs the closure at once if this is the main queue, and otherwise as soon as that is free.
+  public nonisolated func runOnMainQueue(_ body: @escaping @MainActor () -> Void) {
+    if MainClock.isOnMainQueue {
+      MainActor.assumeIsolated { run(body) }
+    } else {
+      Task { @MainActor in run(body) }
+    }
+  }
+
   /// Runs the closure once, in the next turn of the run loop of the recorded device.
   ///
   /// An object can be released on any thread, and in the middle of any change on the main thread.
   public nonisolated func nextTurn(_ action: @escaping @MainActor () -> Void) {
-    if MainClock.isOnMainQueue {
-      MainActor.assumeIsolated { schedule(action) }
-    } else {
-      Task { @MainActor in schedule(action) }
-    }
-  }
-
-  private func schedule(_ action: @escaping @MainActor () -> Void) {
-    run { MainClock.nextTurn(action) }
+    runOnMainQueue { MainClock.nextTurn(action) }
   }
 }

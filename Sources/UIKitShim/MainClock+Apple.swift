@@ -5,6 +5,7 @@
 
   extension MainClock {
     static var platformNow: Duration { .seconds(CACurrentMediaTime()) }
+    static var platformIsInTurn: Bool { true }
     nonisolated static var platformIsOnMainQueue: Bool { RunLoop.current === RunLoop.main }
 
     static func platformSchedule(
@@ -15,10 +16,6 @@
       }
       RunLoop.main.add(timer, forMode: .common)
       return ScheduledAction { timer.invalidate() }
-    }
-
-    static func platformNextTurn(_ action: @escaping @MainActor () -> Void) {
-      DispatchQueue.main.async { MainActor.assumeIsolated { action() } }
     }
   }
 #endif

@@ -6,6 +6,9 @@
   extension MainClock {
     static var platformNow: Duration { .seconds(HeadlessDevice.current.clock.now) }
 
+    // Code of a test runs between turns.
+    static var platformIsInTurn: Bool { HeadlessDevice.current.clock.isInTurn }
+
     nonisolated static var platformIsOnMainQueue: Bool { HeadlessDevice.isOnMainQueue }
 
     static func platformSchedule(
@@ -19,10 +22,6 @@
       while time > .zero, .seconds(fireTime) < end { fireTime = fireTime.nextUp }
       let work = clock.schedule(at: fireTime, action)
       return ScheduledAction { work.cancel() }
-    }
-
-    static func platformNextTurn(_ action: @escaping @MainActor () -> Void) {
-      HeadlessDevice.current.clock.nextTurn(action)
     }
   }
 #endif

@@ -20,10 +20,25 @@ public enum MainClock {
   }
 
   /// Whether the calling code runs on the queue of the main actor.
-  nonisolated static var isOnMainQueue: Bool { platformIsOnMainQueue }
+  package nonisolated static var isOnMainQueue: Bool { platformIsOnMainQueue }
 
   /// Runs the closure once, in the next turn of the run loop.
+  ///
+  /// What belongs to the present turn comes first: its run-loop observers, and its layout. A block
+  /// on the main queue would not wait for them, because the run loop serves that queue before them.
   public static func nextTurn(_ action: @escaping @MainActor () -> Void) {
-    platformNextTurn(action)
+    if RunLoopObserver.isObserving || !platformIsInTurn {
+      _ = schedule(after: .zero, action)
+      return
+    }
+    let device = DeviceContext()
+    var observer: RunLoopObserver?
+    observer = RunLoopObserver {
+      observer?.invalidate()
+      observer = nil
+      device.run { _ = schedule(after: .zero, action) }
+    }
+    // A turn runs only if there is work.
+    _ = schedule(after: .zero) {}
   }
 }

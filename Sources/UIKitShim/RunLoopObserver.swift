@@ -8,11 +8,18 @@
 @MainActor
 public final class RunLoopObserver {
   private var invalidation: (@MainActor () -> Void)?
+  /// Whether an observer is being called, at the end of a turn.
+  private(set) static var isObserving = false
 
   /// Starts observing with the current turn, until `invalidate()`. Releasing the observer has no
   /// effect.
   public init(_ action: @escaping @MainActor () -> Void) {
-    invalidation = RunLoopObserver.platformObserve(action)
+    invalidation = RunLoopObserver.platformObserve {
+      let wasObserving = RunLoopObserver.isObserving
+      RunLoopObserver.isObserving = true
+      action()
+      RunLoopObserver.isObserving = wasObserving
+    }
   }
 
   /// Stops observing and releases the closure.

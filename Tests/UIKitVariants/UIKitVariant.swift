@@ -15,7 +15,8 @@ package enum UIKitVariant: String, Sendable, CaseIterable {
       \.dismissingNothingCompletes, \.chainDismissalAnimatesTheLowest,
       \.dismissWaitsForPresentation, \.alertHandlerRunsATurnLater, \.tabSwitchEndsATurnLater,
       \.tabInMoreIsSelected, \.adaptedPopoverStaysActive, \.columnsMoveWithCoordinator,
-      \.pageViewNamesPageAtOnce, \.searchedPageCanPresent,
+      \.pageViewNamesPageAtOnce, \.searchedPageCanPresent, \.phoneSheetsPointAtSources,
+      \.windowBecomesKeyBeforeFocus, \.mainQueueComesFirst, \.newGuidesKnowKeyboard,
     ]
   }
 

@@ -4,7 +4,7 @@ import UIKitShim
 import UsherCore
 
 /// How a system alert becomes a request and a presenter: in a window of its own, or on the page if
-/// it points at a bar button there.
+/// it is an action sheet that points at a bar button there.
 @MainActor
 struct AlertPresentation: PopupPresentation {
   enum Source {
@@ -81,18 +81,30 @@ struct AlertPresentation: PopupPresentation {
   private var window: PopupWindow {
     switch source {
     case .existing(let alert):
-      alert.isPopoverSheet && alert.popoverPresentationController?.barButtonItem != nil
-        ? .app : .own
+      alert.sheetPopover?.pointsAtBarButton == true ? .app : .own
     case .configuration(let configuration):
-      if configuration.isPopoverSheet, case .item = configuration.source { .app } else { .own }
+      if configuration.isActionSheet, case .item = configuration.source { .app } else { .own }
     }
   }
 }
 
 extension UIAlertController {
-  /// Whether it is an action sheet on iPad, where it can be a popover.
-  var isPopoverSheet: Bool {
-    preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
+  /// The popover of an action sheet: on iPad, and on iPhone from iOS 26 on.
+  var sheetPopover: UIPopoverPresentationController? {
+    preferredStyle == .actionSheet ? popoverPresentationController : nil
+  }
+
+  /// Whether UIKit raises an exception for an action sheet without a source. On iPad it does; on
+  /// iPhone the sheet then stands at the bottom or in the center.
+  static var needsSource: Bool { UIDevice.current.userInterfaceIdiom == .pad }
+}
+
+extension UIPopoverPresentationController {
+  var pointsAtBarButton: Bool { barButtonItem != nil || sourceItem is UIBarButtonItem }
+
+  /// Whether UIKit knows where it points; a delegate may set that later.
+  var hasSource: Bool {
+    pointsAtBarButton || sourceItem != nil || sourceView != nil || delegate != nil
   }
 }
 
@@ -129,14 +141,13 @@ struct AlertConfiguration {
   var fields: [Field] = []
   var source: Source?
 
-  /// Whether it is an action sheet on iPad; with text fields it is shown as an alert.
-  var isPopoverSheet: Bool {
-    style == .actionSheet && fields.isEmpty && UIDevice.current.userInterfaceIdiom == .pad
-  }
+  /// Whether it is shown as an action sheet; with text fields it is shown as an alert.
+  var isActionSheet: Bool { style == .actionSheet && fields.isEmpty }
 
   var misuse: MisuseReport? {
     MisuseReport.emptyAlert([title, message], buttonCount: buttons.count)
-      ?? (isPopoverSheet && source == nil ? .actionSheetWithoutSource(title) : nil)
+      ?? (isActionSheet && source == nil && UIAlertController.needsSource
+        ? .actionSheetWithoutSource(title) : nil)
   }
 
   /// Returns a description for which UIKit raises no exception; corrections are reported as misuse.
@@ -174,7 +185,7 @@ struct AlertConfiguration {
       if button.isPreferred { alert.preferredAction = action }
     }
     attachment.observeFields(of: alert)
-    if isPopoverSheet { setSource(of: alert.popoverPresentationController) }
+    if source != nil { setSource(of: alert.sheetPopover) }
     return alert
   }
 

@@ -163,9 +163,8 @@ extension UIAlertController {
     if let report = MisuseReport.emptyAlert([title, message], buttonCount: actions.count) {
       return report
     }
-    guard window == .own, isPopoverSheet, let popover = popoverPresentationController,
-      popover.barButtonItem == nil, popover.sourceItem == nil, popover.sourceView == nil,
-      popover.delegate == nil
+    guard window == .own, UIAlertController.needsSource, let popover = sheetPopover,
+      !popover.hasSource
     else { return nil }
     return .actionSheetWithoutSource(title)
   }

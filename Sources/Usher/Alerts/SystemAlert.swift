@@ -79,18 +79,19 @@ public struct SystemAlert: PopupPresentable {
   /// Sets the style: alert, the default, or action sheet.
   public func style(_ style: UIAlertController.Style) -> SystemAlert { with { $0.style = style } }
 
-  /// Sets the view, or a rectangle in its coordinates, that an action sheet points at on iPad.
+  /// Sets the view, or a rectangle in its coordinates, that an action sheet points at: on iPad, and
+  /// on iPhone from iOS 26 on.
   ///
-  /// The view is not retained. It must be on the screen when the turn of the alert comes. On iPhone
-  /// and for alerts it has no effect.
+  /// The view is not retained. On iPad it must be on the screen when the turn of the alert comes; on
+  /// iPhone a sheet whose view is not on the screen points at nothing. For alerts it has no effect.
   public func source(_ view: UIView, rect: CGRect? = nil) -> SystemAlert {
     with { $0.source = .view(Weak(object: view), rect) }
   }
 
-  /// Sets the bar button that an action sheet points at on iPad.
+  /// Sets the bar button that an action sheet points at: on iPad, and on iPhone from iOS 26 on.
   ///
   /// The sheet is then presented on the page instead of in a window of its own, because a popover
-  /// can point at a bar button only there. On iPhone and for alerts it has no effect.
+  /// can point at a bar button only there. For alerts it has no effect.
   public func source(_ item: UIBarButtonItem) -> SystemAlert { with { $0.source = .item(item) } }
 
   private func with(_ change: (inout AlertConfiguration) -> Void) -> SystemAlert {
@@ -191,8 +192,8 @@ extension UsherNamespace where Base: UIAlertController {
   /// Shows the alert as soon as its turn comes, from anywhere: it needs no view controller.
   ///
   /// It waits in the lane `alerts` of `center`, by default ``PopupCenter/shared``, and appears in
-  /// front of everything there except the keyboard; on iPad, an action sheet that points at a bar
-  /// button is presented on the page. Its actions and their handlers are not changed. The outcome
+  /// front of everything there except the keyboard; an action sheet that points at a bar button is
+  /// presented on the page. Its actions and their handlers are not changed. The outcome
   /// is delivered after the handler; it has a value if the button was added with `addButton`. Use
   /// ``ExistingAlert`` to set a priority, a key, pages, a lane or a group.
   ///

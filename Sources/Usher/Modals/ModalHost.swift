@@ -63,8 +63,9 @@ final class ModalHost {
 
   /// Makes a popover in an overlay window point at its source in the app window.
   func attachPopoverSource(of controller: UIViewController) {
-    guard let overlay, let source = PopoverSource(of: controller, on: self) else { return }
-    sourceView = source.makeSourceView(in: overlay.root.view)
+    guard let source = PopoverSource(of: controller, on: self) else { return }
+    source.removeIfUnusable()
+    if let overlay { sourceView = source.makeSourceView(in: overlay.root.view) }
   }
 
   /// Whether it has the traits that UIKit needs for a popover; a new window may have them only in
@@ -122,36 +123,53 @@ struct PopoverSource {
   private let controller: UIViewController
   private let popover: UIPopoverPresentationController
   private let host: ModalHost
+  /// Whether UIKit may raise an exception if it cannot use the source.
+  private let isNeeded: Bool
 
   /// Returns `nil` if the controller will not be a popover.
   ///
   /// In a compact width there are no popovers, unless the delegate requests one, and then it can
   /// set the source, too. Reading `popoverPresentationController` of other controllers could make
-  /// them popovers. An action sheet on iPhone is not a popover, whatever its style. On iPad, the
-  /// window can become wide while the sheet is shown, and an overlay window would leave it without
-  /// a source.
+  /// them popovers. From iOS 26 on an action sheet that has a source is a popover in any width, and
+  /// before that the source of one in a compact width has no effect. On iPad, the window can become
+  /// wide while the sheet is shown, and an overlay window would leave it without a source.
   init?(of controller: UIViewController, on host: ModalHost) {
     let isNarrow = host.traits.horizontalSizeClass == .compact
-    let isPopover =
-      (controller as? UIAlertController).map { $0.isPopoverSheet && (host.isOverlay || !isNarrow) }
-      ?? (controller.modalPresentationStyle == .popover && !isNarrow)
-    guard isPopover, let popover = controller.popoverPresentationController else { return nil }
+    let popover: UIPopoverPresentationController?
+    if let alert = controller as? UIAlertController {
+      popover = alert.sheetPopover
+      isNeeded = UIAlertController.needsSource && (host.isOverlay || !isNarrow)
+    } else {
+      let isPopover = controller.modalPresentationStyle == .popover && !isNarrow
+      popover = isPopover ? controller.popoverPresentationController : nil
+      isNeeded = true
+    }
+    guard let popover else { return nil }
     (self.controller, self.popover, self.host) = (controller, popover, host)
   }
 
   /// Why UIKit cannot present it; `nil` if it can. A delegate may set the source later.
-  var misuse: MisuseReport? {
-    if popover.barButtonItem != nil {
+  var misuse: MisuseReport? { isNeeded ? problem : nil }
+
+  /// Why UIKit cannot use the source; `nil` if it can.
+  private var problem: MisuseReport? {
+    guard popover.hasSource else { return .popoverWithoutSource(controller) }
+    if popover.pointsAtBarButton {
       return host.isOverlay ? .barButtonItemInOtherWindow(controller) : nil
-    }
-    guard popover.sourceItem != nil || popover.sourceView != nil else {
-      return popover.delegate == nil ? .popoverWithoutSource(controller) : nil
     }
     guard let view, view.window !== host.window else { return nil }
     if host.isOverlay, view.window != nil, view.window?.windowScene === host.window?.windowScene {
       return nil
     }
     return .popoverSourceInOtherWindow(controller, view)
+  }
+
+  /// Removes a source that UIKit cannot use and does not need: it would place the sheet anywhere.
+  func removeIfUnusable() {
+    guard problem != nil else { return }
+    popover.sourceItem = nil
+    popover.barButtonItem = nil
+    popover.sourceView = nil
   }
 
   /// Makes the popover point at a substitute view if its source is in another window. Returns `nil`

@@ -256,7 +256,8 @@ final class TintCoordinator {
   /// Copies interface style, layout direction and tint of the app window where they differ.
   ///
   /// Its `tintColor` is gray while it is dimmed. A dimmed overlay returns gray, too; its tint is set
-  /// when it is no longer dimmed.
+  /// when it is no longer dimmed. Colors are compared as they are shown, because a dynamic color can
+  /// differ from itself.
   func copyAppearance(of appWindow: UIWindow, to overlay: UIWindow) {
     if overlay.overrideUserInterfaceStyle != appWindow.overrideUserInterfaceStyle {
       overlay.overrideUserInterfaceStyle = appWindow.overrideUserInterfaceStyle
@@ -266,7 +267,11 @@ final class TintCoordinator {
     }
     guard overlay.tintAdjustmentMode != .dimmed else { return }
     let color = tint ?? (appWindow.tintAdjustmentMode == .dimmed ? nil : appWindow.tintColor)
-    if let color, overlay.tintColor != color { overlay.tintColor = color }
+    guard let color else { return }
+    let traits = overlay.traitCollection
+    if overlay.tintColor.resolvedColor(with: traits) != color.resolvedColor(with: traits) {
+      overlay.tintColor = color
+    }
   }
 }
 

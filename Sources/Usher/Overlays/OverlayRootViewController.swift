@@ -5,7 +5,8 @@ import UsherCore
 
 /// The root of an overlay: contains the card of a popup, or presents an alert.
 ///
-/// It returns the page's status bar style, home indicator and orientations when UIKit queries them.
+/// It returns the page's status bar, home indicator, orientations, screen edges and pointer lock when
+/// UIKit queries them.
 @MainActor
 final class OverlayRootViewController: UIViewController {
   let scene: SceneContext
@@ -39,6 +40,7 @@ final class OverlayRootViewController: UIViewController {
   private(set) var backdrop: BackdropView?
   private(set) var dragController: CardDragController?
   private var style = CardStyle()
+  private lazy var keyboardView = KeyboardTrackingView()
 
   var card: CardView? { cardController?.card }
 
@@ -53,7 +55,7 @@ final class OverlayRootViewController: UIViewController {
       view.addSubview(backdrop)
       self.backdrop = backdrop
     }
-    KeyboardTrackingView().install(in: view)
+    keyboardView.install(in: view)
     let child = CardViewController(content: content, style: style)
     addChild(child)
     view.addSubview(child.view)
@@ -127,7 +129,7 @@ final class OverlayRootViewController: UIViewController {
       top: -safeArea.top, left: -safeArea.left, bottom: -safeArea.bottom, right: -safeArea.right)
     if additionalSafeAreaInsets != inverse { additionalSafeAreaInsets = inverse }
     let previousKeyboard = cardController.layout?.keyboard ?? 0
-    let keyboard = KeyboardTrackingView.overlap(in: view)
+    let keyboard = keyboardView.overlap
     let layout = CardLayout(of: view, safeArea: safeArea, keyboard: keyboard, style: style)
     cardController.layOut(with: layout)
     guard layout.keyboard != previousKeyboard else { return }
@@ -157,42 +159,16 @@ final class OverlayRootViewController: UIViewController {
   }
   override var preferredStatusBarStyle: UIStatusBarStyle { pageAppearance.statusBarStyle }
   override var prefersStatusBarHidden: Bool { pageAppearance.hidesStatusBar }
+  override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+    pageAppearance.statusBarAnimation
+  }
   override var prefersHomeIndicatorAutoHidden: Bool { pageAppearance.hidesHomeIndicator }
-}
-
-/// A view with the frame of the keyboard, which causes a layout pass of its superview.
-///
-/// The layout pass runs in the keyboard's animation whenever the keyboard appears, disappears or
-/// changes its height. UIKit's guide ignores keyboards that do not cover the bottom edge: a
-/// floating or undocked one, and the parts that a hardware keyboard makes unnecessary.
-@MainActor
-final class KeyboardTrackingView: UIView {
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    translatesAutoresizingMaskIntoConstraints = false
+  override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+    pageAppearance.edgesDeferringSystemGestures
   }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// Adds the view to its superview and makes it follow the keyboard.
-  func install(in view: UIView) {
-    view.addSubview(self)
-    let guide = view.keyboardLayoutGuide
-    NSLayoutConstraint.activate([
-      topAnchor.constraint(equalTo: guide.topAnchor),
-      leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-      trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-      bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-    ])
-  }
-
-  /// Returns how much of the view's bottom the keyboard covers, or the safe area without a
-  /// keyboard.
-  static func overlap(in view: UIView) -> CGFloat {
-    let frame = view.keyboardLayoutGuide.layoutFrame
-    return frame == .zero ? 0 : max(0, view.bounds.maxY - frame.minY)
-  }
+  override var prefersPointerLocked: Bool { pageAppearance.locksPointer }
+  @available(iOS 26.0, *)
+  override var prefersInterfaceOrientationLocked: Bool { pageAppearance.locksOrientation }
 }
 
 /// The view between a modal popup and the page; a tap on it may dismiss the popup.

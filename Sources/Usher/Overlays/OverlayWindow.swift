@@ -18,6 +18,9 @@ final class OverlayWindow: UIWindow {
   /// The windows of others in front of which it has moved while it was visible.
   private var passedWindows: [Weak<UIWindow>] = []
 
+  /// The first responder in it at the last update.
+  private weak var lastResponder: UIView?
+
   private var isTouched = false {
     didSet {
       guard isTouched != oldValue else { return }
@@ -101,9 +104,16 @@ extension OverlayWindow: OverlayHost {
   func update() {
     root.scene.syncAppearance(to: self)
     moveToFrontIfCovered()
-    // It was key for editing, which has ended.
-    guard isKeyWindow, !canBecomeKey else { return }
-    root.scene.focus.passOnKey(of: self)
+    let responder = FocusCoordinator.firstResponder(in: self)
+    defer { lastResponder = responder }
+    if let responder, responder !== lastResponder {
+      // UIKit shows the keyboard only for the key window, and may have asked this one to become key
+      // before it contained the first responder.
+      SceneActivityMonitor.ignoringChanges { makeKey() }
+    } else if isKeyWindow, !canBecomeKey {
+      // It was key for editing, which has ended.
+      root.scene.focus.passOnKey(of: self)
+    }
   }
 
   func tearDown() {

@@ -41,19 +41,35 @@ struct PageAppearance {
     deepestChild { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden ?? false
   }
 
-  /// Whether a sheet is presented on an iPhone in portrait; UIKit then shows the page as a card in
-  /// front of black.
+  /// Whether a sheet has moved the page back, so that the page is a card in front of black.
   private var isBehindSheet: Bool {
-    guard let traits = window?.traitCollection, traits.horizontalSizeClass == .compact,
-      traits.verticalSizeClass == .regular
-    else { return false }
     var controller = window?.rootViewController
     while let presented = controller?.presentedViewController {
-      let isSheet = [.automatic, .pageSheet, .formSheet].contains(presented.modalPresentationStyle)
-      if isSheet, !(presented is UIAlertController), !presented.isBeingDismissed { return true }
+      if presented.movesPageBack { return true }
       controller = presented
     }
     return false
+  }
+
+  /// The screen edges at which the page wants to be touched before the system.
+  var edgesDeferringSystemGestures: UIRectEdge {
+    deepestChild { $0.childForScreenEdgesDeferringSystemGestures }?
+      .preferredScreenEdgesDeferringSystemGestures ?? []
+  }
+
+  var locksPointer: Bool {
+    deepestChild { $0.childViewControllerForPointerLock }?.prefersPointerLocked ?? false
+  }
+
+  @available(iOS 26.0, *)
+  var locksOrientation: Bool {
+    deepestChild { $0.childViewControllerForInterfaceOrientationLock }?
+      .prefersInterfaceOrientationLocked ?? false
+  }
+
+  /// How the status bar changes.
+  var statusBarAnimation: UIStatusBarAnimation {
+    deepestChild { $0.childForStatusBarStyle }?.preferredStatusBarUpdateAnimation ?? .fade
   }
 
   private func deepestChild(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
@@ -66,5 +82,28 @@ struct PageAppearance {
   private func controlsStatusBar(_ presented: UIViewController) -> Bool {
     presented.modalPresentationStyle == .fullScreen
       || presented.modalPresentationCapturesStatusBarAppearance
+  }
+}
+
+extension UIViewController {
+  /// Whether it is a sheet at its full height, above which the top of the page is still visible.
+  ///
+  /// A sheet moves the page back only then, and only where it is as wide as the window. From iOS 26
+  /// on, a sheet at its full height begins at the safe area, and the page stays where it is.
+  fileprivate var movesPageBack: Bool {
+    guard !isBeingDismissed,
+      let sheet = activePresentationController as? UISheetPresentationController, sheet.isLarge,
+      let container = sheet.containerView, let view = sheet.presentedView
+    else { return false }
+    let frame = view.convert(view.bounds, to: container)
+    return frame.width == container.bounds.width && frame.minY > container.safeAreaInsets.top
+  }
+}
+
+extension UISheetPresentationController {
+  /// Whether it is at the large detent. If none is selected, it is at the smallest, which is the
+  /// first.
+  fileprivate var isLarge: Bool {
+    (selectedDetentIdentifier ?? detents.first?.identifier) == .large
   }
 }

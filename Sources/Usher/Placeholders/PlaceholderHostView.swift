@@ -172,7 +172,7 @@ final class PlaceholderHostView: UIView {
   private var contentRect: CGRect {
     var insets = obscured
     // Without a keyboard, the layout guide is at the safe area.
-    let keyboard = KeyboardTrackingView.overlap(in: self)
+    let keyboard = keyboardView.overlap
     if keyboard > safeAreaInsets.bottom { insets.bottom = max(insets.bottom, keyboard) }
     return bounds.inset(by: insets)
   }

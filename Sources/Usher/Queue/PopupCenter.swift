@@ -288,6 +288,7 @@ final class SceneRegistry {
   /// The queue that was created before there was a scene.
   private var unassignedCenter: PopupCenter?
   let activityMonitor = SceneActivityMonitor(in: SharedApplication.current)
+  let keyboardMonitor = KeyboardMonitor()
 
   static var current: SceneRegistry { registries.current }
 

@@ -68,13 +68,15 @@ final class SceneActivityMonitor {
   }
 
   private func observe(_ name: Notification.Name) {
-    let observation = Observation()
-    observation.token = NotificationCenter.default.addObserver(
+    let token = ObserverToken()
+    token.value = NotificationCenter.default.addObserver(
       forName: name, object: nil, queue: nil
     ) { [weak self] notification in
+      // UIKit posts these on the main queue only, other code anywhere.
+      guard MainClock.isOnMainQueue else { return }
       let responder = notification.object as? UIResponder
       MainActor.assumeIsolated {
-        guard let self else { return observation.remove() }
+        guard let self else { return token.remove() }
         if !self.isIgnoring { self.recordActivity(in: Self.scene(of: responder)) }
       }
     }
@@ -101,16 +103,5 @@ extension UIWindowScene {
     use.hasKeyWindow = windows.contains(where: \.isKeyWindow)
     use.hasFirstResponder = windows.contains { FocusCoordinator.firstResponder(in: $0) != nil }
     return use
-  }
-}
-
-/// The token of one observer.
-@MainActor
-private final class Observation {
-  var token: (any NSObjectProtocol)?
-
-  func remove() {
-    if let token { NotificationCenter.default.removeObserver(token) }
-    token = nil
   }
 }

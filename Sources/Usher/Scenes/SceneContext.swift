@@ -86,13 +86,16 @@ final class SceneContext {
     return window ?? nil
   }
 
-  /// The pages have changed, so their status bar, home indicator and orientations may have, too.
+  /// The pages have changed, so what UIKit queries of them may have, too.
   private func invalidateSystemAppearance() {
     for overlay in overlays {
       guard let root = overlay.rootViewController else { continue }
       root.setNeedsStatusBarAppearanceUpdate()
       root.setNeedsUpdateOfHomeIndicatorAutoHidden()
       root.setNeedsUpdateOfSupportedInterfaceOrientations()
+      root.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+      root.setNeedsUpdateOfPrefersPointerLocked()
+      if #available(iOS 26.0, *) { root.setNeedsUpdateOfPrefersInterfaceOrientationLocked() }
     }
   }
 }
@@ -285,10 +288,11 @@ extension UISheetPresentationController {
 }
 
 extension UIPopoverPresentationController {
-  /// Whether it is still a popover. An adapted one has no arrow, and occurs only in a compact
-  /// width.
+  /// Whether it is still a popover: one that has been adapted has no arrow and is as wide as its
+  /// container. Size classes do not tell, because the delegate may adapt it in any width.
   fileprivate func isPopover(for presented: UIViewController) -> Bool {
-    arrowDirection != .unknown
-      || presented.presentingViewController?.traitCollection.horizontalSizeClass != .compact
+    if arrowDirection != .unknown { return true }
+    guard let container = containerView, let view = presented.viewIfLoaded else { return false }
+    return view.window != nil && view.bounds.width < container.bounds.width
   }
 }

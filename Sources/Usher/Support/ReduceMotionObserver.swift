@@ -16,7 +16,8 @@ final class ReduceMotionObserver {
     token = NotificationCenter.default.addObserver(
       forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
     ) { [device] _ in
-      MainActor.assumeIsolated { device.run(body) }
+      // Other code may post it on any thread.
+      device.runOnMainQueue(body)
     }
   }
 }

@@ -295,6 +295,99 @@ struct ActionSheetTests {
     }
   }
 
+  /// From iOS 26 on.
+  private func runOnNewPhone(_ body: @MainActor (TestApp, UIView) throws -> Void) rethrows {
+    for variant in HeadlessSwitches.variants {
+      var switches = variant
+      switches.phoneSheetsPointAtSources = true
+      try TestApp.run(switches: switches) { app in
+        let button = UIView(frame: CGRect(x: 250, y: 300, width: 80, height: 40))
+        app.page.view.addSubview(button)
+        app.runUntilIdle()
+        try body(app, button)
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `from iOS 26 on an action sheet of an iPhone points from an overlay window at its source`(
+    isConfigured: Bool
+  ) throws {
+    try runOnNewPhone { app, button in
+      let sheet = Self.sheet()
+      let handle: PopupHandle<SystemAlertResult>
+      if isConfigured {
+        handle = SystemAlert("Share").style(.actionSheet).button("Copy")
+          .button("Cancel", role: .cancel).source(button).show()
+      } else {
+        sheet.popoverPresentationController?.sourceView = button
+        handle = sheet.usher.show()
+      }
+      app.runUntilIdle()
+
+      let shown = try #require(app.alert)
+      #expect(shown.view.window === app.overlays.first)
+      #expect(shown.popoverFrame.isBelow(button.convert(button.bounds, to: nil)))
+      button.frame.origin.y = 200
+      app.runTurn()
+      app.runUntilIdle()
+      #expect(shown.popoverFrame.isBelow(button.convert(button.bounds, to: nil)))
+      app.device.tap(at: CGPoint(x: 20, y: 800))
+      app.runUntilIdle()
+
+      #expect(handle.outcomeIfDismissed?.value?.button.role == .cancel)
+      #expect(app.overlays.isEmpty)
+    }
+  }
+
+  @Test
+  func `from iOS 26 on an action sheet of an iPhone with a bar button is presented on the page`()
+    throws
+  {
+    var switches = HeadlessSwitches()
+    switches.phoneSheetsPointAtSources = true
+    try HeadlessDevice.run(switches: switches) { device in
+      let (app, navigation, item) = Self.appWithBarButton(on: device)
+      let handle = SystemAlert("Share").style(.actionSheet).button("Copy").source(item).show()
+      app.runUntilIdle()
+
+      let shown = try #require(navigation.presentedViewController as? UIAlertController)
+      #expect(app.overlays.isEmpty)
+      #expect(shown.popoverFrame.minY < 200)
+      try app.tap("Copy")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "Copy")
+    }
+  }
+
+  enum UnusableSource: CaseIterable { case detachedView, barButton }
+
+  @Test(arguments: UnusableSource.allCases)
+  func `on an iPhone an action sheet whose source cannot be used points at nothing`(
+    source: UnusableSource
+  ) throws {
+    try runOnNewPhone { app, _ in
+      let misuse = MisuseCollector()
+      let detachedView = UIView()
+      let alert = SystemAlert("Share").style(.actionSheet).button("Copy")
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
+      app.runUntilIdle()
+
+      let sheet =
+        source == .barButton ? alert.source(UIBarButtonItem()) : alert.source(detachedView)
+      let handle = sheet.show(above: box.usher.enclosingPopup)
+      app.runUntilIdle()
+
+      let shown = try #require(app.alert)
+      #expect(shown.popoverFrame.maxY > 800)
+      #expect(misuse.reports.isEmpty)
+      try app.tap("Copy")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.reason == .completed)
+    }
+  }
+
   @Test
   func `on an iPhone an action sheet appears at the bottom, and an outside tap cancels it`()
     throws

@@ -62,6 +62,26 @@ struct DriverTests {
     }
   }
 
+  /// UIKit would otherwise remove one and present the other in one commit.
+  @Test func `the next popup starts after the turn of the dismissal has been laid out`() {
+    var switches = HeadlessSwitches()
+    switches.mainQueueComesFirst = true
+    TestApp.run(switches: switches) { app in
+      let next = FixedSizeView()
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.center.show(Popup(next))
+      app.runUntilIdle()
+
+      _ = MainClock.schedule(after: .zero) { handle.dismiss(animated: false) }
+      app.runTurn()
+      #expect(handle.outcomeIfDismissed != nil)
+      #expect(next.window == nil)
+      app.runTurn()
+
+      #expect(next.window != nil)
+    }
+  }
+
   @Test func `a popup shown while another popup's view is made does not affect that popup`() {
     TestApp.run { app in
       let inner = FixedSizeView()

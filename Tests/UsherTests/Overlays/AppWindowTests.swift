@@ -9,6 +9,29 @@ import UIKitShim
 @MainActor
 @Suite(.uikitVariants)
 struct AppWindowTests {
+  /// A dynamic color can differ from itself: UIKit does not say when two of them are equal.
+  @Test func `a dynamic tint of the app window is copied to the window of a popup once`() {
+    TestApp.runOnDevice { device in
+      let scene = device.connectScene()
+      let window = DynamicTintWindow(windowScene: scene)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      device.clock.advance(by: 1)
+      let content = TintCounter()
+      scene.usher.popups.show(Popup(content).modal(false))
+      device.clock.advance(by: 2)
+      #expect(content.tintColor.resolvedColor(with: content.traitCollection) == .red)
+      let changes = content.changes
+
+      for _ in 0..<5 { device.clock.runTurn() }
+      #expect(content.changes == changes)
+      window.overrideUserInterfaceStyle = .dark
+      device.clock.advance(by: 1)
+
+      #expect(content.tintColor.resolvedColor(with: content.traitCollection) == .green)
+    }
+  }
+
   @Test
   func `a popup can be in the app window, in front of the pages, and removes its views`() {
     TestApp.run { app in
@@ -216,4 +239,24 @@ struct AppWindowTests {
       #expect(handle.outcomeIfDismissed?.reason == .failed || !handle.blockers.isEmpty)
     }
   }
+}
+
+/// A window whose tint is another object each time.
+private final class DynamicTintWindow: UIWindow {
+  override var tintColor: UIColor! {
+    get { UIColor { $0.userInterfaceStyle == .dark ? .green : .red } }
+    set { super.tintColor = newValue }
+  }
+}
+
+/// Counts the changes of its tint.
+private final class TintCounter: UIView {
+  private(set) var changes = 0
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    changes += 1
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 100, height: 100) }
 }

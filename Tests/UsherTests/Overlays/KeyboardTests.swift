@@ -100,7 +100,7 @@ struct KeyboardTests {
       app.page.view.addSubview(view)
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       app.page.view.addSubview(field)
-      KeyboardTrackingView().install(in: view)
+      view.keyboardView.install(in: view)
       app.runUntilIdle()
       field.becomeFirstResponder()
       app.runUntilIdle()
@@ -133,6 +133,7 @@ struct KeyboardTests {
 
   @Test func `a popup that is not modal appears above a visible keyboard`() throws {
     try TestApp.run { app in
+      #expect(app.center.driver.isIdle)
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       app.page.view.addSubview(field)
       field.becomeFirstResponder()
@@ -145,6 +146,10 @@ struct KeyboardTests {
       let top = try #require(app.device.keyboardTop)
       #expect(box.convert(box.bounds, to: nil).maxY == top - 16)
       #expect(field.isFirstResponder)
+      field.resignFirstResponder()
+      app.runUntilIdle()
+
+      #expect(box.convert(box.bounds, to: nil).maxY == 802)
     }
   }
 
@@ -303,11 +308,12 @@ extension HeadlessDevice {
 
 /// Records the heights of its overlap with the keyboard.
 private final class OverlapView: UIView {
+  let keyboardView = KeyboardTrackingView()
   private(set) var seen: [CGFloat] = []
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let overlap = KeyboardTrackingView.overlap(in: self)
+    let overlap = keyboardView.overlap
     if overlap != seen.last { seen.append(overlap) }
   }
 }

@@ -96,6 +96,105 @@ struct StatusBarTests {
       #expect(app.statusBar == pushed.statusBar)
     }
   }
+
+  /// UIKit moves a page back only behind a sheet of full height.
+  @Test(arguments: [Detent.medium, .large], HeadlessSwitches.singleSwitchVariants)
+  func `the status bar of a page behind a sheet is light only at the large detent`(
+    detent: Detent, switches: HeadlessSwitches
+  ) {
+    TestApp.runOnDevice(switches: switches) { device in
+      let page = StatusBarPage(.darkContent)
+      let app = TestApp(on: device, page: page)
+      let sheet = UIViewController()
+      sheet.sheetPresentationController?.detents = [.medium(), .large()]
+      sheet.sheetPresentationController?.selectedDetentIdentifier = detent
+      page.present(sheet, animated: true)
+      app.runUntilIdle()
+      let before = app.statusBar
+
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+
+      #expect(before?.style == (detent == .large ? .lightContent : .darkContent))
+      #expect(app.popupStatusBar == before)
+      #expect(app.statusBar == before)
+    }
+  }
+
+  @Test(arguments: [HeadlessModel.iPhone16, .iPad11])
+  func `on its side or on an iPad no sheet makes the status bar light`(model: HeadlessModel) {
+    TestApp.runOnDevice(model) { device in
+      device.orientation = .landscapeLeft
+      let page = StatusBarPage(.darkContent)
+      let app = TestApp(on: device, page: page)
+      page.present(UIViewController(), animated: true)
+      app.runUntilIdle()
+
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+
+      #expect(app.popupStatusBar?.style == .darkContent)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `the root of a popup's window returns what the page does for every query of UIKit`(
+    isInContainer: Bool
+  ) throws {
+    try TestApp.runOnDevice { device in
+      let page = GamePage()
+      let app = TestApp(on: device, page: isInContainer ? GameContainer(page) : page)
+      app.center.show(Popup(FixedSizeView()).modal(false))
+      app.runUntilIdle()
+
+      let root = try #require(app.overlays.first?.rootViewController)
+      #expect(root.preferredScreenEdgesDeferringSystemGestures == [.bottom])
+      #expect(root.prefersPointerLocked)
+      #expect(root.prefersInterfaceOrientationLocked)
+      #expect(root.prefersHomeIndicatorAutoHidden)
+      #expect(root.prefersStatusBarHidden)
+      #expect(root.preferredStatusBarStyle == .lightContent)
+      #expect(root.preferredStatusBarUpdateAnimation == .slide)
+      #expect(root.supportedInterfaceOrientations == .portrait)
+    }
+  }
+}
+
+/// A page with its own value for every query of UIKit.
+private final class GamePage: UIViewController {
+  override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
+  override var prefersPointerLocked: Bool { true }
+  override var prefersInterfaceOrientationLocked: Bool { true }
+  override var prefersHomeIndicatorAutoHidden: Bool { true }
+  override var prefersStatusBarHidden: Bool { true }
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .slide }
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}
+
+/// A container that forwards every query to its page.
+private final class GameContainer: UIViewController {
+  private let page: UIViewController
+
+  init(_ page: UIViewController) {
+    self.page = page
+    super.init(nibName: nil, bundle: nil)
+    addChild(page)
+    view.addSubview(page.view)
+    page.didMove(toParent: self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var childForScreenEdgesDeferringSystemGestures: UIViewController? { page }
+  override var childViewControllerForPointerLock: UIViewController? { page }
+  override var childViewControllerForInterfaceOrientationLock: UIViewController? { page }
+  override var childForHomeIndicatorAutoHidden: UIViewController? { page }
+  override var childForStatusBarHidden: UIViewController? { page }
+  override var childForStatusBarStyle: UIViewController? { page }
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    page.supportedInterfaceOrientations
+  }
 }
 
 private struct StatusBar: Equatable {

@@ -34,6 +34,52 @@ struct ToastWindowTests {
     }
   }
 
+  /// UIKit may ask the window to become key before it contains the first responder, or never.
+  @Test(arguments: [true, false], [true, false])
+  func `a field of a popup that is not modal gets the keyboard`(
+    isAsked: Bool, isAskedFirst: Bool
+  ) throws {
+    var switches = HeadlessSwitches()
+    switches.focusMakesWindowKey = isAsked
+    switches.windowBecomesKeyBeforeFocus = isAskedFirst
+    TestApp.run(switches: switches) { app in
+      let form = FormView(height: 120)
+      app.center.show(Popup(form).modal(false).position(.top))
+      app.runUntilIdle()
+      #expect(app.window.isKeyWindow)
+
+      form.field.becomeFirstResponder()
+      app.runUntilIdle()
+      #expect(app.overlays.first?.isKeyWindow == true)
+      #expect(app.device.keyboardTop != nil)
+      form.field.resignFirstResponder()
+      app.runUntilIdle()
+
+      #expect(app.window.isKeyWindow)
+      #expect(app.device.keyboardTop == nil)
+    }
+  }
+
+  @Test func `a popup with a field takes the keyboard from the page, and the page takes it back`() {
+    TestApp.run { app in
+      let field = UITextField(frame: CGRect(x: 20, y: 400, width: 200, height: 40))
+      app.page.view.addSubview(field)
+      let form = FormView(height: 120)
+      app.center.show(Popup(form).modal(false).position(.top))
+      app.runUntilIdle()
+      field.becomeFirstResponder()
+      app.runUntilIdle()
+      form.field.becomeFirstResponder()
+      app.runUntilIdle()
+      #expect(app.overlays.first?.isKeyWindow == true)
+
+      app.window.makeKey()
+      app.runUntilIdle()
+
+      #expect(app.window.isKeyWindow, "the popup takes the key status once, not again and again")
+    }
+  }
+
   @Test func `the first responder of the page is restored after editing in a popup has ended`() {
     TestApp.run { app in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))

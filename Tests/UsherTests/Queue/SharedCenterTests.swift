@@ -9,6 +9,28 @@ import UIKitShim
 @MainActor
 @Suite(.uikitVariants)
 struct SharedCenterTests {
+  /// Other code may post the names of UIKit's notifications on any thread.
+  @Test(arguments: [
+    UIScene.didActivateNotification, UIWindow.didBecomeKeyNotification,
+    UITextField.textDidBeginEditingNotification,
+    UIAccessibility.reduceMotionStatusDidChangeNotification,
+    UIResponder.keyboardWillChangeFrameNotification,
+  ])
+  func `a notification that is posted on another thread changes nothing`(
+    name: Notification.Name
+  ) async {
+    await TestApp.run(switches: HeadlessSwitches()) { app in
+      StyledAlert(.waiting, "Saving").show()
+      app.runUntilIdle()
+      let before = app.testDescription
+
+      await Task.detached { NotificationCenter.default.post(name: name, object: nil) }.value
+      await app.device.settle()
+
+      #expect(app.testDescription == before)
+    }
+  }
+
   /// Runs a test with two active scenes side by side, after Usher has been used once.
   private func run(_ body: @MainActor (TestApp, TestApp) throws -> Void) rethrows {
     try TestApp.runOnDevice(.iPad11) { device in

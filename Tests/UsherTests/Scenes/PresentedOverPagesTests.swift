@@ -112,6 +112,28 @@ struct PresentedOverPagesTests {
     }
   }
 
+  /// A delegate may adapt a popover in any width.
+  @Test(arguments: [true, false], [UIModalPresentationStyle.fullScreen, .none])
+  func `on an iPad, too, a popover that its delegate adapts covers the page`(
+    staysActive: Bool, style: UIModalPresentationStyle
+  ) {
+    var switches = HeadlessSwitches()
+    switches.adaptedPopoverStaysActive = staysActive
+    TestApp.run(on: .iPad11, switches: switches) { app in
+      let reader = SceneReader()
+      let delegate = PopoverAdaptationDelegate(style)
+      let popover = app.makePopover()
+      popover.popoverPresentationController?.delegate = delegate
+      app.page.present(popover, animated: false)
+      app.runUntilIdle()
+
+      reader.read(.active, window: app.window)
+
+      let isPopover = reader.snapshot.nodes.last?.link == .presented(.popover)
+      #expect(isPopover == (style == .none))
+    }
+  }
+
   @Test func `taking a snapshot has no side effects on UIKit`() {
     TestApp.runOnDevice(.iPad11) { device in
       let split = UISplitViewController(style: .tripleColumn)
@@ -157,7 +179,11 @@ extension TestApp {
 }
 
 private final class PopoverAdaptationDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+  private let style: UIModalPresentationStyle
+
+  init(_ style: UIModalPresentationStyle = .none) { self.style = style }
+
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { .none }
+  ) -> UIModalPresentationStyle { style }
 }

@@ -48,6 +48,45 @@ struct ShimTests {
     }
   }
 
+  /// As in a pass of `CFRunLoop`, which serves the main queue before its observers.
+  @Test(arguments: [true, false])
+  func `the next turn begins after the layout and the observers of this one`(comesFirst: Bool) {
+    var switches = HeadlessSwitches()
+    switches.mainQueueComesFirst = comesFirst
+    HeadlessDevice.run(switches: switches) { device in
+      var order: [String] = []
+      let observer = RunLoopObserver { order.append("observer") }
+      _ = MainClock.schedule(after: .zero) {
+        MainClock.nextTurn { order.append("next turn") }
+        order.append("work")
+      }
+
+      device.clock.runTurn()
+      #expect(order == ["work", "observer"])
+      device.clock.runTurn()
+      #expect(order == ["work", "observer", "next turn", "observer"])
+      observer.invalidate()
+    }
+  }
+
+  @Test func `work of the next turn that an observer asks for runs in the next turn`() {
+    HeadlessDevice.run { device in
+      var order: [String] = []
+      var hasAsked = false
+      let observer = RunLoopObserver {
+        if !hasAsked { MainClock.nextTurn { order.append("next turn") } }
+        hasAsked = true
+        order.append("observer")
+      }
+
+      device.clock.runTurn()
+      device.clock.runTurn()
+
+      #expect(order == ["observer", "next turn", "observer"])
+      observer.invalidate()
+    }
+  }
+
   @Test
   func `an associated object lives as long as its responder, separate from other associations`() {
     HeadlessDevice.run { _ in

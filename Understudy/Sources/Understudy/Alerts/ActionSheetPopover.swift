@@ -3,12 +3,16 @@
 import Foundation
 
 /// What an action sheet is in a wide window: its actions in a popover, where a tap beside it stands
-/// for cancel. In a narrow one it is a sheet at the lower edge.
+/// for cancel. In a narrow one it is a sheet at the lower edge; from iOS 26 on only without a source.
 final class ActionSheetPopover: UIPopoverPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
   private var content: ActionSheetView? { presentedViewController.view as? ActionSheetView }
 
-  override var systemAdaptiveStyle: UIModalPresentationStyle { .custom }
+  override var systemAdaptiveStyle: UIModalPresentationStyle {
+    let pointsAtSource = sourceView != nil || barButtonItem != nil
+    return pointsAtSource && HeadlessDevice.current.switches.phoneSheetsPointAtSources
+      ? .none : .custom
+  }
 
   override func makeCustomStandIn() -> UIPresentationController? {
     AlertPresentation(

@@ -13,6 +13,12 @@ extension HeadlessDevice {
     animator.isMoving(at: now) ? HeadlessClock.frame(after: now) : nil
   }
 
+  /// Whether the main queue is served before layout and observers in this turn; in noise in every
+  /// third one.
+  var mainQueueComesFirst: Bool {
+    switches.mainQueueComesFirst || switches.isNoisy && clock.turn.isMultiple(of: 3)
+  }
+
   func stepAnimations(at now: TimeInterval) {
     animator.step(at: now)
   }

@@ -54,6 +54,19 @@ public struct HeadlessSwitches: Equatable, Sendable {
   /// present the search.
   public var searchedPageCanPresent = true
 
+  /// From iOS 26: an action sheet of a phone is a popover if it has a source.
+  public var phoneSheetsPointAtSources = false
+
+  /// A window is asked to become key before it stores the view that takes the focus, not after.
+  public var windowBecomesKeyBeforeFocus = false
+
+  /// Work that is put on the main queue during a turn runs before the layout and the observers of
+  /// that turn.
+  public var mainQueueComesFirst = false
+
+  /// The keyboard guide of a new window knows a keyboard that is already on the screen.
+  public var newGuidesKnowKeyboard = true
+
   /// Not a question but what real apps have around: windows of others, children in wrapper views,
   /// repeated hit tests, transitions that begin a turn late, coordinators that come and go some turns
   /// earlier or later, traits that a new window learns a turn after it is shown, and controllers that

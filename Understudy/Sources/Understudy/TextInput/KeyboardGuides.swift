@@ -8,6 +8,8 @@ final class KeyboardGuides {
   private unowned let keyboard: SoftwareKeyboard
   private var guides: [Weak<UIKeyboardLayoutGuide>] = []
   private var observer: HeadlessTurnObserver?
+  /// How often the keyboard has moved.
+  private var moves = 0
 
   init(keyboard: SoftwareKeyboard) {
     self.keyboard = keyboard
@@ -16,7 +18,8 @@ final class KeyboardGuides {
   func add(_ guide: UIKeyboardLayoutGuide) {
     guides.removeAll { $0.object == nil }
     guides.append(Weak(guide))
-    guide.follow(keyboard.frame)
+    guide.unknownMove = keyboard.device.switches.newGuidesKnowKeyboard ? nil : moves
+    guide.follow(keyboard.frame, moves: moves)
     guard observer == nil else { return }
     // Views move under a keyboard that stays, as when a page is pushed.
     observer = keyboard.device.clock.addTurnObserver { [weak self] in
@@ -34,13 +37,14 @@ final class KeyboardGuides {
     }
     var hasMoved = false
     for guide in guides {
-      if guide.object?.follow(keyboard.frame) == true { hasMoved = true }
+      if guide.object?.follow(keyboard.frame, moves: moves) == true { hasMoved = true }
     }
     return hasMoved
   }
 
   /// Lays out for the keyboard's new place, inside of the animation that brings it there.
   func move() {
+    moves += 1
     follow()
     layOut()
   }

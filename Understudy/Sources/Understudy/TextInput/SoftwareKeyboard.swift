@@ -48,6 +48,16 @@ final class SoftwareKeyboard {
     if moves == 0 || responder != nil { update() }
   }
 
+  /// The keyboard types for the key window of the scene, and for no other.
+  func keyWindowDidChange(to window: UIWindow?) {
+    guard moves == 0 else { return }
+    if let next = window?.firstResponder, next !== responder {
+      responder = next
+    } else {
+      update()
+    }
+  }
+
   /// A window with the focus in it has left the screen.
   func windowDidHide(_ window: UIWindow) {
     if let view = responder?.nearestView, view.window === window { responder = nil }
@@ -67,7 +77,8 @@ final class SoftwareKeyboard {
 
   private func update() {
     let isWanted =
-      responder != nil && (input != nil || responder?.inputView != nil)
+      responder?.responderWindow?.isKeyWindow == true
+      && (input != nil || responder?.inputView != nil)
       && (responder as? UITextView)?.isEditable ?? true
       && !device.settings.hardwareKeyboard
     if isWanted { show() } else if frame != nil { hide() }

@@ -7,6 +7,8 @@ import Foundation
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   private var aboveKeyboard: NSLayoutConstraint?
   private var aboveSafeArea: NSLayoutConstraint?
+  /// The number of the move after which the guide was made, if it knows only later ones.
+  var unknownMove: Int?
 
   open var usesBottomSafeArea = true {
     didSet { aboveSafeArea?.isActive = usesBottomSafeArea }
@@ -31,10 +33,10 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Takes over how far a keyboard at a place of the screen reaches into the view.
   /// Returns whether the guide has moved.
   @discardableResult
-  func follow(_ keyboard: CGRect?) -> Bool {
+  func follow(_ keyboard: CGRect?, moves: Int) -> Bool {
     guard let view = owningView, let aboveKeyboard else { return false }
     var overlap: CGFloat = 0
-    if let keyboard, let window = view.window {
+    if let keyboard, unknownMove != moves, let window = view.window {
       let top = view.convert(window.convertFromScreen(keyboard.origin), from: nil).y
       overlap = min(max(0, view.bounds.maxY - top), view.bounds.height)
     }

@@ -17,6 +17,9 @@ public final class HeadlessClock {
   /// How many turns have been run.
   public private(set) var turn = 0
 
+  /// Whether a turn is being run.
+  public private(set) var isInTurn = false
+
   /// The distance of two frames while something moves.
   public static let frameDuration: TimeInterval = 1.0 / 60
 
@@ -68,10 +71,13 @@ public final class HeadlessClock {
     return item
   }
 
-  /// Runs `body` once, in the next turn.
+  /// Puts `body` on the main queue: it runs once, in the next turn, or, where the main queue comes
+  /// first, in this one.
   @discardableResult
   public func nextTurn(_ body: @escaping @MainActor () -> Void) -> HeadlessScheduledWork {
-    schedule(after: 0, body)
+    let item = schedule(after: 0, body)
+    item.isOnMainQueue = true
+    return item
   }
 
   /// Calls `body` at the end of each turn until the observer is invalidated.
@@ -126,10 +132,15 @@ public final class HeadlessClock {
   }
 
   private func runTurnInContext() {
+    let wasInTurn = isInTurn
+    isInTurn = true
+    defer { isInTurn = wasInTurn }
     turn += 1
-    let newest = lastSerial
-    while let place = firstPlace(upTo: newest), work[place].due <= now + Self.tolerance {
-      work.remove(at: place).run()
+    let hasServedMainQueue = runDueWork { _ in true }
+    // As in a pass of `CFRunLoop`: the main queue is served before the observers, but not in two
+    // passes in succession.
+    if stage?.mainQueueComesFirst == true, !hasServedMainQueue {
+      runDueWork { $0.isOnMainQueue }
     }
     stage?.stepAnimations(at: now)
     stage?.layOutWindows()
@@ -141,10 +152,20 @@ public final class HeadlessClock {
     screenMayHaveChanged?()
   }
 
-  /// Of what was scheduled up to a serial number, the first that is due.
-  private func firstPlace(upTo newest: UInt64) -> Int? {
-    for place in work.indices where work[place].serial <= newest { return place }
-    return nil
+  /// Runs what is due of the work that has been scheduled until now. Returns whether any of it was
+  /// on the main queue.
+  @discardableResult
+  private func runDueWork(_ isIncluded: (HeadlessScheduledWork) -> Bool) -> Bool {
+    let newest = lastSerial
+    var wasOnMainQueue = false
+    while let place = work.firstIndex(where: { $0.serial <= newest && isIncluded($0) }),
+      work[place].due <= now + Self.tolerance
+    {
+      let next = work.remove(at: place)
+      if next.isOnMainQueue, !next.isCancelled { wasOnMainQueue = true }
+      next.run()
+    }
+    return wasOnMainQueue
   }
 
   /// How many observe turns.

@@ -9,6 +9,8 @@ public final class HeadlessScheduledWork {
   public let due: TimeInterval
   let serial: UInt64
   let isEndless: Bool
+  /// Whether it is work of the main queue, not of a timer.
+  var isOnMainQueue = false
   private var body: (@MainActor () -> Void)?
 
   init(

@@ -15,6 +15,14 @@ extension UIViewController {
     HeadlessDevice.current.setNeedsFurnitureUpdate()
   }
 
+  public func setNeedsUpdateOfPrefersPointerLocked() {
+    HeadlessDevice.current.setNeedsFurnitureUpdate()
+  }
+
+  public func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
+    HeadlessDevice.current.setNeedsFurnitureUpdate()
+  }
+
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {
     HeadlessDevice.current.setNeedsFurnitureUpdate()
   }

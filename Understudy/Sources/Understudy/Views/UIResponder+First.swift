@@ -24,8 +24,10 @@ extension UIResponder {
     if let current {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
+    let switches = window.device?.switches ?? HeadlessSwitches()
+    if switches.focusMakesWindowKey, switches.windowBecomesKeyBeforeFocus { window.makeKey() }
     window.firstResponder = self
-    if window.device?.switches.focusMakesWindowKey ?? false { window.makeKey() }
+    if switches.focusMakesWindowKey, !switches.windowBecomesKeyBeforeFocus { window.makeKey() }
     keyboard?.responder = self
     return true
   }

@@ -16,6 +16,7 @@ extension UIWindow {
     windows.setKeyWindow(self, of: scene)
     old?.tellResignedKey()
     tellBecameKey()
+    if isKeyWindow { device?.keyboard.keyWindowDidChange(to: self) }
   }
 
   /// Gives key status to the frontmost window that can take it, not to the one that had it before.
@@ -27,6 +28,7 @@ extension UIWindow {
     windows.setKeyWindow(heir, of: scene)
     tellResignedKey()
     if let heir, heir.isKeyWindow { heir.tellBecameKey() }
+    device?.keyboard.keyWindowDidChange(to: windows.keyWindow(of: scene))
   }
 
   private func tellResignedKey() {

@@ -45,6 +45,29 @@ struct KeyboardTests {
   }
 
   @Test
+  func `K14: the keyboard comes for the key window only`() async {
+    await withFields { field, _, scene in
+      let window = ReluctantWindow(windowScene: scene)
+      window.isHidden = false
+      let other = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+      window.addSubview(other)
+      let log = KeyboardLog(scene.screen)
+
+      other.becomeFirstResponder()
+      await pass(0.5)
+      #expect(!window.isKeyWindow)
+      #expect(log.names.isEmpty)
+      window.isReluctant = false
+      window.makeKey()
+
+      #expect(await until { log.names.contains("DidShow") })
+      #expect(other.isFirstResponder)
+      window.isHidden = true
+      await pass(0.5)
+    }
+  }
+
+  @Test
   func `K6: the keyboard stays when the focus moves, and tells its frame only`() async {
     await withFields { first, second, scene in
       first.becomeFirstResponder()
@@ -172,4 +195,11 @@ private final class KeyboardLog {
   deinit {
     tokens.forEach(NotificationCenter.default.removeObserver)
   }
+}
+
+/// A window that can be kept from becoming key.
+private final class ReluctantWindow: UIWindow {
+  var isReluctant = true
+
+  override var canBecomeKey: Bool { !isReluctant }
 }

@@ -1,0 +1,103 @@
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
+
+import Foundation
+import UIKitShim
+
+/// A view with the frame of the keyboard, which causes a layout pass of its superview.
+///
+/// The layout pass runs in the keyboard's animation whenever the keyboard appears, disappears or
+/// changes its height. UIKit's guide ignores keyboards that do not cover the bottom edge: a
+/// floating or undocked one, and the parts that a hardware keyboard makes unnecessary.
+@MainActor
+final class KeyboardTrackingView: UIView {
+  private let monitor = SceneRegistry.current.keyboardMonitor
+  /// The keyboard that was on the screen when this view was installed, until that keyboard changes.
+  ///
+  /// The guide of a new window may learn of a keyboard only when it changes.
+  private var earlierKeyboard: CGRect?
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Adds the view to its superview and makes it follow the keyboard.
+  func install(in view: UIView) {
+    earlierKeyboard = monitor.frame
+    if earlierKeyboard != nil { monitor.notifyOnce(self) }
+    view.addSubview(self)
+    let guide = view.keyboardLayoutGuide
+    NSLayoutConstraint.activate([
+      topAnchor.constraint(equalTo: guide.topAnchor),
+      leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+  }
+
+  /// The keyboard that was on the screen first has changed: from now on the guide knows it.
+  fileprivate func keyboardWillChange() {
+    earlierKeyboard = nil
+    superview?.setNeedsLayout()
+  }
+
+  /// How much of the superview's bottom the keyboard covers, or the safe area without a keyboard.
+  var overlap: CGFloat {
+    guard let view = superview else { return 0 }
+    let frame = view.keyboardLayoutGuide.layoutFrame
+    let known = frame == .zero ? 0 : max(0, view.bounds.maxY - frame.minY)
+    return max(known, earlierOverlap(in: view))
+  }
+
+  private func earlierOverlap(in view: UIView) -> CGFloat {
+    guard let earlierKeyboard, let window = view.window else { return 0 }
+    let frame = view.convert(earlierKeyboard, from: window.screen.coordinateSpace)
+    // A floating keyboard does not reach the bottom.
+    return frame.maxY >= view.bounds.maxY ? max(0, view.bounds.maxY - frame.minY) : 0
+  }
+}
+
+/// The last frame that UIKit has announced for the keyboard.
+@MainActor
+final class KeyboardMonitor {
+  /// In the coordinates of the screen; `nil` while there is no keyboard.
+  private(set) var frame: CGRect? {
+    didSet { if frame != oldValue { notifyViews() } }
+  }
+  private var views: [Weak<KeyboardTrackingView>] = []
+
+  init() {
+    observe(UIResponder.keyboardWillChangeFrameNotification)
+    observe(UIResponder.keyboardWillHideNotification)
+  }
+
+  /// Notifies a view of the next change.
+  func notifyOnce(_ view: KeyboardTrackingView) {
+    views.removeAll { $0.object == nil }
+    views.append(Weak(object: view))
+  }
+
+  private func notifyViews() {
+    let notified = views
+    views = []
+    for view in notified { view.object?.keyboardWillChange() }
+  }
+
+  private func observe(_ name: Notification.Name) {
+    let token = ObserverToken()
+    token.value = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+      [weak self] notification in
+      // UIKit posts these on the main queue only, other code anywhere.
+      guard MainClock.isOnMainQueue else { return }
+      let isHiding = notification.name == UIResponder.keyboardWillHideNotification
+      let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      MainActor.assumeIsolated {
+        guard let self else { return token.remove() }
+        self.frame = isHiding ? nil : frame
+      }
+    }
+  }
+}

@@ -39,15 +39,6 @@ var targets: [Target] = [
 #if !canImport(Darwin)
   shimDependencies = [.target(name: "Understudy", condition: .when(platforms: [.linux]))]
 
-  dependencies = [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
-  ]
-
-  products += [
-    .executable(name: "gallery", targets: ["gallery"])
-  ]
-
   targets += [
     .systemLibrary(
       name: "CCairo", path: "Understudy/Sources/CCairo", pkgConfig: "cairo",
@@ -67,44 +58,6 @@ var targets: [Target] = [
     .testTarget(
       name: "ContractTests", dependencies: ["UIKitShim"],
       path: "Understudy/Tests/ContractTests", swiftSettings: settings),
-    .target(
-      name: "CJPEG", path: "Gallery/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
-    .systemLibrary(
-      name: "CWebP", path: "Gallery/CWebP", pkgConfig: "libwebpmux",
-      providers: [.apt(["libwebp-dev"])]),
-    .systemLibrary(
-      name: "CVideo", path: "Gallery/CVideo",
-      providers: [.apt(["libvpx-dev", "libyuv-dev"])]),
-    .executableTarget(
-      name: "gallery",
-      dependencies: [
-        "CJPEG", "CPixels", "CVideo", "CWebP", "GalleryStories", "UIKitShim", "Understudy",
-        "Usher", "UsherCore", "UsherTesting", "UsherTraces",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-      ],
-      path: "Gallery/Command", resources: [.copy("Live/Page"), .copy("Report/Assets")],
-      swiftSettings: settings),
-    // The sources of the gallery's iOS app, built with the stand-in; Gallery/App/project.yml builds
-    // the app.
-    .target(
-      name: "GalleryApp",
-      dependencies: ["GalleryStories", "UIKitShim", "Usher", "UsherTesting"],
-      path: "Gallery/App/Sources", swiftSettings: settings),
-    .testTarget(
-      name: "GalleryTests",
-      dependencies: [
-        "CPixels", "CVideo", "CWebP", "GalleryApp", "GalleryStories", "UIKitShim", "Usher",
-        "UsherCore", "UsherTesting", "UsherTraces", "gallery",
-      ],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "fuzz-engine",
-      dependencies: [
-        "QueueModel", "UsherCore",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Tests/FuzzEngine", swiftSettings: settings),
     // The combinations of uncertain UIKit behavior that tests use.
     .target(
       name: "UIKitVariants", dependencies: ["UIKitShim"], path: "Tests/UIKitVariants",
@@ -116,13 +69,6 @@ var targets: [Target] = [
         "QueueModel", "UIKitShim", "UIKitVariants", "Usher", "UsherCore", "UsherTesting",
       ],
       path: "Tests/UIFuzzer", swiftSettings: settings),
-    .executableTarget(
-      name: "fuzz-ui",
-      dependencies: [
-        "UIFuzzer", "UIKitVariants",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Tests/FuzzUI", swiftSettings: settings),
     .testTarget(
       name: "UIFuzzerTests", dependencies: ["UIFuzzer", "UIKitVariants"], swiftSettings: settings),
     .testTarget(
@@ -134,7 +80,68 @@ var targets: [Target] = [
         "GalleryStories", "QueueModel", "UIKitShim", "Usher", "UsherCore", "UsherTesting",
       ],
       swiftSettings: settings),
+    // The sources of the gallery's iOS app, built with the stand-in; Gallery/App/project.yml builds
+    // the app.
+    .target(
+      name: "GalleryApp",
+      dependencies: ["GalleryStories", "UIKitShim", "Usher", "UsherTesting"],
+      path: "Gallery/App/Sources", swiftSettings: settings),
   ]
+
+  // The commands of this repository need other packages, which a package that depends on this one must
+  // not fetch. So they exist only if this variable is set, as the scripts and the Makefile do.
+  if Context.environment["USHER_TOOLS"] != nil {
+    dependencies = [
+      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+      .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    ]
+
+    products += [
+      .executable(name: "gallery", targets: ["gallery"])
+    ]
+
+    targets += [
+      .target(
+        name: "CJPEG", path: "Gallery/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+      .systemLibrary(
+        name: "CWebP", path: "Gallery/CWebP", pkgConfig: "libwebpmux",
+        providers: [.apt(["libwebp-dev"])]),
+      .systemLibrary(
+        name: "CVideo", path: "Gallery/CVideo",
+        providers: [.apt(["libvpx-dev", "libyuv-dev"])]),
+      .executableTarget(
+        name: "gallery",
+        dependencies: [
+          "CJPEG", "CPixels", "CVideo", "CWebP", "GalleryStories", "UIKitShim", "Understudy",
+          "Usher", "UsherCore", "UsherTesting", "UsherTraces",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+          .product(name: "FlyingSocks", package: "FlyingFox"),
+        ],
+        path: "Gallery/Command", resources: [.copy("Live/Page"), .copy("Report/Assets")],
+        swiftSettings: settings),
+      .testTarget(
+        name: "GalleryTests",
+        dependencies: [
+          "CPixels", "CVideo", "CWebP", "GalleryApp", "GalleryStories", "UIKitShim", "Usher",
+          "UsherCore", "UsherTesting", "UsherTraces", "gallery",
+        ],
+        swiftSettings: settings),
+      .executableTarget(
+        name: "fuzz-engine",
+        dependencies: [
+          "QueueModel", "UsherCore",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        path: "Tests/FuzzEngine", swiftSettings: settings),
+      .executableTarget(
+        name: "fuzz-ui",
+        dependencies: [
+          "UIFuzzer", "UIKitVariants",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        path: "Tests/FuzzUI", swiftSettings: settings),
+    ]
+  }
 #endif
 
 targets += [

@@ -11,10 +11,10 @@ final class ActivityPage: ScrollingPage {
   private let words = UIStackView(.vertical, [])
   private lazy var content = PictureAndWords(artwork, words, above: 0.55, beside: 0.55)
   private lazy var seats = FactRow(symbol: "person", text: activity.seatText)
-  private lazy var reserve = UIButton.prominent(.activitiesReserve) { [weak self] in
+  private lazy var reserveButton = UIButton.prominent(.activitiesReserve) { [weak self] in
     self?.askForSeat()
   }
-  private lazy var release = UIButton.quiet(.activitiesRelease) { [weak self] in
+  private lazy var releaseButton = UIButton.quiet(.activitiesRelease) { [weak self] in
     self?.askToRelease()
   }
 
@@ -36,7 +36,7 @@ final class ActivityPage: ScrollingPage {
     words.add(FactRow(symbol: "mappin.and.ellipse", text: activity.place.text), after: 8)
     words.add(FactRow(symbol: "tag", text: activity.priceText), after: 8)
     words.add(seats, after: 8)
-    words.add(UIStackView(.vertical, [reserve, release]), after: 24)
+    words.add(UIStackView(.vertical, [reserveButton, releaseButton]), after: 24)
     words.add(UILabel(activity.story, style: .body, color: Palette.ink), after: 24)
     column.add(content)
     artwork.limitHeight(in: view)
@@ -52,8 +52,8 @@ final class ActivityPage: ScrollingPage {
   private func show(_ reserved: Set<Activity.ID>) {
     let isReserved = reserved.contains(activity.id)
     seats.text = isReserved ? Copy.activitiesReserved.text : activity.seatText
-    reserve.isHidden = isReserved
-    release.isHidden = !isReserved
+    reserveButton.isHidden = isReserved
+    releaseButton.isHidden = !isReserved
   }
 
   /// Reserves a seat, after the user has signed in.

@@ -27,7 +27,8 @@ let coreSettings =
   + (Context.environment["USHER_CHECKS_INVARIANTS"] == nil
     ? [] : [.define("USHER_CHECKS_INVARIANTS")])
 
-/// The stand-in for UIKit and its drawing libraries; not used on Apple systems.
+/// The stand-in for UIKit and its drawing libraries; on Apple systems a module that is an error without
+/// UIKit, as in a build for macOS.
 var shimDependencies: [Target.Dependency] = []
 var testingDependencies: [Target.Dependency] = ["Usher", "UIKitShim"]
 
@@ -142,6 +143,9 @@ var targets: [Target] = [
         path: "Tests/FuzzUI", swiftSettings: settings),
     ]
   }
+#else
+  shimDependencies = ["UIKitRequirement"]
+  targets += [.target(name: "UIKitRequirement", swiftSettings: settings)]
 #endif
 
 targets += [
@@ -166,7 +170,8 @@ targets += [
 let package = Package(
   name: "Usher",
   defaultLocalization: "en",
-  platforms: [.iOS(.v16)],
+  // On macOS only the engine and its tests: UsherCore, UsherTraces, QueueModel and UsherCoreTests.
+  platforms: [.iOS(.v16), .macOS(.v13)],
   products: products,
   dependencies: dependencies,
   targets: targets

@@ -162,7 +162,7 @@ enum PlaceholderArtworkView {
     case let view as PlaceholderAnimationView:
       view.style = PlaceholderAnimation.Style(
         lineColor: theme.artworkColor, fillColor: theme.artworkFill)
-    default: view?.tintColor = theme.artworkColor
+    default: view?.setOwnTintColor(theme.artworkColor)
     }
   }
 }

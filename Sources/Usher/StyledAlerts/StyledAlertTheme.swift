@@ -62,8 +62,8 @@ public struct StyledAlertTheme: Sendable {
 // MARK: - Effective values
 
 extension StyledAlertTheme {
-  /// The color of the circle and of the buttons.
-  func accent(_ style: StyledAlertStyle) -> UIColor { colors[accent: style] ?? .tintColor }
+  /// The color of the circle and of the buttons; `nil`: the app's tint color.
+  func accent(_ style: StyledAlertStyle) -> UIColor? { colors[accent: style] }
 }
 
 /// A font that follows the text size.

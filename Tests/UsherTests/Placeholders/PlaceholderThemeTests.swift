@@ -43,6 +43,18 @@ struct PlaceholderThemeTests {
     }
   }
 
+  @Test func `artwork in UIColor.tintColor has the tint color of the page`() {
+    TestApp.runWithContent { app, page in
+      page.view.tintColor = .red
+      var theme = PlaceholderTheme.system
+      theme.artworkColor = .tintColor
+      page.usher.placeholder.theme = theme
+      page.usher.placeholder.show(.empty(), animated: false)
+
+      #expect(page.view.first(UIImageView.self)?.tintColor == .red)
+    }
+  }
+
   @Test
   func `an activity indicator has the theme's color and is no accessibility element`() throws {
     try TestApp.runWithContent { app, page in

@@ -104,8 +104,41 @@ struct StyledAlertThemeTests {
       #expect(theme.colors[icon: .success] == .black)
 
       theme.colors[accent: .success] = nil
-      #expect(theme.accent(.success) == .tintColor)
-      #expect(theme.accent(.custom) == .tintColor)
+      #expect(theme.accent(.success) == nil)
+      #expect(theme.accent(.custom) == nil)
+    }
+  }
+
+  @Test func `an alert without an accent color inherits the tint color of the app window`() throws {
+    try TestApp.run { app in
+      app.window.tintColor = .systemGreen
+      let handle = StyledAlert(.custom, "News").button("OK").show()
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
+      #expect(view.tintColor == .systemGreen)
+      #expect(view.buttons[0].backgroundColor == .systemGreen)
+
+      handle.update { _ in StyledAlert(.error, "News").button("OK") }
+      #expect(view.tintColor == view.theme.accent(.error))
+      handle.update { _ in StyledAlert(.custom, "News").button("OK") }
+
+      #expect(view.tintColor == .systemGreen)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `UIColor.tintColor as tint or accent color of an alert inherits the app's`(
+    isAccent: Bool
+  ) {
+    TestApp.run { app in
+      app.window.tintColor = .systemGreen
+      var theme = StyledAlertTheme.system
+      if isAccent { theme.colors[accent: .success] = .tintColor }
+      let alert = StyledAlert(.success, "Saved").theme(theme).button("OK")
+      (isAccent ? alert : alert.tint(.tintColor)).show()
+      app.runUntilIdle()
+
+      #expect(app.styledAlert?.tintColor == .systemGreen)
     }
   }
 
@@ -121,7 +154,8 @@ struct StyledAlertThemeTests {
         ])
         let colors = StyledAlertColors.system
         let card = colors.card.resolvedColor(with: traits)
-        let accent = StyledAlertTheme.system.accent(style).resolvedColor(with: traits)
+        let accent = (StyledAlertTheme.system.accent(style) ?? .systemBlue)
+          .resolvedColor(with: traits)
         let foreground = colors[icon: style] ?? .foreground(on: accent, over: card, in: traits)
         let needed: CGFloat = style == .custom && !increasesContrast ? 3 : 4.5
         #expect(accent.contrast(to: foreground) >= needed, "icon and button, \(appearance)")

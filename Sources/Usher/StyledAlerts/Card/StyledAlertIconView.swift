@@ -130,7 +130,7 @@ final class StyledAlertIconView: StyledAlertPartView {
       theme.fillsIcon
       ? glyphColor ?? .foreground(on: tint, over: ringColor, in: traitCollection) : tint
     glyph.color = foreground
-    imageView.tintColor = foreground
+    imageView.setOwnTintColor(foreground)
   }
 
   // MARK: - Animation

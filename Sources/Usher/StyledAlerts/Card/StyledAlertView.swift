@@ -172,7 +172,7 @@ extension StyledAlertView {
     let old = content
     let wasEditing = FocusCoordinator.firstResponder(in: self) != nil
     content = new
-    tintColor = new.tint ?? theme.accent(new.style)
+    setOwnTintColor(new.tint ?? theme.accent(new.style))
     updateBar()
     updateRows(from: old.rowsWithFormError)
     updateButtons(from: old)

@@ -38,7 +38,7 @@ extension UIButton {
 
     content.image.image = configuration.shownImage(in: traitCollection)
     content.image.isHidden = configuration.image == nil || configuration.showsActivityIndicator
-    content.image.tintColor = configuration.imageColorTransformer?(foreground) ?? foreground
+    content.image.takeTint(configuration.imageColorTransformer?(foreground) ?? foreground)
     content.image.alpha =
       isEnabled || configuration.image?.renderingMode != .alwaysOriginal ? 1 : 0.5
     content.indicator.color =

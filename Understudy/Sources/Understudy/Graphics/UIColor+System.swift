@@ -38,7 +38,7 @@ extension UIColor {
   public class var separator: UIColor { System.separator }
   public class var opaqueSeparator: UIColor { System.opaqueSeparator }
   public class var link: UIColor { System.link }
-  public class var tintColor: UIColor { System.systemBlue }
+  public class var tintColor: UIColor { .tint }
   public class var lightText: UIColor { System.lightText }
   public class var darkText: UIColor { System.darkText }
 

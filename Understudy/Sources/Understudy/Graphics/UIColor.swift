@@ -5,6 +5,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   private enum Storage {
     case fixed(CGColor)
     case system(SystemColor)
+    /// The tint of what it is drawn in.
+    case tint
     case dynamic((UITraitCollection) -> UIColor)
   }
 
@@ -35,6 +37,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     storage = .system(system)
   }
 
+  private init(storage: Storage) {
+    self.storage = storage
+  }
+
+  static let tint = UIColor(storage: .tint)
+
   /// The colour for `UITraitCollection.current`.
   open var cgColor: CGColor {
     // The current traits take longer to find than the colour.
@@ -45,7 +53,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed: self
-    case .system, .dynamic: UIColor(cgColor: cgColor(for: traitCollection))
+    case .system, .tint, .dynamic: UIColor(cgColor: cgColor(for: traitCollection))
     }
   }
 
@@ -53,7 +61,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     switch storage {
     case .fixed(let color):
       UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
-    case .system, .dynamic:
+    case .system, .tint, .dynamic:
       UIColor { traits in
         self.resolvedColor(with: traits).withAlphaComponent(alpha)
       }
@@ -66,7 +74,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     case .fixed(let color):
       UIColor(
         white: 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue, alpha: color.alpha)
-    case .system, .dynamic:
+    case .system, .tint, .dynamic:
       UIColor { traits in self.resolvedColor(with: traits).desaturated }
     }
   }
@@ -75,8 +83,18 @@ open class UIColor: NSObject, @unchecked Sendable {
     switch storage {
     case .fixed(let color): color
     case .system(let system): system.resolved(with: traits)
+    case .tint: resolvedTint(with: traits)
     case .dynamic(let provider): provider(traits).cgColor(for: traits)
     }
+  }
+
+  private func resolvedTint(with traits: UITraitCollection) -> CGColor {
+    guard let tint = traits.tint else { return UIColor.systemBlue.cgColor(for: traits) }
+    if traits.isResolvingTint {
+      fatalError(
+        "The tint colour of a view is made from UIColor.tintColor, which is that tint colour.")
+    }
+    return tint.cgColor(for: traits.resolvingTint)
   }
 
   /// A dynamic colour equals only itself.
@@ -85,7 +103,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     switch (storage, other.storage) {
     case (.fixed(let left), .fixed(let right)): return left == right
     case (.system(let left), .system(let right)): return left == right
-    case (.fixed, _), (.system, _), (.dynamic, _): return self === other
+    case (.tint, .tint): return true
+    case (.fixed, _), (.system, _), (.tint, _), (.dynamic, _): return self === other
     }
   }
 
@@ -93,7 +112,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     switch storage {
     case .fixed(let color): color.hashValue
     case .system(let system): system.hashValue
-    case .dynamic: ObjectIdentifier(self).hashValue
+    case .tint, .dynamic: ObjectIdentifier(self).hashValue
     }
   }
 
@@ -102,6 +121,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     case .fixed(let color):
       "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"
     case .system(let system): "<UIDynamicSystemColor: \(system.name)>"
+    case .tint: "<UITintColor>"
     case .dynamic: "<UIDynamicProviderColor>"
     }
   }

@@ -35,7 +35,7 @@ final class TabBarButton: UIControl {
       : isSelected ? tintColor : unselectedTint ?? TabBarMetrics.unselectedColor
     picture.preferredSymbolConfiguration = symbols
     picture.image = templated(isSelected ? item.selectedImage ?? item.shownImage : item.shownImage)
-    picture.tintColor = look.iconColor ?? plain
+    picture.takeTint(look.iconColor ?? plain)
     label.text = item.shownTitle
     label.font = look.titleTextAttributes[.font] as? UIFont ?? font
     label.textColor =

@@ -71,7 +71,7 @@ extension UITraitCollection {
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
-    UITraitCollection(values: values.changed(by: mutations))
+    UITraitCollection(values: values.changed(by: mutations), tint: tint)
   }
 }
 

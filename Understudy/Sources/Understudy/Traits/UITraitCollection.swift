@@ -37,20 +37,37 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   package let values: Values
+  /// What `UIColor.tintColor` is with these traits; nil where nothing sets it. No trait by itself:
+  /// two collections with different tints are equal.
+  let tint: UIColor?
+  /// The tint is being resolved, so that it must not ask for itself.
+  let isResolvingTint: Bool
 
   public override init() {
     values = Values()
+    tint = nil
+    isResolvingTint = false
   }
 
-  package init(values: Values) {
+  package convenience init(values: Values) {
+    self.init(values: values, tint: nil)
+  }
+
+  init(values: Values, tint: UIColor?, isResolvingTint: Bool = false) {
     self.values = values
+    self.tint = tint
+    self.isResolvingTint = isResolvingTint
+  }
+
+  var resolvingTint: UITraitCollection {
+    UITraitCollection(values: values, tint: tint, isResolvingTint: true)
   }
 
   /// The same traits with some of them changed.
   package func with(_ change: (inout Values) -> Void) -> UITraitCollection {
     var changed = values
     change(&changed)
-    return UITraitCollection(values: changed)
+    return UITraitCollection(values: changed, tint: tint, isResolvingTint: isResolvingTint)
   }
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }

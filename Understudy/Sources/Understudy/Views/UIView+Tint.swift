@@ -28,15 +28,38 @@ extension UIView {
 
   func setTint(_ color: UIColor?) {
     guard inherited.tint != color else { return }
+    if color == .tintColor {
+      HeadlessDevice.current.raise(
+        "HeadlessTintCycle",
+        "The tintColor of \(type(of: self)) is set to UIColor.tintColor, which is the tint colour of "
+          + "the view itself. Set nil to inherit.")
+      return
+    }
     inherited.tint = color
+    updateTint()
     tellTintChanged()
   }
+
+  /// Takes a tint that may be `UIColor.tintColor`, which is that of the view above.
+  func takeTint(_ color: UIColor?) { setTint(color == .tintColor ? nil : color) }
 
   func setAdjustment(_ mode: TintAdjustmentMode) {
     guard inherited.adjustment != mode else { return }
     let before = adjustmentInForce
     inherited.adjustment = mode
+    updateTint()
     if adjustmentInForce != before { tellTintChanged(adjustmentOnly: true) }
+  }
+
+  /// Gives this view and those below the traits with their tint. One that has no traits yet takes them
+  /// when it is added to another.
+  private func updateTint() {
+    if inherited.traits != nil {
+      updateTraits()
+    } else if look.backgroundColor != nil {
+      resolveBackgroundColor()
+    }
+    for subview in tree.subviews { subview.updateTint() }
   }
 
   /// Tells this view and those below that inherit what has changed.

@@ -12,8 +12,9 @@ extension UIView {
       traits = traits.with { $0.userInterfaceStyle = self.overrideUserInterfaceStyle }
     }
     let overrides = inherited.overrides
-    guard overrides != UITraitCollection.Values() else { return traits }
-    return traits.with { $0.merge(overrides) }
+    if overrides != UITraitCollection.Values() { traits = traits.with { $0.merge(overrides) } }
+    guard inherited.tint != nil || inherited.adjustment != .automatic else { return traits }
+    return UITraitCollection(values: traits.values, tint: tintInForce)
   }
 
   private var rootTraits: UITraitCollection {
@@ -36,13 +37,14 @@ extension UIView {
   /// Takes over the traits from above and tells the view, and those below, if they changed.
   func updateTraits() {
     let new = computedTraits
-    guard inherited.traits !== new, inherited.traits != new else { return }
+    let hasNewTint = inherited.traits?.tint != new.tint
+    guard inherited.traits !== new, inherited.traits != new || hasNewTint else { return }
     let previous = inherited.traits ?? HeadlessDevice.currentIfAny?.traits
     let isFirst = inherited.traits == nil
     inherited.traits = new
     if previous != new {
       tellTraitsChanged(from: previous)
-    } else if isFirst {
+    } else if isFirst || hasNewTint {
       // The device may have changed since the view was made, of which nothing told it.
       if look.backgroundColor != nil { resolveBackgroundColor() }
       if layer.state.mayHaveBacking { layer.setNeedsDisplay() }

@@ -74,6 +74,29 @@ struct TintTests {
       #expect(abs(green - blue) < 0.01)
     }
   }
+
+  @Test
+  func `I5: the colour of the tint is resolved where it is used`() async {
+    await withScene { scene in
+      let parent = makeView(in: scene)
+      let child = UIView()
+      parent.addSubview(child)
+      @MainActor func resolved(_ view: UIView) -> UIColor {
+        UIColor.tintColor.resolvedColor(with: view.traitCollection)
+      }
+      #expect(resolved(child) == UIColor.systemBlue.resolvedColor(with: child.traitCollection))
+
+      parent.tintColor = .red
+      #expect(resolved(parent) == .red)
+      #expect(resolved(child) == .red)
+      child.tintColor = .green
+      #expect(resolved(child) == .green)
+      child.tintColor = nil
+
+      #expect(resolved(child) == .red)
+      #expect(UIColor.tintColor == .tintColor)
+    }
+  }
 }
 
 private final class TintView: UIView {

@@ -24,7 +24,12 @@ import Testing
   }
 
   @Test func `The default tint is the system's blue`() {
-    #expect(UIColor.tintColor == .systemBlue)
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      #expect(
+        UIColor.tintColor.resolvedColor(with: traits)
+          == UIColor.systemBlue.resolvedColor(with: traits))
+    }
   }
 
   private func components(

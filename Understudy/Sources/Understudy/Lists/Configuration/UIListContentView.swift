@@ -99,7 +99,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func showTint() {
-    imageView.tintColor = list.imageProperties.resolvedTintColor(for: tintColor)
+    imageView.takeTint(list.imageProperties.resolvedTintColor(for: tintColor))
   }
 
   private func arrangement(_ width: CGFloat, _ height: CGFloat?) -> ListArrangement {

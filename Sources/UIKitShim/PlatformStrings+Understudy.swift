@@ -5,12 +5,12 @@
   import Understudy
 
   extension PlatformStrings {
-    // Foundation on Linux uses the language of the process, not of the device, and the build
-    // changes the names of the folders to lower case: `zh-Hans.lproj` becomes `zh-hans.lproj`.
+    // Foundation on Linux uses the language of the process, not of the app, and the build changes
+    // the names of the folders to lower case: `zh-Hans.lproj` becomes `zh-hans.lproj`.
     static func platformLocalized(_ key: String, bundle: Bundle, table: String?) -> String {
       let lookup = Lookup(
         key: key, table: table, bundle: ObjectIdentifier(bundle),
-        languages: HeadlessDevice.currentIfAny?.languages ?? [])
+        languages: HeadlessDevice.currentIfAny?.languagesOfApp ?? [])
       if let text = texts[lookup] { return text }
       let text = find(key, bundle: bundle, table: table, languages: lookup.languages)
       bundles[lookup.bundle] = bundle

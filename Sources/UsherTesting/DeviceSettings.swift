@@ -7,7 +7,7 @@ public struct DeviceSettings: Sendable, Hashable {
   /// The appearance: light or dark.
   public var appearance: UIUserInterfaceStyle
 
-  /// The preferred language, such as `en` or `zh-Hans`.
+  /// The preferred language, such as `en` or `zh-Hans`; the app counts as localized in it.
   public var language: String
 
   /// The layout direction, independent of the language.

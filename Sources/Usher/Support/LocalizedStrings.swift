@@ -3,7 +3,10 @@
 import Foundation
 import UIKitShim
 
-/// The texts of Usher's own user interface, in the language of the device.
+/// The texts of Usher's own user interface, in the language of the app.
+///
+/// The system chooses that language from those that the app is localized in. The bundle of a package
+/// follows it, so that an app in English shows these texts in English on every device.
 @MainActor
 enum LocalizedStrings {
   /// The accessibility label of the backdrop.

@@ -171,6 +171,19 @@ struct PlaceholderThemeTests {
       }
     }
   }
+
+  @Test(arguments: [(["en"], "Nothing Here Yet"), (["en", "zh-Hans"], "暂无内容")])
+  func `built-in texts have the language of the app, which need not be that of the device`(
+    languages: [String], title: String
+  ) {
+    TestApp.runWithContent(switches: HeadlessSwitches()) { app, page in
+      app.device.appLanguages = languages
+      app.device.languages = ["zh-Hans-CN"]
+      page.usher.placeholder.show(.empty(), animated: false)
+
+      #expect(app.isVisible(title))
+    }
+  }
 }
 
 extension UIView {

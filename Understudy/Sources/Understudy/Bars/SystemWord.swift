@@ -10,7 +10,7 @@ enum SystemWord {
   case more, favorites, featured, topRated, recents, contacts, history, mostRecent, mostViewed
 
   var text: String {
-    let language = HeadlessDevice.current.languages.first ?? "en"
+    let language = HeadlessDevice.current.languagesOfApp.first ?? "en"
     if language.hasPrefix("zh-Hant") || language.hasPrefix("zh-TW") || language.hasPrefix("zh-HK") {
       return words.traditionalChinese
     }

@@ -19,6 +19,15 @@ extension HeadlessDevice {
     get { settings.languages }
     set { settings.languages = newValue }
   }
+  /// The languages in which bundles have their texts, the preferred one first: the app's, which also
+  /// decides for the bundles of packages and for UIKit's own words.
+  public var languagesOfApp: [String] {
+    guard let appLanguages else { return languages }
+    let found = languages.lazy.compactMap { language in
+      appLanguages.first { language.isCovered(by: $0) }
+    }.first
+    return [found ?? appLanguages.first ?? "en"]
+  }
   public var reduceMotion: Bool {
     get { settings.reduceMotion }
     set { settings.reduceMotion = newValue }
@@ -113,5 +122,13 @@ extension HeadlessDevice {
       ),
     ]
     for (_, name) in changes.filter(\.0) { center.post(name: name, object: nil) }
+  }
+}
+
+extension String {
+  /// Whether texts in the language of another code are right for this one: `zh-Hans` for `zh-Hans-CN`.
+  fileprivate func isCovered(by code: String) -> Bool {
+    let (own, other) = (lowercased(), code.lowercased())
+    return own == other || own.hasPrefix(other + "-")
   }
 }

@@ -49,6 +49,10 @@ public final class HeadlessDevice {
   /// The haptics that would have been felt, by name, oldest first.
   public var haptics: [String] = []
 
+  /// The languages that the app is localized in, its development language first; nil for every
+  /// language there is. Set before the app shows anything.
+  public var appLanguages: [String]?
+
   /// What UIKit would have written to the console, oldest first.
   public package(set) var log: [String] = []
 

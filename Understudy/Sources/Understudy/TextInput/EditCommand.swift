@@ -15,7 +15,7 @@ enum EditCommand: Hashable {
       case .select: ("Select", "选择", "選取", "تحديد")
       case .selectAll: ("Select All", "全选", "全選", "تحديد الكل")
       }
-    switch HeadlessDevice.current.languages.first ?? "en" {
+    switch HeadlessDevice.current.languagesOfApp.first ?? "en" {
     case let code where code.isTraditionalChinese: return words.traditional
     case let code where code.hasPrefix("zh"): return words.simplified
     case let code where code.hasPrefix("ar"): return words.arabic

@@ -183,9 +183,16 @@ final class CardView: UIView {
     }
   }
 
-  // Touches that the content does not handle pass through the card.
+  // Touches that the content does not handle pass through the card. Content that overrides `hitTest`
+  // may return anything for the points inside, so beyond the card's bounds only the hit test counts,
+  // and within them either of the two.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    subviews.contains { $0.point(inside: convert(point, to: $0), with: event) }
+    let isInBounds = bounds.contains(point)
+    return subviews.contains { view in
+      let location = convert(point, to: view)
+      return view.hitTest(location, with: event) != nil
+        || isInBounds && view.point(inside: location, with: event)
+    }
   }
 
   /// Sets the frame without changing the transform of a running transition.

@@ -2,7 +2,7 @@
 
 import json
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
@@ -25,8 +25,6 @@ class Declaration:
     line: int
     documented: bool
     extends_protocol: bool
-    parameters: list = field(default_factory=list)
-    result: str = ""
 
     @property
     def name(self):
@@ -43,10 +41,6 @@ class Declaration:
         return inside.group(1).split(":")[:-1] if inside else None
 
     @property
-    def is_static(self):
-        return self.kind.startswith("swift.type.")
-
-    @property
     def is_override(self):
         return bool(re.search(r"\boverride\b", self.text))
 
@@ -56,16 +50,6 @@ class Declaration:
             "swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias",
             "swift.associatedtype",
         )
-
-    @property
-    def type_text(self):
-        """The type of a property, without its accessors."""
-        found = re.search(r"\b(?:var|let) [^:]+: (.*?)(?: \{.*\})?$", self.text)
-        return found.group(1) if found else ""
-
-    @property
-    def is_settable(self):
-        return not re.search(r"\blet\b|\{ get \}$", self.text)
 
 
 class SymbolGraph:
@@ -107,7 +91,6 @@ def _text(fragments):
 
 def _declaration(symbol):
     location = symbol.get("location", {})
-    signature = symbol.get("functionSignature", {})
     return Declaration(
         identifier=symbol["identifier"]["precise"],
         path=symbol["pathComponents"],
@@ -117,9 +100,4 @@ def _declaration(symbol):
         line=location.get("position", {}).get("line", -1) + 1,
         documented="docComment" in symbol,
         extends_protocol=symbol.get("swiftExtension", {}).get("typeKind") == "swift.protocol",
-        parameters=[
-            _text(parameter["declarationFragments"]).partition(":")[2].strip()
-            for parameter in signature.get("parameters", [])
-        ],
-        result=_text(signature.get("returns", [])),
     )

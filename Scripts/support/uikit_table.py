@@ -11,30 +11,6 @@ def words(name):
     return [word.lower() for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+", name)]
 
 
-def split_top_level(text):
-    """Splits at commas outside of brackets."""
-    parts, depth, current = [], 0, ""
-    for index, character in enumerate(text):
-        arrow = character == ">" and text[index - 1 : index] == "-"
-        if character in "<([{":
-            depth += 1
-        elif character in ">)]}" and not arrow:
-            depth -= 1
-        if character == "," and depth == 0:
-            parts.append(current.strip())
-            current = ""
-        else:
-            current += character
-    return [part for part in parts + [current.strip()] if part]
-
-
-def _optional(rust_type):
-    """True, False, or None if it is unknown (for a pointer to a block typedef)."""
-    if rust_type.startswith("Option<"):
-        return True
-    return None if rust_type.startswith("*") else False
-
-
 @dataclass
 class Row:
     owner: str
@@ -42,7 +18,6 @@ class Row:
     selector: str
     swift_name: str
     static: bool
-    access: str
     signature: str
     curated: bool
 
@@ -54,24 +29,6 @@ class Row:
     def labels(self):
         inside = re.search(r"\((.*)\)", self.swift_name)
         return inside.group(1).split(":")[:-1] if inside else []
-
-    @property
-    def is_initializer(self):
-        return self.base == "init"
-
-    def optionality(self):
-        """(list with an entry per parameter, result); None where the table has no information."""
-        found = re.match(r"\((.*)\)(?: -> (.*))?$", self.signature)
-        if not found:
-            return None, None
-        parameters = []
-        for part in split_top_level(found.group(1)):
-            name, _, kind = part.partition(":")
-            if part == "&self" or name in ("this", "mtm"):
-                continue
-            parameters.append(_optional(kind.strip()))
-        result = _optional(found.group(2)) if found.group(2) else None
-        return parameters, result
 
     def could_be(self, base, labels):
         """Whether the importer could name this row's selector `base(labels)`.
@@ -135,7 +92,6 @@ class Table:
                     selector=record["selector"],
                     swift_name=record["swift_name"] or "",
                     static=record["static"] == "static",
-                    access=record["access"] or "",
                     signature=record["signature_objc2"] or "",
                     curated=record["swift_name_how"] == "curated",
                 )

@@ -1,0 +1,51 @@
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
+
+import UIKit
+
+extension UIAccessibilityTraits: OptionSet {}
+
+extension UIEdgeInsets: Equatable, Hashable, @unchecked Sendable {
+  public static var zero: UIEdgeInsets { UIEdgeInsets() }
+  public static func == (a: UIEdgeInsets, b: UIEdgeInsets) -> Bool { true }
+  public func hash(into hasher: inout Hasher) {}
+}
+extension NSDirectionalEdgeInsets: Equatable, Hashable, @unchecked Sendable {
+  public static var zero: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets() }
+  public static func == (a: NSDirectionalEdgeInsets, b: NSDirectionalEdgeInsets) -> Bool { true }
+  public func hash(into hasher: inout Hasher) {}
+}
+extension UIOffset: Equatable, @unchecked Sendable {
+  public static var zero: UIOffset { UIOffset() }
+  public static func == (a: UIOffset, b: UIOffset) -> Bool { true }
+}
+extension CGRect {
+  public func inset(by insets: UIEdgeInsets) -> CGRect { self }
+  public func inset(by insets: NSDirectionalEdgeInsets) -> CGRect { self }
+}
+extension UIWindow.Level: Comparable {
+  public static func < (a: UIWindow.Level, b: UIWindow.Level) -> Bool { a.rawValue < b.rawValue }
+  public static func + (a: UIWindow.Level, b: CGFloat) -> UIWindow.Level { a }
+  public static func - (a: UIWindow.Level, b: CGFloat) -> UIWindow.Level { a }
+}
+extension UILayoutPriority: Comparable {
+  public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool {
+    a.rawValue < b.rawValue
+  }
+  public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { a }
+  public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { a }
+}
+extension UIContentSizeCategory: Comparable {
+  public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { true }
+  public var isAccessibilityCategory: Bool { true }
+}
+extension IndexPath {
+  public init(row: Int, section: Int) { self.init() }
+  public init(item: Int, section: Int) { self.init() }
+  public var row: Int { 0 }
+  public var item: Int { 0 }
+  public var section: Int { 0 }
+}
+
+extension UISegmentedControl {
+  public static var noSegment: Int { -1 }
+}

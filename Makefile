@@ -73,4 +73,4 @@ new-story: ## add a story to the gallery: NAME=queue/foo
 	@Scripts/new-story "$(NAME)"
 
 clean: ## remove build products; installed packages stay
-	@rm -rf .build .build-strict .docs Gallery/Output Benchmarks/.build Benchmarks/Output
+	@rm -rf .build .build-strict .build-apple .docs Gallery/Output Benchmarks/.build Benchmarks/Output

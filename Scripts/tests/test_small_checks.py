@@ -1,4 +1,4 @@
-"""Tests of check-sizes, -switches, -expectations, -named-tests, -map, -standalone, -docs, and of new-story."""
+"""Tests of check-sizes, -expectations, -named-tests, -map, -standalone, -docs, and of new-story."""
 
 import json
 import os
@@ -50,6 +50,13 @@ class SizeTests(FolderTests):
         self.write("Tests/UsherTests/A.swift", "\n" * 500)
         self.expect("check-sizes", 0, "note: Tests/UsherTests/A.swift has 500 lines")
 
+    def test_sources_have_at_most_220_lines_for_apple_systems_only(self):
+        self.write("Sources/UIKitShim/A+Apple.swift", "\n" * 120)
+        self.write("Sources/UsherTesting/B+Apple.swift", "\n" * 100)
+        self.write("Scripts/C+Apple.swift", "\n" * 100)
+        self.expect("check-sizes", 0, "220 of them only for Apple systems")
+        self.write("Sources/UIKitShim/A+Apple.swift", "\n" * 121)
+        self.expect("check-sizes", 1, "Sources: 221 lines in *+Apple.swift")
 
     def test_a_small_source_without_a_public_type_is_listed(self):
         self.write("Sources/Usher/A.swift", "struct A {}\n" + "\n" * 38)
@@ -98,37 +105,6 @@ class ExpectationTests(FolderTests):
         self.expect_joined('#expect(a == "b && c", "\\(d && e)") // f && g\n#expect(a || b && c)')
         self.expect_joined("#expect(a.allSatisfy { $0 > 1 && $0 < 2 })\n#expect(a(b && c) == 1, d && e)\n#expect(a) && b")
         self.expect("check-expectations", 0, "expectations: fine (3 expectations)")
-
-
-class SwitchTests(FolderTests):
-    def setUp(self):
-        super().setUp()
-        self.write(
-            "Understudy/Sources/Understudy/State.swift",
-            "public enum State: Int {\n  case possible, ended\n  case failed = 5\n}\n",
-        )
-
-    def write_switch(self, cases):
-        self.write("Sources/Usher/A.swift", f"func a() {{\n  switch state {{\n{cases}\n  }}\n}}\n")
-
-    def test_a_switch_over_all_cases_of_uikit_is_reported(self):
-        self.write_switch("  case .possible, .ended: if b { c() }\n  case .failed: break")
-        self.expect("check-switches", 1, "Sources/Usher/A.swift:2: lists every case of State")
-
-    def test_a_switch_with_a_default_or_other_cases_passes(self):
-        for cases in (
-            "  case .possible, .ended, .failed: break\n  @unknown default: break",
-            "  case .possible, .ended: break\n  default: break",
-            "  case .possible, .ended: break\n  case .other: break",
-        ):
-            self.write_switch(cases)
-            self.expect("check-switches", 0, "switches: fine")
-
-    def test_a_default_of_an_inner_switch_does_not_count_for_the_outer_one(self):
-        self.write_switch(
-            "  case .possible, .ended: switch b { case .c: d()\n  default: e() }\n  case .failed: break"
-        )
-        self.expect("check-switches", 1, "lists every case")
 
 
 class NamedTests(FolderTests):

@@ -103,11 +103,18 @@ package struct PathBuilder {
     }
   }
 
+  /// The angle that an arc covers, with its sign; at most a whole turn.
   private static func sweep(from start: CGFloat, to end: CGFloat, increasing: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let difference = increasing ? end - start : start - end
-    if difference >= turn { return increasing ? turn : -turn }
+    let whole = increasing ? turn : -turn
+    if difference >= turn { return whole }
     let rest = difference.truncatingRemainder(dividingBy: turn)
+    if rest == 0, difference < 0 {
+      // A whole turn against the direction covers nothing. Core Graphics draws the circle none the
+      // less where both angles are whole turns themselves, and apps rely on that.
+      return start.truncatingRemainder(dividingBy: turn) == 0 ? whole : 0
+    }
     let positive = rest < 0 ? rest + turn : rest
     return increasing ? positive : -positive
   }

@@ -77,6 +77,17 @@
       preconditionFailure("Memory is not scarce here.")
     }
 
+    /// How opaque an image is at a point, from 0 to 1.
+    static func alpha(of image: UIImage, at point: CGPoint) -> CGFloat {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      format.preferredRange = .standard
+      let pixel = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format)
+        .image { _ in image.draw(at: CGPoint(x: -point.x, y: -point.y)) }
+      guard let data = pixel.cgImage?.dataProvider?.data as Data?, data.count > 3 else { return 0 }
+      return CGFloat(data[3]) / 255
+    }
+
     static func pass(_ interval: TimeInterval) async {
       await withCheckedContinuation { continuation in
         DispatchQueue.main.asyncAfter(deadline: .now() + interval) { continuation.resume() }

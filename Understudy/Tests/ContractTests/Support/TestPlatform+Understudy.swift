@@ -94,6 +94,14 @@
       HeadlessDevice.current.warnOfLowMemory()
     }
 
+    /// How opaque an image is at a point, from 0 to 1.
+    static func alpha(of image: UIImage, at point: CGPoint) -> CGFloat {
+      guard let pixels = image.cgImage else { return 0 }
+      let picture = HeadlessPicture(pixels, scale: image.scale)
+      let alpha = picture[Int(point.x * image.scale), Int(point.y * image.scale)].alpha
+      return CGFloat(alpha) / 255
+    }
+
     static func pass(_ interval: TimeInterval) async {
       HeadlessDevice.current.clock.advance(by: interval)
     }

@@ -126,9 +126,10 @@ extension UIView {
 
   public func needsUpdateConstraints() -> Bool { constraining.needsUpdate }
 
+  /// The first request makes a region, as the first constraint may come of the update.
   func markNeedsUpdateConstraints() {
     constraining.needsUpdate = true
-    constraintsDidChange()
+    constraintsDidBegin()
   }
 
   /// Views below first.

@@ -31,6 +31,32 @@ struct LayoutDetailTests {
   }
 
   @Test
+  func `L111: a request to update constraints is met where there is no constraint yet`() async {
+    await withScene { scene in
+      let controller = LateConstraintsController()
+      _ = await showWindow(of: scene, root: controller)
+
+      #expect(controller.updates == 1)
+      #expect(controller.box.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+
+      let log = UpdateLog()
+      let parent = UpdatingView("parent", log)
+      let child = UpdatingView("child", log)
+      parent.addSubview(child)
+      makeWindow(in: scene).addSubview(parent)
+      await pass(0.1)
+      log.entries = []
+
+      child.setNeedsUpdateConstraints()
+      #expect(child.needsUpdateConstraints())
+      await pass(0.1)
+
+      #expect(log.entries.filter { $0.hasPrefix("update child") }.count == 1)
+      #expect(!child.needsUpdateConstraints())
+    }
+  }
+
+  @Test
   func `L70: a layout with several solutions is ambiguous until it is pinned down`() async {
     await withScene { scene in
       let (page, a, _) = makePage(in: scene)
@@ -177,5 +203,29 @@ private final class UpdatingView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     log.entries.append("layout \(name)")
+  }
+}
+
+/// Makes its first constraints when it is asked to update them.
+private final class LateConstraintsController: UIViewController {
+  let box = UIView()
+  private(set) var updates = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(box)
+    view.setNeedsUpdateConstraints()
+  }
+
+  override func updateViewConstraints() {
+    updates += 1
+    box.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      box.topAnchor.constraint(equalTo: view.topAnchor),
+      box.widthAnchor.constraint(equalToConstant: 30),
+      box.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    super.updateViewConstraints()
   }
 }

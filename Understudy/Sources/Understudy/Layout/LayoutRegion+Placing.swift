@@ -5,9 +5,10 @@ import Foundation
 extension LayoutRegion {
   /// Gives the subviews and guides of a view their places.
   func place(subviewsOf view: UIView) {
+    let inside = inside(of: view)
     for subview in view.tree.subviews {
       guard !subview.constraining.translates, let known = known(subview) else { continue }
-      let frame = frame(for: subview, known)
+      let frame = frame(for: subview, known, in: inside)
       if subview.bounds.size != frame.size {
         subview.bounds = CGRect(origin: subview.bounds.origin, size: frame.size)
       }
@@ -15,7 +16,7 @@ extension LayoutRegion {
       if subview.center != center { subview.center = center }
     }
     for guide in view.constraining.guides {
-      if let known = known(guide) { guide.solvedFrame = solvedRect(known) }
+      if let known = known(guide) { guide.solvedFrame = solvedRect(known, in: inside) }
     }
     guard let scrollView = view as? UIScrollView,
       let known = known(scrollView.contentLayoutGuide)
@@ -32,12 +33,12 @@ extension LayoutRegion {
         guard !view.constraining.translates, let superview = view.tree.superview,
           superview !== laidOut
         else { continue }
-        let frame = frame(for: view, item.symbols)
+        let frame = frame(for: view, item.symbols, in: inside(of: superview))
         if view.bounds.size != frame.size || view.center != center(of: view, frame) {
           superview.setNeedsLayout()
         }
       } else if let guide = item.guide, let owner = guide.owningView, owner !== laidOut,
-        guide.solvedFrame != solvedRect(item.symbols)
+        guide.solvedFrame != solved(guide, item.symbols, in: owner)
       {
         owner.setNeedsLayout()
       }
@@ -55,8 +56,12 @@ extension LayoutRegion {
     return items[index].symbols
   }
 
-  private func frame(for view: UIView, _ known: ItemSymbols) -> CGRect {
-    view.frame(forAlignmentRect: solvedRect(known))
+  private func frame(for view: UIView, _ known: ItemSymbols, in inside: Inside) -> CGRect {
+    view.frame(forAlignmentRect: solvedRect(known, in: inside))
+  }
+
+  private func solved(_ guide: UILayoutGuide, _ known: ItemSymbols, in owner: UIView) -> CGRect {
+    guide.kind == .custom ? solvedRect(known, in: inside(of: owner)) : solvedRect(known)
   }
 
   private func center(of view: UIView, _ frame: CGRect) -> CGPoint {

@@ -16,6 +16,8 @@ final class LayoutRegion {
     let symbols: ItemSymbols
     /// The last collection that met the item.
     var collection: Int
+    /// Where the view's inside begins in the present solution, once that has been asked for.
+    var inside: Inside?
   }
 
   struct Fitting {
@@ -48,7 +50,7 @@ final class LayoutRegion {
   /// The widths that text of several lines was last wrapped to.
   var wrapWidths: [ObjectIdentifier: CGFloat] = [:]
   private var isSolving = false
-  private var pixelsPerPoint: CGFloat = 1
+  private(set) var pixelsPerPoint: CGFloat = 1
 
   init(root: UIView) {
     rootLink = root.tree.link
@@ -91,6 +93,7 @@ final class LayoutRegion {
   func resolve() {
     guard let root else { return }
     pixelsPerPoint = max(1, root.traitCollection.displayScale)
+    defer { for index in items.indices { items[index].inside = nil } }
     for _ in 0..<Self.passes {
       swap(&rows, &oldRows)
       rows.clear()
@@ -124,27 +127,19 @@ final class LayoutRegion {
     length(items[index].symbols, axis)
   }
 
-  private func length(_ symbols: ItemSymbols, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+  func length(_ symbols: ItemSymbols, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     max(0, CGFloat(solver.value(of: symbols.length(axis))))
   }
 
-  /// Rounded to whole pixels; halves always go up, however they were computed.
-  func rounded(_ value: CGFloat) -> CGFloat {
-    (value * pixelsPerPoint + 0.5 + 1e-3).rounded(.down) / pixelsPerPoint
+  func rounded(_ value: CGFloat) -> CGFloat { pixels(value) / pixelsPerPoint }
+
+  /// The number of the nearest pixel edge; halves always go up, however they were computed.
+  func pixels(_ value: CGFloat) -> CGFloat {
+    (value * pixelsPerPoint + 0.5 + 1e-3).rounded(.down)
   }
 
   private func up(_ value: CGFloat) -> CGFloat {
     (value * pixelsPerPoint - 1e-3).rounded(.up) / pixelsPerPoint
-  }
-
-  /// Edges are rounded, so that neighbours still touch.
-  func solvedRect(_ symbols: ItemSymbols) -> CGRect {
-    let left = CGFloat(solver.value(of: symbols.start(.horizontal)))
-    let top = CGFloat(solver.value(of: symbols.start(.vertical)))
-    let (x, y) = (rounded(left), rounded(top))
-    return CGRect(
-      x: x, y: y, width: rounded(left + length(symbols, .horizontal)) - x,
-      height: rounded(top + length(symbols, .vertical)) - y)
   }
 }
 

@@ -57,6 +57,43 @@ struct LayoutDetailTests {
   }
 
   @Test
+  func `L112: the edges of nested views are rounded to pixels where they are, not by their parent`()
+    async
+  {
+    await withScene { scene in
+      let (page, outer, _) = makePage(in: scene)
+      let views = [outer] + (0..<5).map { _ in UIView() }
+      for (parent, view) in zip(views, views.dropFirst()) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        parent.addSubview(view)
+      }
+      for (parent, view) in zip([page] + views, views) {
+        NSLayoutConstraint.activate([
+          view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 10.2),
+          view.topAnchor.constraint(equalTo: parent.topAnchor, constant: 0.4),
+          view.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -0.7),
+          view.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -10.3),
+        ])
+      }
+
+      page.layoutIfNeeded()
+
+      let scale = page.traitCollection.displayScale
+      func rounded(_ value: CGFloat) -> CGFloat { (value * scale + 1e-3).rounded() }
+      for (index, view) in views.enumerated() {
+        let depth = CGFloat(index + 1)
+        let frame = view.convert(view.bounds, to: page)
+        #expect(rounded(frame.minX) == rounded(10.2 * depth), "\(depth)")
+        #expect(rounded(frame.minY) == rounded(0.4 * depth), "\(depth)")
+        #expect(rounded(frame.maxX) == rounded(300 - 0.7 * depth), "\(depth)")
+        #expect(rounded(frame.maxY) == rounded(400 - 10.3 * depth), "\(depth)")
+        #expect(abs(frame.minX * scale - rounded(frame.minX)) < 0.01)
+        #expect(abs(frame.maxX * scale - rounded(frame.maxX)) < 0.01)
+      }
+    }
+  }
+
+  @Test
   func `L70: a layout with several solutions is ambiguous until it is pinned down`() async {
     await withScene { scene in
       let (page, a, _) = makePage(in: scene)

@@ -65,15 +65,8 @@ extension UIButton {
   private func showState() {
     let isPressed = isHighlighted && isEnabled && buttonType == .system
     let keepsColor = contents[.highlighted]?.titleColor != nil
-    let color = currentTitleColor
     content.title.isHidden = false
-    if let attributed = currentAttributedTitle {
-      content.title.textColor = color
-      content.title.attributedText = attributed
-    } else {
-      content.title.text = currentTitle
-      content.title.textColor = color
-    }
+    showTitleOfState()
     content.title.shadowColor = currentTitleShadowColor
     content.title.alpha = isPressed && !keepsColor ? UIButton.pressedAlpha : 1
     content.subtitle.isHidden = true
@@ -90,6 +83,18 @@ extension UIButton {
     var background = UIBackgroundConfiguration.clear()
     background.image = backgroundImage
     content.background.show(background, radius: 0, tint: tintColor)
+  }
+
+  /// Does not wait for layout: apps read the label of a button right after they set a title.
+  func showTitleOfState() {
+    let color = currentTitleColor
+    if let attributed = currentAttributedTitle {
+      content.title.textColor = color
+      content.title.attributedText = attributed
+    } else {
+      content.title.text = currentTitle
+      content.title.textColor = color
+    }
   }
 
   private func show(

@@ -164,6 +164,7 @@ open class UIButton: UIControl {
 
   func contentDidChange() {
     content.shownIn = nil
+    if configuration == nil { showTitleOfState() }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

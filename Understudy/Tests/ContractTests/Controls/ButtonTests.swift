@@ -73,6 +73,27 @@ struct ButtonTests {
   }
 
   @Test
+  func `E56: the title label shows what was set for the state at once`() async {
+    await withScene { _ in
+      let button = UIButton(type: .system)
+      button.setTitle("Buy", for: .normal)
+      button.setTitle("Sold out", for: .disabled)
+      button.setTitleColor(.red, for: .normal)
+      #expect(button.titleLabel?.text == "Buy")
+      #expect(button.titleLabel?.textColor == .red)
+
+      button.isEnabled = false
+      #expect(button.titleLabel?.text == "Sold out")
+
+      button.setAttributedTitle(NSAttributedString(string: "Gone"), for: .disabled)
+      #expect(button.titleLabel?.attributedText?.string == "Gone")
+      button.isEnabled = true
+      button.setTitle(nil, for: .normal)
+      #expect(button.titleLabel?.text == nil)
+    }
+  }
+
+  @Test
   func `E54: the update handler runs before the next layout when the state changes`() async {
     await withScene { scene in
       let button = UIButton(configuration: .filled())

@@ -9,6 +9,8 @@ open class UIStatusBarManager: NSObject {
   /// What the furniture asks of the view controllers; set by them.
   var style: UIStatusBarStyle = .default
   var isHidden = false
+  /// The controller that was asked for the style: its appearance decides about the default one.
+  final weak var styleController: UIViewController?
 
   init(scene: UIWindowScene) {
     self.scene = scene

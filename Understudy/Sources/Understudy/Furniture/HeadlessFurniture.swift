@@ -4,7 +4,8 @@ import Foundation
 
 /// What the system draws over every app: status bar, camera pill and home indicator.
 ///
-/// A style of the status bar is what the view controllers answered; the home indicator takes its
+/// A style of the status bar is what the view controllers answered, the default one goes by the
+/// appearance of the controller that answered; the home indicator takes its
 /// colour from the picture below it. Nothing of it takes touches.
 @MainActor
 package struct HeadlessFurniture {
@@ -12,6 +13,7 @@ package struct HeadlessFurniture {
   package var model: HeadlessModel
   package var screen: CGSize
   package var safeArea: UIEdgeInsets
+  /// Whether the controller that decides about the status bar has a dark appearance.
   package var isDark: Bool
   package var isMirrored: Bool
   /// On its side: the device's upper end is on the left.
@@ -25,11 +27,13 @@ package struct HeadlessFurniture {
     model = device.model
     screen = device.screen.bounds.size
     safeArea = device.safeArea
-    isDark = device.traits.userInterfaceStyle == .dark
+    let manager = scene?.statusBarManager
+    let traits = manager?.styleController?.traitCollection ?? device.traits
+    isDark = traits.userInterfaceStyle == .dark
     isMirrored = device.traits.layoutDirection == .rightToLeft
     hasTopOnLeft = device.interfaceOrientation == .landscapeRight
-    statusBarStyle = scene?.statusBarManager?.statusBarStyle ?? .default
-    hidesStatusBar = scene?.statusBarManager?.isStatusBarHidden ?? false
+    statusBarStyle = manager?.statusBarStyle ?? .default
+    hidesStatusBar = manager?.isStatusBarHidden ?? false
     hidesHomeIndicator = false
   }
 

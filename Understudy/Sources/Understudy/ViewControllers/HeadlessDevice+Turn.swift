@@ -40,6 +40,7 @@ extension HeadlessDevice {
         continue
       }
       manager.style = root.headlessStatusBarStyle
+      manager.styleController = root.headlessStatusBarController
       manager.isHidden = root.headlessStatusBarHiddenController.prefersStatusBarHidden
     }
     updateInterfaceOrientation()

@@ -88,6 +88,13 @@
       return CGFloat(data[3]) / 255
     }
 
+    /// No public API shows what the system draws: tests that look at it do not run there.
+    nonisolated static let seesStatusBar = false
+
+    static var hasLightStatusBar: Bool {
+      preconditionFailure("The status bar cannot be seen here.")
+    }
+
     static func pass(_ interval: TimeInterval) async {
       await withCheckedContinuation { continuation in
         DispatchQueue.main.asyncAfter(deadline: .now() + interval) { continuation.resume() }

@@ -102,6 +102,20 @@
       return CGFloat(alpha) / 255
     }
 
+    /// The status bar can be seen here.
+    nonisolated static let seesStatusBar = true
+
+    /// Whether the status bar shows white signs, on a page that is neither black nor white.
+    static var hasLightStatusBar: Bool {
+      let picture = HeadlessDevice.current.render(scale: 2)
+      return (40..<95).contains { x in
+        (20..<40).contains { y in
+          let pixel = picture[2 * x, 2 * y]
+          return min(pixel.red, pixel.green, pixel.blue) == 255
+        }
+      }
+    }
+
     static func pass(_ interval: TimeInterval) async {
       HeadlessDevice.current.clock.advance(by: interval)
     }

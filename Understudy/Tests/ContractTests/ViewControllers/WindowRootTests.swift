@@ -154,6 +154,35 @@ struct WindowRootTests {
       #expect(await until { scene.statusBarManager?.statusBarStyle != .lightContent })
     }
   }
+
+  @Test(.enabled(if: TestPlatform.seesStatusBar))
+  func `W35: the default style of the status bar goes by the appearance of who decides about it`()
+    async
+  {
+    await withScene { scene in
+      let root = UIViewController()
+      root.view.backgroundColor = .systemGray
+      let window = await showWindow(of: scene, root: root)
+      #expect(!TestPlatform.hasLightStatusBar)
+
+      window.overrideUserInterfaceStyle = .dark
+      await pass(0.1)
+      #expect(TestPlatform.hasLightStatusBar)
+
+      root.overrideUserInterfaceStyle = .light
+      await pass(0.1)
+      #expect(!TestPlatform.hasLightStatusBar)
+
+      window.overrideUserInterfaceStyle = .unspecified
+      let cover = UIViewController()
+      cover.modalPresentationStyle = .fullScreen
+      cover.view.backgroundColor = .systemGray
+      cover.overrideUserInterfaceStyle = .dark
+      _ = await present(cover, on: root)
+      await pass(0.1)
+      #expect(TestPlatform.hasLightStatusBar)
+    }
+  }
 }
 
 private final class LightBarController: UIViewController {

@@ -6,6 +6,7 @@ extension HeadlessDevice {
   /// What the screen shows now: the windows from back to front, and the system's bars over them.
   ///
   /// Lays out what waits for layout, as happens before every frame. Without a scale, the screen's.
+  /// Pixels at the edge that the screen covers only in part look like those beside them.
   public func render(scale: CGFloat? = nil) -> HeadlessPicture {
     let surface = Surface(size: bounds.size, scale: scale ?? model.scale)
     render(into: surface)
@@ -26,6 +27,7 @@ extension HeadlessDevice {
         context: context, scale: surface.scale, now: clock.now, cache: rendering)
       for window in windows.backToFront { renderer.draw(window.layer) }
       drawFurniture(in: context)
+      surface.repeatLastPixels(of: bounds.size)
     }
   }
 
@@ -102,6 +104,25 @@ extension UIView {
 }
 
 extension Surface {
+  /// Fills the pixels at the right and lower edge that an area in points covers only in part with
+  /// those beside them. What is not covered would show as a dark line.
+  fileprivate func repeatLastPixels(of size: CGSize) {
+    let columns = Int(size.width * scale + 1e-6)
+    let rows = Int(size.height * scale + 1e-6)
+    withBytes { bytes in
+      if columns > 0, columns < width {
+        for y in 0..<height {
+          let row = bytes + y * bytesPerRow
+          (row + columns * 4).update(from: row + (columns - 1) * 4, count: 4)
+        }
+      }
+      if rows > 0, rows < height {
+        (bytes + rows * bytesPerRow).update(
+          from: bytes + (rows - 1) * bytesPerRow, count: width * 4)
+      }
+    }
+  }
+
   /// The mean lightness of a rectangle in points, from 0 to 1, from a sample of its pixels.
   fileprivate func brightness(in rect: CGRect) -> CGFloat {
     let area = CGRect(

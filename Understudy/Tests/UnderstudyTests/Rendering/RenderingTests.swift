@@ -31,6 +31,20 @@ struct RenderingTests {
     }
   }
 
+  @Test(arguments: [1.5, 1.25, 2.3] as [CGFloat])
+  func `a picture at a broken scale has whole pixels up to its edges`(scale: CGFloat) {
+    withWindow { device, window in
+      window.backgroundColor = .red
+
+      let picture = device.render(scale: scale)
+
+      #expect(picture.width == Int((393 * scale).rounded(.up)))
+      #expect(picture.height == Int((852 * scale).rounded(.up)))
+      #expect(picture[picture.width - 1, picture.height / 2] == .pureRed)
+      #expect(picture[picture.width / 4, picture.height - 1] == .pureRed)
+    }
+  }
+
   @Test
   func `corners are cut where they are masked and clip what is inside`() {
     withBox { device, box in

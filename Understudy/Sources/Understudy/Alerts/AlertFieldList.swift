@@ -48,6 +48,13 @@ final class AlertFieldList: UIView {
     return top + fields.reduce(0) { $0 + rowHeight($1) } + Self.bottomPadding
   }
 
+  /// Nil where no field is edited.
+  var frameOfFocusedField: CGRect? {
+    guard let field = fields.first(where: \.isFirstResponder) else { return nil }
+    layoutIfNeeded()
+    return field.convert(field.bounds, to: self)
+  }
+
   private func rowHeight(_ field: UITextField) -> CGFloat {
     max(25, ((field.font?.lineHeight ?? 0) + 9).rounded(.up))
   }

@@ -2,14 +2,18 @@
 
 import Foundation
 
-/// Title and message of an alert; scrolls when they do not fit.
+/// Title and message of an alert with its text fields below; scrolls when they do not fit.
 final class AlertTextView: UIScrollView {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private let isSheet: Bool
+  private let fields: AlertFieldList?
+  private var sizeOfLastLayout = CGSize.zero
 
-  init(isSheet: Bool) {
+  /// Action sheets have no text fields.
+  init(isSheet: Bool, fields: AlertFieldList? = nil) {
     self.isSheet = isSheet
+    self.fields = fields
     super.init(frame: .zero)
     contentInsetAdjustmentBehavior = .never
     for label in [titleLabel, messageLabel] {
@@ -18,6 +22,7 @@ final class AlertTextView: UIScrollView {
       addSubview(label)
     }
     titleLabel.accessibilityTraits = .header
+    if let fields { addSubview(fields) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -35,9 +40,14 @@ final class AlertTextView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Nil when there is nothing to show.
+  /// Zero when there is nothing to show.
   func height(for width: CGFloat) -> CGFloat {
-    frames(for: width).height
+    let text = frames(for: width).height
+    return text + fieldsHeight(below: text)
+  }
+
+  private func fieldsHeight(below text: CGFloat) -> CGFloat {
+    fields?.height(hasText: text > 0) ?? 0
   }
 
   private var topPadding: CGFloat { isSheet ? 14 : AlertLook.topPadding }
@@ -67,7 +77,19 @@ final class AlertTextView: UIScrollView {
     let frames = frames(for: bounds.width)
     titleLabel.frame = frames.title
     messageLabel.frame = frames.message
-    contentSize = CGSize(width: bounds.width, height: frames.height)
-    isScrollEnabled = frames.height > bounds.height + 0.5
+    let fieldsHeight = fieldsHeight(below: frames.height)
+    fields?.frame = CGRect(
+      x: 0, y: frames.height, width: bounds.width, height: fieldsHeight)
+    contentSize = CGSize(width: bounds.width, height: frames.height + fieldsHeight)
+    isScrollEnabled = contentSize.height > bounds.height + 0.5
+    showFocusedField()
+  }
+
+  /// The keyboard takes room away after the field has got the focus.
+  private func showFocusedField() {
+    guard bounds.size != sizeOfLastLayout else { return }
+    sizeOfLastLayout = bounds.size
+    guard let fields, let frame = fields.frameOfFocusedField else { return }
+    scrollRectToVisible(convert(frame, from: fields), animated: false)
   }
 }

@@ -6,8 +6,8 @@ import Foundation
 final class AlertView: UIView, AlertContentView {
   private unowned let controller: UIAlertController
   private let background = AlertBackground()
-  private let text = AlertTextView(isSheet: false)
   private let fields = AlertFieldList()
+  private lazy var text = AlertTextView(isSheet: false, fields: fields)
   private let line = UIView()
   private lazy var buttons = AlertButtonList { [unowned controller] in controller.choose($0) }
 
@@ -18,7 +18,7 @@ final class AlertView: UIView, AlertContentView {
     layer.cornerCurve = .continuous
     clipsToBounds = true
     line.backgroundColor = .separator
-    for view in [background, text, fields, line, buttons] { addSubview(view) }
+    for view in [background, text, line, buttons] { addSubview(view) }
     accessibilityViewIsModal = true
     reload()
   }
@@ -31,6 +31,7 @@ final class AlertView: UIView, AlertContentView {
     let look = measures
     text.show(title: controller.title, message: controller.message, look: look)
     fields.show(controller.textFields ?? [])
+    text.setNeedsLayout()
     buttons.show(
       orderedActions, fonts: { look.buttonFont(emphasised: $0 === emphasised) },
       minimumRowHeight: look.rowHeight, look: look, allowsSideBySide: true)
@@ -80,16 +81,10 @@ final class AlertView: UIView, AlertContentView {
       y: (safe.midY - height / 2).roundedToPixel(of: self), width: width, height: height)
   }
 
-  private var fieldsHeight: CGFloat {
-    let hasText = !(controller.title ?? "").isEmpty || !(controller.message ?? "").isEmpty
-    return fields.height(hasText: hasText)
-  }
-
   private func wantedHeight(for width: CGFloat) -> CGFloat {
     let textHeight = text.height(for: width)
     let buttonsHeight = buttons.height(for: width)
-    return fieldsHeight + textHeight + buttonsHeight
-      + lineHeight(textHeight + fieldsHeight, buttonsHeight)
+    return textHeight + buttonsHeight + lineHeight(textHeight, buttonsHeight)
   }
 
   private func lineHeight(_ textHeight: CGFloat, _ buttonsHeight: CGFloat) -> CGFloat {
@@ -101,20 +96,17 @@ final class AlertView: UIView, AlertContentView {
     let width = bounds.width
     let textWanted = text.height(for: width)
     let buttonsWanted = buttons.height(for: width)
-    let fieldsHeight = fieldsHeight
-    let lineHeight = lineHeight(textWanted + fieldsHeight, buttonsWanted)
-    let room = bounds.height - lineHeight - fieldsHeight
+    let lineHeight = lineHeight(textWanted, buttonsWanted)
+    let room = bounds.height - lineHeight
     let buttonsMinimum = min(buttonsWanted, measures.minimumButtonsHeight)
     let textHeight = min(textWanted, max(0, room - buttonsMinimum))
     let textShown = min(textHeight, max(room - buttonsWanted, min(textHeight, room / 2)))
     let shown = textWanted + buttonsWanted <= room + 0.5 ? textWanted : max(textShown, 0)
     background.frame = bounds
     text.frame = CGRect(x: 0, y: 0, width: width, height: shown)
-    fields.frame = CGRect(x: 0, y: shown, width: width, height: fieldsHeight)
-    let end = shown + fieldsHeight
-    line.frame = CGRect(x: 0, y: end, width: width, height: lineHeight)
+    line.frame = CGRect(x: 0, y: shown, width: width, height: lineHeight)
     buttons.frame = CGRect(
-      x: 0, y: end + lineHeight, width: width, height: bounds.height - end - lineHeight)
+      x: 0, y: shown + lineHeight, width: width, height: bounds.height - shown - lineHeight)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -89,4 +89,44 @@ struct AlertFieldTests {
       #expect(alert.textFields?.first?.text == "Mei")
     }
   }
+
+  @Test
+  func `A45: text fields scroll with the message above them and never lie over it`() async throws {
+    try await withScene { scene in
+      let root = UIViewController()
+      let window = await showWindow(of: scene, root: root)
+      window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+      let alert = makeAlert(["OK": .default, "Cancel": .cancel])
+      let text = "Enter the name and the password of the account that you want to use here."
+      alert.message = text
+      alert.addTextField { $0.placeholder = "Name" }
+      alert.addTextField { $0.placeholder = "Password" }
+
+      _ = await present(alert, on: root, animated: true)
+      await pass(0.5)
+
+      let fields = try #require(alert.textFields)
+      let message = try #require(alert.label(text))
+      let scroll = try #require(scrollView(around: message))
+      #expect(fields.allSatisfy { scrollView(around: $0) === scroll })
+      let frames =
+        [alert.frame(of: "Title"), alert.frame(of: text)]
+        + fields.map { field in
+          field.convert(field.bounds, to: alert.view)
+        }
+      for (above, below) in zip(frames, frames.dropFirst()) {
+        #expect(above.height > 0)
+        #expect(above.maxY <= below.minY + 0.1)
+      }
+      #expect(scroll.contentSize.height > scroll.bounds.height)
+      // The field that has the focus is in sight.
+      let shown = scroll.convert(fields[0].bounds, from: fields[0])
+      #expect(fields[0].isFirstResponder)
+      #expect(scroll.bounds.insetBy(dx: 0, dy: -0.5).contains(shown))
+    }
+  }
+
+  private func scrollView(around view: UIView) -> UIScrollView? {
+    sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
+  }
 }

@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// Differs: the frames in the user info are `CGRect`s, as there is no bridging to `NSValue`.
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")

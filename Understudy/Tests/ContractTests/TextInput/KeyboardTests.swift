@@ -26,6 +26,28 @@ struct KeyboardTests {
   }
 
   @Test
+  func `K45: the frames of the keyboard can be read as values and as rectangles`() async {
+    await withFields { field, _, scene in
+      let log = KeyboardLog(scene.screen)
+      field.becomeFirstResponder()
+
+      let info = log.infos.first ?? [:]
+      for key in [
+        UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey,
+      ] {
+        let frame = info[key] as? CGRect
+        let value = info[key] as? NSValue
+        #expect(frame != nil)
+        #expect(value?.cgRectValue == frame)
+        #expect(info[key] as? NSNumber == nil)
+      }
+      let boxed: Any = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
+      #expect(boxed as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+      #expect((NSNumber(value: 1) as Any) as? CGRect == nil)
+    }
+  }
+
+  @Test
   func `K8: the keyboard says before and after that it shows and hides`() async {
     await withFields { field, _, scene in
       let log = KeyboardLog(scene.screen)

@@ -87,6 +87,10 @@ var targets: [Target] = [
       name: "GalleryApp",
       dependencies: ["GalleryStories", "UIKitShim", "Usher", "UsherTesting"],
       path: "Gallery/App/Sources", swiftSettings: settings),
+    // Its smoke tests, which the app hosts on a simulator.
+    .testTarget(
+      name: "SmokeTests", dependencies: ["UIKitShim", "Usher", "UsherTesting"],
+      path: "Gallery/App/SmokeTests", swiftSettings: settings),
   ]
 
   // The commands of this repository need other packages, which a package that depends on this one must

@@ -18,13 +18,17 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let window = UIWindow(windowScene: scene)
     self.window = window
     Shop.configure(window)
-    if Self.hostsTests {
-      // Tests have their own pages and need an empty one below them.
+    let probes = Probe.requested(by: ProcessInfo.processInfo.arguments)
+    if Self.hostsTests || !probes.isEmpty {
+      // Tests and probes have their own pages and need an empty one below them.
       window.rootViewController = UIViewController()
     } else {
       showList(in: window)
     }
     window.makeKeyAndVisible()
+    if !probes.isEmpty {
+      Task { await Probe.run(probes, in: window) { print($0) } }
+    }
   }
 
   private static var hostsTests: Bool {

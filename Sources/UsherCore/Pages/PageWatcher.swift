@@ -15,6 +15,9 @@ package struct PageWatcher: Sendable, Equatable {
   /// How long a noninteractive transition can keep pages from settling while the scene is active;
   /// after that the current pages count.
   package static let settlingTimeout = Duration.seconds(3)
+  /// How long transitions can that follow each other, each to other pages, as when the user taps the
+  /// back button again and again.
+  package static let seriesTimeout = Duration.seconds(15)
 
   /// What the last poll found.
   package enum State: Sendable, Equatable {
@@ -58,8 +61,10 @@ package struct PageWatcher: Sendable, Equatable {
   /// Whether the scene was active in the last poll. It is not used, and not updated, while the
   /// pages are settled.
   private var wasActive = false
-  /// The active time without settling, since the pages counted last.
+  /// The active time without settling, since the pages counted last or other pages were found.
   private var elapsed = Duration.zero
+  /// The active time without settling, since the pages counted last.
+  private var seriesElapsed = Duration.zero
   private var hasReportedTimeout = false
 
   /// Creates a watcher without pages.
@@ -71,7 +76,9 @@ package struct PageWatcher: Sendable, Equatable {
 
   /// The latest time of the next poll; `nil` if there is no limit.
   package var deadline: MonotonicInstant? {
-    isTimed ? lastPoll + (PageWatcher.settlingTimeout - elapsed) : nil
+    guard isTimed else { return nil }
+    return lastPoll
+      + min(PageWatcher.settlingTimeout - elapsed, PageWatcher.seriesTimeout - seriesElapsed)
   }
 
   /// Whether the time since the last poll counts towards the timeout.
@@ -84,7 +91,10 @@ package struct PageWatcher: Sendable, Equatable {
 
   /// Processes a snapshot. Returns what changed; nothing for a disconnected scene.
   package mutating func process(_ snapshot: SceneSnapshot, at now: MonotonicInstant) -> [Output] {
-    if isTimed { elapsed += max(.zero, now - lastPoll) }
+    if isTimed {
+      elapsed += max(.zero, now - lastPoll)
+      seriesElapsed += max(.zero, now - lastPoll)
+    }
     lastPoll = max(lastPoll, now)
     guard snapshot.activation != .disconnected else {
       state = .detached
@@ -93,7 +103,10 @@ package struct PageWatcher: Sendable, Equatable {
     let isNew = nodes != snapshot.nodes || hasAppWindow != snapshot.hasAppWindow
     if !isNew, state == .settled, deallocated.isEmpty { return [] }
     let previous = candidate
-    if isNew { store(snapshot) }
+    if isNew {
+      store(snapshot)
+      if !candidate.hasSamePages(as: previous) { elapsed = .zero }
+    }
     let next = nextState(hasSamePages: candidate == previous)
     // A scene that has just become idle gets one more poll to confirm it, even after the timeout.
     let canTimeOut = next != .confirming || state == .confirming
@@ -165,10 +178,12 @@ package struct PageWatcher: Sendable, Equatable {
       settle(&next)
       hasReportedTimeout = false
     case .interactive:
-      elapsed = .zero
+      (elapsed, seriesElapsed) = (.zero, .zero)
       next.disappearing = committedDisappearances
     case .detached, .transitioning, .cancelling, .confirming:
-      if canTimeOut, elapsed >= PageWatcher.settlingTimeout {
+      if canTimeOut,
+        elapsed >= PageWatcher.settlingTimeout || seriesElapsed >= PageWatcher.seriesTimeout
+      {
         settle(&next)
         if !hasReportedTimeout { outputs = [.didNotSettle(moving: moving)] }
         hasReportedTimeout = true
@@ -188,7 +203,7 @@ package struct PageWatcher: Sendable, Equatable {
 
   /// Makes the candidate the current state.
   private mutating func settle(_ next: inout PageState) {
-    elapsed = .zero
+    (elapsed, seriesElapsed) = (.zero, .zero)
     disappeared = []
     next = candidate
     next.gone = PageRemoval.gonePages(from: settledNodes, to: nodes)
@@ -230,6 +245,10 @@ package struct PageWatcher: Sendable, Equatable {
 }
 
 extension PageState {
+  fileprivate func hasSamePages(as other: PageState) -> Bool {
+    visible.elementsEqual(other.visible) { $0.id == $1.id }
+  }
+
   /// Creates the state that a traversal found.
   fileprivate init(_ traversal: PageTraversal, through nodes: [SceneSnapshot.Node]) {
     self.init()

@@ -76,6 +76,36 @@ struct SettlingTests {
       harness.poll(home.inState(.running), after: .seconds(3)) == ["visible Home; gone Detail"])
   }
 
+  @Test func `transitions that follow each other have fifteen seconds, and the last one three`() {
+    var harness = PageWatcherHarness(home)
+    harness.poll(detail.inState(.running))
+    for _ in 1...2 {
+      #expect(harness.poll(home.inState(.running), after: .seconds(2)) == ["visible Home"])
+      #expect(
+        harness.poll(detail.inState(.running), after: .seconds(2))
+          == ["visible Home; disappearing Home"])
+    }
+    #expect(harness.watcher.deadline == harness.now + .seconds(3))
+    #expect(harness.poll(detail.inState(.running), after: .milliseconds(2999)) == [])
+    #expect(
+      harness.poll(detail.inState(.running), after: .milliseconds(1))
+        == ["visible Detail", "did not settle: Nav"])
+  }
+
+  @Test func `pages that change again and again count after fifteen seconds`() {
+    var harness = PageWatcherHarness(home)
+    harness.poll(detail.inState(.running))
+    for _ in 1...7 {
+      harness.poll(home.inState(.running), after: .seconds(1))
+      harness.poll(detail.inState(.running), after: .seconds(1))
+    }
+    #expect(harness.watcher.deadline == harness.now + .seconds(1))
+
+    #expect(
+      harness.poll(home.inState(.running), after: .seconds(1))
+        == ["visible Home", "did not settle: Nav"])
+  }
+
   @Test func `the deadline is the end of the settling timeout`() {
     var harness = PageWatcherHarness(home)
     #expect(harness.watcher.deadline == nil)

@@ -5,7 +5,7 @@ import UsherCore
 /// A slow second implementation of the watcher: computes its state from all polls so far.
 ///
 /// It traverses test pages recursively instead of snapshots, and identifies pages by name. It
-/// stores only the polls, when they were made, and the time left until the settling timeout.
+/// stores only the polls, when they were made, and the time left until the two timeouts.
 struct ReferencePages {
   /// What one poll finds.
   struct PollResult: Equatable {
@@ -28,6 +28,7 @@ struct ReferencePages {
   private(set) var reports = 0
   private var polls: [(page: Page, result: PollResult)] = []
   private var timeLeft = 3000
+  private var seriesTimeLeft = 15000
   private var hasReported = false
 
   /// Polls again after some milliseconds, which count if the scene was active.
@@ -37,16 +38,21 @@ struct ReferencePages {
     let wasSettled = isSettled
     removed.formUnion(disappearing.filter { last?.page.has($0) == true })
     removed = removed.filter { !page.has($0) }
-    if !wasSettled, wasActive, let last, !last.result.isInteractive { timeLeft -= interval }
+    if !wasSettled, wasActive, let last, !last.result.isInteractive {
+      timeLeft -= interval
+      seriesTimeLeft -= interval
+    }
+    if found.pages != last?.result.pages { timeLeft = 3000 }
     polls.append((page, found))
     if isSettled {
-      (settled, disappearing, timeLeft, hasReported) = (found.pages, [], 3000, false)
-      (removed, modal) = ([], found.modal)
+      (settled, disappearing, hasReported) = (found.pages, [], false)
+      (removed, modal, timeLeft, seriesTimeLeft) = ([], found.modal, 3000, 15000)
     } else if found.isInteractive {
-      (disappearing, timeLeft) = (disappearing.intersection(removed), 3000)
-    } else if timeLeft <= 0, !(found.isIdle && last?.result.isIdle != true) {
-      (settled, disappearing, timeLeft) = (found.pages, [], 3000)
-      (removed, modal) = ([], found.modal)
+      disappearing = disappearing.intersection(removed)
+      (timeLeft, seriesTimeLeft) = (3000, 15000)
+    } else if min(timeLeft, seriesTimeLeft) <= 0, !(found.isIdle && last?.result.isIdle != true) {
+      (settled, disappearing) = (found.pages, [])
+      (removed, modal, timeLeft, seriesTimeLeft) = ([], found.modal, 3000, 15000)
       if !hasReported { reports += 1 }
       hasReported = true
     } else if page.snapshot() != last?.page.snapshot() {

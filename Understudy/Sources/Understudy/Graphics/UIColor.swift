@@ -92,7 +92,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     guard let tint = traits.tint else { return UIColor.systemBlue.cgColor(for: traits) }
     if traits.isResolvingTint {
       fatalError(
-        "The tint colour of a view is made from UIColor.tintColor, which is that tint colour.")
+        "The tint color of a view is made from UIColor.tintColor, which is that tint color.")
     }
     return tint.cgColor(for: traits.resolvingTint)
   }

@@ -31,7 +31,7 @@ extension UIView {
     if color == .tintColor {
       HeadlessDevice.current.raise(
         "HeadlessTintCycle",
-        "The tintColor of \(type(of: self)) is set to UIColor.tintColor, which is the tint colour of "
+        "The tintColor of \(type(of: self)) is set to UIColor.tintColor, which is the tint color of "
           + "the view itself. Set nil to inherit.")
       return
     }

@@ -76,7 +76,7 @@ struct TintTests {
   }
 
   @Test
-  func `I5: the colour of the tint is resolved where it is used`() async {
+  func `I5: the color of the tint is resolved where it is used`() async {
     await withScene { scene in
       let parent = makeView(in: scene)
       let child = UIView()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Understudy
 
-/// `UIColor.tintColor`, which is another colour in every view.
+/// `UIColor.tintColor`, which is another color in every view.
 @MainActor
 struct TintColorTests {
   @Test
@@ -75,7 +75,7 @@ struct TintColorTests {
   }
 
   @Test
-  func `a view whose tint is the colour of its tint raises an exception`() {
+  func `a view whose tint is the color of its tint raises an exception`() {
     withViews { parent, child in
       parent.tintColor = .red
       let exceptions = HeadlessDevice.current.exceptions { child.tintColor = .tintColor }
@@ -87,7 +87,7 @@ struct TintColorTests {
   }
 
   @Test
-  func `a tint that is made from the colour of the tint ends the process where it is drawn`()
+  func `a tint that is made from the color of the tint ends the process where it is drawn`()
     async throws
   {
     let end = try await #require(
@@ -106,7 +106,7 @@ struct TintColorTests {
   }
 
   @Test
-  func `the parts of a button whose colour is that of the tint inherit it`() {
+  func `the parts of a button whose color is that of the tint inherit it`() {
     withViews { parent, _ in
       parent.tintColor = .red
       var configuration = UIButton.Configuration.plain()

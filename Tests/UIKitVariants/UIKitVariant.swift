@@ -17,6 +17,7 @@ package enum UIKitVariant: String, Sendable, CaseIterable {
       \.tabInMoreIsSelected, \.adaptedPopoverStaysActive, \.columnsMoveWithCoordinator,
       \.pageViewNamesPageAtOnce, \.searchedPageCanPresent, \.phoneSheetsPointAtSources,
       \.windowBecomesKeyBeforeFocus, \.mainQueueComesFirst, \.newGuidesKnowKeyboard,
+      \.pushesCanBeInterrupted,
     ]
   }
 

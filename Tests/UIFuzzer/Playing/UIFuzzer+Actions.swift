@@ -16,7 +16,7 @@ extension UIFuzzer {
   private func act(_ action: FuzzAction, on app: FuzzScene) -> Bool {
     switch action {
     case .push, .pop, .popToRoot, .setPages, .swipeBack, .halfSwipeBack, .beginSwipeBack,
-      .switchTab, .replaceRoot, .replaceOtherTabs, .mark:
+      .interruptPush, .interruptPop, .switchTab, .replaceRoot, .replaceOtherTabs, .mark:
       changePages(action, of: app)
     case .present, .presentAlert, .dismissPresented, .swipeSheet, .tapForeignAlert:
       changePresented(action, of: app)

@@ -30,6 +30,8 @@ extension UIFuzzer {
       navigation.setViewControllers(Array(kept) + kinds.map { app.make($0) }, animated: animated)
     case .swipeBack, .halfSwipeBack, .beginSwipeBack:
       return swipeBack(action, on: app)
+    case .interruptPush, .interruptPop:
+      return interrupt(action, on: app)
     case .switchTab(let tab):
       guard let tabs = app.tabs, tabs.selectedIndex != tab else { return false }
       switchTab(to: tab, of: tabs, on: app)
@@ -92,32 +94,39 @@ extension UIFuzzer {
       device.clock.advance(by: 0.1)
     }
     if step.map({ $0.number % 2 == 0 }) == true { showSuspendablePopup(on: app) }
-    let bounds = app.window.bounds
-    let isMirrored = device.layoutDirection == .rightToLeft
-    let reach: CGFloat = if case .swipeBack = action { 0.8 } else { 0.3 }
-    let points = (0...8).map { step in
-      let x = 2 + bounds.width * reach * CGFloat(step) / 8
-      return CGPoint(x: isMirrored ? bounds.width - x : x, y: bounds.height * 0.8)
-    }
-    touchDown(at: points[0])
-    for point in points.dropFirst() {
-      device.clock.advance(by: 0.03)
-      device.touchMove(to: point)
-    }
+    let points = pointsOfSwipeBack(on: app, isHalf: !action.isCompleteSwipeBack)
+    drag(through: points)
     let began = navigation.transitionCoordinator?.isInteractive == true
     if case .beginSwipeBack = action {
       scheduleTouchUp()
       return began
     }
     // The finger moves back slowly, so that the velocity does not decide.
-    if case .halfSwipeBack = action {
-      for point in points.reversed().dropFirst() {
-        device.clock.advance(by: 0.03)
-        device.touchMove(to: point)
-      }
-    }
+    if case .halfSwipeBack = action { moveTouch(through: points.reversed()) }
     touchUp()
     return began
+  }
+
+  func pointsOfSwipeBack(on app: FuzzScene, isHalf: Bool) -> [CGPoint] {
+    let bounds = app.window.bounds
+    let isMirrored = device.layoutDirection == .rightToLeft
+    return (0...8).map { step in
+      let x = 2 + bounds.width * (isHalf ? 0.3 : 0.8) * CGFloat(step) / 8
+      return CGPoint(x: isMirrored ? bounds.width - x : x, y: bounds.height * 0.8)
+    }
+  }
+
+  /// Touches down at the first point and moves to the others, without lifting the finger.
+  func drag(through points: [CGPoint], pause: Double = 0.03) {
+    touchDown(at: points[0])
+    moveTouch(through: points, pause: pause)
+  }
+
+  func moveTouch(through points: [CGPoint], pause: Double = 0.03) {
+    for point in points.dropFirst() {
+      device.clock.advance(by: pause)
+      device.touchMove(to: point)
+    }
   }
 
   /// Shows a small popup that is suspended with its page, away from the touch that follows.
@@ -208,6 +217,10 @@ extension UIFuzzer {
     isFingerDown = false
     return true
   }
+}
+
+extension FuzzAction {
+  fileprivate var isCompleteSwipeBack: Bool { if case .swipeBack = self { true } else { false } }
 }
 
 extension UIViewController {

@@ -10,6 +10,8 @@ extension FuzzAction {
     case .swipeBack: .swipeBack
     case .halfSwipeBack: .halfSwipeBack
     case .beginSwipeBack: .beginSwipeBack
+    case .interruptPush: .interruptPush
+    case .interruptPop: .interruptPop
     case .switchTab: .switchTab
     case .replaceRoot: .replaceRoot
     case .replaceOtherTabs: .replaceOtherTabs

@@ -13,6 +13,8 @@ package enum FuzzAction: Sendable {
   case swipeBack
   case halfSwipeBack
   case beginSwipeBack
+  case interruptPush(FuzzPage.Kind, Interruption)
+  case interruptPop(FuzzPage.Kind)
   case switchTab(Int)
   case replaceRoot(FuzzScene.Root)
   case replaceOtherTabs
@@ -76,6 +78,11 @@ package enum FuzzAction: Sendable {
   /// The object whose lifetime limits a hold. A hold without one must be released.
   package enum HoldOwner: Sendable, CaseIterable { case noOwner, page, popup }
 
+  /// How a page is left in the middle of its push.
+  package enum Interruption: Sendable, CaseIterable {
+    case pop, popWithoutAnimation, setPages, backButton, swipe, halfSwipe
+  }
+
   /// A change of a popup that has not been shown yet.
   package enum QueuedChange: Sendable {
     case priority(Int)
@@ -123,6 +130,9 @@ extension FuzzAction: CustomStringConvertible {
     case .swipeBack: "swipe back"
     case .halfSwipeBack: "swipe back half way"
     case .beginSwipeBack: "begin to swipe back and hold"
+    case .interruptPush(let page, let interruption):
+      "push \(page) and interrupt that by \(interruption)"
+    case .interruptPop(let page): "pop and interrupt that by a push of \(page)"
     case .switchTab(let tab): "switch to tab \(tab)"
     case .replaceRoot(let root): "replace the root by \(root)"
     case .replaceOtherTabs: "replace the pages of the other tabs"

@@ -3,6 +3,7 @@
 /// The kinds of actions, without associated values, for counting.
 package enum FuzzActionKind: String, CaseIterable, Sendable {
   case push, pop, popToRoot, setPages, swipeBack, halfSwipeBack, beginSwipeBack, switchTab
+  case interruptPush, interruptPop
   case replaceRoot, replaceOtherTabs, mark
   case present, presentAlert, dismissPresented, swipeSheet, tapForeignAlert
   case presentAndDismiss, presentFromPopup, dismissModal, showEndless, dismissEndless
@@ -38,6 +39,8 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
       20
     case .type, .pushAndShow: 22
     case .pop, .popToRoot: 34
+    case .interruptPush: 44
+    case .interruptPop: 24
     case .dismissAll, .dismissEverywhere: 25
     case .change: 56
     case .resize: 32

@@ -53,6 +53,9 @@ package struct FuzzScript {
     case .swipeBack: .swipeBack
     case .halfSwipeBack: .halfSwipeBack
     case .beginSwipeBack: .beginSwipeBack
+    case .interruptPush:
+      .interruptPush(page(), random.pick(FuzzAction.Interruption.allCases))
+    case .interruptPop: .interruptPop(page())
     case .switchTab: .switchTab(random.below(3))
     case .replaceRoot: .replaceRoot(random.pick([.tabs, .tabs, .tabs, .navigation, .page]))
     case .replaceOtherTabs: .replaceOtherTabs

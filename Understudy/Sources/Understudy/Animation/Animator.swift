@@ -43,6 +43,15 @@ final class Animator {
     for item in ended { tell(item, finished: finished) }
   }
 
+  /// Ends what a block has animated, which calls its completion.
+  func end(_ block: AnimationBlock, finished: Bool) {
+    let ended = items.filter { item in
+      (item.animation.animation.delegate as? BlockDelegate)?.block === block
+    }
+    for item in ended { remove(item) }
+    for item in ended { tell(item, finished: finished) }
+  }
+
   // MARK: Time
 
   /// The next moment at which something starts or ends. A display link, and what was stopped, wait

@@ -67,6 +67,10 @@ public struct HeadlessSwitches: Equatable, Sendable {
   /// The keyboard guide of a new window knows a keyboard that is already on the screen.
   public var newGuidesKnowKeyboard = true
 
+  /// V29, V30: a change of the stack, or a swipe back, completes the push or pop that runs, as since
+  /// iOS 26; otherwise a change waits for its end, and a swipe does not begin.
+  public var pushesCanBeInterrupted = true
+
   /// Not a question but what real apps have around: windows of others, children in wrapper views,
   /// repeated hit tests, transitions that begin a turn late, coordinators that come and go some turns
   /// earlier or later, traits that a new window learns a turn after it is shown, and controllers that

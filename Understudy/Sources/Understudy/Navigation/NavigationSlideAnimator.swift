@@ -18,6 +18,11 @@ final class NavigationSlideAnimator: TransitionTiming {
   var lowerOverlays: [UIView] = []
   /// What lies over the upper page and belongs to it.
   var upperOverlays: [UIView] = []
+  /// How far away the upper page already is when a pop begins, from 0 to 1.
+  var start: CGFloat = 0
+  private(set) weak var upper: UIView?
+  private var block: AnimationBlock?
+  private var end: (() -> Void)?
 
   init(isPush: Bool) {
     self.isPush = isPush
@@ -41,6 +46,9 @@ final class NavigationSlideAnimator: TransitionTiming {
     let lower = isPush ? from : to
     let away = CGAffineTransform(translationX: width, y: 0)
     let aside = CGAffineTransform(translationX: -width * Self.parallax, y: 0)
+    let popStart = CGAffineTransform(translationX: width * start, y: 0)
+    let popAside = CGAffineTransform(translationX: -width * Self.parallax * (1 - start), y: 0)
+    self.upper = upper
     let shade = UIView(frame: container.bounds)
     shade.backgroundColor = UIColor(white: 0, alpha: Self.shade)
     shade.isUserInteractionEnabled = false
@@ -60,19 +68,13 @@ final class NavigationSlideAnimator: TransitionTiming {
       container.insertSubview(shadow, belowSubview: upper)
       shadow.frame = container.bounds
       container.layoutIfNeeded()
-      upper.transform = isPush ? away : .identity
-      lower.transform = isPush ? .identity : aside
+      upper.transform = isPush ? away : popStart
+      lower.transform = isPush ? .identity : popAside
       follow(upper, lower)
-      shade.alpha = isPush ? 0 : 1
+      shade.alpha = isPush ? 0 : 1 - start
       shadow.transform = upper.transform
     }
-    animate { [isPush] in
-      upper.transform = isPush ? .identity : away
-      lower.transform = isPush ? aside : .identity
-      self.follow(upper, lower)
-      shade.alpha = isPush ? 1 : 0
-      shadow.transform = upper.transform
-    } completion: { _ in
+    end = {
       shade.removeFromSuperview()
       shadow.removeFromSuperview()
       upper.transform = .identity
@@ -80,6 +82,44 @@ final class NavigationSlideAnimator: TransitionTiming {
       self.follow(upper, lower)
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
+    animate { [isPush] in
+      self.block = HeadlessDevice.current.animator.blocks.last
+      upper.transform = isPush ? .identity : away
+      lower.transform = isPush ? aside : .identity
+      self.follow(upper, lower)
+      shade.alpha = isPush ? 1 : 0
+      shadow.transform = upper.transform
+    } completion: { _ in
+      self.finish()
+    }
+  }
+
+  /// While it can be interrupted, what moves takes touches, such as the back button.
+  func animate(_ animations: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    let takesTouches = HeadlessDevice.current.switches.pushesCanBeInterrupted
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: takesTouches ? .allowUserInteraction : [], animations: animations,
+      completion: completion)
+  }
+
+  /// Ends the movement now, with everything where it was going.
+  func endAtOnce() {
+    if let block { HeadlessDevice.current.animator.end(block, finished: false) }
+    finish()
+  }
+
+  private func finish() {
+    let end = end
+    (self.end, block) = (nil, nil)
+    end?()
+  }
+
+  /// How far away the upper page is on the screen, from 0 to 1.
+  var awayness: CGFloat {
+    guard let upper, let width = upper.superview?.bounds.width, width > 0 else { return 0 }
+    let shown = upper.layer.presentation()?.frame.minX ?? upper.frame.minX
+    return min(1, abs(shown) / width)
   }
 }
 

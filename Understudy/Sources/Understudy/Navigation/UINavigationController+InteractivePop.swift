@@ -22,10 +22,13 @@ extension UINavigationController {
   }
 
   private func beginInteractivePop() {
+    guard running == nil || canInterrupt, pending == nil else { return }
+    // First, because a swipe that is being taken back puts its page on the stack again.
+    let interruption = interrupt()
     guard running == nil, pending == nil, stack.count > 1 else { return }
-    let motion = InteractiveMotion()
     change(to: Array(stack.dropLast()), animated: true)
-    pending?.motion = motion
+    pending?.motion = InteractiveMotion()
+    pending?.interruption = interruption
     startPendingChange()
   }
 
@@ -40,7 +43,8 @@ extension UINavigationController {
   }
 
   private func progress(of gesture: UIScreenEdgePanGestureRecognizer) -> CGFloat {
-    inward(gesture.translation(in: view).x) / max(1, view.bounds.width)
+    (current?.motion?.start ?? 0)
+      + inward(gesture.translation(in: view).x) / max(1, view.bounds.width)
   }
 
   private func inward(_ distance: CGFloat) -> CGFloat {
@@ -88,9 +92,9 @@ private final class PopGate: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let controller, controller.stack.count > 1, controller.running == nil else {
-      return false
-    }
+    guard let controller, controller.stack.count > 1,
+      controller.running == nil || controller.canInterrupt
+    else { return false }
     return controller.allowsInteractivePop && !controller.animatesPopItself
   }
 }

@@ -5,12 +5,15 @@ import Foundation
 extension UINavigationController {
   /// Shows the new top; called in the layout pass, which is when UIKit does it.
   func startPendingChange() {
-    guard running == nil, let change = pending, life.isOnScreen else { return }
+    guard running == nil || canInterrupt, let change = pending, life.isOnScreen else { return }
     if change.temper.startsLate, change.animated, change.motion == nil, life.phase == .appeared {
       change.temper.startsLate = false
       return HeadlessDevice.current.inNextTurn { [weak self] in self?.viewIfLoaded?.setNeedsLayout()
       }
     }
+    let interruption = interrupt() ?? change.interruption
+    // The callbacks at the end of what was interrupted may have changed the stack again.
+    guard running == nil, let change = pending else { return }
     pending = nil
     guard let new = stack.last, new !== shown else {
       navigationBar.show(stack)
@@ -33,7 +36,7 @@ extension UINavigationController {
     willShow(new, animated: animated)
     UIView.performWithoutAnimation { prepareBars(old, new, change: change, context) }
     context.coordinator.animate { [self] _ in moveBars(to: new, change: change) }
-    context.run()
+    begin(context, after: interruption)
   }
 
   private func makeContext(
@@ -192,6 +195,7 @@ extension UINavigationController {
   ) {
     if let pending {
       pending.leaving += change.leaving
+      pending.before = change.before
     } else {
       stack = change.before
       for joiner in change.joining where joiner.containingParent === self {

@@ -8,6 +8,8 @@ import Foundation
 final class InteractiveMotion {
   /// How much of the way is done, from 0 to 1.
   private(set) var fraction: CGFloat = 0
+  /// How much of it was done when the hand took it.
+  var start: CGFloat = 0
   /// The hand has let go.
   private(set) var isReleased = false
   /// The animations have arrived.

@@ -72,8 +72,12 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     isAnimated ? animator.transitionDuration(using: self) : 0
   }
 
+  /// Everything that begins it has been called.
+  private(set) var hasStarted = false
+
   /// Runs the animator, then what was asked to run alongside it.
   package func run() {
+    defer { hasStarted = true }
     let coordinator = coordinator
     if let motion, isAnimated {
       if let interaction, isInHand {

@@ -10,7 +10,9 @@ import Testing
 struct NavigationStressTests {
   @Test(arguments: 0..<60)
   func `random pushes, pops, swipes, tabs and sheets end at rest`(seed: Int) {
-    HeadlessDevice.run { device in
+    var switches = HeadlessSwitches()
+    switches.pushesCanBeInterrupted = seed % 5 < 3
+    HeadlessDevice.run(switches: switches) { device in
       let run = StressRun(device, seed: UInt64(seed))
       for _ in 0..<40 { run.step() }
       run.settle()

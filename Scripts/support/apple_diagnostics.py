@@ -16,6 +16,8 @@ OTHER_ERROR = re.compile(r"^(?:<unknown>:0: )?error: (.*)$", re.M)
 SINCE = re.compile(r"^(.*) is deprecated: since iOS ([\d.]+)")
 DEPRECATED = re.compile(r"^(.*) is deprecated: .*?deprecated in iOS ([\d.]+)$")
 NO_EXTENSIONS = "unavailable in app extensions"
+# A use in a macro's argument is also reported in its place in the source.
+EXPANSION = "/@__swiftmacro_"
 EXTENSION_MARK = "@available(iOSApplicationExtension, unavailable)"
 UNKNOWN = re.compile(r"has no member '|cannot find (?:type )?'.*' in scope|does not override any")
 
@@ -60,6 +62,8 @@ def mistakes(diagnostics, deployment):
         if NO_EXTENSIONS in message:
             continue
         if SINCE.match(message) or DEPRECATED.match(message):
+            if EXPANSION in diagnostic.path:
+                continue
             if diagnostic.path not in guards:
                 text = Path(diagnostic.path).read_text(encoding="utf-8")
                 guards[diagnostic.path] = available_versions(text)

@@ -49,6 +49,15 @@ class VersionTests(unittest.TestCase):
         self.assertIsNone(diagnostics.wrong_version(message, (16, 4)))
         self.assertEqual(diagnostics.wrong_version(message, (18, 0)), "'a' was deprecated in iOS 17.0")
 
+    def test_versions_in_expansions_of_macros_and_extensions_are_not_mistakes(self):
+        output = (
+            "/a/@__swiftmacro_1.swift:1:2: warning: 'a' is deprecated: since iOS 17.0 [#DeprecatedDeclaration]\n"
+            "/a/b.swift:1:2: warning: 'a' is deprecated: unavailable in app extensions\n"
+            "/a/@__swiftmacro_1.swift:3:2: error: wrong\n"
+        )
+        found = diagnostics.mistakes(diagnostics.read(1, output), (16, 0))
+        self.assertEqual([str(mistake) for mistake in found], ["/a/@__swiftmacro_1.swift:3:2: error: wrong"])
+
     def test_deployment_versions_are_read(self):
         project = (
             'options:\n  deploymentTarget:\n    iOS: "16.0"\ntargets:\n  A:\n    platform: iOS\n'

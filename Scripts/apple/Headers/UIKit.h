@@ -1632,7 +1632,7 @@ NS_SWIFT_SENDABLE @interface UIImage : NSObject <NSCoding, NSSecureCoding, NSIte
 @property (readonly, nullable) UIImageSymbolConfiguration *symbolConfiguration;
 @end
 NS_SWIFT_SENDABLE NS_SWIFT_NAME(UIImage.Configuration) @interface UIImageConfiguration : NSObject <NSCoding, NSCopying, NSSecureCoding>
-- (instancetype)configurationWithTraitCollection:(nullable UITraitCollection *)traitCollection SINCE(17.0);
+- (instancetype)configurationWithTraitCollection:(nullable UITraitCollection *)traitCollection;
 + (instancetype)configurationWithTraitCollection:(nullable UITraitCollection *)traitCollection SINCE(17.0);
 - (instancetype)configurationByApplyingConfiguration:(nullable UIImageConfiguration *)otherConfiguration;
 @end

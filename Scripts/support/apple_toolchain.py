@@ -123,6 +123,11 @@ def check_module(name, files, modules, *more):
     return compiled(name, files, modules, "-emit-sil", "-o", "/dev/null", *more)
 
 
+def check_without_uikit(files):
+    """Checks files as on a system that has no UIKit: the exit code and the output."""
+    return run("swiftc", "-typecheck", "-diagnostic-style", "llvm", "-no-color-diagnostics", *files)
+
+
 def compiled(name, files, modules, *arguments):
     code, output = run(
         "swiftc", "-wmo", "-module-name", name, *FLAGS, *SETTINGS, "-I", modules, "-I", BUILD / "overlays",

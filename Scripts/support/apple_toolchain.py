@@ -14,7 +14,7 @@ from swift_source import ROOT
 
 APPLE = ROOT / "Scripts/apple"
 BUILD = ROOT / ".build-apple"
-OVERLAYS = ("ObjectiveC", "CoreGraphics", "Foundation", "QuartzCore", "UIKit")
+OVERLAYS = ("ObjectiveC", "CoreGraphics", "Foundation", "QuartzCore", "UIKit", "os")
 
 # Objects of Objective-C become `Any` with this function, which the standard library of Linux lacks.
 MISSING = "public func _bridgeAnyObjectToAny(_ possiblyNullObject: Swift.AnyObject?) -> Any\n"

@@ -1261,7 +1261,8 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppeara
 @property (readonly, nullable) UIPopoverPresentationController *popoverPresentationController;
 @property (readonly, nullable) UIPresentationController *activePresentationController;
 @property (getter=isModalInPresentation) BOOL modalInPresentation;
-@property (readonly, nullable) UIViewController *childViewControllerForScreenEdgesDeferringSystemGestures;
+@property (readonly, nullable) UIViewController *childViewControllerForScreenEdgesDeferringSystemGestures
+  NS_SWIFT_NAME(childForScreenEdgesDeferringSystemGestures);
 @property (readonly) UIRectEdge preferredScreenEdgesDeferringSystemGestures;
 - (void)setNeedsUpdateOfScreenEdgesDeferringSystemGestures;
 @property (readonly, nullable) UIViewController *childViewControllerForHomeIndicatorAutoHidden NS_SWIFT_NAME(childForHomeIndicatorAutoHidden);

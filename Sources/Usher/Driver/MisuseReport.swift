@@ -1,6 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-import Foundation
 import UIKitShim
 
 /// A programming error, reported once, with its entry in the error index.
@@ -16,7 +15,8 @@ public struct MisuseReport: Sendable, Hashable {
   /// What to change.
   public let suggestion: String
 
-  /// Receives misuse reports; without a handler they are written to standard error.
+  /// Receives misuse reports; without a handler they are written to the system's log, where Xcode
+  /// and Console show them as errors of the subsystem `Usher`, and to standard error on Linux.
   ///
   /// The handler is called on the main actor as soon as misuse is detected, once for each distinct
   /// report. It may show and dismiss popups.
@@ -56,9 +56,7 @@ final class MisuseLog {
 
   func report(_ report: MisuseReport) {
     guard reported.insert(report).inserted else { return }
-    guard let handler else {
-      return FileHandle.standardError.write(Data("\(report)\n".utf8))
-    }
+    guard let handler else { return DeveloperLog.write("\(report)") }
     handler(report)
   }
 }

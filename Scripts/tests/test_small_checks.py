@@ -1,4 +1,4 @@
-"""Tests of check-sizes, -expectations, -named-tests, -map, -standalone, -docs, and of new-story."""
+"""Tests of check-root-queries, -sizes, -expectations, -named-tests, -map, -standalone, -docs, and of new-story."""
 
 import json
 import os
@@ -37,6 +37,33 @@ class FolderTests(unittest.TestCase):
         found, output = self.check(script, *arguments)
         self.assertEqual(found, code, output)
         self.assertIn(message, output)
+
+
+class RootQueryTests(FolderTests):
+    def setUp(self):
+        super().setUp()
+        for path in ("Scripts/apple/Headers/UIKit.h", "Sources/Usher/Overlays/OverlayRootViewController.swift"):
+            self.write(path, (SCRIPTS.parent / path).read_bytes())
+
+    def replace(self, path, old, new):
+        text = (self.root / path).read_text(encoding="utf-8")
+        self.assertTrue(old in text, old)
+        self.write(path, text.replace(old, new))
+
+    def test_the_root_overrides_every_query(self):
+        self.expect("check-root-queries", 0, "fine")
+        path = "Sources/Usher/Overlays/OverlayRootViewController.swift"
+        self.replace(path, "override var prefersPointerLocked", "var pointerLock")
+        self.expect("check-root-queries", 1, "does not override prefersPointerLocked")
+
+    def test_a_query_that_later_systems_add_is_found(self):
+        query = "@property (readonly) BOOL prefersStatusBarHidden;"
+        self.replace("Scripts/apple/Headers/UIKit.h", query, query + "\n@property (readonly) BOOL prefersNoise;")
+        self.expect("check-root-queries", 1, "does not override prefersNoise")
+
+    def test_a_reason_for_a_property_that_is_gone_is_reported(self):
+        self.replace("Scripts/apple/Headers/UIKit.h", " *preferredTransition ", " *otherTransition ")
+        self.expect("check-root-queries", 1, "preferredTransition is overridden, or")
 
 
 class SizeTests(FolderTests):

@@ -14,7 +14,7 @@ typedef struct CGVector { CGFloat dx; CGFloat dy; } CGVector;
 typedef struct CGRect { CGPoint origin; CGSize size; } CGRect;
 typedef struct CGAffineTransform { CGFloat a; CGFloat b; CGFloat c; CGFloat d; CGFloat tx; CGFloat ty; } CGAffineTransform;
 #define CF(N) typedef struct __attribute__((objc_bridge(id))) N *N##Ref
-CF(CGPath); CF(CGColor); CF(CGImage); CF(CGContext); CF(CGColorSpace); CF(CGFont); CF(CGGradient); CF(CFRunLoop); CF(CFRunLoopObserver); CF(CFAllocator); CF(CFString); CF(CGLayer); CF(CGDataProvider);
+CF(CGPath); CF(CGColor); CF(CGImage); CF(CGContext); CF(CGColorSpace); CF(CGFont); CF(CGGradient); CF(CFRunLoop); CF(CFRunLoopObserver); CF(CFAllocator); CF(CFString); CF(CGLayer); CF(CGDataProvider); CF(CFData);
 typedef struct __attribute__((objc_bridge_mutable(id))) CGMutablePath *CGMutablePathRef;
 typedef CFStringRef CFRunLoopMode NS_TYPED_EXTENSIBLE_ENUM;
 extern const CFRunLoopMode _Null_unspecified kCFRunLoopDefaultMode;
@@ -87,6 +87,10 @@ extern void CGContextSetAlpha(CGContextRef _Nullable c, CGFloat alpha) NS_SWIFT_
 extern void CGContextSetBlendMode(CGContextRef _Nullable c, CGBlendMode mode) NS_SWIFT_NAME(CGContextRef.setBlendMode(self:_:));
 extern void CGContextAddPath(CGContextRef _Nullable c, CGPathRef _Nullable path) NS_SWIFT_NAME(CGContextRef.addPath(self:_:));
 extern void CGContextStrokePath(CGContextRef _Nullable c) NS_SWIFT_NAME(CGContextRef.strokePath(self:));
+extern void CGContextFillPath(CGContextRef _Nullable c) NS_SWIFT_NAME(CGContextRef.fillPath(self:));
+extern CGDataProviderRef _Nullable CGImageGetDataProvider(CGImageRef _Nullable image) NS_SWIFT_NAME(getter:CGImageRef.dataProvider(self:)) __attribute__((cf_returns_not_retained));
+extern CFDataRef _Nullable CGDataProviderCopyData(CGDataProviderRef _Nullable provider) NS_SWIFT_NAME(getter:CGDataProviderRef.data(self:)) __attribute__((cf_returns_retained));
+extern CGMutablePathRef _Nonnull CGPathCreateMutable(void) NS_SWIFT_NAME(CGMutablePathRef.init()) __attribute__((cf_returns_retained));
 extern CGRect CGPathGetBoundingBox(CGPathRef _Nullable path) NS_SWIFT_NAME(getter:CGPathRef.boundingBox(self:));
 extern BOOL CGPathIsEmpty(CGPathRef _Nullable path) NS_SWIFT_NAME(getter:CGPathRef.isEmpty(self:));
 NS_ASSUME_NONNULL_END

@@ -97,6 +97,7 @@ NS_SWIFT_BRIDGED("Foundation.IndexSet")
 @interface NSIndexSet : NSObject
 @end
 @interface NSValue : NSObject
+@property (readonly) CGRect CGRectValue NS_SWIFT_NAME(cgRectValue);
 @end
 @interface NSNumber : NSValue
 - (instancetype)initWithBool:(BOOL)value;

@@ -4,28 +4,28 @@
 #include "QuartzCore.h"
 NS_ASSUME_NONNULL_BEGIN
 
-@class NSLayoutConstraint, NSLayoutDimension, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSMutableParagraphStyle, NSParagraphStyle, NSTextContainer,
-  UIAccessibilityCustomAction, UIAccessibilityCustomRotor, UIAccessibilityLocationDescriptor, UIAction, UIActivityIndicatorView, UIAlertAction,
-  UIAlertController, UIApplication, UIBarAppearance, UIBarButtonItem, UIBarItem, UIBezierPath, UIBlurEffect, UIButton, UICellConfigurationState,
-  UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes,
-  UIColor, UICommand, UIContentUnavailableConfigurationState, UIContextMenuConfiguration, UIContextMenuInteraction, UIContextualAction, UIControl,
-  UICornerConfiguration, UICubicTimingParameters, UIDatePicker, UIDeferredMenuElement, UIDeferredMenuElementProvider, UIDevice, UIEvent, UIFeedbackGenerator,
-  UIFocusAnimationCoordinator, UIFocusEffect, UIFocusUpdateContext, UIFont, UIFontMetrics, UIGestureRecognizer, UIGraphicsImageRenderer,
-  UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat, UIGraphicsRenderer, UIGraphicsRendererContext, UIGraphicsRendererFormat, UIHoverStyle,
-  UIImage, UIImageConfiguration, UIImageSymbolConfiguration, UIImageView, UIInputViewController, UIKey, UIKeyCommand, UIKeyboardLayoutGuide, UILabel,
-  UILayoutGuide, UIListContentView, UILongPressGestureRecognizer, UIMenu, UIMenuElement, UIMotionEffect, UINavigationBar, UINavigationBarAppearance,
-  UINavigationController, UINavigationItem, UINib, UINotificationFeedbackGenerator, UIPageControl, UIPageViewController, UIPanGestureRecognizer,
-  UIPasteConfiguration, UIPasteboard, UIPercentDrivenInteractiveTransition, UIPickerView, UIPopoverPresentationController, UIPresentationController, UIPress,
-  UIPressesEvent, UIProgressView, UIRefreshControl, UIResponder, UIScene, UISceneConnectionOptions, UISceneDestructionRequestOptions, UISceneSession,
-  UISceneSessionActivationRequest, UISceneWindowingControlStyle, UIScreen, UIScreenEdgePanGestureRecognizer, UIScrollView, UISearchBar, UISearchController,
-  UISearchTextField, UISegmentedControl, UISheetPresentationController, UISheetPresentationControllerDetent, UISlider, UISplitViewController,
-  UISpringTimingParameters, UIStackView, UIStatusBarManager, UIStepper, UIStoryboard, UIStoryboardSegue, UIStoryboardUnwindSegueSource,
-  UISwipeActionsConfiguration, UISwipeGestureRecognizer, UISwitch, UITab, UITabBar, UITabBarAppearance, UITabBarController, UITabBarItem,
-  UITabBarItemAppearance, UITabBarItemStateAppearance, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView,
+@class NSExtensionContext, NSLayoutAnchor<AnchorType>, NSLayoutConstraint, NSLayoutDimension, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor,
+  NSMutableParagraphStyle, NSParagraphStyle, NSTextContainer, UIAccessibilityCustomAction, UIAccessibilityCustomRotor, UIAccessibilityLocationDescriptor,
+  UIAction, UIActivityIndicatorView, UIAlertAction, UIAlertController, UIApplication, UIBarAppearance, UIBarButtonItem, UIBarItem, UIBezierPath, UIBlurEffect,
+  UIButton, UICellConfigurationState, UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout,
+  UICollectionViewLayoutAttributes, UIColor, UICommand, UIContentUnavailableConfigurationState, UIContextMenuConfiguration, UIContextMenuInteraction,
+  UIContextualAction, UIControl, UICornerConfiguration, UICubicTimingParameters, UIDatePicker, UIDeferredMenuElement, UIDeferredMenuElementProvider, UIDevice,
+  UIEvent, UIFeedbackGenerator, UIFocusAnimationCoordinator, UIFocusEffect, UIFocusUpdateContext, UIFont, UIFontMetrics, UIGestureRecognizer,
+  UIGraphicsImageRenderer, UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat, UIGraphicsRenderer, UIGraphicsRendererContext,
+  UIGraphicsRendererFormat, UIHoverStyle, UIImage, UIImageConfiguration, UIImageSymbolConfiguration, UIImageView, UIInputViewController, UIKey, UIKeyCommand,
+  UIKeyboardLayoutGuide, UILabel, UILayoutGuide, UIListContentView, UILongPressGestureRecognizer, UIMenu, UIMenuElement, UIMotionEffect, UINavigationBar,
+  UINavigationBarAppearance, UINavigationController, UINavigationItem, UINib, UINotificationFeedbackGenerator, UIPageControl, UIPageViewController,
+  UIPanGestureRecognizer, UIPasteConfiguration, UIPasteboard, UIPercentDrivenInteractiveTransition, UIPickerView, UIPopoverPresentationController,
+  UIPresentationController, UIPress, UIPressesEvent, UIProgressView, UIRefreshControl, UIResponder, UIScene, UISceneConnectionOptions,
+  UISceneDestructionRequestOptions, UISceneSession, UISceneSessionActivationRequest, UISceneWindowingControlStyle, UIScreen, UIScreenEdgePanGestureRecognizer,
+  UIScrollView, UISearchBar, UISearchController, UISearchTextField, UISegmentedControl, UISheetPresentationController, UISheetPresentationControllerDetent,
+  UISlider, UISplitViewController, UISpringTimingParameters, UIStackView, UIStatusBarManager, UIStepper, UIStoryboard, UIStoryboardSegue,
+  UIStoryboardUnwindSegueSource, UISwipeActionsConfiguration, UISwipeGestureRecognizer, UISwitch, UITab, UITabBar, UITabBarAppearance, UITabBarController,
+  UITabBarItem, UITabBarItemAppearance, UITabBarItemStateAppearance, UITableView, UITableViewCell, UITableViewController, UITableViewHeaderFooterView,
   UITapGestureRecognizer, UITextField, UITextInputAssistantItem, UITextInputMode, UITextPosition, UITextRange, UITextSelectionRect, UITextView,
   UIToolTipInteraction, UIToolbar, UITouch, UITrackingLayoutGuide, UITraitCollection, UIView, UIViewConfigurationState, UIViewController,
   UIViewControllerTransition, UIViewLayoutRegion, UIViewPrintFormatter, UIViewPropertyAnimator, UIVisualEffect, UIVisualEffectView, UIWindow, UIWindowScene,
-  UIWindowSceneGeometryPreferences, UIWindowSceneGeometryPreferencesIOS, NSLayoutAnchor<AnchorType>;
+  UIWindowSceneGeometryPreferences, UIWindowSceneGeometryPreferencesIOS;
 @protocol UIAccessibilityIdentification, UIActivityItemsConfigurationProviding, UIActivityItemsConfigurationReading, UIAdaptivePresentationControllerDelegate,
   UIAppearance, UIAppearanceContainer, UIApplicationDelegate, UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDelegate,
   UICollectionViewDelegateFlowLayout, UIContentContainer, UIContentSizeCategoryAdjusting, UIContextMenuInteractionAnimating, UIContextMenuInteractionDelegate,
@@ -39,7 +39,6 @@ NS_ASSUME_NONNULL_BEGIN
   UIUserActivityRestoring, UIViewAnimating, UIViewControllerAnimatedTransitioning, UIViewControllerContextTransitioning,
   UIViewControllerInteractiveTransitioning, UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext,
   UIViewControllerTransitioningDelegate, UIWindowSceneDelegate;
-@class NSExtensionContext;
 
 // MARK: Types
 
@@ -1261,8 +1260,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppeara
 @property (readonly, nullable) UIPopoverPresentationController *popoverPresentationController;
 @property (readonly, nullable) UIPresentationController *activePresentationController;
 @property (getter=isModalInPresentation) BOOL modalInPresentation;
-@property (readonly, nullable) UIViewController *childViewControllerForScreenEdgesDeferringSystemGestures
-  NS_SWIFT_NAME(childForScreenEdgesDeferringSystemGestures);
+@property (readonly, nullable) UIViewController *childViewControllerForScreenEdgesDeferringSystemGestures NS_SWIFT_NAME(childForScreenEdgesDeferringSystemGestures);
 @property (readonly) UIRectEdge preferredScreenEdgesDeferringSystemGestures;
 - (void)setNeedsUpdateOfScreenEdgesDeferringSystemGestures;
 @property (readonly, nullable) UIViewController *childViewControllerForHomeIndicatorAutoHidden NS_SWIFT_NAME(childForHomeIndicatorAutoHidden);
@@ -1603,6 +1601,7 @@ NS_SWIFT_UI_ACTOR @interface UIGestureRecognizer : NSObject
 - (NSData *)PNGDataWithActions:(UIGraphicsImageDrawingActions)actions;
 @end
 @interface UIGraphicsRendererContext : NSObject
+@property (readonly) CGContextRef CGContext NS_SWIFT_NAME(cgContext);
 - (void)fillRect:(CGRect)rect;
 - (void)fillRect:(CGRect)rect blendMode:(CGBlendMode)blendMode;
 @end
@@ -1617,6 +1616,7 @@ NS_SWIFT_SENDABLE @interface UIImage : NSObject <NSCoding, NSSecureCoding, NSIte
 + (nullable UIImage *)systemImageNamed:(NSString *)name NS_SWIFT_NAME(init(systemName:));
 + (nullable UIImage *)systemImageNamed:(NSString *)name withConfiguration:(nullable UIImageConfiguration *)configuration NS_SWIFT_NAME(init(systemName:withConfiguration:));
 @property (readonly) CGSize size;
+@property (readonly, nullable) CGImageRef CGImage NS_SWIFT_NAME(cgImage);
 @property (readonly, getter=isSymbolImage) BOOL symbolImage;
 + (nullable UIImage *)animatedImageNamed:(NSString *)name duration:(NSTimeInterval)duration;
 + (nullable UIImage *)animatedImageWithImages:(NSArray<UIImage *> *)images duration:(NSTimeInterval)duration;
@@ -1798,6 +1798,7 @@ NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject <UIAppearanceCo
 - (UIModalPresentationStyle)adaptivePresentationStyleForTraitCollection:(UITraitCollection *)traitCollection;
 @property (readonly) BOOL shouldPresentInFullscreen;
 - (void)presentationTransitionDidEnd:(BOOL)completed;
+@property (readonly, nullable) UIView *presentedView;
 @end
 NS_SWIFT_UI_ACTOR @interface UIPopoverPresentationController : UIPresentationController
 @property (nullable) id<UIPopoverPresentationControllerDelegate> delegate;
@@ -1843,6 +1844,7 @@ NS_SWIFT_UI_ACTOR @interface UISceneSession : NSObject <NSCoding, NSSecureCoding
 NS_SWIFT_UI_ACTOR @interface UIScreen : NSObject <UITraitEnvironment>
 @property (readonly) CGRect bounds;
 @property (readonly) CGFloat scale;
+@property (readonly) id<UICoordinateSpace> coordinateSpace;
 @end
 NS_SWIFT_UI_ACTOR @interface UIScreenEdgePanGestureRecognizer : UIPanGestureRecognizer
 @property UIRectEdge edges;

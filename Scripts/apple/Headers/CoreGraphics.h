@@ -14,7 +14,8 @@ typedef struct CGVector { CGFloat dx; CGFloat dy; } CGVector;
 typedef struct CGRect { CGPoint origin; CGSize size; } CGRect;
 typedef struct CGAffineTransform { CGFloat a; CGFloat b; CGFloat c; CGFloat d; CGFloat tx; CGFloat ty; } CGAffineTransform;
 #define CF(N) typedef struct __attribute__((objc_bridge(id))) N *N##Ref
-CF(CGPath); CF(CGColor); CF(CGImage); CF(CGContext); CF(CGColorSpace); CF(CGFont); CF(CGGradient); CF(CFRunLoop); CF(CFRunLoopObserver); CF(CFAllocator); CF(CFString); CF(CGLayer); CF(CGDataProvider); CF(CFData);
+CF(CGPath); CF(CGColor); CF(CGImage); CF(CGContext); CF(CGColorSpace); CF(CGFont); CF(CGGradient); CF(CFRunLoop); CF(CFRunLoopObserver); CF(CFAllocator); CF(CFString); CF(CGLayer); CF(CGDataProvider);
+typedef struct __attribute__((objc_bridge(NSData))) CFData *CFDataRef;
 typedef struct __attribute__((objc_bridge_mutable(id))) CGMutablePath *CGMutablePathRef;
 typedef CFStringRef CFRunLoopMode NS_TYPED_EXTENSIBLE_ENUM;
 extern const CFRunLoopMode _Null_unspecified kCFRunLoopDefaultMode;

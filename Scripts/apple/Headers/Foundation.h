@@ -98,6 +98,7 @@ NS_SWIFT_BRIDGED("Foundation.IndexSet")
 @end
 @interface NSValue : NSObject
 @property (readonly) CGRect CGRectValue NS_SWIFT_NAME(cgRectValue);
++ (NSValue *)valueWithCGRect:(CGRect)rect NS_SWIFT_NAME(init(cgRect:));
 @end
 @interface NSNumber : NSValue
 - (instancetype)initWithBool:(BOOL)value;

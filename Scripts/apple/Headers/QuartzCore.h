@@ -72,6 +72,7 @@ typedef NS_OPTIONS(NSUInteger, CACornerMask) { kCALayerMinXMinYCorner = 1<<0, kC
 - (void)removeAnimationForKey:(NSString *)key NS_SWIFT_NAME(removeAnimation(forKey:));
 - (nullable NSArray<NSString *> *)animationKeys;
 - (nullable CAAnimation *)animationForKey:(NSString *)key NS_SWIFT_NAME(animation(forKey:));
+- (void)renderInContext:(CGContextRef)ctx;
 @end
 @interface CAMediaTimingFunction : NSObject <NSCoding, NSSecureCoding>
 + (instancetype)functionWithName:(CAMediaTimingFunctionName)name NS_SWIFT_NAME(init(name:));
@@ -85,6 +86,7 @@ typedef NS_OPTIONS(NSUInteger, CACornerMask) { kCALayerMinXMinYCorner = 1<<0, kC
 @property CGFloat lineWidth;
 @property CAShapeLayerLineCap lineCap;
 @property CAShapeLayerLineJoin lineJoin;
+@property CGFloat strokeStart;
 @end
 @interface CASpringAnimation : CABasicAnimation
 @property CGFloat stiffness;

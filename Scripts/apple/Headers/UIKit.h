@@ -389,6 +389,7 @@ typedef void (^UIActionHandler)(UIAction *);
 typedef void (^UIContextualActionHandler)(UIContextualAction * , UIView * , void (^)(BOOL));
 typedef void (^UIGraphicsImageDrawingActions)(UIGraphicsImageRendererContext *);
 typedef void (^UITableViewCellConfigurationUpdateHandler)(UITableViewCell * , UICellConfigurationState *);
+typedef NS_ENUM(NSInteger, UIGraphicsImageRendererFormatRange) { UIGraphicsImageRendererFormatRangeUnspecified = -1, UIGraphicsImageRendererFormatRangeAutomatic = 0, UIGraphicsImageRendererFormatRangeExtended = 1, UIGraphicsImageRendererFormatRangeStandard = 2 } NS_SWIFT_NAME(UIGraphicsImageRendererFormat.Range);
 
 // MARK: Protocols
 
@@ -1349,6 +1350,9 @@ NS_SWIFT_UI_ACTOR @interface UIBarButtonItem : UIBarItem <UIPopoverPresentationC
 - (void)fillWithBlendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
 - (void)strokeWithBlendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
 - (void)addClip;
+@property (readonly) CGRect bounds;
+- (BOOL)containsPoint:(CGPoint)point;
++ (instancetype)bezierPathWithCGPath:(CGPathRef)cgPath NS_SWIFT_NAME(init(cgPath:));
 @end
 NS_SWIFT_UI_ACTOR @interface UIVisualEffect : NSObject <NSCoding, NSCopying, NSSecureCoding>
 @end
@@ -1409,6 +1413,8 @@ NS_SWIFT_UI_ACTOR @interface UIButton : UIControl
 - (nullable UIColor *)titleShadowColorForState:(UIControlState)state;
 @property (readonly, nullable) NSString *currentTitle;
 @property (readonly, nullable) UILabel *titleLabel;
+- (void)setTitleColor:(nullable UIColor *)color forState:(UIControlState)state NS_SWIFT_NAME(setTitleColor(_:for:));
+- (void)setAttributedTitle:(nullable NSAttributedString *)title forState:(UIControlState)state;
 @end
 NS_SWIFT_UI_ACTOR @interface UIViewConfigurationState : NSObject <NSCoding, NSCopying, NSSecureCoding>
 - (instancetype)initWithTraitCollection:(UITraitCollection *)traitCollection NS_DESIGNATED_INITIALIZER;
@@ -1529,6 +1535,7 @@ NS_SWIFT_SENDABLE @interface UIColor : NSObject <NSCoding, NSCopying, NSSecureCo
 @property (class, readonly) UIColor *secondarySystemGroupedBackgroundColor;
 @property (class, readonly) UIColor *secondarySystemFillColor;
 @property (class, readonly) UIColor *tertiarySystemFillColor;
+@property (class, readonly) UIColor *systemYellowColor;
 @end
 NS_SWIFT_UI_ACTOR @interface UIContextualAction : NSObject
 + (instancetype)contextualActionWithStyle:(UIContextualActionStyle)style title:(nullable NSString *)title handler:(UIContextualActionHandler)handler;
@@ -1543,6 +1550,8 @@ NS_SWIFT_UI_ACTOR @interface UIDatePicker : UIControl
 NS_SWIFT_UI_ACTOR @interface UIDevice : NSObject
 @property (class, readonly) UIDevice *currentDevice NS_SWIFT_NAME(current);
 @property (readonly) UIUserInterfaceIdiom userInterfaceIdiom;
+@property (readonly) NSString *model;
+@property (readonly) NSString *systemName;
 @end
 NS_SWIFT_UI_ACTOR @interface UIEvent : NSObject
 - (nullable NSSet<UITouch *> *)touchesForWindow:(UIWindow *)window;
@@ -1611,6 +1620,7 @@ NS_SWIFT_UI_ACTOR @interface UIGestureRecognizer : NSObject
 @end
 @interface UIGraphicsImageRendererFormat : UIGraphicsRendererFormat
 @property CGFloat scale;
+@property UIGraphicsImageRendererFormatRange preferredRange;
 @end
 NS_SWIFT_SENDABLE @interface UIImage : NSObject <NSCoding, NSSecureCoding, NSItemProviderReading, NSItemProviderWriting>
 + (nullable UIImage *)systemImageNamed:(NSString *)name NS_SWIFT_NAME(init(systemName:));
@@ -2147,6 +2157,7 @@ NS_SWIFT_SENDABLE @interface UITraitCollection : NSObject <NSCoding, NSCopying, 
 + (UITraitCollection *)traitCollectionWithUserInterfaceLevel:(UIUserInterfaceLevel)userInterfaceLevel;
 @property (readonly) UIUserInterfaceLevel userInterfaceLevel;
 @property (class) UITraitCollection *currentTraitCollection NS_SWIFT_NAME(current);
+@property (readonly) UIUserInterfaceIdiom userInterfaceIdiom;
 @end
 NS_SWIFT_UI_ACTOR @interface UIViewPropertyAnimator : NSObject <NSCopying, UIViewAnimating>
 @property BOOL scrubsLinearly;

@@ -53,3 +53,15 @@ extension CGColor: Hashable {
   public static func == (a: CGColor, b: CGColor) -> Bool { true }
   public func hash(into hasher: inout Hasher) {}
 }
+
+extension CGMutablePath {
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {}
+}
+extension CGContext {
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {}
+}

@@ -31,8 +31,8 @@ struct PropertyAnimatorTests {
       let view = makeView(in: scene)
       let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { view.alpha = 0 }
       var ends: [UIViewAnimatingPosition] = []
-      animator.addCompletion { ends.append($0) }
-      animator.addCompletion { ends.append($0) }
+      onCompletion(of: animator) { ends.append($0) }
+      onCompletion(of: animator) { ends.append($0) }
 
       animator.startAnimation()
       await pass(0.2)
@@ -81,7 +81,7 @@ struct PropertyAnimatorTests {
     await withScene { scene in
       let (view, animator) = mover(in: scene)
       var end: UIViewAnimatingPosition?
-      animator.addCompletion { end = $0 }
+      onCompletion(of: animator) { end = $0 }
       animator.startAnimation()
       await pass(0.3)
 
@@ -100,7 +100,7 @@ struct PropertyAnimatorTests {
     await withScene { scene in
       let (_, animator) = mover(in: scene)
       var ends = 0
-      animator.addCompletion { _ in ends += 1 }
+      onCompletion(of: animator) { _ in ends += 1 }
       animator.pausesOnCompletion = true
 
       animator.startAnimation()
@@ -120,7 +120,7 @@ struct PropertyAnimatorTests {
     await withScene { scene in
       let (view, animator) = mover(in: scene)
       var ends: [UIViewAnimatingPosition] = []
-      animator.addCompletion { ends.append($0) }
+      onCompletion(of: animator) { ends.append($0) }
       animator.startAnimation()
       await pass(0.5)
 
@@ -141,7 +141,7 @@ struct PropertyAnimatorTests {
     await withScene { scene in
       let (view, animator) = mover(in: scene)
       var ends = 0
-      animator.addCompletion { _ in ends += 1 }
+      onCompletion(of: animator) { _ in ends += 1 }
       animator.startAnimation()
       await pass(0.5)
 
@@ -159,7 +159,7 @@ struct PropertyAnimatorTests {
     await withScene { scene in
       let (_, animator) = mover(in: scene)
       var end: UIViewAnimatingPosition?
-      animator.addCompletion { end = $0 }
+      onCompletion(of: animator) { end = $0 }
       animator.fractionComplete = 0.5
 
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.2)
@@ -176,7 +176,7 @@ struct PropertyAnimatorTests {
     await withScene { scene in
       let (_, animator) = mover(in: scene)
       var end: UIViewAnimatingPosition?
-      animator.addCompletion { end = $0 }
+      onCompletion(of: animator) { end = $0 }
       animator.fractionComplete = 0.5
 
       animator.continueAnimation(
@@ -248,5 +248,12 @@ struct PropertyAnimatorTests {
     let view = makeView(in: scene)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 150 }
     return (view, animator)
+  }
+
+  /// In an async function, `addCompletion` with a closure is a warning.
+  private func onCompletion(
+    of animator: UIViewPropertyAnimator, perform action: @escaping (UIViewAnimatingPosition) -> Void
+  ) {
+    animator.addCompletion(action)
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import UIKitShim
 
+@MainActor
 @Suite struct ColorTests {
   struct Look: Sendable {
     let name: String
@@ -27,7 +28,7 @@ import UIKitShim
   }
 
   /// Red, green, blue from 0 to 255, alpha in hundredths.
-  static let looks: [Look] = [
+  nonisolated static let looks: [Look] = [
     Look(
       "systemBlue", .systemBlue, [0, 122, 255, 100], [10, 132, 255, 100], [0, 64, 221, 100],
       [64, 156, 255, 100]),
@@ -73,11 +74,11 @@ import UIKitShim
     _ color: UIColor, _ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast,
     _ level: UIUserInterfaceLevel = .base
   ) -> [Int] {
-    let traits = UITraitCollection(traitsFrom: [
-      UITraitCollection(userInterfaceStyle: style),
-      UITraitCollection(accessibilityContrast: contrast),
-      UITraitCollection(userInterfaceLevel: level),
-    ])
+    let traits = UITraitCollection {
+      $0.userInterfaceStyle = style
+      $0.accessibilityContrast = contrast
+      $0.userInterfaceLevel = level
+    }
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     return [red, green, blue].map { Int(($0 * 255).rounded()) } + [Int((alpha * 100).rounded())]

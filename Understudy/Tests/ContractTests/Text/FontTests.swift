@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import UIKitShim
 
+@MainActor
 @Suite struct FontTests {
   @Test(arguments: [11.0, 17, 34])
   func `L14: a line of the system font is 1.193359375 times its size high`(size: Double) {
@@ -37,10 +38,10 @@ import UIKitShim
 
   @Test
   func `X21: a scaled value grows with the leading of its style, to whole pixels`() {
-    let traits = UITraitCollection(traitsFrom: [
-      UITraitCollection(preferredContentSizeCategory: .extraSmall),
-      UITraitCollection(displayScale: 3),
-    ])
+    let traits = UITraitCollection {
+      $0.preferredContentSizeCategory = .extraSmall
+      $0.displayScale = 3
+    }
     func scaled(_ value: CGFloat, _ style: UIFont.TextStyle) -> CGFloat {
       UIFontMetrics(forTextStyle: style).scaledValue(for: value, compatibleWith: traits)
     }

@@ -111,7 +111,8 @@ struct KeyboardTests {
       await pass(0.5)
 
       let own = field.window
-      let keyboards = UIApplication.shared.windows.filter {
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      let keyboards = scenes.flatMap(\.windows).filter {
         $0 !== own && String(describing: type(of: $0)).contains("KeyboardWindow")
       }
       #expect(keyboards.count == 1)

@@ -145,7 +145,7 @@ private final class TraitView: UIView {
   var changes = 0
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+    // A call of `super` is a warning in tests for iOS 17.
     changes += 1
   }
 }

@@ -14,9 +14,9 @@ typedef struct CGVector { CGFloat dx; CGFloat dy; } CGVector;
 typedef struct CGRect { CGPoint origin; CGSize size; } CGRect;
 typedef struct CGAffineTransform { CGFloat a; CGFloat b; CGFloat c; CGFloat d; CGFloat tx; CGFloat ty; } CGAffineTransform;
 #define CF(N) typedef struct __attribute__((objc_bridge(id))) N *N##Ref
-CF(CGPath); CF(CGColor); CF(CGImage); CF(CGContext); CF(CGColorSpace); CF(CGFont); CF(CGGradient); CF(CFRunLoop); CF(CFRunLoopObserver); CF(CFAllocator); CF(CFString); CF(CGLayer); CF(CGDataProvider);
-typedef struct __attribute__((objc_bridge(NSData))) CFData *CFDataRef;
-typedef struct __attribute__((objc_bridge_mutable(id))) CGMutablePath *CGMutablePathRef;
+CF(CGColor); CF(CGImage); CF(CGContext); CF(CGColorSpace); CF(CGFont); CF(CGGradient); CF(CFRunLoop); CF(CFRunLoopObserver); CF(CFAllocator); CF(CFString); CF(CGLayer); CF(CGDataProvider); CF(CFData);
+typedef const struct __attribute__((objc_bridge(id))) CGPath *CGPathRef;
+typedef struct __attribute__((objc_bridge_mutable(id))) CGPath *CGMutablePathRef;
 typedef CFStringRef CFRunLoopMode NS_TYPED_EXTENSIBLE_ENUM;
 extern const CFRunLoopMode _Null_unspecified kCFRunLoopDefaultMode;
 extern const CFRunLoopMode _Null_unspecified kCFRunLoopCommonModes;
@@ -91,6 +91,8 @@ extern void CGContextStrokePath(CGContextRef _Nullable c) NS_SWIFT_NAME(CGContex
 extern void CGContextFillPath(CGContextRef _Nullable c) NS_SWIFT_NAME(CGContextRef.fillPath(self:));
 extern CGDataProviderRef _Nullable CGImageGetDataProvider(CGImageRef _Nullable image) NS_SWIFT_NAME(getter:CGImageRef.dataProvider(self:)) __attribute__((cf_returns_not_retained));
 extern CFDataRef _Nullable CGDataProviderCopyData(CGDataProviderRef _Nullable provider) NS_SWIFT_NAME(getter:CGDataProviderRef.data(self:)) __attribute__((cf_returns_retained));
+extern const unsigned char *_Null_unspecified CFDataGetBytePtr(CFDataRef _Null_unspecified data);
+extern CFIndex CFDataGetLength(CFDataRef _Null_unspecified data);
 extern CGMutablePathRef _Nonnull CGPathCreateMutable(void) NS_SWIFT_NAME(CGMutablePathRef.init()) __attribute__((cf_returns_retained));
 extern CGRect CGPathGetBoundingBox(CGPathRef _Nullable path) NS_SWIFT_NAME(getter:CGPathRef.boundingBox(self:));
 extern BOOL CGPathIsEmpty(CGPathRef _Nullable path) NS_SWIFT_NAME(getter:CGPathRef.isEmpty(self:));

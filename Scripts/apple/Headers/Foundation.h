@@ -101,9 +101,9 @@ NS_SWIFT_BRIDGED("Foundation.IndexSet")
 + (NSValue *)valueWithCGRect:(CGRect)rect NS_SWIFT_NAME(init(cgRect:));
 @end
 @interface NSNumber : NSValue
-- (instancetype)initWithBool:(BOOL)value;
-- (instancetype)initWithDouble:(double)value;
-- (instancetype)initWithInteger:(NSInteger)value;
+- (instancetype)initWithBool:(BOOL)value NS_SWIFT_NAME(init(value:));
+- (instancetype)initWithDouble:(double)value NS_SWIFT_NAME(init(value:));
+- (instancetype)initWithInteger:(NSInteger)value NS_SWIFT_NAME(init(value:));
 @property (readonly) double doubleValue;
 @property (readonly) float floatValue;
 @property (readonly) BOOL boolValue;

@@ -1552,6 +1552,7 @@ NS_SWIFT_UI_ACTOR @interface UIDevice : NSObject
 @property (readonly) UIUserInterfaceIdiom userInterfaceIdiom;
 @property (readonly) NSString *model;
 @property (readonly) NSString *systemName;
+@property (readonly) NSString *systemVersion;
 @end
 NS_SWIFT_UI_ACTOR @interface UIEvent : NSObject
 - (nullable NSSet<UITouch *> *)touchesForWindow:(UIWindow *)window;
@@ -1606,7 +1607,7 @@ NS_SWIFT_UI_ACTOR @interface UIGestureRecognizer : NSObject
 - (instancetype)initWithSize:(CGSize)size;
 - (instancetype)initWithSize:(CGSize)size format:(UIGraphicsImageRendererFormat *)format NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithBounds:(CGRect)bounds format:(UIGraphicsImageRendererFormat *)format NS_DESIGNATED_INITIALIZER;
-- (UIImage *)imageWithActions:(UIGraphicsImageDrawingActions)actions;
+- (UIImage *)imageWithActions:(NS_NOESCAPE UIGraphicsImageDrawingActions)actions;
 - (NSData *)PNGDataWithActions:(UIGraphicsImageDrawingActions)actions;
 @end
 @interface UIGraphicsRendererContext : NSObject

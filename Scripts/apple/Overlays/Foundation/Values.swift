@@ -32,9 +32,9 @@ extension NSString: ExpressibleByStringLiteral {
 extension NSNumber: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral
 {
-  public required convenience init(floatLiteral value: Double) { self.init(double: value) }
-  public required convenience init(integerLiteral value: Int) { self.init(integer: value) }
-  public required convenience init(booleanLiteral value: Bool) { self.init(bool: value) }
+  public required convenience init(floatLiteral value: Double) { self.init(value: value) }
+  public required convenience init(integerLiteral value: Int) { self.init(value: value) }
+  public required convenience init(booleanLiteral value: Bool) { self.init(value: value) }
 }
 
 extension StringProtocol {

@@ -84,8 +84,10 @@
       format.preferredRange = .standard
       let pixel = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format)
         .image { _ in image.draw(at: CGPoint(x: -point.x, y: -point.y)) }
-      guard let data = pixel.cgImage?.dataProvider?.data as Data?, data.count > 3 else { return 0 }
-      return CGFloat(data[3]) / 255
+      guard let data = pixel.cgImage?.dataProvider?.data, CFDataGetLength(data) > 3,
+        let bytes = CFDataGetBytePtr(data)
+      else { return 0 }
+      return CGFloat(bytes[3]) / 255
     }
 
     /// No public API shows what the system draws: tests that look at it do not run there.

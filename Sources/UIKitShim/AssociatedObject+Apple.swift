@@ -6,9 +6,7 @@
 
   extension AssociatedObject {
     // The address of this object is unique and constant, because the object is never released.
-    private var key: UnsafeRawPointer {
-      UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-    }
+    private var key: UnsafeRawPointer { .init(Unmanaged.passUnretained(self).toOpaque()) }
 
     func platformObject(on responder: UIResponder) -> AnyObject? {
       objc_getAssociatedObject(responder, key) as AnyObject?

@@ -3,7 +3,6 @@
 #if canImport(UIKit)
   extension PerApplication {
     struct PlatformStorage { var value: Value? }
-
     var platformOutside: Value? { nil }
     var platformTarget: Value { current }
   }

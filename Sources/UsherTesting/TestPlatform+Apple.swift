@@ -14,10 +14,7 @@
       let target = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil)
       var view = target
       while let current = view, !(current is UIControl) { view = current.superview }
-      guard let control = view as? UIControl else {
-        _ = target?.accessibilityActivate()
-        return
-      }
+      guard let control = view as? UIControl else { return _ = target?.accessibilityActivate() }
       guard control.isEnabled else { return }
       if let control = control as? UISwitch { control.setOn(!control.isOn, animated: false) }
       if control is UITextField { control.becomeFirstResponder() }

@@ -1,11 +1,15 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 #if canImport(UIKit)
+  import Testing
   import UIKitShim
 
   /// What the smoke tests need of a device or a simulator: the scene of the app that hosts them.
   @MainActor
   enum SmokePlatform {
+    /// How long a test waits for a result.
+    nonisolated static let timeLimit: TimeLimitTrait.Duration = .minutes(1)
+
     /// Runs a test in the scene of the app, once it is active.
     static func withScene(
       onPad: Bool, _ body: @MainActor (UIWindowScene) async throws -> Void

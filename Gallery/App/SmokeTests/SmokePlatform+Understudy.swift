@@ -8,6 +8,9 @@
   /// What the smoke tests need of the stand-in: a device, and time that passes while they wait.
   @MainActor
   enum SmokePlatform {
+    /// In real time. It includes the wait until the devices of other tests have been destroyed.
+    nonisolated static let timeLimit: TimeLimitTrait.Duration = .minutes(20)
+
     /// How long a test waits for a result, in virtual time.
     private static let limit: TimeInterval = 60
 

@@ -89,8 +89,8 @@ extension SmokeTests {
     }
   }
 
-  @available(iOS 17, *)
   @Test(.enabled("only a pad has a second scene") { await SmokePlatform.opensScenes })
+  @available(iOS 17, *)
   func `a popup is dismissed with its scene`() async throws {
     try await SmokeScreen.run(onPad: true) { first in
       let application = UIApplication.shared

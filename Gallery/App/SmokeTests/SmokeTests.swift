@@ -8,7 +8,7 @@ import UsherTesting
 /// What an app sees of Usher first, without a virtual clock: in `make test` on the stand-in, and hosted
 /// in the gallery's app with UIKit itself. One at a time, because there is only one screen there.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(SmokePlatform.timeLimit))
 struct SmokeTests {
   @Test func `a popup appears and returns a value`() async throws {
     try await SmokeScreen.run { screen in

@@ -56,12 +56,18 @@ final class FocusCoordinator {
       if host is OverlayWindow {
         for window in windows where host.isInFront(of: window) { endEditing(in: window) }
         makeFrontmostModalKey()
-      } else if let window = host.window {
+      } else if let window = host.window, !isBehindEditedPopup(host, in: window) {
         endEditing(in: window)
       }
     }
     restoreFirstResponder { $0.isDescendant(of: host) }
     tints.update(for: activeHosts, in: scene.appWindow)
+  }
+
+  /// Whether the first responder of the window is in a popup that is in front of this one.
+  private func isBehindEditedPopup(_ host: any OverlayHost, in window: UIWindow) -> Bool {
+    let other = FocusCoordinator.firstResponder(in: window)?.enclosingHost as? any OverlayHost
+    return other.map { $0 !== host && $0.isInFront(of: host) } ?? false
   }
 
   /// A popup disappears, is suspended or hidden: ends editing in it, and restores what it has

@@ -139,14 +139,15 @@ extension MisuseReport {
       suggestion: "Release the hold, or bind it to a page or a popup with hold(_:reason:while:).")
   }
 
-  /// The pages have been in transition for three seconds, and the transition is not interactive.
+  /// The pages have been in the same transition for three seconds, or in transitions that follow each
+  /// other for fifteen, and the transition is not interactive.
   ///
   /// The current state is used as if the pages had settled, so that popups that wait for a page can
   /// appear. The report lists the types of the controllers that are in transition.
   static func pagesDidNotSettle(_ moving: [String]) -> MisuseReport {
     MisuseReport(
       code: "pages-did-not-settle",
-      problem: "The pages have not settled for three seconds; their current state is used.",
+      problem: "The pages have not settled for too long; their current state is used.",
       evidence: "In transition or not in the window: \(moving.joined(separator: ", ")).",
       suggestion:
         "Call completeTransition in every custom transition, and keep the view of each current "

@@ -15,8 +15,8 @@ package struct PageWatcher: Sendable, Equatable {
   /// How long a noninteractive transition can keep pages from settling while the scene is active;
   /// after that the current pages count.
   package static let settlingTimeout = Duration.seconds(3)
-  /// How long transitions can that follow each other, each to other pages, as when the user taps the
-  /// back button again and again.
+  /// How long transitions can that follow each other, as when the user taps the back button again and
+  /// again.
   package static let seriesTimeout = Duration.seconds(15)
 
   /// What the last poll found.
@@ -61,7 +61,7 @@ package struct PageWatcher: Sendable, Equatable {
   /// Whether the scene was active in the last poll. It is not used, and not updated, while the
   /// pages are settled.
   private var wasActive = false
-  /// The active time without settling, since the pages counted last or other pages were found.
+  /// The active time without settling, since the pages counted last or the screen changed.
   private var elapsed = Duration.zero
   /// The active time without settling, since the pages counted last.
   private var seriesElapsed = Duration.zero
@@ -105,7 +105,7 @@ package struct PageWatcher: Sendable, Equatable {
     let previous = candidate
     if isNew {
       store(snapshot)
-      if !candidate.hasSamePages(as: previous) { elapsed = .zero }
+      elapsed = .zero
     }
     let next = nextState(hasSamePages: candidate == previous)
     // A scene that has just become idle gets one more poll to confirm it, even after the timeout.
@@ -245,10 +245,6 @@ package struct PageWatcher: Sendable, Equatable {
 }
 
 extension PageState {
-  fileprivate func hasSamePages(as other: PageState) -> Bool {
-    visible.elementsEqual(other.visible) { $0.id == $1.id }
-  }
-
   /// Creates the state that a traversal found.
   fileprivate init(_ traversal: PageTraversal, through nodes: [SceneSnapshot.Node]) {
     self.init()

@@ -92,6 +92,17 @@ struct SettlingTests {
         == ["visible Detail", "did not settle: Nav"])
   }
 
+  /// As modals that are presented and dismissed one after the other.
+  @Test func `a change of the same pages restarts the three seconds, too`() {
+    var harness = PageWatcherHarness(home)
+    harness.poll(detail.inState(.running))
+    harness.poll(detail.inState([.running, .isHidden]), after: .seconds(2))
+    #expect(harness.watcher.deadline == harness.now + .seconds(3))
+    harness.poll(detail.inState(.running), after: .seconds(2))
+
+    #expect(harness.watcher.deadline == harness.now + .seconds(3))
+  }
+
   @Test func `pages that change again and again count after fifteen seconds`() {
     var harness = PageWatcherHarness(home)
     harness.poll(detail.inState(.running))

@@ -42,7 +42,7 @@ struct ReferencePages {
       timeLeft -= interval
       seriesTimeLeft -= interval
     }
-    if found.pages != last?.result.pages { timeLeft = 3000 }
+    if page.snapshot() != last?.page.snapshot() { timeLeft = 3000 }
     polls.append((page, found))
     if isSettled {
       (settled, disappearing, hasReported) = (found.pages, [], false)

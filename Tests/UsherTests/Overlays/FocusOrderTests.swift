@@ -32,6 +32,25 @@ struct FocusOrderTests {
   }
 
   @Test
+  func `a modal popup that appears behind another one in the app window leaves its editing`() {
+    TestApp.run { app in
+      let form = FormView(height: 120)
+      app.center.show(Popup(form).window(.app).lane(.alerts))
+      app.runUntilIdle()
+      form.field.becomeFirstResponder()
+      app.runUntilIdle()
+
+      app.center.show(Popup(FixedSizeView()).window(.app))
+      app.runUntilIdle()
+      #expect(form.field.isFirstResponder)
+      app.center.show(Popup(FixedSizeView()).window(.app).lane(PopupLane(name: "top", level: 5)))
+      app.runUntilIdle()
+
+      #expect(!form.field.isFirstResponder)
+    }
+  }
+
+  @Test
   func `a modal popup that appears and is dismissed below an alert does not change the key window`()
   {
     TestApp.run { app in

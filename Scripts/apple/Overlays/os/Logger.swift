@@ -1,5 +1,7 @@
-// The system's log, by Apple's documentation of Logger, OSLogMessage and OSLogPrivacy.
-@_exported import os
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
+
+// The system's log, by Apple's documentation of Logger, OSLogMessage and OSLogPrivacy, for type-checking
+// on Linux. Nothing here can run.
 
 public struct Logger: @unchecked Sendable {
   public init(subsystem: String, category: String) {}

@@ -14,6 +14,7 @@ package enum UIKitVariant: String, Sendable, CaseIterable {
       \.offscreenAnimationsTakeTheirTime, \.presentedControllerIsSetAtOnce,
       \.dismissingNothingCompletes, \.chainDismissalAnimatesTheLowest,
       \.dismissWaitsForPresentation, \.alertHandlerRunsATurnLater, \.tabSwitchEndsATurnLater,
+      \.keyboardFrameNotificationComesFirst,
       \.tabInMoreIsSelected, \.adaptedPopoverStaysActive, \.columnsMoveWithCoordinator,
       \.pageViewNamesPageAtOnce, \.searchedPageCanPresent, \.phoneSheetsPointAtSources,
       \.windowBecomesKeyBeforeFocus, \.mainQueueComesFirst, \.newGuidesKnowKeyboard,

@@ -41,6 +41,12 @@ extension UIFuzzer {
   func show(_ spec: PopupSpec, on app: FuzzScene, above parent: FuzzPopup? = nil) {
     let popup = makePopup(spec, on: app, above: parent)
     invalidateTimers(changedBy: spec, on: app)
+    // It may dismiss others with its key, even its own parent.
+    if spec.keyPolicy == .replace, let key = spec.key {
+      for other in live where other !== popup && other.app === app && other.spec.key == key {
+        joinedPopup(of: other).mayBeDismissing = true
+      }
+    }
     let isMade = spec.content == .deferredView || spec.content == .deferredController
     switch (spec.presentation, isMade) {
     case (nil, true): adopt(send(configure(makeDeferredPopup(popup), for: popup), popup), popup)

@@ -164,9 +164,10 @@ struct PopoverSource {
     return .popoverSourceInOtherWindow(controller, view)
   }
 
-  /// Removes a source that UIKit cannot use and does not need: it would place the sheet anywhere.
+  /// Removes a source that UIKit cannot use: it would place the sheet anywhere. On iPad, where the
+  /// sheet needs one as soon as its window is wide, it stays.
   func removeIfUnusable() {
-    guard problem != nil else { return }
+    guard !UIAlertController.needsSource, problem != nil else { return }
     popover.sourceItem = nil
     popover.barButtonItem = nil
     popover.sourceView = nil

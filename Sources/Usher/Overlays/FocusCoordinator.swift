@@ -70,6 +70,14 @@ final class FocusCoordinator {
     return other.map { $0 !== host && $0.isInFront(of: host) } ?? false
   }
 
+  /// Restores the first responder in a shown popup of the key window, if what has interrupted it was
+  /// hidden with its page; called once per run-loop turn.
+  func update(_ host: any OverlayHost) {
+    guard !interrupted.isEmpty, isActive(host) else { return }
+    let keyWindow = currentKeyWindow
+    restoreFirstResponder { $0.window === keyWindow && $0.isDescendant(of: host) }
+  }
+
   /// A popup disappears, is suspended or hidden: ends editing in it, and restores what it has
   /// interrupted.
   ///

@@ -70,8 +70,16 @@ final class KeyboardMonitor {
   private var views: [Weak<KeyboardTrackingView>] = []
 
   init() {
-    observe(UIResponder.keyboardWillChangeFrameNotification)
-    observe(UIResponder.keyboardWillHideNotification)
+    observe(UIResponder.keyboardWillChangeFrameNotification) {
+      $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    }
+    observe(UIResponder.keyboardWillHideNotification) { _ in nil }
+  }
+
+  private func observe(
+    _ name: Notification.Name, reading frame: @escaping @Sendable (Notification) -> CGRect?
+  ) {
+    NotificationCenter.observe(name, for: self, reading: frame) { $0.frame = $1 }
   }
 
   /// Notifies a view of the next change.
@@ -84,20 +92,5 @@ final class KeyboardMonitor {
     let notified = views
     views = []
     for view in notified { view.object?.keyboardWillChange() }
-  }
-
-  private func observe(_ name: Notification.Name) {
-    let token = ObserverToken()
-    token.value = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-      [weak self] notification in
-      // UIKit posts these on the main queue only, other code anywhere.
-      guard MainClock.isOnMainQueue else { return }
-      let isHiding = notification.name == UIResponder.keyboardWillHideNotification
-      let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-      MainActor.assumeIsolated {
-        guard let self else { return token.remove() }
-        self.frame = isHiding ? nil : frame
-      }
-    }
   }
 }

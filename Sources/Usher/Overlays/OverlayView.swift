@@ -105,6 +105,7 @@ extension OverlayView: OverlayHost {
     } else {
       moveAboveLowerLevels(on: newHost)
     }
+    root.scene.focus.update(self)
   }
 
   func isInFront(of view: UIView) -> Bool {

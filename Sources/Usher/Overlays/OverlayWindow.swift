@@ -104,6 +104,7 @@ extension OverlayWindow: OverlayHost {
   func update() {
     root.scene.syncAppearance(to: self)
     moveToFrontIfCovered()
+    root.scene.focus.update(self)
     let responder = FocusCoordinator.firstResponder(in: self)
     defer { lastResponder = responder }
     if let responder, responder !== lastResponder {

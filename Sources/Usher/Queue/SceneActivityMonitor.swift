@@ -68,17 +68,9 @@ final class SceneActivityMonitor {
   }
 
   private func observe(_ name: Notification.Name) {
-    let token = ObserverToken()
-    token.value = NotificationCenter.default.addObserver(
-      forName: name, object: nil, queue: nil
-    ) { [weak self] notification in
-      // UIKit posts these on the main queue only, other code anywhere.
-      guard MainClock.isOnMainQueue else { return }
-      let responder = notification.object as? UIResponder
-      MainActor.assumeIsolated {
-        guard let self else { return token.remove() }
-        if !self.isIgnoring { self.recordActivity(in: Self.scene(of: responder)) }
-      }
+    NotificationCenter.observe(name, for: self, reading: { $0.object as? UIResponder }) {
+      monitor, responder in
+      if !monitor.isIgnoring { monitor.recordActivity(in: Self.scene(of: responder)) }
     }
   }
 

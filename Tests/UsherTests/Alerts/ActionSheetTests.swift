@@ -295,6 +295,26 @@ struct ActionSheetTests {
     }
   }
 
+  @Test
+  func `on an iPad an action sheet in a narrow window keeps its source for a wide one`() {
+    TestApp.run(on: .iPad11) { app in
+      app.window.traitOverrides.horizontalSizeClass = .compact
+      app.runUntilIdle()
+      let sheet = Self.sheet()
+      let detachedView = UIView()
+      sheet.popoverPresentationController?.sourceView = detachedView
+      app.center.show(Modal(sheet))
+      app.runUntilIdle()
+      #expect(sheet.presentingViewController != nil)
+
+      app.window.traitOverrides.horizontalSizeClass = .regular
+      let raised = app.device.exceptions { app.runUntilIdle() }
+
+      #expect(raised.isEmpty)
+      #expect(sheet.popoverPresentationController?.sourceView === detachedView)
+    }
+  }
+
   /// From iOS 26 on.
   private func runOnNewPhone(_ body: @MainActor (TestApp, UIView) throws -> Void) rethrows {
     for variant in HeadlessSwitches.variants {

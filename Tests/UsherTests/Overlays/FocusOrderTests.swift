@@ -50,6 +50,30 @@ struct FocusOrderTests {
     }
   }
 
+  @Test(arguments: [PopupWindow.own, .app])
+  func `a popup continues to be edited when the popup in front of it leaves with its page`(
+    window: PopupWindow
+  ) {
+    TestApp.runInNavigation { app, navigation in
+      let form = FormView(height: 120)
+      app.center.show(Popup(form).lane(PopupLane(name: "notes", level: -1)).window(window))
+      app.runUntilIdle()
+      form.field.becomeFirstResponder()
+      app.runUntilIdle()
+      navigation.pushViewController(DetailPage(), animated: false)
+      let tip = Popup(FixedSizeView()).on(DetailPage.self).pageExit(.keepAlive)
+      app.center.show(tip.window(window))
+      app.runUntilIdle()
+      #expect(!form.field.isFirstResponder)
+
+      navigation.popViewController(animated: true)
+      app.runUntilIdle()
+
+      #expect(form.field.isFirstResponder)
+      #expect(app.device.keyboardTop != nil)
+    }
+  }
+
   @Test
   func `a modal popup that appears and is dismissed below an alert does not change the key window`()
   {

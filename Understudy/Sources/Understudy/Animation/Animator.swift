@@ -38,16 +38,16 @@ final class Animator {
 
   /// Ends what a property animator has animated.
   func end(_ timeline: AnimatorTimeline, finished: Bool) {
-    let ended = items.filter { ($0.animation.animation as? TrackAnimation)?.timeline === timeline }
-    for item in ended { remove(item) }
-    for item in ended { tell(item, finished: finished) }
+    end(finished: finished) { ($0.animation as? TrackAnimation)?.timeline === timeline }
   }
 
   /// Ends what a block has animated, which calls its completion.
   func end(_ block: AnimationBlock, finished: Bool) {
-    let ended = items.filter { item in
-      (item.animation.animation.delegate as? BlockDelegate)?.block === block
-    }
+    end(finished: finished) { ($0.animation.delegate as? BlockDelegate)?.block === block }
+  }
+
+  private func end(finished: Bool, where isIncluded: (RunningAnimation) -> Bool) {
+    let ended = items.filter { isIncluded($0.animation) }
     for item in ended { remove(item) }
     for item in ended { tell(item, finished: finished) }
   }

@@ -32,6 +32,24 @@ struct MisuseReportTests {
     #expect(codes == HeadlessSwitches.variants.map { _ in "popup-alert-as-content" })
   }
 
+  @Test func `without a handler a report is written to standard error once`() async throws {
+    let end = try await #require(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        HeadlessDevice.run { _ in
+          for _ in 1...2 { MisuseReport.alertAsContent().report() }
+        }
+      }
+    }
+
+    let written = String(decoding: end.standardErrorContent, as: UTF8.self)
+    let reports = written.split(separator: "\n").filter {
+      $0.hasPrefix("Usher [popup-alert-as-content]: ")
+    }
+    #expect(reports.count == 1)
+  }
+
   @Test func `a view that is used by two popups is rejected and reported once`() {
     TestApp.run { app in
       let misuse = MisuseCollector()

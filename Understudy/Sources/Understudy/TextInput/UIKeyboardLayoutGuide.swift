@@ -7,7 +7,8 @@ import Foundation
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   private var aboveKeyboard: NSLayoutConstraint?
   private var aboveSafeArea: NSLayoutConstraint?
-  /// The number of the move after which the guide was made, if it knows only later ones.
+  /// The last move of the keyboard before the guide was made: until the next one, the guide does not
+  /// know the keyboard. Nil if it knows it at once.
   var unknownMove: Int?
 
   open var usesBottomSafeArea = true {

@@ -229,6 +229,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Differs: there is no pointer, and a lock of the orientation changes nothing.
   open var prefersPointerLocked: Bool { false }
   open var childViewControllerForPointerLock: UIViewController? { nil }
   open var prefersInterfaceOrientationLocked: Bool { false }

@@ -79,7 +79,7 @@ final class KeyboardMonitor {
   private func observe(
     _ name: Notification.Name, reading frame: @escaping @Sendable (Notification) -> CGRect?
   ) {
-    NotificationCenter.observe(name, for: self, reading: frame) { $0.frame = $1 }
+    UIKitNotifications.observe(name, for: self, reading: frame) { $0.frame = $1 }
   }
 
   /// Notifies a view of the next change.

@@ -68,7 +68,7 @@ final class SceneActivityMonitor {
   }
 
   private func observe(_ name: Notification.Name) {
-    NotificationCenter.observe(name, for: self, reading: { $0.object as? UIResponder }) {
+    UIKitNotifications.observe(name, for: self, reading: { $0.object as? UIResponder }) {
       monitor, responder in
       if !monitor.isIgnoring { monitor.recordActivity(in: Self.scene(of: responder)) }
     }

@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-import Foundation
 import UIKitShim
 
-extension NotificationCenter {
+/// The notifications that UIKit posts.
+@MainActor
+enum UIKitNotifications {
   /// Calls `body` for each notification of UIKit with this name, as long as the owner exists.
   ///
   /// `read` returns what is needed of the notification, which cannot be passed to the main actor. UIKit
   /// posts on the main queue; what other code posts anywhere else under the same name is ignored.
-  @MainActor
   static func observe<Owner: AnyObject & Sendable, Value: Sendable>(
     _ name: Notification.Name, for owner: Owner,
     reading read: @escaping @Sendable (Notification) -> Value,

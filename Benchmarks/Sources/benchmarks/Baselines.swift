@@ -4,17 +4,17 @@ import HeapModule
 import UsherCore
 
 /// A plain binary heap: one insertion and one removal per cycle.
-struct HeapQueue<Item: QueueElement>: MeasuredQueue {
-  private var heap: Heap<Item>
+struct HeapQueue: MeasuredQueue {
+  private var heap: Heap<Numbers>
 
   init(queued: [PopupQueue.Request]) {
-    heap = Heap(queued.map(Item.init))
+    heap = Heap(queued.map(Numbers.init))
   }
 
   mutating func start() -> UInt64 { heap.removeMax().serial }
 
   mutating func cycle(_ new: PopupQueue.Request) -> UInt64 {
-    heap.insert(Item(new))
+    heap.insert(Numbers(new))
     return start()
   }
 }
@@ -22,11 +22,11 @@ struct HeapQueue<Item: QueueElement>: MeasuredQueue {
 /// An array that appends new requests and is sorted by priority before each removal.
 ///
 /// This is the approach of SwiftMessages, reimplemented. Swift's sort is stable.
-struct SortOnDequeueQueue<Item: QueueElement>: MeasuredQueue {
-  private var items: [Item]
+struct SortOnDequeueQueue: MeasuredQueue {
+  private var items: [Numbers]
 
   init(queued: [PopupQueue.Request]) {
-    items = queued.map(Item.init)
+    items = queued.map(Numbers.init)
   }
 
   mutating func start() -> UInt64 {
@@ -35,7 +35,7 @@ struct SortOnDequeueQueue<Item: QueueElement>: MeasuredQueue {
   }
 
   mutating func cycle(_ new: PopupQueue.Request) -> UInt64 {
-    items.append(Item(new))
+    items.append(Numbers(new))
     return start()
   }
 }
@@ -43,17 +43,17 @@ struct SortOnDequeueQueue<Item: QueueElement>: MeasuredQueue {
 /// A sorted array with linear search for the insertion index; removes the first element.
 ///
 /// This is the approach of SwiftEntryKit, reimplemented.
-struct LinearInsertQueue<Item: QueueElement>: MeasuredQueue {
-  private var items: [Item]
+struct LinearInsertQueue: MeasuredQueue {
+  private var items: [Numbers]
 
   init(queued: [PopupQueue.Request]) {
-    items = queued.map(Item.init).sorted(by: >)
+    items = queued.map(Numbers.init).sorted(by: >)
   }
 
   mutating func start() -> UInt64 { items.removeFirst().serial }
 
   mutating func cycle(_ new: PopupQueue.Request) -> UInt64 {
-    let item = Item(new)
+    let item = Numbers(new)
     let index = items.firstIndex { $0.priority < item.priority } ?? items.endIndex
     items.insert(item, at: index)
     return start()

@@ -7,11 +7,6 @@ import UsherCore
 enum Benchmarks {
   static func main() throws {
     let arguments = CommandLine.arguments
-    if arguments.count == 4, arguments[1] == "page-changes", let changes = Int(arguments[2]),
-      let queued = Int(arguments[3])
-    {
-      return PageChanges.run(changes, queued: queued)
-    }
     if arguments.count == 3, let rounds = Int(arguments[2]) {
       switch arguments[1] {
       case "scenarios": return MainActor.assumeIsolated { Scenarios.play(rounds: rounds) }
@@ -21,16 +16,13 @@ enum Benchmarks {
     }
     guard arguments.count == 2 else {
       print(
-        "usage: benchmarks FILE, or: benchmarks page-changes COUNT QUEUED, "
-          + "or: benchmarks scenarios ROUNDS, or: benchmarks layouts ROUNDS")
+        "usage: benchmarks FILE, or: benchmarks queue, or: benchmarks scenarios ROUNDS, "
+          + "or: benchmarks layouts ROUNDS")
       exit(64)
     }
     var results: [String: Double] = [:]
-    measureCycles(into: &results)
-    SmallQueues.measure(into: &results)
-    measurePages(into: &results)
-    results["queue.bytesPerRequest"] = Memory.bytesPerRequest(100_000)
-    results["queue.unchangingEvent.allocations"] = Memory.allocationsOfAnUnchangingEvent()
+    measureQueue(into: &results)
+    if arguments[1] == "queue" { return print(json(results), terminator: "") }
     MainActor.assumeIsolated {
       Frames().measure(into: &results)
       results["layout.first"] = Layouts.first()
@@ -45,56 +37,39 @@ enum Benchmarks {
     try write(results, to: URL(fileURLWithPath: arguments[1]))
   }
 
-  private static func measureCycles(into results: inout [String: Double]) {
-    let few = Cycle(count: 1_000, cycles: 100, repeats: 30)
+  private static func measureQueue(into results: inout [String: Double]) {
+    for (name, count) in [("1e1", 10), ("1e2", 100), ("1e3", 1_000), ("1e4", 10_000)] {
+      let cycle = Cycle(count: count, cycles: 100, repeats: count > 1_000 ? 10 : 100)
+      results["queue.cycle.ns.\(name)"] =
+        cycle.compare(EngineQueue.self, with: HeapQueue.self).subject
+    }
     let many = Cycle(count: 100_000, cycles: 5_000, repeats: 1)
-    let small = few.compare(EngineQueue.self, with: HeapQueue<WholeRequest>.self)
-    let large = many.compare(EngineQueue.self, with: HeapQueue<WholeRequest>.self)
-    results["queue.cycle.ns.1e3"] = small.subject
-    results["queue.cycle.ns.1e5"] = large.subject
-    results["queue.cycle.vsHeap.1e3"] = small.ratio
-    results["queue.cycle.vsHeap.1e5"] = large.ratio
-    results["queue.cycle.growthVsHeap"] =
-      (large.subject / small.subject) / (large.reference / small.reference)
-    results["queue.cycle.vsHeapOfNumbers.1e5"] =
-      many.compare(EngineQueue.self, with: HeapQueue<Numbers>.self).ratio
-
+    let heap = many.compare(EngineQueue.self, with: HeapQueue.self)
+    results["queue.cycle.ns.1e5"] = heap.subject
+    results["queue.cycle.vsHeapOfNumbers.1e5"] = heap.ratio
     // The baselines are so slow that a few cycles are sufficient.
     let slow = Cycle(count: 100_000, cycles: 200, repeats: 1)
-    results["queue.vsSortOnDequeue.1e5"] =
-      slow.compare(SortOnDequeueQueue<WholeRequest>.self, with: EngineQueue.self).ratio
     results["queue.vsSortOnDequeueOfNumbers.1e5"] =
-      slow.compare(SortOnDequeueQueue<Numbers>.self, with: EngineQueue.self).ratio
-    results["queue.vsLinearInsert.1e5"] =
-      slow.compare(LinearInsertQueue<WholeRequest>.self, with: EngineQueue.self).ratio
+      slow.compare(SortOnDequeueQueue.self, with: EngineQueue.self).ratio
     results["queue.vsLinearInsertOfNumbers.1e5"] =
-      slow.compare(LinearInsertQueue<Numbers>.self, with: EngineQueue.self).ratio
-  }
-
-  private static func measurePages(into results: inout [String: Double]) {
-    let (steps, queued) = (100, 100_000)
-    let orders = (
-      EnginePageQueue.run(steps, queued: queued).order,
-      SortAndScanPageQueue.run(steps, queued: queued).order
-    )
-    precondition(orders.0 == orders.1, "sort and scan starts requests in a different order")
-    let pair = Pair(
-      operations: steps,
-      subject: { SortAndScanPageQueue.run(steps, queued: queued).duration },
-      reference: { EnginePageQueue.run(steps, queued: queued).duration })
-    results["queue.vsSortAndScan.1e5"] = pair.ratio
-    results["queue.pageChange.ns.1e5"] = pair.reference
+      slow.compare(LinearInsertQueue.self, with: EngineQueue.self).ratio
+    QueueTimes.measure(into: &results)
+    results["queue.bytesPerRequest"] = Memory.bytesPerRequest(100_000)
+    results["queue.unchangingEvent.allocations"] = Memory.allocationsOfAnUnchangingEvent()
   }
 
   /// Writes the results as a JSON object and prints it.
   private static func write(_ results: [String: Double], to file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try json(results).write(to: file, atomically: true, encoding: .utf8)
+    print(json(results), terminator: "")
+  }
+
+  private static func json(_ results: [String: Double]) -> String {
     let lines = results.sorted { $0.key < $1.key }.map { name, value in
       "  \"\(name)\": \(String(format: "%.2f", value))"
     }
-    let text = "{\n" + lines.joined(separator: ",\n") + "\n}\n"
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    print(text, terminator: "")
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 }

@@ -2,43 +2,20 @@
 
 import UsherCore
 
-/// The element of a baseline queue; the greatest one starts first.
-protocol QueueElement: Comparable {
-  init(_ request: PopupQueue.Request)
-  var priority: Int { get }
-  var serial: UInt64 { get }
-}
-
-extension QueueElement {
-  static func == (left: Self, right: Self) -> Bool { left.serial == right.serial }
-
-  /// A higher priority starts first, then an earlier submission.
-  static func < (left: Self, right: Self) -> Bool {
-    left.priority == right.priority
-      ? left.serial > right.serial : left.priority < right.priority
-  }
-}
-
-/// The complete request, as in the engine.
-struct WholeRequest: QueueElement {
-  let request: PopupQueue.Request
-
-  init(_ request: PopupQueue.Request) {
-    self.request = request
-  }
-
-  var priority: Int { request.priority.rawValue }
-  var serial: UInt64 { request.id.serial }
-}
-
-/// The minimum that defines the order, in sixteen bytes.
-struct Numbers: QueueElement {
+/// The minimum that defines the order, in sixteen bytes; the greatest one starts first.
+struct Numbers: Comparable {
   let priority: Int
   let serial: UInt64
 
   init(_ request: PopupQueue.Request) {
     priority = request.priority.rawValue
     serial = request.id.serial
+  }
+
+  /// A higher priority starts first, then an earlier submission.
+  static func < (left: Numbers, right: Numbers) -> Bool {
+    left.priority == right.priority
+      ? left.serial > right.serial : left.priority < right.priority
   }
 }
 

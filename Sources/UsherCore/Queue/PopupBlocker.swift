@@ -127,16 +127,16 @@ extension PopupSuspensionCauses {
 extension PopupQueue {
   /// Returns the phase of a request; `nil` if it was never queued or has been dismissed.
   public func phase(of id: PopupID) -> Phase? {
-    requests.phase(of: id)
+    find(id)?.phase
   }
 
   /// The holds of all lanes, lane by lane, in the order in which they were added.
-  public var holds: [LaneHold] { lanes.entries.flatMap { $0.holds.map(\.hold) } }
+  public var holds: [LaneHold] { lanes.flatMap { $0.holds.map(\.hold) } }
 
   /// The requests that wait to be presented, by queue position, whatever their blockers.
   /// O(n log n) in the number of requests.
   public var queuedIDs: [PopupID] {
-    requests.entries.filter { !$0.phase.occupiesLane && !$0.phase.isSuspended }
+    requests.values.filter { !$0.phase.occupiesLane && !$0.phase.isSuspended }
       .sorted { $0.position < $1.position }.map(\.id)
   }
 
@@ -149,13 +149,13 @@ extension PopupQueue {
     of id: PopupID, nameOfPopup: (PopupID) -> String? = { _ in nil },
     nameOfPage: (PageID) -> String? = { _ in nil }
   ) -> [PopupBlocker] {
-    guard let entry = requests[id], !entry.phase.occupiesLane else { return [] }
+    guard let state = find(id), !state.phase.occupiesLane else { return [] }
     return withoutActuallyEscaping(nameOfPopup) { nameOfPopup in
       let names = BlockerNames(queue: self, nameOfPopup: nameOfPopup)
-      let found = startBlockers(of: entry)
-      return sceneBlockers + phaseBlockers(of: entry, names)
-        + pageBlockers(of: entry, found, nameOfPage) + laneBlockers(of: entry, found, names)
-        + outrankingRequest(of: entry, found, names)
+      let found = startBlockers(of: state)
+      return sceneBlockers + phaseBlockers(of: state, names)
+        + pageBlockers(of: state, found, nameOfPage) + laneBlockers(of: state, found, names)
+        + outrankingRequest(of: state, found, names)
     }
   }
 
@@ -172,18 +172,18 @@ extension PopupQueue {
   }
 
   private func phaseBlockers(
-    of entry: RequestTable.Entry, _ names: BlockerNames
+    of state: RequestState, _ names: BlockerNames
   ) -> [PopupBlocker] {
-    switch entry.phase {
+    switch state.phase {
     case .suspended(let causes):
       return [.suspended(causes)]
-    case .delayed(let time) where entry.refusalCount > 0:
-      return [.presentationRefused(times: Int(entry.refusalCount), nextAttempt: time)]
+    case .delayed(let time) where state.refusalCount > 0:
+      return [.presentationRefused(times: Int(state.refusalCount), nextAttempt: time)]
     case .delayed(let time):
       return [.delayed(until: time)]
     case .awaitingPreviousStep:
-      let time = entry.submittedAt + entry.request.delay
-      let first = entry.request.sequence.flatMap { sequences[$0]?.first }
+      let time = state.submittedAt + state.request.delay
+      let first = state.request.sequence.flatMap { sequences[$0]?.first }
       return (time > now ? [.delayed(until: time)] : [])
         + (first.map { [.previousStep(names[$0])] } ?? [])
     case .queued, .presenting, .dismissalPending, .visible, .dismissing:
@@ -192,11 +192,11 @@ extension PopupQueue {
   }
 
   private func laneBlockers(
-    of entry: RequestTable.Entry, _ found: StartBlockers, _ names: BlockerNames
+    of state: RequestState, _ found: StartBlockers, _ names: BlockerNames
   ) -> [PopupBlocker] {
-    let lane = lanes[entry.laneIndex]
+    let lane = lanes[state.laneIndex]
     var blockers: [PopupBlocker] = []
-    if found.contains(.parent), let parent = entry.request.parent {
+    if found.contains(.parent), let parent = state.request.parent {
       blockers.append(.parentNotVisible(names[parent]))
     }
     blockers += lane.holds.map { .laneHeld(reason: $0.hold.reason) }
@@ -204,7 +204,7 @@ extension PopupQueue {
       blockers.append(.laneFull(by: lane.occupants.map { names[$0] }))
     }
     if found.contains(.gap), let gapEnd = lane.gapEnd { blockers.append(.laneGap(until: gapEnd)) }
-    if found.contains(.sequence), let sequence = lane.sequence, sequence != entry.request.sequence {
+    if found.contains(.sequence), let sequence = lane.sequence, sequence != state.request.sequence {
       blockers.append(.sequenceRunning(sequence.serial))
     }
     if found.contains(.foreignModal), let modal = pageState.foreignModal {
@@ -216,56 +216,58 @@ extension PopupQueue {
     {
       blockers.append(.appWindowInUse(by: names[modal]))
     }
-    if entry.request.conflict == .interrupt, entry.request.parent == nil {
-      blockers += conflictingRequests(for: entry).filter { id in
-        requests[id]?.canBeSuspended == false || !canSuspendChildren(id)
+    if state.request.conflict == .interrupt, state.request.parent == nil {
+      blockers += conflictingRequests(for: state).filter { id in
+        find(id)?.canBeSuspended == false || !canSuspendChildren(id)
       }.map { .cannotInterrupt(names[$0]) }
     }
     return blockers
   }
 
   private func outrankingRequest(
-    of entry: RequestTable.Entry, _ found: StartBlockers, _ names: BlockerNames
+    of state: RequestState, _ found: StartBlockers, _ names: BlockerNames
   ) -> [PopupBlocker] {
-    guard entry.request.parent == nil else { return [] }
-    let (index, lane) = (Int(entry.laneIndex), lanes[entry.laneIndex])
-    var heads = lane.queue.eligible.map { lane.queue.buckets[$0] }.filter { queue in
-      queue.bucket.parent == nil
-        && startBlockers(of: queue.bucket, at: entry.position, inLane: index, isEligible: true)
-          .isDisjoint(with: [.sequence, .foreignModal, .appWindow])
-    }.compactMap(\.head)
+    guard state.request.parent == nil else { return [] }
+    let lane = lanes[state.laneIndex]
+    var heads = lane.queue.buckets.filter { bucket in
+      bucket.requirements.parent == nil && bucket.isSatisfiedByPages
+        && startBlockers(
+          of: bucket.requirements, at: state.position, inLane: state.laneIndex,
+          isSatisfiedByPages: true
+        ).isDisjoint(with: [.sequence, .foreignModal, .appWindow])
+    }.compactMap(\.positions.first)
     // In a running sequence the next step starts before the other requests of its bucket.
-    if lane.sequence == nil || lane.sequence != entry.request.sequence,
-      let head = lane.queue.queue(for: bucket(of: entry))?.head
+    if lane.sequence == nil || lane.sequence != state.request.sequence,
+      let head = lane.queue.first(state.startRequirements)
     {
       heads.append(head)
     }
-    if found.contains(.reservation), let position = firstReservation(inLane: index) {
+    if found.contains(.reservation), let position = firstReservation(inLane: state.laneIndex) {
       heads.append(position)
     }
-    guard let first = heads.min(), first < entry.position else { return [] }
+    guard let first = heads.min(), first < state.position else { return [] }
     return [.outranked(by: names[first.id])]
   }
 
   // MARK: Pages
 
   private func pageBlockers(
-    of entry: RequestTable.Entry, _ found: StartBlockers, _ nameOfPage: (PageID) -> String?
+    of state: RequestState, _ found: StartBlockers, _ nameOfPage: (PageID) -> String?
   ) -> [PopupBlocker] {
-    if case .suspended(let causes) = entry.phase {
-      guard let page = requests.boundPage(of: entry.id),
+    if case .suspended(let causes) = state.phase {
+      guard let page = boundPage(of: state.id),
         !causes.isDisjoint(with: .pageCauses)
       else { return [] }
       return pageState.blockers(for: .page(page), nameOfPage)
     }
     guard found.contains(.requirement) else { return [] }
-    if bucket(of: entry).requirement == .condition(.pagesSettled) {
+    if state.startRequirements.pages == .settledPages {
       return [pageState.visible.isEmpty ? .noPage : .pageDisappearing]
     }
-    if entry.wasSuspended, let page = requests.boundPage(of: entry.id) {
+    if state.wasSuspended, let page = boundPage(of: state.id) {
       return pageState.blockers(for: .page(page), nameOfPage)
     }
-    return pageState.blockers(for: entry.request.scope, nameOfPage)
+    return pageState.blockers(for: state.request.scope, nameOfPage)
   }
 }
 
@@ -318,9 +320,9 @@ private struct BlockerNames {
   let nameOfPopup: (PopupID) -> String?
 
   subscript(id: PopupID) -> PopupReference {
-    let entry = queue.requests[id]
-    let kind = entry?.request.surface.kind ?? "popup"
-    let name = entry?.request.key.map { "“\($0.name)”" } ?? nameOfPopup(id) ?? "\(kind) \(id)"
+    let state = queue.find(id)
+    let kind = state?.request.surface.kind ?? "popup"
+    let name = state?.request.key.map { "“\($0.name)”" } ?? nameOfPopup(id) ?? "\(kind) \(id)"
     return PopupReference(id, name: name)
   }
 }

@@ -78,6 +78,59 @@ public struct PopupLane: Sendable, Hashable {
   public static let pages = PopupLane(name: "pages")
 }
 
+/// A named reason not to start anything in a lane; visible popups stay.
+///
+/// A lane can have several holds; it starts popups again when all of them are released. A hold is
+/// released by its identifier, or when its owner is dismissed or gone. One that is older than a
+/// minute is reported once, because the app may have forgotten it.
+public struct LaneHold: Sendable, Hashable {
+  /// The serial number of one hold, never reused.
+  public struct ID: Sendable, Hashable, Comparable {
+    /// The number.
+    public let serial: UInt64
+
+    /// Creates an identifier from a number.
+    public init(serial: UInt64) {
+      self.serial = serial
+    }
+
+    /// Earlier holds are smaller.
+    public static func < (lhs: ID, rhs: ID) -> Bool {
+      lhs.serial < rhs.serial
+    }
+  }
+
+  /// The page or popup with which a hold is released.
+  public enum Owner: Sendable, Hashable {
+    /// A page: the hold is released when the page is gone.
+    case page(PageID)
+    /// A popup: the hold is released when the popup is dismissed.
+    case request(PopupID)
+  }
+
+  /// The identifier that releases the hold.
+  public let id: ID
+  /// The lane that is held, identified by its name.
+  public let lane: PopupLane
+  /// The reason as written in blockers, such as "guide running" or "payment screen".
+  public let reason: String
+  /// The page or popup with which the hold is released; `nil`: none.
+  public let owner: Owner?
+
+  /// Creates a hold on one lane.
+  public init(id: ID, lane: PopupLane, reason: String, owner: Owner? = nil) {
+    self.id = id
+    self.lane = lane
+    self.reason = reason
+    self.owner = owner
+  }
+}
+
+extension LaneHold.ID: CustomStringConvertible {
+  /// The number as written in logs and traces, such as "hold 3".
+  public var description: String { "hold \(serial)" }
+}
+
 /// What happens when a popup is shown while another one of the scene has its key.
 public enum PopupKeyPolicy: Sendable, Hashable, CaseIterable {
   /// The new popup is not queued; its handle joins the existing popup.

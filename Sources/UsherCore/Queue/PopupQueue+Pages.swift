@@ -3,88 +3,71 @@
 // Page changes.
 extension PopupQueue {
   /// Applies a new state of the pages.
-  mutating func updatePages(_ state: PageState, _ effects: inout EffectBuffer) {
+  mutating func updatePages(_ state: PageState) {
     var next = state
     next.gone = []
     guard sceneState != .disconnected, next != pageState || !state.gone.isEmpty else { return }
-    let bound = requests(boundToPagesOf: [pageState, state])
+    let bound = ids { $0.boundPage != nil }
     let hasChanged = next != pageState
-    if hasChanged { setPageState(next) }
-    if !state.gone.isEmpty { dismissRequests(waitingFor: state.gone, &effects) }
-    for id in bound { updateRequest(id, forGonePages: state.gone, &effects) }
-    for id in bound { updateHiding(id, &effects) }
+    if hasChanged {
+      pageState = next
+      for lane in lanes.indices { lanes[lane].queue.updatePages(next) }
+    }
+    if !state.gone.isEmpty { dismissRequests(waitingFor: state.gone) }
+    for id in bound { updateRequest(id, forGonePages: state.gone) }
+    for id in bound { updateHiding(id) }
     if hasChanged { retryRefusedRequests() }
   }
 
-  /// Returns the requests bound to a page of one of these states, in the order of submission.
-  private func requests(boundToPagesOf states: [PageState]) -> [PopupID] {
-    guard !requests.boundIDs.isEmpty else { return [] }
-    let pages = Set(states.flatMap(\.allPageIDs))
-    return requests.boundIDs.filter { id in
-      requests.boundPage(of: id).map(pages.contains) ?? false
-    }.sorted()
-  }
-
-  private mutating func setPageState(_ state: PageState) {
-    pageState = state
-    var next = state.startConditions
-    if !children.isEmpty {
-      next.formUnion(startConditions.filter { if case .parentVisible = $0 { true } else { false } })
-    }
-    startConditions = next
-    for lane in lanes.indices { lanes[lane].queue.updateEligibility(for: startConditions) }
-  }
-
   /// Dismisses the requests that wait for pages that are gone, and releases the holds of the pages.
-  private mutating func dismissRequests(waitingFor gone: Set<PageID>, _ effects: inout EffectBuffer)
-  {
-    lanes.removeHolds { hold in
+  private mutating func dismissRequests(waitingFor gone: Set<PageID>) {
+    removeHolds { hold in
       if case .page(let page) = hold.owner { gone.contains(page) } else { false }
     }
-    for id in gone.flatMap({ requests.byPage[$0] ?? [] }).sorted() {
-      guard let entry = requests[id], entry.isWaitingForFirstPresentation else { continue }
-      finish(id, .pageGone, &effects)
+    let waiting = ids { state in
+      guard case .page(let page) = state.request.scope else { return false }
+      return state.isWaitingForFirstPresentation && gone.contains(page)
     }
+    removeFromQueues(waiting)
+    for id in waiting { finish(id, .pageGone) }
   }
 
   /// Dismisses, suspends or resumes a request according to the state of the page it is bound to.
-  private mutating func updateRequest(
-    _ id: PopupID, forGonePages gone: Set<PageID>, _ effects: inout EffectBuffer
-  ) {
-    guard let entry = requests[id], !entry.phase.isDismissing,
-      let page = requests.boundPage(of: id)
-    else { return }
+  private mutating func updateRequest(_ id: PopupID, forGonePages gone: Set<PageID>) {
+    guard let state = find(id), !state.phase.isDismissing, let page = state.boundPage else {
+      return
+    }
     if gone.contains(page) {
-      if entry.phase.occupiesLane {
-        dismiss(id, reason: entry.request.pageExit == .keepAlive ? .pageGone : .pageLeft, &effects)
+      if state.phase.occupiesLane {
+        let reason =
+          state.request.pageExit == .keepAlive ? .pageGone : PopupDismissalReason.pageLeft
+        dismiss(id, reason: reason, animated: shouldAnimate(true))
       } else {
-        finish(id, .pageGone, &effects)
+        finish(id, .pageGone)
       }
       return
     }
-    let cause = pageState.suspensionCause(for: page, ignoringCover: entry.request.ignoresPageCover)
+    let cause = pageState.suspensionCause(for: page, ignoringCover: state.request.ignoresPageCover)
     if cause == .pageLeft || cause == .pageCovered,
-      entry.request.pageExit == .dismiss || !entry.canBeSuspended
+      state.request.pageExit == .dismiss || !state.canBeSuspended
     {
-      dismiss(id, reason: .pageLeft, &effects)
-    } else if entry.canBeSuspended {
-      setPageCause(of: entry, with: cause, &effects)
+      dismiss(id, reason: .pageLeft, animated: shouldAnimate(true))
+    } else if state.canBeSuspended {
+      setPageCause(of: state, with: cause)
     }
   }
 
-  private mutating func setPageCause(
-    of entry: RequestTable.Entry, with cause: PopupSuspensionCauses, _ effects: inout EffectBuffer
-  ) {
-    switch entry.phase {
+  private mutating func setPageCause(of state: RequestState, with cause: PopupSuspensionCauses) {
+    switch state.phase {
     case .suspended(let causes):
-      requests.setPhase(of: entry.id, .suspended(causes.union(cause)))
-      removeSuspensionCauses(PopupSuspensionCauses.pageCauses.subtracting(cause), from: entry.id)
+      setPhase(of: state.id, .suspended(causes.union(cause)))
+      removeSuspensionCauses(PopupSuspensionCauses.pageCauses.subtracting(cause), from: state.id)
     case .presenting, .visible:
-      if !cause.isEmpty { suspend(entry, cause, &effects) }
+      if !cause.isEmpty { suspend(state, cause) }
     case .delayed, .queued:
       guard !cause.isEmpty else { return }
-      stopWaiting(entry)
-      requests.setPhase(of: entry.id, .suspended(cause))
+      stopWaiting(state)
+      setPhase(of: state.id, .suspended(cause))
     case .awaitingPreviousStep, .dismissalPending, .dismissing:
       break  // Not bound to a page, or cannot be suspended.
     }
@@ -92,58 +75,39 @@ extension PopupQueue {
 
   /// Hides a popup and its children while its page disappears, and unhides them if the page stays
   /// after all.
-  private mutating func updateHiding(_ id: PopupID, _ effects: inout EffectBuffer) {
-    guard let entry = requests[id], entry.phase.occupiesLane, !entry.phase.isDismissing,
-      entry.canBeSuspended
+  private mutating func updateHiding(_ id: PopupID) {
+    guard let state = find(id), state.phase.occupiesLane, !state.phase.isDismissing,
+      state.canBeSuspended
     else { return }
-    let shouldHide = shouldBeHidden(entry)
-    if shouldHide != requests.isHidden(id) {
-      requests.updateDetails(of: id) { $0.isHidden = shouldHide }
-      if shouldHide { disallowChildren(of: id) } else { allowChildren(of: id) }
+    let shouldHide = shouldBeHidden(state)
+    if shouldHide != state.isHidden {
+      change(id) { $0.isHidden = shouldHide }
       effects.append(shouldHide ? .hide(id) : .unhide(id))
     }
-    for child in children[id] ?? [] { updateHiding(child, &effects) }
+    for child in children[id] ?? [] { updateHiding(child) }
   }
 
   /// Whether the page of a request disappears, or its parent is hidden.
-  func shouldBeHidden(_ entry: RequestTable.Entry) -> Bool {
-    if let parent = entry.request.parent, requests.isHidden(parent) { return true }
-    return requests.boundPage(of: entry.id).map { page in
-      pageState.isDisappearing(page, ignoringCover: entry.request.ignoresPageCover)
+  func shouldBeHidden(_ state: RequestState) -> Bool {
+    if let parent = state.request.parent, isHidden(parent) { return true }
+    return state.boundPage.map { page in
+      pageState.isDisappearing(page, ignoringCover: state.request.ignoresPageCover)
     } ?? false
-  }
-}
-
-extension PageState {
-  /// The pages that are visible, covered or gone.
-  fileprivate var allPageIDs: Set<PageID> {
-    Set(visible.map(\.id)).union(covered.keys).union(gone)
   }
 }
 
 // Z-order.
 extension PopupQueue {
-  /// The z-order of an occupant; a greater one is in front of a smaller one.
-  private struct ZOrder: Comparable {
-    let isOwnWindow: Bool
-    /// In the app window: the start index of the last modal that is not in front of it. In a window
-    /// of its own: 0.
-    let modalIndex: Int
-    let level: Int
-    let startIndex: Int
-
-    static func < (lhs: ZOrder, rhs: ZOrder) -> Bool {
-      if lhs.isOwnWindow != rhs.isOwnWindow { return rhs.isOwnWindow }
-      if lhs.modalIndex != rhs.modalIndex { return lhs.modalIndex < rhs.modalIndex }
-      if lhs.level != rhs.level { return lhs.level < rhs.level }
-      return lhs.startIndex < rhs.startIndex
-    }
-  }
+  /// The z-order of an occupant, compared from left to right; a greater one is in front.
+  ///
+  /// In the app window, `modal` is the start index of the last modal that is not in front of it; in
+  /// a window of its own it is `Int.max`, because that is in front of the app window.
+  private typealias ZOrder = (modal: Int, level: Int, start: Int)
 
   /// The frontmost modal popup of all lanes, which has the focus and the escape gesture; popups
   /// below it cannot be used.
   public var topmostModal: PopupID? {
-    lanes.entries.flatMap(\.occupants).filter(isVisibleModal)
+    lanes.flatMap(\.occupants).filter(isVisibleModal)
       .compactMap { id in zOrder(of: id).map { (id, $0) } }
       .max { $0.1 < $1.1 }?.0
   }
@@ -151,7 +115,7 @@ extension PopupQueue {
   /// Whether a modal popup is in front of this one.
   func isBelowModal(_ id: PopupID) -> Bool {
     guard let order = zOrder(of: id) else { return false }
-    return lanes.entries.contains { lane in
+    return lanes.contains { lane in
       lane.occupants.contains { other in
         other != id && isVisibleModal(other) && zOrder(of: other).map { order < $0 } ?? false
       }
@@ -159,37 +123,30 @@ extension PopupQueue {
   }
 
   private func isVisibleModal(_ id: PopupID) -> Bool {
-    requests[id]?.request.isModal == true && !requests.isHidden(id)
+    find(id).map { $0.request.isModal && !$0.isHidden } ?? false
   }
 
   private func zOrder(of id: PopupID) -> ZOrder? {
-    guard let entry = requests[id], entry.phase.occupiesLane else { return nil }
-    let start = requests.startIndex(of: id)
-    switch entry.request.surface {
-    case .ownWindow:
-      return ZOrder(isOwnWindow: true, modalIndex: 0, level: level(of: entry), startIndex: start)
-    case .appWindowView:
-      return ZOrder(
-        isOwnWindow: false, modalIndex: modalIndex(below: start), level: level(of: entry),
-        startIndex: start)
-    case .appWindowModal:
-      // All views with this modal index were added later, whatever their levels.
-      return ZOrder(isOwnWindow: false, modalIndex: start, level: .min, startIndex: start)
+    guard let state = find(id), state.phase.occupiesLane else { return nil }
+    let start = state.startIndex
+    return switch state.request.surface {
+    case .ownWindow: (.max, level(of: state), start)
+    case .appWindowView: (modalIndex(below: start), level(of: state), start)
+    // All views with this modal index were added later, whatever their levels.
+    case .appWindowModal: (start, .min, start)
     }
   }
 
-  /// Returns the start index of the last modal in the app window that started before this one.
+  /// Returns the start index of the last modal in the app window that started before this one; 0 if
+  /// there is none.
   private func modalIndex(below start: Int) -> Int {
-    appWindowModals.reduce(0) { highest, modal in
-      let modalStart = requests.startIndex(of: modal)
-      return modalStart < start ? max(highest, modalStart) : highest
-    }
+    appWindowModals.compactMap { find($0)?.startIndex }.filter { $0 < start }.max() ?? 0
   }
 
   /// Returns the level of the lane of a request; for a child at least the level of its parent.
-  private func level(of entry: RequestTable.Entry) -> Int {
-    let laneLevel = lanes[entry.laneIndex].lane.level
-    guard let parent = entry.request.parent.flatMap({ requests[$0] }) else { return laneLevel }
+  private func level(of state: RequestState) -> Int {
+    let laneLevel = lanes[state.laneIndex].lane.level
+    guard let parent = state.request.parent.flatMap(find) else { return laneLevel }
     return max(laneLevel, level(of: parent))
   }
 }

@@ -9,70 +9,68 @@ extension PopupQueue {
   static let retryDelay = Duration.milliseconds(500)
 
   /// Handles a popup that has appeared.
-  mutating func didPresent(_ id: PopupID, _ effects: inout EffectBuffer) {
-    switch requests.phase(of: id) {
+  mutating func didPresent(_ id: PopupID) {
+    switch phase(of: id) {
     case .presenting:
-      requests.change(id) { entry in
-        (entry.phase, entry.hasAppeared) = (.visible, true)
-        (entry.refusalCount, entry.countedRefusals) = (0, 0)
+      change(id) { state in
+        (state.phase, state.hasAppeared) = (.visible, true)
+        (state.refusalCount, state.countedRefusals) = (0, 0)
       }
       refusedRequests.removeFirst(id)
-      allowChildren(of: id)
       resumeChildren(of: id)
     case .dismissalPending(let reason, let animated, _):
-      beginDismissal(id, reason, animated: shouldAnimate(animated), &effects)
+      beginDismissal(id, reason, animated: shouldAnimate(animated))
     case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended, .dismissing, nil:
       break  // Late, repeated or unknown.
     }
   }
 
   /// Handles a popup that could not be presented and will not appear.
-  mutating func presentationFailed(
-    _ id: PopupID, _ failure: PresentationFailure, _ effects: inout EffectBuffer
-  ) {
-    guard let entry = requests[id] else { return }
-    switch entry.phase {
+  mutating func presentationFailed(_ id: PopupID, _ failure: PresentationFailure) {
+    guard let state = find(id) else { return }
+    switch state.phase {
     case .presenting:
       switch failure {
-      case .refused: retry(entry, &effects)
-      case .impossible: finish(id, .failed, &effects)
+      case .refused: retry(state)
+      case .impossible: finish(id, .failed)
       }
     case .dismissalPending(let reason, _, _):
-      finish(id, reason, &effects)
+      finish(id, reason)
     case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended, .dismissing:
       break  // Late or repeated; the response of a dismissing popup is `didDisappear`.
     }
   }
 
-  private mutating func retry(_ entry: RequestTable.Entry, _ effects: inout EffectBuffer) {
-    let isCounted = entry.request.surface != .appWindowModal || pageState.allowsPresentation
-    guard !isCounted || entry.countedRefusals + 1 < PopupQueue.maximumAttempts else {
-      return finish(entry.id, .failed, &effects)
+  private mutating func retry(_ state: RequestState) {
+    let isCounted = state.request.surface != .appWindowModal || pageState.allowsPresentation
+    guard !isCounted || state.countedRefusals + 1 < PopupQueue.maximumAttempts else {
+      return finish(state.id, .failed)
     }
-    leaveLane(entry)
-    if entry.request.surface == .appWindowModal, entry.refusalCount == 0 {
-      refusedRequests.append(entry.id)
+    vacateLane(state)
+    if state.request.surface == .appWindowModal, state.refusalCount == 0 {
+      refusedRequests.append(state.id)
     }
-    requests.change(entry.id) { entry in
-      entry.refusalCount = entry.refusalCount == .max ? .max : entry.refusalCount + 1
-      if isCounted { entry.countedRefusals += 1 }
+    change(state.id) { state in
+      state.isHidden = false
+      state.refusalCount += 1
+      if isCounted { state.countedRefusals += 1 }
+      if !state.wasSuspended { state.boundPage = nil }
     }
-    if !entry.wasSuspended { requests.bind(entry.id, toPage: nil) }
-    if let deadline = entry.expirationDeadline { expirations.insert(deadline) }
-    queue(entry.id, notBefore: now + PopupQueue.retryDelay)
-    waitForNextTurn(&effects)
+    if let deadline = state.expirationDeadline { expirations.insertInOrder(deadline) }
+    queue(state.id, notBefore: now + PopupQueue.retryDelay)
+    waitForNextTurn()
   }
 
   /// Retries the requests that were refused in the app window, if a page change made it available.
   /// While it is not, their counted refusals are reset, because that explains them.
   mutating func retryRefusedRequests() {
     for id in refusedRequests {
-      if !pageState.allowsPresentation { requests.change(id) { $0.countedRefusals = 0 } }
-      guard pageState.isSettled, let entry = requests[id], case .delayed(let time) = entry.phase,
-        pageState.allowsPresentation || entry.request.presentsOverForeignModals,
-        entry.submittedAt + entry.request.delay <= now
+      if !pageState.allowsPresentation { change(id) { $0.countedRefusals = 0 } }
+      guard pageState.isSettled, let state = find(id), case .delayed(let time) = state.phase,
+        pageState.allowsPresentation || state.request.presentsOverForeignModals,
+        state.submittedAt + state.request.delay <= now
       else { continue }
-      delays.remove(RequestDeadline(time: time, id: id))
+      delays.removeInOrder(RequestDeadline(time: time, id: id))
       queue(id, notBefore: now)
     }
   }
@@ -81,29 +79,28 @@ extension PopupQueue {
 // Suspending and resuming.
 extension PopupQueue {
   /// Suspends a popup and its children.
-  mutating func suspend(
-    _ entry: RequestTable.Entry, _ causes: PopupSuspensionCauses, _ effects: inout EffectBuffer
-  ) {
-    let id = entry.id
-    let isHidden = requests.isHidden(id)
+  mutating func suspend(_ state: RequestState, _ causes: PopupSuspensionCauses) {
+    let id = state.id
     let now = now
-    updateDisplayTimer(of: id) { $0.setRunning(false, at: now) }
-    leaveLane(entry)
-    requests.change(id) { ($0.phase, $0.wasSuspended) = (.suspended(causes), true) }
-    if let deadline = entry.expirationDeadline { expirations.insert(deadline) }
-    effects.append(.suspend(id, animated: shouldAnimate(!isHidden)))
-    suspendChildren(of: id, &effects)
+    vacateLane(state)
+    change(id) { state in
+      state.displayTimer?.setRunning(false, at: now)
+      (state.phase, state.wasSuspended, state.isHidden) = (.suspended(causes), true, false)
+    }
+    if let deadline = state.expirationDeadline { expirations.insertInOrder(deadline) }
+    effects.append(.suspend(id, animated: shouldAnimate(!state.isHidden)))
+    suspendChildren(of: id)
   }
 
   /// Removes causes of suspension. If none is left, the request is queued, before those of its
   /// priority that have not been on the screen.
   mutating func removeSuspensionCauses(_ causes: PopupSuspensionCauses, from id: PopupID) {
-    guard case .suspended(let causesBefore) = requests.phase(of: id) else { return }
+    guard case .suspended(let causesBefore) = phase(of: id) else { return }
     let remaining = causesBefore.subtracting(causes)
     if remaining.isEmpty {
       queue(id, notBefore: now)
     } else {
-      requests.setPhase(of: id, .suspended(remaining))
+      setPhase(of: id, .suspended(remaining))
     }
   }
 
@@ -130,87 +127,73 @@ extension PopupQueue {
   var newWatchdog: Watchdog { Watchdog(fireTime: now + PopupQueue.responseTimeout) }
 
   /// Verifies the popups whose response is overdue, and abandons those that never respond.
-  mutating func processWatchdogs(_ effects: inout EffectBuffer) {
+  mutating func processWatchdogs() {
     guard sceneState == .active else { return }
-    for lane in lanes.indices {
-      for id in lanes[lane].occupants {
-        guard let watchdog = requests.watchdog(of: id), watchdog.fireTime <= now else {
-          continue
-        }
-        handleTimeout(of: id, watchdog, &effects)
+    for id in lanes.flatMap(\.occupants) {
+      guard var watchdog = phase(of: id)?.watchdog, watchdog.fireTime <= now else { continue }
+      guard watchdog.verificationCount < PopupQueue.maximumVerifications else {
+        abandon(id)
+        continue
       }
+      watchdog.verificationCount += 1
+      restart(watchdog, of: id)
+      effects.append(.verify(id))
     }
   }
 
   /// Restarts all timeouts, because only time while the scene is active counts.
   mutating func restartWatchdogs() {
-    for lane in lanes.entries {
-      for id in lane.occupants {
-        if let watchdog = requests.watchdog(of: id) { restart(watchdog, of: id) }
-      }
+    for id in lanes.flatMap(\.occupants) {
+      if let watchdog = phase(of: id)?.watchdog { restart(watchdog, of: id) }
     }
   }
 
   /// Applies the result of a verification.
-  mutating func applyVerification(
-    _ status: ScreenStatus, of id: PopupID, _ effects: inout EffectBuffer
-  ) {
-    guard let phase = requests.phase(of: id) else { return }
+  mutating func applyVerification(_ status: ScreenStatus, of id: PopupID) {
+    guard let phase = phase(of: id) else { return }
     switch (status, phase) {
     case (_, .delayed), (_, .awaitingPreviousStep), (_, .queued), (_, .suspended):
       break  // Late.
     case (.inTransition, _):
-      continueTransition(of: id, &effects)
+      continueTransition(of: id)
     case (.visible, .dismissing(let reason, _, let watchdog)):
-      beginDismissal(id, reason, animated: false, &effects)
+      beginDismissal(id, reason, animated: false)
       restart(watchdog, of: id)
     case (.visible, _):
-      didPresent(id, &effects)
+      didPresent(id)
     case (.notVisible, .presenting), (.notVisible, .dismissalPending):
-      presentationFailed(id, .refused, &effects)
+      presentationFailed(id, .refused)
     case (.notVisible, .visible), (.notVisible, .dismissing):
-      didDisappear(id, .removedByApp, &effects)
+      didDisappear(id, .removedByApp)
     }
   }
 
   /// Waits for the end of a transition, unless it has taken too long.
-  private mutating func continueTransition(of id: PopupID, _ effects: inout EffectBuffer) {
-    guard var watchdog = requests.watchdog(of: id) else { return }
+  private mutating func continueTransition(of id: PopupID) {
+    guard var watchdog = phase(of: id)?.watchdog else { return }
     watchdog.transitionCount += 1
     watchdog.verificationCount = 0
     guard watchdog.transitionCount < PopupQueue.maximumTransitions else {
-      return abandon(id, &effects)
+      return abandon(id)
     }
     restart(watchdog, of: id)
   }
 
   /// Restarts a timeout; its counts stay.
   private mutating func restart(_ watchdog: Watchdog, of id: PopupID) {
-    guard var phase = requests.phase(of: id) else { return }
+    guard var phase = phase(of: id) else { return }
     phase.watchdog = watchdog
     phase.watchdog?.fireTime = now + PopupQueue.responseTimeout
-    requests.setPhase(of: id, phase)
-  }
-
-  private mutating func handleTimeout(
-    of id: PopupID, _ watchdog: Watchdog, _ effects: inout EffectBuffer
-  ) {
-    guard watchdog.verificationCount < PopupQueue.maximumVerifications else {
-      return abandon(id, &effects)
-    }
-    var watchdog = watchdog
-    watchdog.verificationCount += 1
-    restart(watchdog, of: id)
-    effects.append(.verify(id))
+    setPhase(of: id, phase)
   }
 
   /// Dismisses a popup whose state cannot be determined, and finishes its request without a
   /// response, so that the queue never gets stuck.
-  private mutating func abandon(_ id: PopupID, _ effects: inout EffectBuffer) {
-    guard let phase = requests.phase(of: id) else { return }
-    dismissChildren(of: id, animated: false, &effects)
+  private mutating func abandon(_ id: PopupID) {
+    guard let phase = phase(of: id) else { return }
+    dismissChildren(of: id, animated: false)
     effects.append(.dismiss(id, animated: false))
-    finish(id, phase.dismissalReason ?? .failed, &effects)
+    finish(id, phase.dismissalReason ?? .failed)
   }
 }
 
@@ -218,35 +201,24 @@ extension PopupQueue {
 extension PopupQueue {
   /// Adds a reason to pause the display timer, even if the request has no display duration yet.
   mutating func pauseDisplayTimer(of id: PopupID, for pause: DisplayTimerPause) {
-    guard requests[id] != nil else { return }
-    requests.updateDetails(of: id) { $0.pauses.append(pause) }
+    change(id) { $0.pauses.append(pause) }
   }
 
   /// Removes a reason once; one that was not added is ignored.
   mutating func resumeDisplayTimer(of id: PopupID, from pause: DisplayTimerPause) {
-    guard let index = requests.details[id]?.pauses.firstIndex(of: pause) else { return }
-    requests.updateDetails(of: id) { $0.pauses.remove(at: index) }
-  }
-
-  mutating func updateDisplayTimer(of id: PopupID, _ change: (inout DisplayTimer) -> Void) {
-    guard requests.displayTimer(of: id) != nil else { return }
-    requests.updateDetails(of: id) { details in
-      guard var timer = details.displayTimer else { return }
-      change(&timer)
-      details.displayTimer = timer
-    }
+    guard let index = find(id)?.pauses.firstIndex(of: pause) else { return }
+    change(id) { $0.pauses.remove(at: index) }
   }
 
   /// Restarts the display timer with another duration, or removes it. Does nothing if the request
   /// is being dismissed.
   mutating func restartDisplayTimer(of id: PopupID, with duration: Duration?) {
-    guard let phase = requests.phase(of: id), !phase.isDismissing else { return }
-    guard duration != nil || requests.displayTimer(of: id) != nil else { return }
+    guard let phase = phase(of: id), !phase.isDismissing else { return }
     let now = now
-    requests.updateDetails(of: id) { details in
-      guard let duration = duration?.clampedToNonNegative else { return details.displayTimer = nil }
-      if details.displayTimer == nil { details.displayTimer = DisplayTimer(duration) }
-      details.displayTimer?.restart(duration, at: now)
+    change(id) { state in
+      guard let duration else { return state.displayTimer = nil }
+      if state.displayTimer == nil { state.displayTimer = DisplayTimer(duration) }
+      state.displayTimer?.restart(duration.clampedToNonNegative, at: now)
     }
     timedRequests.removeFirst(id)
     if duration != nil, phase.occupiesLane { timedRequests.append(id) }
@@ -254,33 +226,29 @@ extension PopupQueue {
 
   /// Starts and stops the display timers of all occupants according to their state.
   mutating func updateDisplayTimers() {
+    let now = now
     for id in timedRequests {
       let isRunning = displayTimerState(of: id) == .running
-      let now = now
-      updateDisplayTimer(of: id) { $0.setRunning(isRunning, at: now) }
+      change(id) { $0.displayTimer?.setRunning(isRunning, at: now) }
     }
   }
 
   /// Returns the state of the display timer of a popup, whether or not it has a display duration.
   package func displayTimerState(of id: PopupID) -> DisplayTimerState {
-    guard sceneState == .active, requests.phase(of: id) == .visible, !isBelowModal(id) else {
-      return .stopped
-    }
-    guard let details = requests.details[id] else { return .running }
-    if details.isHidden || details.pauses.contains(.presentingOther) { return .stopped }
-    return details.pauses.isEmpty ? .running : .paused
+    guard sceneState == .active, let state = find(id), state.phase == .visible,
+      !state.isHidden, !state.pauses.contains(.presentingOther), !isBelowModal(id)
+    else { return .stopped }
+    return state.pauses.isEmpty ? .running : .paused
   }
 
   /// Dismisses the popups whose display duration has elapsed.
-  mutating func processDisplayTimers(_ effects: inout EffectBuffer) {
+  mutating func processDisplayTimers() {
     guard !timedRequests.isEmpty else { return }
-    for lane in lanes.indices {
-      for id in lanes[lane].occupants where requests.phase(of: id) == .visible {
-        guard let fireTime = requests.displayTimer(of: id)?.fireTime, fireTime <= now else {
-          continue
-        }
-        beginDismissal(id, .displayDurationElapsed, animated: shouldAnimate(true), &effects)
-      }
+    for id in lanes.flatMap(\.occupants) {
+      guard let state = find(id), state.phase == .visible,
+        let fireTime = state.displayTimer?.fireTime, fireTime <= now
+      else { continue }
+      beginDismissal(id, .displayDurationElapsed, animated: shouldAnimate(true))
     }
   }
 }

@@ -3,94 +3,103 @@
 // Submitting and queuing.
 extension PopupQueue {
   /// Adds a new request, which is queued, or delayed until its time, unless its key policy applies.
-  mutating func submit(_ request: Request, _ effects: inout EffectBuffer) {
+  mutating func submit(_ request: Request) {
     if let newestID, request.id <= newestID { return }
     newestID = request.id
     guard sceneState != .disconnected else {
-      return deliverOutcome(request.id, .sceneDisconnected, &effects)
+      return deliverOutcome(request.id, .sceneDisconnected)
     }
     if let parent = request.parent, !canHaveChildren(parent) {
-      return deliverOutcome(request.id, .parentDismissed, &effects)
+      return deliverOutcome(request.id, .parentDismissed)
     }
-    if let key = request.key, let first = requests.byKey[key] {
+    if let key = request.key, let first = idsByKey[key] {
       switch request.keyPolicy {
       case .join: return effects.append(.join(request.id, first: first))
-      case .update: return update(first, from: request, &effects)
-      case .replace: dismiss(.request(first), reason: .replaced, animated: true, &effects)
+      case .update: return update(first, from: request)
+      case .replace: dismiss(.request(first), reason: .replaced, animated: true)
       }
       // The request that was replaced may have been the parent.
       if let parent = request.parent, !canHaveChildren(parent) {
-        return deliverOutcome(request.id, .parentDismissed, &effects)
+        return deliverOutcome(request.id, .parentDismissed)
       }
     }
-    let lane = lanes.index(of: request.lane)
-    var entry = RequestTable.Entry(request, laneIndex: lane, submittedAt: now)
-    entry.request.surface = effectiveSurface(for: request)
-    requests.insert(entry)
-    if let deadline = entry.expirationDeadline { expirations.insert(deadline) }
-    if let parent = entry.request.parent { addChild(entry.id, to: parent) }
-    if let sequence = entry.request.sequence, !addStep(entry.id, to: sequence) { return }
-    queue(entry, notBefore: now + request.delay)
+    let lane = index(of: request.lane)
+    var state = RequestState(request, laneIndex: lane, submittedAt: now)
+    state.request.surface = effectiveSurface(for: request)
+    if let key = request.key { idsByKey[key] = request.id }
+    if let deadline = state.expirationDeadline { expirations.insertInOrder(deadline) }
+    if let parent = request.parent { children[parent, default: []].append(request.id) }
+    if let sequence = request.sequence { sequences[sequence, default: []].append(request.id) }
+    if request.sequence.map({ sequences[$0]?.first == request.id }) ?? true {
+      queue(&state, notBefore: now + request.delay)
+    }
+    requests[request.id.serial] = state
     reservePositions()
   }
 
   /// Adds a request to the queue of its lane, or delays it until this time.
   mutating func queue(_ id: PopupID, notBefore time: MonotonicInstant) {
-    if let entry = requests[id] { queue(entry, notBefore: time) }
+    guard var state = find(id) else { return }
+    queue(&state, notBefore: time)
+    requests[id.serial] = state
   }
 
-  private mutating func queue(_ entry: RequestTable.Entry, notBefore time: MonotonicInstant) {
-    let id = entry.id
+  private mutating func queue(_ state: inout RequestState, notBefore time: MonotonicInstant) {
     guard time <= now else {
-      requests.setPhase(of: id, .delayed(until: time))
-      return delays.insert(RequestDeadline(time: time, id: id))
+      state.phase = .delayed(until: time)
+      return delays.insertInOrder(RequestDeadline(time: time, id: state.id))
     }
-    let index = lanes[entry.laneIndex].queue.insert(
-      entry.position, into: bucket(of: entry), conditions: startConditions)
-    requests.change(id) { ($0.phase, $0.bucketIndex) = (.queued, Int32(index)) }
+    state.phase = .queued
+    lanes[state.laneIndex].queue.insert(state.position, state.startRequirements, pages: pageState)
   }
 
   /// Queues the requests whose delay has elapsed.
   mutating func processDelays() {
-    while let next = delays.first, next.time <= now {
-      delays.remove(next)
-      queue(next.id, notBefore: next.time)
-    }
+    guard let first = delays.first, first.time <= now else { return }
+    let due = delays.prefix { $0.time <= now }
+    delays.removeFirst(due.count)
+    for deadline in due { queue(deadline.id, notBefore: deadline.time) }
   }
 
   /// Dismisses the requests that have expired.
-  mutating func processExpirations(_ effects: inout EffectBuffer) {
-    while let next = expirations.first, next.time <= now, requests.phase(of: next.id) != nil {
-      finish(next.id, .expired, &effects)
-    }
+  mutating func processExpirations() {
+    guard let first = expirations.first, first.time <= now else { return }
+    let due = expirations.prefix { $0.time <= now }.map(\.id)
+    removeFromQueues(due)
+    for id in due { finish(id, .expired) }
   }
 
   /// Removes a request from where it waits to start, and its expiration.
-  mutating func removeFromQueues(_ entry: RequestTable.Entry) {
-    stopWaiting(entry)
-    if let deadline = entry.expirationDeadline { expirations.remove(deadline) }
+  mutating func removeFromQueues(_ state: RequestState) {
+    stopWaiting(state)
+    if let deadline = state.expirationDeadline { expirations.removeInOrder(deadline) }
+  }
+
+  /// Does so for several requests at once, which is faster.
+  mutating func removeFromQueues(_ ids: [PopupID]) {
+    guard ids.count > 1 else { return }
+    let ids = Set(ids)
+    delays.removeAll { ids.contains($0.id) }
+    expirations.removeAll { ids.contains($0.id) }
+    for lane in lanes.indices { lanes[lane].queue.removeAll(ids) }
   }
 
   /// Removes a request from where it waits to start; it can still expire.
-  mutating func stopWaiting(_ entry: RequestTable.Entry) {
-    switch entry.phase {
-    case .delayed(let time): delays.remove(RequestDeadline(time: time, id: entry.id))
-    case .queued: removeFromLaneQueue(entry)
-    case .suspended: lanes[entry.laneIndex].interrupted.removeAll { $0 == entry.id }
+  mutating func stopWaiting(_ state: RequestState) {
+    switch state.phase {
+    case .delayed(let time): delays.removeInOrder(RequestDeadline(time: time, id: state.id))
+    case .queued: lanes[state.laneIndex].queue.remove(state.position, state.startRequirements)
+    case .suspended: lanes[state.laneIndex].interrupted.removeAll { $0 == state.id }
     case .awaitingPreviousStep, .presenting, .dismissalPending, .visible, .dismissing: break
     }
   }
 
-  private mutating func removeFromLaneQueue(_ entry: RequestTable.Entry) {
-    lanes[entry.laneIndex].queue.remove(entry.position, from: Int(entry.bucketIndex))
-  }
-
   /// Changes the priority of a request, whatever its phase.
   mutating func reprioritize(_ id: PopupID, _ priority: PopupPriority) {
-    guard let entry = requests[id], entry.request.priority != priority else { return }
-    if entry.phase == .queued { removeFromLaneQueue(entry) }
-    requests.change(id) { $0.request.priority = priority }
-    if entry.phase == .queued { queue(id, notBefore: now) }
+    guard let state = find(id), state.request.priority != priority else { return }
+    if state.phase == .queued { stopWaiting(state) }
+    change(id) { $0.request.priority = priority }
+    if state.phase == .queued { queue(id, notBefore: now) }
   }
 }
 
@@ -123,16 +132,10 @@ extension PopupQueue {
   }
 
   private func firstRequestAwaitingPages(inLane lane: Int) -> QueuePosition? {
-    let queue = lanes[lane].queue
-    var first: QueuePosition?
-    for (index, bucketQueue) in queue.buckets.enumerated() {
-      guard let head = bucketQueue.head, bucketQueue.bucket.parent == nil,
-        !queue.eligible.contains(index),
-        isAllowedDuringSequence(bucketQueue.bucket, inLane: lane)
-      else { continue }
-      first = first.map { min($0, head) } ?? head
-    }
-    return first
+    lanes[lane].queue.buckets.filter { bucket in
+      bucket.requirements.parent == nil && !bucket.isSatisfiedByPages
+        && isAllowedDuringSequence(bucket.requirements, inLane: lane)
+    }.compactMap(\.positions.first).min()
   }
 }
 
@@ -143,38 +146,26 @@ extension PageState {
 
 // Sequences.
 extension PopupQueue {
-  /// Adds a step to its sequence. Returns whether it is the first one that has not been dismissed.
-  mutating func addStep(_ id: PopupID, to sequence: SequenceID) -> Bool {
-    sequences[sequence, default: []].append(id)
-    return sequences[sequence]?.first == id
-  }
-
   /// Removes a dismissed step from its sequence. Queues the next step; after the last one the
   /// sequence releases its lanes.
-  mutating func finishStep(_ entry: RequestTable.Entry) {
-    guard let sequence = entry.request.sequence, var steps = sequences[sequence] else { return }
-    let wasFirst = steps.first == entry.id
-    steps.removeAll { $0 == entry.id }
+  mutating func finishStep(_ state: RequestState) {
+    guard let sequence = state.request.sequence, var steps = sequences[sequence] else { return }
+    let wasFirst = steps.first == state.id
+    steps.removeAll { $0 == state.id }
     sequences[sequence] = steps.isEmpty ? nil : steps
     if let next = steps.first {
-      guard wasFirst, let entry = requests[next] else { return }
-      queue(next, notBefore: entry.submittedAt + entry.request.delay)
+      guard wasFirst, let state = find(next) else { return }
+      queue(next, notBefore: state.submittedAt + state.request.delay)
     } else {
       for lane in lanes.indices { lanes[lane].sequences.removeAll { $0 == sequence } }
     }
   }
 
-  /// Makes a sequence the running one of a lane, when a step of it first starts there.
-  mutating func beginSequence(_ sequence: SequenceID, inLane lane: Int32) {
-    guard !lanes[lane].sequences.contains(sequence) else { return }
-    lanes[lane].sequences.append(sequence)
-  }
-
   /// Returns the next step of a sequence, if it is queued in this lane.
-  func queuedStep(of sequence: SequenceID, inLane lane: Int) -> RequestTable.Entry? {
-    guard let id = sequences[sequence]?.first, let entry = requests[id],
-      entry.laneIndex == lane, entry.phase == .queued
+  func queuedStep(of sequence: SequenceID, inLane lane: Int) -> RequestState? {
+    guard let id = sequences[sequence]?.first, let state = find(id),
+      state.laneIndex == lane, state.phase == .queued
     else { return nil }
-    return entry
+    return state
   }
 }

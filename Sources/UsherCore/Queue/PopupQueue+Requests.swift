@@ -3,15 +3,18 @@
 extension PopupQueue {
   /// The properties of one popup that a queue needs; the content stays with its presenter.
   public struct Request: Sendable, Hashable {
-    // The order of the properties leaves few gaps in memory, because there may be very many
-    // requests.
-
     /// The identifier; must be higher than those of all earlier requests.
     public package(set) var id: PopupID
+    /// The key that identifies the popup; `nil`: it is never a duplicate.
+    public var key: PopupKey?
+    /// What happens if another request has its key.
+    public var keyPolicy: PopupKeyPolicy
+    /// The group it is dismissed with.
+    public var group: PopupGroup?
+    /// The lane it competes in.
+    public var lane: PopupLane
     /// Higher priorities start first.
     public var priority: PopupPriority
-    /// `nil` if all rare properties have their defaults.
-    private var box: Box?
     /// The pages it may appear on.
     public var scope: PageScope
     /// What happens when its page is left.
@@ -25,8 +28,8 @@ extension PopupQueue {
     package private(set) var explicitPageExit: PopupPageExit?
     /// Whether its page does not count as left while it is covered.
     public var ignoresPageCover: Bool
-    /// What happens if another request has its key.
-    public var keyPolicy: PopupKeyPolicy
+    /// Its relation to other requests.
+    public var link: RequestLink
     /// What hosts the popup. The child of a popup in a window of its own always gets a window of
     /// its own.
     public var surface: PopupSurface
@@ -36,10 +39,17 @@ extension PopupQueue {
     /// Whether what is behind it cannot be used. The display timers of popups behind it are
     /// stopped.
     public var isModal: Bool
+    /// The minimum time before it starts, counted from its submission; a negative one counts as
+    /// zero.
+    public var delay: Duration { didSet { delay = delay.clampedToNonNegative } }
     /// What happens if it is the next one but has no capacity.
     public var conflict: PopupConflict
-    /// Its relation to other requests.
-    public var link: RequestLink
+    /// The maximum time until its first appearance, counted from its submission; `nil`: no limit.
+    public var expiration: Duration? { didSet { expiration = expiration?.clampedToNonNegative } }
+    /// How long it stays visible before it is dismissed; `nil`: no limit.
+    public var displayDuration: Duration? {
+      didSet { displayDuration = displayDuration?.clampedToNonNegative }
+    }
     /// Whether its appearance is animated.
     public var isAnimated: Bool
 
@@ -65,7 +75,10 @@ extension PopupQueue {
       isAnimated: Bool = true
     ) {
       self.id = id
+      self.key = key
       self.keyPolicy = keyPolicy
+      self.group = group
+      self.lane = lane
       self.priority = priority
       self.scope = scope
       explicitPageExit = pageExit
@@ -74,12 +87,11 @@ extension PopupQueue {
       self.surface = surface
       self.presentsOverForeignModals = presentsOverForeignModals
       self.isModal = isModal
+      self.delay = delay.clampedToNonNegative
       self.conflict = conflict
+      self.expiration = expiration?.clampedToNonNegative
+      self.displayDuration = displayDuration?.clampedToNonNegative
       self.isAnimated = isAnimated
-      rare = RareProperties(
-        key: key, group: group, lane: lane, delay: delay.clampedToNonNegative,
-        expiration: expiration?.clampedToNonNegative,
-        displayDuration: displayDuration?.clampedToNonNegative)
     }
   }
 
@@ -104,72 +116,6 @@ extension PopupQueue.Request {
   /// The sequence of which it is a step, if it is one.
   package var sequence: SequenceID? {
     if case .step(let sequence) = link { sequence } else { nil }
-  }
-}
-
-// The properties that few requests have; in a box of their own, so that the others stay small.
-extension PopupQueue.Request {
-  fileprivate struct RareProperties: Sendable, Hashable {
-    var key: PopupKey?
-    var group: PopupGroup?
-    var lane = PopupLane.popups
-    var delay = Duration.zero
-    var expiration: Duration?
-    var displayDuration: Duration?
-  }
-
-  /// Read in place: a copy of all rare properties takes longer than most events.
-  fileprivate final class Box: Sendable, Hashable {
-    let rare: RareProperties
-
-    init(_ rare: RareProperties) {
-      self.rare = rare
-    }
-
-    static func == (lhs: Box, rhs: Box) -> Bool { lhs.rare == rhs.rare }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(rare) }
-  }
-
-  private var rare: RareProperties {
-    get { box?.rare ?? RareProperties() }
-    set { box = newValue == RareProperties() ? nil : Box(newValue) }
-  }
-
-  /// The key that identifies the popup; `nil`: it is never a duplicate.
-  public var key: PopupKey? {
-    get { box?.rare.key }
-    set { rare.key = newValue }
-  }
-
-  /// The group it is dismissed with.
-  public var group: PopupGroup? {
-    get { box?.rare.group }
-    set { rare.group = newValue }
-  }
-
-  /// The lane it competes in.
-  public var lane: PopupLane {
-    get { box?.rare.lane ?? .popups }
-    set { rare.lane = newValue }
-  }
-
-  /// The minimum time before it starts, counted from its submission; a negative one counts as zero.
-  public var delay: Duration {
-    get { box?.rare.delay ?? .zero }
-    set { rare.delay = newValue.clampedToNonNegative }
-  }
-
-  /// The maximum time until its first appearance, counted from its submission; `nil`: no limit.
-  public var expiration: Duration? {
-    get { box?.rare.expiration }
-    set { rare.expiration = newValue?.clampedToNonNegative }
-  }
-
-  /// How long it stays visible before it is dismissed; `nil`: no limit.
-  public var displayDuration: Duration? {
-    get { box?.rare.displayDuration }
-    set { rare.displayDuration = newValue?.clampedToNonNegative }
   }
 }
 
@@ -199,26 +145,29 @@ extension PopupQueue {
     if case .displayDuration(let duration) = change {
       return restartDisplayTimer(of: id, with: duration)
     }
-    guard let entry = requests[id], entry.isWaitingForFirstPresentation else { return }
-    removeFromQueues(entry)
+    guard let before = find(id), before.isWaitingForFirstPresentation else { return }
+    var changed = before.request
     switch change {
-    case .priority(let priority): requests.change(id) { $0.request.priority = priority }
-    case .scope(let scope): requests.setScope(of: id, to: scope)
-    case .delay(let delay): requests.change(id) { $0.request.delay = delay }
-    case .expiration(let time): requests.change(id) { $0.request.expiration = time }
+    case .priority(let priority): changed.priority = priority
+    case .scope(let scope): changed.scope = scope
+    case .delay(let delay): changed.delay = delay
+    case .expiration(let time): changed.expiration = time
     case .displayDuration: break  // Handled above.
     }
-    requeue(id, after: entry.phase)
+    guard changed != before.request else { return }
+    removeFromQueues(before)
+    self.change(id) { $0.request = changed }
+    requeue(id, after: before.phase)
   }
 
   /// Queues or delays a changed request again.
   private mutating func requeue(_ id: PopupID, after phase: Phase) {
-    guard let entry = requests[id] else { return }
-    if let deadline = entry.expirationDeadline { expirations.insert(deadline) }
+    guard let state = find(id) else { return }
+    if let deadline = state.expirationDeadline { expirations.insertInOrder(deadline) }
     if phase == .awaitingPreviousStep { return }
-    var earliestTime = entry.submittedAt + entry.request.delay
+    var earliestTime = state.submittedAt + state.request.delay
     // A request that was refused also waits for its next attempt.
-    if entry.refusalCount > 0, case .delayed(let attempt) = phase {
+    if state.refusalCount > 0, case .delayed(let attempt) = phase {
       earliestTime = max(earliestTime, attempt)
     }
     queue(id, notBefore: earliestTime)
@@ -228,21 +177,19 @@ extension PopupQueue {
 // Updating a request with the content of another one that has its key.
 extension PopupQueue {
   /// Updates the content of the first request, raises its priority and restarts its display timer.
-  mutating func update(_ first: PopupID, from request: Request, _ effects: inout EffectBuffer) {
-    guard let entry = requests[first] else { return }
+  mutating func update(_ first: PopupID, from request: Request) {
     let now = now
-    requests.updateDetails(of: first) { details in
-      details.joinedCount += 1
-      if details.displayTimer == nil {
-        details.displayTimer = request.displayDuration.map { DisplayTimer($0) }
+    change(first) { state in
+      state.joinedCount += 1
+      if state.displayTimer == nil {
+        state.displayTimer = request.displayDuration.map { DisplayTimer($0) }
       }
-      details.displayTimer?.restart(request.displayDuration, at: now)
+      state.displayTimer?.restart(request.displayDuration, at: now)
     }
-    let details = requests.details[first]
-    if entry.phase.occupiesLane, details?.displayTimer != nil, !timedRequests.contains(first) {
-      timedRequests.append(first)
-    }
-    reprioritize(first, max(entry.request.priority, request.priority))
-    effects.append(.update(first, from: request.id, count: details?.joinedCount ?? 1))
+    guard let state = find(first) else { return }
+    timedRequests.removeFirst(first)
+    if state.displayTimer != nil, state.phase.occupiesLane { timedRequests.append(first) }
+    reprioritize(first, max(state.request.priority, request.priority))
+    effects.append(.update(first, from: request.id, count: state.joinedCount))
   }
 }

@@ -3,12 +3,12 @@
 // Choosing and starting the next request.
 extension PopupQueue {
   /// Starts the next request, and resolves conflicts, as often as possible.
-  mutating func startEligibleRequests(_ effects: inout EffectBuffer) {
+  mutating func startEligibleRequests() {
     resumeInterruptedRequests()
     while canStart {
       if let next = nextRequestToStart {
-        start(next, &effects)
-      } else if !resolveConflict(&effects) {
+        start(next)
+      } else if !resolveConflict() {
         return
       }
     }
@@ -18,11 +18,9 @@ extension PopupQueue {
   var canStart: Bool { sceneState == .active && !isWaitingForNextTurn }
 
   /// The first of the requests that can start now; to be read only if anything can start.
-  // Inlined like the other two queries of every event: calling them would copy the queue.
-  @inline(__always)
   var nextRequestToStart: PopupID? {
     var best: QueuePosition?
-    for lane in lanes.indices where lanes[lane].canStart {
+    for lane in lanes.indices where canStart(inLane: lane) {
       if let first = firstPosition(inLane: lane, where: { _, blockers in blockers.isEmpty }),
         best.map({ first < $0 }) ?? true
       {
@@ -32,10 +30,17 @@ extension PopupQueue {
     return best?.id
   }
 
-  /// Returns the first position in a lane whose bucket and blockers satisfy the predicate; `nil`,
-  /// too, while the lane is held.
+  /// Whether a lane has capacity for its queue: if it is full, only children can start.
+  private func canStart(inLane lane: Int) -> Bool {
+    lanes[lane].isFull
+      ? lanes[lane].queue.buckets.contains { $0.requirements.parent != nil }
+      : !lanes[lane].queue.isEmpty
+  }
+
+  /// Returns the first position in a lane whose requirements and blockers satisfy the predicate;
+  /// `nil`, too, while the lane is held.
   private func firstPosition(
-    inLane lane: Int, where isIncluded: (LaneQueue.Bucket, StartBlockers) -> Bool
+    inLane lane: Int, where isIncluded: (StartRequirements, StartBlockers) -> Bool
   ) -> QueuePosition? {
     guard lanes[lane].holds.isEmpty else { return nil }
     var best: QueuePosition?
@@ -43,112 +48,99 @@ extension PopupQueue {
     // its own sequence nor a reservation keeps it from starting.
     if let step = lanes[lane].sequence.flatMap({ queuedStep(of: $0, inLane: lane) }) {
       let blockers = startBlockers(of: step).subtracting([.sequence, .reservation])
-      if isIncluded(bucket(of: step), blockers) { best = step.position }
+      if isIncluded(step.startRequirements, blockers) { best = step.position }
     }
-    for index in lanes[lane].queue.eligible {
-      guard let head = lanes[lane].queue.buckets[index].head, best.map({ head < $0 }) ?? true else {
-        continue
-      }
-      let bucket = lanes[lane].queue.buckets[index].bucket
-      let blockers = startBlockers(of: bucket, at: head, inLane: lane, isEligible: true)
-      if isIncluded(bucket, blockers) { best = head }
+    for index in lanes[lane].queue.buckets.indices {
+      let bucket = lanes[lane].queue.buckets[index]
+      guard bucket.isSatisfiedByPages, let first = bucket.positions.first,
+        best.map({ first < $0 }) ?? true
+      else { continue }
+      let blockers = startBlockers(
+        of: bucket.requirements, at: first, inLane: lane, isSatisfiedByPages: true)
+      if isIncluded(bucket.requirements, blockers) { best = first }
     }
     return best
   }
 
   /// Returns everything that prevents this request, and not its whole lane, from starting.
-  func startBlockers(of entry: RequestTable.Entry) -> StartBlockers {
-    let bucket = bucket(of: entry)
+  func startBlockers(of state: RequestState) -> StartBlockers {
+    let requirements = state.startRequirements
     return startBlockers(
-      of: bucket, at: entry.position, inLane: Int(entry.laneIndex),
-      isEligible: bucket.isEligible(with: startConditions))
+      of: requirements, at: state.position, inLane: state.laneIndex,
+      isSatisfiedByPages: requirements.pages.isSatisfied(by: pageState))
   }
 
-  /// Returns the same for a request at a position of a bucket.
+  /// Returns the same for a request with these requirements at a position.
   func startBlockers(
-    of bucket: LaneQueue.Bucket, at position: QueuePosition, inLane lane: Int, isEligible: Bool
+    of requirements: StartRequirements, at position: QueuePosition, inLane lane: Int,
+    isSatisfiedByPages: Bool
   ) -> StartBlockers {
     var blockers = StartBlockers()
     func check(_ blocker: StartBlockers, _ applies: Bool) {
       if applies { blockers.insert(blocker) }
     }
-    if bucket.surface == .appWindowModal {
-      check(.foreignModal, pageState.foreignModal != nil && !bucket.presentsOverForeignModals)
-      check(.appWindow, appWindowModals.last.map { !isAncestor($0, of: bucket.parent) } ?? false)
+    check(.requirement, !isSatisfiedByPages)
+    if requirements.surface == .appWindowModal {
+      check(
+        .foreignModal, pageState.foreignModal != nil && !requirements.presentsOverForeignModals)
+      check(
+        .appWindow, appWindowModals.last.map { !isAncestor($0, of: requirements.parent) } ?? false)
     }
     // Children wait for their parent, and neither for the capacity, the gap and the sequence of
     // their lane nor for reservations.
-    if bucket.parent != nil {
-      check(.parent, !isEligible)
-      check(.requirement, !bucket.requirement.isSatisfied(by: startConditions))
+    if let parent = requirements.parent {
+      check(.parent, phase(of: parent) != .visible || isHidden(parent))
     } else {
-      check(.requirement, !isEligible)
       check(.capacity, lanes[lane].isFull)
-      check(.gap, !bucket.ignoresGap && lanes[lane].isInGap(at: now))
-      check(.sequence, !isAllowedDuringSequence(bucket, inLane: lane))
+      check(.gap, !requirements.ignoresGap && lanes[lane].isInGap(at: now))
+      check(.sequence, !isAllowedDuringSequence(requirements, inLane: lane))
       check(.reservation, firstReservation(inLane: lane).map { $0 < position } ?? false)
     }
     return blockers
   }
 
-  /// Whether the requests of a bucket without parents can start although a sequence is running in
-  /// the lane.
-  func isAllowedDuringSequence(_ bucket: LaneQueue.Bucket, inLane lane: Int) -> Bool {
-    lanes[lane].sequence == nil || bucket.conflict == .interrupt
+  /// Whether requests without parents can start although a sequence is running in the lane.
+  func isAllowedDuringSequence(_ requirements: StartRequirements, inLane lane: Int) -> Bool {
+    lanes[lane].sequence == nil || requirements.conflict == .interrupt
   }
 
-  /// Returns the bucket to which a request belongs while it is queued.
-  @inline(__always)
-  func bucket(of entry: RequestTable.Entry) -> LaneQueue.Bucket {
-    entry.bucket(entry.wasSuspended ? requests.boundPage(of: entry.id) : nil)
-  }
-
-  private mutating func start(_ id: PopupID, _ effects: inout EffectBuffer) {
-    guard let entry = requests[id] else { return }
-    removeFromQueues(entry)
-    occupyLane(entry)
-    if let sequence = entry.request.sequence { beginSequence(sequence, inLane: entry.laneIndex) }
-    requests.setPhase(of: id, .presenting(newWatchdog))
-    let animated = entry.request.isAnimated
-    effects.append(
-      entry.wasSuspended ? .resume(id, animated: animated) : .present(id, animated: animated))
-  }
-
-  private mutating func occupyLane(_ entry: RequestTable.Entry) {
-    let id = entry.id
-    lanes[entry.laneIndex].occupants.append(id)
-    if entry.request.parent != nil { lanes[entry.laneIndex].childCount += 1 }
-    if entry.request.surface == .appWindowModal { appWindowModals.append(id) }
-    startCount += 1
-    let start = startCount
-    requests.updateDetails(of: id) { $0.startIndex = start }
-    if requests.displayTimer(of: id) != nil { timedRequests.append(id) }
-    if entry.isPageBound, !entry.wasSuspended {
-      requests.bind(id, toPage: pageState.firstAvailablePage(for: entry.request.scope))
+  private mutating func start(_ id: PopupID) {
+    guard let state = find(id) else { return }
+    removeFromQueues(state)
+    lanes[state.laneIndex].occupants.append(id)
+    if state.displayTimer != nil { timedRequests.append(id) }
+    if state.request.parent != nil { lanes[state.laneIndex].childCount += 1 }
+    if state.request.surface == .appWindowModal { appWindowModals.append(id) }
+    if let sequence = state.request.sequence,
+      !lanes[state.laneIndex].sequences.contains(sequence)
+    {
+      lanes[state.laneIndex].sequences.append(sequence)
     }
+    startCount += 1
+    let (index, watchdog, animated) = (startCount, newWatchdog, state.request.isAnimated)
+    let page = pageState.firstAvailablePage(for: state.request.scope)
+    change(id) { state in
+      (state.phase, state.startIndex) = (.presenting(watchdog), index)
+      if state.isPageBound, !state.wasSuspended { state.boundPage = page }
+    }
+    effects.append(
+      state.wasSuspended ? .resume(id, animated: animated) : .present(id, animated: animated))
   }
 
   /// Frees the capacity of a lane, and the slot of the app window, that a request took up.
-  mutating func vacateLane(_ entry: RequestTable.Entry) {
-    let id = entry.id
-    lanes[entry.laneIndex].occupants.removeFirst(id)
-    if entry.request.parent != nil { lanes[entry.laneIndex].childCount -= 1 }
-    if entry.request.surface == .appWindowModal { appWindowModals.removeFirst(id) }
+  mutating func vacateLane(_ state: RequestState) {
+    let id = state.id
+    lanes[state.laneIndex].occupants.removeFirst(id)
     timedRequests.removeFirst(id)
-    disallowChildren(of: id)
-  }
-
-  /// Vacates the lane of a request that can start again.
-  mutating func leaveLane(_ entry: RequestTable.Entry) {
-    vacateLane(entry)
-    requests.updateDetails(of: entry.id) { $0.isHidden = false }
+    if state.request.parent != nil { lanes[state.laneIndex].childCount -= 1 }
+    if state.request.surface == .appWindowModal { appWindowModals.removeFirst(id) }
   }
 
   /// Prevents every start until the next turn.
-  mutating func waitForNextTurn(_ effects: inout EffectBuffer) {
+  mutating func waitForNextTurn() {
     guard !isWaitingForNextTurn else { return }
     isWaitingForNextTurn = true
-    effects.requestNextTurn()
+    effects.needsNextTurn = true
   }
 }
 
@@ -165,15 +157,14 @@ extension PopupQueue {
   }
 
   /// Resolves the next conflict. Returns whether there was one.
-  mutating func resolveConflict(_ effects: inout EffectBuffer) -> Bool {
-    guard lanes.entries.contains(where: \.queue.hasConflicts) else { return false }
+  mutating func resolveConflict() -> Bool {
     switch nextConflictResolution {
     case .suspend(let ids):
-      for id in ids { interrupt(id, &effects) }
+      for id in ids { interrupt(id) }
     case .replace(let ids):
-      for id in ids { beginDismissal(id, .replaced, animated: shouldAnimate(true), &effects) }
+      for id in ids { beginDismissal(id, .replaced, animated: shouldAnimate(true)) }
     case .drop(let id):
-      finish(id, .busy, &effects)
+      finish(id, .busy)
     case nil:
       return false
     }
@@ -182,10 +173,9 @@ extension PopupQueue {
 
   /// The resolution of the first conflict that can be resolved now; to be read only if anything
   /// can start.
-  @inline(__always)
   var nextConflictResolution: ConflictResolution? {
     let all: StartBlockers = [.capacity, .gap, .appWindow, .reservation]
-    for lane in lanes.indices where lanes[lane].queue.hasConflicts {
+    for lane in lanes.indices where hasConflicts(inLane: lane) {
       // The first request, or the first one after it that does not wait for the app window.
       if let resolution = conflictResolution(inLane: lane, despite: all)
         ?? conflictResolution(inLane: lane, despite: all.subtracting(.appWindow))
@@ -196,67 +186,69 @@ extension PopupQueue {
     return nil
   }
 
+  /// Whether a request that the pages allow has another conflict policy than to wait.
+  private func hasConflicts(inLane lane: Int) -> Bool {
+    lanes[lane].queue.buckets.contains {
+      $0.isSatisfiedByPages && $0.requirements.conflict != .wait
+    }
+  }
+
   /// Returns the resolution of the conflict of the request in a lane that would start first without
   /// these blockers. Children have no conflicts. A request that is dropped if there is one is in
   /// conflict with a running sequence, too.
   private func conflictResolution(
     inLane lane: Int, despite ignored: StartBlockers
   ) -> ConflictResolution? {
-    let first = firstPosition(inLane: lane) { bucket, blockers in
-      bucket.parent == nil
-        && blockers.isSubset(of: bucket.conflict == .drop ? ignored.union(.sequence) : ignored)
+    let first = firstPosition(inLane: lane) { requirements, blockers in
+      requirements.parent == nil
+        && blockers.isSubset(
+          of: requirements.conflict == .drop ? ignored.union(.sequence) : ignored)
     }
-    guard let entry = first.flatMap({ requests[$0.id] }) else { return nil }
-    switch entry.request.conflict {
-    case .wait: return nil
-    case .drop:
-      if let sequence = lanes[lane].sequence,
-        queuedStep(of: sequence, inLane: lane)?.id != entry.id
-      {
-        return .drop(entry.id)
-      }
-      return conflictResolution(for: entry)
-    case .interrupt, .replace: return conflictResolution(for: entry)
+    guard let state = first.flatMap({ find($0.id) }) else { return nil }
+    if state.request.conflict == .drop, let sequence = lanes[lane].sequence,
+      queuedStep(of: sequence, inLane: lane)?.id != state.id
+    {
+      return .drop(state.id)
     }
+    return conflictResolution(for: state)
   }
 
-  private func conflictResolution(for entry: RequestTable.Entry) -> ConflictResolution? {
-    let ids = conflictingRequests(for: entry)
-    let conflicting = ids.compactMap { requests[$0] }
+  private func conflictResolution(for state: RequestState) -> ConflictResolution? {
+    let ids = conflictingRequests(for: state)
+    let conflicting = ids.compactMap(find)
     guard !conflicting.isEmpty, !conflicting.contains(where: \.phase.isDismissing) else {
       return nil
     }
+    if state.request.conflict == .drop { return .drop(state.id) }
     // Child popups are never interrupted or replaced.
-    let canBeDisplaced = conflicting.allSatisfy { $0.phase == .visible && $0.request.parent == nil }
-    switch entry.request.conflict {
-    case .wait:
+    guard conflicting.allSatisfy({ $0.phase == .visible && $0.request.parent == nil }) else {
       return nil
-    case .interrupt:
-      let canBeInterrupted = conflicting.allSatisfy {
-        $0.request.priority < entry.request.priority && $0.canBeSuspended
-          && canSuspendChildren($0.id)
-      }
-      return canBeDisplaced && canBeInterrupted ? .suspend(ids) : nil
-    case .replace:
-      return canBeDisplaced
-        && conflicting.allSatisfy { $0.request.priority <= entry.request.priority }
-        ? .replace(ids) : nil
-    case .drop:
-      return .drop(entry.id)
+    }
+    let priority = state.request.priority
+    switch state.request.conflict {
+    case .interrupt
+    where conflicting.allSatisfy({
+      $0.request.priority < priority && $0.canBeSuspended && canSuspendChildren($0.id)
+    }):
+      return .suspend(ids)
+    case .replace where conflicting.allSatisfy({ $0.request.priority <= priority }):
+      return .replace(ids)
+    case .wait, .interrupt, .replace, .drop:
+      return nil
     }
   }
 
   /// Returns the popups that must disappear before a request can start: the first modal in the app
   /// window, the occupant of the lane with the last position, both, or none.
-  func conflictingRequests(for entry: RequestTable.Entry) -> [PopupID] {
+  func conflictingRequests(for state: RequestState) -> [PopupID] {
     var ids: [PopupID] = []
-    if entry.request.surface == .appWindowModal, let modal = appWindowModals.first {
+    if state.request.surface == .appWindowModal, let modal = appWindowModals.first {
       ids.append(modal)
     }
-    guard lanes[entry.laneIndex].isFull,
-      !ids.contains(where: lanes[entry.laneIndex].occupants.contains)
+    guard lanes[state.laneIndex].isFull,
+      !ids.contains(where: lanes[state.laneIndex].occupants.contains)
     else { return ids }
-    let candidates = lanes[entry.laneIndex].occupants.compactMap { requests[$0] }.filter {
+    let candidates = lanes[state.laneIndex].occupants.compactMap(find).filter {
       $0.request.parent == nil
     }
     let last =
@@ -266,10 +258,10 @@ extension PopupQueue {
   }
 
   /// Suspends a visible popup until its lane has capacity again.
-  private mutating func interrupt(_ id: PopupID, _ effects: inout EffectBuffer) {
-    guard let entry = requests[id] else { return }
-    suspend(entry, .interrupted, &effects)
-    lanes[entry.laneIndex].interrupted.append(id)
+  private mutating func interrupt(_ id: PopupID) {
+    guard let state = find(id) else { return }
+    suspend(state, .interrupted)
+    lanes[state.laneIndex].interrupted.append(id)
   }
 }
 

@@ -12,18 +12,22 @@
 /// After an outcome nothing starts before the next turn, so that popups that are shown in its
 /// callbacks take part in the choice. Every request has exactly one outcome.
 ///
-/// An event is O(log n) in the number of waiting requests. Dismissing a lane or everything is
-/// linear in the number of requests that are dismissed; a page change is linear in the number of
-/// pages concerned and of popups bound to a page.
+/// It is made for the requests of an app: some tens, at most some thousands. An event costs little
+/// more with a thousand queued requests than with ten; dismissing a group, a lane or everything,
+/// and a page that is gone, are linear in the number of requests.
 public struct PopupQueue: Sendable, Equatable {
-  /// Every request that has not been dismissed, with its phase.
-  var requests = RequestTable()
+  /// Every request that has not been dismissed, by the serial number of its identifier; a number is
+  /// found faster than a structure.
+  var requests: [UInt64: RequestState] = [:]
+  /// The requests with a key that are not being dismissed.
+  var idsByKey: [PopupKey: PopupID] = [:]
   /// The occupants, the queue and the holds of each lane.
-  var lanes: LaneTable
-  /// The end times of the delayed requests.
-  var delays = RemovableHeap<RequestDeadline>()
-  /// The expirations of the requests that are not on the screen and have not appeared.
-  var expirations = RemovableHeap<RequestDeadline>()
+  var lanes: [LaneState] = []
+  /// The end times of the delayed requests, in ascending order.
+  var delays: [RequestDeadline] = []
+  /// The expirations of the requests that are not on the screen and have not appeared, in ascending
+  /// order.
+  var expirations: [RequestDeadline] = []
   /// The steps of each sequence that have not been dismissed; only the first one can start.
   var sequences: [SequenceID: [PopupID]] = [:]
   /// The children of each popup that have not been dismissed.
@@ -32,8 +36,6 @@ public struct PopupQueue: Sendable, Equatable {
   var heldOutcomes: [PopupID: HeldOutcome] = [:]
   /// The state of the pages, without those that are gone.
   var pageState = PageState()
-  /// The conditions that the pages and the visible popups currently satisfy.
-  var startConditions: Set<StartCondition> = PageState().startConditions
   /// The modals in the app window; each is above the one before it, which is its ancestor.
   var appWindowModals: [PopupID] = []
   /// The requests that were refused in the app window and have neither been visible nor dismissed
@@ -56,12 +58,14 @@ public struct PopupQueue: Sendable, Equatable {
   var now = MonotonicInstant.distantPast
   /// The highest identifier of a submitted request.
   var newestID: PopupID?
+  /// The effects of the event that is being processed.
+  var effects = EffectBuffer()
 
   /// Creates an empty queue for a scene that is not active yet and whose pages are not known.
   ///
   /// Other lanes are added with the first request or hold that uses them.
   public init(lanes: [PopupLane] = [.popups, .alerts]) {
-    self.lanes = LaneTable(lanes)
+    for lane in lanes { _ = index(of: lane) }
   }
 
   /// Processes one event. Returns the effects to perform, in order.
@@ -70,36 +74,35 @@ public struct PopupQueue: Sendable, Equatable {
   public mutating func handle(_ event: Event, at now: MonotonicInstant) -> [Effect] {
     self.now = max(self.now, min(now, .distantFuture))
     let isDeadlineDue = scheduledDeadline.map { $0 <= self.now } ?? false
-    var effects = EffectBuffer()
-    apply(event, &effects)
+    apply(event)
     updateDisplayTimers()
-    processDueTimers(isDeadlineDue: isDeadlineDue, &effects)
-    startEligibleRequests(&effects)
+    processDueTimers(isDeadlineDue: isDeadlineDue)
+    startEligibleRequests()
     // A child that was due while it was being presented may have been suspended with its parent.
-    processExpirations(&effects)
-    updateDeadline(&effects)
+    processExpirations()
+    updateDeadline()
     checkInvariants(brokenInvariants, "after \(event)\n\(self)")
-    return effects.finish()
+    return effects.removeAll()
   }
 
-  private mutating func apply(_ event: Event, _ effects: inout EffectBuffer) {
+  private mutating func apply(_ event: Event) {
     switch event {
-    case .enqueued(let request): submit(request, &effects)
-    case .didPresent(let id): didPresent(id, &effects)
-    case .didFailToPresent(let id, let failure): presentationFailed(id, failure, &effects)
-    case .dismissalDidBegin(let id, let reason): dismissalDidBegin(id, reason, &effects)
-    case .didDisappear(let id): didDisappear(id, .dismissedByUIKit, &effects)
-    case .contentWasRemoved(let id): contentWasRemoved(id, &effects)
-    case .didVerify(let id, let status): applyVerification(status, of: id, &effects)
+    case .enqueued(let request): submit(request)
+    case .didPresent(let id): didPresent(id)
+    case .didFailToPresent(let id, let failure): presentationFailed(id, failure)
+    case .dismissalDidBegin(let id, let reason): dismissalDidBegin(id, reason)
+    case .didDisappear(let id): didDisappear(id, .dismissedByUIKit)
+    case .contentWasRemoved(let id): contentWasRemoved(id)
+    case .didVerify(let id, let status): applyVerification(status, of: id)
     case .dismissalRequested(let target, let reason, let animated):
-      dismiss(target, reason: reason, animated: animated, &effects)
+      dismiss(target, reason: reason, animated: animated)
     case .changeRequested(let id, let change): apply(id, change)
     case .displayTimerPaused(let id, let pause): pauseDisplayTimer(of: id, for: pause)
     case .displayTimerResumed(let id, let pause): resumeDisplayTimer(of: id, from: pause)
-    case .sceneDidChange(let state): updateScene(state, &effects)
-    case .pagesDidChange(let state): updatePages(state, &effects)
+    case .sceneDidChange(let state): updateScene(state)
+    case .pagesDidChange(let state): updatePages(state)
     case .holdAdded(let hold): addHold(hold)
-    case .holdReleased(let id): lanes.removeHolds { $0.id == id }
+    case .holdReleased(let id): removeHolds { $0.id == id }
     case .deadlineDidPass: scheduledDeadline = nil
     case .nextTurnDidBegin: isWaitingForNextTurn = false
     }
@@ -110,34 +113,25 @@ public struct PopupQueue: Sendable, Equatable {
 ///
 /// Outcomes come after all other effects, because they call app code. The next turn is requested at
 /// most once.
-struct EffectBuffer {
+struct EffectBuffer: Sendable, Equatable {
   private var effects: [PopupQueue.Effect] = []
   private var outcomeCount = 0
-  private var needsNextTurn = false
+  var needsNextTurn = false
 
   mutating func append(_ effect: PopupQueue.Effect) {
-    guard outcomeCount == 0 else {
-      return effects.insert(effect, at: effects.count - outcomeCount)
-    }
-    appendLast(effect)
+    if effects.isEmpty { effects.reserveCapacity(4) }
+    guard outcomeCount > 0 else { return effects.append(effect) }
+    effects.insert(effect, at: effects.count - outcomeCount)
   }
 
   mutating func deliverOutcome(_ id: PopupID, _ reason: PopupDismissalReason) {
-    appendLast(.deliverOutcome(id, reason))
+    effects.append(.deliverOutcome(id, reason))
     outcomeCount += 1
   }
 
-  private mutating func appendLast(_ effect: PopupQueue.Effect) {
-    if effects.isEmpty { effects.reserveCapacity(4) }
-    effects.append(effect)
-  }
-
-  mutating func requestNextTurn() {
-    needsNextTurn = true
-  }
-
-  /// Returns all effects in order.
-  mutating func finish() -> [PopupQueue.Effect] {
+  /// Removes and returns all effects in order.
+  mutating func removeAll() -> [PopupQueue.Effect] {
+    defer { self = EffectBuffer() }
     if needsNextTurn { effects.append(.requestNextTurn) }
     return effects
   }
@@ -149,17 +143,17 @@ extension PopupQueue {
   ///
   /// Of what an event adds, only expirations and display timers can be due at once. Timeouts and
   /// holds are due only if the deadline is that was scheduled before the event.
-  mutating func processDueTimers(isDeadlineDue: Bool, _ effects: inout EffectBuffer) {
+  mutating func processDueTimers(isDeadlineDue: Bool) {
     releaseReservations()
-    processExpirations(&effects)
+    processExpirations()
     processDelays()
-    if isDeadlineDue { processWatchdogs(&effects) }
-    processDisplayTimers(&effects)
-    if isDeadlineDue { reportOverdueHolds(&effects) }
+    if isDeadlineDue { processWatchdogs() }
+    processDisplayTimers()
+    if isDeadlineDue { reportOverdueHolds() }
   }
 
   /// Emits the next deadline if it has changed.
-  mutating func updateDeadline(_ effects: inout EffectBuffer) {
+  mutating func updateDeadline() {
     let deadline = nextDeadline
     guard deadline != scheduledDeadline else { return }
     scheduledDeadline = deadline
@@ -167,7 +161,6 @@ extension PopupQueue {
   }
 
   /// The earliest time at which something becomes due.
-  @inline(__always)
   var nextDeadline: MonotonicInstant? {
     var earliest = delays.first?.time
     func consider(_ time: MonotonicInstant?) {
@@ -178,14 +171,12 @@ extension PopupQueue {
     consider(pageDiscoveryDeadline)
     for lane in lanes.indices {
       if !lanes[lane].queue.isEmpty, lanes[lane].isInGap(at: now) { consider(lanes[lane].gapEnd) }
-      for index in lanes[lane].holds.indices { consider(lanes[lane].holds[index].overdueTime) }
+      for hold in lanes[lane].holds { consider(hold.overdueTime) }
       guard sceneState == .active else { continue }
-      for index in lanes[lane].occupants.indices {
-        consider(requests.watchdog(of: lanes[lane].occupants[index])?.fireTime)
-      }
+      for id in lanes[lane].occupants { consider(find(id)?.phase.watchdog?.fireTime) }
     }
-    for id in timedRequests where requests.phase(of: id) == .visible {
-      consider(requests.displayTimer(of: id)?.fireTime)
+    for id in timedRequests where phase(of: id) == .visible {
+      consider(find(id)?.displayTimer?.fireTime)
     }
     return earliest
   }
@@ -194,7 +185,7 @@ extension PopupQueue {
 // Scene state.
 extension PopupQueue {
   /// Applies a new state of the scene; `disconnected` is final.
-  mutating func updateScene(_ state: PopupSceneState, _ effects: inout EffectBuffer) {
+  mutating func updateScene(_ state: PopupSceneState) {
     guard state != self.sceneState, self.sceneState != .disconnected else { return }
     self.sceneState = state
     switch state {
@@ -202,30 +193,21 @@ extension PopupQueue {
       restartWatchdogs()
       reservePositions()
     case .inactive, .windowless, .background: break
-    case .disconnected: dismissEverything(&effects)
+    case .disconnected: dismissEverything()
     }
   }
 
   /// Dismisses every request at once, because responses are no longer expected.
-  private mutating func dismissEverything(_ effects: inout EffectBuffer) {
-    lanes.removeHolds { _ in true }
-    for id in requests.ids(matching: .all, in: lanes) { dismissWithoutResponse(id, &effects) }
+  private mutating func dismissEverything() {
+    removeHolds { _ in true }
+    let ids = ids(matching: .all)
+    removeFromQueues(ids)
+    for id in descendantsFirst(ids) {
+      guard let phase = phase(of: id) else { continue }
+      if phase.occupiesLane { effects.append(.dismiss(id, animated: false)) }
+      finish(id, phase.dismissalReason ?? .sceneDisconnected)
+    }
   }
-
-  /// Finishes a request without a response, after its descendants: they are dismissed for the same
-  /// reason, not because their parent is.
-  private mutating func dismissWithoutResponse(_ id: PopupID, _ effects: inout EffectBuffer) {
-    for child in children[id] ?? [] { dismissWithoutResponse(child, &effects) }
-    guard let phase = requests.phase(of: id) else { return }
-    if phase.occupiesLane { effects.append(.dismiss(id, animated: false)) }
-    finish(id, phase.dismissalReason ?? .sceneDisconnected, &effects)
-  }
-}
-
-extension PopupQueue {
-  /// Returns the page that a request is bound to, in front of which it was first presented; `nil`
-  /// if there is none.
-  public func boundPage(of id: PopupID) -> PageID? { requests.boundPage(of: id) }
 }
 
 extension PopupQueue: CustomStringConvertible {
@@ -234,19 +216,19 @@ extension PopupQueue: CustomStringConvertible {
   ///     active · popups: #3 visible, 2 queued · alerts: #5 presenting · 1 delayed · until 4.5
   public var description: String {
     var parts = [isWaitingForNextTurn ? "\(sceneState), next turn" : "\(sceneState)"]
-    parts += lanes.entries.compactMap(describe)
-    let suspended = requests.entries.count(where: \.phase.isSuspended)
+    parts += lanes.compactMap(describe)
+    let suspended = requests.values.count(where: \.phase.isSuspended)
     if suspended > 0 { parts.append("\(suspended) suspended") }
-    let steps = requests.entries.count { $0.phase == .awaitingPreviousStep }
+    let steps = requests.values.count { $0.phase == .awaitingPreviousStep }
     if steps > 0 { parts.append("\(steps) in sequence") }
     if !delays.isEmpty { parts.append("\(delays.count) delayed") }
     if let scheduledDeadline { parts.append("until \(scheduledDeadline)") }
     return parts.joined(separator: " · ")
   }
 
-  private func describe(_ lane: LaneTable.Lane) -> String? {
+  private func describe(_ lane: LaneState) -> String? {
     var facts = lane.occupants.compactMap { id in
-      requests.phase(of: id).map { "\(id) \($0.name)" }
+      phase(of: id).map { "\(id) \($0.name)" }
     }
     if lane.queue.count > 0 { facts.append("\(lane.queue.count) queued") }
     facts += lane.holds.map { "held (\($0.hold.reason))" }

@@ -1,83 +1,109 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import QueueModel
 import Testing
 
 @testable import UsherCore
 
 struct LaneQueueTests {
-  private let conditions: Set<StartCondition> = [.always, .parentVisible(1)]
-  private let position = QueuePosition(priority: .standard, wasSuspended: false, id: 2)
-
-  private func bucket(
-    _ condition: StartCondition = .always, parent: PopupID? = nil
-  ) -> LaneQueue.Bucket {
-    LaneQueue.Bucket(
-      requirement: .condition(condition), parent: parent, surface: .ownWindow, conflict: .wait,
-      wasSuspended: false,
-      presentsOverForeignModals: false)
+  private func position(_ id: PopupID, _ priority: PopupPriority = .standard) -> QueuePosition {
+    QueuePosition(priority: priority, wasSuspended: false, id: id)
   }
 
-  @Test func `a bucket is eligible while one of its conditions is satisfied`() {
+  private func requirements(
+    _ pages: PageRequirement = .none, parent: PopupID? = nil
+  ) -> StartRequirements {
+    StartRequirements(
+      wasSuspended: false, surface: .ownWindow, conflict: .wait, presentsOverForeignModals: false,
+      parent: parent, pages: pages)
+  }
+
+  @Test func `requests with the same requirements are in one bucket, in the order of their start`()
+  {
     var queue = LaneQueue()
-    let free = queue.insert(position, into: bucket(), conditions: conditions)
-    let page = queue.insert(position, into: bucket(.page(7)), conditions: conditions)
-    #expect(queue.eligible == [free])
+    queue.insert(position(2), requirements(), pages: PageState())
+    queue.insert(position(1), requirements(parent: 9), pages: PageState())
+    queue.insert(position(3, .urgent), requirements(), pages: PageState())
 
-    queue.updateEligibility(for: [.always, .page(7)])
-    #expect(queue.eligible == [free, page])
-    queue.updateEligibility(for: [.page(7)])
-    #expect(queue.eligible == [page])
+    #expect(queue.buckets.map { $0.positions.map(\.id) } == [[3, 2], [1]])
+    #expect(queue.first(requirements()) == position(3, .urgent))
+    #expect(queue.first(requirements(.settledPages)) == nil)
+    #expect(queue.count == 3)
   }
 
-  @Test func `the bucket of a child popup is eligible while its parent is visible`() {
+  @Test func `a bucket knows whether the pages satisfy its requirements`() {
     var queue = LaneQueue()
-    let child = queue.insert(position, into: bucket(parent: 1), conditions: conditions)
-    #expect(queue.eligible == [child])
+    queue.insert(position(1), requirements(), pages: PageState())
+    queue.insert(position(2), requirements(.pageInScope(.on("Home"))), pages: PageState())
+    queue.insert(position(3), requirements(.settledPages), pages: PageState(visible: [.list]))
+    #expect(queue.buckets.map(\.isSatisfiedByPages) == [true, false, true])
 
-    queue.markIneligible(by: .parentVisible(1))
-    #expect(queue.eligible == [])
-    queue.markEligible(by: .parentVisible(1))
-    #expect(queue.eligible == [child])
+    queue.updatePages(PageState(visible: [.home]))
+    #expect(queue.buckets.map(\.isSatisfiedByPages) == [true, true, true])
+    queue.updatePages(PageState(visible: [.home], disappearing: [1: .left]))
+    #expect(queue.buckets.map(\.isSatisfiedByPages) == [true, false, false])
   }
 
-  @Test(arguments: [(.page(7), nil), (.always, 1)] as [(StartCondition, PopupID?)])
-  func `an empty bucket for a page or a parent is removed`(
-    condition: StartCondition, parent: PopupID?
+  private static let obstructed = PageState.Page.home.obstructed(by: "Alert")
+
+  @Test(arguments: [
+    (PageState(visible: [.home]), true, true),
+    (PageState(visible: [obstructed]), false, false),
+    (PageState(covered: [1: "Login"]), false, true),
+    (PageState(visible: [.home], disappearing: [1: .covered]), false, true),
+    (PageState(visible: [obstructed], disappearing: [1: .covered]), false, false),
+    (PageState(visible: [.home], disappearing: [1: .left]), false, false),
+    (PageState(visible: [.list], disappearing: [1: .covered]), false, false),
+  ])
+  func `a bound page is available, or covered if that is ignored`(
+    pages: PageState, isAvailable: Bool, isAvailableIgnoringCover: Bool
   ) {
-    var queue = LaneQueue()
-    let index = queue.insert(
-      position, into: bucket(condition, parent: parent), conditions: conditions)
-    queue.remove(position, from: index)
-    #expect(queue.queue(for: bucket(condition, parent: parent)) == nil)
-
-    #expect(queue.insert(position, into: bucket(.page(8)), conditions: conditions) == index)
-    queue.remove(position, from: index)
-    #expect(queue.buckets.map(\.bucket) == [.removed])
+    let requirement = PageRequirement.boundPage(1, ignoringCover: false)
+    #expect(requirement.isSatisfied(by: pages) == isAvailable)
+    let ignoring = PageRequirement.boundPage(1, ignoringCover: true)
+    #expect(ignoring.isSatisfied(by: pages) == isAvailableIgnoringCover)
   }
 
-  @Test func `an empty bucket without page or parent is kept`() {
+  @Test func `an empty bucket is removed`() {
     var queue = LaneQueue()
-    let index = queue.insert(position, into: bucket(), conditions: conditions)
-    queue.remove(position, from: index)
+    queue.insert(position(1), requirements(), pages: PageState())
+    queue.insert(position(2), requirements(.settledPages), pages: PageState())
+    queue.insert(position(3), requirements(.settledPages), pages: PageState())
 
+    queue.remove(position(1), requirements())
+    #expect(queue.buckets.map(\.requirements) == [requirements(.settledPages)])
+    queue.removeAll([2, 3, 4])
     #expect(queue.isEmpty)
-    #expect(queue.queue(for: bucket())?.head == nil)
-    #expect(queue.buckets.count == 1)
   }
 
-  @Test func `a misused lane queue is not well-formed`() {
-    var known = LaneQueue()
-    let index = known.insert(position, into: bucket(), conditions: conditions)
-    #expect(known.isWellFormed(with: conditions))
-    #expect(!known.isWellFormed(with: []))
+  @Test func `a request that is not queued is not removed`() {
+    var queue = LaneQueue()
+    queue.insert(position(2), requirements(), pages: PageState())
+    let before = queue
 
-    var twice = known
-    #expect(twice.insert(position, into: bucket(), conditions: conditions) == index)
-    #expect(!twice.isWellFormed(with: conditions))
+    queue.remove(position(1), requirements())
+    queue.remove(position(3), requirements())
+    queue.remove(position(2), requirements(.settledPages))
+    queue.removeAll([1, 3])
+    #expect(queue == before)
+  }
 
-    var removedTwice = LaneQueue()
-    let transient = removedTwice.insert(position, into: bucket(.page(7)), conditions: conditions)
-    for _ in 1...2 { removedTwice.remove(position, from: transient) }
-    #expect(!removedTwice.isWellFormed(with: conditions))
+  @Test func `an array stays in order, whatever is inserted and removed`() {
+    var random = SplitMix(seed: 8)
+    for _ in 1...100 {
+      var numbers: [Int] = []
+      var expected: Set<Int> = []
+      for _ in 1...40 {
+        let number = Int.random(in: 0..<20, using: &random)
+        if expected.insert(number).inserted {
+          numbers.insertInOrder(number)
+        } else if Bool.random(using: &random) {
+          expected.remove(number)
+          numbers.removeInOrder(number)
+        }
+        numbers.removeInOrder(number + 20)
+        #expect(numbers == expected.sorted())
+      }
+    }
   }
 }

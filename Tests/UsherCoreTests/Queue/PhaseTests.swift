@@ -101,7 +101,7 @@ struct PhaseTests {
 
   private func phases(of queue: PopupQueue) -> [PopupID: String] {
     Dictionary(
-      uniqueKeysWithValues: queue.requests.entries.map { entry in
+      uniqueKeysWithValues: queue.requests.values.map { entry in
         (entry.id, entry.phase.isSuspended ? "suspended" : entry.phase.name)
       })
   }

@@ -21,8 +21,10 @@ struct SimulatedScreen {
   private var verifications: [PopupID: Int] = [:]
   /// The request about which the current event reports a verification.
   private var verified: PopupID?
-  /// The requests that were dismissed after three verifications that did not help. They free their
-  /// lane although their outcome may have to wait for those of their children.
+  /// The request that the current event reports as in a running transition.
+  private var inTransition: PopupID?
+  /// The requests that were dismissed after three verifications that did not help, or after a
+  /// transition that has taken too long. They free their lane although their outcome may have to wait for those of their children.
   private var abandoned: Set<PopupID> = []
   private var sceneState = PopupSceneState.inactive
   private var isWaitingForNextTurn = false
@@ -47,9 +49,10 @@ struct SimulatedScreen {
   }
 
   private mutating func process(_ event: PopupQueue.Event) {
-    verified = nil
+    (verified, inTransition) = (nil, nil)
     if case .didVerify(let id, let status) = event {
       verified = id
+      if status == .inTransition { inTransition = id }
       if status == .inTransition || states[id] != .dismissing { verifications[id] = nil }
     }
     switch event {
@@ -121,6 +124,8 @@ struct SimulatedScreen {
     }
     // A popup that is found visible while it is being dismissed is dismissed again.
     if verifications[id, default: 0] >= 3, verified != id { abandoned.insert(id) }
+    // A popup in a transition is dismissed only if that has taken too long.
+    if inTransition == id { abandoned.insert(id) }
     if states[id] == .shown { verifications[id] = nil }
     states[id] = state
     hidden.remove(id)

@@ -3,87 +3,72 @@
 import UIKitShim
 import UsherCore
 
-/// How a system alert becomes a request and a presenter: in a window of its own, or on the page if
-/// it is an action sheet that points at a bar button there.
+/// What a system alert is made of.
 @MainActor
-struct AlertPresentation: PopupPresentation {
-  enum Source {
-    case existing(UIAlertController)
-    case configuration(AlertConfiguration)
-  }
+enum AlertSource {
+  case existing(UIAlertController)
+  case configuration(AlertConfiguration)
 
-  var source: Source
-  /// The session of this `show`; created before the request is queued.
-  var session: AlertSession?
-
-  var kindName: String { "alert" }
-
-  var defaultLane: PopupLane { .alerts }
-
-  var rejection: PopupRejection? {
-    switch source {
+  private var rejection: (reason: PopupDismissalReason, report: MisuseReport?)? {
+    switch self {
     case .existing(let alert):
       if AlertAttachment.existing(for: alert)?.isConsumed == true {
-        return PopupRejection(reason: .contentInUse, report: .alertReused(alert))
+        return (.contentInUse, .alertReused(alert))
       }
       return alert.rejection(in: window)
     case .configuration(let configuration):
-      return configuration.misuse.map { PopupRejection(reason: .failed, report: $0) }
+      return configuration.misuse.map { (.failed, $0) }
     }
-  }
-
-  func prepare(_ configuration: inout _PopupConfiguration<SystemAlertResult>) {
-    // UIKit cannot exchange a presented alert.
-    if configuration.request.keyPolicy == .update, configuration.update == nil {
-      configuration.request.keyPolicy = .replace
-    }
-    let session = AlertSession()
-    var presentation = self
-    presentation.session = session
-    if case .configuration(let alert) = source {
-      presentation.source = .configuration(alert.sanitized())
-    }
-    configuration.presentation = presentation
-    configuration.dismissalCallbacks.insert({ _ in session.requestDidEnd() }, at: 0)
-    configuration.lifecycleCallbacks.insert({ session.handle($0) }, at: 0)
-  }
-
-  func configure(_ request: inout PopupQueue.Request, for placement: PopupPlacement) {
-    modal.configure(&request, for: placement)
-  }
-
-  func makePresenter(
-    for handle: PopupHandle<SystemAlertResult>, placement: PopupPlacement
-  ) -> any PopupPresenter {
-    let presenter = modal.modalPresenter(for: handle, at: placement)
-    if case .existing(let alert) = source { session?.attach(alert) }
-    session?.handle = handle
-    session?.presenter = presenter
-    presenter.onUserDismissal = { [weak session] in session?.handleDismissal($0) ?? false }
-    return presenter
-  }
-
-  private var modal: ModalPresentation<SystemAlertResult> {
-    let content: ContentSource<SystemAlertResult> =
-      switch source {
-      case .existing(let alert): .existing(.controller(alert))
-      case .configuration(let configuration):
-        .made { [session] _ in
-          let alert = configuration.makeAlert()
-          session?.attach(alert)
-          return .controller(alert)
-        }
-      }
-    return ModalPresentation(source: content, options: ModalOptions(window: window))
   }
 
   /// A popover can point at a bar button only if it is presented on the page.
   private var window: PopupWindow {
-    switch source {
+    switch self {
     case .existing(let alert):
       alert.sheetPopover?.pointsAtBarButton == true ? .app : .own
     case .configuration(let configuration):
       if configuration.isActionSheet, case .item = configuration.source { .app } else { .own }
+    }
+  }
+
+  /// Returns how the alert is presented: in a window of its own, or on the page if it is an action
+  /// sheet that points at a bar button there.
+  func makePresentation() -> _PopupPresentation<SystemAlertResult> {
+    let session = AlertSession()
+    var presentation = _PopupPresentation<SystemAlertResult>("alert") { handle, placement in
+      let presenter = ModalPresenter(
+        presenting: content(for: session), for: handle, ModalOptions(window: window), at: placement)
+      if case .existing(let alert) = self { session.attach(alert) }
+      session.handle = handle
+      session.presenter = presenter
+      presenter.onUserDismissal = { [weak session] in session?.handleDismissal($0) ?? false }
+      return presenter
+    }
+    presentation.lane = .alerts
+    presentation.rejection = rejection
+    presentation.surface = window == .own ? .ownWindow : .appWindowModal
+    presentation.prepare = { configuration in
+      // UIKit cannot exchange a presented alert.
+      if configuration.keyPolicy == .update, configuration.update == nil {
+        configuration.keyPolicy = .replace
+      }
+      configuration.dismissalCallbacks.insert({ _ in session.requestDidEnd() }, at: 0)
+      configuration.lifecycleCallbacks.insert({ session.handle($0) }, at: 0)
+    }
+    return presentation
+  }
+
+  private func content(for session: AlertSession) -> ContentSource<SystemAlertResult> {
+    switch self {
+    case .existing(let alert):
+      return .existing(.controller(alert))
+    case .configuration(let configuration):
+      let configuration = configuration.sanitized()
+      return .made { _ in
+        let alert = configuration.makeAlert()
+        session.attach(alert)
+        return .controller(alert)
+      }
     }
   }
 }

@@ -20,15 +20,16 @@ import UsherCore
 /// button and the texts. If the alert is dismissed in another way, the outcome has no value.
 @MainActor
 public struct SystemAlert: PopupPresentable {
-  public var _configuration: _PopupConfiguration<SystemAlertResult>
-  private var description: AlertConfiguration {
-    didSet { _configuration.presentation = AlertPresentation(source: .configuration(description)) }
-  }
+  public var _configuration = _PopupConfiguration<SystemAlertResult>()
+  private var description: AlertConfiguration
 
   /// Creates an alert, which needs a title, a message or a button.
   public init(_ title: String? = nil, message: String? = nil) {
     description = AlertConfiguration(title: title, message: message)
-    _configuration = _PopupConfiguration(AlertPresentation(source: .configuration(description)))
+  }
+
+  public func _makePresentation() -> _PopupPresentation<SystemAlertResult> {
+    AlertSource.configuration(description).makePresentation()
   }
 
   /// Adds a button.
@@ -180,11 +181,16 @@ public struct SystemAlertResult: Sendable, Hashable {
 /// cannot exchange a presented alert; `key(_:updatingExisting:)` changes the first alert in place.
 @MainActor
 public struct ExistingAlert: PopupPresentable {
-  public var _configuration: _PopupConfiguration<SystemAlertResult>
+  public var _configuration = _PopupConfiguration<SystemAlertResult>()
+  private let alert: UIAlertController
 
   /// Creates a popup for an alert or action sheet.
   public init(_ alert: UIAlertController) {
-    _configuration = _PopupConfiguration(AlertPresentation(source: .existing(alert)))
+    self.alert = alert
+  }
+
+  public func _makePresentation() -> _PopupPresentation<SystemAlertResult> {
+    AlertSource.existing(alert).makePresentation()
   }
 }
 

@@ -14,13 +14,25 @@ import UsherCore
 /// ```
 @MainActor
 public struct Popup<Value: Sendable>: PopupPresentable {
-  public var _configuration: _PopupConfiguration<Value>
-  /// The content, and the style of the card.
-  private var card: CardPresentation<Value> { didSet { _configuration.presentation = card } }
+  public var _configuration = _PopupConfiguration<Value>()
+  private let source: ContentSource<Value>
+  private var style = CardStyle()
 
   private init(showing source: ContentSource<Value>) {
-    card = CardPresentation(source: source)
-    _configuration = _PopupConfiguration(card)
+    self.source = source
+  }
+
+  public func _makePresentation() -> _PopupPresentation<Value> {
+    var presentation = _PopupPresentation<Value>("popup") { [source, style] handle, placement in
+      var style = style
+      style.window = placement.surface == .ownWindow ? .own : .app
+      let provider = ContentProvider(source, for: handle) { $0.registrationMisuse }
+      return CardPresenter(style: style, level: placement.level, contentProvider: provider)
+    }
+    presentation.rejection = source.existing?.registrationMisuse.map { (.contentInUse, $0) }
+    presentation.surface = style.window == .own ? .ownWindow : .appWindowView
+    presentation.isModal = style.isModal
+    return presentation
   }
 
   /// Creates a popup whose view is made when its turn comes.
@@ -90,7 +102,7 @@ extension Popup where Value == Never {
 extension Popup {
   func configuringCard(_ change: (inout CardStyle) -> Void) -> Popup {
     var copy = self
-    change(&copy.card.style)
+    change(&copy.style)
     return copy
   }
 }
@@ -187,38 +199,5 @@ extension Popup {
   /// `[]`.
   public func dismissGestures(_ gestures: PopupDismissGestures) -> Popup {
     configuringCard { $0.explicitDismissGestures = gestures }
-  }
-}
-
-/// The presentation of a popup whose view or view controller is shown on a card.
-@MainActor
-struct CardPresentation<Value: Sendable>: PopupPresentation {
-  let source: ContentSource<Value>
-  var style = CardStyle()
-
-  var kindName: String { "popup" }
-
-  var rejection: PopupRejection? {
-    source.existing?.registrationMisuse.map { PopupRejection(reason: .contentInUse, report: $0) }
-  }
-
-  func configure(_ request: inout PopupQueue.Request, for placement: PopupPlacement) {
-    request.isModal = style.isModal
-    request.surface = window(at: placement) == .own ? .ownWindow : .appWindowView
-  }
-
-  func makePresenter(
-    for handle: PopupHandle<Value>, placement: PopupPlacement
-  ) -> any PopupPresenter {
-    var cardStyle = style
-    cardStyle.window = window(at: placement)
-    let provider = ContentProvider(source, for: handle) { $0.registrationMisuse }
-    return CardPresenter(style: cardStyle, level: placement.level, contentProvider: provider)
-  }
-
-  /// A child of a popup in its own window needs its own window, too: in the app window it would be
-  /// below its parent.
-  private func window(at placement: PopupPlacement) -> PopupWindow {
-    placement.requiresOwnWindow ? .own : style.window
   }
 }

@@ -3,6 +3,59 @@
 import UIKitShim
 import UsherCore
 
+/// How one popup is presented: what its kind decides, for one `show`.
+@MainActor
+public struct _PopupPresentation<Value: Sendable> {
+  /// What messages call it, such as “styled alert”.
+  let kindName: String
+  /// The lane it competes in unless another one is set.
+  var lane = PopupLane.popups
+  /// Why it cannot be queued, with the report of a programming error; `nil` if it can.
+  var rejection: (reason: PopupDismissalReason, report: MisuseReport?)?
+  /// The controller without which it cannot be presented, if any. Unless the app has restricted the
+  /// pages, or the popup is a child, it waits for that controller as for a page.
+  var requiredController: UIViewController?
+  /// The page exit policy while it waits for the required controller, unless the app has set one.
+  var pageExit: PopupPageExit?
+  /// What hosts it, unless the engine requires a window of its own.
+  var surface = PopupSurface.ownWindow
+  var isModal = true
+  /// Whether, in the app window, it is presented over foreign modals even without pages.
+  var presentsOverForeignModals = false
+  /// Whether, in the app window, it covers the page that it is bound to and stays.
+  var countsAsPage = false
+  /// Changes the configuration before the request is made.
+  var prepare: @MainActor (inout _PopupConfiguration<Value>) -> Void = { _ in }
+  /// Makes the presenter, and registers the content for the handle.
+  let makePresenter: @MainActor (PopupHandle<Value>, PopupPlacement) -> any PopupPresenter
+
+  init(
+    _ kindName: String,
+    makePresenter: @escaping @MainActor (PopupHandle<Value>, PopupPlacement) -> any PopupPresenter
+  ) {
+    self.kindName = kindName
+    self.makePresenter = makePresenter
+  }
+
+  /// The kind with its article, to begin a sentence with.
+  var misuseName: String { (kindName.hasPrefix("a") ? "An " : "A ") + kindName }
+}
+
+/// Where a popup is placed among the others.
+@MainActor
+struct PopupPlacement {
+  /// What hosts it, as the engine has decided.
+  let surface: PopupSurface
+  /// The level of its window; a child is never below its parent.
+  let level: Int
+  /// The presenter of its parent, if it has one.
+  let parent: (any PopupPresenter)?
+}
+
+/// Changes the content of the popup with the same key, instead of new content. Returns whether the
+/// content has the expected type.
+typealias ContentUpdate = @MainActor (PopupContent) -> Bool
+
 /// Presents and dismisses one popup; each request has one, and each kind of popup has its own type.
 ///
 /// It performs effects, polls the screen and reports what happened; it decides nothing. Each method

@@ -9,7 +9,7 @@ extension QueueDriver {
   func didBeginAppearing(of id: PopupID) {
     guard let request = requests[id], request.visibility != .visible else { return }
     request.visibility = .visible
-    request.hasAppeared = true
+    request.hasReportedAppearance = true
     if request.isReturning { notify(.resumed, of: request) }
     notify(.willAppear(isReturning: request.isReturning), of: request)
   }
@@ -89,12 +89,12 @@ extension QueueDriver {
   /// a popup is emitted after the dismissal of that popup.
   func emitHoldChanges() {
     let current = queue.holds
-    guard !holds.isEmpty || !current.isEmpty else { return }
-    let ended = holds.filter { !current.contains($0) && !isOwnedByActiveRequest($0) }
+    guard !lastHolds.isEmpty || !current.isEmpty else { return }
+    let ended = lastHolds.filter { !current.contains($0) && !isOwnedByActiveRequest($0) }
     for hold in ended { emit(.holdEnded(PopupEvent.Hold(lane: hold.lane, reason: hold.reason))) }
-    holds.removeAll(where: ended.contains)
-    for hold in current where !holds.contains(hold) {
-      holds.append(hold)
+    lastHolds.removeAll(where: ended.contains)
+    for hold in current where !lastHolds.contains(hold) {
+      lastHolds.append(hold)
       emit(.holdBegan(PopupEvent.Hold(lane: hold.lane, reason: hold.reason)))
     }
   }

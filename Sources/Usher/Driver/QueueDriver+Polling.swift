@@ -46,13 +46,14 @@ extension QueueDriver {
   /// Polls every popup on the screen, oldest first. There is rarely more than one; for a single one
   /// no array is allocated.
   private func pollPopups() {
-    var polled = requests.values.lazy.filter(\.occupiesLane).makeIterator()
+    var polled = requests.values.lazy.filter { self.occupiesLane($0.id) }.makeIterator()
     guard let first = polled.next() else { return }
     guard polled.next() != nil else { return first.presenter.poll() }
-    for request in requests.values.filter(\.occupiesLane).sorted(by: { $0.id < $1.id }) {
-      request.presenter.poll()
-    }
+    for id in requests.keys.filter(occupiesLane).sorted() { requests[id]?.presenter.poll() }
   }
+
+  /// Whether a popup is on the screen, or on its way there or off it.
+  private func occupiesLane(_ id: PopupID) -> Bool { queue.phase(of: id)?.occupiesLane ?? false }
 
   /// Polls the scene and, if requested, evaluates the page predicates again.
   ///
@@ -69,8 +70,7 @@ extension QueueDriver {
   }
 
   private func updateSceneState(_ sceneState: PopupSceneState) {
-    guard sceneState != lastSceneState else { return }
-    lastSceneState = sceneState
+    guard sceneState != queue.sceneState else { return }
     handle(.sceneDidChange(sceneState))
   }
 
@@ -127,14 +127,13 @@ extension PopupQueue.Event {
 extension QueueDriver {
   /// A view controller has been deallocated, which may have been a page.
   func pageDidDeallocate(_ id: PageID) {
-    for request in requests.values.filter({ $0.requiredPage == id && !$0.occupiesLane })
-      .sorted(by: { $0.id < $1.id })
-    {
-      handle(.dismissalRequested(.request(request.id), .pageGone, animated: false))
+    for request in requests.keys.sorted()
+    where requests[request]?.requiredPage == id && !occupiesLane(request) {
+      handle(.dismissalRequested(.request(request), .pageGone, animated: false))
     }
     if observer != nil {
       watcher.pagesDidDeallocate([id])
-    } else if holds.contains(where: { $0.owner == .page(id) }) {
+    } else if queue.holds.contains(where: { $0.owner == .page(id) }) {
       handle(.pagesDidChange(PageState(gone: [id])))
     }
   }

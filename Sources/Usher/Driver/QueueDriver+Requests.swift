@@ -7,7 +7,7 @@ import UsherCore
 extension QueueDriver {
   /// Submits a request for a popup of any kind. Returns its handle.
   func enqueue<Value>(
-    _ popup: _PopupConfiguration<Value>, _ link: PopupQueue.RequestLink = .none
+    _ popup: some PopupPresentable<Value>, _ link: PopupQueue.RequestLink = .none
   ) -> PopupHandle<Value> {
     pendingSubmissions += 1
     defer {
@@ -16,45 +16,60 @@ extension QueueDriver {
     }
     startPolling()
     pollScene(canConfirm: false)
-    if let rejection = popup.presentation.rejection {
+    let presentation = popup._makePresentation()
+    var configuration = popup._configuration
+    if let rejection = presentation.rejection {
       rejection.report?.report()
-      return reject(rejection.reason, popup)
+      return reject(rejection.reason, configuration)
     }
-    var popup = popup
-    popup.request.link = link
-    popup.presentation.prepare(&popup)
-    guard let scope = scope(of: popup.pages) else { return reject(.pageGone, popup) }
+    presentation.prepare(&configuration)
+    let parent: (any PopupPresenter)?
+    if case .child(let id) = link {
+      parent = requests[id]?.presenter
+    } else {
+      parent = nil
+      if let controller = presentation.requiredController {
+        configuration.restrictToPage(controller, exit: presentation.pageExit)
+      }
+    }
+    guard let scope = scope(of: configuration.pages) else {
+      return reject(.pageGone, configuration)
+    }
     if case .predicate = scope { reevaluatePredicates() }
     // Callbacks so far may have shown other popups, and requests are submitted in the order of ids.
     let handle = PopupHandle<Value>(
-      id: PopupID(serial: popupNumbers.next()), driver: self, callbacks: popup.dismissalCallbacks,
-      lifecycleCallbacks: popup.lifecycleCallbacks)
-    var request = popup.request
-    request.id = handle.id
-    request.scope = scope
-    request.lane = popup.lane ?? popup.presentation.defaultLane
-    let placement = PopupPlacement(
-      lane: request.lane, parent: request.parent.flatMap { requests[$0]?.presenter })
-    popup.presentation.configure(&request, for: placement)
-    let record = RequestRecord(
-      request, presenter: popup.presentation.makePresenter(for: handle, placement: placement),
-      handle: handle)
-    record.update = popup.update
-    record.kindName = popup.presentation.kindName
-    record.pageName = popup.pages.logName
-    record.requiredPage = popup.presentation.requiredController.map {
-      PageIdentity.make(for: $0).id
+      id: PopupID(serial: popupNumbers.next()), driver: self,
+      callbacks: configuration.dismissalCallbacks,
+      lifecycleCallbacks: configuration.lifecycleCallbacks)
+    var request = configuration.request(handle.id, scope: scope, link: link, presentation)
+    request.surface = queue.effectiveSurface(for: request)
+    if request.surface == .appWindowModal {
+      // A modal with explicit pages or a parent may be presented over foreign modals.
+      request.presentsOverForeignModals =
+        presentation.presentsOverForeignModals || scope != .any || request.parent != nil
+      // A modal that counts as a page covers the page that it is bound to; later popups are in
+      // front of it.
+      if presentation.countsAsPage { request.ignoresPageCover = true }
     }
+    let placement = PopupPlacement(
+      surface: request.surface, level: max(request.lane.level, parent?.level ?? .min),
+      parent: parent)
+    let record = RequestRecord(
+      request, presenter: presentation.makePresenter(handle, placement), handle: handle)
+    record.update = configuration.update
+    record.kindName = presentation.kindName
+    record.pageName = configuration.pages.logName
+    record.requiredPage = presentation.requiredController.map { PageIdentity.make(for: $0).id }
     submit(record)
     if handle.outcomeIfDismissed?.reason == .sceneDisconnected {
-      MisuseReport.sceneDisconnected(popup.presentation.misuseName).report()
+      MisuseReport.sceneDisconnected(presentation.misuseName).report()
     }
     return handle
   }
 
   /// Submits a step of a sequence. Returns its handle.
   func enqueueStep(_ popup: some PopupPresentable, of sequence: SequenceID) -> AnyPopupHandle {
-    enqueue(popup._configuration, .step(of: sequence))
+    enqueue(popup, .step(of: sequence))
   }
 
   /// Returns every reason why a popup is not on the screen, with names for messages.
@@ -76,10 +91,11 @@ extension QueueDriver {
 
   /// Returns the handle of a request that is rejected, with its outcome.
   private func reject<Value>(
-    _ reason: PopupDismissalReason, _ popup: _PopupConfiguration<Value>
+    _ reason: PopupDismissalReason, _ configuration: _PopupConfiguration<Value>
   ) -> PopupHandle<Value> {
     let id = PopupID(serial: popupNumbers.next())
-    let handle = PopupHandle<Value>(id: id, driver: self, callbacks: popup.dismissalCallbacks)
+    let handle = PopupHandle<Value>(
+      id: id, driver: self, callbacks: configuration.dismissalCallbacks)
     handle.resolve(reason: reason)
     return handle
   }
@@ -126,14 +142,12 @@ final class RequestRecord {
   }
   /// The name in messages of the page to which it is restricted, if it is a single page.
   var pageName: String?
-  /// Whether `present` or `resume` was called and it has not disappeared since; only then is it
-  /// polled.
-  var occupiesLane = false
-  /// Whether the engine has removed it.
-  var isFinished = false
+  /// Whether its presenter was invalidated, because the engine has removed it; its outcome may still
+  /// wait for those of its children.
+  var isInvalidated = false
   /// Whether its appearance has ever been reported to its handles. A presentation can be revoked
   /// before anything is visible; then nothing is reported.
-  var hasAppeared = false
+  var hasReportedAppearance = false
   /// Whether it is returning after a suspension.
   var isReturning = false
   var visibility = Visibility.hidden

@@ -14,8 +14,9 @@ final class QueueDriver {
   let scene: SceneContext
   private(set) var queue = PopupQueue()
   var requests: [PopupID: RequestRecord] = [:]
-  /// The engine's holds as last emitted to the readers of events.
-  var holds: [LaneHold] = []
+  /// The holds as last emitted to the readers of events: the end of one that a popup owns is emitted
+  /// after that popup's dismissal.
+  var lastHolds: [LaneHold] = []
   /// The recorded trace; `nil` while nothing is recorded.
   private(set) var trace: PopupQueue.Trace?
   let events = EventBroadcaster()
@@ -45,7 +46,6 @@ final class QueueDriver {
   var predicates: [PagePredicateID: @MainActor (UIViewController) -> Bool] = [:]
   /// The predicates that each page satisfied at the last evaluation.
   var satisfiedPredicates: [PageID: Set<PagePredicateID>] = [:]
-  var lastSceneState: PopupSceneState?
   /// The assistive technologies in use, for which all display timers are paused.
   var assistiveTechnologies: [DisplayTimerPause] = []
 
@@ -68,8 +68,9 @@ final class QueueDriver {
   /// The trace can be replayed if no popup is queued or visible when recording starts.
   func setRecording(_ isOn: Bool) {
     trace = isOn ? PopupQueue.Trace() : nil
-    guard isOn, let lastSceneState else { return }
-    trace?.record(.sceneDidChange(lastSceneState), at: .now, effects: [])
+    // A replay begins with an inactive scene.
+    guard queue.sceneState != .inactive else { return }
+    trace?.record(.sceneDidChange(queue.sceneState), at: .now, effects: [])
   }
 
   /// Processes an event and its effects; during the processing of another event it is queued.
@@ -133,7 +134,7 @@ final class QueueDriver {
       return
     }
     stopPolling()
-    if lastSceneState == .disconnected { events.finish() }
+    if queue.sceneState == .disconnected { events.finish() }
   }
 }
 
@@ -143,7 +144,6 @@ extension QueueDriver {
     switch effect {
     case .present(let id, let animated):
       guard let request = requests[id] else { return }
-      request.occupiesLane = true
       request.presenter.present(in: scene, animated: animated)
     case .dismiss(let id, let animated):
       guard let request = requests[id] else { return }
@@ -151,13 +151,11 @@ extension QueueDriver {
       request.presenter.dismiss(animated: animated)
     case .suspend(let id, let animated):
       guard let request = requests[id] else { return }
-      request.occupiesLane = false
       request.presenter.suspend(animated: animated)
       didSuspend(of: request)
     case .resume(let id, let animated):
       guard let request = requests[id] else { return }
-      request.occupiesLane = true
-      request.isReturning = request.hasAppeared
+      request.isReturning = request.hasReportedAppearance
       request.presenter.resume(animated: animated)
     case .hide(let id):
       requests[id]?.presenter.hide(alongside: scene.pageTransition)
@@ -173,7 +171,7 @@ extension QueueDriver {
     case .update(let first, let id, _):
       update(first, from: id)
     case .reportOverdueHold(let id):
-      guard let hold = holds.first(where: { $0.id == id }) else { return }
+      guard let hold = queue.holds.first(where: { $0.id == id }) else { return }
       emit(.holdOverdue(PopupEvent.Hold(lane: hold.lane, reason: hold.reason)))
       MisuseReport.holdOverdue(hold).report()
     case .setDeadline(let deadline):
@@ -197,9 +195,8 @@ extension QueueDriver {
   /// The engine has removed the request; its outcome is delivered now or after those of its
   /// children.
   private func didFinish(_ request: RequestRecord) {
-    guard !request.isFinished else { return }
-    request.isFinished = true
-    request.occupiesLane = false
+    guard !request.isInvalidated else { return }
+    request.isInvalidated = true
     request.presenter.invalidate()
     didDisappear(of: request)
   }

@@ -85,11 +85,11 @@ extension UIViewController {
   }
 
   /// Returns why the controller cannot be queued; `nil` if it can.
-  func rejection(in window: PopupWindow) -> PopupRejection? {
-    if let report = (self as? UIAlertController)?.misuse(in: window) {
-      return PopupRejection(reason: .failed, report: report)
-    }
-    return misuseIfInUse.map { PopupRejection(reason: .contentInUse, report: $0) }
+  func rejection(
+    in window: PopupWindow
+  ) -> (reason: PopupDismissalReason, report: MisuseReport?)? {
+    if let report = (self as? UIAlertController)?.misuse(in: window) { return (.failed, report) }
+    return misuseIfInUse.map { (.contentInUse, $0) }
   }
 
   /// Why a controller that was just created, or is about to be queued, is in use; `nil` if it is

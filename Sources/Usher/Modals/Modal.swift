@@ -24,13 +24,36 @@ import UsherCore
 /// suspended, it is dismissed, or the popup that would interrupt it waits.
 @MainActor
 public struct Modal<Value: Sendable>: PopupPresentable {
-  public var _configuration: _PopupConfiguration<Value>
-  /// The content and the options of the presentation.
-  private var modal: ModalPresentation<Value> { didSet { _configuration.presentation = modal } }
+  public var _configuration = _PopupConfiguration<Value>()
+  private let source: ContentSource<Value>
+  private var options = ModalOptions()
 
   private init(presenting source: ContentSource<Value>) {
-    modal = ModalPresentation(source: source)
-    _configuration = _PopupConfiguration(modal)
+    self.source = source
+  }
+
+  public func _makePresentation() -> _PopupPresentation<Value> {
+    let controller = source.existing?.controller
+    var presentation = _PopupPresentation<Value>(
+      controller is UIAlertController ? "alert" : "modal"
+    ) { [source, options] handle, placement in
+      ModalPresenter(presenting: source, for: handle, options, at: placement)
+    }
+    if options.countsAsPage { presentation.lane = .pages }
+    if options.window == .app {
+      presentation.surface = .appWindowModal
+      presentation.requiredController = options.presenter?.object
+      presentation.pageExit = .stay
+    }
+    presentation.rejection =
+      if options.window == .app, let presenter = options.presenter, presenter.object == nil {
+        (.pageGone, nil)
+      } else {
+        controller.flatMap { $0.rejection(in: options.window) }
+      }
+    presentation.presentsOverForeignModals = options.presentsOverForeignModals
+    presentation.countsAsPage = options.countsAsPage
+    return presentation
   }
 
   /// Creates a modal whose view controller is made when its turn comes.
@@ -90,7 +113,7 @@ extension Modal {
 
   private func with(_ change: (inout ModalOptions) -> Void) -> Modal {
     var copy = self
-    change(&copy.modal.options)
+    change(&copy.options)
     return copy
   }
 }
@@ -102,69 +125,4 @@ struct ModalOptions {
   var window = PopupWindow.app
   var presentsOverForeignModals = false
   var countsAsPage = false
-}
-
-/// The presentation of a view controller by UIKit, in the app window or in its own window.
-@MainActor
-struct ModalPresentation<Value: Sendable>: PopupPresentation {
-  let source: ContentSource<Value>
-  var options = ModalOptions()
-
-  private var existingController: UIViewController? { source.existing?.controller }
-
-  var kindName: String { existingController is UIAlertController ? "alert" : "modal" }
-
-  var defaultLane: PopupLane { options.countsAsPage ? .pages : .popups }
-
-  var rejection: PopupRejection? {
-    if options.window == .app, let presenter = options.presenter, presenter.object == nil {
-      return PopupRejection(reason: .pageGone)
-    }
-    return existingController.flatMap { $0.rejection(in: options.window) }
-  }
-
-  var requiredController: UIViewController? {
-    options.window == .app ? options.presenter?.object : nil
-  }
-
-  /// Restricts the modal to the explicit presenter: to its page, or to the pages in it.
-  func prepare(_ configuration: inout _PopupConfiguration<Value>) {
-    guard let requiredController, configuration.request.parent == nil,
-      case .scope(.any) = configuration.pages
-    else { return }
-    if configuration.request.explicitPageExit == nil { configuration.request.pageExit = .stay }
-    configuration.restrictToPage(requiredController)
-  }
-
-  /// A modal with explicit pages or a parent may be presented over foreign modals.
-  func configure(_ request: inout PopupQueue.Request, for placement: PopupPlacement) {
-    request.surface = needsOwnWindow(for: placement) ? .ownWindow : .appWindowModal
-    request.presentsOverForeignModals =
-      options.presentsOverForeignModals || request.scope != .any || placement.parent != nil
-    // A modal that counts as a page covers the page that it is bound to; later popups are in front
-    // of it.
-    if options.countsAsPage, request.surface == .appWindowModal { request.ignoresPageCover = true }
-  }
-
-  func makePresenter(
-    for handle: PopupHandle<Value>, placement: PopupPlacement
-  ) -> any PopupPresenter {
-    modalPresenter(for: handle, at: placement)
-  }
-
-  func modalPresenter(
-    for handle: PopupHandle<Value>, at placement: PopupPlacement
-  ) -> ModalPresenter {
-    let provider = ContentProvider(
-      source, for: handle, countsAsPage: options.countsAsPage,
-      checkingWith: { $0.controller?.misuseIfInUse })
-    return ModalPresenter(
-      contentProvider: provider, options: options,
-      needsOwnWindow: needsOwnWindow(for: placement), placement: placement
-    ) { [weak handle] in handle.flatMap { $0.driver?.queue.boundPage(of: $0.id) } }
-  }
-
-  private func needsOwnWindow(for placement: PopupPlacement) -> Bool {
-    options.window == .own || placement.requiresOwnWindow
-  }
 }

@@ -35,17 +35,18 @@ final class ModalPresenter: PopupPresenter {
   /// The child that is presented by this modal and therefore disappears before it.
   private weak var child: ModalPresenter?
 
-  init(
-    contentProvider: ContentProvider, options: ModalOptions, needsOwnWindow: Bool,
-    placement: PopupPlacement,
-    boundPage: @escaping @MainActor () -> PageID?
+  init<Value>(
+    presenting source: ContentSource<Value>, for handle: PopupHandle<Value>,
+    _ options: ModalOptions, at placement: PopupPlacement
   ) {
-    self.contentProvider = contentProvider
+    contentProvider = ContentProvider(
+      source, for: handle, countsAsPage: options.countsAsPage,
+      checkingWith: { $0.controller?.misuseIfInUse })
     self.options = options
-    isInAppWindow = !needsOwnWindow
+    isInAppWindow = placement.surface != .ownWindow
     level = placement.level
     parent = placement.parent
-    self.boundPage = boundPage
+    boundPage = { [weak handle] in handle.flatMap { $0.driver?.queue.boundPage(of: $0.id) } }
   }
 
   private var controller: UIViewController? { contentProvider.content?.controller }

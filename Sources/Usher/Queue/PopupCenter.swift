@@ -61,7 +61,7 @@ public final class PopupCenter {
   /// until they have settled.
   @discardableResult
   public func show<Value>(_ popup: some PopupPresentable<Value>) -> PopupHandle<Value> {
-    driver.enqueue(popup._configuration)
+    driver.enqueue(popup)
   }
 
   /// Shows popups one after another; nothing else starts in their lane.
@@ -84,7 +84,7 @@ public final class PopupCenter {
     _ popups: [Step]
   ) -> [PopupHandle<Value>] {
     let sequence = SequenceID(serial: driver.sequenceNumbers.next())
-    return popups.map { driver.enqueue($0._configuration, .step(of: sequence)) }
+    return popups.map { driver.enqueue($0, .step(of: sequence)) }
   }
 
   /// Dismisses the popup with this key, if there is one, whether it is visible, queued or

@@ -82,7 +82,7 @@ public class AnyPopupHandle {
       handle.resolve(reason: .sceneDisconnected)
       return handle
     }
-    return driver.enqueue(popup._configuration, .child(of: id))
+    return driver.enqueue(popup, .child(of: id))
   }
 
   /// Changes the priority, only while the popup waits for its first presentation.

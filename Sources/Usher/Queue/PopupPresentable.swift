@@ -16,6 +16,9 @@ public protocol PopupPresentable<Value> {
 
   /// Everything that the modifiers have set. Not for use by apps.
   var _configuration: _PopupConfiguration<Value> { get set }
+
+  /// Returns how the popup is presented, for one `show`. Not for use by apps.
+  func _makePresentation() -> _PopupPresentation<Value>
 }
 
 extension PopupPresentable {
@@ -26,9 +29,9 @@ extension PopupPresentable {
   }
 
   private func setting<Property>(
-    _ property: WritableKeyPath<PopupQueue.Request, Property>, to value: Property
+    _ property: WritableKeyPath<_PopupConfiguration<Value>, Property>, to value: Property
   ) -> Self {
-    configuring { $0.request[keyPath: property] = value }
+    configuring { $0[keyPath: property] = value }
   }
 
   // MARK: Showing
@@ -45,7 +48,7 @@ extension PopupPresentable {
     above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
   ) -> PopupHandle<Value> {
     SharedApplication.capture()
-    let own = _configuration.presentation.requiredController?.usher.popups
+    let own = _makePresentation().requiredController?.usher.popups
     return popup?.show(self) ?? (center ?? own ?? .shared).show(self)
   }
 
@@ -63,8 +66,8 @@ extension PopupPresentable {
   /// to the new description on its card. With `replace` the existing popup is dismissed.
   public func key(_ key: PopupKey?, ifExists policy: PopupKeyPolicy = .join) -> Self {
     configuring {
-      $0.request.key = key
-      $0.request.keyPolicy = policy
+      $0.key = key
+      $0.keyPolicy = policy
       $0.update = nil
     }
   }
@@ -81,8 +84,8 @@ extension PopupPresentable {
     _ key: PopupKey, updatingExisting update: @escaping @MainActor (Content) -> Void
   ) -> Self {
     configuring {
-      $0.request.key = key
-      $0.request.keyPolicy = .update
+      $0.key = key
+      $0.keyPolicy = .update
       $0.update = {
         guard let content = $0.responder as? Content ?? $0.view as? Content else { return false }
         update(content)
@@ -98,7 +101,7 @@ extension PopupPresentable {
   ///
   /// Without one it is `popups` for views and modals, `pages` for modals that count as pages, and
   /// `alerts` for system alerts and styled alerts.
-  public func lane(_ lane: PopupLane) -> Self { configuring { $0.lane = lane } }
+  public func lane(_ lane: PopupLane) -> Self { setting(\.lane, to: lane) }
 
   /// Sets the minimum time before the popup starts, counted from `show`.
   public func delay(_ delay: Duration) -> Self { setting(\.delay, to: delay) }
@@ -116,7 +119,7 @@ extension PopupPresentable {
   /// active, no finger touches it, and neither VoiceOver nor Switch Control is running.
   public func displayDuration(_ duration: Duration?) -> Self {
     configuring {
-      $0.request.displayDuration = duration
+      $0.displayDuration = duration
       ($0.readingTime, $0.hasExplicitDisplayDuration) = (nil, true)
     }
   }
@@ -251,4 +254,67 @@ extension PopupPresentable {
   ) -> Self {
     configuring { $0.lifecycleCallbacks.append(callback) }
   }
+}
+
+/// Everything that the modifiers of ``PopupPresentable`` set.
+@MainActor
+public struct _PopupConfiguration<Value: Sendable> {
+  var key: PopupKey?
+  var keyPolicy = PopupKeyPolicy.join
+  /// How it updates an existing popup with its key, instead of replacing its content.
+  var update: ContentUpdate?
+  var group: PopupGroup?
+  /// The lane that was set; `nil`: the default of the kind.
+  var lane: PopupLane?
+  var priority = PopupPriority.standard
+  var delay = Duration.zero
+  var expiration: Duration?
+  var displayDuration: Duration?
+  /// How the display duration follows from the texts, if it does.
+  var readingTime: ReadingTime?
+  /// Whether a modifier has set the display duration.
+  var hasExplicitDisplayDuration = false
+  var conflict = PopupConflict.wait
+  var isAnimated = true
+  var pages = PageTarget.scope(.any)
+  var pageExit: PopupPageExit?
+  var ignoresPageCover = false
+  var dismissalCallbacks: [@MainActor (PopupOutcome<Value>) -> Void] = []
+  var lifecycleCallbacks: [@MainActor (PopupEvent.Kind) -> Void] = []
+
+  /// Returns the request, except for what depends on its final surface.
+  func request(
+    _ id: PopupID, scope: PageScope, link: PopupQueue.RequestLink,
+    _ presentation: _PopupPresentation<Value>
+  ) -> PopupQueue.Request {
+    PopupQueue.Request(
+      id: id, key: key, keyPolicy: keyPolicy, group: group, lane: lane ?? presentation.lane,
+      priority: priority, scope: scope, pageExit: pageExit, ignoresPageCover: ignoresPageCover,
+      link: link, surface: presentation.surface, isModal: presentation.isModal, delay: delay,
+      conflict: conflict, expiration: expiration, displayDuration: displayDuration,
+      isAnimated: isAnimated)
+  }
+
+  /// Restricts the popup to a controller or, if that is a container, to any page in it; does
+  /// nothing if the app has restricted the pages itself.
+  mutating func restrictToPage(_ controller: UIViewController, exit: PopupPageExit?) {
+    guard case .scope(.any) = pages else { return }
+    if pageExit == nil { pageExit = exit }
+    if controller.containerKind == .plain {
+      pages = .page(Weak(object: controller))
+    } else {
+      pages = .predicate { [weak controller] page in
+        sequence(first: page, next: \.parent).contains { $0 === controller }
+      }
+    }
+  }
+}
+
+/// The pages on which a popup may appear.
+enum PageTarget {
+  /// Those of a scope that the engine knows.
+  case scope(PageScope)
+  /// One page, which is not retained.
+  case page(Weak<UIViewController>)
+  case predicate(@MainActor (UIViewController) -> Bool)
 }

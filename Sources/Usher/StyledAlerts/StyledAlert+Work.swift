@@ -193,7 +193,7 @@ extension PopupHandle where Value == StyledAlertResult {
     // The closure may have dismissed the alert.
     guard !isDismissing else { return }
     if let report = MisuseReport.cannotUpdate(new) { report.report() }
-    let isAnimated = animated && new._configuration.request.isAnimated
+    let isAnimated = animated && new._configuration.isAnimated
     session.update(to: new.presentation, animated: isAnimated)
     presenter.contentDidChange(animated: isAnimated)
     presenter.setDismissGestures(new.presentation.dismissGestures)
@@ -206,21 +206,20 @@ extension PopupHandle where Value == StyledAlertResult {
 extension StyledAlert {
   /// The properties set on this alert that an update cannot change, as text for a misuse report.
   var unsupportedUpdates: [String] {
-    let request = _configuration.request
-    let defaults = StyledAlert(presentation)._configuration.request
+    let configuration = _configuration
     let properties: [(String, Bool)] = [
-      ("the key", request.key != nil), ("the group", request.group != nil),
-      ("the lane", _configuration.lane != nil),
-      ("the priority", request.priority != defaults.priority),
-      ("the delay", request.delay != defaults.delay),
-      ("the conflict policy", request.conflict != defaults.conflict),
-      ("the expiration", request.expiration != nil),
-      ("the pages", _configuration.pages.isRestricted),
-      ("the page exit policy", request.explicitPageExit != nil),
-      ("ignoresPageCover", request.ignoresPageCover),
+      ("the key", configuration.key != nil), ("the group", configuration.group != nil),
+      ("the lane", configuration.lane != nil),
+      ("the priority", configuration.priority != .standard),
+      ("the delay", configuration.delay > .zero),
+      ("the conflict policy", configuration.conflict != .wait),
+      ("the expiration", configuration.expiration != nil),
+      ("the pages", configuration.pages.isRestricted),
+      ("the page exit policy", configuration.pageExit != nil),
+      ("ignoresPageCover", configuration.ignoresPageCover),
       (
         "the callbacks",
-        !_configuration.dismissalCallbacks.isEmpty || !_configuration.lifecycleCallbacks.isEmpty
+        !configuration.dismissalCallbacks.isEmpty || !configuration.lifecycleCallbacks.isEmpty
       ),
       (
         "the theme or the transitions",

@@ -22,18 +22,15 @@ import UsherCore
 /// is when `show` is called.
 @MainActor
 public struct StyledAlert: PopupPresentable {
-  public var _configuration: _PopupConfiguration<StyledAlertResult>
+  public var _configuration = _PopupConfiguration<StyledAlertResult>()
   /// The content of the card, and how it is shown, as configured so far.
-  private(set) var presentation: StyledAlertPresentation {
-    didSet { _configuration.presentation = presentation }
-  }
+  private(set) var presentation: StyledAlertPresentation
 
   /// Creates an alert in a style, with an optional title and a message below it.
   public init(_ style: StyledAlertStyle, _ title: String? = nil, message: String? = nil) {
     presentation = StyledAlertPresentation(content: StyledAlertContent(style: style))
     presentation.content.title = title.map { .plain($0) }
     presentation.content.message = message.map { .plain($0) }
-    _configuration = _PopupConfiguration(presentation)
   }
 
   /// Creates an alert with the content and the dismiss gestures of a presentation, and defaults for
@@ -42,7 +39,10 @@ public struct StyledAlert: PopupPresentable {
     self.init(presentation.content.style)
     self.presentation.content = presentation.content
     self.presentation.explicitDismissGestures = presentation.explicitDismissGestures
-    _configuration.presentation = self.presentation
+  }
+
+  public func _makePresentation() -> _PopupPresentation<StyledAlertResult> {
+    presentation.makePresentation(readingTime: _configuration.readingTime)
   }
 
   /// The style: what the alert is about.
@@ -276,7 +276,7 @@ extension StyledAlert {
   /// fixed `displayDuration`, the modifier that is applied last counts.
   public func displayDuration(_ time: ReadingTime) -> StyledAlert {
     configuring {
-      ($0.request.displayDuration, $0.readingTime, $0.hasExplicitDisplayDuration) =
+      ($0.displayDuration, $0.readingTime, $0.hasExplicitDisplayDuration) =
         (time.minimum, time, true)
     }
   }

@@ -3,55 +3,36 @@
 import UIKitShim
 import UsherCore
 
-/// How a styled alert becomes a request and a presenter.
+/// What is on the card of a styled alert, and how it is shown.
 @MainActor
-struct StyledAlertPresentation: PopupPresentation {
+struct StyledAlertPresentation {
   var content: StyledAlertContent
   var theme: StyledAlertTheme?
   var themeChanges: [@MainActor (inout StyledAlertTheme) -> Void] = []
   var explicitDismissGestures: PopupDismissGestures?
   var parent: OverlayParent?
-  /// How its display duration follows from its texts, if it does.
-  var readingTime: ReadingTime?
 
-  var kindName: String { "styled alert" }
-
-  var defaultLane: PopupLane { .alerts }
-
-  var rejection: PopupRejection? {
-    parent.map { $0.controller == nil } == true ? PopupRejection(reason: .pageGone) : nil
-  }
-
-  var requiredController: UIViewController? { parent?.controller }
-
-  /// Waits for the container as for a page, and computes the reading time.
-  func prepare(_ configuration: inout _PopupConfiguration<StyledAlertResult>) {
-    if let requiredController, configuration.request.parent == nil {
-      configuration.restrictToPage(requiredController)
+  func makePresentation(
+    readingTime: ReadingTime?
+  ) -> _PopupPresentation<StyledAlertResult> {
+    var presentation = _PopupPresentation<StyledAlertResult>("styled alert") { handle, placement in
+      var theme = theme ?? .default
+      for change in themeChanges { change(&theme) }
+      let session = StyledAlertSession(self, readingTime, theme: theme)
+      let provider = ContentProvider(
+        .made { .view(session.makeView(for: $0)) }, for: handle, session: session,
+        checkingWith: { $0.registrationMisuse })
+      return CardPresenter(
+        style: cardStyle(theme, for: placement), level: placement.level, contentProvider: provider)
     }
-    guard let readingTime = configuration.readingTime else { return }
-    configuration.request.displayDuration = readingTime.duration(for: content.texts)
-    var copy = self
-    copy.readingTime = readingTime
-    configuration.presentation = copy
-  }
-
-  func configure(_ request: inout PopupQueue.Request, for placement: PopupPlacement) {
-    request.isModal = true
-    request.surface = parent == nil || placement.requiresOwnWindow ? .ownWindow : .appWindowView
-  }
-
-  func makePresenter(
-    for handle: PopupHandle<StyledAlertResult>, placement: PopupPlacement
-  ) -> any PopupPresenter {
-    var theme = theme ?? .default
-    for change in themeChanges { change(&theme) }
-    let session = StyledAlertSession(self, theme: theme)
-    let provider = ContentProvider(
-      .made { .view(session.makeView(for: $0)) }, for: handle, session: session,
-      checkingWith: { $0.registrationMisuse })
-    return CardPresenter(
-      style: cardStyle(theme, for: placement), level: placement.level, contentProvider: provider)
+    presentation.lane = .alerts
+    presentation.rejection = parent.map { $0.controller == nil } == true ? (.pageGone, nil) : nil
+    presentation.requiredController = parent?.controller
+    presentation.surface = parent == nil ? .ownWindow : .appWindowView
+    if let readingTime {
+      presentation.prepare = { $0.displayDuration = readingTime.duration(for: content.texts) }
+    }
+    return presentation
   }
 
   private func cardStyle(_ theme: StyledAlertTheme, for placement: PopupPlacement) -> CardStyle {
@@ -66,7 +47,7 @@ struct StyledAlertPresentation: PopupPresentation {
     style.explicitDismissGestures = dismissGestures
     // In the view of a controller it would be below a parent that has its own window, unless the
     // controller is in such a window.
-    if let parent, !placement.requiresOwnWindow || parent.isInOverlay {
+    if let parent, placement.surface != .ownWindow || parent.isInOverlay {
       style.container = parent
       style.window = .app
     }
@@ -87,11 +68,16 @@ struct StyledAlertPresentation: PopupPresentation {
 @MainActor
 final class StyledAlertSession {
   private(set) var presentation: StyledAlertPresentation
+  /// How its display duration follows from its texts, if it does.
+  private var readingTime: ReadingTime?
   let theme: StyledAlertTheme
   private weak var view: StyledAlertView?
 
-  init(_ presentation: StyledAlertPresentation, theme: StyledAlertTheme) {
+  init(
+    _ presentation: StyledAlertPresentation, _ readingTime: ReadingTime?, theme: StyledAlertTheme
+  ) {
     self.presentation = presentation
+    self.readingTime = readingTime
     self.theme = theme
   }
 
@@ -109,10 +95,9 @@ final class StyledAlertSession {
   ) {
     let texts = presentation.content.texts
     if configuration.hasExplicitDisplayDuration {
-      presentation.readingTime = configuration.readingTime
-      restart(
-        presentation.readingTime?.duration(for: texts) ?? configuration.request.displayDuration)
-    } else if let readingTime = presentation.readingTime, texts != textsBefore {
+      readingTime = configuration.readingTime
+      restart(readingTime?.duration(for: texts) ?? configuration.displayDuration)
+    } else if let readingTime, texts != textsBefore {
       restart(readingTime.duration(for: texts))
     }
   }
@@ -120,7 +105,7 @@ final class StyledAlertSession {
   /// Shows the content of another alert with the same key on this card; the display timer has
   /// already been restarted.
   func adopt(_ other: StyledAlertSession) {
-    presentation.readingTime = other.presentation.readingTime
+    readingTime = other.readingTime
     update(to: other.presentation, animated: true)
   }
 

@@ -180,7 +180,7 @@ extension PopupQueue {
 
   /// Returns the surface of a request. The children of a popup in its own window get windows of
   /// their own, because everything in the app window would be below their parent.
-  func effectiveSurface(for request: Request) -> PopupSurface {
+  package func effectiveSurface(for request: Request) -> PopupSurface {
     request.parent.flatMap(find)?.request.surface == .ownWindow ? .ownWindow : request.surface
   }
 

@@ -156,7 +156,7 @@ extension PopupQueue {
 
 extension PopupQueue.Phase {
   /// Whether the request is an occupant of its lane.
-  var occupiesLane: Bool {
+  package var occupiesLane: Bool {
     switch self {
     case .delayed, .awaitingPreviousStep, .queued, .suspended: false
     case .presenting, .dismissalPending, .visible, .dismissing: true

@@ -46,7 +46,7 @@ public struct PopupQueue: Sendable, Equatable {
   /// How often a request has started; every resumption counts.
   var startCount = 0
   /// Whether the scene can show popups.
-  var sceneState = PopupSceneState.inactive
+  package internal(set) var sceneState = PopupSceneState.inactive
   /// Until when positions are reserved for requests that wait for the first poll of the pages;
   /// `nil`: none are reserved.
   var pageDiscoveryDeadline: MonotonicInstant?

@@ -159,7 +159,8 @@ private final class Shop {
   var isEmpty: Bool {
     let center = app.center
     return app.scene.windows.allSatisfy { !($0 is OverlayWindow) } && center.driver.isIdle
-      && center.driver.holds.isEmpty && center.visiblePopups.isEmpty && center.queuedPopups.isEmpty
+      && center.driver.lastHolds.isEmpty && center.visiblePopups.isEmpty
+      && center.queuedPopups.isEmpty
       && center.suspendedPopups.isEmpty && app.window.isKeyWindow
       && app.window.tintAdjustmentMode == .normal && app.device.clock.workCount == 0
   }

@@ -133,7 +133,7 @@ struct PopupEventTests {
       }
       popup.dismiss()
       app.runUntilIdle()
-      #expect(app.center.driver.holds.isEmpty)
+      #expect(app.center.driver.lastHolds.isEmpty)
       app.center.show(late).dismiss()
       app.runUntilIdle()
 
@@ -146,7 +146,7 @@ struct PopupEventTests {
       }
 
       #expect(received == ["began popup", "popup dismissed", "ended popup", "late dismissed"])
-      #expect(app.center.driver.holds.isEmpty)
+      #expect(app.center.driver.lastHolds.isEmpty)
     }
   }
 
@@ -161,7 +161,7 @@ struct PopupEventTests {
       app.center.show(popup)
       app.runUntilIdle()
 
-      #expect(app.center.driver.holds.isEmpty)
+      #expect(app.center.driver.lastHolds.isEmpty)
       #expect(await drain(events).compactMap(\.hold) == ["began view", "ended view"])
     }
   }

@@ -26,7 +26,7 @@ struct PopupHoldTests {
       app.runUntilIdle()
 
       #expect(box.window != nil)
-      #expect(app.center.driver.holds.isEmpty)
+      #expect(app.center.driver.lastHolds.isEmpty)
     }
   }
 
@@ -34,7 +34,7 @@ struct PopupHoldTests {
     TestApp.run { app in
       var page: UIViewController? = DetailPage()
       if let page { app.center.hold(reason: "payment", while: page) }
-      #expect(app.center.driver.holds.count == 1)
+      #expect(app.center.driver.lastHolds.count == 1)
 
       page = nil
       app.runTurn()
@@ -42,7 +42,7 @@ struct PopupHoldTests {
       app.center.show(Popup(box))
 
       #expect(box.window != nil)
-      #expect(app.center.driver.holds.isEmpty)
+      #expect(app.center.driver.lastHolds.isEmpty)
     }
   }
 
@@ -78,7 +78,7 @@ struct PopupHoldTests {
       app.runUntilIdle()
 
       #expect(box.window != nil)
-      #expect(app.center.driver.holds.isEmpty)
+      #expect(app.center.driver.lastHolds.isEmpty)
     }
   }
 
@@ -100,13 +100,13 @@ struct PopupHoldTests {
       payment.dismiss()
       here.runUntilIdle()
       #expect(box.window != nil)
-      #expect(here.center.driver.holds.isEmpty)
+      #expect(here.center.driver.lastHolds.isEmpty)
 
       here.center.hold(.alerts, reason: "payment", while: payment)
       here.center.show(Popup(later).lane(.alerts))
       here.runUntilIdle()
       #expect(later.window != nil)
-      #expect(here.center.driver.holds.isEmpty)
+      #expect(here.center.driver.lastHolds.isEmpty)
     }
   }
 
@@ -162,12 +162,12 @@ struct PopupHoldTests {
       (center, device) = (app.center, found)
     }
     #expect(token != nil)
-    #expect(center?.driver.holds.count == 1)
+    #expect(center?.driver.lastHolds.count == 1)
 
     token = nil
     device?.clock.runTurn()
 
-    #expect(center?.driver.holds.isEmpty == true)
+    #expect(center?.driver.lastHolds.isEmpty == true)
   }
 
   @Test func `deallocating a page outside the device's context releases its hold`() {
@@ -181,12 +181,12 @@ struct PopupHoldTests {
       (page, center, device) = (detail, app.center, found)
     }
     #expect(page != nil)
-    #expect(center?.driver.holds.count == 1)
+    #expect(center?.driver.lastHolds.count == 1)
 
     page = nil
     device?.clock.runTurn()
 
-    #expect(center?.driver.holds.isEmpty == true)
+    #expect(center?.driver.lastHolds.isEmpty == true)
   }
 
   @Test func `a queue lists its visible, queued and suspended popups`() {

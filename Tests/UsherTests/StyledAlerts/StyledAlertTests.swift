@@ -261,9 +261,7 @@ struct StyledAlertTests {
   }
 
   @Test func `misuse reports call it a styled alert`() {
-    #expect(
-      StyledAlertPresentation(content: StyledAlertContent(style: .info)).misuseName
-        == "A styled alert")
+    #expect(StyledAlert(.info)._makePresentation().misuseName == "A styled alert")
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UsherCore
 
-struct LaneQueueTests {
+struct LaneStateTests {
   private func position(_ id: PopupID, _ priority: PopupPriority = .standard) -> QueuePosition {
     QueuePosition(priority: priority, wasSuspended: false, id: id)
   }

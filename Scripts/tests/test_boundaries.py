@@ -12,6 +12,7 @@ CORE, SHELL = "Sources/UsherCore/A.swift", "Sources/Usher/A.swift"
 TESTING, STORY = "Sources/UsherTesting/A.swift", "Gallery/Stories/Alerts/A.swift"
 STAND_IN, CONTRACT = "Understudy/Sources/Understudy/A.swift", "Understudy/Tests/ContractTests/A.swift"
 RICHEST_CARD = "Gallery/Stories/Styled/RichestCard.swift"
+SEAM = "Sources/UIKitShim/RunLoopObserver.swift"
 STAND_IN_TEST, TEST = "Understudy/Tests/UnderstudyTests/A.swift", "Tests/UsherTests/A.swift"
 
 # A small project without violations.
@@ -21,7 +22,7 @@ PROJECT = {
     "Sources/Usher/Queue/Center.swift": 'import UIKitShim\nimport UsherCore\nlet a = "asyncAfter"\n',
     "Sources/UsherTesting/Probe.swift": "import Usher\npackage import UIKitShim\n",
     "Sources/UIKitShim/UIKitShim.swift": "@_exported import UIKit\n@_exported import Understudy\n",
-    "Sources/UIKitShim/MainClock+Apple.swift": "import UIKit\nlet timer = Timer(timeInterval: 1)\n",
+    "Sources/UIKitShim/MainClock.swift": "import UIKit\nlet timer = Timer(timeInterval: 1)\n",
     "Gallery/Stories/Queue/Overlap.swift": "import UIKitShim\nimport Usher\n",
     RICHEST_CARD: "import Usher\nimport UsherCore\n",
     "Understudy/Sources/Understudy/Views/UIView.swift": "import Foundation\nimport CCairo\n",
@@ -53,6 +54,7 @@ VIOLATIONS = [
     ("no asyncAfter in sources", SHELL, "queue.asyncAfter(1) {}\n", "waits in real time"),
     ("no sleep in stories", STORY, "usleep(1)\n", "waits in real time"),
     ("no timer in sources", SHELL, "let t = Timer(timeInterval: 1)\n", "creates a timer"),
+    ("no timer in another seam", SEAM, "let t = Timer(timeInterval: 1)\n", "creates a timer"),
     ("no scheduled timer", SHELL, "Timer.scheduledTimer()\n", "creates a timer"),
     ("no dates in sources", CORE, "let now = Date()\n", "wall clock"),
     ("no randomness", CORE, "let n = Int.random(in: 0..<9)\n", "random"),

@@ -77,13 +77,16 @@ class SizeTests(FolderTests):
         self.write("Tests/UsherTests/A.swift", "\n" * 500)
         self.expect("check-sizes", 0, "note: Tests/UsherTests/A.swift has 500 lines")
 
-    def test_sources_have_at_most_220_lines_for_apple_systems_only(self):
-        self.write("Sources/UIKitShim/A+Apple.swift", "\n" * 120)
-        self.write("Sources/UsherTesting/B+Apple.swift", "\n" * 100)
-        self.write("Scripts/C+Apple.swift", "\n" * 100)
-        self.expect("check-sizes", 0, "220 of them only for Apple systems")
-        self.write("Sources/UIKitShim/A+Apple.swift", "\n" * 121)
-        self.expect("check-sizes", 1, "Sources: 221 lines in *+Apple.swift")
+    def test_sources_have_at_most_110_lines_for_apple_systems_only(self):
+        def seam(count):
+            return "#if canImport(UIKit)\n" + "\n" * count + "#else\n" + "\n" * 99 + "#endif\n"
+
+        self.write("Sources/UIKitShim/A.swift", seam(60) + "#if !canImport(UIKit)\n\n#endif\n")
+        self.write("Sources/UsherTesting/B.swift", "\n" + seam(50).replace("\n\n", "\n#if DEBUG\n#endif\n\n", 1))
+        self.write("Scripts/C.swift", seam(100))
+        self.expect("check-sizes", 0, "110 of them only for Apple systems")
+        self.write("Sources/UIKitShim/A.swift", seam(61))
+        self.expect("check-sizes", 1, "Sources: 111 lines that only Apple systems compile")
 
     def test_a_small_source_without_a_public_type_is_listed(self):
         self.write("Sources/Usher/A.swift", "struct A {}\n" + "\n" * 38)
@@ -93,7 +96,6 @@ class SizeTests(FolderTests):
         self.write("Sources/Usher/A.swift", "struct A {}\n" + "\n" * 39)
         self.write("Sources/Usher/B.swift", "extension C {\n  public final class B {}\n}\n")
         self.write("Sources/Usher/C.swift", "@_exported import UsherCore\n")
-        self.write("Sources/UIKitShim/D+Apple.swift", "struct D {}\n")
         self.write("Tests/UsherTests/E.swift", "struct E {}\n")
         self.assertNotIn("note:", self.check("check-sizes")[1])
 

@@ -6,13 +6,21 @@
 /// there is only one. The device is not retained, and nothing runs when it has been deallocated.
 @MainActor
 public final class DeviceContext {
-  let platformDevice = PlatformDevice()
+  #if !canImport(UIKit)
+    private weak var device = HeadlessDevice.currentIfAny
+  #endif
 
   /// Records the current device.
   public init() {}
 
   /// Runs the closure on the recorded device; does not call it if the device has been deallocated.
-  public func run(_ body: @MainActor () -> Void) { platformRun(body) }
+  public func run(_ body: @MainActor () -> Void) {
+    #if canImport(UIKit)
+      body()
+    #else
+      device?.makeCurrent(body)
+    #endif
+  }
 
   /// Runs the closure at once if this is the main queue, and otherwise as soon as that is free.
   public nonisolated func runOnMainQueue(_ body: @escaping @MainActor () -> Void) {

@@ -7,8 +7,24 @@
 /// its own, and code that runs on no device has one, too. Keep it in a static constant.
 @MainActor
 public final class PerApplication<Value: AnyObject> {
-  let make: @MainActor () -> Value
-  var platformStorage = PlatformStorage()
+  private let make: @MainActor () -> Value
+  #if canImport(UIKit)
+    private var value: Value?
+  #else
+    private let key = AssociatedObject<Value>()
+    private var valueOutside: Value?
+
+    private var value: Value? {
+      get { HeadlessDevice.currentIfAny == nil ? valueOutside : key[UIApplication.shared] }
+      set {
+        if HeadlessDevice.currentIfAny == nil {
+          valueOutside = newValue
+        } else {
+          key[UIApplication.shared] = newValue
+        }
+      }
+    }
+  #endif
 
   /// The closure makes the object of an application; it is called once for each.
   public init(_ make: @escaping @MainActor () -> Value) {
@@ -18,17 +34,33 @@ public final class PerApplication<Value: AnyObject> {
   /// The object of code that runs on no device; `nil` if there is none, as on Apple systems.
   ///
   /// Objects of applications that are created later can begin with its values.
-  public var outside: Value? { platformOutside }
+  public var outside: Value? {
+    #if canImport(UIKit)
+      nil
+    #else
+      valueOutside
+    #endif
+  }
 
   /// The object of the current application.
   public var current: Value {
-    if let existing = platformStorage.value { return existing }
-    let value = make()
-    platformStorage.value = value
-    return value
+    if let value { return value }
+    let made = make()
+    value = made
+    return made
   }
 
   /// The object whose values the calling code sets: that of the current application, if the code
   /// belongs to it for certain, otherwise that of code on no device.
-  public var target: Value { platformTarget }
+  public var target: Value {
+    #if canImport(UIKit)
+      current
+    #else
+      // While code runs on no device, the device of another test may be running.
+      guard HeadlessDevice.ownIfAny == nil else { return current }
+      let object = valueOutside ?? make()
+      valueOutside = object
+      return object
+    #endif
+  }
 }

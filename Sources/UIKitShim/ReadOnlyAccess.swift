@@ -7,5 +7,11 @@
 @MainActor
 public enum ReadOnlyAccess {
   /// Calls the closure at once and returns its result.
-  public static func run<Result>(_ body: () -> Result) -> Result { platformRun(body) }
+  public static func run<Result>(_ body: () -> Result) -> Result {
+    #if canImport(UIKit)
+      body()
+    #else
+      HeadlessDevice.current.onlyReading(body)
+    #endif
+  }
 }

@@ -14,7 +14,7 @@ public final class RunLoopObserver {
   /// Starts observing with the current turn, until `invalidate()`. Releasing the observer has no
   /// effect.
   public init(_ action: @escaping @MainActor () -> Void) {
-    invalidation = RunLoopObserver.platformObserve {
+    invalidation = RunLoopObserver.observe {
       let wasObserving = RunLoopObserver.isObserving
       RunLoopObserver.isObserving = true
       action()
@@ -26,5 +26,25 @@ public final class RunLoopObserver {
   public func invalidate() {
     invalidation?()
     invalidation = nil
+  }
+
+  /// Calls the closure once per turn, until the returned closure is called.
+  private static func observe(
+    _ action: @escaping @MainActor () -> Void
+  ) -> @MainActor () -> Void {
+    #if canImport(UIKit)
+      // Order 0 is before Core Animation's observer (2 000 000): a change after its commit would
+      // not be drawn until something else wakes the run loop.
+      let observer = CFRunLoopObserverCreateWithHandler(
+        kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
+      ) { _, _ in
+        MainActor.assumeIsolated { action() }
+      }
+      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+      return { CFRunLoopObserverInvalidate(observer) }
+    #else
+      let observer = HeadlessDevice.current.clock.addTurnObserver(action)
+      return { observer.invalidate() }
+    #endif
   }
 }

@@ -25,13 +25,13 @@ final class PageRegistry {
 
   /// Returns the names of a controller's type; computed once for each type.
   func type(of controller: UIViewController) -> ControllerType {
-    let own: AnyClass = Swift.type(of: controller)
+    let own = Swift.type(of: controller)
     if let known = types[ObjectIdentifier(own)] { return known }
     var chain: [PageTypeID] = []
-    var next: AnyClass? = own
+    var next: UIViewController.Type? = own
     while let type = next {
       chain.append(PageTypeID(type))
-      next = type == UIViewController.self ? nil : Superclass.of(type)
+      next = type.superclass() as? UIViewController.Type
     }
     let made = ControllerType(name: PageTypeID(own).shortName, superclasses: chain)
     types[ObjectIdentifier(own)] = made

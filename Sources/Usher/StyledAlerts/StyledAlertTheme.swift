@@ -183,11 +183,14 @@ public struct StyledAlertFeedback: Sendable {
   /// Plays the haptic and the sound.
   @MainActor
   func play() {
-    switch haptic {
-    case .success: HapticFeedback.play(.success)
-    case .warning: HapticFeedback.play(.warning)
-    case .error: HapticFeedback.play(.error)
-    case nil: break
+    if let haptic {
+      let type: UINotificationFeedbackGenerator.FeedbackType =
+        switch haptic {
+        case .success: .success
+        case .warning: .warning
+        case .error: .error
+        }
+      UINotificationFeedbackGenerator().notificationOccurred(type)
     }
     sound?()
   }

@@ -21,6 +21,9 @@ open class UIResponder: NSObject {
     return ([String(super.description.dropLast())] + facts).joined(separator: "; ") + ">"
   }
 
+  /// `NSObject` has this method on Apple systems.
+  open nonisolated class func superclass() -> AnyClass? { _getSuperclass(self) }
+
   open var next: UIResponder? { nil }
 
   // MARK: First responder

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-// A mistake in a file that only Apple systems compile, beside those of UIKitShim.
+// A mistake in code that only Apple systems compile, beside the files of UIKitShim.
 
 #if canImport(UIKit)
   import UIKit

@@ -1,11 +1,13 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import UIKitShim
+
 /// The size of views by their constraints or, without any, by `sizeThatFits(_:)`.
 @MainActor
-public enum FittingSize {
+enum FittingSize {
   /// Returns the size of a view within a limit, without changing the view. A view with constraints
   /// fills the width, unless its constraints require less, and has the height that they require.
-  public static func size(of view: UIView, within limit: CGSize) -> CGSize {
+  static func size(of view: UIView, within limit: CGSize) -> CGSize {
     guard !view.constraints.isEmpty else { return view.sizeThatFits(limit) }
     let target = CGSize(width: limit.width, height: UIView.layoutFittingCompressedSize.height)
     return view.systemLayoutSizeFitting(
@@ -14,7 +16,7 @@ public enum FittingSize {
   }
 
   /// Returns the height of a view for a width, without changing the view.
-  public static func height(of view: UIView, width: CGFloat, within limit: CGFloat) -> CGFloat {
+  static func height(of view: UIView, width: CGFloat, within limit: CGFloat) -> CGFloat {
     guard !view.constraints.isEmpty else {
       return view.sizeThatFits(CGSize(width: width, height: limit)).height
     }

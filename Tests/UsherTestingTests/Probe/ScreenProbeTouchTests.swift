@@ -72,9 +72,16 @@ struct ScreenProbeTouchTests {
     try VirtualDevice.run { phone in
       let row = UIView(frame: CGRect(x: 20, y: 200, width: 300, height: 60))
       row.addSubview(Fixtures.label("Row", CGRect(x: 10, y: 10, width: 100, height: 30)))
+      var taps = 0
+      let recognizer = UITapGestureRecognizer()
+      GestureAction.add(to: recognizer) { _ in taps += 1 }
+      row.addGestureRecognizer(recognizer)
       phone.setRoot(Fixtures.page(row))
       #expect(phone.probe.isHittable("Row"))
+
       try phone.probe.tap("Row")
+
+      #expect(taps == 1)
     }
   }
 

@@ -119,10 +119,19 @@ struct AlertValidationTests {
 
   @Test func `without a field the condition is called once`() {
     TestApp.run { app in
-      SystemAlert("Nothing to do").button("OK", enabledWhen: { !$0.texts.isEmpty }).show()
+      var calls = 0
+      SystemAlert("Nothing to do")
+        .button(
+          "OK",
+          enabledWhen: {
+            calls += 1
+            return !$0.texts.isEmpty
+          }
+        ).show()
       app.runUntilIdle()
 
       #expect(app.alert?.actions.first?.isEnabled == false)
+      #expect(calls == 1)
     }
   }
 }

@@ -135,8 +135,8 @@ extension PopupQueue {
     /// The popup is on the screen, between its two animations. → `dismissing`, `suspended`;
     /// dismissed, if it disappears without a request
     case visible
-    /// The popup is off the screen with its state intact, for at least one cause. → `queued`,
-    /// dismissed
+    /// The popup is off the screen with its state intact, for at least one cause. → `queued`, and
+    /// from there `presenting` with the same event if it can start; dismissed
     case suspended(PopupSuspensionCauses)
     /// From `Effect.dismiss` or `dismissalDidBegin` until the popup has disappeared. → dismissed,
     /// with this reason, or with `completed` if the user tapped one of its buttons

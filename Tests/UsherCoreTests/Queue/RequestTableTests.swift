@@ -136,6 +136,9 @@ struct RequestTableTests {
         $0.changePages { ($0.visible, $0.gone) = ([.list], [1]) }
       },
       "`pagesDidChange`: its page is there": { $0.changePages { $0.visible = [.home] } },
+      "`enqueued`: another, `pagesDidChange`: its page is there": {
+        $0.send(.enqueued(.init(id: 9))) + $0.changePages { $0.visible = [.home] }
+      },
       "`enqueued`: one that interrupts": {
         $0.send(.enqueued(.init(id: 9, priority: .urgent, conflict: .interrupt)))
       },

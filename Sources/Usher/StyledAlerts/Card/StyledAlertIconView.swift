@@ -148,9 +148,11 @@ final class StyledAlertIconView: StyledAlertPartView {
   }
 
   /// Animates a change of the icon: the old content fades out, the color of the circle changes,
-  /// then the new lines are drawn. With Reduce Motion it is a cross-fade.
-  func transition(animated: Bool, _ change: () -> Void) {
-    let snapshot = animated && !isHidden ? circle.snapshotView(afterScreenUpdates: false) : nil
+  /// then new lines are drawn. With Reduce Motion it is a cross-fade.
+  ///
+  /// Content that stays is not drawn again; if its color changes, it cross-fades.
+  func transition(crossFades: Bool, draws: Bool, _ change: () -> Void) {
+    let snapshot = crossFades && !isHidden ? circle.snapshotView(afterScreenUpdates: false) : nil
     change()
     guard let snapshot else { return }
     snapshot.bounds = circle.bounds
@@ -161,7 +163,7 @@ final class StyledAlertIconView: StyledAlertPartView {
     UIView.animate(
       withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
       animations: { snapshot.alpha = 0 }, completion: { _ in snapshot.removeFromSuperview() })
-    guard !UIAccessibility.isReduceMotionEnabled else { return }
+    guard draws, !UIAccessibility.isReduceMotionEnabled else { return }
     circle.layer.add(IconAnimations.pulse, forKey: "swell")
     drawContent(after: IconAnimations.delay)
   }

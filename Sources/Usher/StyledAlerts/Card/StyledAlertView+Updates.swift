@@ -9,7 +9,7 @@ extension StyledAlertView {
   private static let fadeDuration = 0.2
 
   /// Shows new content: changed texts and buttons cross-fade, colors change, and a changed icon is
-  /// drawn again. If the card is not visible, there is no animation.
+  /// drawn. If the card is not visible, there is no animation.
   ///
   /// The new size takes effect in the next layout, which is the caller's responsibility.
   func apply(_ new: StyledAlertContent, animated: Bool) {
@@ -26,7 +26,10 @@ extension StyledAlertView {
         insertedViews.append(label)
       }
     }
-    icon.transition(animated: !content.hasSameIcon(as: new)) {
+    let isIconChanged = content.iconContent != new.iconContent
+    icon.transition(
+      crossFades: isIconChanged || content.style != new.style, draws: isIconChanged
+    ) {
       UIView.performWithoutAnimation { update(to: new) }
     }
     let (oldViews, newViews) = (snapshotViews ?? [], insertedViews)
@@ -78,18 +81,22 @@ extension StyledAlertView {
 }
 
 extension StyledAlertContent {
-  /// Whether the progress ring is indeterminate; `nil` if there is no ring.
-  private var progressRingState: Bool? {
-    progress?.style == .ring ? progress?.fraction == .indeterminate : nil
+  /// What the circle of the icon shows, without its colors and the fraction of a progress ring.
+  fileprivate enum IconContent: Equatable {
+    case drawing(IconDrawing)
+    case image(UIImage)
+    /// A view of the app, by the identity of the closure that makes it.
+    case view(ObjectIdentifier)
   }
 
-  /// Whether the icon of the style `waiting` does not rotate because of a progress bar.
-  private var hasStaticIcon: Bool { style == .waiting && progress?.style == .bar }
-
-  /// Whether both have the same icon in the same color.
-  fileprivate func hasSameIcon(as other: StyledAlertContent) -> Bool {
-    style == other.style && hasStaticIcon == other.hasStaticIcon && icon.image === other.icon.image
-      && icon.identity === other.icon.identity && progressRingState == other.progressRingState
+  fileprivate var iconContent: IconContent {
+    if let progress, progress.style == .ring {
+      return .drawing(progress.fraction == .indeterminate ? .ring : .progress)
+    }
+    if icon.makeView != nil { return .view(ObjectIdentifier(icon.identity)) }
+    if let image = icon.image { return .image(image) }
+    let isBesideProgressBar = progress?.style == .bar
+    return .drawing(IconDrawing(style: style, isBesideProgressBar: isBesideProgressBar))
   }
 }
 

@@ -69,6 +69,39 @@ struct StyledAlertStyleChangeTests {
     }
   }
 
+  @Test func `the icon of the same style stays as it is`() throws {
+    try TestApp.run { app in
+      let handle = StyledAlert(.edit, "Your name").textField("Name").button("Next").show()
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
+      let before = view.icon.subviews.count
+      #expect(!view.icon.hasIconAnimation)
+
+      handle.update { $0.changing(to: .edit, "Your address").textField("Street").button("OK") }
+
+      #expect(!view.icon.hasIconAnimation)
+      #expect(view.icon.subviews.count == before)
+      #expect(view.title.text == "Your address")
+    }
+  }
+
+  @Test func `an image that stays only cross-fades to the color of the new style`() throws {
+    try TestApp.run { app in
+      let image = try #require(UIImage(systemName: "star"))
+      let handle = StyledAlert(.info, "Rate it").icon(image).button("OK").show()
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
+      let before = view.icon.subviews.count
+
+      handle.update { $0.changing(to: .success, "Rated").icon(image).button("OK") }
+
+      #expect(!view.icon.hasIconAnimation)
+      #expect(view.icon.subviews.count == before + 1, "a snapshot of the old color")
+      app.runUntilIdle()
+      #expect(view.icon.subviews.count == before)
+    }
+  }
+
   @Test func `updating an alert below another one does not move the VoiceOver focus`() {
     TestApp.run { app in
       let handle = StyledAlert(.waiting, "Saving…").show()

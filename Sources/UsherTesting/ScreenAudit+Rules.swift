@@ -250,7 +250,7 @@ extension ScreenAudit {
       let text = label.textFrameInWindow.intersection(node.visibleFrame).insetBy(dx: 1, dy: 1)
       guard !text.isNull, !text.isEmpty else { continue }
       for other in nodes[(index + 1)...] {
-        guard !haveScrollViewsBetween(label, other.view) else { continue }
+        guard !areInDifferentScrollViews(label, other.view) else { continue }
         if let finding = collision(of: text, with: other) {
           found.append(AuditViolation(.nonOverlappingText, label, finding))
           break
@@ -275,7 +275,7 @@ extension ScreenAudit {
 
   /// Whether the views are in different scroll views. Text that is covered because of scrolling can
   /// be scrolled back into view.
-  private func haveScrollViewsBetween(_ one: UIView, _ other: UIView) -> Bool {
+  private func areInDifferentScrollViews(_ one: UIView, _ other: UIView) -> Bool {
     one.enclosingScrollView !== other.enclosingScrollView
   }
 }

@@ -119,12 +119,12 @@ final class FocusCoordinator {
   /// Makes the frontmost modal popup key that accepts input, unless another window in front of it
   /// is key.
   private func makeFrontmostModalKey() {
-    guard let front = frontmost(of: modals.filter(\.root.isInteractive)) else { return }
+    guard let window = frontmost(of: modals.filter(\.root.isInteractive)) else { return }
     if let current = currentKeyWindow, (current as? OverlayWindow)?.isModal != true {
-      guard front.isInFront(of: current) else { return }
+      guard window.isInFront(of: current) else { return }
       keyWindow = current
     }
-    front.makeKey()
+    window.makeKey()
   }
 
   /// Ends editing and remembers the first responder, one for each popup and for each window.
@@ -188,13 +188,13 @@ extension FocusCoordinator {
   private func restoreAccessibilityFocus(to previousElement: AnyObject?) {
     var target = previousElement
     // The location of an element that is not a view is unknown.
-    if let front = frontmostModal, previousElement == nil || previousElement is UIView,
-      (previousElement as? UIView)?.isDescendant(of: front) != true
+    if let modal = frontmostModal, previousElement == nil || previousElement is UIView,
+      (previousElement as? UIView)?.isDescendant(of: modal) != true
     {
       let focused = UIAccessibility.focusedElement(using: nil) as? UIView
       // The focus is already in the frontmost modal popup.
-      if focused?.isDescendant(of: front) == true { return }
-      let content = front.root.presentedViewController?.viewIfLoaded ?? front.root.card ?? front
+      if focused?.isDescendant(of: modal) == true { return }
+      let content = modal.root.presentedViewController?.viewIfLoaded ?? modal.root.card ?? modal
       target = FocusCoordinator.firstAccessibilityElement(in: content)
     }
     UIAccessibility.post(notification: .screenChanged, argument: target)
@@ -204,7 +204,7 @@ extension FocusCoordinator {
   /// behind it.
   private var frontmostModal: (any OverlayHost)? {
     let modals = modals.filter { $0.coversAppWindow && $0.root.isInteractive }
-    return modals.first { front in !modals.contains { $0.isInFront(of: front) } }
+    return modals.first { modal in !modals.contains { $0.isInFront(of: modal) } }
   }
 }
 

@@ -117,12 +117,12 @@ extension OverlayView: OverlayHost {
   }
 
   var isCovered: Bool {
-    guard let window, var front = window.rootViewController?.presentedViewController else {
+    guard let window, var topmost = window.rootViewController?.presentedViewController else {
       return false
     }
-    while let next = front.presentedViewController { front = next }
+    while let next = topmost.presentedViewController { topmost = next }
     guard let ownSubview = ancestor(in: window),
-      let cover = front.viewIfLoaded?.ancestor(in: window), cover !== ownSubview
+      let cover = topmost.viewIfLoaded?.ancestor(in: window), cover !== ownSubview
     else { return false }
     // The later one of the two subviews is in front.
     return window.subviews.last { $0 === ownSubview || $0 === cover } === cover

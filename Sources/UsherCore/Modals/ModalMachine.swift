@@ -17,7 +17,7 @@ package struct ModalMachine: Sendable, Hashable {
     case idle
     /// Its window has no traits yet, which UIKit needs for a popover. After this number of turns it
     /// is presented without them. → `requested`, `idle`
-    case waitingForTraits(turnsLeft: Int, animated: Bool)
+    case waitingForTraits(remainingTurns: Int, animated: Bool)
     /// `present` was called, but UIKit has not begun to present. → `appearing`, `dismissing`,
     /// `idle`
     case requested
@@ -143,7 +143,7 @@ extension ModalMachine {
     case .noContent: return [.report(.didFail(.impossible))]
     case .ready(let isAlert):
       self.isAlert = isAlert
-      state = .waitingForTraits(turnsLeft: 3, animated: isAnimated)
+      state = .waitingForTraits(remainingTurns: 3, animated: isAnimated)
       return poll(screen)
     }
   }
@@ -153,8 +153,8 @@ extension ModalMachine {
     switch state {
     case .idle, .finished:
       return []
-    case .waitingForTraits(let turnsLeft, let isAnimated):
-      return awaitTraits(turnsLeft, animated: isAnimated, screen)
+    case .waitingForTraits(let remainingTurns, let isAnimated):
+      return awaitTraits(remainingTurns, animated: isAnimated, screen)
     case .requested where screen.isLinked:
       state = .appearing
       let report: [Effect] = visibility == .suspended ? [] : [.report(.willAppear)]
@@ -170,15 +170,17 @@ extension ModalMachine {
   }
 
   private mutating func awaitTraits(
-    _ turnsLeft: Int, animated isAnimated: Bool, _ screen: ModalObservation
+    _ remainingTurns: Int, animated isAnimated: Bool, _ screen: ModalObservation
   ) -> [Effect] {
     guard pendingDismissal == nil else { return abandon() }
     defer { hasTurnPassed = false }
-    if screen.hasTraits || turnsLeft == 0 {
+    if screen.hasTraits || remainingTurns == 0 {
       state = .requested
       return [.present(animated: isAnimated), .sendInNextTurn(.turnPassed)]
     }
-    if hasTurnPassed { state = .waitingForTraits(turnsLeft: turnsLeft - 1, animated: isAnimated) }
+    if hasTurnPassed {
+      state = .waitingForTraits(remainingTurns: remainingTurns - 1, animated: isAnimated)
+    }
     return [.sendInNextTurn(.turnPassed)]
   }
 
@@ -312,8 +314,8 @@ extension ModalMachine {
     expect(
       !isAwaitingUIKit && state != .appearing || !presentsOther && !isDismissalInteractive,
       "a modal that has not appeared neither presents nor is swiped")
-    if case .waitingForTraits(let turnsLeft, _) = state {
-      expect(turnsLeft >= 0, "the number of turns to wait is not negative")
+    if case .waitingForTraits(let remainingTurns, _) = state {
+      expect(remainingTurns >= 0, "the number of turns to wait is not negative")
     }
     return broken
   }

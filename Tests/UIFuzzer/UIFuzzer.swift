@@ -161,8 +161,8 @@ package final class UIFuzzer {
   /// Records a misuse report; one that the fuzzer does not provoke on purpose is a failure.
   private func take(_ report: MisuseReport) {
     let deliberate = [
-      "popup-view-in-use", "popup-hold-forgotten", "popup-cannot-update", "modal-anchor-off-screen",
-      "popup-stage-gone",
+      "popup-view-in-use", "popup-hold-forgotten", "popup-cannot-update", "modal-source-off-screen",
+      "popup-scene-disconnected",
     ]
     record("misuse: \(report.code)")
     let isEndless =

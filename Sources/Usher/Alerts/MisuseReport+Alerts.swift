@@ -60,7 +60,7 @@ extension MisuseReport {
   /// It is dismissed with the reason `failed`.
   static func actionSheetWithoutSource(_ title: String?) -> MisuseReport {
     MisuseReport(
-      code: "alert-sheet-without-anchor",
+      code: "alert-sheet-without-source",
       problem: "The action sheet \(name(title)) has no source on iPad; "
         + "UIKit would raise an exception.",
       evidence: "Its popoverPresentationController has no sourceItem, sourceView, barButtonItem "

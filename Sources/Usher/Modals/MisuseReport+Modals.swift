@@ -29,7 +29,7 @@ extension MisuseReport {
   /// The modal is dismissed with the reason `failed`. A delegate can also set the source.
   static func popoverWithoutSource(_ controller: UIViewController) -> MisuseReport {
     MisuseReport(
-      code: "modal-popover-without-anchor",
+      code: "modal-popover-without-source",
       problem:
         "A \(type(of: controller)) cannot be presented as a popover without a source; "
         + "UIKit would raise an exception.",
@@ -47,7 +47,7 @@ extension MisuseReport {
     -> MisuseReport
   {
     MisuseReport(
-      code: "modal-anchor-off-screen",
+      code: "modal-source-off-screen",
       problem: "A \(type(of: controller)) cannot be presented as a popover: its source, a "
         + "\(type(of: source)), is not in the same window.",
       evidence: source.window == nil

@@ -87,7 +87,7 @@ extension MisuseReport {
   /// the life of the scene.
   static func sceneDisconnected(_ content: String) -> MisuseReport {
     MisuseReport(
-      code: "popup-stage-gone",
+      code: "popup-scene-disconnected",
       problem: "\(content) cannot be shown in a scene that has been disconnected.",
       evidence: "The scene of this PopupCenter has disconnected and will not connect again.",
       suggestion:

@@ -270,8 +270,8 @@ struct ActionSheetTests {
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .failed)
-      let anchor = isGone ? "modal-anchor-off-screen" : "alert-sheet-without-anchor"
-      #expect(misuse.reports.map(\.code) == [anchor])
+      let code = isGone ? "modal-source-off-screen" : "alert-sheet-without-source"
+      #expect(misuse.reports.map(\.code) == [code])
       #expect(app.overlays.isEmpty)
       #expect(app.center.driver.isIdle)
     }

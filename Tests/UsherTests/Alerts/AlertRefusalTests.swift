@@ -143,7 +143,7 @@ struct AlertRefusalTests {
       #expect(handle.outcomeIfDismissed?.reason == .failed)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [alert-sheet-without-anchor]: The action sheet \"Share\" has no source on iPad; "
+          "Usher [alert-sheet-without-source]: The action sheet \"Share\" has no source on iPad; "
             + "UIKit would raise an exception. Its popoverPresentationController has no "
             + "sourceItem, sourceView, barButtonItem or delegate. "
             + "Set one of them, or use source(_:) of SystemAlert."

@@ -252,7 +252,7 @@ struct DismissalTests {
       #expect(handle.outcomeIfDismissed?.reason == .sceneDisconnected)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [popup-stage-gone]: A popup cannot be shown in a scene that has been "
+          "Usher [popup-scene-disconnected]: A popup cannot be shown in a scene that has been "
             + "disconnected. The scene of this PopupCenter has disconnected and will not "
             + "connect again. Use PopupCenter.shared, or usher.popups of a view controller that "
             + "is on the screen."

@@ -107,7 +107,7 @@ struct ModalMisuseTests {
       #expect(handle.outcomeIfDismissed?.reason == .failed)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [modal-popover-without-anchor]: A StyledController cannot be presented as a "
+          "Usher [modal-popover-without-source]: A StyledController cannot be presented as a "
             + "popover without a source; UIKit would raise an exception. "
             + "Its popoverPresentationController has no sourceItem, sourceView, barButtonItem or "
             + "delegate. Set one of them before show, or in the closure of Modal.init."
@@ -153,7 +153,7 @@ struct ModalMisuseTests {
       #expect(handle.outcomeIfDismissed?.reason == .failed)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [modal-anchor-off-screen]: A StyledController cannot be presented as a popover: "
+          "Usher [modal-source-off-screen]: A StyledController cannot be presented as a popover: "
             + "its source, a FixedSizeView, is not in the same window. The view is in "
             + (isElsewhere ? "another window than the popover. " : "no window. ")
             + "Bind the modal to the page that contains the view, and present it in the app window."
@@ -171,7 +171,7 @@ struct ModalMisuseTests {
       let handle = app.center.show(Modal(sheet).window(.own))
       #expect(handle.outcomeIfDismissed?.reason == .failed)
 
-      #expect(misuse.reports.map(\.code) == ["alert-empty", "alert-sheet-without-anchor"])
+      #expect(misuse.reports.map(\.code) == ["alert-empty", "alert-sheet-without-source"])
     }
   }
 

@@ -63,7 +63,7 @@ struct PopoverSourceTests {
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .failed)
-      #expect(misuse.reports.map(\.code) == ["modal-anchor-off-screen"])
+      #expect(misuse.reports.map(\.code) == ["modal-source-off-screen"])
     }
   }
 

@@ -10,17 +10,23 @@ public enum SharedApplication {
   /// The application; `nil` before the first call of ``capture()``, that is, in an extension.
   ///
   /// On the stand-in it is always the application of the current device.
+  public static var current: UIApplication? {
+    #if canImport(UIKit)
+      captured
+    #else
+      .shared
+    #endif
+  }
+
   #if canImport(UIKit)
-    public private(set) static var current: UIApplication?
-  #else
-    public static var current: UIApplication? { .shared }
+    private static var captured: UIApplication?
   #endif
 
   /// Stores the application; calling it again has no effect.
   @available(iOSApplicationExtension, unavailable)
   public static func capture() {
     #if canImport(UIKit)
-      current = .shared
+      captured = .shared
     #endif
   }
 }

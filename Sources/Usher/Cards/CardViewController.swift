@@ -70,18 +70,18 @@ final class CardViewController: UIViewController {
 
   /// The controller that the content presents, unless it is being dismissed.
   var presented: UIViewController? {
-    guard let presented = presenter.presentedViewController, !presented.isBeingDismissed
+    guard let presented = contentController.presentedViewController, !presented.isBeingDismissed
     else { return nil }
     return presented
   }
 
-  private var presenter: UIViewController { content.controller ?? self }
+  private var contentController: UIViewController { content.controller ?? self }
 
   /// Removes the content and dismisses the controller that it presents. Content that the app has
   /// moved elsewhere stays there.
   func removeContent() {
     // Also one that is being dismissed, because an interactive dismissal can be cancelled.
-    if let presented = presenter.presentedViewController {
+    if let presented = contentController.presentedViewController {
       PresentationCleanup.dismissWhenPossible(presented)
     }
     if let controller = content.controller, controller.parent === self {

@@ -101,16 +101,18 @@ extension UIViewController {
   }
 
   /// Returns why the controller cannot be presented here now; `nil` if it can.
-  func misuse(from presenter: UIViewController, in host: ModalHost) -> MisuseReport? {
+  func misuse(from presentingViewController: UIViewController, in host: ModalHost) -> MisuseReport?
+  {
     if let alert = self as? UIAlertController,
       let report = alert.misuse(in: host.isOverlay ? .own : .app)
     {
       return report
     }
     if let misuseOfCurrentUse { return misuseOfCurrentUse }
-    if presenter.ancestors.contains(where: { $0 === self }) {
+    if presentingViewController.ancestors.contains(where: { $0 === self }) {
       return .modalControllerInUse(
-        self, "It is, or contains, the \(type(of: presenter)) that would present it.")
+        self, "It is, or contains, the \(type(of: presentingViewController)) that would present it."
+      )
     }
     return PopoverSource(of: self, on: host)?.misuse
   }

@@ -15,9 +15,10 @@ import UsherCore
 /// how the controller is presented: its style, transition, delegates, detents, size and popover
 /// source stay as they are. `handle.dismiss()` dismisses it. It can also be dismissed in any other
 /// way: by a button or other code of the app, by a swipe, by a tap outside, or together with its
-/// presenter. The outcome is delivered once, after it has disappeared. Its reason is
+/// presenting view controller. The outcome is delivered once, after it has disappeared. Its reason is
 /// `dismissedByUser` after a swipe, `dismissedByUIKit` after a tap outside, escape, a button or
-/// other code of the app, and `removedByApp` if its presenter was dismissed or its window removed.
+/// other code of the app, and `removedByApp` if its presenting view controller was dismissed or its
+/// window removed.
 ///
 /// While the controller presents another one, its display timer is stopped, and the other one is
 /// dismissed with it. In the app window it cannot be suspended: where another popup would be
@@ -42,11 +43,13 @@ public struct Modal<Value: Sendable>: PopupPresentable {
     if options.countsAsPage { presentation.lane = .pages }
     if options.window == .app {
       presentation.surface = .appWindowModal
-      presentation.requiredController = options.presenter?.object
+      presentation.requiredController = options.presentingViewController?.object
       presentation.pageExit = .stay
     }
     presentation.rejection =
-      if options.window == .app, let presenter = options.presenter, presenter.object == nil {
+      if options.window == .app, let required = options.presentingViewController,
+        required.object == nil
+      {
         (.pageGone, nil)
       } else {
         controller.flatMap { $0.rejection(in: options.window) }
@@ -85,8 +88,8 @@ extension Modal {
   /// specifies pages or the modal is the child of a popup. If the controller no longer exists when
   /// the modal's turn comes, the modal is dismissed with the reason
   /// `PopupDismissalReason.pageGone`. A modal in its own window ignores it.
-  public func presenter(_ controller: UIViewController) -> Modal {
-    with { $0.presenter = Weak(object: controller) }
+  public func presentingViewController(_ controller: UIViewController) -> Modal {
+    with { $0.presentingViewController = Weak(object: controller) }
   }
 
   /// Sets the window in which it is presented. The default is the app window.
@@ -97,7 +100,8 @@ extension Modal {
 
   /// Sets whether it is presented over modals of the app instead of waiting for their dismissal.
   ///
-  /// By default it waits, unless `on` or ``presenter(_:)`` specifies where it is presented.
+  /// By default it waits, unless `on` or ``presentingViewController(_:)`` specifies where it is
+  /// presented.
   public func presentsOverOtherModals(_ presents: Bool = true) -> Modal {
     with { $0.presentsOverForeignModals = presents }
   }
@@ -120,8 +124,8 @@ extension Modal {
 
 /// Where a modal is presented, and whether it counts as a page.
 struct ModalOptions {
-  /// The presenter that the app has set, which is not retained.
-  var presenter: Weak<UIViewController>?
+  /// The presenting view controller that the app has set, which is not retained.
+  var presentingViewController: Weak<UIViewController>?
   var window = PopupWindow.app
   var presentsOverForeignModals = false
   var countsAsPage = false

@@ -3,24 +3,25 @@
 import UIKitShim
 import UsherCore
 
-/// What a modal is presented in: its own overlay window, or the app window with a presenter.
+/// What a modal is presented in: its own overlay window, or the app window with a presenting view
+/// controller.
 @MainActor
 final class ModalHost {
   /// The overlay window; `nil` in the app window.
   private let overlay: OverlayWindow?
   private(set) weak var window: UIWindow?
   /// The controller on which `present` is called.
-  private(set) weak var presenter: UIViewController?
+  private(set) weak var presentingViewController: UIViewController?
   private var touches: TouchObserver?
   private var outsideTaps: OutsideTapRecognizer?
   /// The substitute for a popover source in another window.
   private var sourceView: PopoverSourceView?
 
   /// Creates a host for a controller in the app window, or for the root of an overlay window.
-  init(presenter: UIViewController, in window: UIWindow?) {
+  init(presentingViewController: UIViewController, in window: UIWindow?) {
     overlay = window as? OverlayWindow
     self.window = window
-    self.presenter = presenter
+    self.presentingViewController = presentingViewController
   }
 
   var isOverlay: Bool { overlay != nil }
@@ -28,7 +29,9 @@ final class ModalHost {
   /// The traits that determine how a controller will be presented; a new overlay window may not
   /// have its traits yet, so those of its scene are used.
   var traits: UITraitCollection {
-    let traits = isOverlay ? window?.windowScene?.traitCollection : presenter?.traitCollection
+    let traits =
+      isOverlay
+      ? window?.windowScene?.traitCollection : presentingViewController?.traitCollection
     return traits ?? UITraitCollection()
   }
 
@@ -237,26 +240,30 @@ enum PresentationCleanup {
   /// Dismisses a controller as soon as UIKit allows it, which it does not during the presentation;
   /// the presenting controller is retained until then.
   static func dismissWhenPossible(_ presented: UIViewController) {
-    guard let presenter = presented.presentingViewController else { return }
-    dismiss(presented, from: presenter, attempts: 30)
+    guard let presentingViewController = presented.presentingViewController else { return }
+    dismiss(presented, from: presentingViewController, attempts: 30)
   }
 
   private static func dismiss(
-    _ presented: UIViewController, from presenter: UIViewController, attempts: Int
+    _ presented: UIViewController, from presentingViewController: UIViewController, attempts: Int
   ) {
-    guard presenter.presentedViewController === presented, attempts > 0 else { return }
-    if !presented.isBeingPresented, !presented.isBeingDismissed {
-      presenter.dismiss(animated: false)
+    guard presentingViewController.presentedViewController === presented, attempts > 0 else {
+      return
     }
-    guard presenter.presentedViewController === presented else { return }
+    if !presented.isBeingPresented, !presented.isBeingDismissed {
+      presentingViewController.dismiss(animated: false)
+    }
+    guard presentingViewController.presentedViewController === presented else { return }
     // An interactive dismissal has no time limit and can be cancelled.
     let isInteractive = presented.transitionCoordinator?.isInteractive == true
     _ = MainClock.schedule(after: .milliseconds(100)) {
-      dismiss(presented, from: presenter, attempts: isInteractive ? attempts : attempts - 1)
+      dismiss(
+        presented, from: presentingViewController,
+        attempts: isInteractive ? attempts : attempts - 1)
     }
   }
 
-  /// Removes the view of a controller whose presenter no longer exists.
+  /// Removes the view of a controller whose presenting view controller no longer exists.
   ///
   /// UIKit would leave it in the window, in a container in front of the pages that receives all
   /// touches.

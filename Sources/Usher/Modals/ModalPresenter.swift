@@ -31,7 +31,7 @@ final class ModalPresenter: PopupPresenter {
   /// What it is presented in; each presentation has another one.
   private var host: ModalHost?
   /// The actual presenting controller; not always the one on which `present` was called.
-  private weak var presenter: UIViewController?
+  private weak var presentingViewController: UIViewController?
   /// The child that is presented by this modal and therefore disappears before it.
   private weak var child: ModalPresenter?
 
@@ -116,9 +116,9 @@ final class ModalPresenter: PopupPresenter {
   private func perform(_ effect: ModalMachine.Effect) {
     switch effect {
     case .present(let isAnimated): present(animated: isAnimated)
-    case .dismiss(let isAnimated): presenter?.dismiss(animated: isAnimated)
-    case .adoptPresenter:
-      presenter = controller?.presentingViewController
+    case .dismiss(let isAnimated): presentingViewController?.dismiss(animated: isAnimated)
+    case .adoptPresentingViewController:
+      presentingViewController = controller?.presentingViewController
       (parent as? ModalPresenter)?.child = self
     case .activateHost: host?.activate()
     case .deactivateHost: host?.deactivate()
@@ -146,10 +146,11 @@ final class ModalPresenter: PopupPresenter {
 extension ModalPresenter {
   /// Makes the host and the content, and activates the host.
   private func prepare(in scene: SceneContext) -> ModalMachine.Preparation {
-    if let presenter = options.presenter, isInAppWindow, presenter.object == nil {
-      return .presenterGone
+    if let required = options.presentingViewController, isInAppWindow, required.object == nil {
+      return .presentingViewControllerGone
     }
-    guard let host = makeHost(in: scene), let presentingController = host.presenter else {
+    guard let host = makeHost(in: scene), let presentingController = host.presentingViewController
+    else {
       return .noPresenter
     }
     let content = contentProvider.makeContent(for: self) { content in
@@ -166,18 +167,22 @@ extension ModalPresenter {
     guard isInAppWindow else {
       guard let windowScene = scene.scene else { return nil }
       let root = OverlayRootViewController(scene: scene, level: level, isModal: true)
-      return ModalHost(presenter: root, in: OverlayWindow(scene: windowScene, root: root))
+      return ModalHost(
+        presentingViewController: root, in: OverlayWindow(scene: windowScene, root: root))
     }
-    return findPresenter(in: scene).map { ModalHost(presenter: $0, in: scene.appWindow) }
+    return findPresentingViewController(in: scene).map {
+      ModalHost(presentingViewController: $0, in: scene.appWindow)
+    }
   }
 
   /// Returns the controller in the app window that can present it now; `nil` if a transition or a
   /// modal prevents that.
-  private func findPresenter(in scene: SceneContext) -> UIViewController? {
+  private func findPresentingViewController(in scene: SceneContext) -> UIViewController? {
     guard let root = scene.appWindow?.rootViewController else { return nil }
     let parentController = parent?.controllerForChildren
     let base =
-      parentController ?? options.presenter?.object ?? root.controller(of: boundPage())
+      parentController ?? options.presentingViewController?.object ?? root.controller(
+        of: boundPage())
       ?? root.controller(of: scene.reader.snapshot.visiblePages.first) ?? root
     guard base.ancestors.last === root else { return nil }
     guard !base.ancestors.contains(where: \.isMoving) else { return nil }
@@ -195,7 +200,7 @@ extension ModalPresenter {
 
   private func present(animated: Bool) {
     guard let controller, let host else { return }
-    host.presenter?.present(controller, animated: animated) {
+    host.presentingViewController?.present(controller, animated: animated) {
       [weak self, weak controller, weak host] in
       if let self, let host, self.host === host {
         handle(.presentationCompleted)
@@ -231,16 +236,17 @@ extension ModalPresenter {
     screen.isInAppWindow = isInAppWindow
     screen.isInsideParent = parent?.controllerForChildren != nil
     screen.isHostHidden = host?.isHidden == true
-    screen.isPresenterGone = presenter == nil
-    screen.isPresenterBeingDismissed = presenter?.isBeingDismissed == true
+    screen.isPresentingViewControllerGone = presentingViewController == nil
+    screen.isPresentingViewControllerBeingDismissed =
+      presentingViewController?.isBeingDismissed == true
     guard let controller else { return screen }
     if let host {
       screen.hasTraits = host.hasTraits
-      screen.isHostAttached = presenter.map { host.contains($0) } ?? false
+      screen.isHostAttached = presentingViewController.map { host.contains($0) } ?? false
     }
     let presenting = controller.presentingViewController
     screen.isLinked = presenting != nil
-    screen.isPresented = presenting != nil && presenting === presenter
+    screen.isPresented = presenting != nil && presenting === presentingViewController
     screen.isBeingPresented = controller.isBeingPresented
     screen.isBeingDismissed = controller.isBeingDismissed
     if let presented = controller.directlyPresentedController {
@@ -253,7 +259,7 @@ extension ModalPresenter {
     screen.isTransitioning = chain.contains(where: \.isMoving)
     screen.canBeDismissed =
       screen.isPresented && !screen.isTransitioning
-      && presenter?.presentedViewController === controller
+      && presentingViewController?.presentedViewController === controller
     if screen.isBeingDismissed {
       screen.dismissalBeganInteractively = controller.transitionCoordinator?.initiallyInteractive
       // If several controllers are dismissed together, only one of them has a coordinator. Without

@@ -38,7 +38,7 @@ final class OverlayRootViewController: UIViewController {
   /// The controller of the card; `nil` if an alert is presented instead.
   private(set) var cardController: CardViewController?
   private(set) var backdrop: BackdropView?
-  private(set) var dragController: CardDragController?
+  private(set) var dragController: CardDragDriver?
   private var style = CardStyle()
   private lazy var keyboardView = KeyboardTrackingView()
 
@@ -61,7 +61,7 @@ final class OverlayRootViewController: UIViewController {
     view.addSubview(child.view)
     child.didMove(toParent: self)
     cardController = child
-    if isDraggable { dragController = CardDragController(of: self) }
+    if isDraggable { dragController = CardDragDriver(of: self) }
     view.setNeedsLayout()
   }
 
@@ -72,7 +72,7 @@ final class OverlayRootViewController: UIViewController {
   func setDismissGestures(_ gestures: PopupDismissGestures) {
     style.explicitDismissGestures = gestures
     backdrop?.isButton = style.dismissGestures.contains(.tapOutside)
-    if isDraggable, dragController == nil { dragController = CardDragController(of: self) }
+    if isDraggable, dragController == nil { dragController = CardDragDriver(of: self) }
   }
 
   /// Removes everything that belongs to the popup, so that retaining the root or its window does

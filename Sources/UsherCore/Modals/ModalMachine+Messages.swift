@@ -15,8 +15,8 @@ package struct ModalObservation: Sendable, Hashable {
   /// Whether the adopted presenting controller still presents it.
   package var isPresented = false
   /// Whether the presenting controller was deallocated.
-  package var isPresenterGone = false
-  package var isPresenterBeingDismissed = false
+  package var isPresentingViewControllerGone = false
+  package var isPresentingViewControllerBeingDismissed = false
   package var isBeingPresented = false
   package var isBeingDismissed = false
   /// Whether its dismissal began with a gesture; `nil` if UIKit does not say.
@@ -67,7 +67,7 @@ extension ModalMachine {
     /// The presenter has made its content and its host.
     case ready(isAlert: Bool)
     /// The presenting controller that the app has set no longer exists.
-    case presenterGone
+    case presentingViewControllerGone
     /// No controller can present it now.
     case noPresenter
     /// Its content cannot be presented.
@@ -81,7 +81,7 @@ extension ModalMachine {
     /// Call `dismiss` of the presenting controller.
     case dismiss(animated: Bool)
     /// Store the presenting controller.
-    case adoptPresenter
+    case adoptPresentingViewController
     case activateHost
     /// Deactivate and hide the host.
     case deactivateHost

@@ -138,7 +138,8 @@ extension ModalMachine {
     _ preparation: Preparation, animated isAnimated: Bool, _ screen: ModalObservation
   ) -> [Effect] {
     switch preparation {
-    case .presenterGone: return [.report(.dismissalDidBegin(.pageGone)), .report(.didDisappear)]
+    case .presentingViewControllerGone:
+      return [.report(.dismissalDidBegin(.pageGone)), .report(.didDisappear)]
     case .noPresenter: return [.report(.didFail(.refused))]
     case .noContent: return [.report(.didFail(.impossible))]
     case .ready(let isAlert):
@@ -158,7 +159,7 @@ extension ModalMachine {
     case .requested where screen.isLinked:
       state = .appearing
       let report: [Effect] = visibility == .suspended ? [] : [.report(.willAppear)]
-      return [.adoptPresenter] + report + [.send(.polled)]
+      return [.adoptPresentingViewController] + report + [.send(.polled)]
     case .requested:
       return hasTurnPassed ? abandon() : []
     case .appearing, .presented, .dismissing, .orphaned:
@@ -280,7 +281,7 @@ extension ModalMachine {
   private mutating func didDismiss(_ screen: ModalObservation) -> [Effect] {
     let wasDismissing = state == .dismissing || state == .orphaned
     state = .finished
-    return (screen.isPresenterGone ? [.removeOrphanedView] : [])
+    return (screen.isPresentingViewControllerGone ? [.removeOrphanedView] : [])
       + (wasDismissing ? [] : [.report(.dismissalDidBegin(dismissalReason(screen)))])
       + [.pollChild, isAlert ? .sendInNextTurn(.dismissalCompleted) : .send(.dismissalCompleted)]
   }
@@ -292,10 +293,12 @@ extension ModalMachine {
 
   /// The reason of a dismissal that Usher did not start.
   ///
-  /// `removedByApp` if its presenter was dismissed or its host is gone, `dismissedByUser` if the
+  /// `removedByApp` if its presenting view controller was dismissed or its host is gone, `dismissedByUser` if the
   /// dismissal was interactive, otherwise `dismissedByUIKit`: UIKit does not reveal the cause.
   private func dismissalReason(_ screen: ModalObservation) -> PopupDismissalReason {
-    if screen.isPresenterBeingDismissed || !screen.isHostAttached { return .removedByApp }
+    if screen.isPresentingViewControllerBeingDismissed || !screen.isHostAttached {
+      return .removedByApp
+    }
     return isDismissalInteractive ? .dismissedByUser : .dismissedByUIKit
   }
 }

@@ -41,7 +41,7 @@ extension UIFuzzer {
     if presentation.presentsOverForeignModals { configured = configured.presentsOverOtherModals() }
     if presentation.isPage { configured = configured.countsAsPage() }
     if presentation.choosesPresenter, let presenter = popup.presenter {
-      configured = configured.presenter(presenter)
+      configured = configured.presentingViewController(presenter)
     }
     return withRules(configured, popup)
   }

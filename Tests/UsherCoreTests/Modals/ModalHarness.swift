@@ -64,7 +64,7 @@ struct ModalHarness {
     switch effect {
     case .present(let isAnimated): isAnimated ? "present" : "present at once"
     case .dismiss(let isAnimated): isAnimated ? "dismiss" : "dismiss at once"
-    case .adoptPresenter: "adopt presenter"
+    case .adoptPresentingViewController: "adopt presenting controller"
     case .activateHost: "activate host"
     case .deactivateHost: "deactivate host"
     case .observeTouches: "observe touches"

@@ -9,7 +9,7 @@ struct ModalMachineTests {
     var modal = ModalHarness()
 
     #expect(modal.send(.presentRequested(.ready(isAlert: false), animated: true)) == ["present"])
-    #expect(modal.poll { $0 = .appearing } == ["adopt presenter", "willAppear"])
+    #expect(modal.poll { $0 = .appearing } == ["adopt presenting controller", "willAppear"])
     #expect(modal.send(.presentationCompleted) == [])
     #expect(
       modal.poll { $0 = .presented } == ["observe touches", "observe gestures", "didPresent"])
@@ -20,7 +20,7 @@ struct ModalMachineTests {
     var modal = ModalHarness()
 
     #expect(
-      modal.send(.presentRequested(.presenterGone, animated: true)) == [
+      modal.send(.presentRequested(.presentingViewControllerGone, animated: true)) == [
         "dismissalDidBegin pageGone", "didDisappear",
       ])
     #expect(modal.send(.presentRequested(.noPresenter, animated: true)) == ["didFail refused"])
@@ -150,7 +150,7 @@ struct ModalMachineTests {
       (true, false, false, .removedByApp),
     ] as [(Bool?, Bool, Bool, PopupDismissalReason)])
   func `the reason of a foreign dismissal`(
-    beganInteractively: Bool?, isPresenterBeingDismissed: Bool, isHostAttached: Bool,
+    beganInteractively: Bool?, isPresentingViewControllerBeingDismissed: Bool, isHostAttached: Bool,
     reason: PopupDismissalReason
   ) {
     var modal = ModalHarness.presented()
@@ -161,7 +161,7 @@ struct ModalMachineTests {
 
     let output = modal.poll {
       $0 = .dismissed
-      $0.isPresenterBeingDismissed = isPresenterBeingDismissed
+      $0.isPresentingViewControllerBeingDismissed = isPresentingViewControllerBeingDismissed
       $0.isHostAttached = isHostAttached
     }
 
@@ -194,7 +194,7 @@ struct ModalMachineTests {
       ])
     #expect(modal.machine.screenStatus(modal.screen) == .notVisible)
     #expect(
-      modal.poll { $0 = .init { $0.isPresenterGone = true } } == [
+      modal.poll { $0 = .init { $0.isPresentingViewControllerGone = true } } == [
         "remove view", "poll child", "tear down", "didDisappear",
       ])
   }
@@ -220,7 +220,7 @@ struct ModalMachineTests {
     var modal = ModalHarness.requested()
     #expect(modal.send(.suspendRequested) == ["deactivate host"])
     #expect(modal.runTurn() == [])
-    #expect(modal.poll { $0 = .appearing } == ["adopt presenter"])
+    #expect(modal.poll { $0 = .appearing } == ["adopt presenting controller"])
     #expect(
       modal.send(.presentationCompleted) { $0 = .presented.with { $0.isHostHidden = true } } == [])
 

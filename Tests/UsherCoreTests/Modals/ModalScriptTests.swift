@@ -111,7 +111,7 @@ private struct ModalScript {
       expect(modal.machine.state == .idle, "it is idle after it has disappeared")
       modal = Modal(machine: modal.machine)
     case .tearDown: modal.isPresenting = false
-    case .report, .adoptPresenter, .activateHost, .deactivateHost, .observeTouches,
+    case .report, .adoptPresentingViewController, .activateHost, .deactivateHost, .observeTouches,
       .observeUserDismissal, .pollChild, .send, .sendInNextTurn, .removeOrphanedView,
       .dismissWhenPossible:
       break
@@ -161,7 +161,8 @@ extension ModalMachine.Effect {
   fileprivate var isAllowedAfterReport: Bool {
     switch self {
     case .report, .pollChild, .send, .sendInNextTurn: true
-    case .present, .dismiss, .adoptPresenter, .activateHost, .deactivateHost, .observeTouches,
+    case .present, .dismiss, .adoptPresentingViewController, .activateHost, .deactivateHost,
+      .observeTouches,
       .observeUserDismissal, .removeOrphanedView, .dismissWhenPossible, .tearDown:
       false
     }
@@ -178,8 +179,8 @@ extension ModalObservation {
       $0.isHostAttached = .random(using: &random)
       $0.isLinked = .random(using: &random)
       $0.isPresented = .random(using: &random)
-      $0.isPresenterGone = .random(using: &random)
-      $0.isPresenterBeingDismissed = .random(using: &random)
+      $0.isPresentingViewControllerGone = .random(using: &random)
+      $0.isPresentingViewControllerBeingDismissed = .random(using: &random)
       $0.isBeingPresented = .random(using: &random)
       $0.isBeingDismissed = .random(using: &random)
       $0.dismissalBeganInteractively = [nil, false, true].randomElement(using: &random) ?? nil

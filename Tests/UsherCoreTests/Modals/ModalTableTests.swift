@@ -47,7 +47,7 @@ struct ModalTableTests {
         $0.step(
           .presentRequested(.ready(isAlert: false), animated: true), .init { $0.hasTraits = false })
       },
-      "`presentRequested`: no presenter": {
+      "`presentRequested`: no presenting controller": {
         $0.step(.presentRequested(.noPresenter, animated: true), .init())
       },
       "`presentationCompleted`": { $0.step(.presentationCompleted, .presented) },

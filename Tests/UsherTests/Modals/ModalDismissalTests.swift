@@ -46,7 +46,7 @@ struct ModalDismissalTests {
       }
       var modal = Modal(controller).presentsOverOtherModals().key("modal").onDismiss(
         diary.recordOutcome(of: "modal"))
-      if way == .presenterRemoved { modal = modal.presenter(inner) }
+      if way == .presenterRemoved { modal = modal.presentingViewController(inner) }
       if way == .displayDuration { modal = modal.displayDuration(.seconds(4)) }
       let handle = app.center.show(modal)
       app.runUntilIdle()

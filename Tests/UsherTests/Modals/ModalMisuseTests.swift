@@ -87,7 +87,8 @@ struct ModalMisuseTests {
       controller.view.addSubview(inner.view)
       app.page.view.addSubview(controller.view)
 
-      let handle = app.center.show(Modal(controller).presenter(inner).on(HomePage.self))
+      let handle = app.center.show(
+        Modal(controller).presentingViewController(inner).on(HomePage.self))
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .failed)

@@ -156,7 +156,7 @@ struct ModalOutcomeTests {
     TestApp.run(style) { app in
       let inner = app.addChild()
       let controller = style.make(on: app.page)
-      let handle = app.center.show(Modal(controller).presenter(app.page))
+      let handle = app.center.show(Modal(controller).presentingViewController(app.page))
       app.runUntilIdle()
       guard controller.presentingViewController !== inner else { return }
 

@@ -158,7 +158,7 @@ struct ModalPresentingTests {
       app.window.rootViewController = tabs
       app.runUntilIdle()
       let controller = ModalStyle.overCurrentContext.make(on: app.page)
-      let handle = app.center.show(Modal(controller).presenter(bag))
+      let handle = app.center.show(Modal(controller).presentingViewController(bag))
       app.runUntilIdle()
       #expect(app.presented.isEmpty)
       #expect(handle.outcomeIfDismissed == nil)
@@ -183,7 +183,7 @@ struct ModalPresentingTests {
       app.runUntilIdle()
       let controller = ModalStyle.overCurrentContext.make(on: app.page)
 
-      app.center.show(Modal(controller).presenter(tabs))
+      app.center.show(Modal(controller).presentingViewController(tabs))
       app.runUntilIdle()
 
       #expect(controller.presentingViewController === tabs)
@@ -197,7 +197,7 @@ struct ModalPresentingTests {
       app.runUntilIdle()
       let controller = StyledController()
 
-      app.center.show(Modal(controller).presenter(settings))
+      app.center.show(Modal(controller).presentingViewController(settings))
       app.runUntilIdle()
 
       #expect(controller.presentingViewController === settings)
@@ -213,7 +213,7 @@ struct ModalPresentingTests {
       let controller = StyledController()
 
       let handle = app.center.show(
-        Modal(controller).on(UIViewController.self).presenter(elsewhere))
+        Modal(controller).on(UIViewController.self).presentingViewController(elsewhere))
       app.device.clock.advance(by: 5)
 
       #expect(elsewhere.presentedViewController == nil)
@@ -278,9 +278,10 @@ struct ModalPresentingTests {
         let presenter = UINavigationController(rootViewController: UIViewController())
         weakPresenter = presenter
         app.center.show(
-          Modal(StyledController()).presenter(presenter).onDismiss(diary.recordOutcome(of: "modal"))
+          Modal(StyledController()).presentingViewController(presenter).onDismiss(
+            diary.recordOutcome(of: "modal"))
         )
-        let late = Modal(StyledController()).presenter(presenter)
+        let late = Modal(StyledController()).presentingViewController(presenter)
         #expect(app.center.show(late.key("late")).outcomeIfDismissed == nil)
       }
       app.runUntilIdle()
@@ -298,7 +299,7 @@ struct ModalPresentingTests {
   @Test func `a modal whose explicit presenter is already deallocated is dismissed at once`() {
     TestApp.run { app in
       let misuse = MisuseCollector()
-      let modal = Modal(StyledController()).presenter(UIViewController())
+      let modal = Modal(StyledController()).presentingViewController(UIViewController())
 
       #expect(app.center.show(modal).outcomeIfDismissed?.reason == .pageGone)
       #expect(misuse.reports.isEmpty)
@@ -354,7 +355,7 @@ struct ModalPresentingTests {
     TestApp.run { app in
       let sheet = UIViewController()
       @MainActor func modal() -> Modal<Never> {
-        Modal(sheet).presenter(UIViewController()).window(.own)
+        Modal(sheet).presentingViewController(UIViewController()).window(.own)
       }
       let handle = app.center.show(modal())
       app.runUntilIdle()

@@ -115,7 +115,7 @@ final class CountdownRingView: StyledAlertPartView {
 /// It follows the display timer of the alert, and its own timer fires only when something visible
 /// changes.
 @MainActor
-final class StyledAlertCountdownController {
+final class StyledAlertCountdownDriver {
   private var clock = StyledAlertCountdowns()
   private let deadlineTimer = DeadlineTimer()
   /// The card that shows the countdowns.

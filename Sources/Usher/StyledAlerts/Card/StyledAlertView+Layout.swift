@@ -131,7 +131,7 @@ extension StyledAlertView {
     }
     formController?.handle(.alertDidDismiss)
     let hadField = formController?.initialControl != nil
-    let controller = StyledAlertFormController(on: self, content, fields)
+    let controller = StyledAlertFormDriver(on: self, content, fields)
     formController = controller
     controller.handle(.didLoad)
     apply(controller.form, to: fields)

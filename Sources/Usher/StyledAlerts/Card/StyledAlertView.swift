@@ -23,7 +23,7 @@ final class StyledAlertView: UIView {
   /// Whether it has been laid out.
   var hasBeenLaidOut = false
   /// Handles the input; every card has one.
-  var formController: StyledAlertFormController?
+  var formController: StyledAlertFormDriver?
   /// Whether the first field has had the focus.
   var hasFocusedInitialField = false
   /// Whether it has been in a window.
@@ -31,7 +31,7 @@ final class StyledAlertView: UIView {
   /// Views that were added and have not been laid out; their first frame is not animated.
   var insertedViews: [UIView] = []
   /// Runs the countdowns of the buttons.
-  let countdownController = StyledAlertCountdownController()
+  let countdownController = StyledAlertCountdownDriver()
   /// The progress bar, if progress is shown as one.
   var progressBar: StyledAlertProgressBar?
   /// Snapshots of views that are fading out, while a visible card changes; otherwise `nil`.

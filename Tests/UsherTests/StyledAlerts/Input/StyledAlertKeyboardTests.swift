@@ -283,7 +283,7 @@ struct StyledAlertKeyboardTests {
   @Test func `a dismissed alert with a form releases its view and form controller`() throws {
     try TestApp.run { app in
       weak var card: StyledAlertView?
-      weak var input: StyledAlertFormController?
+      weak var input: StyledAlertFormDriver?
       try {
         form.validate("Name") { $0.isEmpty ? "Empty" : nil }.show()
         app.runUntilIdle()

@@ -9,7 +9,7 @@ import UsherCore
 /// A moving card can be caught. A scroll view on the card that scrolls along the same axis shares
 /// the touch with it, and a control that tracks the movement keeps the touch.
 @MainActor
-final class CardDragController: NSObject {
+final class CardDragDriver: NSObject {
   private weak var root: OverlayRootViewController?
   private let pan = UIPanGestureRecognizer()
   private var drag: CardDrag?
@@ -139,7 +139,7 @@ final class CardDragController: NSObject {
   }
 }
 
-extension CardDragController: UIGestureRecognizerDelegate {
+extension CardDragDriver: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let root, root.isInteractive, root.isDraggable, let controller = root.cardController,
       let drag = controller.drag
@@ -299,7 +299,7 @@ extension UIScrollView {
 /// Forwards the pan of a scroll view to the drag controller of its card; each scroll view has one.
 @MainActor
 final class ScrollViewPanObserver {
-  weak var dragController: CardDragController?
+  weak var dragController: CardDragDriver?
 
   private static let box = AssociatedObject<ScrollViewPanObserver>()
 

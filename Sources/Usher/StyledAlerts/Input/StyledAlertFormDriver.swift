@@ -9,7 +9,7 @@ import UsherCore
 /// performed; events that these raise are queued, and the alert is dismissed when the queue is
 /// empty.
 @MainActor
-final class StyledAlertFormController {
+final class StyledAlertFormDriver {
   private(set) var form: StyledAlertForm
   private let fields: [StyledAlertFieldView]
   private let validators: [StyledAlertValidator.Body]

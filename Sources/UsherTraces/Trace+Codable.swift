@@ -18,32 +18,65 @@ import UsherCore
 extension PopupQueue.Trace: Codable {
   /// Reads the trace.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.properties()
-    self.init(lanes: try values.value("lanes"))
-    let steps: [Step] = try values.value("steps")
-    for step in steps { record(step.event, at: step.time, effects: step.effects) }
+    self = try Saved(from: decoder).value
   }
 
   /// Writes the trace.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encodeProperties([
-      "lanes": lanes, "steps": steps,
-    ])
+    try Saved(value: self).encode(to: encoder)
   }
 }
 
-extension PopupQueue.Trace.Step: Codable {
-  /// Reads the step.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.properties()
-    try self.init(
-      time: values.value("time"), event: values.value("event"), effects: values.value("effects"))
+/// The saved form of a value. What it contains is that of `TraceValue`.
+struct Saved<Value: Readable>: Codable {
+  let value: Value
+
+  init(value: Value) {
+    self.value = value
   }
 
-  /// Writes the step.
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encodeProperties([
-      "time": time, "event": event, "effects": effects,
-    ])
+  init(from decoder: any Decoder) throws {
+    value = try Value(from: SavedReader(decoder))
   }
+
+  func encode(to encoder: any Encoder) throws {
+    try TraceValue(value).encode(to: encoder)
+  }
+}
+
+// A structure is saved as an object of its properties, a case as `{"name":[value,…]}`, and an
+// identifier or a name as a number or string.
+extension TraceValue: Encodable {
+  /// Writes the value.
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .scalar(let scalar): try scalar.encode(to: encoder)
+    case .duration(let duration): try duration.encode(to: encoder)
+    case .popup(let id): try id.serial.encode(to: encoder)
+    case .page(let id): try id.serial.encode(to: encoder)
+    case .list(let values): try values.encode(to: encoder)
+    case .choice(let name, let values): try [name: values.map(\.value)].encode(to: encoder)
+    case .properties(let members):
+      var container = encoder.container(keyedBy: SavedKey.self)
+      for case (let label?, let value) in members {
+        try container.encode(value, forKey: SavedKey(stringValue: label))
+      }
+    case .none:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+    }
+  }
+}
+
+/// The name of a property or case in a saved trace.
+struct SavedKey: CodingKey {
+  let stringValue: String
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  // Keys are never numbers.
+  var intValue: Int? { nil }
+  init?(intValue: Int) { nil }
 }

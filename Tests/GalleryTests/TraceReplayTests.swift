@@ -62,7 +62,7 @@ struct TraceReplayTests {
   @Test func `A step that is decided differently is reported with both results`() throws {
     let saved = String(decoding: try save(), as: UTF8.self)
     let changed = saved.replacing(
-      #"{"present":{"animated":true,"popup":1}}"#, with: #"{"verify":{"popup":1}}"#)
+      #"{"present":[1,true]}"#, with: #"{"verify":[1]}"#)
     let replay = try TraceReplay(Array(changed.utf8))
     let number = try #require(try replay.report(after: 0).firstDifference)
     let report = try replay.report(after: number)
@@ -85,7 +85,7 @@ struct TraceReplayTests {
       "This is not a saved trace. “Save the trace” writes a file that can be replayed."
     ),
     (
-      #"{"lanes":[],"steps":[{"time":[0,0],"effects":[],"event":{"flew":{}}}]}"#,
+      #"{"lanes":[],"steps":[{"time":[0,0],"effects":[],"event":{"flew":[]}}]}"#,
       "This is not a saved trace: steps, 1, event cannot be read. "
         + "“Save the trace” writes a file that can be replayed."
     ),

@@ -55,62 +55,13 @@ extension PopupQueue {
   }
 }
 
-// Pages and scopes in the description of a trace.
-extension TraceLine {
-  /// Adds a scope, unless it is the default.
-  func adding(_ scope: PageScope, naming names: TraceNames, includingDefault: Bool = false)
-    -> TraceLine
-  {
-    switch scope {
-    case .any:
-      return adding("scope", includingDefault ? "any" : nil)
-    case .types(let types):
-      return adding("scope", "types").adding("type", of: types.map(\.name).sorted())
-    case .names(let names):
-      return adding("scope", "names").adding("name", of: names.map(\.name).sorted())
-    case .page(let id):
-      return adding("scope", "page").adding("page", names[id])
-    case .predicate(let id):
-      return adding("scope", "predicate").adding("predicate", "\(id.serial)")
-    }
-  }
-
-  fileprivate func adding(_ name: String, of words: [String]) -> TraceLine {
-    words.reduce(self) { $0.adding(name, $1) }
-  }
-}
-
-extension PageState {
-  /// The state as a line of the description: the options after a page, up to the next one, are its
-  /// properties.
-  fileprivate func traceLine(_ command: String, naming names: TraceNames) -> TraceLine {
-    var line = TraceLine(command)
-    for page in visible {
-      line.add("visible", "#\(page.id.serial)")
-      line = line.adding("type", of: page.types.map(\.name))
-      line.add("name", page.name?.name)
-      line = line.adding("predicate", of: page.predicates.map(\.serial).sorted().map { "\($0)" })
-      line.add("obstruction", page.obstruction)
-    }
-    for (page, cover) in covered.sorted(by: { $0.key.serial < $1.key.serial }) {
-      line = line.adding("covered", names[page]).adding("by", cover)
-    }
-    line = line.adding("gone", of: gone.sorted { $0.serial < $1.serial }.map { names[$0] })
-    for (page, disappearance) in disappearing.sorted(by: { $0.key.serial < $1.key.serial }) {
-      line = line.adding("disappearing", names[page]).adding("for", "\(disappearance)")
-    }
-    line.add("modal", foreignModal)
-    return line
-  }
-}
-
 extension PopupQueue.Trace: CustomStringConvertible {
   /// The lanes, then a line for each event with its time, and below it a line for each effect.
   ///
   /// A popup is named by its key or, without a key, its kind; a page by its name or type. The
   /// serial number follows, such as in `guide#7`.
   public var description: String {
-    var lines = lanes.map { TraceLine("lane", $0.name).adding($0).text }
+    var lines = lanes.map { "lane \(TraceValue($0).line(naming: TraceNames()))" }
     var names = TraceNames()
     for step in steps {
       names.add(from: step.event)
@@ -124,12 +75,12 @@ extension PopupQueue.Trace: CustomStringConvertible {
 extension PopupQueue.Trace.Step {
   /// The line of the event, without the time.
   package func eventLine(naming names: TraceNames) -> String {
-    event.traceLine(naming: names).text
+    TraceValue(event).line(naming: names)
   }
 
   /// The lines of the effects.
   package func effectLines(naming names: TraceNames) -> [String] {
-    effects.map { $0.traceLine(naming: names).text }
+    effects.map { TraceValue($0).line(naming: names) }
   }
 }
 
@@ -164,164 +115,130 @@ package struct TraceNames {
   }
 }
 
-extension PopupQueue.Event {
-  /// The event as a line of the description; default values are omitted.
-  fileprivate func traceLine(naming names: TraceNames) -> TraceLine {
-    switch self {
-    case .enqueued(let request): request.traceLine(naming: names)
-    case .didPresent(let id): TraceLine("didPresent", names[id])
-    case .didFailToPresent(let id, let failure):
-      TraceLine("didFailToPresent", names[id], "\(failure)")
-    case .dismissalDidBegin(let id, let reason):
-      TraceLine("dismissalDidBegin", names[id], reason.name)
-    case .didDisappear(let id): TraceLine("didDisappear", names[id])
-    case .contentWasRemoved(let id): TraceLine("contentWasRemoved", names[id])
-    case .didVerify(let id, let status): TraceLine("didVerify", names[id], "\(status)")
-    case .dismissalRequested(let target, let reason, let animated):
-      target.traceLine("dismissalRequested", naming: names).adding("reason", reason.name)
-        .adding("animated", animated ? nil : "no")
-    case .changeRequested(let id, .priority(let priority)):
-      TraceLine("changeRequested", names[id]).adding("priority", "\(priority.rawValue)")
-    case .changeRequested(let id, .scope(let scope)):
-      TraceLine("changeRequested", names[id]).adding(scope, naming: names, includingDefault: true)
-    case .changeRequested(let id, .delay(let delay)):
-      TraceLine("changeRequested", names[id]).adding("delay", delay.secondsText)
-    case .changeRequested(let id, .expiration(let time)):
-      TraceLine("changeRequested", names[id]).adding("expiration", time?.secondsText ?? "never")
-    case .changeRequested(let id, .displayDuration(let time)):
-      TraceLine("changeRequested", names[id])
-        .adding("displayDuration", time?.secondsText ?? "never")
-    case .displayTimerPaused(let id, let pause):
-      TraceLine("displayTimerPaused", names[id], pause.name)
-    case .displayTimerResumed(let id, let pause):
-      TraceLine("displayTimerResumed", names[id], pause.name)
-    case .sceneDidChange(let state): TraceLine("sceneDidChange", "\(state)")
-    case .holdAdded(let hold):
-      TraceLine("holdAdded", "\(hold.id.serial)", hold.reason)
-        .adding("lane", hold.lane.name).adding(hold.lane).adding(hold.owner, naming: names)
-    case .holdReleased(let id): TraceLine("holdReleased", "\(id.serial)")
-    case .pagesDidChange(let pages): pages.traceLine("pagesDidChange", naming: names)
-    case .deadlineDidPass: TraceLine("deadlineDidPass")
-    case .nextTurnDidBegin: TraceLine("nextTurnDidBegin")
-    }
-  }
-}
-
-extension PopupQueue.Effect {
-  /// The effect as a line of the description.
-  func traceLine(naming names: TraceNames) -> TraceLine {
-    switch self {
-    case .present(let id, let animated):
-      TraceLine("present", names[id]).adding("animated", animated ? nil : "no")
-    case .dismiss(let id, let animated):
-      TraceLine("dismiss", names[id]).adding("animated", animated ? nil : "no")
-    case .suspend(let id, let animated):
-      TraceLine("suspend", names[id]).adding("animated", animated ? nil : "no")
-    case .resume(let id, let animated):
-      TraceLine("resume", names[id]).adding("animated", animated ? nil : "no")
-    case .hide(let id): TraceLine("hide", names[id])
-    case .unhide(let id): TraceLine("unhide", names[id])
-    case .verify(let id): TraceLine("verify", names[id])
-    case .deliverOutcome(let id, let reason): TraceLine("deliverOutcome", names[id], reason.name)
-    case .join(let id, let first): TraceLine("join", names[id]).adding("first", names[first])
-    case .update(let first, let id, let count):
-      TraceLine("update", names[first]).adding("from", names[id]).adding("count", "\(count)")
-    case .reportOverdueHold(let id): TraceLine("reportOverdueHold", "\(id.serial)")
-    case .setDeadline(let time): TraceLine("setDeadline", time?.description ?? "none")
-    case .requestNextTurn: TraceLine("requestNextTurn")
-    }
-  }
-}
-
-extension PopupQueue.DismissalTarget {
-  fileprivate func traceLine(_ command: String, naming names: TraceNames) -> TraceLine {
-    switch self {
-    case .request(let id): TraceLine(command, "request", names[id])
-    case .key(let key): TraceLine(command, "key", key.name)
-    case .group(let group): TraceLine(command, "group", group.name)
-    case .lane(let lane): TraceLine(command, "lane", lane.name).adding(lane)
-    case .all: TraceLine(command, "all")
-    }
-  }
-}
-
-extension PopupQueue.Request {
-  fileprivate func traceLine(naming names: TraceNames) -> TraceLine {
-    var line = TraceLine("enqueued", "\(id)")
-    line.add("key", key?.name)
-    line.add("keyPolicy", keyPolicy == .join ? nil : "\(keyPolicy)")
-    line.add("group", group?.name)
-    line.add("lane", lane == .popups ? nil : lane.name)
-    line = line.adding(lane)
-    line.add("priority", priority == .standard ? nil : "\(priority.rawValue)")
-    line = line.adding(scope, naming: names)
-    line.add("pageExit", explicitPageExit.map { "\($0)" })
-    line.add("ignoresPageCover", ignoresPageCover ? "yes" : nil)
-    line.add("parent", parent.map { names[$0] })
-    line.add("sequence", sequence.map { "\($0.serial)" })
-    line.add("surface", surface == .ownWindow ? nil : "\(surface)")
-    line.add("presentsOverForeignModals", presentsOverForeignModals ? "yes" : nil)
-    line.add("modal", isModal ? nil : "no")
-    line.add("delay", delay == .zero ? nil : delay.secondsText)
-    line.add("conflict", conflict == .wait ? nil : "\(conflict)")
-    line.add("expiration", expiration?.secondsText)
-    line.add("displayDuration", displayDuration?.secondsText)
-    line.add("animated", isAnimated ? nil : "no")
-    return line
-  }
-}
-
-extension TraceLine {
-  /// Adds the properties of a lane that differ from the defaults.
-  fileprivate func adding(_ lane: PopupLane) -> TraceLine {
-    adding("capacity", lane.capacity == 1 ? nil : "\(lane.capacity)")
-      .adding("gap", lane.minimumGap == .zero ? nil : lane.minimumGap.secondsText)
-      .adding("level", lane.level == 0 ? nil : "\(lane.level)")
-  }
-
-  fileprivate func adding(_ owner: LaneHold.Owner?, naming names: TraceNames) -> TraceLine {
-    switch owner {
-    case .page(let page): adding("ownerPage", names[page])
-    case .request(let id): adding("ownerRequest", names[id])
-    case nil: self
-    }
-  }
-}
-
-/// One line of a trace's description: a command, its arguments, and options.
+/// A value in a trace, as it is declared: an event, an effect, or a part of one.
 ///
-///     enqueued #2 key="app review" priority=400
-///
-/// Words that contain more than letters, digits and a few signs are in quotation marks.
-struct TraceLine {
-  var command: String
-  var arguments: [String] = []
-  var options: [(name: String, word: String)] = []
+/// The printed and the saved form follow from it, so both contain every declared case and property.
+package indirect enum TraceValue {
+  /// A stored property, an associated value or an element.
+  package typealias Member = (label: String?, value: TraceValue)
 
-  init(_ command: String, _ words: String...) {
-    self.command = command
-    self.arguments = words
+  /// A text, a number or a truth value.
+  case scalar(any Encodable & LosslessStringConvertible)
+  case duration(Duration)
+  case popup(PopupID)
+  case page(PageID)
+  /// The elements of a collection, or the key and the value of an element of a dictionary.
+  case list([TraceValue])
+  /// The name of a case, and its associated values.
+  case choice(String, [Member])
+  /// The properties of a structure.
+  case properties([Member])
+  /// `nil`.
+  case none
+
+  /// Creates the description of a value.
+  package init(_ value: Any) {
+    let mirror = Mirror(reflecting: value)
+    switch (value, mirror.displayStyle) {
+    case (let scalar as any Encodable & LosslessStringConvertible, _): self = .scalar(scalar)
+    case (let duration as Duration, _): self = .duration(duration)
+    case (let id as PopupID, _): self = .popup(id)
+    case (let id as PageID, _): self = .page(id)
+    // Its text is not the name of the case.
+    case (PageScope.any, _): self = .choice("any", [])
+    case (_, .enum):
+      let payload = mirror.children.first
+      self = .choice(payload?.label ?? "\(value)", payload.map { Self.associated($0.value) } ?? [])
+    case (_, .optional): self = Self.members(of: mirror).first?.value ?? .none
+    case (_, .set), (_, .dictionary):
+      // Sorted, because their order is random: numbers by their digits.
+      self = .list(Self.members(of: mirror).map(\.value).sorted { $0.sortKey < $1.sortKey })
+    case (_, .collection), (_, .tuple): self = .list(Self.members(of: mirror).map(\.value))
+    default:
+      let members = Self.members(of: mirror)
+      // A structure with one property is a name, a number or a time.
+      self = members.count == 1 ? members[0].value : .properties(members)
+    }
   }
 
-  /// Adds an option, unless it has no value.
-  mutating func add(_ name: String, _ word: String?) {
-    if let word { options.append((name, word)) }
+  private static func members(of mirror: Mirror) -> [Member] {
+    mirror.children.map { ($0.label, TraceValue($0.value)) }
   }
 
-  func adding(_ name: String, _ word: String?) -> TraceLine {
-    var line = self
-    line.add(name, word)
-    return line
+  private static func associated(_ value: Any) -> [Member] {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .tuple else { return [(nil, TraceValue(value))] }
+    // Reflection calls values without a label ".0", ".1" and so on.
+    return members(of: mirror).map { ($0.label?.first == "." ? nil : $0.label, $0.value) }
   }
 
-  var text: String {
-    let plain = arguments.map { " " + TraceLine.quote($0) }
-    let pairs = options.map { " \($0.name)=" + TraceLine.quote($0.word) }
-    return command + plain.joined() + pairs.joined()
+  private var sortKey: (Int, String) {
+    if case .list(let pair) = self, let key = pair.first { return key.sortKey }
+    let word = word(naming: TraceNames())
+    return (word.utf8.count, word)
   }
 }
 
-extension TraceLine {
+// The printed form.
+extension TraceValue {
+  /// The defaults of properties and associated values, which are not printed.
+  private static let defaults: Set<String> = [
+    "animated=yes", "capacity=1", "conflict=wait", "delay=0", "ignoresPageCover=no",
+    "isAnimated=yes", "isModal=yes", "keyPolicy=join", "lane=popups", "level=0", "link=none",
+    "minimumGap=0", "presentsOverForeignModals=no", "priority=0", "scope=any", "surface=ownWindow",
+  ]
+
+  /// The value as a line, such as `enqueued #2 key="app review" priority=400`.
+  func line(naming names: TraceNames) -> String {
+    switch self {
+    case .choice(let name, let values):
+      if values.count == 1, case .properties(let members) = values[0].value {
+        return TraceValue.join([name] + TraceValue.words(members, naming: names))
+      }
+      return TraceValue.join([name] + TraceValue.words(values, naming: names))
+    case .properties(let members): return TraceValue.join(TraceValue.words(members, naming: names))
+    default: return word(naming: names)
+    }
+  }
+
+  /// The value as a part of a line.
+  private func word(naming names: TraceNames) -> String {
+    switch self {
+    case .scalar(let flag as Bool): return flag ? "yes" : "no"
+    case .scalar(let scalar): return TraceValue.quote("\(scalar)")
+    case .duration(let duration): return duration.secondsText
+    case .popup(let id): return TraceValue.quote(names[id])
+    case .page(let id): return TraceValue.quote(names[id])
+    case .list(let values): return "[\(TraceValue.join(values.map { $0.word(naming: names) }))]"
+    case .choice(let name, let values):
+      let words = TraceValue.words(values, naming: names)
+      return words.isEmpty ? name : "\(name)(\(TraceValue.join(words)))"
+    case .properties(let members):
+      let words = TraceValue.words(members, naming: names)
+      return words.count == 1 ? words[0] : "{\(TraceValue.join(words))}"
+    case .none: return "none"
+    }
+  }
+
+  /// Returns the words of the members that have a value other than the default, with their labels.
+  private static func words(_ members: [Member], naming names: TraceNames) -> [String] {
+    members.enumerated().compactMap { index, member in
+      // What identifies a structure comes first, as a number or name only.
+      if index == 0, let label = member.label, ["id", "name"].contains(label) {
+        return member.value.word(naming: TraceNames())
+      }
+      let word = member.value.word(naming: names)
+      guard let label = member.label else { return word }
+      switch member.value {
+      case .none: return nil
+      case .list(let values) where values.isEmpty: return nil
+      default: return defaults.contains("\(label)=\(word)") ? nil : "\(label)=\(word)"
+      }
+    }
+  }
+
+  private static func join(_ words: [String]) -> String { words.joined(separator: " ") }
+
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "#", ".", "-", "_", "/": true
@@ -329,20 +246,8 @@ extension TraceLine {
     }
   }
 
+  /// Returns the word in quotation marks, with its special characters escaped, unless it is plain.
   private static func quote(_ word: String) -> String {
-    if !word.isEmpty, word.unicodeScalars.allSatisfy(isPlain) { return word }
-    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
-    for scalar in word.unicodeScalars {
-      switch scalar {
-      case "\n": quoted.append(contentsOf: "\\n".unicodeScalars)
-      case "\r": quoted.append(contentsOf: "\\r".unicodeScalars)
-      case "\"", "\\":
-        quoted.append("\\")
-        quoted.append(scalar)
-      default: quoted.append(scalar)
-      }
-    }
-    quoted.append("\"")
-    return String(quoted)
+    !word.isEmpty && word.unicodeScalars.allSatisfy(isPlain) ? word : word.debugDescription
   }
 }

@@ -39,7 +39,7 @@ struct TraceTests {
         lane popups
         lane alerts level=1
         at 0 sceneDidChange active
-        at 0 pagesDidChange visible=#1 type=Home type=Page
+        at 0 pagesDidChange visible=[{#1 types=[Home Page]}]
         at 0 enqueued #1 key="app review" priority=400 delay=0.25
           setDeadline 0.25
         at 0.25 deadlineDidPass
@@ -47,7 +47,7 @@ struct TraceTests {
           setDeadline 2.25
         at 0.25 didPresent "app review#1"
           setDeadline none
-        at 0.25 dismissalRequested all reason=loggedOut animated=no
+        at 0.25 dismissalRequested all loggedOut animated=no
           dismiss "app review#1" animated=no
           setDeadline 2.25
         at 0.25 didDisappear "app review#1"
@@ -69,18 +69,18 @@ struct TraceTests {
 
     #expect(
       PopupQueue.Trace(of: .enqueued(request)).description == """
-        at 0 enqueued #5 key="app review" keyPolicy=update group=g lane=offers capacity=2 gap=1.5 \
-        level=3 priority=100 scope=types type=Home type=Shop.Cart pageExit=keepAlive \
-        ignoresPageCover=yes parent=#3 surface=appWindowView \
-        presentsOverForeignModals=yes modal=no delay=0.25 conflict=interrupt expiration=60 \
-        displayDuration=9 animated=no
+        at 0 enqueued #5 key="app review" keyPolicy=update group=g \
+        lane={offers capacity=2 minimumGap=1.5 level=3} priority=100 \
+        scope=types([Home Shop.Cart]) explicitPageExit=keepAlive ignoresPageCover=yes \
+        link=child(of=#3) surface=appWindowView presentsOverForeignModals=yes isModal=no \
+        delay=0.25 conflict=interrupt expiration=60 displayDuration=9 isAnimated=no
         """)
   }
 
   /// Events that have a value with several cases, one for each case, as they are printed.
   private static let printedEvents: [(PopupQueue.Event, String)] = [
     (.enqueued(PopupQueue.Request(id: 1, surface: .ownWindow)), "enqueued #1"),
-    (.enqueued(PopupQueue.Request(id: 1, link: .step(of: 2))), "enqueued #1 sequence=2"),
+    (.enqueued(PopupQueue.Request(id: 1, link: .step(of: 2))), "enqueued #1 link=step(of=2)"),
     (
       .enqueued(PopupQueue.Request(id: 1, surface: .appWindowView)),
       "enqueued #1 surface=appWindowView"
@@ -89,60 +89,60 @@ struct TraceTests {
       .enqueued(PopupQueue.Request(id: 1, surface: .appWindowModal)),
       "enqueued #1 surface=appWindowModal"
     ),
-    (.changeRequested(1, .priority(.urgent)), "changeRequested #1 priority=400"),
-    (.changeRequested(1, .scope(.any)), "changeRequested #1 scope=any"),
+    (.changeRequested(1, .priority(.urgent)), "changeRequested #1 priority(400)"),
+    (.changeRequested(1, .scope(.any)), "changeRequested #1 scope(any)"),
     (
       .changeRequested(1, .scope(.types([PageTypeID("Home")]))),
-      "changeRequested #1 scope=types type=Home"
+      "changeRequested #1 scope(types([Home]))"
     ),
     (
       .changeRequested(1, .scope(.names(["b", "a b"]))),
-      "changeRequested #1 scope=names name=\"a b\" name=b"
+      "changeRequested #1 scope(names([b \"a b\"]))"
     ),
-    (.changeRequested(1, .scope(.page(4))), "changeRequested #1 scope=page page=#4"),
+    (.changeRequested(1, .scope(.page(4))), "changeRequested #1 scope(page(#4))"),
     (
       .changeRequested(1, .scope(.predicate(PagePredicateID(serial: 5)))),
-      "changeRequested #1 scope=predicate predicate=5"
+      "changeRequested #1 scope(predicate(5))"
     ),
-    (.changeRequested(1, .delay(.milliseconds(250))), "changeRequested #1 delay=0.25"),
-    (.changeRequested(1, .expiration(nil)), "changeRequested #1 expiration=never"),
-    (.changeRequested(1, .expiration(.seconds(2))), "changeRequested #1 expiration=2"),
-    (.changeRequested(1, .displayDuration(nil)), "changeRequested #1 displayDuration=never"),
+    (.changeRequested(1, .delay(.milliseconds(250))), "changeRequested #1 delay(0.25)"),
+    (.changeRequested(1, .expiration(nil)), "changeRequested #1 expiration(none)"),
+    (.changeRequested(1, .expiration(.seconds(2))), "changeRequested #1 expiration(2)"),
+    (.changeRequested(1, .displayDuration(nil)), "changeRequested #1 displayDuration(none)"),
     (
       .changeRequested(1, .displayDuration(.milliseconds(1500))),
-      "changeRequested #1 displayDuration=1.5"
+      "changeRequested #1 displayDuration(1.5)"
     ),
     (
       .holdAdded(LaneHold(id: 3, lane: .alerts, reason: "guide")),
-      "holdAdded 3 guide lane=alerts level=1"
+      "holdAdded 3 lane={alerts level=1} reason=guide"
     ),
     (
       .holdAdded(LaneHold(id: 3, lane: .popups, reason: "guide", owner: .page(4))),
-      "holdAdded 3 guide lane=popups ownerPage=#4"
+      "holdAdded 3 reason=guide owner=page(#4)"
     ),
     (
       .holdAdded(LaneHold(id: 3, lane: .popups, reason: "guide", owner: .request(2))),
-      "holdAdded 3 guide lane=popups ownerRequest=#2"
+      "holdAdded 3 reason=guide owner=request(#2)"
     ),
     (
       .dismissalRequested(.request(2), .cancelled, animated: false),
-      "dismissalRequested request #2 reason=cancelled animated=no"
+      "dismissalRequested request(#2) cancelled animated=no"
     ),
     (
       .dismissalRequested(.key("k"), .dismissedByApp, animated: true),
-      "dismissalRequested key k reason=dismissedByApp"
+      "dismissalRequested key(k) dismissedByApp"
     ),
     (
       .dismissalRequested(.group("g"), .dismissedByApp, animated: true),
-      "dismissalRequested group g reason=dismissedByApp"
+      "dismissalRequested group(g) dismissedByApp"
     ),
     (
       .dismissalRequested(.lane(.alerts), .dismissedByApp, animated: true),
-      "dismissalRequested lane alerts level=1 reason=dismissedByApp"
+      "dismissalRequested lane({alerts level=1}) dismissedByApp"
     ),
     (.didFailToPresent(1, .impossible), "didFailToPresent #1 impossible"),
     (.dismissalDidBegin(1, .dismissedByUser), "dismissalDidBegin #1 dismissedByUser"),
-    (.didVerify(1, status: .inTransition), "didVerify #1 inTransition"),
+    (.didVerify(1, status: .inTransition), "didVerify #1 status=inTransition"),
     (.displayTimerPaused(1, .voiceOver), "displayTimerPaused #1 voiceOver"),
     (.displayTimerResumed(1, .touch), "displayTimerResumed #1 touch"),
     (.holdReleased(3), "holdReleased 3"),
@@ -163,10 +163,9 @@ struct TraceTests {
 
     #expect(
       PopupQueue.Trace(of: .pagesDidChange(state), [.hide(1), .unhide(2)]).description == """
-        at 0 pagesDidChange visible=#1 type=Home type=Page name="start \\"1\\"" predicate=2 \
-        predicate=3 visible=#2 type=List type=Page obstruction=Menu covered=#8 by=Shop.Cart \
-        covered=#9 by=Login gone=#6 gone=#7 disappearing="start \\"1\\"#1" for=left \
-        disappearing=List#2 for=covered modal=UIAlertController
+        at 0 pagesDidChange visible=[{#1 types=[Home Page] name="start \\"1\\"" predicates=[2 3]} \
+        {#2 types=[List Page] obstruction=Menu}] covered=[[#8 Shop.Cart] [#9 Login]] gone=[#6 #7] \
+        disappearing=[["start \\"1\\"#1" left] [List#2 covered]] foreignModal=UIAlertController
           hide #1
           unhide #2
         """)
@@ -187,16 +186,16 @@ struct TraceTests {
 
     #expect(
       trace.description == """
-        at 0 pagesDidChange visible=#1 type=Home type=Page name=start visible=#2 type=List type=Page
-        at 0 enqueued #1 key=guide scope=page page=List#2
-        at 0 enqueued #2 parent=guide#1
+        at 0 pagesDidChange visible=[{#1 types=[Home Page] name=start} {#2 types=[List Page]}]
+        at 0 enqueued #1 key=guide scope=page(List#2)
+        at 0 enqueued #2 link=child(of=guide#1)
           present popup#2
         at 0 enqueued #3 surface=appWindowModal
         at 0 didPresent modal#3
           join guide#1 first=modal#3
           verify #4
-        at 0 holdAdded 1 tour lane=popups ownerRequest=popup#2
-        at 0 pagesDidChange gone=start#1 gone=List#2 gone=#3
+        at 0 holdAdded 1 reason=tour owner=request(popup#2)
+        at 0 pagesDidChange gone=[start#1 List#2 #3]
         """)
   }
 

@@ -27,7 +27,7 @@ struct QueueHarness {
     trace.record(event, at: now, effects: effects)
     for case .setDeadline(let time) in effects { deadline = time }
     return effects.filter { if case .setDeadline = $0 { false } else { true } }
-      .map { $0.traceLine(naming: TraceNames()).text }
+      .map { TraceValue($0).line(naming: TraceNames()) }
   }
 
   @discardableResult

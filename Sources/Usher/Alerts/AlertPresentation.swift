@@ -9,7 +9,7 @@ enum AlertSource {
   case existing(UIAlertController)
   case configuration(AlertConfiguration)
 
-  private var rejection: (reason: PopupDismissalReason, report: MisuseReport?)? {
+  private var rejection: PopupRejection? {
     switch self {
     case .existing(let alert):
       if AlertAttachment.existing(for: alert)?.isConsumed == true {

@@ -58,7 +58,7 @@ final class CardDragDriver: NSObject {
     scrollView = scrollView(along: drag, on: card).map {
       CardScrollViewDrag($0, sharing: drag, from: start)
     }
-    scrollView?.scrollView.map(ScrollViewPanObserver.make)?.dragController = self
+    scrollView?.scrollView.map(ScrollViewPanObserver.make)?.dragDriver = self
     updateDrag(card, on: root)
   }
 
@@ -299,7 +299,7 @@ extension UIScrollView {
 /// Forwards the pan of a scroll view to the drag controller of its card; each scroll view has one.
 @MainActor
 final class ScrollViewPanObserver {
-  weak var dragController: CardDragDriver?
+  weak var dragDriver: CardDragDriver?
 
   private static let box = AssociatedObject<ScrollViewPanObserver>()
 
@@ -309,7 +309,7 @@ final class ScrollViewPanObserver {
 
   private init(of scrollView: UIScrollView) {
     GestureAction.add(to: scrollView.panGestureRecognizer) { [weak self] recognizer in
-      self?.dragController?.scrollViewDidPan(recognizer)
+      self?.dragDriver?.scrollViewDidPan(recognizer)
     }
   }
 }

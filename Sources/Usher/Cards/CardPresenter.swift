@@ -189,7 +189,7 @@ final class CardPresenter: PopupPresenter {
   ) {
     guard let root else { return end(self) }
     let completion: @MainActor () -> Void = { [weak self] in if let self { end(self) } }
-    let dragAnimation = direction == .disappearing ? root.dragController?.dismissalAnimation : nil
+    let dragAnimation = direction == .disappearing ? root.dragDriver?.dismissalAnimation : nil
     if animated, let dragAnimation {
       CardAnimator.run(dragAnimation, direction, on: root, completion: completion)
     } else {

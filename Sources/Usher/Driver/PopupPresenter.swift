@@ -10,8 +10,8 @@ public struct _PopupPresentation<Value: Sendable> {
   let kindName: String
   /// The lane it competes in unless another one is set.
   var lane = PopupLane.popups
-  /// Why it cannot be queued, with the report of a programming error; `nil` if it can.
-  var rejection: (reason: PopupDismissalReason, report: MisuseReport?)?
+  /// Why it cannot be queued; `nil` if it can.
+  var rejection: PopupRejection?
   /// The controller without which it cannot be presented, if any. Unless the app has restricted the
   /// pages, or the popup is a child, it waits for that controller as for a page.
   var requiredController: UIViewController?
@@ -40,6 +40,9 @@ public struct _PopupPresentation<Value: Sendable> {
   /// The kind with its article, to begin a sentence with.
   var misuseName: String { (kindName.hasPrefix("a") ? "An " : "A ") + kindName }
 }
+
+/// Why a popup was not queued: the reason of its outcome, and the report of a programming error.
+typealias PopupRejection = (reason: PopupDismissalReason, report: MisuseReport?)
 
 /// Where a popup is placed among the others.
 @MainActor

@@ -85,9 +85,7 @@ extension UIViewController {
   }
 
   /// Returns why the controller cannot be queued; `nil` if it can.
-  func rejection(
-    in window: PopupWindow
-  ) -> (reason: PopupDismissalReason, report: MisuseReport?)? {
+  func rejection(in window: PopupWindow) -> PopupRejection? {
     if let report = (self as? UIAlertController)?.misuse(in: window) { return (.failed, report) }
     return misuseIfInUse.map { (.contentInUse, $0) }
   }

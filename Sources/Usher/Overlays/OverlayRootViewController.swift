@@ -20,7 +20,7 @@ final class OverlayRootViewController: UIViewController {
   var isInteractive = true {
     didSet {
       viewIfLoaded?.accessibilityViewIsModal = isModal && isInteractive
-      if isInteractive, !oldValue { dragController?.reset() }
+      if isInteractive, !oldValue { dragDriver?.reset() }
     }
   }
   /// Called when the user tries to dismiss the popup. Returns whether it allows that gesture.
@@ -38,7 +38,7 @@ final class OverlayRootViewController: UIViewController {
   /// The controller of the card; `nil` if an alert is presented instead.
   private(set) var cardController: CardViewController?
   private(set) var backdrop: BackdropView?
-  private(set) var dragController: CardDragDriver?
+  private(set) var dragDriver: CardDragDriver?
   private var style = CardStyle()
   private lazy var keyboardView = KeyboardTrackingView()
 
@@ -61,7 +61,7 @@ final class OverlayRootViewController: UIViewController {
     view.addSubview(child.view)
     child.didMove(toParent: self)
     cardController = child
-    if isDraggable { dragController = CardDragDriver(of: self) }
+    if isDraggable { dragDriver = CardDragDriver(of: self) }
     view.setNeedsLayout()
   }
 
@@ -72,7 +72,7 @@ final class OverlayRootViewController: UIViewController {
   func setDismissGestures(_ gestures: PopupDismissGestures) {
     style.explicitDismissGestures = gestures
     backdrop?.isButton = style.dismissGestures.contains(.tapOutside)
-    if isDraggable, dragController == nil { dragController = CardDragDriver(of: self) }
+    if isDraggable, dragDriver == nil { dragDriver = CardDragDriver(of: self) }
   }
 
   /// Removes everything that belongs to the popup, so that retaining the root or its window does
@@ -82,7 +82,7 @@ final class OverlayRootViewController: UIViewController {
       cardController.willMove(toParent: nil)
       cardController.removeFromParent()
     }
-    (cardController, backdrop, dragController, style) = (nil, nil, nil, CardStyle())
+    (cardController, backdrop, dragDriver, style) = (nil, nil, nil, CardStyle())
     for view in viewIfLoaded?.subviews ?? [] { view.removeFromSuperview() }
   }
 

@@ -53,7 +53,7 @@ struct LaneQueue: Sendable, Equatable {
     fileprivate(set) var positions: [QueuePosition]
   }
 
-  /// In the order in which they were needed.
+  /// In the order in which their first requests were queued.
   private(set) var buckets: [Bucket] = []
 
   var isEmpty: Bool { buckets.isEmpty }

@@ -148,6 +148,6 @@ final class StyledAlertCountdownDriver {
     let due = clock.nextFiringButton(at: .now)
     card?.countdownsDidChange()
     schedule()
-    if let due { card?.formController?.press(due) }
+    if let due { card?.formDriver?.press(due) }
   }
 }

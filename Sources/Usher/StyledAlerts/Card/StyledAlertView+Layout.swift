@@ -126,16 +126,16 @@ extension StyledAlertView {
   /// controller is kept, with its errors and running validators.
   func updateForm(from old: StyledAlertContent, wasEditing: Bool) {
     let fields = rows.compactMap { $0 as? StyledAlertFieldView }
-    if let formController, content.hasSameForm(as: old) {
-      return apply(formController.form, to: fields)
+    if let formDriver, content.hasSameForm(as: old) {
+      return apply(formDriver.form, to: fields)
     }
-    formController?.handle(.alertDidDismiss)
-    let hadField = formController?.initialControl != nil
-    let controller = StyledAlertFormDriver(on: self, content, fields)
-    formController = controller
-    controller.handle(.didLoad)
-    apply(controller.form, to: fields)
-    if wasEditing, controller.initialControl == nil { endEditing(true) }
+    formDriver?.handle(.alertDidDismiss)
+    let hadField = formDriver?.initialControl != nil
+    let driver = StyledAlertFormDriver(on: self, content, fields)
+    formDriver = driver
+    driver.handle(.didLoad)
+    apply(driver.form, to: fields)
+    if wasEditing, driver.initialControl == nil { endEditing(true) }
     if hasFocusedInitialField, !hadField || wasEditing { focusInsertedField() }
   }
 
@@ -143,7 +143,7 @@ extension StyledAlertView {
   /// one that was removed. A field with the focus keeps it, and a keyboard that the user dismissed
   /// stays dismissed.
   private func focusInsertedField() {
-    guard formController?.initialControl != nil, FocusCoordinator.firstResponder(in: self) == nil
+    guard formDriver?.initialControl != nil, FocusCoordinator.firstResponder(in: self) == nil
     else { return }
     hasFocusedInitialField = false
     // A suspended alert focuses it when it resumes; one behind another modal must not.
@@ -200,6 +200,6 @@ extension StyledAlertView {
   func focusInitialField() {
     guard !hasFocusedInitialField else { return }
     hasFocusedInitialField = true
-    formController?.initialControl?.becomeFirstResponder()
+    formDriver?.initialControl?.becomeFirstResponder()
   }
 }

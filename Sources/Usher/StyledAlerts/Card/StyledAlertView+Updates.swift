@@ -105,7 +105,7 @@ extension StyledAlertView {
   /// Shows the current countdowns on the buttons.
   func showCountdowns() {
     for (index, button) in buttons.enumerated() {
-      button.countdown = countdownController.countdown(of: index)
+      button.countdown = countdownDriver.countdown(of: index)
     }
   }
 

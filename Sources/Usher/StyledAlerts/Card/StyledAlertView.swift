@@ -23,7 +23,7 @@ final class StyledAlertView: UIView {
   /// Whether it has been laid out.
   var hasBeenLaidOut = false
   /// Handles the input; every card has one.
-  var formController: StyledAlertFormDriver?
+  var formDriver: StyledAlertFormDriver?
   /// Whether the first field has had the focus.
   var hasFocusedInitialField = false
   /// Whether it has been in a window.
@@ -31,7 +31,7 @@ final class StyledAlertView: UIView {
   /// Views that were added and have not been laid out; their first frame is not animated.
   var insertedViews: [UIView] = []
   /// Runs the countdowns of the buttons.
-  let countdownController = StyledAlertCountdownDriver()
+  let countdownDriver = StyledAlertCountdownDriver()
   /// The progress bar, if progress is shown as one.
   var progressBar: StyledAlertProgressBar?
   /// Snapshots of views that are fading out, while a visible card changes; otherwise `nil`.
@@ -50,8 +50,8 @@ final class StyledAlertView: UIView {
     setUpText()
     addSubview(icon)
     update(to: content)
-    countdownController.card = self
-    handle.driver?.observeDisplayTimer(of: handle.id) { [weak controller = countdownController] in
+    countdownDriver.card = self
+    handle.driver?.observeDisplayTimer(of: handle.id) { [weak controller = countdownDriver] in
       controller?.displayTimerDidChange(to: $0)
     }
   }
@@ -114,7 +114,7 @@ final class StyledAlertView: UIView {
   /// The card was removed or replaced: its input no longer matters.
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    if superview == nil { formController?.handle(.alertDidDismiss) }
+    if superview == nil { formDriver?.handle(.alertDidDismiss) }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -148,7 +148,7 @@ final class StyledAlertView: UIView {
     guard !handle.isDismissing else { return }
     let resultButton = StyledAlertResult.Button(
       index: index, id: button.id, title: button.title, role: button.role)
-    let values = formController?.values ?? FormValues()
+    let values = formDriver?.values ?? FormValues()
     let firstHandle = handle.driver?.requests[handle.id]?.handles.first ?? handle
     firstHandle.onDismissFirst { button.handler(values) }
     handle.dismiss(returning: StyledAlertResult(button: resultButton, values: values))
@@ -160,7 +160,7 @@ final class StyledAlertView: UIView {
     guard let cancel = content.buttons.firstIndex(where: { $0.role == .cancel }) else {
       return false
     }
-    formController?.press(cancel)
+    formDriver?.press(cancel)
     return true
   }
 }
@@ -208,11 +208,11 @@ extension StyledAlertView {
       }
       let view = existing?.1 ?? add(StyledAlertButtonView(appearance), to: card)
       view.update(to: appearance)
-      view.onTap = { [weak self] in self?.formController?.press(index) }
+      view.onTap = { [weak self] in self?.formDriver?.press(index) }
       return view
     }
     for (_, view) in known { removeRow(view) }
-    countdownController.setButtons(content.buttons)
+    countdownDriver.setButtons(content.buttons)
     showCountdowns()
     // The order of the subviews is the order for VoiceOver.
     for view in buttons where view.superview === card { card.addSubview(view) }

@@ -53,7 +53,7 @@ final class StyledAlertFormDriver {
 
   /// Presses a button, for a tap, a dismiss gesture or a countdown.
   func press(_ button: Int) {
-    guard card?.countdownController.isButtonEnabled(button) == true else { return }
+    guard card?.countdownDriver.isButtonEnabled(button) == true else { return }
     for (index, field) in fields.enumerated() {
       field.control.commitMarkedText()
       handle(.fieldDidChange(index, field.control.value))
@@ -78,7 +78,7 @@ final class StyledAlertFormDriver {
         handle(.availabilityDidChange(other, field.control.canBeEdited))
       }
       if form.returnKey(of: index) == .submit, let button = form.submitButtons.first,
-        card?.countdownController.isButtonEnabled(button) != true
+        card?.countdownDriver.isButtonEnabled(button) != true
       {
         control.resignFirstResponder()
       } else {

@@ -29,10 +29,10 @@ struct StyledAlertFormUpdateTests {
       let card = try #require(app.styledAlert)
       #expect(app.visibleLabel("Six digits.") != nil)
       #expect(card.buttons[1].countdown?.isRunning == true)
-      let before = try #require(card.countdownController.countdown(of: 1)).remaining
+      let before = try #require(card.countdownDriver.countdown(of: 1)).remaining
 
       app.device.clock.advance(by: 1)
-      let after = try #require(card.countdownController.countdown(of: 1)).remaining
+      let after = try #require(card.countdownDriver.countdown(of: 1)).remaining
       #expect(before - after > .milliseconds(999))
       #expect(before - after < .milliseconds(1001))
       app.device.clock.advance(by: 5)
@@ -162,7 +162,7 @@ struct StyledAlertFormUpdateTests {
       app.runUntilIdle()
       let card = try #require(app.styledAlert)
       #expect(card.controls.count == 3)
-      #expect(card.formController?.values.text("Code") == "123456")
+      #expect(card.formDriver?.values.text("Code") == "123456")
       try app.tap("Verify")
       app.runUntilIdle()
       #expect(handle.outcomeIfDismissed == nil)

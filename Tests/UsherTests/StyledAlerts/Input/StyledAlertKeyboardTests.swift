@@ -230,7 +230,7 @@ struct StyledAlertKeyboardTests {
       }
 
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByUser)
-      let values = try #require(card.formController?.values)
+      let values = try #require(card.formDriver?.values)
       #expect(values.texts == ["Ann"])
       #expect(values.isOn("News"))
       #expect(values.isOn("More"))
@@ -288,7 +288,7 @@ struct StyledAlertKeyboardTests {
         form.validate("Name") { $0.isEmpty ? "Empty" : nil }.show()
         app.runUntilIdle()
         card = app.styledAlert
-        input = card?.formController
+        input = card?.formDriver
         app.device.type("Ann")
         try app.tap("Save")
         app.runUntilIdle()

@@ -45,7 +45,7 @@ struct StyledAlertSubmissionTests {
 
       #expect(card.controls[1].isFirstResponder)
       #expect(card.buttons[0].isEnabled)
-      #expect(card.formController?.values.texts == ["", "x"])
+      #expect(card.formDriver?.values.texts == ["", "x"])
     }
   }
 
@@ -79,7 +79,7 @@ struct StyledAlertSubmissionTests {
       app.runUntilIdle()
       #expect(fields[0].markedTextRange == nil)
       #expect(fields[1].isFirstResponder)
-      #expect(app.styledAlert?.formController?.values.texts == ["li", ""])
+      #expect(app.styledAlert?.formDriver?.values.texts == ["li", ""])
 
       fields[1].text = "hua"
       app.device.pressReturn()

@@ -113,11 +113,11 @@ struct StyledAlertTypedFieldTests {
       (card.controls[0] as? UITextField)?.text = "1"
       card.controls[1].becomeFirstResponder()
       (card.controls[1] as? UITextView)?.text = "2"
-      #expect(card.formController?.values.texts == ["1", ""])
+      #expect(card.formDriver?.values.texts == ["1", ""])
 
       card.endEditing(true)
 
-      #expect(card.formController?.values.texts == ["1", "2"])
+      #expect(card.formDriver?.values.texts == ["1", "2"])
       #expect(card.buttons[0].isEnabled)
     }
   }

@@ -190,7 +190,7 @@ struct StyledAlertValidationTests {
 
       #expect(handle.outcomeIfDismissed == nil)
       #expect(app.visibleLabel("No.") != nil, "the error is below the rows")
-      let values = try #require(app.styledAlert?.formController?.values)
+      let values = try #require(app.styledAlert?.formDriver?.values)
       #expect(values.texts == ["1", "2"])
       #expect(values.text("a") == "1")
     }

@@ -18,7 +18,7 @@ extension PopupQueue {
   }
 
   /// Returns these requests, each after its descendants among them, so that those have the reason of
-  /// the target instead of `parentDismissed`. Descendants are contained twice.
+  /// the target instead of `parentDismissed`. A descendant is contained twice.
   func descendantsFirst(_ ids: [PopupID]) -> [PopupID] {
     guard !children.isEmpty else { return ids }
     let included = Set(ids)

@@ -20,8 +20,12 @@ import UsherCore
 /// button and the texts. If the alert is dismissed in another way, the outcome has no value.
 @MainActor
 public struct SystemAlert: PopupPresentable {
-  public var _configuration = _PopupConfiguration<SystemAlertResult>()
-  private var description: AlertConfiguration
+  @CopyOnWrite private var settings = _PopupConfiguration<SystemAlertResult>()
+  public var _configuration: _PopupConfiguration<SystemAlertResult> {
+    get { settings }
+    set { settings = newValue }
+  }
+  @CopyOnWrite private var description: AlertConfiguration
 
   /// Creates an alert, which needs a title, a message or a button.
   public init(_ title: String? = nil, message: String? = nil) {
@@ -181,7 +185,11 @@ public struct SystemAlertResult: Sendable, Hashable {
 /// cannot exchange a presented alert; `key(_:updatingExisting:)` changes the first alert in place.
 @MainActor
 public struct ExistingAlert: PopupPresentable {
-  public var _configuration = _PopupConfiguration<SystemAlertResult>()
+  @CopyOnWrite private var settings = _PopupConfiguration<SystemAlertResult>()
+  public var _configuration: _PopupConfiguration<SystemAlertResult> {
+    get { settings }
+    set { settings = newValue }
+  }
   private let alert: UIAlertController
 
   /// Creates a popup for an alert or action sheet.

@@ -14,9 +14,13 @@ import UsherCore
 /// ```
 @MainActor
 public struct Popup<Value: Sendable>: PopupPresentable {
-  public var _configuration = _PopupConfiguration<Value>()
+  @CopyOnWrite private var settings = _PopupConfiguration<Value>()
+  public var _configuration: _PopupConfiguration<Value> {
+    get { settings }
+    set { settings = newValue }
+  }
   private let source: ContentSource<Value>
-  private var style = CardStyle()
+  @CopyOnWrite private var style = CardStyle()
 
   private init(showing source: ContentSource<Value>) {
     self.source = source

@@ -44,7 +44,7 @@ final class MisuseLog {
   private static let logs = PerApplication<MisuseLog> { MisuseLog() }
 
   var handler: (@MainActor (MisuseReport) -> Void)?
-  private var reported: Set<MisuseReport> = []
+  private var reported: [MisuseReport] = []
 
   static var current: MisuseLog { logs.current }
   /// The log of the app to which the calling code belongs for certain, or of none.
@@ -55,7 +55,8 @@ final class MisuseLog {
   }
 
   func report(_ report: MisuseReport) {
-    guard reported.insert(report).inserted else { return }
+    guard !reported.contains(report) else { return }
+    reported.append(report)
     guard let handler else { return DeveloperLog.write("\(report)") }
     handler(report)
   }

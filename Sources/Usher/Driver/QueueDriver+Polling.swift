@@ -49,7 +49,7 @@ extension QueueDriver {
     var polled = requests.values.lazy.filter { self.occupiesLane($0.id) }.makeIterator()
     guard let first = polled.next() else { return }
     guard polled.next() != nil else { return first.presenter.poll() }
-    for id in requests.keys.filter(occupiesLane).sorted() { requests[id]?.presenter.poll() }
+    for id in requestIDs where occupiesLane(id) { requests[id]?.presenter.poll() }
   }
 
   /// Whether a popup is on the screen, or on its way there or off it.
@@ -98,7 +98,7 @@ extension QueueDriver {
     let (before, after) = (assistiveTechnologies, runningAssistiveTechnologies)
     guard before != after else { return }
     assistiveTechnologies = after
-    for id in requests.keys.sorted() {
+    for id in requestIDs {
       for pause in after where !before.contains(pause) { handle(.displayTimerPaused(id, pause)) }
       for pause in before where !after.contains(pause) { handle(.displayTimerResumed(id, pause)) }
     }
@@ -127,7 +127,7 @@ extension PopupQueue.Event {
 extension QueueDriver {
   /// A view controller has been deallocated, which may have been a page.
   func pageDidDeallocate(_ id: PageID) {
-    for request in requests.keys.sorted()
+    for request in requestIDs
     where requests[request]?.requiredPage == id && !occupiesLane(request) {
       handle(.dismissalRequested(.request(request), .pageGone, animated: false))
     }

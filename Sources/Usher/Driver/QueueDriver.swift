@@ -14,6 +14,8 @@ final class QueueDriver {
   let scene: SceneContext
   private(set) var queue = PopupQueue()
   var requests: [PopupID: RequestRecord] = [:]
+  /// The requests, oldest first.
+  var requestIDs: [PopupID] { Array(requests.keys).inOrder }
   /// The holds as last emitted to the readers of events: the end of one that a popup owns is emitted
   /// after that popup's dismissal.
   var lastHolds: [LaneHold] = []
@@ -277,7 +279,7 @@ extension QueueDriver {
   /// Notifies the observers whose display timer has changed.
   private func notifyTimerObservers() {
     guard !timerObservers.isEmpty else { return }
-    for id in timerObservers.keys.sorted() {
+    for id in Array(timerObservers.keys).inOrder {
       let state = queue.displayTimerState(of: id)
       guard let observer = timerObservers[id], state != observer.lastState else { continue }
       timerObservers[id]?.lastState = state

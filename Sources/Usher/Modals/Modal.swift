@@ -25,7 +25,11 @@ import UsherCore
 /// suspended, it is dismissed, or the popup that would interrupt it waits.
 @MainActor
 public struct Modal<Value: Sendable>: PopupPresentable {
-  public var _configuration = _PopupConfiguration<Value>()
+  @CopyOnWrite private var settings = _PopupConfiguration<Value>()
+  public var _configuration: _PopupConfiguration<Value> {
+    get { settings }
+    set { settings = newValue }
+  }
   private let source: ContentSource<Value>
   private var options = ModalOptions()
 

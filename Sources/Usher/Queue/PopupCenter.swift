@@ -220,9 +220,8 @@ extension PopupCenter {
   }
 
   private func handles(where isIncluded: (PopupQueue.Phase) -> Bool) -> [AnyPopupHandle] {
-    driver.requests.values
-      .filter { request in driver.queue.phase(of: request.id).map(isIncluded) ?? false }
-      .sorted { $0.id < $1.id }.compactMap(\.handles.first)
+    driver.requestIDs.filter { driver.queue.phase(of: $0).map(isIncluded) ?? false }
+      .compactMap { driver.requests[$0]?.handles.first }
   }
 }
 
@@ -335,7 +334,9 @@ final class SceneRegistry {
 
   /// The connected scenes of an application in a fixed order.
   static func connectedScenes(of application: UIApplication?) -> [UIWindowScene] {
-    (application?.connectedScenes ?? []).compactMap { $0 as? UIWindowScene }
-      .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
+    let scenes = (application?.connectedScenes ?? []).compactMap { $0 as? UIWindowScene }
+    return scenes.map(\.session.persistentIdentifier).inOrder.compactMap { identifier in
+      scenes.first { $0.session.persistentIdentifier == identifier }
+    }
   }
 }

@@ -165,13 +165,14 @@ final class EventBuffer {
   private var events: [PopupEvent] = []
   private(set) var droppedCount = 0
   private var isFinished = false
-  private var pendingReads: [UInt64: CheckedContinuation<PopupEvent?, Never>] = [:]
+  /// The oldest first.
+  private var pendingReads: [(id: UInt64, continuation: CheckedContinuation<PopupEvent?, Never>)] =
+    []
   private var readNumbers = SerialNumbers()
 
   func append(_ event: PopupEvent) {
-    if let next = pendingReads.keys.min(), let continuation = pendingReads.removeValue(forKey: next)
-    {
-      return continuation.resume(returning: event)
+    if !pendingReads.isEmpty {
+      return pendingReads.removeFirst().continuation.resume(returning: event)
     }
     events.append(event)
     guard events.count > PopupEvents.capacity else { return }
@@ -181,9 +182,9 @@ final class EventBuffer {
 
   func finish() {
     isFinished = true
-    let all = pendingReads.sorted { $0.key < $1.key }
-    pendingReads = [:]
-    for entry in all { entry.value.resume(returning: nil) }
+    let reads = pendingReads
+    pendingReads = []
+    for read in reads { read.continuation.resume(returning: nil) }
   }
 
   func next() async -> PopupEvent? {
@@ -198,10 +199,11 @@ final class EventBuffer {
   private func read(id: UInt64) async -> PopupEvent? {
     if !events.isEmpty { return events.removeFirst() }
     if isFinished || Task.isCancelled { return nil }
-    return await withCheckedContinuation { pendingReads[id] = $0 }
+    return await withCheckedContinuation { pendingReads.append((id, $0)) }
   }
 
   private func cancelRead(id: UInt64) {
-    pendingReads.removeValue(forKey: id)?.resume(returning: nil)
+    guard let index = pendingReads.firstIndex(where: { $0.id == id }) else { return }
+    pendingReads.remove(at: index).continuation.resume(returning: nil)
   }
 }

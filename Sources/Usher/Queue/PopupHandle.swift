@@ -173,7 +173,9 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
   public private(set) var outcomeIfDismissed: PopupOutcome<Value>?
 
   private var valueToReturn: Value?
-  private var pendingWaits: [UInt64: CheckedContinuation<PopupOutcome<Value>, Never>] = [:]
+  /// The oldest first.
+  private var pendingWaits:
+    [(id: UInt64, continuation: CheckedContinuation<PopupOutcome<Value>, Never>)] = []
   private var waitNumbers = SerialNumbers()
 
   init(
@@ -212,7 +214,7 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
         } else if Task.isCancelled, !dismissingOnCancellation {
           continuation.resume(returning: PopupOutcome(reason: .cancelled))
         } else {
-          pendingWaits[id] = continuation
+          pendingWaits.append((id, continuation))
         }
       }
     } onCancel: {
@@ -248,8 +250,9 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
   private func cancelWait(id: UInt64, dismissing: Bool) {
     if dismissing, let driver, driver.requests[self.id]?.handles.count == 1 {
       driver.scene.device.run { self.dismiss(reason: .cancelled) }
-    } else {
-      pendingWaits.removeValue(forKey: id)?.resume(returning: PopupOutcome(reason: .cancelled))
+    } else if let index = pendingWaits.firstIndex(where: { $0.id == id }) {
+      pendingWaits.remove(at: index).continuation.resume(
+        returning: PopupOutcome(reason: .cancelled))
     }
   }
 
@@ -260,9 +263,9 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
     let value = reason == .completed ? valueToReturn ?? other as? Value : nil
     let outcome = PopupOutcome(reason: reason, value: value)
     outcomeIfDismissed = outcome
-    let waits = pendingWaits.sorted { $0.key < $1.key }
-    pendingWaits = [:]
-    for wait in waits { wait.value.resume(returning: outcome) }
+    let waits = pendingWaits
+    pendingWaits = []
+    for wait in waits { wait.continuation.resume(returning: outcome) }
     super.resolve(reason: reason)
   }
 }

@@ -48,8 +48,8 @@ extension PopupPresentable {
     above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
   ) -> PopupHandle<Value> {
     SharedApplication.capture()
-    let own = _makePresentation().requiredController?.usher.popups
-    return popup?.show(self) ?? (center ?? own ?? .shared).show(self)
+    return popup?.show(self)
+      ?? (center ?? _makePresentation().requiredController?.usher.popups ?? .shared).show(self)
   }
 
   // MARK: Order

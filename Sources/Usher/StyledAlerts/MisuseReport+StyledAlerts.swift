@@ -51,7 +51,7 @@ extension MisuseReport {
   /// The validator is called nevertheless, with an empty text. Its errors are shown so that the
   /// user sees why the form cannot be submitted.
   static func unknownField(_ id: String, _ names: [String]) -> MisuseReport {
-    let known = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    let known = names.inOrder.map { "\"\($0)\"" }.joined(separator: ", ")
     return MisuseReport(
       code: "styled-alert-no-such-field",
       problem: "A validator of a styled alert refers to the field \"\(id)\", which does not exist.",

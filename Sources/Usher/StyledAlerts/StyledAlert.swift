@@ -22,9 +22,13 @@ import UsherCore
 /// is when `show` is called.
 @MainActor
 public struct StyledAlert: PopupPresentable {
-  public var _configuration = _PopupConfiguration<StyledAlertResult>()
+  @CopyOnWrite private var settings = _PopupConfiguration<StyledAlertResult>()
+  public var _configuration: _PopupConfiguration<StyledAlertResult> {
+    get { settings }
+    set { settings = newValue }
+  }
   /// The content of the card, and how it is shown, as configured so far.
-  private(set) var presentation: StyledAlertPresentation
+  @CopyOnWrite private(set) var presentation: StyledAlertPresentation
 
   /// Creates an alert in a style, with an optional title and a message below it.
   public init(_ style: StyledAlertStyle, _ title: String? = nil, message: String? = nil) {

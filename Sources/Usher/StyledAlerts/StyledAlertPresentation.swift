@@ -7,7 +7,7 @@ import UsherCore
 @MainActor
 struct StyledAlertPresentation {
   var content: StyledAlertContent
-  var theme: StyledAlertTheme?
+  @CopyOnWrite var theme: StyledAlertTheme?
   var themeChanges: [@MainActor (inout StyledAlertTheme) -> Void] = []
   var explicitDismissGestures: PopupDismissGestures?
   var parent: OverlayParent?

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// A size in points.
-package struct LayoutSize: Sendable, Hashable {
+package struct LayoutSize: Sendable, Equatable {
   /// The width.
   package var width: Double
   /// The height.
@@ -15,7 +15,7 @@ package struct LayoutSize: Sendable, Hashable {
 }
 
 /// A rectangle in points; its origin is the upper left corner.
-package struct LayoutRect: Sendable, Hashable {
+package struct LayoutRect: Sendable, Equatable {
   /// The left edge.
   package var x: Double
   /// The upper edge.
@@ -35,7 +35,7 @@ package struct LayoutRect: Sendable, Hashable {
 }
 
 /// Distances from the four edges of a rectangle, in points.
-package struct LayoutInsets: Sendable, Hashable {
+package struct LayoutInsets: Sendable, Equatable {
   /// The distance from the upper edge.
   package var top: Double
   /// The distance from the left edge.
@@ -70,7 +70,7 @@ package struct LayoutInsets: Sendable, Hashable {
 }
 
 /// The distance from one point to another, in points.
-package struct LayoutOffset: Sendable, Hashable {
+package struct LayoutOffset: Sendable, Equatable {
   /// The horizontal distance; right is positive.
   package var x: Double
   /// The vertical distance; down is positive.
@@ -96,7 +96,7 @@ package struct LayoutOffset: Sendable, Hashable {
 }
 
 /// A side of a rectangle, independent of the layout direction.
-package enum LayoutSide: Sendable, Hashable, CaseIterable {
+package enum LayoutSide: Sendable, Equatable, CaseIterable {
   /// The upper side.
   case top
   /// The left side.

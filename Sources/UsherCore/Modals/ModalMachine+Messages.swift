@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// What the presenter of a modal reads from UIKit for each event, without side effects.
-package struct ModalObservation: Sendable, Hashable {
+package struct ModalObservation: Sendable, Equatable {
   package var isInAppWindow = false
   /// Whether its parent can present children, so that UIKit may dismiss both together.
   package var isInsideParent = false
@@ -36,7 +36,7 @@ package struct ModalObservation: Sendable, Hashable {
 
 extension ModalMachine {
   /// What happened. Late and repeated events are normal and have no effect.
-  package enum Event: Sendable, Hashable {
+  package enum Event: Sendable, Equatable {
     /// It is to be presented.
     case presentRequested(Preparation, animated: Bool)
     /// UIKit has called the completion handler of `present`.
@@ -63,7 +63,7 @@ extension ModalMachine {
   }
 
   /// Whether it can be presented.
-  package enum Preparation: Sendable, Hashable {
+  package enum Preparation: Sendable, Equatable {
     /// The presenter has made its content and its host.
     case ready(isAlert: Bool)
     /// The presenting controller that the app has set no longer exists.
@@ -75,7 +75,7 @@ extension ModalMachine {
   }
 
   /// What the presenter has to perform; the effects of one event are performed in order.
-  package enum Effect: Sendable, Hashable {
+  package enum Effect: Sendable, Equatable {
     /// Call `present`; then send `presentationCompleted`, or `presentedLate` after `tearDown`.
     case present(animated: Bool)
     /// Call `dismiss` of the presenting controller.

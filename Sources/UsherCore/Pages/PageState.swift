@@ -92,7 +92,7 @@ extension PagePredicateID: CustomStringConvertible {
 /// remove.
 ///
 /// A page in none of the lists is left: it can become visible again.
-public struct PageState: Sendable, Hashable {
+public struct PageState: Sendable, Equatable {
   /// A visible page.
   public struct Page: Sendable, Hashable {
     /// The identifier of the page.

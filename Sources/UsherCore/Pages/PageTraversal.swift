@@ -13,9 +13,9 @@
 /// One pass is enough, because a parent precedes its children, and these precede the controller
 /// that it presents. The traversal is updated in place and allocates nothing unless the snapshot
 /// grows.
-struct PageTraversal: Sendable, Equatable {
+struct PageTraversal: Sendable {
   /// The result for one node.
-  struct Visit: Sendable, Equatable {
+  struct Visit: Sendable {
     /// Whether the node was visited: it is visible, as a page or as a container.
     var isVisible = false
     /// Whether the node is presented above a visited node without replacing it.

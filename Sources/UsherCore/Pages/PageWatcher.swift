@@ -11,7 +11,7 @@
 ///
 /// Call `process(_:at:)` once per turn while a transition may be running, and no later than
 /// `deadline`. A poll that finds no difference costs one comparison and allocates nothing.
-package struct PageWatcher: Sendable, Equatable {
+package struct PageWatcher: Sendable {
   /// How long a noninteractive transition can keep pages from settling while the scene is active;
   /// after that the current pages count.
   package static let settlingTimeout = Duration.seconds(3)

@@ -156,7 +156,7 @@ extension SceneSnapshot {
 }
 
 /// What shows whether the user is using a scene, at one moment.
-package struct SceneUse: Sendable, Equatable {
+package struct SceneUse: Sendable {
   /// The identifier of the scene.
   package let id: String
   package let isActive: Bool
@@ -176,7 +176,7 @@ package struct SceneUse: Sendable, Equatable {
 /// Several scenes can be active side by side, and UIKit does not report which of them the user is
 /// using. These events count as use: the scene became active, one of its windows became key, the
 /// user began to type in it or touched it.
-package struct RecentScenes: Sendable, Equatable {
+package struct RecentScenes: Sendable {
   /// The scenes that the user has used, the most recent first.
   private var visited: [String] = []
 

@@ -4,9 +4,9 @@
 ///
 /// Optional parts are left out if there is not room for all parts. If the others still do not fit,
 /// the column starts at the top and can be scrolled.
-package struct PlaceholderLayout: Sendable, Hashable {
+package struct PlaceholderLayout: Sendable, Equatable {
   /// One part of the column.
-  package struct Part: Sendable, Hashable {
+  package struct Part: Sendable, Equatable {
     /// The size.
     package var size: LayoutSize
     /// The distance from the part above; ignored for the first visible part.
@@ -63,7 +63,7 @@ package struct PlaceholderLayout: Sendable, Hashable {
 /// In a scroll view the placeholder covers the visible part at any content offset. When the scroll
 /// view is pulled down past its top, the placeholder moves with the content, so that a refresh
 /// control above it can be seen and used.
-package struct PlaceholderGeometry: Sendable, Hashable {
+package struct PlaceholderGeometry: Sendable, Equatable {
   /// The frame; in a scroll view, in content coordinates.
   package let frame: LayoutRect
   /// The insets of the frame that bars may cover.

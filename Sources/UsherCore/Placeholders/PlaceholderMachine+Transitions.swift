@@ -58,7 +58,7 @@ extension PlaceholderMachine {
 // The target, and when the placeholder moves to it.
 extension PlaceholderMachine {
   /// What is shown while no load is running.
-  enum BaseContent: Sendable, Hashable {
+  enum BaseContent: Sendable, Equatable {
     /// Neither the content nor a page has been set yet.
     case unknown
     /// The content, which is in place.
@@ -75,7 +75,7 @@ extension PlaceholderMachine {
   }
 
   /// The call or load whose outcome is reported when the target is shown.
-  enum Completion: Sendable, Hashable {
+  enum Completion: Sendable, Equatable {
     case call(PlaceholderID)
     /// A load that has a result; its outcome does not change any more.
     case load(PlaceholderID, LoadOutcome)

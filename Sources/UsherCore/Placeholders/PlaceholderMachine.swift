@@ -26,7 +26,7 @@ package struct PlaceholderMachine: Sendable, Equatable {
   }
 
   /// The state of the screen relative to the target.
-  package enum Phase: Sendable, Hashable {
+  package enum Phase: Sendable, Equatable {
     /// The target is shown, and no move is in progress. → any other phase.
     case idle
     /// The target is not due yet; an earlier move may still be in progress. → any other phase, or
@@ -40,7 +40,7 @@ package struct PlaceholderMachine: Sendable, Equatable {
   }
 
   /// A target that is not due yet.
-  package struct PendingMove: Sendable, Hashable {
+  package struct PendingMove: Sendable, Equatable {
     /// The page; `nil` for the content.
     let page: Page?
     /// The end of the page's delay.
@@ -116,7 +116,7 @@ package struct PlaceholderMachine: Sendable, Equatable {
 
 extension PlaceholderMachine {
   /// What happened. Late, repeated and unknown events are normal and have no effect.
-  package enum Event: Sendable, Hashable {
+  package enum Event: Sendable, Equatable {
     /// A call showed a page instead of the content.
     case showRequested(Page, PlaceholderTiming, animated: Bool)
     /// A call showed the content.
@@ -140,7 +140,7 @@ extension PlaceholderMachine {
   }
 
   /// A load.
-  package struct Load: Sendable, Hashable {
+  package struct Load: Sendable, Equatable {
     /// The number of the load and of its pages.
     package let id: PlaceholderID
     /// The delay and the minimum duration of the loading page.
@@ -163,7 +163,7 @@ extension PlaceholderMachine {
   }
 
   /// The kind of a load's result.
-  package enum LoadResultKind: Sendable, Hashable, CaseIterable {
+  package enum LoadResultKind: Sendable, Equatable, CaseIterable {
     /// There is content, and it is in place.
     case content
     /// There is no content.
@@ -175,7 +175,7 @@ extension PlaceholderMachine {
 
 extension PlaceholderMachine {
   /// What the driver has to perform; the effects of one event are performed in order.
-  package enum Effect: Sendable, Hashable {
+  package enum Effect: Sendable, Equatable {
     /// Show this page instead of the content, or the content; then send `moveDidEnd` with this
     /// number. A move in progress continues from its current state to the new target; it sends no
     /// event.

@@ -150,7 +150,7 @@ extension PageState {
 /// The sort key of a queued request: priority, suspended before new, submission.
 ///
 /// Smaller positions start first; a higher priority makes a position smaller.
-struct QueuePosition: Sendable, Hashable, Comparable {
+struct QueuePosition: Sendable, Equatable, Comparable {
   let priority: PopupPriority
   let wasSuspended: Bool
   let id: PopupID

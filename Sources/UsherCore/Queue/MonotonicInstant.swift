@@ -71,7 +71,7 @@ extension Duration {
 }
 
 /// The time at which a request has to be processed; earlier deadlines are smaller.
-struct RequestDeadline: Sendable, Hashable, Comparable {
+struct RequestDeadline: Sendable, Equatable, Comparable {
   let time: MonotonicInstant
   let id: PopupID
 

@@ -303,11 +303,11 @@ extension PageScope {
     case .any: "any page"
     case .types(let types):
       types.isEmpty
-        ? "a page of no type" : types.map(\.shortName).sorted().joined(separator: " or ")
+        ? "a page of no type" : types.map(\.shortName).inOrder.joined(separator: " or ")
     case .names(let names):
       names.isEmpty
         ? "a page with no name"
-        : "a page named " + names.map { "“\($0.name)”" }.sorted().joined(separator: " or ")
+        : "a page named " + names.map { "“\($0.name)”" }.inOrder.joined(separator: " or ")
     case .page(let page): nameOfPage(page) ?? "\(page)"
     case .predicate: "a page that satisfies its predicate"
     }

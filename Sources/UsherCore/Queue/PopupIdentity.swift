@@ -24,6 +24,18 @@ extension PopupID: CustomStringConvertible {
   public var description: String { "#\(serial)" }
 }
 
+// Not generic: an app pays 5 KB for each type and each module for which the library's sort is
+// specialized.
+extension [PopupID] {
+  /// The identifiers in ascending order, that of their submission.
+  package var inOrder: [PopupID] { sorted() }
+}
+
+extension [String] {
+  /// The texts in alphabetical order.
+  package var inOrder: [String] { sorted() }
+}
+
 /// The name that identifies a popup, so that it is not queued twice.
 public struct PopupKey: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The name. It appears in logs and traces, so it should not contain text that the user typed.

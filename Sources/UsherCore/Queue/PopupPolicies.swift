@@ -214,7 +214,7 @@ extension PageScope: CustomStringConvertible {
   }
 
   private func list(_ names: [String]) -> String {
-    names.sorted().joined(separator: " or ")
+    names.inOrder.joined(separator: " or ")
   }
 }
 

@@ -117,7 +117,7 @@ extension PopupQueue {
   /// The requests that are dismissed and whose outcomes follow those of their children, in the
   /// order of their ids.
   package var requestsAwaitingChildren: [PopupID] {
-    heldOutcomes.isEmpty ? [] : heldOutcomes.keys.sorted()
+    heldOutcomes.isEmpty ? [] : Array(heldOutcomes.keys).inOrder
   }
 
   /// Delivers an outcome, after those of the children, and then that of the parent if it was held

@@ -2,7 +2,7 @@
 
 extension PopupQueue {
   /// What has happened. Late, repeated and unknown events are normal and change nothing.
-  public enum Event: Sendable, Hashable {
+  public enum Event: Sendable, Equatable {
     /// A popup was shown; its request enters the queue.
     case enqueued(Request)
     /// The popup has appeared, and its animation has finished.
@@ -41,7 +41,7 @@ extension PopupQueue {
   }
 
   /// Why a popup could not be presented.
-  public enum PresentationFailure: Sendable, Hashable {
+  public enum PresentationFailure: Sendable, Equatable {
     /// UIKit refused it now and may accept it later. The presentation is retried, a limited number
     /// of times unless the state of the pages explains the refusals.
     case refused
@@ -50,7 +50,7 @@ extension PopupQueue {
   }
 
   /// The result of checking whether a popup is on the screen.
-  public enum ScreenStatus: Sendable, Hashable {
+  public enum ScreenStatus: Sendable, Equatable {
     /// The popup is on the screen and not in a transition.
     case visible
     /// The popup is not on the screen and not in a transition.
@@ -60,7 +60,7 @@ extension PopupQueue {
   }
 
   /// The requests to dismiss.
-  public enum DismissalTarget: Sendable, Hashable {
+  public enum DismissalTarget: Sendable, Equatable {
     /// One request.
     case request(PopupID)
     /// The request with this key, unless it is being dismissed.
@@ -76,7 +76,7 @@ extension PopupQueue {
 
 extension PopupQueue {
   /// An action that the shell performs; the effects of one event are performed in order.
-  public enum Effect: Sendable, Hashable {
+  public enum Effect: Sendable, Equatable {
     /// Present the popup. Response: `didPresent` or `didFailToPresent`.
     case present(PopupID, animated: Bool)
     /// Dismiss the popup, even if it is still appearing, or disappearing with an animation.
@@ -114,7 +114,7 @@ extension PopupQueue {
   /// The state of a request between `enqueued` and its outcome.
   ///
   /// From every phase the request is dismissed at once if the scene is disconnected.
-  public enum Phase: Sendable, Hashable {
+  public enum Phase: Sendable, Equatable {
     /// Its delay has not elapsed, or its presentation was refused and is not retried yet.
     /// → `queued`; `suspended`, if it was resuming and its page is left; dismissed
     case delayed(until: MonotonicInstant)
@@ -144,7 +144,7 @@ extension PopupQueue {
   }
 
   /// The timeout of a response about one popup.
-  public struct Watchdog: Sendable, Hashable {
+  public struct Watchdog: Sendable, Equatable {
     /// When the timeout expires; only time while the scene is active counts.
     public internal(set) var fireTime: MonotonicInstant
     /// How many verifications were requested since a running transition was last reported.
@@ -205,7 +205,7 @@ extension PopupQueue.Phase {
 }
 
 /// Something that a presenter reports about its popup.
-package enum PresenterReport: Sendable, Hashable {
+package enum PresenterReport: Sendable, Equatable {
   /// It is in its window and begins to appear.
   case willAppear
   /// It has appeared, and its animation has ended.

@@ -2,7 +2,7 @@
 
 extension PopupQueue {
   /// The properties of one popup that a queue needs; the content stays with its presenter.
-  public struct Request: Sendable, Hashable {
+  public struct Request: Sendable, Equatable {
     /// The identifier; must be higher than those of all earlier requests.
     public package(set) var id: PopupID
     /// The key that identifies the popup; `nil`: it is never a duplicate.
@@ -96,7 +96,7 @@ extension PopupQueue {
   }
 
   /// The relation of a request to other ones.
-  public enum RequestLink: Sendable, Hashable {
+  public enum RequestLink: Sendable, Equatable {
     /// None.
     case none
     /// It is a child of this popup: it is shown above it, whatever its lane shows, and is suspended
@@ -121,7 +121,7 @@ extension PopupQueue.Request {
 
 extension PopupQueue {
   /// A change of a request that waits for its first presentation, or of its display duration.
-  public enum RequestChange: Sendable, Hashable {
+  public enum RequestChange: Sendable, Equatable {
     /// It has another priority; the same priority does not change its position.
     case priority(PopupPriority)
     /// It may appear on other pages.

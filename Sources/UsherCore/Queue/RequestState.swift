@@ -137,7 +137,7 @@ extension PopupQueue {
 
   /// Returns the requests that satisfy a predicate, in the order of their submission. O(n).
   func ids(where isIncluded: (RequestState) -> Bool) -> [PopupID] {
-    requests.values.lazy.filter(isIncluded).map(\.id).sorted()
+    requests.values.filter(isIncluded).map(\.id).inOrder
   }
 }
 

@@ -152,7 +152,11 @@ package indirect enum TraceValue {
     case (_, .optional): self = Self.members(of: mirror).first?.value ?? .none
     case (_, .set), (_, .dictionary):
       // Sorted, because their order is random: numbers by their digits.
-      self = .list(Self.members(of: mirror).map(\.value).sorted { $0.sortKey < $1.sortKey })
+      self = .list(
+        Self.members(of: mirror).reduce(into: []) { list, member in
+          let key = member.value.sortKey
+          list.insert(member.value, at: list.firstIndex { $0.sortKey > key } ?? list.endIndex)
+        })
     case (_, .collection), (_, .tuple): self = .list(Self.members(of: mirror).map(\.value))
     default:
       let members = Self.members(of: mirror)

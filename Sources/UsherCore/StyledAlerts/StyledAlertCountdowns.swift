@@ -4,9 +4,9 @@
 /// and when the displayed time changes next.
 ///
 /// A value without a clock: the time is passed in.
-package struct StyledAlertCountdowns: Sendable, Equatable {
+package struct StyledAlertCountdowns: Sendable {
   /// The countdown of one button.
-  struct Entry: Sendable, Equatable {
+  struct Entry: Sendable {
     /// The identifier of the button.
     let id: String
     let configuration: StyledAlertCountdown

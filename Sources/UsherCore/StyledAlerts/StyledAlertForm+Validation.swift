@@ -150,7 +150,7 @@ extension StyledAlertForm {
 // What the views display and announce.
 extension StyledAlertForm {
   /// The effect of the return key in a field.
-  package enum ReturnKey: Sendable, Hashable {
+  package enum ReturnKey: Sendable, Equatable {
     /// Moves to the next field.
     case next
     /// Submits the form.

@@ -16,9 +16,9 @@
 /// no error. The user can keep typing meanwhile, which cancels the submission.
 package struct StyledAlertForm: Sendable, Equatable {
   /// A field and its value.
-  package struct Field: Sendable, Hashable {
+  package struct Field: Sendable, Equatable {
     /// The kind of text input.
-    package enum InputKind: Sendable, Hashable, CaseIterable {
+    package enum InputKind: Sendable, Equatable, CaseIterable {
       /// No text input: a switch, a segmented control.
       case none
       /// A single line; the return key moves to the next field.
@@ -45,7 +45,7 @@ package struct StyledAlertForm: Sendable, Equatable {
   }
 
   /// A submission in progress.
-  struct Submission: Sendable, Hashable {
+  struct Submission: Sendable, Equatable {
     let button: Int
     /// Whether the synchronous validators found no error, and the asynchronous ones are running.
     var isRunningAsynchronousValidators = false
@@ -114,7 +114,7 @@ extension StyledAlertForm {
   }
 
   /// A rule that the values of the fields must satisfy, and its state.
-  package struct Validator: Sendable, Hashable {
+  package struct Validator: Sendable, Equatable {
     /// The field that is validated; `nil` for all fields together.
     package var field: Int?
     package var location: ErrorLocation
@@ -147,7 +147,7 @@ extension StyledAlertForm {
   }
 
   /// The result of a validator.
-  package enum ValidationResult: Sendable, Hashable {
+  package enum ValidationResult: Sendable, Equatable {
     case valid
     /// The value is wrong, with the text of the error.
     case invalid(String)
@@ -167,7 +167,7 @@ extension StyledAlertForm {
 
 extension StyledAlertForm {
   /// What happened. Late, repeated and unknown events are normal and have no effect.
-  package enum Event: Sendable, Hashable {
+  package enum Event: Sendable, Equatable {
     /// The card was created.
     case didLoad
     /// The user changed a field; not sent while an input method has marked text.
@@ -191,7 +191,7 @@ extension StyledAlertForm {
 
 extension StyledAlertForm {
   /// What the driver has to perform; the effects of one event are performed in order.
-  package enum Effect: Sendable, Hashable {
+  package enum Effect: Sendable, Equatable {
     /// Run this validator on the current values, then send `validatorDidFinish` with this run.
     case runValidator(Int, run: Int)
     /// Cancel this run, if possible; its result is ignored.

@@ -6,7 +6,7 @@
 /// buttons would leave too little room for the text, the icon is left out; if the buttons alone
 /// would, they scroll with the text. What is left out in one container is also left out in a
 /// smaller one. A layout within the resulting size has the same result.
-package struct StyledAlertLayout: Sendable, Equatable {
+package struct StyledAlertLayout: Sendable {
   /// The metrics of the theme.
   package var metrics: StyledAlertMetrics
   /// The maximum size of card and icon.

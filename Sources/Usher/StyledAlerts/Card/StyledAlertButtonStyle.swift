@@ -6,7 +6,7 @@ import UsherCore
 /// A button and its effective appearance: the theme for its role, overridden by its own style.
 @MainActor
 struct StyledAlertButtonAppearance {
-  let theme: StyledAlertTheme
+  @CopyOnWrite private(set) var theme: StyledAlertTheme
   /// The style of the alert.
   let style: StyledAlertStyle
   let button: StyledAlertButton

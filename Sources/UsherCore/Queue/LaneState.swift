@@ -84,6 +84,7 @@ struct LaneQueue: Sendable, Equatable {
   }
 
   mutating func updatePages(_ pages: PageState) {
+    // Once for each change of the pages, so that a start compares no pages.
     for index in buckets.indices {
       buckets[index].isSatisfiedByPages = buckets[index].requirements.pages.isSatisfied(by: pages)
     }
@@ -141,6 +142,7 @@ enum PageRequirement: Sendable, Equatable {
 extension PageState {
   /// Whether a page is covered, or will be after the running transition.
   fileprivate func isCoveredOrWillBe(_ page: PageID) -> Bool {
+    // Until the page is covered, an obstruction of it still counts.
     covered[page] != nil
       || disappearing[page] == .covered
         && visible.contains { $0.id == page && $0.obstruction == nil }
@@ -184,7 +186,8 @@ extension Array where Element: Comparable {
   }
 }
 
-// Holds.
+// MARK: - Holds
+
 extension PopupQueue {
   /// The age at which a hold is reported, because the app may have forgotten it.
   static let holdOverdueAge = Duration.seconds(60)

@@ -60,7 +60,9 @@ extension Duration {
 
   /// The exact number of seconds, without trailing zeros: "0", "1.25", "-0.001".
   var secondsText: String {
+    // By hand, because the engine does not import Foundation.
     let (seconds, attoseconds) = clamped.components
+    // The whole seconds of -0.5 are 0, which has no sign.
     let sign = self < .zero ? "-" : ""
     guard attoseconds != 0 else { return "\(sign)\(seconds.magnitude)" }
     let digits = String(attoseconds.magnitude)

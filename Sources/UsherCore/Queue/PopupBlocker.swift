@@ -123,7 +123,8 @@ extension PopupSuspensionCauses {
   }
 }
 
-// Queries.
+// MARK: - Queries
+
 extension PopupQueue {
   /// Returns the phase of a request; `nil` if it was never queued or has been dismissed.
   public func phase(of id: PopupID) -> Phase? {
@@ -150,6 +151,7 @@ extension PopupQueue {
     nameOfPage: (PageID) -> String? = { _ in nil }
   ) -> [PopupBlocker] {
     guard let state = find(id), !state.phase.occupiesLane else { return [] }
+    // The closure is stored in a value that does not outlive this call.
     return withoutActuallyEscaping(nameOfPopup) { nameOfPopup in
       let names = BlockerNames(queue: self, nameOfPopup: nameOfPopup)
       let found = startBlockers(of: state)
@@ -186,6 +188,7 @@ extension PopupQueue {
       let first = state.request.sequence.flatMap { sequences[$0]?.first }
       return (time > now ? [.delayed(until: time)] : [])
         + (first.map { [.previousStep(names[$0])] } ?? [])
+    // What a queued request waits for is named by the others; the rest is on the screen.
     case .queued, .presenting, .dismissalPending, .visible, .dismissing:
       return []
     }
@@ -204,6 +207,7 @@ extension PopupQueue {
       blockers.append(.laneFull(by: lane.occupants.map { names[$0] }))
     }
     if found.contains(.gap), let gapEnd = lane.gapEnd { blockers.append(.laneGap(until: gapEnd)) }
+    // In its own sequence it waits for the previous step, which `phaseBlockers` names.
     if found.contains(.sequence), let sequence = lane.sequence, sequence != state.request.sequence {
       blockers.append(.sequenceRunning(sequence.serial))
     }
@@ -229,6 +233,7 @@ extension PopupQueue {
   ) -> [PopupBlocker] {
     guard state.request.parent == nil else { return [] }
     let lane = lanes[state.laneIndex]
+    // A request that cannot start itself does not precede this one.
     var heads = lane.queue.buckets.filter { bucket in
       bucket.requirements.parent == nil && bucket.isSatisfiedByPages
         && startBlockers(
@@ -249,7 +254,7 @@ extension PopupQueue {
     return [.outranked(by: names[first.id])]
   }
 
-  // MARK: Pages
+  // MARK: - Pages
 
   private func pageBlockers(
     of state: RequestState, _ found: StartBlockers, _ nameOfPage: (PageID) -> String?

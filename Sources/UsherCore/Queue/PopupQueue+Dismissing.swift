@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-// Dismissal, from any phase to the outcome.
+// MARK: - Dismissal
+
 extension PopupQueue {
   /// Dismisses the requests of a target; those that are being dismissed already keep their reason.
   mutating func dismiss(_ target: DismissalTarget, reason: PopupDismissalReason, animated: Bool) {
@@ -36,6 +37,7 @@ extension PopupQueue {
     switch phase(of: id) {
     case .delayed, .awaitingPreviousStep, .queued, .suspended:
       finish(id, reason)
+    // UIKit may ignore `dismiss` while it is presenting, so this waits for the response.
     case .presenting(let watchdog) where appWindowModals.contains(id):
       dismissChildren(of: id, animated: animated)
       setPhase(of: id, .dismissalPending(reason, animated: animated, watchdog))
@@ -45,10 +47,11 @@ extension PopupQueue {
       beginDismissal(id, reason, animated: animated)
     case .dismissalPending(let first, let wasAnimated, let watchdog):
       setPhase(of: id, .dismissalPending(first, animated: wasAnimated && animated, watchdog))
+    // The first reason counts, but a dismissal without animation ends an animated one at once.
     case .dismissing(let first, let wasAnimated, _):
       if wasAnimated, !animated { beginDismissal(id, first, animated: false) }
     case nil:
-      break
+      break  // Unknown, or it has its outcome.
     }
   }
 
@@ -76,6 +79,7 @@ extension PopupQueue {
       let effective = reason == .completed ? reason : first
       setPhase(of: id, .dismissing(effective, animated: true, newWatchdog))
     case .dismissing(_, let animated, let watchdog):
+      // The first reason counts, unless UIKit reports a tapped button only now.
       guard reason == .completed else { return }
       setPhase(of: id, .dismissing(reason, animated: animated, watchdog))
     case .delayed, .awaitingPreviousStep, .queued, .suspended, nil:
@@ -91,6 +95,7 @@ extension PopupQueue {
 
   /// Handles a popup whose content the app removed; a suspended one cannot resume without it.
   mutating func contentWasRemoved(_ id: PopupID) {
+    // Also while it is queued or delayed to resume.
     if let state = find(id), state.wasSuspended, !state.phase.occupiesLane {
       finish(id, .removedByApp)
     } else {
@@ -103,6 +108,7 @@ extension PopupQueue {
     dismissChildren(of: id, animated: shouldAnimate(true))
     guard let state = remove(id) else { return }
     if state.phase.occupiesLane { vacateLane(state) } else { removeFromQueues(state) }
+    // A child ignores the gap of its lane and causes none.
     let gap = lanes[state.laneIndex].lane.minimumGap
     if state.phase.countsForGap, state.request.parent == nil, gap > .zero {
       lanes[state.laneIndex].gapEnd = now + gap
@@ -127,10 +133,12 @@ extension PopupQueue {
     _ id: PopupID, _ reason: PopupDismissalReason, childOf parent: PopupID? = nil
   ) {
     waitForNextTurn()
+    // A child that disappeared before its own children still has to deliver its outcome.
     if children[id] != nil || heldOutcomes.values.contains(where: { $0.parent == id }) {
       return heldOutcomes[id] = HeldOutcome(reason: reason, parent: parent)
     }
     effects.deliverOutcome(id, reason)
+    // Held again if the parent has other children.
     if let parent, let held = heldOutcomes.removeValue(forKey: parent) {
       deliverOutcome(parent, held.reason, childOf: held.parent)
     }
@@ -165,7 +173,8 @@ extension PopupQueue.Phase {
   }
 }
 
-// Child popups.
+// MARK: - Child popups
+
 extension PopupQueue {
   /// Whether children can be added to a popup.
   func canHaveChildren(_ parent: PopupID) -> Bool {
@@ -194,6 +203,7 @@ extension PopupQueue {
   /// Suspends the children of a popup with it; those that cannot be suspended are dismissed.
   mutating func suspendChildren(of parent: PopupID) {
     for child in children[parent] ?? [] {
+      // A dismissing child disappears anyway; a waiting one starts only with a visible parent.
       guard let state = find(child), !state.phase.isDismissing else { continue }
       if case .suspended(let causes) = state.phase {
         setPhase(of: child, .suspended(causes.union(.parentSuspended)))

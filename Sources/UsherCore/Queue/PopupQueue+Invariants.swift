@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-// What must be true after every event.
+// MARK: - Invariants
+
 extension PopupQueue {
   /// The invariants that are violated, as sentences; empty if the queue is correct.
   ///
@@ -140,7 +141,7 @@ extension PopupQueue {
       let steps = state.request.sequence.flatMap { sequences[$0] } ?? []
       expect(steps.dropFirst().contains(id), "\(id) is a later step of its sequence")
     case .queued:
-      break
+      break  // `checkWaiting` compares the buckets.
     case .suspended(let causes):
       expect(!causes.isEmpty && state.wasSuspended, "\(id) is suspended for at least one cause")
       expect(
@@ -149,6 +150,7 @@ extension PopupQueue {
     case .presenting, .dismissalPending, .visible, .dismissing:
       expect(lane.occupants.contains(id), "\(id) occupies its lane")
     }
+    // A timer that has fired runs until the next event, while its popup is being dismissed.
     let isRunning = state.displayTimer?.startedAt != nil && !state.phase.isDismissing
     expect(
       !isRunning || (state.phase == .visible && sceneState == .active),
@@ -162,6 +164,7 @@ extension PopupQueue {
   }
 
   private func checkPage(of state: RequestState, _ expect: Expect) {
+    // A popup that is being dismissed is neither hidden nor suspended any more.
     guard !state.phase.isDismissing else { return }
     expect(
       state.phase.occupiesLane || !state.isHidden,

@@ -189,6 +189,7 @@ extension PopupQueue.Phase {
       }
     }
     set {
+      // A response that is awaited always has a timeout.
       guard let newValue else { return }
       switch self {
       case .presenting:
@@ -198,7 +199,7 @@ extension PopupQueue.Phase {
       case .dismissing(let reason, let animated, _):
         self = .dismissing(reason, animated: animated, newValue)
       case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended:
-        break
+        break  // No response is awaited.
       }
     }
   }

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-// Page changes.
+// MARK: - Page changes
+
 extension PopupQueue {
   /// Applies a new state of the pages.
   mutating func updatePages(_ state: PageState) {
@@ -15,7 +16,9 @@ extension PopupQueue {
     }
     if !state.gone.isEmpty { dismissRequests(waitingFor: state.gone) }
     for id in bound { updateRequest(id, forGonePages: state.gone) }
+    // Afterwards, so that nothing is hidden that is dismissed or suspended anyway.
     for id in bound { updateHiding(id) }
+    // A page that is gone does not make the app window available.
     if hasChanged { retryRefusedRequests() }
   }
 
@@ -39,6 +42,7 @@ extension PopupQueue {
     }
     if gone.contains(page) {
       if state.phase.occupiesLane {
+        // With the policy `dismiss` the page counts as left, whether or not it is gone as well.
         let reason =
           state.request.pageExit == .keepAlive ? .pageGone : PopupDismissalReason.pageLeft
         dismiss(id, reason: reason, animated: shouldAnimate(true))
@@ -48,6 +52,7 @@ extension PopupQueue {
       return
     }
     let cause = pageState.suspensionCause(for: page, ignoringCover: state.request.ignoresPageCover)
+    // UIKit cannot hide a modal in the app window: it is dismissed, or stays if obstructed.
     if cause == .pageLeft || cause == .pageCovered,
       state.request.pageExit == .dismiss || !state.canBeSuspended
     {
@@ -60,6 +65,7 @@ extension PopupQueue {
   private mutating func setPageCause(of state: RequestState, with cause: PopupSuspensionCauses) {
     switch state.phase {
     case .suspended(let causes):
+      // The new cause first, because without any cause the request would be queued.
       setPhase(of: state.id, .suspended(causes.union(cause)))
       removeSuspensionCauses(PopupSuspensionCauses.pageCauses.subtracting(cause), from: state.id)
     case .presenting, .visible:
@@ -96,7 +102,8 @@ extension PopupQueue {
   }
 }
 
-// Z-order.
+// MARK: - Z-order
+
 extension PopupQueue {
   /// The z-order of an occupant, compared from left to right; a greater one is in front.
   ///

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-// Presenting: from `present` until the popup is visible, or queued again.
+// MARK: - Presenting
+
 extension PopupQueue {
   /// How often a presentation is attempted before the request fails; refusals in an app window that
   /// is not available do not count.
@@ -35,6 +36,7 @@ extension PopupQueue {
       case .impossible: finish(id, .failed)
       }
     case .dismissalPending(let reason, _, _):
+      // It is not on the screen, so there is nothing to dismiss.
       finish(id, reason)
     case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended, .dismissing:
       break  // Late or repeated; the response of a dismissing popup is `didDisappear`.
@@ -42,6 +44,7 @@ extension PopupQueue {
   }
 
   private mutating func retry(_ state: RequestState) {
+    // In the app window a transition, a foreign modal or a missing page explains the refusal.
     let isCounted = state.request.surface != .appWindowModal || pageState.allowsPresentation
     guard !isCounted || state.countedRefusals + 1 < PopupQueue.maximumAttempts else {
       return finish(state.id, .failed)
@@ -54,8 +57,10 @@ extension PopupQueue {
       state.isHidden = false
       state.refusalCount += 1
       if isCounted { state.countedRefusals += 1 }
+      // It was never in front of that page; the next attempt chooses one again.
       if !state.wasSuspended { state.boundPage = nil }
     }
+    // Its expiration, which `start` has removed, continues while it waits.
     if let deadline = state.expirationDeadline { expirations.insertInOrder(deadline) }
     queue(state.id, notBefore: now + PopupQueue.retryDelay)
     waitForNextTurn()
@@ -66,6 +71,7 @@ extension PopupQueue {
   mutating func retryRefusedRequests() {
     for id in refusedRequests {
       if !pageState.allowsPresentation { change(id) { $0.countedRefusals = 0 } }
+      // A delay that the app has set since the refusal still counts.
       guard pageState.isSettled, let state = find(id), case .delayed(let time) = state.phase,
         pageState.allowsPresentation || state.request.presentsOverForeignModals,
         state.submittedAt + state.request.delay <= now
@@ -76,7 +82,8 @@ extension PopupQueue {
   }
 }
 
-// Suspending and resuming.
+// MARK: - Suspending and resuming
+
 extension PopupQueue {
   /// Suspends a popup and its children.
   mutating func suspend(_ state: RequestState, _ causes: PopupSuspensionCauses) {
@@ -87,7 +94,9 @@ extension PopupQueue {
       state.displayTimer?.setRunning(false, at: now)
       (state.phase, state.wasSuspended, state.isHidden) = (.suspended(causes), true, false)
     }
+    // A popup that is suspended before it has appeared can still expire.
     if let deadline = state.expirationDeadline { expirations.insertInOrder(deadline) }
+    // By its former state: what was hidden with its page disappears without an animation.
     effects.append(.suspend(id, animated: shouldAnimate(!state.isHidden)))
     suspendChildren(of: id)
   }
@@ -95,6 +104,7 @@ extension PopupQueue {
   /// Removes causes of suspension. If none is left, the request is queued, before those of its
   /// priority that have not been on the screen.
   mutating func removeSuspensionCauses(_ causes: PopupSuspensionCauses, from id: PopupID) {
+    // A child that has only waited for its parent has no causes.
     guard case .suspended(let causesBefore) = phase(of: id) else { return }
     let remaining = causesBefore.subtracting(causes)
     if remaining.isEmpty {
@@ -107,6 +117,7 @@ extension PopupQueue {
   /// Lets interrupted requests resume in lanes that have capacity again.
   mutating func resumeInterruptedRequests() {
     for lane in lanes.indices where !lanes[lane].interrupted.isEmpty && !lanes[lane].isFull {
+      // All of them are queued, and their positions decide which one resumes first.
       let ids = lanes[lane].interrupted
       lanes[lane].interrupted = []
       for id in ids { removeSuspensionCauses(.interrupted, from: id) }
@@ -114,7 +125,8 @@ extension PopupQueue {
   }
 }
 
-// Timeouts: what happens without a response.
+// MARK: - Timeouts
+
 extension PopupQueue {
   /// How long a response may take before the queue has the screen checked.
   static let responseTimeout = Duration.seconds(2)
@@ -158,9 +170,11 @@ extension PopupQueue {
       continueTransition(of: id)
     case (.visible, .dismissing(let reason, _, let watchdog)):
       beginDismissal(id, reason, animated: false)
+      // With the old counts, so that a popup that cannot be dismissed is abandoned.
       restart(watchdog, of: id)
     case (.visible, _):
       didPresent(id)
+    // UIKit does not report a refusal: it never calls the completion handler.
     case (.notVisible, .presenting), (.notVisible, .dismissalPending):
       presentationFailed(id, .refused)
     case (.notVisible, .visible), (.notVisible, .dismissing):
@@ -191,13 +205,16 @@ extension PopupQueue {
   /// response, so that the queue never gets stuck.
   private mutating func abandon(_ id: PopupID) {
     guard let phase = phase(of: id) else { return }
+    // Before `finish`, which would animate them.
     dismissChildren(of: id, animated: false)
+    // It may be on the screen after all, but no response is awaited.
     effects.append(.dismiss(id, animated: false))
     finish(id, phase.dismissalReason ?? .failed)
   }
 }
 
-// Display timers.
+// MARK: - Display timers
+
 extension PopupQueue {
   /// Adds a reason to pause the display timer, even if the request has no display duration yet.
   mutating func pauseDisplayTimer(of id: PopupID, for pause: DisplayTimerPause) {
@@ -235,6 +252,7 @@ extension PopupQueue {
 
   /// Returns the state of the display timer of a popup, whether or not it has a display duration.
   package func displayTimerState(of id: PopupID) -> DisplayTimerState {
+    // Behind a controller that it presents the user cannot see it, so that is more than a pause.
     guard sceneState == .active, let state = find(id), state.phase == .visible,
       !state.isHidden, !state.pauses.contains(.presentingOther), !isBelowModal(id)
     else { return .stopped }
@@ -244,6 +262,7 @@ extension PopupQueue {
   /// Dismisses the popups whose display duration has elapsed.
   mutating func processDisplayTimers() {
     guard !timedRequests.isEmpty else { return }
+    // Not `timedRequests`, whose order changes when a display timer is restarted.
     for id in lanes.flatMap(\.occupants) {
       guard let state = find(id), state.phase == .visible,
         let fireTime = state.displayTimer?.fireTime, fireTime <= now

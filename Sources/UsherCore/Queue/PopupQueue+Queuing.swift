@@ -1,11 +1,14 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-// Submitting and queuing.
+// MARK: - Submitting and queuing
+
 extension PopupQueue {
   /// Adds a new request, which is queued, or delayed until its time, unless its key policy applies.
   mutating func submit(_ request: Request) {
+    // A repeated event; a second request with this identifier would have a second outcome.
     if let newestID, request.id <= newestID { return }
     newestID = request.id
+    // A request that can never start has its outcome, too.
     guard sceneState != .disconnected else {
       return deliverOutcome(request.id, .sceneDisconnected)
     }
@@ -30,6 +33,7 @@ extension PopupQueue {
     if let deadline = state.expirationDeadline { expirations.insertInOrder(deadline) }
     if let parent = request.parent { children[parent, default: []].append(request.id) }
     if let sequence = request.sequence { sequences[sequence, default: []].append(request.id) }
+    // A later step stays in the initial phase until `finishStep` queues it.
     if request.sequence.map({ sequences[$0]?.first == request.id }) ?? true {
       queue(&state, notBefore: now + request.delay)
     }
@@ -77,6 +81,7 @@ extension PopupQueue {
 
   /// Does so for several requests at once, which is faster.
   mutating func removeFromQueues(_ ids: [PopupID]) {
+    // A single one is removed when it is finished.
     guard ids.count > 1 else { return }
     let ids = Set(ids)
     delays.removeAll { ids.contains($0.id) }
@@ -90,6 +95,7 @@ extension PopupQueue {
     case .delayed(let time): delays.removeInOrder(RequestDeadline(time: time, id: state.id))
     case .queued: lanes[state.laneIndex].queue.remove(state.position, state.startRequirements)
     case .suspended: lanes[state.laneIndex].interrupted.removeAll { $0 == state.id }
+    // In no list of waiting requests: a later step is only in its sequence.
     case .awaitingPreviousStep, .presenting, .dismissalPending, .visible, .dismissing: break
     }
   }
@@ -97,13 +103,15 @@ extension PopupQueue {
   /// Changes the priority of a request, whatever its phase.
   mutating func reprioritize(_ id: PopupID, _ priority: PopupPriority) {
     guard let state = find(id), state.request.priority != priority else { return }
+    // It is found by its position, which contains the old priority.
     if state.phase == .queued { stopWaiting(state) }
     change(id) { $0.request.priority = priority }
     if state.phase == .queued { queue(id, notBefore: now) }
   }
 }
 
-// Requests that are submitted before the first poll of the pages.
+// MARK: - Before the first poll of the pages
+
 extension PopupQueue {
   /// How long positions are reserved for requests that wait for the first poll of the pages: a few
   /// turns, even on a device that is busy launching an app.
@@ -112,6 +120,7 @@ extension PopupQueue {
   /// Reserves the positions of requests that wait for the first poll of the pages: a later
   /// request must not start before them only because it needs no page.
   mutating func reservePositions() {
+    // A running deadline is not extended, so that an app without pages does not block its popups.
     guard sceneState == .active, pageState.arePagesUnknown, pageDiscoveryDeadline == nil,
       lanes.indices.contains(where: { firstRequestAwaitingPages(inLane: $0) != nil })
     else { return }
@@ -132,6 +141,7 @@ extension PopupQueue {
   }
 
   private func firstRequestAwaitingPages(inLane lane: Int) -> QueuePosition? {
+    // A child does not compete in its lane, and a running sequence lets none of the others start.
     lanes[lane].queue.buckets.filter { bucket in
       bucket.requirements.parent == nil && !bucket.isSatisfiedByPages
         && isAllowedDuringSequence(bucket.requirements, inLane: lane)
@@ -144,7 +154,8 @@ extension PageState {
   var arePagesUnknown: Bool { visible.isEmpty && covered.isEmpty }
 }
 
-// Sequences.
+// MARK: - Sequences
+
 extension PopupQueue {
   /// Removes a dismissed step from its sequence. Queues the next step; after the last one the
   /// sequence releases its lanes.
@@ -154,6 +165,7 @@ extension PopupQueue {
     steps.removeAll { $0 == state.id }
     sequences[sequence] = steps.isEmpty ? nil : steps
     if let next = steps.first {
+      // After a later step the current one still waits, or is on the screen.
       guard wasFirst, let state = find(next) else { return }
       queue(next, notBefore: state.submittedAt + state.request.delay)
     } else {

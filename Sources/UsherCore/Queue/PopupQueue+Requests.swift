@@ -137,7 +137,8 @@ extension PopupQueue {
   }
 }
 
-// Changing a request.
+// MARK: - Changing a request
+
 extension PopupQueue {
   /// Changes a request. Everything but the display duration can be changed only while the request
   /// waits for its first presentation.
@@ -164,6 +165,7 @@ extension PopupQueue {
   private mutating func requeue(_ id: PopupID, after phase: Phase) {
     guard let state = find(id) else { return }
     if let deadline = state.expirationDeadline { expirations.insertInOrder(deadline) }
+    // `finishStep` queues it, with the delay that it has then.
     if phase == .awaitingPreviousStep { return }
     var earliestTime = state.submittedAt + state.request.delay
     // A request that was refused also waits for its next attempt.
@@ -174,10 +176,12 @@ extension PopupQueue {
   }
 }
 
-// Updating a request with the content of another one that has its key.
+// MARK: - Updating a request
+
 extension PopupQueue {
   /// Updates the content of the first request, raises its priority and restarts its display timer.
   mutating func update(_ first: PopupID, from request: Request) {
+    // The closure cannot read the queue while `change` modifies it.
     let now = now
     change(first) { state in
       state.joinedCount += 1

@@ -1,9 +1,11 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-// Choosing and starting the next request.
+// MARK: - Choosing and starting
+
 extension PopupQueue {
   /// Starts the next request, and resolves conflicts, as often as possible.
   mutating func startEligibleRequests() {
+    // First, so that an interrupted popup precedes the others of its priority.
     resumeInterruptedRequests()
     while canStart {
       if let next = nextRequestToStart {
@@ -83,6 +85,7 @@ extension PopupQueue {
     if requirements.surface == .appWindowModal {
       check(
         .foreignModal, pageState.foreignModal != nil && !requirements.presentsOverForeignModals)
+      // UIKit lets a controller present one other: only a descendant fits above the last modal.
       check(
         .appWindow, appWindowModals.last.map { !isAncestor($0, of: requirements.parent) } ?? false)
     }
@@ -121,6 +124,7 @@ extension PopupQueue {
     let page = pageState.firstAvailablePage(for: state.request.scope)
     change(id) { state in
       (state.phase, state.startIndex) = (.presenting(watchdog), index)
+      // A resumed popup stays bound to its page, even if another one is in its scope.
       if state.isPageBound, !state.wasSuspended { state.boundPage = page }
     }
     effects.append(
@@ -144,7 +148,8 @@ extension PopupQueue {
   }
 }
 
-// Conflicts: the next request has no capacity.
+// MARK: - Conflicts
+
 extension PopupQueue {
   /// The resolution of one conflict.
   enum ConflictResolution: Equatable {
@@ -216,11 +221,13 @@ extension PopupQueue {
   private func conflictResolution(for state: RequestState) -> ConflictResolution? {
     let ids = conflictingRequests(for: state)
     let conflicting = ids.compactMap(find)
+    // What is being dismissed is about to free its capacity.
     guard !conflicting.isEmpty, !conflicting.contains(where: \.phase.isDismissing) else {
       return nil
     }
     if state.request.conflict == .drop { return .drop(state.id) }
-    // Child popups are never interrupted or replaced.
+    // Child popups are never interrupted or replaced. A popup that still appears is in conflict
+    // again when it is visible.
     guard conflicting.allSatisfy({ $0.phase == .visible && $0.request.parent == nil }) else {
       return nil
     }
@@ -233,6 +240,7 @@ extension PopupQueue {
       return .suspend(ids)
     case .replace where conflicting.allSatisfy({ $0.request.priority <= priority }):
       return .replace(ids)
+    // It waits for its turn; `drop` has returned above.
     case .wait, .interrupt, .replace, .drop:
       return nil
     }
@@ -243,8 +251,10 @@ extension PopupQueue {
   func conflictingRequests(for state: RequestState) -> [PopupID] {
     var ids: [PopupID] = []
     if state.request.surface == .appWindowModal, let modal = appWindowModals.first {
+      // The modals above it are its descendants and are dismissed with it.
       ids.append(modal)
     }
+    // If that modal also occupies the lane, no other popup has to disappear.
     guard lanes[state.laneIndex].isFull,
       !ids.contains(where: lanes[state.laneIndex].occupants.contains)
     else { return ids }

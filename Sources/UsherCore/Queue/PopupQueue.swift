@@ -75,7 +75,9 @@ public struct PopupQueue: Sendable, Equatable {
     self.now = max(self.now, min(now, .distantFuture))
     let isDeadlineDue = scheduledDeadline.map { $0 <= self.now } ?? false
     apply(event)
+    // First, so that a timer that this event pauses does not fire, however late the event is.
     updateDisplayTimers()
+    // Before the start, so that a request that expires at this moment is not presented.
     processDueTimers(isDeadlineDue: isDeadlineDue)
     startEligibleRequests()
     // A child that was due while it was being presented may have been suspended with its parent.
@@ -103,6 +105,7 @@ public struct PopupQueue: Sendable, Equatable {
     case .pagesDidChange(let state): updatePages(state)
     case .holdAdded(let hold): addHold(hold)
     case .holdReleased(let id): removeHolds { $0.id == id }
+    // Forgotten, so that `updateDeadline` sets a timer that has fired too early again.
     case .deadlineDidPass: scheduledDeadline = nil
     case .nextTurnDidBegin: isWaitingForNextTurn = false
     }
@@ -132,12 +135,14 @@ struct EffectBuffer: Sendable, Equatable {
   /// Removes and returns all effects in order.
   mutating func removeAll() -> [PopupQueue.Effect] {
     defer { self = EffectBuffer() }
+    // Last, because that turn begins after the callbacks of these outcomes.
     if needsNextTurn { effects.append(.requestNextTurn) }
     return effects
   }
 }
 
-// The earliest time at which the queue must be called again.
+// MARK: - Deadlines
+
 extension PopupQueue {
   /// Processes everything that is due, before anything starts.
   ///
@@ -172,9 +177,11 @@ extension PopupQueue {
     for lane in lanes.indices {
       if !lanes[lane].queue.isEmpty, lanes[lane].isInGap(at: now) { consider(lanes[lane].gapEnd) }
       for hold in lanes[lane].holds { consider(hold.overdueTime) }
+      // Without an active scene no timeout runs; `restartWatchdogs` starts them again.
       guard sceneState == .active else { continue }
       for id in lanes[lane].occupants { consider(find(id)?.phase.watchdog?.fireTime) }
     }
+    // A timer that has fired runs until the next event, while its popup is being dismissed.
     for id in timedRequests where phase(of: id) == .visible {
       consider(find(id)?.displayTimer?.fireTime)
     }
@@ -182,7 +189,8 @@ extension PopupQueue {
   }
 }
 
-// Scene state.
+// MARK: - Scene state
+
 extension PopupQueue {
   /// Applies a new state of the scene; `disconnected` is final.
   mutating func updateScene(_ state: PopupSceneState) {
@@ -192,6 +200,7 @@ extension PopupQueue {
     case .active:
       restartWatchdogs()
       reservePositions()
+    // Nothing to do: starts, timers and animations read the state themselves.
     case .inactive, .windowless, .background: break
     case .disconnected: dismissEverything()
     }
@@ -203,6 +212,7 @@ extension PopupQueue {
     let ids = ids(matching: .all)
     removeFromQueues(ids)
     for id in descendantsFirst(ids) {
+      // A descendant is listed twice, and the second time it has its outcome.
       guard let phase = phase(of: id) else { continue }
       if phase.occupiesLane { effects.append(.dismiss(id, animated: false)) }
       finish(id, phase.dismissalReason ?? .sceneDisconnected)

@@ -75,6 +75,7 @@ struct RequestState: Sendable, Equatable {
     }
     switch request.scope {
     case .any where !isPageBound:
+      // UIKit refuses presentations during a transition.
       return request.surface == .appWindowModal ? .settledPages : .none
     case .types(let types) where types.count == 1:
       return types.first.map { .pageOfType($0) } ?? .none
@@ -84,7 +85,8 @@ struct RequestState: Sendable, Equatable {
   }
 }
 
-// The requests that have not been dismissed.
+// MARK: - Requests by identifier
+
 extension PopupQueue {
   // Inlined, so that reading a property does not copy the others.
   @inline(__always)
@@ -114,6 +116,7 @@ extension PopupQueue {
   }
 
   private mutating func releaseKey(_ key: PopupKey?, of id: PopupID) {
+    // A dismissing request has lost its key, which another one may have now.
     if let key, idsByKey[key] == id { idsByKey[key] = nil }
   }
 

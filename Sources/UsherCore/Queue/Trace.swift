@@ -110,7 +110,7 @@ package struct TraceNames {
       popups[request.id] = request.key?.name ?? request.surface.kind
     case .pagesDidChange(let state):
       for page in state.visible { pages[page.id] = page.name?.name ?? page.types.first?.name }
-    default: break
+    default: break  // Other events name nothing new.
     }
   }
 }
@@ -183,7 +183,8 @@ package indirect enum TraceValue {
   }
 }
 
-// The printed form.
+// MARK: - Printed form
+
 extension TraceValue {
   /// The defaults of properties and associated values, which are not printed.
   private static let defaults: Set<String> = [

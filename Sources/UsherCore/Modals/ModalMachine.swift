@@ -71,36 +71,44 @@ package struct ModalMachine: Sendable, Hashable {
 
   private mutating func apply(_ event: Event, _ screen: ModalObservation) -> [Effect] {
     switch event {
+    // UIKit raises an exception if a controller is presented twice.
     case .presentRequested(let preparation, let isAnimated):
       return state == .idle ? begin(preparation, animated: isAnimated, screen) : []
     case .presentationCompleted:
-      guard state != .idle else { return [] }
+      guard state != .idle else { return [] }  // Late: the presentation is over.
       isCompleted = true
       return [.send(.polled)]
+    // In another state the next attempt is running, and polls find what UIKit presents.
     case .presentedLate: wasPresentedLate = wasPresentedLate || state == .idle
     case .polled: return poll(screen)
     case .turnPassed: hasTurnPassed = hasTurnPassed || isAwaitingUIKit
+    // Before it has appeared there is nothing to touch; `reportChange` begins then.
     case .displayDurationWasSet: return state == .presented ? [.observeTouches] : []
     case .dismissalRequested(let isAnimated): return dismiss(animated: isAnimated, screen)
     case .actionWasChosen:
-      guard state != .idle else { return [] }
+      guard state != .idle else { return [] }  // Late: the presentation is over.
       beginDismissing()
       return [.report(.dismissalDidBegin(.completed))]
+    // A dismissal without animation may have finished it already.
     case .dismissalCompleted: return state == .finished ? finish() : []
     case .suspendRequested:
-      guard state != .idle else { return [] }
+      guard state != .idle else { return [] }  // Nothing is on the screen.
       defer { visibility = .suspended }
+      // The host of a hidden modal is inactive already.
       return visibility == .hidden ? [] : [.deactivateHost]
     case .resumeRequested: return resume(screen)
     case .hideRequested:
+      // A suspended modal is off the screen until it is resumed.
       guard state != .idle, visibility == .shown else { return [] }
       visibility = .hidden
       return [.deactivateHost]
     case .unhideRequested:
+      // If it was suspended while it was hidden, only `resumeRequested` shows it.
       guard visibility == .hidden else { return [] }
       visibility = .shown
       return [.activateHost]
     case .invalidated:
+      // After the outcome no poll would notice that UIKit still presents it.
       let isInPlace = screen.isPresented || wasPresentedLate
       self = ModalMachine()
       return (isInPlace ? [.dismissWhenPossible] : []) + [.tearDown]
@@ -114,8 +122,10 @@ package struct ModalMachine: Sendable, Hashable {
     switch state {
     case .idle, .finished, .orphaned: return .notVisible
     case .waitingForTraits, .requested:
+      // UIKit reports no refusal: what has not begun after a full turn counts as refused.
       return hasTurnPassed && !screen.isLinked ? .notVisible : .inTransition
     case .appearing, .presented, .dismissing:
+      // For a page transition the queue hides the window itself; the modal still counts as visible.
       guard screen.isPresented, !screen.isHostHidden || visibility == .hidden else {
         return .notVisible
       }
@@ -132,13 +142,15 @@ package struct ModalMachine: Sendable, Hashable {
   }
 }
 
-// Presentation.
+// MARK: - Presentation
+
 extension ModalMachine {
   private mutating func begin(
     _ preparation: Preparation, animated isAnimated: Bool, _ screen: ModalObservation
   ) -> [Effect] {
     switch preparation {
     case .presentingViewControllerGone:
+      // No retry can help, so this is a dismissal and not a refusal.
       return [.report(.dismissalDidBegin(.pageGone)), .report(.didDisappear)]
     case .noPresenter: return [.report(.didFail(.refused))]
     case .noContent: return [.report(.didFail(.impossible))]
@@ -150,22 +162,27 @@ extension ModalMachine {
   }
 
   private mutating func poll(_ screen: ModalObservation) -> [Effect] {
+    // It is neither presented nor given up while it is suspended.
     if isAwaitingUIKit, visibility == .suspended, !screen.isLinked { return [] }
     switch state {
+    // Nothing is presented any more; only `dismissalCompleted` may be outstanding.
     case .idle, .finished:
       return []
     case .waitingForTraits(let remainingTurns, let isAnimated):
       return awaitTraits(remainingTurns, animated: isAnimated, screen)
     case .requested where screen.isLinked:
       state = .appearing
+      // `suspend` has no response, and an outstanding one to `present` is omitted.
       let report: [Effect] = visibility == .suspended ? [] : [.report(.willAppear)]
       return [.adoptPresentingViewController] + report + [.send(.polled)]
     case .requested:
+      // UIKit has a full turn to begin.
       return hasTurnPassed ? abandon() : []
     case .appearing, .presented, .dismissing, .orphaned:
       if !screen.isPresented { return didDismiss(screen) }
       if isOrphan(screen) { return dismissOrphan(screen) }
       let report = visibility == .suspended ? [] : reportChange(screen)
+      // After a report the observation is outdated, because the app may have been called.
       return report.isEmpty ? dismissIfPossible(screen) : report
     }
   }
@@ -173,6 +190,7 @@ extension ModalMachine {
   private mutating func awaitTraits(
     _ remainingTurns: Int, animated isAnimated: Bool, _ screen: ModalObservation
   ) -> [Effect] {
+    // UIKit has not been called, so there is nothing to dismiss.
     guard pendingDismissal == nil else { return abandon() }
     defer { hasTurnPassed = false }
     if screen.hasTraits || remainingTurns == 0 {
@@ -189,10 +207,12 @@ extension ModalMachine {
   private mutating func abandon() -> [Effect] {
     let report: PresenterReport = pendingDismissal == nil ? .didFail(.refused) : .didDisappear
     reset()
+    // The report is last, because it can call the app.
     return [.tearDown, .report(report)]
   }
 
   private mutating func reset() {
+    // What came late stays presented until the outcome, so this must not be forgotten.
     let wasPresentedLate = wasPresentedLate
     self = ModalMachine()
     self.wasPresentedLate = wasPresentedLate
@@ -200,17 +220,21 @@ extension ModalMachine {
 
   /// Reports a change that UIKit has made to a presentation, if there is one.
   private mutating func reportChange(_ screen: ModalObservation) -> [Effect] {
+    // Both are needed: the handler can be called before the transition has ended.
     if state == .appearing, isCompleted, !screen.isBeingPresented {
       state = .presented
       return [.observeTouches, .observeUserDismissal, .report(.didPresent), .send(.polled)]
     }
+    // Before it has appeared, and once it is being dismissed, only its end is reported.
     guard state == .presented else { return [] }
     if screen.isCovered != presentsOther {
       presentsOther.toggle()
       return [.report(presentsOther ? .didPresentOther : .didDismissOther), .send(.polled)]
     }
+    // Kept while UIKit does not say, and forgotten when the user takes the swipe back.
     isDismissalInteractive =
       screen.isBeingDismissed && screen.dismissalBeganInteractively ?? isDismissalInteractive
+    // The user can still take the swipe back.
     guard screen.isDismissalCommitted else { return [] }
     state = .dismissing
     return [.report(.dismissalDidBegin(dismissalReason(screen)))]
@@ -226,6 +250,7 @@ extension ModalMachine {
 
   /// If UIKit has not finished presenting in the hidden window, a later poll reports the result.
   private mutating func resume(_ screen: ModalObservation) -> [Effect] {
+    // The suspended presentation is over, and its state is lost.
     guard state != .idle else { return [.report(.didFail(.impossible))] }
     visibility = .shown
     if isAwaitingUIKit { return [.activateHost] }
@@ -235,14 +260,18 @@ extension ModalMachine {
   }
 }
 
-// Dismissal, whatever its cause.
+// MARK: - Dismissal
+
 extension ModalMachine {
   private mutating func dismiss(animated isAnimated: Bool, _ screen: ModalObservation) -> [Effect] {
     switch state {
+    // Nothing is on the screen, but the queue waits for this response.
     case .idle: return [.report(.didDisappear)]
+    // Only the handler of an action is awaited; a dismissal without animation does not wait.
     case .finished: return isAnimated ? [] : finish()
     case .waitingForTraits, .requested, .appearing, .presented, .dismissing, .orphaned:
       pendingDismissal = isAnimated && pendingDismissal ?? true
+      // UIKit may allow the dismissal only later; until then the window is hidden.
       let hiding: [Effect] = isAnimated ? [] : [.deactivateHost]
       if !isAwaitingUIKit, !screen.isPresented { return hiding + didDismiss(screen) }
       // The parent may be about to be dismissed together with it.
@@ -253,7 +282,9 @@ extension ModalMachine {
 
   /// Dismisses it if a dismissal is pending and UIKit would now dismiss exactly this modal.
   private mutating func dismissIfPossible(_ screen: ModalObservation) -> [Effect] {
+    // In a transition UIKit may ignore the call, or dismiss another controller.
     guard let pendingDismissal, screen.canBeDismissed else { return [] }
+    // It stays pending: if UIKit ignores the call, the next poll repeats it.
     beginDismissing()
     return [.dismiss(animated: pendingDismissal)]
   }
@@ -264,6 +295,7 @@ extension ModalMachine {
 
   /// Whether its host no longer contains it, or the app has hidden its window.
   private func isOrphan(_ screen: ModalObservation) -> Bool {
+    // A dismissal without animation hides the window itself.
     !screen.isHostAttached || screen.isHostHidden && visibility == .shown && pendingDismissal == nil
   }
 
@@ -303,7 +335,8 @@ extension ModalMachine {
   }
 }
 
-// The conditions that must hold after every event.
+// MARK: - Invariants
+
 extension ModalMachine {
   /// The descriptions of the invariants that do not hold; empty unless the machine has a bug.
   var brokenInvariants: [String] {

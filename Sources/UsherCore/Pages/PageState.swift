@@ -157,7 +157,8 @@ public struct PageState: Sendable, Equatable {
   }
 }
 
-// What the state means for a popup.
+// MARK: - Meaning for a popup
+
 extension PageState {
   /// Whether a popup can appear on a page: the page is visible, not obstructed, and not
   /// disappearing.

@@ -41,11 +41,13 @@ struct PageTraversal: Sendable {
         if node.link == .root { visit(index) }
         continue
       }
+      // An invalid index, or a parent that is not shown or belongs to a popup.
       guard parent >= 0, parent < index, let anchor = visits[parent].anchorIndex else { continue }
       switch node.link {
       case .root:
-        break
+        break  // Invalid: the root has no parent.
       case .child(let isCurrent):
+        // A child of a popover is no page, but what it presents can cover the page below.
         if !visits[parent].isVisible {
           visits[index].anchorIndex = anchor
         } else if nodes[parent].isShowing(node, isCurrent: isCurrent) {
@@ -54,15 +56,19 @@ struct PageTraversal: Sendable {
       case .presented(let style):
         if ignoringDismissals, node.state.contains(.isBeingDismissed) { continue }
         visits[index].isPresentedAbove = true
+        // Without an anchor nothing that a popup contains or presents is reached.
         if node.state.contains(.isPresentedByUsher) { continue }
         visits[index].anchorIndex = anchor
         switch style.coverage {
         case .covers:
+          // In a controller that only obstructs, it covers that one and no page.
           guard visits[parent].isVisible || style != .currentContext else { continue }
           cover(anchor..<index, by: index)
+          // The cover also covers the alert or popover that was in front.
           if let current = front, current >= anchor { front = nil }
         case .obstructs:
           obstruct(anchor..<index, by: index)
+          // These two receive the touches of the whole window, also beside their page.
           if style == .alert || style == .popover { front = front ?? index }
         case .transparent:
           continue
@@ -118,6 +124,8 @@ extension SceneSnapshot.PresentationStyle {
   /// The effect of a controller presented in this style on the page below it.
   package var coverage: PageCoverage {
     switch self {
+    // The default since iOS 13 is a sheet, under which a page gets no `viewWillDisappear`: queues
+    // that wait for it leave popups in front of the sheet. Here what is presented decides.
     case .fullScreen, .currentContext, .sheet: .covers
     case .popover, .alert, .overContext, .custom: .obstructs
     case .undimmedSheet, .search: .transparent
@@ -150,6 +158,7 @@ package enum PageRemoval: Sendable, Equatable {
       belongsToUsher.append(
         node.state.contains(.isPresentedByUsher) || parent.map { belongsToUsher[$0] } ?? false)
       let container = parent.map { before[$0].kind }
+      // What was in a removed container goes the way of the container.
       let removal =
         present.contains(node.id)
         ? nil : parent.flatMap { removals[$0] } ?? PageRemoval(of: node.link, in: container)
@@ -158,6 +167,7 @@ package enum PageRemoval: Sendable, Equatable {
       switch removal {
       case .removed: gone.insert(node.id)
       case .rootReplaced: if node.link != .root, container != .tabs { gone.insert(node.id) }
+      // Left, or still there: it can become visible again.
       case .detached, nil: break
       }
     }

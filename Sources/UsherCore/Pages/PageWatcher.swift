@@ -89,6 +89,8 @@ package struct PageWatcher: Sendable {
     }
   }
 
+  // MARK: - Polls
+
   /// Processes a snapshot. Returns what changed; nothing for a disconnected scene.
   package mutating func process(_ snapshot: SceneSnapshot, at now: MonotonicInstant) -> [Output] {
     if isTimed {
@@ -96,6 +98,7 @@ package struct PageWatcher: Sendable {
       seriesElapsed += max(.zero, now - lastPoll)
     }
     lastPoll = max(lastPoll, now)
+    // The event for the scene dismisses everything, whatever its pages.
     guard snapshot.activation != .disconnected else {
       state = .detached
       return []
@@ -105,6 +108,7 @@ package struct PageWatcher: Sendable {
     let previous = candidate
     if isNew {
       store(snapshot)
+      // What changes is not stuck; `seriesElapsed` limits transitions that follow each other.
       elapsed = .zero
     }
     let next = nextState(hasSamePages: candidate == previous)
@@ -120,14 +124,17 @@ package struct PageWatcher: Sendable {
   private func nextState(hasSamePages: Bool) -> State {
     var isMoving = false
     var transitions: SceneSnapshot.State = []
+    // Transitions of what is covered or not selected do not matter.
     for (visit, node) in zip(traversal.visits, nodes)
     where visit.isVisible || visit.isPresentedAbove {
       isMoving = isMoving || node.isMoving(isVisible: visit.isVisible)
       transitions.formUnion(node.state)
     }
+    // While a finger holds one transition, the others cannot settle the pages.
     if transitions.contains(.isInteractive) { return .interactive }
     if transitions.contains(.isCancelled) { return .cancelling }
     if isMoving || candidate.visible.isEmpty || !hasAppWindow { return .transitioning }
+    // One poll is not enough, because code can begin another transition in the same turn.
     return hasSamePages && (state == .confirming || state == .settled) ? .settled : .confirming
   }
 
@@ -151,6 +158,7 @@ package struct PageWatcher: Sendable {
 
   /// Stores a snapshot as the last one.
   private mutating func store(_ snapshot: SceneSnapshot) {
+    // First, because it compares with the nodes of the last snapshot.
     updateDisappeared(in: snapshot)
     nodes.removeAll(keepingCapacity: true)
     nodes.append(contentsOf: snapshot.nodes)
@@ -170,6 +178,8 @@ package struct PageWatcher: Sendable {
     }
   }
 
+  // MARK: - Conclusions
+
   private mutating func evaluate(isNew: Bool, canTimeOut: Bool) -> [Output] {
     var next = pageState
     var outputs: [Output] = []
@@ -178,8 +188,10 @@ package struct PageWatcher: Sendable {
       settle(&next)
       hasReportedTimeout = false
     case .interactive:
+      // A finger can rest for minutes; that is no transition without an end.
       (elapsed, seriesElapsed) = (.zero, .zero)
       next.disappearing = committedDisappearances
+    // `process` has returned for a detached scene.
     case .detached, .transitioning, .cancelling, .confirming:
       if canTimeOut,
         elapsed >= PageWatcher.settlingTimeout || seriesElapsed >= PageWatcher.seriesTimeout
@@ -213,6 +225,7 @@ package struct PageWatcher: Sendable {
 
   private mutating func applyDeallocations(_ next: inout PageState) {
     guard !deallocated.isEmpty else { return }
+    // A page that is listed as visible is returned as gone when the pages have settled.
     let visible = Set(next.visible.map(\.id))
     next.gone.formUnion(deallocated.subtracting(visible))
     deallocated.formIntersection(visible)

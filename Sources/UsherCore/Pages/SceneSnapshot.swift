@@ -155,6 +155,8 @@ extension SceneSnapshot {
   }
 }
 
+// MARK: - Scenes in use
+
 /// What shows whether the user is using a scene, at one moment.
 package struct SceneUse: Sendable {
   /// The identifier of the scene.
@@ -189,6 +191,7 @@ package struct RecentScenes: Sendable {
   package mutating func begin(with scenes: [SceneUse]) {
     let active = scenes.filter(\.isActive)
     let tests: [(SceneUse) -> Bool] = [{ _ in true }, \.hasKeyWindow, \.hasFirstResponder]
+    // Since iPadOS 15 each scene can have a key window, which then decides nothing.
     for test in tests {
       let found = (active.isEmpty ? scenes : active).filter(test)
       if found.count == 1 { return recordVisit(to: found[0].id) }

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-// The current load and its result.
+// MARK: - Loads
+
 extension PlaceholderMachine {
   mutating func begin(_ load: Load, _ effects: inout [Effect]) {
     guard isNew(load.id) else { return }
@@ -8,17 +9,20 @@ extension PlaceholderMachine {
     var load = load
     if load.visibility == .automatic, hasContent { load.visibility = .never }
     self.load = load
+    // It is the current load now, so its task is cancelled and its outcome delivered.
     if phase == .finished { return endLoad(.pageGone, &effects) }
     if load.visibility == .never {
       // The loading page of the replaced load would otherwise stay forever.
       return restoreBaseContent(&effects)
     }
     var timing = load.timing
+    // The user has tapped and expects a reaction.
     if load.isRetry { timing.delay = .zero }
     setTarget(Page(id: load.id, kind: .loading), timing, for: nil, &effects)
   }
 
   mutating func finish(_ id: PlaceholderID, _ result: LoadResultKind, _ effects: inout [Effect]) {
+    // The late result of a load that was replaced or cancelled.
     guard let load, load.id == id else { return }
     self.load = nil
     let outcome: LoadOutcome
@@ -36,7 +40,7 @@ extension PlaceholderMachine {
   mutating func cancel(
     _ id: PlaceholderID, _ outcome: LoadOutcome, _ effects: inout [Effect]
   ) {
-    guard load?.id == id else { return }
+    guard load?.id == id else { return }  // It has ended already.
     endLoad(outcome, &effects)
     restoreBaseContent(&effects)
   }
@@ -55,7 +59,8 @@ extension PlaceholderMachine {
   }
 }
 
-// The target, and when the placeholder moves to it.
+// MARK: - Target
+
 extension PlaceholderMachine {
   /// What is shown while no load is running.
   enum BaseContent: Sendable, Equatable {
@@ -99,6 +104,7 @@ extension PlaceholderMachine {
     _ content: BaseContent, for id: PlaceholderID, animated: Bool, _ effects: inout [Effect]
   ) {
     guard isNew(id) else { return }
+    // Every call has an outcome, also one for a page that is gone.
     guard phase != .finished else { return effects.append(.deliverOutcome(id, .pageGone)) }
     endLoad(.replaced, &effects)
     baseContent = content
@@ -113,12 +119,14 @@ extension PlaceholderMachine {
     report(.replaced, &effects)
     self.completion = completion
     if page == visiblePage {
+      // A move that is not due is dropped; one in progress to this page still has to end.
       phase = phase.move.map { .moving($0) } ?? .idle
       if phase == .idle { report(.shown, &effects) }
       return
     }
     var earliestTime = now + timing.delay.clampedToNonNegative
     if page?.kind == .loading {
+      // For the user it is the same wait, which has no second delay.
       if visiblePage?.kind == .loading { earliestTime = now }
       // A new loading page does not restart the delay of a pending one.
       if let move = phase.pendingMove, move.page?.kind == .loading {
@@ -135,6 +143,7 @@ extension PlaceholderMachine {
   /// Performs the pending move if it is due.
   mutating func moveIfDue(_ effects: inout [Effect]) {
     guard let move = phase.pendingMove, earliestMoveTime(of: move) <= now else { return }
+    // The times of loading pages that follow each other are added.
     if !isSameWait(move) { (appearanceTime, earliestDisappearance) = (now, now) }
     earliestDisappearance = max(earliestDisappearance, appearanceTime + move.minimumDuration)
     visiblePage = move.page
@@ -155,8 +164,10 @@ extension PlaceholderMachine {
   }
 
   mutating func moveDidEnd(after number: Int, _ effects: inout [Effect]) {
+    // A newer move has taken over and sends its own end.
     guard phase.move == number else { return }
     if let move = phase.pendingMove {
+      // Nothing is reported yet, because the target is still to come.
       phase = .waiting(move, during: nil)
     } else {
       phase = .idle
@@ -170,6 +181,7 @@ extension PlaceholderMachine {
     switch completion {
     case .call(let id): effects.append(.deliverOutcome(id, outcome))
     case .load(let id, let loadOutcome): effects.append(.deliverLoadOutcome(id, loadOutcome))
+    // The target is that of a load in progress, or no call has asked for it.
     case nil: break
     }
     completion = nil
@@ -181,7 +193,7 @@ extension PlaceholderMachine {
   }
 
   mutating func finish(_ effects: inout [Effect]) {
-    guard phase != .finished else { return }
+    guard phase != .finished else { return }  // Repeated.
     endLoad(.pageGone, &effects)
     report(.pageGone, &effects)
     phase = .finished

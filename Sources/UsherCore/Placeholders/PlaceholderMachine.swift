@@ -97,10 +97,12 @@ package struct PlaceholderMachine: Sendable, Equatable {
     case .cancelRequested(let id): cancel(id, .cancelled, &effects)
     case .loadDidLosePage(let id): cancel(id, .pageGone, &effects)
     case .retryRequested(let page):
+      // The button of a page that is being replaced can still be tapped.
       if page == visiblePage, page == targetPage, phase != .finished {
         effects.append(.retry(page))
       }
     case .moveDidEnd(let number): moveDidEnd(after: number, &effects)
+    // `moveIfDue` follows every event, and ignores a timer that has fired too early.
     case .deadlineDidPass: break
     case .pageWasRemoved: finish(&effects)
     }
@@ -196,7 +198,8 @@ extension PlaceholderMachine.Page: CustomStringConvertible {
   package var description: String { "\(id) \(kind)" }
 }
 
-// The conditions that must hold after every event.
+// MARK: - Invariants
+
 extension PlaceholderMachine {
   /// The descriptions of the invariants that do not hold; empty unless the machine has a bug.
   var brokenInvariants: [String] {

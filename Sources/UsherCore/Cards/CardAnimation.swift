@@ -94,10 +94,12 @@ package struct CardAnimation: Sendable, Equatable {
   /// Returns the same animation with another duration, at most five seconds; every step keeps its
   /// fraction of it.
   package func scaled(to duration: Double) -> CardAnimation {
+    // NaN is not greater than zero and counts as zero.
     let newDuration = duration > 0 ? min(duration, 5) : 0
     let oldDuration = self.duration
     var animation = self
     for index in steps.indices {
+      // Without a duration the steps have no proportions.
       animation.steps[index].duration =
         oldDuration > 0
         ? steps[index].duration * newDuration / oldDuration : newDuration / Double(steps.count)
@@ -115,7 +117,8 @@ package struct CardAnimation: Sendable, Equatable {
   }
 }
 
-// The built-in animations.
+// MARK: - Built-in animations
+
 extension CardAnimation {
   /// The built-in animations.
   package enum Style: Sendable, Equatable {

@@ -60,10 +60,13 @@ package struct CardDrag: Sendable, Equatable {
     let end = along + speed * CardDrag.decelerationDistance
     let side = side(end)
     let remaining = distance(side) - abs(along)
+    // A card that is thrown back across its frame returns to it.
     guard allowedSides.contains(side), side == self.side(along) || along == 0, abs(end) > extent / 2
     else {
+      // A spring has a velocity relative to its distance; 50 is the limit of `limitedSpring`.
       return .cancelled(velocity: along == 0 ? 0 : max(-50, min(-speed / along, 50)))
     }
+    // The card continues at the speed of the finger, but neither abruptly nor slowly.
     let time = abs(speed) > 0 ? max(0, remaining) / abs(speed) : 1
     return .dismissed(
       side,
@@ -152,6 +155,7 @@ package struct ScrollViewDrag: Sendable, Equatable {
     translation: LayoutOffset, scrollableDistance: LayoutInsets
   ) -> ScrollBehavior {
     let newTranslation = drag.component(of: translation)
+    // A movement across the axis, or reported by both recognizers, changes nothing.
     guard newTranslation != fingerTranslation else { return behavior }
     var rest = newTranslation - fingerTranslation
     fingerTranslation = newTranslation
@@ -159,6 +163,7 @@ package struct ScrollViewDrag: Sendable, Equatable {
     rest -= consumeReturn(of: rest)
     let scrolled = scrollable(rest, within: scrollableDistance[drag.side(rest).opposite])
     cardTranslation += rest - scrolled
+    // The movement that returns the card is constrained, too, because a part did not scroll.
     behavior = start == 0 && cardTranslation == 0 ? .free : .constrained(by: scrolled)
     return behavior
   }

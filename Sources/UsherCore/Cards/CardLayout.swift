@@ -139,6 +139,7 @@ package struct CardLayout: Sendable, Equatable {
   /// The height that the keyboard covers at the lower edge.
   private var keyboardOverlap: Double {
     let height = sanitized(keyboard)
+    // A lower keyboard is inside the safe area inset; one that leaves no room is ignored.
     return height > sanitized(safeArea.bottom) && height < sanitized(container.height) ? height : 0
   }
 
@@ -153,6 +154,7 @@ package struct CardLayout: Sendable, Equatable {
     case .left: covered.left = max(0, sanitized(safeArea.left) - sanitized(margins.left))
     case .right: covered.right = max(0, sanitized(safeArea.right) - sanitized(margins.right))
     case .bottom:
+      // Above the keyboard the card does not reach the edge of the screen.
       covered.bottom =
         keyboardOverlap > 0 ? 0 : max(0, sanitized(safeArea.bottom) - sanitized(margins.bottom))
     }
@@ -194,6 +196,7 @@ package struct CardLayout: Sendable, Equatable {
       case .middle: grid.floor(span.start + (span.length - length) / 2)
       case .end: span.start + span.length - length
       }
+    // Rounding down can leave a span that does not begin on a pixel.
     return (max(start, span.start), length)
   }
 

@@ -78,6 +78,8 @@ extension IconDrawing {
   }
 }
 
+// MARK: - Icons
+
 // Symmetric icons are centered on the grid, the others optically: the checkmark is a little to the
 // right of the center and above it, because most of its weight is at its lower left.
 extension IconDrawing {

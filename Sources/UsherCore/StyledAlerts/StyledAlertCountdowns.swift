@@ -38,6 +38,7 @@ package struct StyledAlertCountdowns: Sendable {
       if let index = existing.firstIndex(where: {
         $0.id == button.id && $0.configuration == configuration
       }) {
+        // Each one continues once, even if two buttons have the same identifier.
         return existing.remove(at: index)
       }
       var countdown = DisplayTimer(configuration.duration)
@@ -124,7 +125,8 @@ extension StyledAlertCountdown.Action {
   }
 }
 
-// A timer that counts down and is displayed in whole seconds.
+// MARK: - Timer in whole seconds
+
 extension DisplayTimer {
   /// Whether the timer is running.
   var isRunning: Bool { startedAt != nil }

@@ -1,13 +1,16 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-// When validators run, and what their results mean.
+// MARK: - Validators
+
 extension StyledAlertForm {
   mutating func fieldDidChange(_ field: Int, _ value: StyledAlertValue, _ effects: inout [Effect]) {
+    // The same value is no edit, and does not cancel a submission.
     guard fields.indices.contains(field), fields[field].value != value else { return }
     fields[field].value = value
     fields[field].wasEdited = true
     // A field without text input has no end of editing; its first change counts as one.
     if fields[field].inputKind == .none { fields[field].didEndEditing = true }
+    // The values that were submitted are no longer those of the fields.
     submission = nil
     for (index, validator) in validators.enumerated() {
       let isAffected = validator.field == nil || validator.field == field
@@ -60,6 +63,7 @@ extension StyledAlertForm {
   }
 
   mutating func applyResult(_ result: ValidationResult, of run: Int, _ effects: inout [Effect]) {
+    // The late result of a run that was cancelled or replaced.
     guard let index = validators.firstIndex(where: { $0.run == run }) else { return }
     validators[index].run = nil
     validators[index].result = result == .cancelled ? nil : result
@@ -80,17 +84,21 @@ extension StyledAlertForm {
   }
 }
 
-// The effect of a button and of the return key.
+// MARK: - Buttons and the return key
+
 extension StyledAlertForm {
   mutating func press(_ button: Int, _ effects: inout [Effect]) {
+    // A gesture or a countdown can press a disabled button.
     guard isEnabled(button) else { return }
     guard submitButtons.contains(button) else { return finish(with: button, &effects) }
     if submission != nil { cancelSubmission(&effects) }
     submission = Submission(button: button)
+    // Conditions need not run: unless they are satisfied, the button is disabled.
     for (index, validator) in validators.enumerated() where !validator.isButtonCondition {
       if !validator.isAsynchronous {
         run(index, &effects)
       } else if !validator.isSettled {
+        // A failure, or the error of an earlier submission, does not count for this one.
         validators[index].result = nil
       }
     }
@@ -103,8 +111,10 @@ extension StyledAlertForm {
     if let next = nextField(after: field) { return effects.append(.focus(next)) }
     guard let button = submitButtons.first else { return effects.append(.focus(nil)) }
     if isEnabled(button) { return press(button, &effects) }
+    // It is disabled because its submission is running, not because of an error.
     guard !isBusy(button) else { return }
     wasSubmissionRefused = true
+    // A condition disables it, which shows no error; only the keyboard can be dismissed.
     if errors.isEmpty { effects.append(.focus(nil)) }
     showFirstError(&effects)
   }
@@ -112,6 +122,7 @@ extension StyledAlertForm {
   /// Continues the submission once the current validators have finished.
   mutating func continueSubmission(_ effects: inout [Effect]) {
     guard let submission else { return }
+    // An asynchronous validator that runs since the user typed counts in the second step.
     let isRunning = validators.contains {
       !$0.isButtonCondition && $0.run != nil
         && $0.isAsynchronous == submission.isRunningAsynchronousValidators
@@ -130,6 +141,7 @@ extension StyledAlertForm {
     where validator.isAsynchronous && !validator.isButtonCondition {
       if !validator.isSettled, validator.run == nil { run(index, &effects) }
     }
+    // There may be no asynchronous validator to wait for.
     continueSubmission(&effects)
   }
 
@@ -147,7 +159,8 @@ extension StyledAlertForm {
   }
 }
 
-// What the views display and announce.
+// MARK: - Errors and focus
+
 extension StyledAlertForm {
   /// The effect of the return key in a field.
   package enum ReturnKey: Sendable, Equatable {
@@ -177,6 +190,7 @@ extension StyledAlertForm {
     return !validators.contains { validator in
       guard validator.isInvalid else { return false }
       if validator.isButtonCondition { return validator.location == .button(button) }
+      // An error of a validator on submission disappears only with another submission.
       return validator.timing == .whileEditing && submitButtons.contains(button)
     }
   }
@@ -211,6 +225,7 @@ extension StyledAlertForm {
   }
 
   mutating func fieldDidEndEditing(_ field: Int) {
+    // A field that the user only passes through shows no error.
     guard fields.indices.contains(field), fields[field].wasEdited else { return }
     fields[field].didEndEditing = true
   }
@@ -218,6 +233,7 @@ extension StyledAlertForm {
   /// Focuses the first error, scrolls to it and announces it.
   func showFirstError(_ effects: inout [Effect]) {
     guard let (location, reason) = firstError(in: errors) else { return }
+    // A switch or a disabled field cannot become first responder.
     if case .field(let field) = location, fields[field].inputKind != .none, fields[field].isEnabled
     {
       effects.append(.focus(field))
@@ -241,7 +257,8 @@ extension StyledAlertForm {
   }
 }
 
-// The conditions that must hold after every event.
+// MARK: - Invariants
+
 extension StyledAlertForm {
   /// The descriptions of the invariants that do not hold; empty unless the machine has a bug.
   var brokenInvariants: [String] {

@@ -76,6 +76,7 @@ package struct StyledAlertForm: Sendable, Equatable {
 
   package mutating func handle(_ event: Event, at now: MonotonicInstant) -> [Effect] {
     self.now = max(self.now, now)
+    // Late: the alert has its result, and no validator may run any more.
     guard !isFinished else { return [] }
     var effects: [Effect] = []
     let previousErrors = errors
@@ -88,10 +89,12 @@ package struct StyledAlertForm: Sendable, Equatable {
     case .validatorDidFinish(let run, let result): applyResult(result, of: run, &effects)
     case .availabilityDidChange(let field, let isEnabled):
       if fields.indices.contains(field) { fields[field].isEnabled = isEnabled }
+    // The due validators run after every event.
     case .deadlineDidPass: break
     case .alertDidDismiss: invalidate(&effects)
     }
     runDueValidators(&effects)
+    // A submission announces its first error when it is refused.
     if submission == nil { announceNewErrors(comparedTo: previousErrors, &effects) }
     if let resultButton { effects.append(.finish(resultButton)) }
     checkInvariants(brokenInvariants, "\(self)")

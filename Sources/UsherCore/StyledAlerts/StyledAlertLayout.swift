@@ -52,6 +52,7 @@ package struct StyledAlertLayout: Sendable {
   /// Returns the frames of the card and of everything on it.
   package func frames(of sizes: StyledAlertContentMetrics) -> StyledAlertFrames {
     let block = block(of: sizes.buttons)
+    // The large icon needs room for everything, the regular one only for readable text.
     if icon == .large, var large = candidate(metrics.largeIcon, sizes, block), large.fits {
       large.frames.isIconLarge = true
       return large.frames
@@ -83,6 +84,8 @@ package struct StyledAlertLayout: Sendable {
       : LayoutRect(x: sideInset, y: y, width: textWidth, height: height)
   }
 }
+
+// MARK: - Buttons
 
 extension StyledAlertLayout {
   /// Returns the frames of all buttons in the given order, laid out in rows from y = 0.
@@ -137,6 +140,7 @@ extension StyledAlertLayout {
   /// The maximum number of buttons in one row.
   private var maximumButtonsPerRow: Int {
     let spacing = pixelAligned(metrics.buttonSpacing)
+    // A theme can set lengths of zero, and a row has at least one button.
     return max(
       1, Int((textWidth + spacing) / (max(1, pixelAligned(metrics.buttonWidth)) + spacing)))
   }
@@ -145,9 +149,12 @@ extension StyledAlertLayout {
   private func horizontalRange(of index: Int, among count: Int) -> (Double, Double) {
     let spacing = pixelAligned(metrics.buttonSpacing)
     let step = (textWidth + spacing) / Double(count)
+    // Rounded from exact positions, so that errors do not add up toward the last button.
     return (grid.floor(step * Double(index)), grid.floor(step * Double(index + 1) - spacing))
   }
 }
+
+// MARK: - Candidates
 
 extension StyledAlertLayout {
   /// A possible layout with one of the icons or with none.
@@ -189,11 +196,13 @@ extension StyledAlertLayout {
     let above = ring - overlap
     let room = max(0, grid.floor(container.height.sanitizedLength) - above)
     let fullHeight = buttonsStart + blockHeight + bottom
+    // The sum of fractions of a point is not exact.
     let fits = fullHeight <= room + 0.001
     let height = fits ? fullHeight : room
     let textHeight = height - overlap - (fullHeight - text.end)
     let isReadable =
       fits || textHeight >= metrics.minimumTextHeight.sanitizedLength && textHeight > 0
+    // Without buttons nothing has to stay in place.
     let buttonsScroll = !fits && (!isReadable || blockHeight == 0)
     let viewport = buttonsScroll ? height - overlap : textHeight
     let contentEnd = buttonsScroll ? fullHeight : fits ? text.end : buttonsStart
@@ -231,6 +240,7 @@ extension StyledAlertLayout {
   /// Returns the x of something centered.
   private func centered(_ extent: Double) -> Double {
     let start = grid.floor((width - extent) / 2)
+    // Mirrored exactly, also if an odd number of pixels is left.
     return isRightToLeft ? width - extent - start : start
   }
 }

@@ -3,6 +3,8 @@
 import Foundation
 import UIKitShim
 
+// MARK: - Assistive technology and touches
+
 extension ScreenAudit {
   func accessibilityLabels(_ scope: AuditScope) -> [AuditViolation] {
     let unnamed = scope.accessibility.elements
@@ -42,6 +44,7 @@ extension ScreenAudit {
     scope.targets.compactMap { control in
       guard !control.accessibilityTraits.contains(.keyboardKey) else { return nil }
       let size = control.touchableSize
+      // Rounding may leave a little less than 44.
       guard size.width < 43.9 || size.height < 43.9 else { return nil }
       return AuditViolation(
         .touchTargets, control, "can be touched on \(size.formatted) points; 44 × 44 are needed")
@@ -50,6 +53,7 @@ extension ScreenAudit {
 
   func modality(_ scope: AuditScope) -> [AuditViolation] {
     var found: [AuditViolation] = []
+    // The rearmost window has nothing behind it that touches could reach.
     for window in scope.windows.dropLast() where window.receivesEveryTouch {
       if scope.accessibility.modal?.window !== window {
         found.append(
@@ -60,6 +64,7 @@ extension ScreenAudit {
         found.append(
           AuditViolation(.modality, window, "receives every touch, but is not the key window"))
       }
+      // Touches do not reach what is behind it.
       break
     }
     if let modal = scope.accessibility.modal, let window = modal.window, !window.receivesEveryTouch
@@ -101,8 +106,10 @@ extension UIControl {
   var touchableSize: CGSize {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func reach(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+      // From the outside in, because 22 points to each side are enough.
       let steps = stride(from: CGFloat(22), through: 0, by: -0.5)
       return steps.first { step in
+        // The far edges are outside of the bounds, hence a little less than the step.
         point(
           inside: CGPoint(x: middle.x + x * step * 0.999, y: middle.y + y * step * 0.999), with: nil
         )
@@ -115,6 +122,7 @@ extension UIControl {
 extension UIWindow {
   /// Whether touches at the corners and at the center of the window do not pass through it.
   var receivesEveryTouch: Bool {
+    // A point on a far edge is outside of the bounds.
     let area = bounds.insetBy(dx: 1, dy: 1)
     let corners = [
       CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY),
@@ -124,6 +132,8 @@ extension UIWindow {
     return corners.allSatisfy { hitTest($0, with: nil) != nil }
   }
 }
+
+// MARK: - Contrast
 
 extension ScreenAudit {
   /// Checks text on a plain background. Text on an image, on a blur or in a system alert is not
@@ -136,6 +146,7 @@ extension ScreenAudit {
       let textColor = label.textColor.resolvedColor(with: label.traitCollection).rendered(in: label)
       let ratio = contrastRatio(textColor.blended(over: behind), behind)
       let isBold = ["semibold", "bold", "heavy", "black"].contains(label.font.weightName)
+      // WCAG 2 calls 18 pt, or 14 pt bold, large: 24 and 18.7 of the units that iOS calls points.
       let isLarge = label.font.pointSize >= (isBold ? 18.5 : 24)
       let needed: CGFloat = isLarge ? 3 : 4.5
       guard ratio < needed - 0.01 else { return nil }
@@ -154,12 +165,14 @@ extension ScreenAudit {
     var translucentFills: [UIColor] = []
     for node in drawnNodes[...labelIndex].reversed() where node.frame.intersects(text) {
       let view = node.view
+      // The colors that these draw cannot be read.
       if view is UIVisualEffectView || view is UIImageView || view is UINavigationBar { return nil }
       guard
         let fill = view.backgroundColor?.resolvedColor(with: view.traitCollection)
           .rendered(in: view),
         fill.opacity > 0
       else { continue }
+      // Text that is partly on another color has no single contrast.
       guard node.frame.contains(text) else { return nil }
       if fill.opacity < 0.99 {
         translucentFills.append(fill)
@@ -210,6 +223,8 @@ extension UIColor {
   }
 }
 
+// MARK: - Text
+
 extension ScreenAudit {
   func untruncatedText(_ scope: AuditScope) -> [AuditViolation] {
     scope.texts.compactMap { node, label in
@@ -249,10 +264,12 @@ extension ScreenAudit {
       guard let label = node.view as? UILabel, label.ownText != nil else { continue }
       let text = label.textFrameInWindow.intersection(node.visibleFrame).insetBy(dx: 1, dy: 1)
       guard !text.isNull, !text.isEmpty else { continue }
+      // Only what is drawn later can cover the text.
       for other in nodes[(index + 1)...] {
         guard !areInDifferentScrollViews(label, other.view) else { continue }
         if let finding = collision(of: text, with: other) {
           found.append(AuditViolation(.nonOverlappingText, label, finding))
+          // One violation for each text is enough.
           break
         }
       }
@@ -311,6 +328,7 @@ extension UILabel {
     let area = CGRect(origin: .zero, size: room)
     let full = textRect(forBounds: area, limitedToNumberOfLines: 0)
     let allowed = textRect(forBounds: area, limitedToNumberOfLines: lines)
+    // UIKit shrinks the text of a label with one line only.
     let scale = adjustsFontSizeToFitWidth && isOneLine ? max(minimumScaleFactor, 0.1) : 1
     let needed = CGSize(width: full.width * scale, height: full.height * scale)
     let isTooWide = needed.width > bounds.width + tolerance

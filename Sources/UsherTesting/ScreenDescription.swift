@@ -48,6 +48,7 @@ public struct ScreenDescription {
     _ view: UIView, parent: UIView?, depth: Int, into lines: inout [String]
   ) {
     guard !view.isHidden else { return }
+    // The view that was asked for is always listed.
     let isFolded = parent != nil && view.isPrivateContainer
     if !isFolded {
       lines.append(String(repeating: "  ", count: depth) + line(view, in: parent))
@@ -62,6 +63,7 @@ public struct ScreenDescription {
   private static func line(_ view: UIView, in parent: UIView?) -> String {
     var words = [view.publicClassName]
     if let text = view.ownText { words.append("“\(text.singleLine)”") }
+    // Not `frame`, because the superview may be folded.
     let frame = parent.map { view.convert(view.bounds, to: $0) } ?? view.frame
     words.append(frame.formatted)
     let details =
@@ -77,9 +79,12 @@ extension ScreenDescription: CustomStringConvertible {
   public nonisolated var description: String { text }
 }
 
+// MARK: - Words of a line
+
 extension UIView {
   /// The class, or the nearest public superclass of a private class of UIKit.
   var publicClassName: String {
+    // By reflection, because Linux has no Objective-C runtime that knows the superclasses.
     sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
       .map(\.subjectType)
       .first { !PrivateViews.isPrivate($0) }
@@ -167,6 +172,8 @@ enum PrivateViews {
   }
 }
 
+// MARK: - Colors, fonts and traits
+
 extension UIColor {
   /// The color as `#RRGGBB`, or `#RRGGBBAA` if not opaque. It must be resolved.
   var hex: String {
@@ -193,6 +200,7 @@ extension UIFont {
   /// The weight according to the name of the font.
   var weightName: String {
     let name = fontName.lowercased()
+    // Longer names first, because they contain the shorter ones.
     for weight in ["ultralight", "thin", "light", "medium", "semibold", "heavy", "black", "bold"]
     where name.contains(weight) { return weight }
     return "regular"

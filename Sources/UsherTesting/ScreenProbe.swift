@@ -60,6 +60,7 @@ public struct ScreenProbe {
     else { throw offScreen(label, element) }
     let point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
     let onScreen = window.convert(point, to: nil as UIWindow?)
+    // In all windows, because one in front may receive the touch.
     let target = hitTest(onScreen)
     guard let target, target.isTouched(with: element.view) else {
       throw covered(label, by: target, while: element.view.animatedChange)
@@ -93,6 +94,7 @@ public struct ScreenProbe {
         && accessibility.modal.map(element.isDescendant) ?? true
     }
     guard let start = focused ?? accessibility.modal ?? windows.first else { return false }
+    // The first one that handles it ends the search, as in UIKit.
     return sequence(first: start as UIResponder, next: \.next)
       .contains { $0.accessibilityPerformEscape() }
   }
@@ -125,6 +127,7 @@ public struct ScreenProbe {
 
   /// Returns the accessibility element that the element is a part of, or the element itself.
   private func accessibilityElement(of part: ScreenElement, _ text: String) -> ScreenElement {
+    // The outermost one, because assistive technology does not look inside an element.
     let whole = Array(part.view.ancestors.dropFirst()).last { view in
       view.isAccessibilityElement && (view is UIControl || view.accessibilityText == text)
     }
@@ -155,6 +158,7 @@ public struct ScreenProbe {
       hasScrolled = makeVisible(element.view, in: current) || hasScrolled
       scroll = current.enclosingScrollView
     }
+    // Found again, because its frame has changed.
     return hasScrolled ? elements.first { $0.view === element.view } ?? element : element
   }
 
@@ -173,6 +177,7 @@ public struct ScreenProbe {
       offset.y = (frame.midY - safe.height / 2 - inset.top)
         .limited(from: -inset.top, to: content.height - safe.height - inset.top)
     }
+    // Without animation, so that the tap finds it at once.
     scroll.contentOffset = offset
     scroll.window?.layoutIfNeeded()
     return true
@@ -184,6 +189,8 @@ extension CGFloat {
     Swift.max(Swift.min(self, most), least)
   }
 }
+
+// MARK: - Matching
 
 extension ScreenElement {
   init?(_ node: ScreenTraversal.Node) {
@@ -219,6 +226,8 @@ extension UIView {
     isDescendant(of: other) || other.isDescendant(of: self)
   }
 }
+
+// MARK: - Images and messages
 
 extension ScreenProbe {
   /// Returns an image of the whole screen with this number of pixels per point.
@@ -325,8 +334,10 @@ extension CGRect {
 extension CGFloat {
   /// The number with at most two decimals, without trailing zeros.
   var formatted: String {
+    // Infinity cannot be converted to an integer.
     guard magnitude < 1e15 else { return String(Double(self)) }
     let hundredths = (Double(self) * 100).rounded()
+    // Without a negative zero.
     let value = hundredths == 0 ? 0 : hundredths / 100
     return value == value.rounded() ? String(Int(value)) : String(value)
   }

@@ -32,6 +32,7 @@ struct ScreenTraversal {
 
   /// Returns the visible windows of a scene, front to back.
   static func windows(of scene: UIWindowScene) -> [UIWindow] {
+    // UIKit does not hit-test a view with an alpha below 0.01.
     scene.windows.enumerated()
       .filter { !$0.element.isHidden && $0.element.alpha >= 0.01 }
       .sorted { ($0.element.windowLevel, $0.offset) > ($1.element.windowLevel, $1.offset) }
@@ -63,6 +64,8 @@ struct ScreenTraversal {
   }
 }
 
+// MARK: - Views and their texts
+
 extension UIView {
   /// The view itself, its superview, and so on up to the window.
   var ancestors: UnfoldFirstSequence<UIView> {
@@ -71,6 +74,7 @@ extension UIView {
 
   /// The transform from the view's coordinates to those of its superview.
   fileprivate var toSuperview: CGAffineTransform {
+    // Not from `frame`, which is undefined for a view with a transform.
     let (bounds, center, anchor) = (bounds, center, layer.anchorPoint)
     return CGAffineTransform(
       translationX: -bounds.minX - anchor.x * bounds.width,
@@ -148,6 +152,7 @@ struct AccessibilityTree {
   private mutating func collect(_ view: UIView) {
     guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return }
     if view.accessibilityViewIsModal { modal = view }
+    // Assistive technology does not look inside an element.
     if view.isAccessibilityElement {
       elements.append(view)
       return
@@ -165,11 +170,13 @@ extension UIWindow {
   /// The subview of the window that contains the frontmost presented view controller.
   fileprivate var frontmostPresentation: UIView? {
     guard let root = rootViewController else { return nil }
+    // What is being dismissed cannot be reached any more.
     let chain = sequence(first: root) { controller in
       controller.presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
     }
     let front = chain.reduce(root) { $1 }
     guard front !== root else { return nil }
+    // UIKit adds a container for each presentation, which also contains the dimming view.
     return front.viewIfLoaded?.ancestors.first { $0.superview === self }
   }
 }

@@ -15,8 +15,10 @@ enum TestPlatform {
       let target = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil)
       var view = target
       while let current = view, !(current is UIControl) { view = current.superview }
+      // Without a control the view is activated, as by a double tap with VoiceOver.
       guard let control = view as? UIControl else { return _ = target?.accessibilityActivate() }
       guard control.isEnabled else { return }
+      // Unlike a touch, `sendActions` changes neither the value nor the focus.
       if let control = control as? UISwitch { control.setOn(!control.isOn, animated: false) }
       if control is UITextField { control.becomeFirstResponder() }
       control.sendActions(for: control is UISwitch ? .valueChanged : .touchUpInside)

@@ -33,6 +33,7 @@
     @discardableResult
     public func runUntilIdle(limit: Duration = .seconds(10)) -> Bool {
       let end = clock.now + limit / .seconds(1)
+      // This turn may schedule something.
       clock.runTurn()
       while let next = clock.nextMoment {
         guard next <= end else { return false }

@@ -88,6 +88,7 @@
       self.device = device
       self.settings = settings
       clock = VirtualClock(device.clock)
+      // An initializer does not call `didSet`, and the scene begins with these settings.
       Self.apply(settings, to: device)
       scene = device.connectScene()
       window = UIWindow(windowScene: scene)
@@ -152,8 +153,10 @@
     }
   }
 
-  // One finger, and a keyboard. Time passes only during a drag and when the clock is advanced, so
-  // that a test decides how fast the finger moves.
+  // MARK: - Touches and typing
+
+  // Time passes only during a drag and when the clock is advanced, so that a test decides how fast
+  // the finger moves.
   extension VirtualDevice {
     /// Begins a touch at a point of the screen. A touch that is in progress is cancelled.
     public func touchDown(at point: CGPoint) {
@@ -190,7 +193,8 @@
     }
   }
 
-  // User actions that affect the device or the whole app.
+  // MARK: - Actions on the device and the app
+
   extension VirtualDevice {
     /// Rotates the device. The interface follows in the next turn of the run loop, with UIKit's
     /// animation, if the app and its pages support the orientation.
@@ -208,6 +212,7 @@
     public func enterForeground() {
       let front = frontWindow.windowScene
       device.scenes.filter { $0 !== front }.forEach(device.activate)
+      // Last, because a scene that is activated comes to the front.
       front.map(device.activate)
       clock.runTurn()
     }

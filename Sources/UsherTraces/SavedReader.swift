@@ -18,6 +18,7 @@ struct SavedReader {
 
   subscript<Value: Readable>(dynamicMember name: String) -> Value {
     get throws {
+      // Every property is saved, `nil` as well, so a missing one is an error.
       try decoder.container(keyedBy: SavedKey.self)
         .decode(Saved<Value>.self, forKey: SavedKey(stringValue: name)).value
     }
@@ -30,7 +31,7 @@ extension UnkeyedDecodingContainer {
   }
 }
 
-// Cases of enumerations.
+// MARK: - Cases of enumerations
 
 /// How to read the associated values of each case.
 typealias SavedCases<Value> = [String: (any UnkeyedDecodingContainer) throws -> Value]
@@ -61,6 +62,7 @@ extension ReadableChoice {
     { container in
       var values = container
       let value = make(repeat try values.next((each Member).self))
+      // A value that is left over belongs to another declaration of the case.
       guard values.isAtEnd else {
         throw DecodingError.dataCorruptedError(in: values, debugDescription: "too many values")
       }
@@ -78,7 +80,7 @@ extension ReadableChoice where Self: CaseIterable {
   static var cases: SavedCases<Self> { plain(Array(allCases)) }
 }
 
-// Scalars and collections.
+// MARK: - Scalars and collections
 
 extension Readable where Self: Decodable {
   init(from saved: SavedReader) throws {
@@ -111,6 +113,7 @@ extension Set: Readable where Element: Readable {
 extension Dictionary: Readable where Key: Readable, Value: Readable {
   init(from saved: SavedReader) throws {
     self.init()
+    // A list of pairs, because the keys of a JSON object can only be texts.
     var elements = try saved.decoder.unkeyedContainer()
     while !elements.isAtEnd {
       var element = try elements.nestedUnkeyedContainer()
@@ -120,7 +123,7 @@ extension Dictionary: Readable where Key: Readable, Value: Readable {
   }
 }
 
-// Identifiers, names and times.
+// MARK: - Identifiers, names and times
 
 extension PopupID: Readable {
   init(from saved: SavedReader) throws { self.init(serial: try UInt64(from: saved)) }
@@ -166,6 +169,7 @@ extension MonotonicInstant: Readable {
   init(from saved: SavedReader) throws { self.init(sinceStart: try Duration(from: saved)) }
 }
 
+// Reasons are compared by name, so that a built-in one is read like one of the app.
 extension PopupDismissalReason: Readable {
   init(from saved: SavedReader) throws { self = .custom(try String(from: saved)) }
 }

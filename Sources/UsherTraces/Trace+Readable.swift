@@ -6,6 +6,7 @@ import UsherCore
 
 extension PopupQueue.Event: ReadableChoice {
   static var cases: SavedCases<Self> {
+    // A case without associated values is no function, so a closure returns it.
     [
       "enqueued": read(enqueued), "didPresent": read(didPresent),
       "didFailToPresent": read(didFailToPresent), "dismissalDidBegin": read(dismissalDidBegin),
@@ -106,6 +107,7 @@ extension PopupQueue.Trace.Step: Readable {
   }
 }
 
+// The initializers correct values that are out of range.
 extension PopupQueue.Request: Readable {
   init(from saved: SavedReader) throws {
     try self.init(

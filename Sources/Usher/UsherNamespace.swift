@@ -35,6 +35,7 @@ extension UsherNamespace where Base: UIViewController {
   public var popups: PopupCenter {
     var controller: UIViewController? = base
     while let current = controller {
+      // The view may not be loaded or visible yet, but that of a container or presenter is.
       if let scene = current.viewIfLoaded?.window?.windowScene {
         return SceneRegistry.current.center(for: scene)
       }

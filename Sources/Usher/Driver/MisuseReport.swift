@@ -51,10 +51,12 @@ final class MisuseLog {
   static var target: MisuseLog { logs.target }
 
   init() {
+    // On the stand-in, a test may set a handler before it has a device.
     handler = MisuseLog.logs.outside?.handler
   }
 
   func report(_ report: MisuseReport) {
+    // Recorded first, because the handler may show a popup that causes the same report.
     guard !reported.contains(report) else { return }
     reported.append(report)
     guard let handler else { return DeveloperLog.write("\(report)") }

@@ -129,5 +129,6 @@ protocol PopupPresenter: AnyObject {
 extension PopupPresenter {
   var controllerForChildren: UIViewController? { nil }
 
+  // Cards report touches in any case; only modals observe them on demand.
   func displayDurationWasSet() {}
 }

@@ -3,7 +3,9 @@
 import UIKitShim
 import UsherCore
 
-// Lifecycle events of a popup, delivered to its handles after all effects have been performed.
+// MARK: - Lifecycle events of a popup
+
+// They are delivered to its handles after all effects have been performed.
 extension QueueDriver {
   /// The popup is in its window and begins to appear.
   func didBeginAppearing(of id: PopupID) {
@@ -20,6 +22,7 @@ extension QueueDriver {
     if after == .visible, before != .visible {
       notify(.didAppear(isReturning: request.isReturning), of: request)
     }
+    // UIKit or the user has begun the dismissal, so there is no effect that begins it.
     if case .dismissing = after { didBeginDisappearing(of: request) }
   }
 
@@ -33,6 +36,7 @@ extension QueueDriver {
   /// The popup has disappeared, if it was on the screen.
   func didDisappear(of request: RequestRecord) {
     didBeginDisappearing(of: request)
+    // The events come in pairs, so there is none for a popup that has not appeared.
     guard request.visibility == .disappearing else { return }
     request.visibility = .hidden
     notify(.didDisappear, of: request)
@@ -43,6 +47,7 @@ extension QueueDriver {
   func didSuspend(of request: RequestRecord) {
     guard request.visibility != .hidden else { return }
     didDisappear(of: request)
+    // The same event may have ended the suspension again.
     guard case .suspended(let causes) = queue.phase(of: request.id) else { return }
     notify(.suspended(causes), of: request)
   }
@@ -67,7 +72,9 @@ extension PopupQueue.Event {
   }
 }
 
-// The events of `PopupCenter.events`. Nothing is created while there are no readers.
+// MARK: - Events of `PopupCenter.events`
+
+// Nothing is created while there are no readers.
 extension QueueDriver {
   func emit(_ kind: PopupEvent.Kind, about request: RequestRecord? = nil) {
     guard events.hasReaders else { return }
@@ -76,6 +83,7 @@ extension QueueDriver {
 
   /// Emits the visible pages if they have changed since they were last emitted.
   func emitPageChanges(_ pageState: PageState) {
+    // A transition can be cancelled, so nothing is emitted before it has ended.
     guard events.hasReaders, pageState.disappearing.isEmpty else { return }
     let visible = pageState.visible.map {
       PopupEvent.Page(id: $0.id.serial, typeName: $0.types.first?.name, name: $0.name)
@@ -101,6 +109,7 @@ extension QueueDriver {
 
   private func isOwnedByActiveRequest(_ hold: LaneHold) -> Bool {
     guard case .request(let id) = hold.owner else { return false }
+    // The engine has removed it, but its dismissal has not been emitted yet.
     return requests[id] != nil && queue.phase(of: id) == nil
   }
 }

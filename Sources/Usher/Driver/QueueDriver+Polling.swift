@@ -3,15 +3,18 @@
 import UIKitShim
 import UsherCore
 
-// Polling the screen, once per run-loop turn while there is a request.
+// MARK: - Polling, once per run-loop turn while there is a request
+
 extension QueueDriver {
   /// Starts polling; the page state of an earlier period is discarded.
   func startPolling() {
     guard observer == nil else { return }
+    // Pages may have changed unnoticed, so the engine must forget them before it is asked to start.
     if watcher.pageState != PageState() { handle(.pagesDidChange(PageState())) }
     watcher.reset()
     satisfiedPredicates = [:]
     assistiveTechnologies = runningAssistiveTechnologies
+    // Retains the driver: without its scene, it still has to deliver the outcomes.
     observer = RunLoopObserver { self.poll() }
   }
 
@@ -49,7 +52,8 @@ extension QueueDriver {
     var polled = requests.values.lazy.filter { self.occupiesLane($0.id) }.makeIterator()
     guard let first = polled.next() else { return }
     guard polled.next() != nil else { return first.presenter.poll() }
-    for id in requestIDs where occupiesLane(id) { requests[id]?.presenter.poll() }
+    // Polling one may end the next one, such as its child.
+    for id in requestIDs.filter(occupiesLane) { requests[id]?.presenter.poll() }
   }
 
   /// Whether a popup is on the screen, or on its way there or off it.
@@ -63,6 +67,7 @@ extension QueueDriver {
   /// starts in front of a page that has been left in the meantime.
   func pollScene(canConfirm: Bool, reevaluatesPredicates: Bool = false) {
     let sceneState = scene.poll()
+    // An inactive scene starts nothing, so this comes before pages that could start a popup.
     if sceneState != .active { updateSceneState(sceneState) }
     pollPages(canConfirm: canConfirm)
     if reevaluatesPredicates { reevaluatePredicates() }
@@ -77,6 +82,7 @@ extension QueueDriver {
   /// Pages are settled when two turns agree. A poll in the middle of a turn can be the first of the
   /// two but never the second: the code that is running may be about to push a page.
   private func pollPages(canConfirm: Bool) {
+    // The scene may have disconnected in this poll, which ends the last request.
     guard observer != nil, canConfirm || !watcher.needsConfirmation else { return }
     for change in watcher.process(scene.reader.snapshot, at: .now) {
       switch change {
@@ -127,22 +133,27 @@ extension PopupQueue.Event {
 extension QueueDriver {
   /// A view controller has been deallocated, which may have been a page.
   func pageDidDeallocate(_ id: PageID) {
+    // The presenter of a popup on the screen notices by itself that its controller is gone.
     for request in requestIDs
     where requests[request]?.requiredPage == id && !occupiesLane(request) {
       handle(.dismissalRequested(.request(request), .pageGone, animated: false))
     }
     if observer != nil {
       watcher.pagesDidDeallocate([id])
+      // Without requests nothing is polled, but a hold still ends with its page.
     } else if queue.holds.contains(where: { $0.owner == .page(id) }) {
       handle(.pagesDidChange(PageState(gone: [id])))
     }
   }
 }
 
-// Predicates on pages are closures of the app, so only the shell can evaluate them.
+// MARK: - Predicates on pages
+
+// They are closures of the app, so only the shell can evaluate them.
 extension QueueDriver {
   /// Evaluates the page predicates again.
   func reevaluatePredicates() {
+    // While no page is known, the poll that finds the first one evaluates them.
     guard observer != nil, watcher.pageState != PageState(), !predicates.isEmpty else { return }
     handle(.pagesDidChange(addingPredicates(to: watcher.pageState)))
   }

@@ -3,18 +3,21 @@
 import UIKitShim
 import UsherCore
 
-// Submission of requests.
+// MARK: - Submission of requests
+
 extension QueueDriver {
   /// Submits a request for a popup of any kind. Returns its handle.
   func enqueue<Value>(
     _ popup: some PopupPresentable<Value>, _ link: PopupQueue.RequestLink = .none
   ) -> PopupHandle<Value> {
+    // Otherwise an event in between would stop polling, because the table is still empty.
     pendingSubmissions += 1
     defer {
       pendingSubmissions -= 1
       stopIfIdle()
     }
     startPolling()
+    // The running code may have changed the pages, and the request must not start on an old one.
     pollScene(canConfirm: false)
     let presentation = popup._makePresentation()
     var configuration = popup._configuration
@@ -42,6 +45,7 @@ extension QueueDriver {
       callbacks: configuration.dismissalCallbacks,
       lifecycleCallbacks: configuration.lifecycleCallbacks)
     var request = configuration.request(handle.id, scope: scope, link: link, presentation)
+    // A child of a popup in its own window would be behind it in the app window.
     request.surface = queue.effectiveSurface(for: request)
     if request.surface == .appWindowModal {
       // A modal with explicit pages or a parent may be presented over foreign modals.
@@ -86,6 +90,7 @@ extension QueueDriver {
     if record.hasDisplayDuration { record.presenter.displayDurationWasSet() }
     handle(.enqueued(record.request))
     schedulePoll()
+    // After the request exists, because pauses of unknown requests are ignored.
     for pause in assistiveTechnologies { handle(.displayTimerPaused(id, pause)) }
   }
 
@@ -94,6 +99,7 @@ extension QueueDriver {
     _ reason: PopupDismissalReason, _ configuration: _PopupConfiguration<Value>
   ) -> PopupHandle<Value> {
     let id = PopupID(serial: popupNumbers.next())
+    // It never becomes a request, so neither the engine nor a trace knows it.
     let handle = PopupHandle<Value>(
       id: id, driver: self, callbacks: configuration.dismissalCallbacks)
     handle.resolve(reason: reason)

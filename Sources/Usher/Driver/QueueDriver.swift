@@ -38,7 +38,8 @@ final class QueueDriver {
   private let deadlineTimer = DeadlineTimer()
   private var timerObservers: [PopupID: TimerObserver] = [:]
 
-  // What polling needs and finds.
+  // MARK: - What polling needs and finds
+
   var observer: RunLoopObserver?
   /// The next turn of the run loop, if it has been requested.
   var nextTurn: ScheduledAction?
@@ -56,6 +57,7 @@ final class QueueDriver {
   }
 
   deinit {
+    // Readers would wait forever. The last reference can be released on any thread.
     Task { @MainActor [events] in events.finish() }
   }
 
@@ -75,14 +77,20 @@ final class QueueDriver {
     trace?.record(.sceneDidChange(queue.sceneState), at: .now, effects: [])
   }
 
+  // MARK: - Processing events
+
   /// Processes an event and its effects; during the processing of another event it is queued.
   func handle(_ event: PopupQueue.Event) {
+    // The running code may have just left a page, and nothing may start for it.
     if !isHandling, event.canStartRequest { pollSceneDuringTurn() }
     eventQueue.append(event)
+    // An effect has raised it. The loop further up the stack processes it when the effects of the
+    // earlier event have been performed.
     guard !isHandling else { return }
     isHandling = true
     while !eventQueue.isEmpty { process(eventQueue.removeFirst()) }
     isHandling = false
+    // Code of the app comes last, when the state is final: it may show and dismiss popups.
     notifyTimerObservers()
     deliverCallbacks()
     stopIfIdle()
@@ -90,7 +98,9 @@ final class QueueDriver {
 
   /// Processes an event in each of the drivers before any of them delivers callbacks.
   static func handle(_ event: PopupQueue.Event, in drivers: [QueueDriver]) {
+    // The others deliver theirs when the callback that made this call returns.
     let idle = drivers.filter { !$0.isDeliveringCallbacks }
+    // Otherwise a popup that a callback shows in a later scene would be dismissed, too.
     for driver in idle { driver.isDeliveringCallbacks = true }
     for driver in drivers { driver.handle(event) }
     for driver in idle { driver.isDeliveringCallbacks = false }
@@ -106,11 +116,13 @@ final class QueueDriver {
     let before = subject.flatMap { queue.phase(of: $0) }
     let effects = queue.handle(event, at: now)
     trace?.record(event, at: now, effects: effects)
+    // Before the effects, because the first event of a popup is that it was queued.
     if case .enqueued(let request) = event { emit(.enqueued, about: requests[request.id]) }
     if case .pagesDidChange(let pageState) = event { emitPageChanges(pageState) }
     emitHoldChanges()
     if let subject, let before { phaseDidChange(from: before, of: subject) }
     for effect in effects { perform(effect) }
+    // There is no effect for them until the outcomes of their children have been delivered.
     for id in queue.requestsAwaitingChildren {
       if let request = requests[id] { didFinish(request) }
     }
@@ -124,6 +136,7 @@ final class QueueDriver {
   /// Calls the closures of the app; popups that one of them shows or dismisses are processed before
   /// the next one is called.
   private func deliverCallbacks() {
+    // A callback has raised an event. The loop further up calls the next callback afterwards.
     guard !isDeliveringCallbacks else { return }
     isDeliveringCallbacks = true
     while !callbacks.isEmpty { callbacks.removeFirst()() }
@@ -132,15 +145,18 @@ final class QueueDriver {
 
   /// Stops polling when there is no request.
   func stopIfIdle() {
+    // A callback that has not been called yet may show the next popup.
     guard requests.isEmpty, pendingSubmissions == 0, eventQueue.isEmpty, callbacks.isEmpty else {
       return
     }
     stopPolling()
+    // The scene will not connect again, and all outcomes have been sent to the readers.
     if queue.sceneState == .disconnected { events.finish() }
   }
 }
 
-// Performing the effects of the engine, and handling the reports of the presenters.
+// MARK: - Performing effects and handling reports
+
 extension QueueDriver {
   private func perform(_ effect: PopupQueue.Effect) {
     switch effect {
@@ -157,6 +173,7 @@ extension QueueDriver {
       didSuspend(of: request)
     case .resume(let id, let animated):
       guard let request = requests[id] else { return }
+      // One that was suspended before anything was visible appears for the first time.
       request.isReturning = request.hasReportedAppearance
       request.presenter.resume(animated: animated)
     case .hide(let id):
@@ -179,6 +196,7 @@ extension QueueDriver {
     case .setDeadline(let deadline):
       deadlineTimer.schedule(at: deadline) { self.handle(.deadlineDidPass) }
     case .requestNextTurn:
+      // Otherwise one popup would be removed and the next presented in one commit.
       MainClock.nextTurn { self.handle(.nextTurnDidBegin) }
     }
   }
@@ -187,6 +205,7 @@ extension QueueDriver {
     guard let request = removeRecord(id) else { return }
     didFinish(request)
     emit(.dismissed(reason), about: request)
+    // Several handles share the request after a join, and any of them may have the value.
     let value = request.handles.lazy.compactMap(\.returnedValue).first
     for handle in request.handles {
       enqueueCallback { handle.resolve(reason: reason, value: value) }
@@ -197,6 +216,7 @@ extension QueueDriver {
   /// The engine has removed the request; its outcome is delivered now or after those of its
   /// children.
   private func didFinish(_ request: RequestRecord) {
+    // Done already, when the request began to wait for the outcomes of its children.
     guard !request.isInvalidated else { return }
     request.isInvalidated = true
     request.presenter.invalidate()
@@ -218,6 +238,7 @@ extension QueueDriver {
       existing.addHandles(request.handles)
       if request.hasDisplayDuration { existing.presenter.displayDurationWasSet() }
       if let update = request.update {
+        // It is a closure of the app, which is called last.
         enqueueCallback { self.applyUpdate(existing, to: update) }
       } else if !existing.presenter.adoptContent(of: request.presenter) {
         MisuseReport.cannotUpdate(existing.presenter).report()
@@ -227,6 +248,7 @@ extension QueueDriver {
   }
 
   private func applyUpdate(_ request: RequestRecord, to update: @escaping ContentUpdate) {
+    // An earlier callback may have dismissed it.
     guard requests[request.id] != nil, !request.presenter.apply(update) else { return }
     MisuseReport.cannotUpdate(request.presenter).report()
   }
@@ -242,6 +264,7 @@ extension QueueDriver {
     switch report {
     case .willAppear:
       didBeginAppearing(of: id)
+      // It is no event of the engine, so `handle` does not deliver them.
       if !isHandling { deliverCallbacks() }
     case .didPresent: handle(.didPresent(id))
     case .didFail(let failure): handle(.didFailToPresent(id, failure))
@@ -258,7 +281,8 @@ extension QueueDriver {
   }
 }
 
-// Notifying the observers of display timers.
+// MARK: - Observers of display timers
+
 extension QueueDriver {
   private struct TimerObserver {
     /// The state of which it was notified last.

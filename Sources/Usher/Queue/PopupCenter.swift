@@ -153,7 +153,8 @@ public final class PopupCenter {
   }
 }
 
-// Holds.
+// MARK: - Holds
+
 extension PopupCenter {
   /// Starts nothing in a lane until the hold is released or dropped.
   ///
@@ -188,8 +189,9 @@ extension PopupCenter {
   }
 }
 
-// The state of the queue. Reading it has no side effects; the cost is linear in the number of
-// popups.
+// MARK: - State of the queue
+
+// Reading it has no side effects; the cost is linear in the number of popups.
 extension PopupCenter {
   /// Popups on the screen, including those appearing and disappearing, in the order of `show`.
   public var visiblePopups: [AnyPopupHandle] {
@@ -235,6 +237,8 @@ extension PopupQueue.Phase {
   }
 }
 
+// MARK: - Hold
+
 /// Keeps a lane from starting popups.
 ///
 /// Releasing it ends the hold. So does dropping the object, unless the hold ends with a page or a
@@ -267,6 +271,7 @@ public final class PopupHold {
 
   deinit {
     guard !isReleased, !isOwned else { return }
+    // The object may be dropped on any thread, or in the middle of an event.
     driver.scene.device.nextTurn { [driver, id] in driver.handle(.holdReleased(id)) }
   }
 
@@ -277,6 +282,8 @@ public final class PopupHold {
     driver.handle(.holdReleased(id))
   }
 }
+
+// MARK: - Queues of all scenes
 
 /// Stores the queue of each scene, and one queue for the time before the first scene connects.
 @MainActor
@@ -311,6 +318,7 @@ final class SceneRegistry {
   /// Returns the queue of a scene; the first app scene gets the unassigned queue, if there is one.
   func center(for scene: UIWindowScene) -> PopupCenter {
     if let center = SceneRegistry.centers[scene] { return center }
+    // An external display may connect first, and the app does not show its popups there.
     let isAppScene = scene.session.role == .windowApplication
     let center = (isAppScene ? unassignedCenter : nil) ?? PopupCenter(scene: SceneContext())
     if center === unassignedCenter { unassignedCenter = nil }
@@ -321,6 +329,7 @@ final class SceneRegistry {
 
   /// Assigns the unassigned queue to the active scene, if there is one.
   private func assignCenterToActiveScene() {
+    // The scene that connects first need not be the one that the user will see.
     guard let scene = mostRecentScene, scene.activationState == .foregroundActive else { return }
     _ = center(for: scene)
   }
@@ -334,6 +343,7 @@ final class SceneRegistry {
 
   /// The connected scenes of an application in a fixed order.
   static func connectedScenes(of application: UIApplication?) -> [UIWindowScene] {
+    // UIKit returns a set, whose order differs from run to run.
     let scenes = (application?.connectedScenes ?? []).compactMap { $0 as? UIWindowScene }
     return scenes.map(\.session.persistentIdentifier).inOrder.compactMap { identifier in
       scenes.first { $0.session.persistentIdentifier == identifier }

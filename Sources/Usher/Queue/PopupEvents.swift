@@ -130,6 +130,8 @@ extension PopupCenter {
   public var events: PopupEvents { PopupEvents(buffer: driver.events.makeBuffer()) }
 }
 
+// MARK: - Delivery
+
 /// Sends events to all readers; it neither retains readers nor stores events.
 @MainActor
 final class EventBroadcaster {
@@ -192,11 +194,13 @@ final class EventBuffer {
     return await withTaskCancellationHandler {
       await read(id: id)
     } onCancel: {
+      // The handler is called on any thread.
       Task { @MainActor in self.cancelRead(id: id) }
     }
   }
 
   private func read(id: UInt64) async -> PopupEvent? {
+    // What is buffered is read first, also after the end.
     if !events.isEmpty { return events.removeFirst() }
     if isFinished || Task.isCancelled { return nil }
     return await withCheckedContinuation { pendingReads.append((id, $0)) }

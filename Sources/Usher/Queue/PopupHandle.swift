@@ -64,6 +64,7 @@ public class AnyPopupHandle {
   public func onDismissed(
     _ action: @escaping @MainActor (PopupDismissalReason) -> Void
   ) -> Self {
+    // The handle stores and calls the closure itself, so it exists then.
     addDismissalCallback { [unowned self] in dismissalReason.map(action) }
     return self
   }
@@ -77,6 +78,7 @@ public class AnyPopupHandle {
   @discardableResult
   public func show<Value>(_ popup: some PopupPresentable<Value>) -> PopupHandle<Value> {
     guard let driver else {
+      // The queue was released with its scene, so there is no queue in which it could wait.
       let handle = PopupHandle<Value>(
         id: id, driver: nil, callbacks: popup._configuration.dismissalCallbacks)
       handle.resolve(reason: .sceneDisconnected)
@@ -129,7 +131,7 @@ public class AnyPopupHandle {
     driver?.handle(.changeRequested(id, change))
   }
 
-  // MARK: For the driver
+  // MARK: - For the driver
 
   /// Whether there are callbacks for events before the dismissal.
   var hasLifecycleCallbacks: Bool { !lifecycleCallbacks.isEmpty }
@@ -149,6 +151,7 @@ public class AnyPopupHandle {
   ///
   /// The value is that of another handle of the same request. It is used if this handle has none.
   func resolve(reason: PopupDismissalReason, value: (any Sendable)? = nil) {
+    // Emptied first: a callback may add another one, which is then called at once.
     let callbacks = dismissalCallbacks
     (dismissalCallbacks, lifecycleCallbacks) = ([], [])
     for callback in callbacks { callback() }
@@ -211,6 +214,7 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
       await withCheckedContinuation { continuation in
         if let outcomeIfDismissed {
           continuation.resume(returning: outcomeIfDismissed)
+          // With `dismissingOnCancellation` it waits for the outcome of the dismissal.
         } else if Task.isCancelled, !dismissingOnCancellation {
           continuation.resume(returning: PopupOutcome(reason: .cancelled))
         } else {
@@ -218,6 +222,7 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
         }
       }
     } onCancel: {
+      // The handler is called on any thread.
       Task { @MainActor in cancelWait(id: id, dismissing: dismissingOnCancellation) }
     }
   }
@@ -249,6 +254,7 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
 
   private func cancelWait(id: UInt64, dismissing: Bool) {
     if dismissing, let driver, driver.requests[self.id]?.handles.count == 1 {
+      // A task runs outside of the devices of the stand-in.
       driver.scene.device.run { self.dismiss(reason: .cancelled) }
     } else if let index = pendingWaits.firstIndex(where: { $0.id == id }) {
       pendingWaits.remove(at: index).continuation.resume(
@@ -260,6 +266,7 @@ public final class PopupHandle<Value: Sendable>: AnyPopupHandle {
 
   override func resolve(reason: PopupDismissalReason, value other: (any Sendable)? = nil) {
     guard outcomeIfDismissed == nil else { return }
+    // The first reason counts, and a value belongs only to `completed`.
     let value = reason == .completed ? valueToReturn ?? other as? Value : nil
     let outcome = PopupOutcome(reason: reason, value: value)
     outcomeIfDismissed = outcome

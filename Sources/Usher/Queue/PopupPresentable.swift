@@ -34,7 +34,7 @@ extension PopupPresentable {
     configuring { $0[keyPath: property] = value }
   }
 
-  // MARK: Showing
+  // MARK: - Showing
 
   /// Shows the popup as soon as its turn comes, from anywhere.
   ///
@@ -52,7 +52,7 @@ extension PopupPresentable {
       ?? (center ?? _makePresentation().requiredController?.usher.popups ?? .shared).show(self)
   }
 
-  // MARK: Order
+  // MARK: - Order
 
   /// Sets the priority; higher priorities start first. The default is `standard`.
   public func priority(_ priority: PopupPriority) -> Self { setting(\.priority, to: priority) }
@@ -87,6 +87,7 @@ extension PopupPresentable {
       $0.key = key
       $0.keyPolicy = .update
       $0.update = {
+        // The view of a controller is loaded only if the closure does not take the controller.
         guard let content = $0.responder as? Content ?? $0.view as? Content else { return false }
         update(content)
         return true
@@ -120,6 +121,7 @@ extension PopupPresentable {
   public func displayDuration(_ duration: Duration?) -> Self {
     configuring {
       $0.displayDuration = duration
+      // It replaces a duration that follows from the texts.
       ($0.readingTime, $0.hasExplicitDisplayDuration) = (nil, true)
     }
   }
@@ -131,7 +133,7 @@ extension PopupPresentable {
   /// Sets whether the popup appears with an animation. The default is `true`.
   public func animated(_ isAnimated: Bool) -> Self { setting(\.isAnimated, to: isAnimated) }
 
-  // MARK: Pages
+  // MARK: - Pages
 
   /// Shows the popup only on pages of these types and their subclasses.
   ///
@@ -184,7 +186,7 @@ extension PopupPresentable {
     setting(\.ignoresPageCover, to: ignores)
   }
 
-  // MARK: Callbacks
+  // MARK: - Callbacks
   //
   // All callbacks of one kind are called, on the main actor, in the order in which they were added.
   // They are called last: whatever else the same event causes has been done. A callback may show,
@@ -256,6 +258,8 @@ extension PopupPresentable {
   }
 }
 
+// MARK: - Configuration
+
 /// Everything that the modifiers of ``PopupPresentable`` set.
 @MainActor
 public struct _PopupConfiguration<Value: Sendable> {
@@ -303,6 +307,7 @@ public struct _PopupConfiguration<Value: Sendable> {
     if controller.containerKind == .plain {
       pages = .page(Weak(object: controller))
     } else {
+      // A container is no page, so its pages are found by their parents.
       pages = .predicate { [weak controller] page in
         sequence(first: page, next: \.parent).contains { $0 === controller }
       }

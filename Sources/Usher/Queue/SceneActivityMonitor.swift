@@ -33,6 +33,7 @@ final class SceneActivityMonitor {
   var mostRecentScene: UIWindowScene? {
     let scenes = appScenes
     let active = scenes.filter { $0.activationState == .foregroundActive }
+    // The only active scene is the one in use, even if no notification has said so.
     if active.count == 1 { recordActivity(in: active[0]) }
     let id = recentScenes.mostRecent(among: scenes.map(\.use))
     return scenes.first { $0.session.persistentIdentifier == id }
@@ -70,6 +71,7 @@ final class SceneActivityMonitor {
   private func observe(_ name: Notification.Name) {
     UIKitNotifications.observe(name, for: self, reading: { $0.object as? UIResponder }) {
       monitor, responder in
+      // UIKit posts during the call that makes the change, so a flag is enough.
       if !monitor.isIgnoring { monitor.recordActivity(in: Self.scene(of: responder)) }
     }
   }

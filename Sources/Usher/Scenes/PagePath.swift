@@ -30,6 +30,7 @@ struct PagePath {
   /// Reads the path again. Returns whether the page is gone.
   mutating func update(from base: UIResponder?) -> Bool {
     let removals = steps.filter { $0.isRemoved }.map { $0.removal }
+    // A container may add the controller again, so the last complete path is kept.
     if removals.isEmpty { read(from: base) }
     return removals.contains(.removed)
   }
@@ -56,6 +57,7 @@ extension UIViewController {
   fileprivate var link: (outer: UIViewController, link: SceneSnapshot.Link)? {
     if let parent { return (parent, .child(isCurrent: true)) }
     guard let presentingViewController else { return nil }
+    // The style makes no difference for a removal.
     return (presentingViewController, .presented(.fullScreen))
   }
 }

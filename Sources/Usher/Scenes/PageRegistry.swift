@@ -72,6 +72,7 @@ final class PageIdentity {
 
   deinit {
     guard let registry else { return }
+    // The page may be released on any thread, or in the middle of an event.
     registry.device.nextTurn { [id] in registry.pageDidDeallocate(id) }
   }
 

@@ -70,6 +70,7 @@ final class SceneContext {
   }
 
   private var activation: PopupSceneState {
+    // The scene is not retained, so one that is missing was released after its disconnection.
     guard let scene else { return hasScene ? .disconnected : .inactive }
     let state = scene.activationState
     if state != .unattached { wasAttached = true }
@@ -100,6 +101,8 @@ final class SceneContext {
   }
 }
 
+// MARK: - Reading the pages
+
 /// Reads UIKit's state of a scene into a snapshot without changing anything.
 ///
 /// It reads only what exists already: loaded views and active presentations. A controller gets an
@@ -114,6 +117,7 @@ final class SceneReader {
   /// Reads the state again. Returns whether it has changed since the last call.
   @discardableResult
   func read(_ activation: PopupSceneState, window: UIWindow?) -> Bool {
+    // The older snapshot is filled again, so that a poll allocates no memory.
     swap(&previous, &snapshot)
     snapshot.activation = activation
     snapshot.hasAppWindow = window != nil
@@ -146,6 +150,7 @@ final class SceneReader {
       visit(child, link: .child(isCurrent: isCurrent), parent: index, detached: detached)
     }
     if let presented = controller.directlyPresentedController {
+      // UIKit puts it into a container of its own in the window, not into the detached view.
       visit(
         presented, link: .presented(presented.effectivePresentationStyle), parent: index,
         detached: nil)
@@ -200,8 +205,9 @@ extension SceneSnapshot.Link {
   fileprivate var isCurrent: Bool { self == .child(isCurrent: true) }
 }
 
-// The properties of a controller that a poll reads; none of them makes UIKit create or load
-// anything.
+// MARK: - What a poll reads of a controller
+
+// None of these properties makes UIKit create or load anything.
 extension UIViewController {
   /// The kind of container that the controller is.
   var containerKind: SceneSnapshot.Kind {
@@ -213,6 +219,7 @@ extension UIViewController {
 
   /// The child that a navigation or tab controller currently shows; `nil` for other controllers.
   var currentChild: UIViewController? {
+    // `visibleViewController` would be a controller that is presented in front, if there is one.
     if let navigation = self as? UINavigationController { return navigation.topViewController }
     guard let selected = (self as? UITabBarController)?.selectedViewController else { return nil }
     // Controllers opened from More are in a navigation controller that belongs to the tab
@@ -249,6 +256,7 @@ extension UIViewController {
 
   /// The style in which the controller is really presented, which adaptation may have changed.
   var effectivePresentationStyle: SceneSnapshot.PresentationStyle {
+    // First, because an action sheet can have the presentation controller of a popover.
     if self is UIAlertController { return .alert }
     if self is UISearchController { return .search }
     let active = activePresentationController
@@ -264,6 +272,7 @@ extension UIViewController {
     case .overFullScreen, .overCurrentContext: .overContext
     case .popover: .popover
     case .custom: .custom
+    // `automatic`, which is a sheet since iOS 13, and the other sheets.
     default: .sheet
     }
   }
@@ -282,6 +291,7 @@ extension UISheetPresentationController {
   fileprivate var isUndimmed: Bool {
     guard let undimmed = largestUndimmedDetentIdentifier else { return false }
     let selected = selectedDetentIdentifier
+    // Detents are ordered by height, and the page is undimmed up to this one.
     return detents.drop { selected != nil && $0.identifier != selected }
       .contains { $0.identifier == undimmed }
   }

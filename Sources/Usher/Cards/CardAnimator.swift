@@ -114,6 +114,7 @@ final class CardAnimator {
         root.apply(step.pose, backdrop: step.backdrop)
       }
     }
+    // Also after an interruption, because the presenter waits for the last step in any case.
     let completion: (Bool) -> Void = { [self] _ in runNextStep() }
     // It can be interrupted at any time, and inherits nothing from an animation of the app.
     let options: UIView.AnimationOptions = [
@@ -133,7 +134,8 @@ final class CardAnimator {
   }
 }
 
-// Changes of card and backdrop together.
+// MARK: - Changes of card and backdrop together
+
 extension OverlayRootViewController {
   func apply(_ pose: CardAnimation.Pose, backdrop visibility: Double) {
     card?.pose = pose
@@ -149,6 +151,7 @@ extension OverlayRootViewController {
   func fade(
     to opacity: Double, alongside transition: (any UIViewControllerTransitionCoordinator)?
   ) {
+    // Not superseded, because the presenter still waits for the end of its animation.
     card?.animator?.cancelRemainingSteps()
     let changes: @MainActor () -> Void = {
       self.apply(CardAnimation.Pose(opacity: opacity), backdrop: opacity)
@@ -159,6 +162,7 @@ extension OverlayRootViewController {
     // The view is in another window than the transition, so it is passed explicitly.
     let isQueued = transition.animateAlongsideTransition(
       in: view, animation: { _ in changes() }, completion: nil)
+    // UIKit refuses if the animations of the transition have already begun.
     guard !isQueued else { return }
     UIView.animate(
       withDuration: 0.2, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],

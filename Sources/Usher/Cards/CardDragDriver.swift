@@ -42,6 +42,7 @@ final class CardDragDriver: NSObject {
     case .cancelled, .failed:
       scrollView?.stop()
       returnToRest(card, velocity: 0)
+    // UIKit calls no action in this state.
     case .possible: break
     @unknown default: break
     }
@@ -51,8 +52,10 @@ final class CardDragDriver: NSObject {
     guard let controller = root.cardController, let drag = controller.drag else { return }
     self.drag = drag
     let card = controller.card
+    // A moving card is caught where the user sees it, not where its animation ends.
     let transform = card.layer.presentation()?.affineTransform() ?? card.transform
     start = LayoutOffset(x: Double(transform.tx), y: Double(transform.ty))
+    // First, because the end of the removed animations would begin the next step.
     card.animator?.cancelRemainingSteps()
     card.layer.removeAllAnimations()
     scrollView = scrollView(along: drag, on: card).map {
@@ -69,6 +72,7 @@ final class CardDragDriver: NSObject {
     switch pan.state {
     case .began, .changed: updateDrag(card, on: root)
     case .ended, .cancelled, .failed: scrollView.stop()
+    // UIKit calls no action in this state.
     case .possible: break
     @unknown default: break
     }
@@ -109,6 +113,7 @@ final class CardDragDriver: NSObject {
   private func endDrag(_ card: CardView, on root: OverlayRootViewController) {
     guard let drag else { return }
     scrollView?.stop()
+    // The finger has only scrolled, so its velocity is not that of the card.
     if let scrollView, !scrollView.scrollDrag.isCardMoved { return returnToRest(card, velocity: 0) }
     let velocity = LayoutOffset(pan.velocity(in: root.view))
     switch drag.result(translation: cardTranslation, velocity: velocity) {
@@ -118,6 +123,7 @@ final class CardDragDriver: NSObject {
       dismissalAnimation =
         UIAccessibility.isReduceMotionEnabled ? .fade(.disappearing, at: card.pose) : animation
       _ = root.onUserDismissal(.swipe)
+      // A dismissal for another reason has the ordinary animation.
       dismissalAnimation = nil
       // A popup that cannot be dismissed yet stays.
       if root.isInteractive { returnToRest(card, velocity: 0) }
@@ -138,6 +144,8 @@ final class CardDragDriver: NSObject {
       }, completion: nil)
   }
 }
+
+// MARK: - Sharing the touch with other recognizers
 
 extension CardDragDriver: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -218,6 +226,8 @@ extension UIControl {
   }
 }
 
+// MARK: - Sharing the touch with a scroll view
+
 /// A drag that a card shares with a scroll view on it.
 ///
 /// Both recognize the pan. The scroll view scrolls on its own, and its offset is corrected after
@@ -244,6 +254,7 @@ final class CardScrollViewDrag {
   /// The finger has moved, or the scroll view has scrolled for the same position of the finger.
   func fingerDidMove(to translation: LayoutOffset) {
     guard let scrollView else { return }
+    // Both recognizers report each movement, which counts once.
     if translation != self.translation {
       self.translation = translation
       let start = offset
@@ -304,6 +315,7 @@ final class ScrollViewPanObserver {
   private static let box = AssociatedObject<ScrollViewPanObserver>()
 
   static func make(for scrollView: UIScrollView) -> ScrollViewPanObserver {
+    // Actions of a recognizer are never removed, so a scroll view gets a single one.
     box.value(for: scrollView) { ScrollViewPanObserver(of: scrollView) }
   }
 

@@ -62,7 +62,9 @@ final class CardPresenter: PopupPresenter {
   var contentName: String? { contentProvider.contentName }
 
   func present(in scene: SceneContext, animated: Bool) {
+    // It has a host already.
     guard phase == .absent else { return }
+    // A scene or a view in a window may come later, so the presentation is worth retrying.
     guard let windowScene = scene.scene, style.window == .own || hostView(in: scene) != nil else {
       return report(.didFail(.refused))
     }
@@ -89,7 +91,9 @@ final class CardPresenter: PopupPresenter {
   private func appear(in host: any OverlayHost, animated: Bool) {
     phase = .appearing
     host.activate()
+    // The animation needs the frame of the card now, not at the end of the turn.
     UIView.performWithoutAnimation { host.root.view.layoutIfNeeded() }
+    // Content without a size cannot be seen, and a modal popup would still block the page.
     guard host.root.cardController?.size != nil else {
       tearDown()
       return report(.didFail(.impossible))
@@ -104,7 +108,9 @@ final class CardPresenter: PopupPresenter {
   }
 
   func dismiss(animated: Bool) {
+    // It is off the screen already, and the engine waits for this report.
     if phase == .absent { return report(.didDisappear) }
+    // The running animation ends the same way; without animation it is cut short.
     if phase == .dismissing, animated { return }
     phase = .dismissing
     root?.isInteractive = false
@@ -117,14 +123,17 @@ final class CardPresenter: PopupPresenter {
   func suspend(animated: Bool) {
     guard phase == .appearing || phase == .visible else { return }
     phase = .suspended
+    // Hiding has deactivated the host already.
     if !isHiddenForTransition { deactivateHost() }
     isHiddenForTransition = false
+    // A return before the end supersedes the animation, so the host is not hidden then.
     run(.disappearing, animated: animated) { $0.host?.hide() }
   }
 
   func resume(animated: Bool) {
     guard phase == .suspended, let host else { return report(.didFail(.impossible)) }
     host.update()
+    // It was not polled while it was suspended.
     guard containsContent, host.isAttached else {
       tearDown()
       return report(.contentWasRemoved)
@@ -134,6 +143,7 @@ final class CardPresenter: PopupPresenter {
   }
 
   func poll() {
+    // A suspended popup is checked when it resumes, and a disappearing one is removed anyway.
     guard phase == .appearing || phase == .visible, let host else { return }
     host.update()
     guard !isOnScreen else { return pollPresentedController() }
@@ -178,6 +188,7 @@ final class CardPresenter: PopupPresenter {
     }
     // The escape gesture is meant for the controller in front.
     if gesture == .escape, root?.cardController?.presented != nil { return false }
+    // A styled alert presses its cancel button instead, if it has one.
     if styledAlertView?.handleUserDismissal() == true { return true }
     report(.userRequestedDismissal)
     return true
@@ -212,8 +223,10 @@ final class CardPresenter: PopupPresenter {
     phase = .absent
     isHiddenForTransition = false
     guard let host else { return }
+    // Cleared first, because removing the content calls methods of the app.
     self.host = nil
     host.root.onUserDismissal = { _ in false }
+    // Supersedes a running animation, whose completion would report again.
     host.root.card?.animator = nil
     host.onTouchChange = { _ in }
     host.root.cardController?.removeContent()
@@ -221,7 +234,8 @@ final class CardPresenter: PopupPresenter {
   }
 }
 
-// Hiding during a page transition.
+// MARK: - Hiding during a page transition
+
 extension CardPresenter {
   func hide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
     guard phase == .appearing || phase == .visible, !isHiddenForTransition, let root else { return }
@@ -236,17 +250,20 @@ extension CardPresenter {
     host.root.isInteractive = true
     host.activate()
     host.root.fade(to: 1, alongside: transition)
+    // While it is appearing, the end of the animation moves the focus.
     if phase == .visible { moveAccessibilityFocus() }
   }
 }
 
-// Creating, replacing and updating the content.
+// MARK: - Content
+
 extension CardPresenter {
   /// Returns the content, which is created if necessary; `nil` if it cannot be shown.
   func makeContent() -> PopupContent? { contentProvider.makeContent(for: self) { $0.misuse } }
 
   func adoptContent(of other: any PopupPresenter) -> Bool {
     guard let other = other as? CardPresenter else { return false }
+    // Nothing is shown, so the description of the content is enough.
     guard let root, let card = root.cardController else {
       contentProvider.adopt(from: other.contentProvider)
       if let session = contentProvider.styledAlertSession {
@@ -257,6 +274,7 @@ extension CardPresenter {
     if let session = contentProvider.styledAlertSession,
       let newSession = other.contentProvider.styledAlertSession
     {
+      // A styled alert changes on its card, so that fields and focus stay.
       session.adopt(newSession)
       contentDidChange(animated: true)
       setDismissGestures(session.presentation.dismissGestures)

@@ -95,6 +95,7 @@ final class CardViewController: UIViewController {
 
   private func insert(_ content: PopupContent) {
     if let controller = content.controller { addChild(controller) }
+    // The card sets the frame, also of a view that is laid out with constraints inside.
     content.view.translatesAutoresizingMaskIntoConstraints = true
     card.addSubview(content.view)
     content.controller?.didMove(toParent: self)
@@ -125,6 +126,7 @@ final class CardViewController: UIViewController {
     guard insets != contentOverhang else { return }
     contentOverhang = insets
     placeContent()
+    // At once, so that the caller can animate it.
     content.view.layoutIfNeeded()
   }
 
@@ -166,6 +168,8 @@ final class CardViewController: UIViewController {
   }
 }
 
+// MARK: - Card
+
 /// Contains the view of a popup; transitions animate the card, never the view.
 @MainActor
 final class CardView: UIView {
@@ -183,9 +187,9 @@ final class CardView: UIView {
     }
   }
 
-  // Touches that the content does not handle pass through the card. Content that overrides `hitTest`
-  // may return anything for the points inside, so beyond the card's bounds only the hit test counts,
-  // and within them either of the two.
+  // Touches that the content does not handle pass through the card. Content that overrides
+  // `hitTest` may return anything for the points inside, so beyond the card's bounds only the hit
+  // test counts, and within them either of the two.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let isInBounds = bounds.contains(point)
     return subviews.contains { view in
@@ -197,10 +201,13 @@ final class CardView: UIView {
 
   /// Sets the frame without changing the transform of a running transition.
   func setFrameIgnoringTransform(_ frame: CGRect) {
+    // While there is a transform, `frame` is undefined.
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
   }
 }
+
+// MARK: - Values of the engine
 
 extension CardLayout {
   /// Creates the layout of a card in a view that fills its window.

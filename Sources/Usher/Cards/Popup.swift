@@ -29,6 +29,7 @@ public struct Popup<Value: Sendable>: PopupPresentable {
   public func _makePresentation() -> _PopupPresentation<Value> {
     var presentation = _PopupPresentation<Value>("popup") { [source, style] handle, placement in
       var style = style
+      // The engine may require a window of its own, as for a child of a popup in one.
       style.window = placement.surface == .ownWindow ? .own : .app
       let provider = ContentProvider(source, for: handle) { $0.registrationMisuse }
       return CardPresenter(style: style, level: placement.level, contentProvider: provider)
@@ -85,6 +86,8 @@ extension Popup {
   }
 }
 
+// MARK: - Popups without a value
+
 // The type of the value is `Never` if nothing else determines it.
 extension Popup where Value == Never {
   /// Creates a popup with an existing view that is dismissed without a value.
@@ -111,7 +114,8 @@ extension Popup {
   }
 }
 
-// Position, size, transitions, and how the user can dismiss it.
+// MARK: - Position, size, transitions and dismiss gestures
+
 extension Popup {
   /// Sets where it is on the screen. The default is `.center`.
   ///

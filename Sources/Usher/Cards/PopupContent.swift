@@ -28,7 +28,8 @@ enum PopupContent {
   var preferredSize: CGSize { controller?.preferredContentSize ?? .zero }
 }
 
-// Whether content can be shown, or is in use.
+// MARK: - Whether content can be shown, or is in use
+
 extension PopupContent {
   /// Why it cannot be registered as the content of a popup; `nil` if it can.
   var registrationMisuse: MisuseReport? {
@@ -47,6 +48,8 @@ extension PopupContent {
     return view.superview.map { .viewHasSuperview(view, $0) }
   }
 }
+
+// MARK: - Content provider
 
 /// What a popup shows.
 @MainActor
@@ -115,6 +118,7 @@ final class ContentProvider {
       self.make = nil
     }
     guard let content else { return nil }
+    // The app may have used it elsewhere since `show`.
     if let misuse = misuse(content) {
       misuse.report()
       return nil
@@ -131,6 +135,7 @@ final class ContentProvider {
   func adopt(from other: ContentProvider) {
     invalidate()
     (content, make, styledAlertSession) = (other.content, other.make, other.styledAlertSession)
+    // The other provider must not unregister what it no longer owns.
     (other.content, other.make, other.styledAlertSession) = (nil, nil, nil)
   }
 
@@ -151,6 +156,8 @@ final class ContentProvider {
     pendingUpdates = []
   }
 }
+
+// MARK: - Registry
 
 /// Maps a view or view controller to the popup whose content it is.
 ///

@@ -54,6 +54,7 @@ public struct Modal<Value: Sendable>: PopupPresentable {
       if options.window == .app, let required = options.presentingViewController,
         required.object == nil
       {
+        // It may just as well be released after `show`, so this is no misuse.
         (.pageGone, nil)
       } else {
         controller.flatMap { $0.rejection(in: options.window) }
@@ -84,7 +85,8 @@ extension Modal where Value == Never {
   }
 }
 
-// Where it is presented, and whether it counts as a page.
+// MARK: - Where it is presented, and whether it counts as a page
+
 extension Modal {
   /// Sets the controller that presents it, instead of the visible page.
   ///

@@ -8,6 +8,7 @@ import UsherCore
 @MainActor
 final class ModalHost {
   /// The overlay window; `nil` in the app window.
+  // UIKit does not promise that a scene retains its windows.
   private let overlay: OverlayWindow?
   private(set) weak var window: UIWindow?
   /// The controller on which `present` is called.
@@ -41,6 +42,7 @@ final class ModalHost {
   /// Whether it contains a controller: its last ancestor is the root of this window, and the window
   /// is visible.
   func contains(_ controller: UIViewController) -> Bool {
+    // A hidden overlay window belongs to a hidden or suspended modal, which stays in it.
     guard let window, window.windowScene != nil, overlay != nil || !window.isHidden else {
       return false
     }
@@ -104,6 +106,7 @@ final class ModalHost {
     sourceView?.restore()
     sourceView = nil
     guard let overlay else { return }
+    // UIKit or the app may retain the window, which must not retain the modal.
     overlay.onTouchChange = { _ in }
     overlay.outsideTapDetector = nil
     overlay.root.onUserDismissal = { _ in false }
@@ -119,6 +122,8 @@ final class ModalHost {
     }
   }
 }
+
+// MARK: - Popover sources
 
 /// The view or bar button item that a controller points at when it is presented as a popover.
 @MainActor
@@ -222,17 +227,21 @@ final class PopoverSourceView {
     guard frame != proxyView.frame else { return }
     proxyView.frame = frame
     popover?.sourceRect = proxyView.bounds
+    // UIKit places the popover again only when its container is laid out.
     popover?.containerView?.setNeedsLayout()
   }
 
   /// Restores the original source of the popover.
   func restore() {
     proxyView.removeFromSuperview()
+    // The app may have set another source meanwhile.
     guard let popover, popover.sourceView === proxyView else { return }
     popover.sourceView = original
     popover.sourceRect = originalRect
   }
 }
+
+// MARK: - Cleanup
 
 /// Cleans up what UIKit still presents after a popup has been dismissed.
 @MainActor
@@ -247,9 +256,11 @@ enum PresentationCleanup {
   private static func dismiss(
     _ presented: UIViewController, from presentingViewController: UIViewController, attempts: Int
   ) {
+    // Other code may have dismissed it, and presented something else.
     guard presentingViewController.presentedViewController === presented, attempts > 0 else {
       return
     }
+    // During a transition UIKit may ignore the call, with no sign but a line in the console.
     if !presented.isBeingPresented, !presented.isBeingDismissed {
       presentingViewController.dismiss(animated: false)
     }
@@ -268,12 +279,14 @@ enum PresentationCleanup {
   /// UIKit would leave it in the window, in a container in front of the pages that receives all
   /// touches.
   static func removeOrphanedView(of controller: UIViewController) {
+    // The app may have put the controller elsewhere.
     guard controller.currentUse == nil, let view = controller.viewIfLoaded,
       let window = view.window
     else { return }
     let container = view.ancestor(in: window)
     view.removeFromSuperview()
     let rootView = window.rootViewController?.viewIfLoaded
+    // UIKit may keep the view of the root in a container, too, which has to stay.
     guard let container, rootView?.isDescendant(of: container) != true else { return }
     container.removeFromSuperview()
   }

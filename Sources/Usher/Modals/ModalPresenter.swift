@@ -59,6 +59,7 @@ final class ModalPresenter: PopupPresenter {
   var screenStatus: PopupQueue.ScreenStatus { machine.screenStatus(observation) }
 
   func present(in scene: SceneContext, animated: Bool) {
+    // Preparing would replace the host of the presentation in progress.
     guard machine.state == .idle else { return }
     handle(.presentRequested(prepare(in: scene), animated: animated))
   }
@@ -89,6 +90,7 @@ final class ModalPresenter: PopupPresenter {
   }
 
   func adoptContent(of other: any PopupPresenter) -> Bool {
+    // UIKit cannot exchange a controller that it presents.
     guard machine.state == .idle, let other = other as? ModalPresenter else { return false }
     contentProvider.adopt(from: other.contentProvider)
     return true
@@ -101,6 +103,7 @@ final class ModalPresenter: PopupPresenter {
 
   func invalidate() {
     handle(.invalidated)
+    // After the cleanup, which needs the controller.
     contentProvider.invalidate()
     report = { _ in }
     onUserDismissal = nil
@@ -116,8 +119,11 @@ final class ModalPresenter: PopupPresenter {
   private func perform(_ effect: ModalMachine.Effect) {
     switch effect {
     case .present(let isAnimated): present(animated: isAnimated)
+    // On the modal itself, the call would dismiss what the modal presents. There is no completion,
+    // because polls notice every dismissal, whatever has caused it.
     case .dismiss(let isAnimated): presentingViewController?.dismiss(animated: isAnimated)
     case .adoptPresentingViewController:
+      // UIKit presents on a container or a context around the controller that was asked.
       presentingViewController = controller?.presentingViewController
       (parent as? ModalPresenter)?.child = self
     case .activateHost: host?.activate()
@@ -129,6 +135,7 @@ final class ModalPresenter: PopupPresenter {
     case .send(let event): handle(event)
     case .sendInNextTurn(let event):
       MainClock.nextTurn { [weak self, weak host] in
+        // Another presentation has another host, and events of its own.
         if let host, self?.host === host { self?.handle(event) }
       }
     case .removeOrphanedView:
@@ -142,7 +149,8 @@ final class ModalPresenter: PopupPresenter {
   }
 }
 
-// Presenting.
+// MARK: - Presenting
+
 extension ModalPresenter {
   /// Makes the host and the content, and activates the host.
   private func prepare(in scene: SceneContext) -> ModalMachine.Preparation {
@@ -158,6 +166,7 @@ extension ModalPresenter {
     }
     guard let controller = content?.controller else { return .noContent }
     self.host = host
+    // UIKit ignores `present` on a controller whose view is in no window.
     host.activate()
     host.attachPopoverSource(of: controller)
     return .ready(isAlert: controller is UIAlertController)
@@ -184,6 +193,7 @@ extension ModalPresenter {
       parentController ?? options.presentingViewController?.object ?? root.controller(
         of: boundPage())
       ?? root.controller(of: scene.reader.snapshot.visiblePages.first) ?? root
+    // UIKit ignores `present` on a controller outside of the window, or during a transition.
     guard base.ancestors.last === root else { return nil }
     guard !base.ancestors.contains(where: \.isMoving) else { return nil }
     var top = base
@@ -200,19 +210,23 @@ extension ModalPresenter {
 
   private func present(animated: Bool) {
     guard let controller, let host else { return }
+    // UIKit never calls the completion of a call that it has refused, so polls decide about that.
     host.presentingViewController?.present(controller, animated: animated) {
       [weak self, weak controller, weak host] in
       if let self, let host, self.host === host {
         handle(.presentationCompleted)
       } else if let controller, !ContentRegistry.isInUse(controller) {
+        // UIKit was late: the popup has been dismissed, and nothing else removes the controller.
         PresentationCleanup.dismissWhenPossible(controller)
       } else if let self, self.controller === controller {
+        // Of an attempt that was counted as refused.
         handle(.presentedLate)
       }
     }
   }
 
   private func observeTouches() {
+    // Touches only pause the display timer.
     guard hasDisplayDuration, let view = controller?.viewIfLoaded else { return }
     host?.observeTouches(on: view) { [weak self] isTouched in
       self?.report(isTouched ? .touchDidBegin : .touchDidEnd)
@@ -229,7 +243,8 @@ extension ModalPresenter {
   }
 }
 
-// Reading UIKit's state.
+// MARK: - Reading UIKit's state
+
 extension ModalPresenter {
   private var observation: ModalObservation {
     var screen = ModalObservation()
@@ -246,6 +261,7 @@ extension ModalPresenter {
     }
     let presenting = controller.presentingViewController
     screen.isLinked = presenting != nil
+    // Both references can be `nil`, and would be equal.
     screen.isPresented = presenting != nil && presenting === presentingViewController
     screen.isBeingPresented = controller.isBeingPresented
     screen.isBeingDismissed = controller.isBeingDismissed
@@ -257,6 +273,8 @@ extension ModalPresenter {
     }
     let chain = sequence(first: controller, next: \.directlyPresentedController)
     screen.isTransitioning = chain.contains(where: \.isMoving)
+    // Until then a dismissal waits: UIKit may ignore a call during a transition, and a call to a
+    // controller that presents something else would dismiss that.
     screen.canBeDismissed =
       screen.isPresented && !screen.isTransitioning
       && presentingViewController?.presentedViewController === controller

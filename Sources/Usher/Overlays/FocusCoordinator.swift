@@ -20,6 +20,7 @@ final class FocusCoordinator {
   }
 
   let tints = TintCoordinator()
+  // The scene owns the coordinator.
   private unowned let scene: SceneContext
   private var entries: [Entry] = []
   /// The first responders in pages and popups that were interrupted, the latest last.
@@ -85,13 +86,16 @@ final class FocusCoordinator {
   /// it is restored when the popup disappears for good.
   func deactivate(_ host: any OverlayHost, isPageDisappearing: Bool) {
     host.accessibilityViewIsModal = false
+    // Also remembers its first responder, in case it returns.
     endEditing(in: host)
     let entry = entries.first { $0.host === host }
     removeEntry(of: host)
+    // The entry tells its return apart from the appearance of a new popup.
     if isPageDisappearing { entries.append(Entry(host: host, isActive: false)) }
     if let window = host as? OverlayWindow { passOnKey(of: window) }
     if modals.isEmpty { keyWindow = nil }
     defer { tints.update(for: activeHosts, in: scene.appWindow) }
+    // A hidden popup has given the focus back already, and one that is not modal never took it.
     guard let entry, entry.isActive, host.isModal else { return }
     if !isPageDisappearing {
       let keyWindow = currentKeyWindow
@@ -104,11 +108,13 @@ final class FocusCoordinator {
   /// has removed a window in the background.
   func passOnKey(of overlay: OverlayWindow) {
     guard currentKeyWindow.map({ $0 === overlay }) ?? true else { return }
+    // UIKit would choose the topmost window, and not the one that was key before.
     let unblocked = keyWindow.flatMap { isBlocked($0) ? nil : $0 }
     let next = [unblocked, frontmost(of: modals), scene.appWindow].first {
       guard let window = $0, window !== overlay, window.canBecomeKey else { return false }
       return !window.isHidden && window.windowScene === scene.scene
     }
+    // This change of focus does not come from the user.
     SceneActivityMonitor.ignoringChanges { next??.makeKey() }
   }
 
@@ -121,9 +127,11 @@ final class FocusCoordinator {
   private func makeFrontmostModalKey() {
     guard let window = frontmost(of: modals.filter(\.root.isInteractive)) else { return }
     if let current = currentKeyWindow, (current as? OverlayWindow)?.isModal != true {
+      // A window that the app shows in front of popups keeps the keyboard.
       guard window.isInFront(of: current) else { return }
       keyWindow = current
     }
+    // Not `makeKeyAndVisible`, which would also change the order of windows.
     window.makeKey()
   }
 
@@ -134,6 +142,7 @@ final class FocusCoordinator {
       interrupted.removeAll { $0.object.map { $0.focusOwner === owner } ?? true }
       interrupted.append(Weak(object: responder))
     }
+    // With force, because a delegate that refuses would keep the keyboard in front of the popup.
     view.endEditing(true)
   }
 
@@ -148,6 +157,7 @@ final class FocusCoordinator {
         && (host == nil || hosts.contains { $0 === host })
     }
     guard let responder, let window = responder.window else { return }
+    // Forgotten even if it is not restored, because the user has gone on to another field.
     interrupted.removeAll { $0.object === responder }
     guard FocusCoordinator.firstResponder(in: window) == nil, responder.canBecomeFirstResponder
     else { return }
@@ -172,7 +182,9 @@ final class FocusCoordinator {
   private var currentKeyWindow: UIWindow? { scene.scene?.windows.first(where: \.isKeyWindow) }
 }
 
-// The focus of assistive technologies: in a popup and back, but never behind a modal popup.
+// MARK: - Focus of assistive technologies
+
+// It moves into a popup and back, but never behind a modal popup.
 extension FocusCoordinator {
   /// The popup has appeared: moves the focus into a modal one, and announces any other.
   func moveAccessibilityFocus(to content: UIView, in host: any OverlayHost) {
@@ -180,6 +192,7 @@ extension FocusCoordinator {
     if host.isModal {
       guard frontmostModal.map(content.isDescendant) ?? true else { return }
       UIAccessibility.post(notification: .screenChanged, argument: first ?? content)
+      // The page can still be used, so its focus stays.
     } else if let text = first?.accessibilityLabel {
       UIAccessibility.post(notification: .announcement, argument: text)
     }
@@ -208,7 +221,8 @@ extension FocusCoordinator {
   }
 }
 
-// Searching views.
+// MARK: - Searching views
+
 extension FocusCoordinator {
   static func firstResponder(in view: UIView) -> UIView? {
     if view.isFirstResponder { return view }
@@ -231,6 +245,7 @@ extension FocusCoordinator {
   /// Scrolls the scroll views around the first responder until it is visible, after the card has
   /// become smaller.
   static func scrollFirstResponderToVisible(in card: UIView) {
+    // UIKit scrolls to a field that gets the focus, but not when less room is left for it later.
     guard let field = firstResponder(in: card) else { return }
     for view in field.superview?.superviews(below: card) ?? [] {
       guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { continue }
@@ -239,6 +254,8 @@ extension FocusCoordinator {
     }
   }
 }
+
+// MARK: - Tints
 
 /// Dims the tint of the app window and of the popups behind a modal popup, as UIKit does for its
 /// own alerts and sheets.
@@ -263,6 +280,7 @@ final class TintCoordinator {
     for host in hosts {
       let isDimmed = modals.contains { $0.isInFront(of: host) }
       guard (host.tintAdjustmentMode == .dimmed) != isDimmed else { continue }
+      // Not `automatic`, which would take the dimmed mode of the app window.
       host.tintAdjustmentMode = isDimmed ? .dimmed : .normal
     }
   }

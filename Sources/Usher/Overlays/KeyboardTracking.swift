@@ -48,6 +48,7 @@ final class KeyboardTrackingView: UIView {
   var overlap: CGFloat {
     guard let view = superview else { return 0 }
     let frame = view.keyboardLayoutGuide.layoutFrame
+    // The guide has no frame before the first layout.
     let known = frame == .zero ? 0 : max(0, view.bounds.maxY - frame.minY)
     return max(known, earlierOverlap(in: view))
   }

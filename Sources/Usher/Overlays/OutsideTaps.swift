@@ -32,6 +32,7 @@ extension OutsideTapRecognizer: UIGestureRecognizerDelegate {
     touch.isOutside(view)
   }
 
+  // UIKit may handle the same tap, as it does beside a popover.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -52,6 +53,7 @@ final class OutsideTapDetector {
   }
 
   func handle(_ touches: Set<UITouch>) {
+    // A second finger makes it another gesture.
     guard touches.count == 1, let touch = touches.first else {
       finger = nil
       return
@@ -85,6 +87,7 @@ final class TouchObserver: NSObject {
   init(of view: UIView, _ onChange: @escaping @MainActor (Bool) -> Void) {
     self.onChange = onChange
     super.init()
+    // A press without a minimum duration that never fails reports each touch until its end.
     press.minimumPressDuration = 0
     press.allowableMovement = .greatestFiniteMagnitude
     press.cancelsTouchesInView = false

@@ -20,6 +20,7 @@ final class OverlayRootViewController: UIViewController {
   var isInteractive = true {
     didSet {
       viewIfLoaded?.accessibilityViewIsModal = isModal && isInteractive
+      // A drag that ended while the card did not accept input is still in progress for the driver.
       if isInteractive, !oldValue { dragDriver?.reset() }
     }
   }
@@ -89,6 +90,7 @@ final class OverlayRootViewController: UIViewController {
   /// Whether the overlay receives a touch at this point of the root view.
   func containsTouch(at point: CGPoint) -> Bool {
     guard isInteractive else { return false }
+    // A modal popup takes every touch, so that none reaches the page.
     guard let card, !isModal else { return true }
     return card.point(inside: view.convert(point, to: card), with: nil)
   }
@@ -114,9 +116,11 @@ final class OverlayRootViewController: UIViewController {
   func invalidateContentSize() {
     guard let view = viewIfLoaded else { return }
     cardController?.setNeedsMeasuring()
+    // A hidden popup is laid out when it returns, without an animation.
     guard view.window?.isHidden == false else { return }
     UIView.animate(
       withDuration: 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      // A layout at the end of the turn would be outside of the animation.
       animations: { view.layoutIfNeeded() }, completion: nil)
   }
 
@@ -133,6 +137,7 @@ final class OverlayRootViewController: UIViewController {
     let layout = CardLayout(of: view, safeArea: safeArea, keyboard: keyboard, style: style)
     cardController.layOut(with: layout)
     guard layout.keyboard != previousKeyboard else { return }
+    // Scroll views need their new size before they can scroll.
     cardController.card.layoutIfNeeded()
     FocusCoordinator.scrollFirstResponderToVisible(in: cardController.card)
   }
@@ -170,6 +175,8 @@ final class OverlayRootViewController: UIViewController {
   @available(iOS 26.0, *)
   override var prefersInterfaceOrientationLocked: Bool { pageAppearance.locksOrientation }
 }
+
+// MARK: - Backdrop
 
 /// The view between a modal popup and the page; a tap on it may dismiss the popup.
 @MainActor
@@ -238,6 +245,7 @@ final class BackdropView: UIControl {
   private static func makeLayers(for backdrop: PopupBackdrop) -> (UIVisualEffectView?, UIView) {
     let dim = UIView()
     switch backdrop.kind {
+    // It has no color, and still takes every touch.
     case .clear: break
     case .black(let opacity): dim.backgroundColor = UIColor(white: 0, alpha: opacity)
     case .dimmed: dim.backgroundColor = black(0.4, inDark: 0.5)
@@ -260,6 +268,7 @@ final class BackdropView: UIControl {
   }
 
   private static func black(_ light: CGFloat, inDark dark: CGFloat) -> UIColor {
+    // UIKit may resolve dynamic colors on any thread.
     UIColor { @Sendable traits in
       UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? dark : light)
     }

@@ -61,6 +61,7 @@ final class OverlayView: UIView {
   private func moveAboveLowerLevels(on host: UIView) {
     guard let index = host.subviews.firstIndex(where: { $0 === self }) else { return }
     for next in host.subviews.indices.dropFirst(index + 1) {
+      // What UIKit has presented later stays in front, whatever the levels.
       guard let other = host.subviews[next] as? OverlayView, other.level < level else { return }
       host.exchangeSubview(at: next - 1, withSubviewAt: next)
     }
@@ -73,6 +74,7 @@ extension OverlayView: OverlayHost {
   var isAttached: Bool { superview != nil && superview === hostView }
 
   func activate() {
+    // A return counts as a new presentation, which is in front of earlier ones.
     if isHidden, let superview {
       bringToFront(in: superview)
       isHidden = false
@@ -83,6 +85,7 @@ extension OverlayView: OverlayHost {
   }
 
   func deactivate(isPageDisappearing: Bool) {
+    // A finger that is still down no longer stops the display timer.
     touches?.reset()
     root.scene.focus.deactivate(self, isPageDisappearing: isPageDisappearing)
   }
@@ -97,7 +100,9 @@ extension OverlayView: OverlayHost {
 
   /// Moves the overlay if the app has replaced its window or the window's root view controller.
   func update() {
+    // While the view of its controller is in no window, there is nothing to move to.
     guard let newHost = parent.map(\.view) ?? root.scene.appWindow else { return }
+    // UIKit adds the view of a new root controller in front of the overlay.
     let hasOtherPages =
       (newHost as? UIWindow).map { $0.rootViewController !== rootViewController } ?? false
     if newHost !== hostView || hasOtherPages {
@@ -121,6 +126,7 @@ extension OverlayView: OverlayHost {
       return false
     }
     while let next = topmost.presentedViewController { topmost = next }
+    // A popup inside the presented controller is in the same subview, and not covered by it.
     guard let ownSubview = ancestor(in: window),
       let cover = topmost.viewIfLoaded?.ancestor(in: window), cover !== ownSubview
     else { return false }

@@ -43,6 +43,7 @@ final class OverlayWindow: UIWindow {
   override var canBecomeKey: Bool { isModal || FocusCoordinator.firstResponder(in: self) != nil }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    // After teardown, or if the app has replaced its root, nothing in it belongs to the popup.
     guard rootViewController === root else { return nil }
     let isForCard = root.containsTouch(at: convert(point, to: root.view))
     guard isForCard || root.isInteractive && root.presentedViewController != nil else { return nil }
@@ -73,6 +74,8 @@ final class OverlayWindow: UIWindow {
   }
 }
 
+// MARK: - Host of a popup
+
 extension OverlayWindow: OverlayHost {
   var coversAppWindow: Bool { true }
 
@@ -88,6 +91,7 @@ extension OverlayWindow: OverlayHost {
   func activate() {
     // Also in front of windows that have appeared since it was suspended.
     windowLevel = frontmostWindowLevel
+    // Not `makeKeyAndVisible`: a popup that is not modal leaves the keyboard to the page.
     isHidden = false
     root.scene.focus.activate(self)
   }
@@ -122,9 +126,12 @@ extension OverlayWindow: OverlayHost {
     isHidden = true
     root.removeContent()
     rootViewController = nil
+    // Takes it out of the windows of the scene at once, not when it is released.
     windowScene = nil
   }
 }
+
+// MARK: - Protocol of hosts
 
 /// What contains one popup: an overlay window, or an overlay view in the app window.
 @MainActor
@@ -175,11 +182,14 @@ extension OverlayHost {
   var isAttachedAndVisible: Bool { isAttached && !isHidden }
 }
 
+// MARK: - Window levels
+
 extension OverlayWindow {
   /// A window level in front of every visible window except the keyboard's and overlay windows of a
   /// higher lane; lanes at the level of alerts or higher use the system's alert level.
   private var frontmostWindowLevel: UIWindow.Level {
     let isAlert = level >= PopupLane.alerts.level
+    // The result is one above the floor.
     var floor = isAlert ? UIWindow.Level.alert.rawValue - 1 : UIWindow.Level.normal.rawValue + 99
     var ceiling = CGFloat.infinity
     for window in otherWindows {

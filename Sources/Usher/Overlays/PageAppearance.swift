@@ -22,6 +22,7 @@ struct PageAppearance {
   var orientations: UIInterfaceOrientationMask {
     let app = SharedApplication.current?.supportedInterfaceOrientations(for: window) ?? .all
     let page = top?.supportedInterfaceOrientations ?? app
+    // UIKit raises an exception if a controller and its app have no orientation in common.
     let both = page.intersection(app)
     if !both.isEmpty { return both }
     return app.isEmpty ? .portrait : app

@@ -29,6 +29,7 @@ public enum GestureAction {
 #if canImport(UIKit)
   @MainActor
   private final class GestureTarget: NSObject {
+    // The recognizer retains this target.
     private weak var recognizer: UIGestureRecognizer?
     private let action: @MainActor (UIGestureRecognizer) -> Void
 

@@ -27,6 +27,7 @@ public enum MainClock {
       let timer = Timer(timeInterval: time / .seconds(1), repeats: false) { _ in
         MainActor.assumeIsolated { action() }
       }
+      // The default mode would wait while the user scrolls.
       RunLoop.main.add(timer, forMode: .common)
       return ScheduledAction { timer.invalidate() }
     #else
@@ -64,6 +65,7 @@ public enum MainClock {
   /// What belongs to the present turn comes first: its run-loop observers, and its layout. A block
   /// on the main queue would not wait for them, because the run loop serves that queue before them.
   public static func nextTurn(_ action: @escaping @MainActor () -> Void) {
+    // The turn is ending, so a new observer would be called a turn later.
     if RunLoopObserver.isObserving || !isInTurn {
       _ = schedule(after: .zero, action)
       return

@@ -38,9 +38,11 @@ enum AlertSource {
     var presentation = _PopupPresentation<SystemAlertResult>("alert") { handle, placement in
       let presenter = ModalPresenter(
         presenting: content(for: session), for: handle, ModalOptions(window: window), at: placement)
+      // An alert that is described is attached when it has been made.
       if case .existing(let alert) = self { session.attach(alert) }
       session.handle = handle
       session.presenter = presenter
+      // The callbacks of the handle retain the session, until the outcome.
       presenter.onUserDismissal = { [weak session] in session?.handleDismissal($0) ?? false }
       return presenter
     }
@@ -52,6 +54,7 @@ enum AlertSource {
       if configuration.keyPolicy == .update, configuration.update == nil {
         configuration.keyPolicy = .replace
       }
+      // First, because the handler of a button runs before every callback of the app.
       configuration.dismissalCallbacks.insert({ _ in session.requestDidEnd() }, at: 0)
       configuration.lifecycleCallbacks.insert({ session.handle($0) }, at: 0)
     }
@@ -92,6 +95,8 @@ extension UIPopoverPresentationController {
     pointsAtBarButton || sourceItem != nil || sourceView != nil || delegate != nil
   }
 }
+
+// MARK: - Description
 
 /// The description of a system alert.
 @MainActor
@@ -159,6 +164,7 @@ struct AlertConfiguration {
         $0.isSecureTextEntry = field.isSecure
         // VoiceOver no longer reads the placeholder when there is text.
         $0.accessibilityLabel = field.placeholder ?? self.title
+        // Last, so that the app can change what has been set.
         field.configure($0)
       }
     }
@@ -167,6 +173,7 @@ struct AlertConfiguration {
       let action = attachment.add(
         title: button.title, id: button.id, style: button.role.style, to: alert,
         enabledWhen: button.isEnabled, button.handler)
+      // UIKit accepts only an action that has been added.
       if button.isPreferred { alert.preferredAction = action }
     }
     attachment.observeFields(of: alert)
@@ -180,6 +187,7 @@ struct AlertConfiguration {
       popover?.sourceView = view.object
       if let rect { popover?.sourceRect = rect }
     case .item(let item): popover?.barButtonItem = item
+    // The caller has checked that there is a source.
     case nil: break
     }
   }

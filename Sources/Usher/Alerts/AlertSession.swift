@@ -47,6 +47,7 @@ final class AlertSession {
 
   /// The user tapped a button of Usher: UIKit has dismissed the alert and calls the handler.
   func wasTapped(_ action: UIAlertAction, _ handler: (@MainActor () -> Void)?) {
+    // Code has pressed a button before, and only that one counts.
     guard !isPressed else { return }
     recordChoice(action)
     handler?()
@@ -55,6 +56,7 @@ final class AlertSession {
   /// Records the result of a button for which UIKit dismisses the alert.
   private func recordChoice(_ action: UIAlertAction) {
     isPressed = true
+    // Before the report, with which the dismissal begins.
     if let result = result(of: action) { handle?.setReturnValue(result) }
     presenter?.actionWasChosen()
   }
@@ -65,8 +67,10 @@ final class AlertSession {
     guard isActive, let alert, let cancelAction = attachment?.explicitCancelAction,
       cancelAction.isEnabled
     else { return false }
+    // UIKit presses a button with the style `cancel` by itself in these cases.
     let isHandledByUIKit = gesture == .escape || alert.preferredStyle == .actionSheet
     if cancelAction.style == .cancel, isHandledByUIKit { return false }
+    // In an action sheet on the page UIKit has begun to dismiss it because of the same tap.
     if alert.isBeingDismissed {
       pendingHandler = attachment?.button(of: cancelAction)?.handler
       recordChoice(cancelAction)
@@ -89,6 +93,7 @@ final class AlertSession {
       runPendingHandler()
       delegate { $0.alertDidDismiss($1) }
       visibleAlert = nil
+    // The delegate has no calls for these, and none after the alert has joined another one.
     case .willAppear, .resumed, .suspended, .enqueued, .joined, .updatedExisting, .dismissed,
       .holdBegan, .holdEnded, .holdOverdue, .pagesChanged:
       break
@@ -96,6 +101,7 @@ final class AlertSession {
   }
 
   func requestDidEnd() {
+    // A button of a queued or suspended alert may have been pressed by code.
     runPendingHandler()
     attachment?.releaseHandlers()
   }
@@ -123,6 +129,8 @@ final class AlertSession {
       values: attachment.values(of: alert) { $0.text ?? "" })
   }
 }
+
+// MARK: - What is stored with an alert controller
 
 /// What Usher stores with an alert controller: the buttons added with Usher, the delegate and the
 /// session.
@@ -191,6 +199,7 @@ final class AlertAttachment {
 
   private func wasTapped(_ action: UIAlertAction) {
     let handler = button(of: action)?.handler
+    // Without a session, the app has presented the alert itself.
     if let session { session.wasTapped(action, handler) } else { handler?() }
   }
 

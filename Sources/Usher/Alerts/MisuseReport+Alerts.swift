@@ -2,7 +2,6 @@
 
 import UIKitShim
 
-// Misuse reports of system alerts.
 @MainActor
 extension MisuseReport {
   /// An alert that has no title, no message and no action was shown.

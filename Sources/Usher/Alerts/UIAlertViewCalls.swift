@@ -100,6 +100,7 @@ extension UsherNamespace where Base: UIAlertController {
     guard base.presentingViewController != nil, let window = base.viewIfLoaded?.window else {
       return false
     }
+    // A suspended alert is still presented, in a window that is hidden.
     return !window.isHidden && window.windowScene != nil
   }
 

@@ -3,7 +3,7 @@
 import UIKitShim
 import UsherCore
 
-// Misuse reports of modals; UIKit is not called where it would raise an exception.
+// UIKit is not called where it would raise an exception.
 @MainActor
 extension MisuseReport {
   /// A view controller that is in use elsewhere was passed to a modal; UIKit would raise an

@@ -2,7 +2,6 @@
 
 import UIKitShim
 
-// Misuse reports of placeholders and loads.
 @MainActor
 extension MisuseReport {
   /// The `PlaceholderLoad` of `usher.load(start:)` was released before it was finished.

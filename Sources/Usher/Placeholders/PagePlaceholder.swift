@@ -147,6 +147,7 @@ extension UsherNamespace where Base: PlaceholderHosting {
       start: { [weak base] load in
         load.run { [weak base] load in
           let value = try await operation()
+          // The load may have been replaced during the operation, and the page popped.
           guard load.isCurrent, let base else { return }
           if isEmpty(value) { return load.finish(.empty) }
           content(base, value)
@@ -231,6 +232,7 @@ final class PlaceholderLifetime {
   }
 
   deinit {
+    // The page may be released on any thread, or while UIKit changes its views.
     device.nextTurn { [driver] in driver.pageWasRemoved() }
   }
 

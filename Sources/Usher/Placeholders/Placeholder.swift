@@ -37,7 +37,8 @@ public struct Placeholder {
   }
 }
 
-// The four kinds.
+// MARK: - The four kinds
+
 extension Placeholder {
   /// The standard loading page.
   public static var loading: Placeholder { Placeholder(.loading) }

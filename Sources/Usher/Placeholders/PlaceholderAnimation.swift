@@ -65,7 +65,9 @@ extension PlaceholderAnimation: Equatable {
   }
 }
 
-// The drawings of Usher, on a canvas of 120 by 100 units that is scaled.
+// MARK: - Drawings
+
+// They are on a canvas of 120 by 100 units that is scaled.
 extension PlaceholderAnimation {
   /// An open box.
   public static let emptyBox = drawing("usher.emptyBox") { pen, _ in pen.emptyBox() }

@@ -67,7 +67,9 @@ final class PlaceholderDriver {
     loads[id] = record
     pages[PlaceholderMachine.Page(id: id, kind: .loading)] = configuration.loading
     path = PagePath(from: presenter.base)
+    // Called last: `start` may finish the load at once, which the machine has to know by then.
     callbacks.append { [weak self] in
+      // A callback before this one may have replaced the load.
       if self?.isCurrent(id) == true { configuration.start(load) }
     }
     handle(
@@ -80,6 +82,7 @@ final class PlaceholderDriver {
 
   /// Whether a load is running and its result counts.
   func isCurrent(_ id: PlaceholderID) -> Bool {
+    // The page may have been popped in this turn.
     pollPage()
     return machine.load?.id == id
   }
@@ -96,6 +99,7 @@ final class PlaceholderDriver {
     case .failure(let error):
       record.error = error
       var placeholder = record.configuration.failure(error)
+      // Without an action the page would have no button, and the user no way to try again.
       if placeholder.action == nil {
         placeholder.action = { [weak self, configuration = record.configuration] in
           _ = self?.begin(configuration)
@@ -109,6 +113,7 @@ final class PlaceholderDriver {
   /// Processes an event; while another one is being processed, it is queued.
   func handle(_ event: PlaceholderMachine.Event) {
     eventQueue.append(event)
+    // An effect has raised it. The loop further up the stack processes it.
     guard !isHandling else { return }
     isHandling = true
     while !eventQueue.isEmpty {
@@ -190,6 +195,7 @@ final class PlaceholderDriver {
   /// Calls the callbacks of the app; events that a callback raises are processed before the next
   /// one.
   private func deliverCallbacks() {
+    // A callback has raised an event. The loop further up calls the next callback afterwards.
     guard !isCallingBack else { return }
     isCallingBack = true
     while !callbacks.isEmpty { callbacks.removeFirst()() }

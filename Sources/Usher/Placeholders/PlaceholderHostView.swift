@@ -84,6 +84,7 @@ final class PlaceholderHostView: UIView {
     _ newView: UIView, over duration: Duration, _ completion: @escaping @MainActor () -> Void
   ) -> Bool {
     isDisappearing = false
+    // The standard view was updated in place, or the app has returned the same view again.
     guard newView !== contentView else {
       setNeedsLayout()
       fade(to: 1, over: duration, completion)
@@ -95,6 +96,7 @@ final class PlaceholderHostView: UIView {
       newView.translatesAutoresizingMaskIntoConstraints = true
       insertSubview(newView, belowSubview: keyboardView)
       newView.frame = contentRect
+      // Otherwise its subviews would move to their places during the fade.
       newView.layoutIfNeeded()
     }
     guard let oldView, duration > .zero else {
@@ -105,6 +107,7 @@ final class PlaceholderHostView: UIView {
       fade(to: 1, over: duration, completion)
       return true
     }
+    // The host may be fading, in either direction.
     if alpha < 1 { fade(to: 1, over: duration) {} }
     newView.alpha = 0
     UIView.animate(
@@ -114,6 +117,7 @@ final class PlaceholderHostView: UIView {
       newView.alpha = 1
       oldView.alpha = 0
     } completion: { [weak self, weak oldView] _ in
+      // The app may show the same view again, even before the end of the fade.
       if let oldView, oldView !== self?.contentView {
         oldView.removeFromSuperview()
         oldView.alpha = 1
@@ -130,6 +134,7 @@ final class PlaceholderHostView: UIView {
     to opacity: CGFloat, over duration: Duration, _ completion: @escaping @MainActor () -> Void
   ) {
     guard duration > .zero else {
+      // A running fade would hide the new value.
       layer.removeAnimation(forKey: "opacity")
       UIView.performWithoutAnimation { alpha = opacity }
       return completion()
@@ -144,6 +149,7 @@ final class PlaceholderHostView: UIView {
     ) {
       self.alpha = opacity
     } completion: { [weak self] _ in
+      // Another fade may have begun.
       if self?.runningFade === fade { self?.runningFade = nil }
       for completion in fade.completions { completion() }
     }

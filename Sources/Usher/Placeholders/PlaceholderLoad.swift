@@ -16,6 +16,7 @@ public final class PlaceholderLoad {
   }
 
   deinit {
+    // It may be released on any thread, or in the middle of an event.
     record.device.nextTurn { [record] in record.loadWasReleased() }
   }
 
@@ -54,6 +55,7 @@ public final class PlaceholderLoad {
 
   /// Runs a task that is cancelled with the load.
   func run(_ operation: @escaping @MainActor (PlaceholderLoad) async throws -> Void) {
+    // The task retains the load, so that it is not released while the operation runs.
     record.task = Task { @MainActor in
       do {
         try await operation(self)

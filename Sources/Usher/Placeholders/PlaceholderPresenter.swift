@@ -58,7 +58,9 @@ final class PlaceholderPresenter {
     showing = next
     guard let next else { return disappear(animated: animated, completion) }
     startPolling()
+    // The view is not loaded. The poll installs the host when it is.
     guard let host = installHost() else { return completion() }
+    // Off the screen an animation would only delay the completion.
     let duration = animated && host.window != nil ? theme.fadeDuration : .zero
     if show(next, in: host, over: duration, completion) {
       PlaceholderAccessibility.didAppear(host)
@@ -66,6 +68,7 @@ final class PlaceholderPresenter {
   }
 
   private func disappear(animated: Bool, _ completion: @escaping @MainActor () -> Void) {
+    // First, because the content can be used while the placeholder fades out.
     restoreCoveredViews()
     guard let host else {
       stopPolling()
@@ -104,7 +107,7 @@ final class PlaceholderPresenter {
     if let showing, let host { show(showing, in: host) }
   }
 
-  // MARK: Host
+  // MARK: - Host
 
   /// Puts the host in front of the covered view. Returns `nil` if there is no view to cover.
   private func installHost() -> PlaceholderHostView? {
@@ -157,6 +160,7 @@ final class PlaceholderPresenter {
     guard showing != nil, let scrollView = covered as? UIScrollView,
       host?.superview === scrollView
     else { return }
+    // Otherwise the values of the first override would count as those of the app.
     scrollOverrides?.restore()
     scrollOverrides = ScrollViewOverrides(scrollView, scrolling)
   }
@@ -176,11 +180,13 @@ final class PlaceholderPresenter {
     guard let covered else { return }
     let container = covered.placeholderContainer
     guard let showing else {
+      // It is fading out: it follows the content, and no longer has to be in front.
       if host?.superview === container {
         host?.updateFrame(in: container, covering: covered, insets: insets)
       }
       return
     }
+    // The view was loaded after the call, or the app has removed the host.
     guard let host, host.superview === container else {
       if let host = installHost() { show(showing, in: host) }
       return
@@ -195,7 +201,7 @@ final class PlaceholderPresenter {
     }
   }
 
-  // MARK: Views
+  // MARK: - Views
 
   /// Shows the view of a placeholder on its background. Returns whether the view is new.
   @discardableResult
@@ -247,6 +253,8 @@ extension UIView {
       .first { $0.cgColor.alpha == 1 }
   }
 }
+
+// MARK: - Overrides of scroll views
 
 /// Overrides properties of a scroll view while a placeholder covers it, and restores them.
 ///

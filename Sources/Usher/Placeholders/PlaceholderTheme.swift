@@ -121,6 +121,7 @@ final class PlaceholderThemeStore {
   static var target: PlaceholderThemeStore { stores.target }
 
   init() {
+    // On the stand-in, a test may set a theme before it has a device.
     theme = PlaceholderThemeStore.stores.outside?.theme
   }
 

@@ -28,6 +28,7 @@ final class PlaceholderView: UIScrollView {
     message = PlaceholderView.label(content.message)
     button = content.button.map { _ in UIButton(type: .system) }
     super.init(frame: .zero)
+    // The host leaves out what bars and the keyboard cover.
     contentInsetAdjustmentBehavior = .never
     for part in [artwork, title, message, button] { part.map(addSubview) }
     title?.accessibilityTraits.insert(.header)
@@ -134,6 +135,8 @@ extension CGRect {
   }
 }
 
+// MARK: - Artwork
+
 /// Makes the views for artwork, which are decorative and not accessible.
 @MainActor
 enum PlaceholderArtworkView {
@@ -206,6 +209,7 @@ final class PlaceholderAnimationView: UIView {
     nextFrame?.cancel()
     nextFrame = nil
     guard window != nil else { return }
+    // As if it had run without a pause, so that the present frame is due now.
     startTime = MainClock.now - animation.duration * index / animation.frameCount
     scheduleNextFrame()
   }
@@ -231,6 +235,8 @@ final class PlaceholderAnimationView: UIView {
     scheduleNextFrame()
   }
 }
+
+// MARK: - VoiceOver
 
 /// Informs VoiceOver about placeholders that appear and disappear.
 @MainActor

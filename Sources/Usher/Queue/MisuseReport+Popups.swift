@@ -3,7 +3,6 @@
 import UIKitShim
 import UsherCore
 
-// Misuse reports of popups, holds and pages.
 @MainActor
 extension MisuseReport {
   /// A view was passed to a second popup before the first one was dismissed.

@@ -35,6 +35,7 @@ final class DeadlineTimer {
     let delay = max(time - .now, .microseconds(1))
     work = MainClock.schedule(after: delay) { [weak self] in
       guard let self else { return }
+      // First, because the action may schedule the next time.
       (self.work, self.fireTime) = (nil, nil)
       action()
     }

@@ -20,6 +20,7 @@ enum UIKitNotifications {
       guard MainClock.isOnMainQueue else { return }
       let value = read(notification)
       MainActor.assumeIsolated {
+        // The owner does not remove the observer when it is released.
         if let owner { body(owner, value) } else { token.remove() }
       }
     }

@@ -2,7 +2,6 @@
 
 import UIKitShim
 
-// Misuse reports of styled alerts.
 @MainActor
 extension MisuseReport {
   /// The closure of `PopupHandle.update` returned a styled alert with a property that an update

@@ -3,7 +3,8 @@
 import UIKitShim
 import UsherCore
 
-// Fields.
+// MARK: - Fields
+
 extension StyledAlert {
   /// Adds a text field below the text and the rows that were added before.
   ///
@@ -110,7 +111,8 @@ extension StyledAlert {
   }
 }
 
-// Validation.
+// MARK: - Validation
+
 extension StyledAlert {
   /// Validates a field: the closure returns the error text, or `nil` if the text is valid.
   ///

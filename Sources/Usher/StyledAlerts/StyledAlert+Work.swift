@@ -3,7 +3,8 @@
 import UIKitShim
 import UsherCore
 
-// Progress.
+// MARK: - Progress
+
 extension StyledAlert {
   /// Shows progress from 0 to 1; `nil`: indeterminate.
   ///
@@ -81,8 +82,10 @@ extension StyledAlert {
   ) -> PopupHandle<StyledAlertResult> {
     SharedApplication.capture()
     let progress = StyledAlertProgress()
+    // An alert that never appears has only the second of the two callbacks.
     let handle = onWillDisappear { progress.alertDidDisappear() }
       .onDismiss { _ in progress.cancel() }.show(above: popup, in: center)
+    // It was rejected, so the work does not begin.
     guard !handle.isDismissed else { return handle }
     progress.handle = handle
     progress.task = Task { @MainActor in
@@ -130,7 +133,8 @@ public final class StyledAlertProgress {
   }
 }
 
-// The end of the work.
+// MARK: - End of the work
+
 extension StyledAlertProgress {
   /// Updates the alert with the result of the work, or dismisses it if there is none; does nothing
   /// while the alert is dismissing.

@@ -65,7 +65,8 @@ extension StyledAlert {
   }
 }
 
-// Content of the card, from top to bottom.
+// MARK: - Content of the card, from top to bottom
+
 extension StyledAlert {
   /// Sets the title; `nil` for none.
   public func title(_ title: String?) -> StyledAlert {
@@ -113,6 +114,7 @@ extension StyledAlert {
   public func icon(_ image: UIImage) -> StyledAlert {
     configuringContent {
       $0.icon.image = image
+      // Each assignment gives the icon a new identity.
       if $0.icon.makeView != nil { $0.icon.makeView = nil }
     }
   }
@@ -131,7 +133,8 @@ extension StyledAlert {
   }
 }
 
-// Buttons and dismiss gestures.
+// MARK: - Buttons and dismiss gestures
+
 extension StyledAlert {
   /// Adds a button; it dismisses the alert, and the handler is called.
   ///
@@ -189,7 +192,8 @@ extension StyledAlert {
   }
 }
 
-// Appearance and container.
+// MARK: - Appearance and container
+
 extension StyledAlert {
   /// Sets the theme of this alert instead of the app's; changes made with `theme(_:)` and a closure
   /// still apply.

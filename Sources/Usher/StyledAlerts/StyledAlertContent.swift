@@ -50,6 +50,8 @@ struct StyledAlertContent {
   }
 }
 
+// MARK: - Rows
+
 /// A row between text and buttons.
 @MainActor
 struct StyledAlertRow {

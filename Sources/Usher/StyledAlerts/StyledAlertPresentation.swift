@@ -40,6 +40,7 @@ struct StyledAlertPresentation {
     let margin = CGFloat(theme.metrics.margin)
     style.margins = NSDirectionalEdgeInsets(
       top: margin, leading: margin, bottom: margin, trailing: margin)
+    // The theme limits the width of the card itself.
     style.maxWidth = .greatestFiniteMagnitude
     style.transitionIn = theme.transitionIn
     style.transitionOut = theme.transitionOut

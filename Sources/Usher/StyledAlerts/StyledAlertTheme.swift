@@ -52,6 +52,7 @@ public struct StyledAlertTheme: Sendable {
     var theme: StyledAlertTheme
 
     init() {
+      // On the stand-in, a test may set a theme before it has a device.
       theme = StyledAlertTheme.defaults.outside?.theme ?? .system
     }
   }
@@ -65,6 +66,8 @@ extension StyledAlertTheme {
   /// The color of the circle and of the buttons; `nil`: the app's tint color.
   func accent(_ style: StyledAlertStyle) -> UIColor? { colors[accent: style] }
 }
+
+// MARK: - Fonts
 
 /// A font that follows the text size.
 public struct StyledAlertFont: Sendable {
@@ -136,6 +139,8 @@ public struct StyledAlertFonts: Sendable {
     field: .textStyle(.body), error: .textStyle(.footnote), toggle: .textStyle(.subheadline),
     countdown: .textStyle(.caption1, weight: .semibold))
 }
+
+// MARK: - Feedback
 
 /// Haptic and sound of a styled alert.
 ///

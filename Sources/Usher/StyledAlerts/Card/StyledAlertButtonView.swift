@@ -43,6 +43,7 @@ final class StyledAlertButtonView: UIControl {
     title.numberOfLines = 0
     title.textAlignment = .center
     addSubview(title)
+    // Of two buttons touched at once, only one can be tapped.
     isExclusiveTouch = true
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -139,7 +140,8 @@ final class StyledAlertButtonView: UIControl {
   }
 }
 
-// Enabled, busy and countdown states.
+// MARK: - Enabled, busy and countdown states
+
 extension StyledAlertButtonView {
   /// Updates it for its countdown and the state of the form.
   func updateState() {
@@ -171,7 +173,8 @@ extension StyledAlertButtonView {
   }
 }
 
-// Countdowns.
+// MARK: - Countdowns
+
 extension StyledAlertButtonView {
   /// Whether the button is disabled until its countdown is finished.
   var isWaitingForCountdown: Bool { countdown?.configuration.action == .enables }
@@ -180,6 +183,7 @@ extension StyledAlertButtonView {
     updateTitle()
     updateRing()
     updateState()
+    // There is room for every number, so the seconds change nothing else.
     if countdown?.configuration != old?.configuration { setNeedsLayout() }
   }
 

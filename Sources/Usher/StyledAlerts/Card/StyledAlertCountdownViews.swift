@@ -57,6 +57,7 @@ final class CountdownRingView: StyledAlertPartView {
     guard countdown != self.countdown else { return }
     self.countdown = countdown
     label.text = "\(countdown.seconds)"
+    // Otherwise Core Animation would animate the change by itself.
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     ring.strokeEnd = CGFloat(countdown.fraction)
@@ -148,6 +149,7 @@ final class StyledAlertCountdownDriver {
     let due = clock.nextFiringButton(at: .now)
     card?.countdownsDidChange()
     schedule()
+    // Last, because it may change or dismiss the alert.
     if let due { card?.formDriver?.press(due) }
   }
 }

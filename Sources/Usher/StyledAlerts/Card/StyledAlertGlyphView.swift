@@ -57,6 +57,7 @@ final class StyledAlertGlyphView: StyledAlertPartView {
   /// Draws the lines up to `fraction`, animated if there is an old fraction.
   private func updateFraction(from old: CGFloat?) {
     let isAnimated = window != nil && !UIAccessibility.isReduceMotionEnabled
+    // Otherwise Core Animation would animate each change by itself.
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for line in lines {
@@ -241,6 +242,7 @@ enum IconAnimations {
     animation.toValue = 1
     animation.stiffness = stiffness
     animation.damping = damping
+    // The default would cut the spring off after a quarter of a second.
     animation.duration = animation.settlingDuration
     return prepared(animation, at: time)
   }

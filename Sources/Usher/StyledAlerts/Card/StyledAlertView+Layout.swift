@@ -3,7 +3,8 @@
 import UIKitShim
 import UsherCore
 
-// Measuring for the layout of the engine, and applying its frames.
+// MARK: - Measuring, and applying the frames of the engine
+
 extension StyledAlertView {
   func layout(in size: CGSize) -> StyledAlertLayout {
     var layout = StyledAlertLayout(
@@ -60,6 +61,7 @@ extension StyledAlertView {
     if let ring = frames.icon { icon.frame = CGRect(ring) }
     scrollView.frame = CGRect(frames.viewport)
     scrollView.contentSize = CGSize(frames.content)
+    // Otherwise nothing but a cut-off line would show that there is more.
     if frames.isScrollable, !scrollView.isScrollEnabled || !hasBeenLaidOut {
       scrollView.flashScrollIndicators()
     }
@@ -111,7 +113,8 @@ extension CGSize {
   }
 }
 
-// The form on the card.
+// MARK: - Form
+
 extension StyledAlertView {
   /// Makes the view of a row.
   func makeView(of row: StyledAlertRow) -> UIView {
@@ -129,6 +132,7 @@ extension StyledAlertView {
     if let formDriver, content.hasSameForm(as: old) {
       return apply(formDriver.form, to: fields)
     }
+    // The old form ends, and with it its validators.
     formDriver?.handle(.alertDidDismiss)
     let hadField = formDriver?.initialControl != nil
     let driver = StyledAlertFormDriver(on: self, content, fields)
@@ -180,6 +184,7 @@ extension StyledAlertView {
     case .field(let index): scrollTo(fields[index]) { $0.bounds }
     case .form:
       for case let errorView as StyledAlertErrorView in rows { scrollTo(errorView) { $0.bounds } }
+    // The condition of a button shows no error; the button is only disabled.
     case .button: break
     }
   }
@@ -190,6 +195,7 @@ extension StyledAlertView {
   /// Scrolls to a part of a view; the closure is called after the layout.
   private func scrollTo(_ view: UIView, _ visibleRect: (UIView) -> CGRect) {
     guard hasBeenLaidOut else { return }
+    // The error or the new line may have moved what is to be visible.
     layoutIfNeeded()
     guard scrollView.isScrollEnabled else { return }
     let rect = view.convert(visibleRect(view), to: scrollView).insetBy(dx: 0, dy: -8)

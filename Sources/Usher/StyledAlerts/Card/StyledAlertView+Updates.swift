@@ -3,7 +3,8 @@
 import UIKitShim
 import UsherCore
 
-// Changes of a visible card.
+// MARK: - Changes of a visible card
+
 extension StyledAlertView {
   /// How long old views fade out, in seconds; new ones fade in as long, starting halfway.
   private static let fadeDuration = 0.2
@@ -52,6 +53,7 @@ extension StyledAlertView {
   }
 
   private func crossFade(from oldViews: [UIView], to newViews: [UIView]) {
+    // A view of the app may have an alpha of its own.
     let opacities = newViews.map(\.alpha)
     UIView.performWithoutAnimation { for view in newViews { view.alpha = 0 } }
     UIView.animate(
@@ -100,7 +102,8 @@ extension StyledAlertContent {
   }
 }
 
-// Countdowns on the buttons.
+// MARK: - Countdowns on the buttons
+
 extension StyledAlertView {
   /// Shows the current countdowns on the buttons.
   func showCountdowns() {

@@ -41,6 +41,7 @@ final class StyledAlertView: UIView {
     _ content: StyledAlertContent, _ theme: StyledAlertTheme,
     for handle: PopupHandle<StyledAlertResult>
   ) {
+    // Empty at first, so that `update` makes all views.
     self.content = StyledAlertContent(style: content.style)
     self.theme = theme
     self.handle = handle
@@ -105,6 +106,7 @@ final class StyledAlertView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    // Not again when it resumes.
     guard window != nil, !hasAppeared else { return }
     hasAppeared = true
     icon.draw(animated: true)
@@ -165,7 +167,8 @@ final class StyledAlertView: UIView {
   }
 }
 
-// From the content to views.
+// MARK: - From the content to views
+
 extension StyledAlertView {
   /// Shows new content. Rows, fields and buttons that are in both keep their views.
   func update(to new: StyledAlertContent) {
@@ -253,6 +256,7 @@ extension StyledAlertView {
   /// Removes a view from the card; if a visible card is changing, a snapshot of the view fades out.
   private func removeRow(_ view: UIView) {
     addSnapshot(of: view)
+    // The app may have moved a view of its own.
     if view.superview === scrollView || view.superview === card { view.removeFromSuperview() }
   }
 

@@ -103,6 +103,7 @@ final class StyledAlertToggle: StyledAlertTitledControl {
   }
 
   override func configure(returnKey key: StyledAlertForm.ReturnKey) {
+    // Only the comparison shows whether the app has set it.
     let before = toggle.onTintColor
     configure(toggle)
     hasCustomColor = toggle.onTintColor != before
@@ -167,6 +168,7 @@ final class StyledAlertSegments: StyledAlertTitledControl {
   }
 
   override func configure(returnKey key: StyledAlertForm.ReturnKey) {
+    // Attributes of the theme must not count as those of the app.
     segments.setTitleTextAttributes(nil, for: .normal)
     configure(segments)
     customAttributes = segments.titleTextAttributes(for: .normal) ?? [:]

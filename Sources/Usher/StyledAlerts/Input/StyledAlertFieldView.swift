@@ -145,7 +145,8 @@ class StyledAlertLabel: UILabel {
   }
 }
 
-// The layout of text fields.
+// MARK: - Layout of text fields
+
 extension StyledAlertTheme {
   /// The minimum insets of the text.
   var fieldInsets: UIEdgeInsets {
@@ -165,6 +166,8 @@ extension CGRect {
   /// The rectangle enlarged to a height of at least 44 points around the same center.
   var touchTarget: CGRect { insetBy(dx: 0, dy: min(0, (height - 44) / 2)) }
 }
+
+// MARK: - Controls
 
 /// The control of a field.
 @MainActor

@@ -54,6 +54,7 @@ final class StyledAlertFormDriver {
   /// Presses a button, for a tap, a dismiss gesture or a countdown.
   func press(_ button: Int) {
     guard card?.countdownDriver.isButtonEnabled(button) == true else { return }
+    // Text that an input method is still composing would be missing in the values.
     for (index, field) in fields.enumerated() {
       field.control.commitMarkedText()
       handle(.fieldDidChange(index, field.control.value))
@@ -73,10 +74,12 @@ final class StyledAlertFormDriver {
     case .returnKey:
       control.commitMarkedText()
       handle(.fieldDidChange(index, control.value))
+      // UIKit does not report that the app has enabled or disabled a control.
       for (other, field) in fields.enumerated()
       where field.control.canBeEdited != form.fields[other].isEnabled {
         handle(.availabilityDidChange(other, field.control.canBeEdited))
       }
+      // While the countdown of the button runs, the key only ends editing.
       if form.returnKey(of: index) == .submit, let button = form.submitButtons.first,
         card?.countdownDriver.isButtonEnabled(button) != true
       {
@@ -102,12 +105,12 @@ final class StyledAlertFormDriver {
       deadlineTimer.schedule(at: form.deadline) { [weak self] in self?.handle(.deadlineDidPass) }
     }
     isHandling = false
-    // A validator may call its completion handler at once, so it starts when the rest is done.
     if !form.isFinished { card?.apply(form, to: fields) }
     if let location = pendingScroll {
       pendingScroll = nil
       card?.scrollTo(location, among: fields)
     }
+    // A validator may call its completion handler at once, so it starts when the rest is done.
     while !pendingValidators.isEmpty { pendingValidators.removeFirst().start() }
     guard let button = resultButton else { return }
     resultButton = nil
@@ -135,6 +138,7 @@ final class StyledAlertFormDriver {
       eventQueue.append(.validatorDidFinish(run, validate(values).map { .invalid($0) } ?? .valid))
     case .asynchronous(let validate):
       tasks[run] = Task { @MainActor [weak self] in
+        // It may have been cancelled before it began.
         guard !Task.isCancelled else { return }
         let result: StyledAlertForm.ValidationResult
         do {

@@ -99,6 +99,7 @@ extension StyledAlertTextField {
   var defaultCapitalization: UITextAutocapitalizationType {
     switch keyboardType {
     case .emailAddress, .URL, .webSearch, .twitter: return .none
+    // Otherwise the content type decides.
     default: break
     }
     let plain: Set<UITextContentType> = [
@@ -200,6 +201,7 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
     placeholder.isHidden = hasText
     onEvent(.changed)
     let fitting = sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
+    // The beginning of editing scrolls to the caret, which may have moved.
     onEvent(abs(fitting.height - bounds.height) > 0.5 ? .sizeChanged : .didBeginEditing)
   }
 }

@@ -158,8 +158,8 @@ struct AccessibilityTree {
       return
     }
     let subviews = view.subviews.filter { !$0.isHidden && $0.alpha >= 0.01 }
-    if let front = subviews.last(where: \.accessibilityViewIsModal) {
-      collect(front)
+    if let modal = subviews.last(where: \.accessibilityViewIsModal) {
+      collect(modal)
     } else {
       for subview in subviews { collect(subview) }
     }
@@ -174,9 +174,9 @@ extension UIWindow {
     let chain = sequence(first: root) { controller in
       controller.presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
     }
-    let front = chain.reduce(root) { $1 }
-    guard front !== root else { return nil }
+    let frontmost = chain.reduce(root) { $1 }
+    guard frontmost !== root else { return nil }
     // UIKit adds a container for each presentation, which also contains the dimming view.
-    return front.viewIfLoaded?.ancestors.first { $0.superview === self }
+    return frontmost.viewIfLoaded?.ancestors.first { $0.superview === self }
   }
 }

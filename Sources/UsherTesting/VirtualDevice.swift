@@ -210,10 +210,10 @@
 
     /// Makes all scenes of the app active again, with the same one in front.
     public func enterForeground() {
-      let front = frontWindow.windowScene
-      device.scenes.filter { $0 !== front }.forEach(device.activate)
+      let frontScene = frontWindow.windowScene
+      device.scenes.filter { $0 !== frontScene }.forEach(device.activate)
       // Last, because a scene that is activated comes to the front.
-      front.map(device.activate)
+      frontScene.map(device.activate)
       clock.runTurn()
     }
 

@@ -80,7 +80,7 @@ package struct ModalMachine: Sendable, Hashable {
       return [.send(.polled)]
     // In another state the next attempt is running, and polls find what UIKit presents.
     case .presentedLate: wasPresentedLate = wasPresentedLate || state == .idle
-    case .polled: return poll(screen)
+    case .polled: return evaluate(screen)
     case .turnPassed: hasTurnPassed = hasTurnPassed || isAwaitingUIKit
     // Before it has appeared there is nothing to touch; `reportChange` begins then.
     case .displayDurationWasSet: return state == .presented ? [.observeTouches] : []
@@ -156,12 +156,13 @@ extension ModalMachine {
     case .noContent: return [.report(.didFail(.impossible))]
     case .ready(let isAlert):
       self.isAlert = isAlert
+      // Limited, so that a window that never gets traits does not hold the modal back.
       state = .waitingForTraits(remainingTurns: 3, animated: isAnimated)
-      return poll(screen)
+      return evaluate(screen)
     }
   }
 
-  private mutating func poll(_ screen: ModalObservation) -> [Effect] {
+  private mutating func evaluate(_ screen: ModalObservation) -> [Effect] {
     // It is neither presented nor given up while it is suspended.
     if isAwaitingUIKit, visibility == .suspended, !screen.isLinked { return [] }
     switch state {

@@ -34,7 +34,7 @@ struct PageTraversal: Sendable {
   /// Traverses the nodes, optionally as if the dismissals in progress were complete.
   mutating func update(with nodes: [SceneSnapshot.Node], ignoringDismissals: Bool = false) {
     visits.removeAll(keepingCapacity: true)
-    var front: Int?
+    var obstruction: Int?
     for (index, node) in nodes.enumerated() {
       visits.append(Visit())
       guard let parent = node.parent else {
@@ -65,17 +65,17 @@ struct PageTraversal: Sendable {
           guard visits[parent].isVisible || style != .currentContext else { continue }
           cover(anchor..<index, by: index)
           // The cover also covers the alert or popover that was in front.
-          if let current = front, current >= anchor { front = nil }
+          if let current = obstruction, current >= anchor { obstruction = nil }
         case .obstructs:
           obstruct(anchor..<index, by: index)
           // These two receive the touches of the whole window, also beside their page.
-          if style == .alert || style == .popover { front = front ?? index }
+          if style == .alert || style == .popover { obstruction = obstruction ?? index }
         case .transparent:
           continue
         }
       }
     }
-    if let front { obstruct(0..<nodes.count, by: front) }
+    if let obstruction { obstruct(0..<nodes.count, by: obstruction) }
   }
 
   private mutating func visit(_ index: Int) {

@@ -50,7 +50,7 @@ extension UsherNamespace where Base: UIViewController {
   /// Shows a popup: above the enclosing popup, if there is one, else in the queue of the scene.
   @discardableResult
   public func show<Value>(_ popup: some PopupPresentable<Value>) -> PopupHandle<Value> {
-    self.enclosingPopup?.show(popup) ?? popups.show(popup)
+    enclosingPopup?.show(popup) ?? popups.show(popup)
   }
 
   /// The name used by ``PopupPresentable/on(named:)-(PageName...)``; `nil` by default.
@@ -84,7 +84,7 @@ extension UsherNamespace where Base: UIView {
   /// not after it.
   @discardableResult
   public func show<Value>(_ popup: some PopupPresentable<Value>) -> PopupHandle<Value> {
-    self.enclosingPopup?.show(popup) ?? popups.show(popup)
+    enclosingPopup?.show(popup) ?? popups.show(popup)
   }
 }
 

@@ -32,7 +32,7 @@ enum AlertSource {
   }
 
   /// Returns how the alert is presented: in a window of its own, or on the page if it is an action
-  /// sheet that points at a bar button there.
+  /// sheet that points at a bar button there. The window is that of its `ModalHost`.
   func makePresentation() -> _PopupPresentation<SystemAlertResult> {
     let session = AlertSession()
     var presentation = _PopupPresentation<SystemAlertResult>("alert") { handle, placement in
@@ -177,6 +177,7 @@ struct AlertConfiguration {
       if button.isPreferred { alert.preferredAction = action }
     }
     attachment.observeFields(of: alert)
+    // Asking for the popover creates it, so not without need.
     if source != nil { setSource(of: alert.sheetPopover) }
     return alert
   }

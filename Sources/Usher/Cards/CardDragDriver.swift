@@ -307,7 +307,7 @@ extension UIScrollView {
   }
 }
 
-/// Forwards the pan of a scroll view to the drag controller of its card; each scroll view has one.
+/// Forwards the pan of a scroll view to the drag driver of its card; each scroll view has one.
 @MainActor
 final class ScrollViewPanObserver {
   weak var dragDriver: CardDragDriver?

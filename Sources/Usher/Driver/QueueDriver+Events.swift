@@ -98,7 +98,7 @@ extension QueueDriver {
   func emitHoldChanges() {
     let current = queue.holds
     guard !lastHolds.isEmpty || !current.isEmpty else { return }
-    let ended = lastHolds.filter { !current.contains($0) && !isOwnedByActiveRequest($0) }
+    let ended = lastHolds.filter { !current.contains($0) && !isAwaitingDismissalOfOwner($0) }
     for hold in ended { emit(.holdEnded(PopupEvent.Hold(lane: hold.lane, reason: hold.reason))) }
     lastHolds.removeAll(where: ended.contains)
     for hold in current where !lastHolds.contains(hold) {
@@ -107,7 +107,7 @@ extension QueueDriver {
     }
   }
 
-  private func isOwnedByActiveRequest(_ hold: LaneHold) -> Bool {
+  private func isAwaitingDismissalOfOwner(_ hold: LaneHold) -> Bool {
     guard case .request(let id) = hold.owner else { return false }
     // The engine has removed it, but its dismissal has not been emitted yet.
     return requests[id] != nil && queue.phase(of: id) == nil

@@ -234,7 +234,7 @@ extension ModalMachine {
     }
     // Kept while UIKit does not say, and forgotten when the user takes the swipe back.
     isDismissalInteractive =
-      screen.isBeingDismissed && screen.dismissalBeganInteractively ?? isDismissalInteractive
+      screen.isBeingDismissed && (screen.dismissalBeganInteractively ?? isDismissalInteractive)
     // The user can still take the swipe back.
     guard screen.isDismissalCommitted else { return [] }
     state = .dismissing
@@ -271,7 +271,7 @@ extension ModalMachine {
     // Only the handler of an action is awaited; a dismissal without animation does not wait.
     case .finished: return isAnimated ? [] : finish()
     case .waitingForTraits, .requested, .appearing, .presented, .dismissing, .orphaned:
-      pendingDismissal = isAnimated && pendingDismissal ?? true
+      pendingDismissal = isAnimated && (pendingDismissal ?? true)
       // UIKit may allow the dismissal only later; until then the window is hidden.
       let hiding: [Effect] = isAnimated ? [] : [.deactivateHost]
       if !isAwaitingUIKit, !screen.isPresented { return hiding + didDismiss(screen) }

@@ -184,7 +184,7 @@ extension PlaceholderMachine {
     case move(Int, to: Page?, animated: Bool)
     /// Cancel the task of this load, if it has one; its result is ignored.
     case cancel(PlaceholderID)
-    /// Perform the action of this page's button.
+    /// Perform the action of this page's button. A load that it begins is cancelled as any other.
     case retry(Page)
     /// Deliver the outcome of a call that showed or hid a placeholder.
     case deliverOutcome(PlaceholderID, PlaceholderOutcome)

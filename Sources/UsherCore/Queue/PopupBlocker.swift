@@ -180,7 +180,7 @@ extension PopupQueue {
     case .suspended(let causes):
       return [.suspended(causes)]
     case .delayed(let time) where state.refusalCount > 0:
-      return [.presentationRefused(times: Int(state.refusalCount), nextAttempt: time)]
+      return [.presentationRefused(times: state.refusalCount, nextAttempt: time)]
     case .delayed(let time):
       return [.delayed(until: time)]
     case .awaitingPreviousStep:

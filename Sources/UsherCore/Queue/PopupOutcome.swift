@@ -110,37 +110,6 @@ extension PopupSuspensionCauses: CustomStringConvertible {
   }
 }
 
-/// A reason to pause the display timer of a popup.
-///
-/// The same reason can be added several times; it ends when it has been removed as often.
-public struct DisplayTimerPause: Sendable, Hashable {
-  /// The name as written in logs and traces.
-  public let name: String
-
-  private init(name: String) {
-    self.name = name
-  }
-
-  /// The user touches the popup.
-  public static let touch = DisplayTimerPause(name: "touch")
-  /// VoiceOver reads the popup.
-  public static let voiceOver = DisplayTimerPause(name: "voiceOver")
-  /// The user works with Switch Control, which takes more time.
-  public static let switchControl = DisplayTimerPause(name: "switchControl")
-  /// The controller of the popup presents another one.
-  public static let presentingOther = DisplayTimerPause(name: "presenting")
-
-  /// Returns a reason that the app defines.
-  public static func custom(_ name: String) -> DisplayTimerPause {
-    DisplayTimerPause(name: name)
-  }
-}
-
-extension DisplayTimerPause: CustomStringConvertible {
-  /// The name of the reason.
-  public var description: String { name }
-}
-
 /// Whether the scene of a queue can show popups.
 public enum PopupSceneState: Sendable, Hashable {
   /// The scene is active and has an app window. → every other state

@@ -84,7 +84,7 @@ package struct StyledAlertForm: Sendable, Equatable {
     case .didLoad: runLiveValidators(&effects)
     case .fieldDidChange(let field, let value): fieldDidChange(field, value, &effects)
     case .fieldDidEndEditing(let field): fieldDidEndEditing(field)
-    case .returnKeyPressed(let field): advanceFocus(after: field, &effects)
+    case .returnKeyPressed(let field): handleReturnKey(in: field, &effects)
     case .buttonPressed(let button): press(button, &effects)
     case .validatorDidFinish(let run, let result): applyResult(result, of: run, &effects)
     case .availabilityDidChange(let field, let isEnabled):

@@ -44,17 +44,9 @@ extension QueueDriver {
       id: PopupID(serial: popupNumbers.next()), driver: self,
       callbacks: configuration.dismissalCallbacks,
       lifecycleCallbacks: configuration.lifecycleCallbacks)
-    var request = configuration.request(handle.id, scope: scope, link: link, presentation)
-    // A child of a popup in its own window would be behind it in the app window.
-    request.surface = queue.effectiveSurface(for: request)
-    if request.surface == .appWindowModal {
-      // A modal with explicit pages or a parent may be presented over foreign modals.
-      request.presentsOverForeignModals =
-        presentation.presentsOverForeignModals || scope != .any || request.parent != nil
-      // A modal that counts as a page covers the page that it is bound to; later popups are in
-      // front of it.
-      if presentation.countsAsPage { request.ignoresPageCover = true }
-    }
+    let request = queue.completed(
+      configuration.request(handle.id, scope: scope, link: link, presentation),
+      countsAsPage: presentation.countsAsPage)
     let placement = PopupPlacement(
       surface: request.surface, level: max(request.lane.level, parent?.level ?? .min),
       parent: parent)

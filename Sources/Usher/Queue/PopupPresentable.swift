@@ -286,7 +286,7 @@ public struct _PopupConfiguration<Value: Sendable> {
   var dismissalCallbacks: [@MainActor (PopupOutcome<Value>) -> Void] = []
   var lifecycleCallbacks: [@MainActor (PopupEvent.Kind) -> Void] = []
 
-  /// Returns the request, except for what depends on its final surface.
+  /// Returns the request as the app has described it; `PopupQueue.completed` decides the rest.
   func request(
     _ id: PopupID, scope: PageScope, link: PopupQueue.RequestLink,
     _ presentation: _PopupPresentation<Value>
@@ -294,9 +294,10 @@ public struct _PopupConfiguration<Value: Sendable> {
     PopupQueue.Request(
       id: id, key: key, keyPolicy: keyPolicy, group: group, lane: lane ?? presentation.lane,
       priority: priority, scope: scope, pageExit: pageExit, ignoresPageCover: ignoresPageCover,
-      link: link, surface: presentation.surface, isModal: presentation.isModal, delay: delay,
-      conflict: conflict, expiration: expiration, displayDuration: displayDuration,
-      isAnimated: isAnimated)
+      link: link, surface: presentation.surface,
+      presentsOverForeignModals: presentation.presentsOverForeignModals,
+      isModal: presentation.isModal, delay: delay, conflict: conflict, expiration: expiration,
+      displayDuration: displayDuration, isAnimated: isAnimated)
   }
 
   /// Restricts the popup to a controller or, if that is a container, to any page in it; does

@@ -160,6 +160,9 @@ public struct PageState: Sendable, Equatable {
 // MARK: - Meaning for a popup
 
 extension PageState {
+  /// Whether no page has been found.
+  var arePagesUnknown: Bool { visible.isEmpty && covered.isEmpty }
+
   /// Whether a popup can appear on a page: the page is visible, not obstructed, and not
   /// disappearing.
   func isAvailable(_ page: Page) -> Bool {

@@ -29,6 +29,11 @@ extension PopupID: CustomStringConvertible {
 extension [PopupID] {
   /// The identifiers in ascending order, that of their submission.
   package var inOrder: [PopupID] { sorted() }
+
+  /// Removes a request that the array contains at most once.
+  mutating func removeFirst(_ id: PopupID) {
+    if let index = firstIndex(of: id) { remove(at: index) }
+  }
 }
 
 extension [String] {

@@ -187,12 +187,6 @@ extension PopupQueue {
     return parent == ancestor || isAncestor(ancestor, of: find(parent)?.request.parent)
   }
 
-  /// Returns the surface of a request. The children of a popup in its own window get windows of
-  /// their own, because everything in the app window would be below their parent.
-  package func effectiveSurface(for request: Request) -> PopupSurface {
-    request.parent.flatMap(find)?.request.surface == .ownWindow ? .ownWindow : request.surface
-  }
-
   /// Dismisses the children of a popup.
   mutating func dismissChildren(of parent: PopupID, animated: Bool) {
     for child in children[parent] ?? [] {

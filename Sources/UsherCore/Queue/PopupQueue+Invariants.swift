@@ -40,6 +40,10 @@ extension PopupQueue {
     expect(
       expirations == expiring.sorted(),
       "the list of expirations contains the requests that can expire in order")
+    let timed = requests.values.filter { $0.phase.occupiesLane && $0.displayTimer != nil }
+    expect(
+      timedRequests.inOrder == timed.map(\.id).inOrder,
+      "each occupant with a display timer is once in the list of those")
     for (laneIndex, lane) in lanes.enumerated() {
       let queued = requests.values.filter { $0.laneIndex == laneIndex && $0.phase == .queued }
       expect(lane.queue.count == queued.count, "the buckets contain only queued requests")

@@ -149,11 +149,6 @@ extension PopupQueue {
   }
 }
 
-extension PageState {
-  /// Whether no page has been found.
-  var arePagesUnknown: Bool { visible.isEmpty && covered.isEmpty }
-}
-
 // MARK: - Sequences
 
 extension PopupQueue {

@@ -137,9 +137,29 @@ extension PopupQueue {
   }
 }
 
-// MARK: - Changing a request
+// MARK: - Completing and changing a request
 
 extension PopupQueue {
+  /// Returns the surface of a request. The children of a popup in its own window get windows of
+  /// their own, because everything in the app window would be below their parent.
+  func effectiveSurface(for request: Request) -> PopupSurface {
+    request.parent.flatMap(find)?.request.surface == .ownWindow ? .ownWindow : request.surface
+  }
+
+  /// Returns a request with its effective surface, and with what follows from that.
+  package func completed(_ request: Request, countsAsPage: Bool) -> Request {
+    var request = request
+    request.surface = effectiveSurface(for: request)
+    let isModalInAppWindow = request.surface == .appWindowModal
+    // With pages or a parent it is meant for that place, whatever the app presents there.
+    request.presentsOverForeignModals =
+      isModalInAppWindow
+      && (request.presentsOverForeignModals || request.scope != .any || request.parent != nil)
+    // A page covers the page that it is bound to itself, and later popups are in front of it.
+    if isModalInAppWindow, countsAsPage { request.ignoresPageCover = true }
+    return request
+  }
+
   /// Changes a request. Everything but the display duration can be changed only while the request
   /// waits for its first presentation.
   mutating func apply(_ id: PopupID, _ change: RequestChange) {

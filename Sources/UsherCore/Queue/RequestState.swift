@@ -143,10 +143,3 @@ extension PopupQueue {
     requests.values.filter(isIncluded).map(\.id).inOrder
   }
 }
-
-extension [PopupID] {
-  /// Removes a request that the array contains at most once.
-  mutating func removeFirst(_ id: PopupID) {
-    if let index = firstIndex(of: id) { remove(at: index) }
-  }
-}

@@ -11,7 +11,7 @@ public enum ReadOnlyAccess {
     #if canImport(UIKit)
       body()
     #else
-      HeadlessDevice.current.onlyReading(body)
+      HeadlessDevice.current.withReadOnlyAccess(body)
     #endif
   }
 }

@@ -42,7 +42,9 @@ enum TestPlatform {
     /// Taps a point of the screen, after bringing the scene of the window to the front.
     static func tap(at point: CGPoint, in window: UIWindow) {
       let device = HeadlessDevice.current
-      if let scene = window.windowScene, device.scenes.contains(where: { $0.place > scene.place }) {
+      if let scene = window.windowScene,
+        device.scenes.contains(where: { $0.activationOrder > scene.activationOrder })
+      {
         device.activate(scene)
       }
       device.tap(at: point)

@@ -35,7 +35,7 @@
       let end = clock.now + limit / .seconds(1)
       // This turn may schedule something.
       clock.runTurn()
-      while let next = clock.nextMoment {
+      while let next = clock.nextTurnTime {
         guard next <= end else { return false }
         clock.advance(by: max(0, next - clock.now))
       }

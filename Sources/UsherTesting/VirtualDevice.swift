@@ -41,7 +41,7 @@
     private var otherWindows: [UIWindow] = []
     /// The app's window whose scene is in front.
     public var frontWindow: UIWindow {
-      func zIndex(_ window: UIWindow) -> Int { window.windowScene?.place ?? 0 }
+      func zIndex(_ window: UIWindow) -> Int { window.windowScene?.activationOrder ?? 0 }
       return ([window] + otherWindows).max { zIndex($0) < zIndex($1) } ?? window
     }
 

@@ -21,7 +21,8 @@ struct UIFuzzRunner: AsyncParsableCommand {
   @Option(help: "How many steps a run has.")
   var length = 300
 
-  @Option(help: "The UIKit variant: expected, inverted or noisy. By default, the runs alternate.")
+  @Option(
+    help: "The UIKit variant: expected, inverted or interference. By default, the runs alternate.")
   var variant: UIKitVariant?
 
   @Option(help: "The steps to play of the one run with this seed, for example 3,17,18.")

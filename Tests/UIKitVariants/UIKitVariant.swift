@@ -3,9 +3,9 @@
 import UIKitShim
 
 /// A combination of uncertain UIKit behaviors: the expected values, all of them inverted, or
-/// the expected values with noise. Running a test in all three covers both values of every switch.
+/// the expected values with interference. Running a test in all three covers both values of every switch.
 package enum UIKitVariant: String, Sendable, CaseIterable {
-  case expected, inverted, noisy
+  case expected, inverted, interference
 
   /// The uncertain behaviors that concern popups and pages.
   package static var flags: [WritableKeyPath<HeadlessSwitches, Bool>] {
@@ -26,7 +26,7 @@ package enum UIKitVariant: String, Sendable, CaseIterable {
     var switches = HeadlessSwitches()
     switch self {
     case .expected: break
-    case .noisy: switches.isNoisy = true
+    case .interference: switches.simulatesInterference = true
     case .inverted: for flag in UIKitVariant.flags { switches[keyPath: flag].toggle() }
     }
     return switches

@@ -28,7 +28,7 @@ extension UIFuzzer {
       }
       if changes > 0 { coverage.count(.changed) }
     }
-    if view.superview?.subviews.count != 1, !device.switches.isNoisy {
+    if view.superview?.subviews.count != 1, !device.switches.simulatesInterference {
       fail("idle: the view of \(popup.name) has a sibling")
     }
     checkSize(of: popup, view)

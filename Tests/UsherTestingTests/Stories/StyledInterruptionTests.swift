@@ -36,7 +36,7 @@ struct StyledInterruptionTests {
       #expect(phone.scene.windows.filter { $0 is OverlayWindow }.isEmpty, "\(prefix)\n\(log)")
       let remaining = user.recorded.compactMap(\.object).map { "\(type(of: $0))" }
       #expect(remaining.isEmpty, "\(prefix): \(remaining)\n\(log)")
-      #expect(phone.device.clock.nextMoment == nil, "\(prefix): a timer remains\n\(log)")
+      #expect(phone.device.clock.nextTurnTime == nil, "\(prefix): a timer remains\n\(log)")
       let problems = center.trace?.outcomeProblems ?? ["there is no trace"]
       #expect(problems.isEmpty, "\(prefix): \(problems)\n\(log)")
     }

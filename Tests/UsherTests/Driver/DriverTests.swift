@@ -148,7 +148,7 @@ struct DriverTests {
       app.runUntilIdle()
 
       #expect(app.center.driver.isIdle)
-      #expect(app.device.clock.nextMoment == nil)
+      #expect(app.device.clock.nextTurnTime == nil)
     }
   }
 

@@ -149,12 +149,12 @@ struct PlaceholderLifetimeTests {
       app.runUntilIdle()
       #expect(PlaceholderLifetime.make(for: page).driver.isIdle)
 
-      let next = app.device.clock.nextMoment
+      let next = app.device.clock.nextTurnTime
       page.usher.placeholder.show(.loading)
-      #expect(app.device.clock.nextMoment != next)
+      #expect(app.device.clock.nextTurnTime != next)
       page.usher.placeholder.hide()
       app.runTurn()
-      #expect(app.device.clock.nextMoment == next)
+      #expect(app.device.clock.nextTurnTime == next)
     }
   }
 }

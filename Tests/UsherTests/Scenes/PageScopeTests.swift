@@ -62,12 +62,12 @@ struct PageScopeTests {
       let box = FixedSizeView()
       app.center.show(Popup(box).on(DetailPage.self))
       app.runUntilIdle()
-      #expect(app.device.clock.nextMoment == nil, "no transition is running and no timer is set")
+      #expect(app.device.clock.nextTurnTime == nil, "no transition is running and no timer is set")
 
       app.window.rootViewController = DetailPage()
       app.runTurn()
       #expect(box.window == nil)
-      #expect(app.device.clock.nextMoment == app.device.clock.now)
+      #expect(app.device.clock.nextTurnTime == app.device.clock.now)
       app.runTurn()
 
       #expect(box.window != nil)

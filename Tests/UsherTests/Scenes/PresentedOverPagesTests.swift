@@ -158,7 +158,9 @@ struct PresentedOverPagesTests {
         app.runUntilIdle()
       }
 
-      let raised = device.exceptions { device.onlyReading { _ = sheet.presentationController } }
+      let raised = device.exceptions {
+        device.withReadOnlyAccess { _ = sheet.presentationController }
+      }
 
       #expect(raised.map(\.name) == ["HeadlessReadingChangesState"])
     }

@@ -70,7 +70,7 @@ struct SceneReaderTests {
 
       reader.read(.active, window: app.window)
 
-      // In the noisy variant, nodes inside the page follow after it.
+      // In the interference variant, nodes inside the page follow after it.
       let nodes = reader.snapshot.nodes.prefix(3)
       #expect(nodes.map(\.kind) == [.navigation, .plain, .plain])
       #expect(nodes.map(\.link) == [.root, .child(isCurrent: false), .child(isCurrent: true)])

@@ -92,7 +92,7 @@ void cpixels_blur(uint8_t *pixels, int width, int height, int stride, double sig
   free(line);
 }
 
-// MARK: - Resampling and colour
+// MARK: - Resampling and color
 
 void cpixels_downsample4(const uint8_t *source, int width, int height, int source_stride,
                          uint8_t *target, int target_stride) {

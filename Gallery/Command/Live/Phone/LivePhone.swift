@@ -142,7 +142,7 @@ final class LivePhone {
     guard !device.needsRender, !player.isPlaying, !finger.isMoving, wheel == nil else {
       return false
     }
-    guard let time = device.clock.nextMoment else { return true }
+    guard let time = device.clock.nextTurnTime else { return true }
     return time > device.clock.now + 0.1
   }
 
@@ -150,7 +150,7 @@ final class LivePhone {
   var nextChange: Double? {
     let frame = device.clock.now + HeadlessClock.frameDuration
     let moves = device.needsRender || finger.isMoving || wheel != nil
-    return [moves ? frame : nil, device.clock.nextTurnIsDue].compactMap { $0 }.min()
+    return [moves ? frame : nil, device.clock.nextDueTime].compactMap { $0 }.min()
   }
 
   // MARK: - Touches and keys

@@ -16,7 +16,7 @@ void cpixels_blur(uint8_t *pixels, int width, int height, int stride, double sig
 void cpixels_downsample4(const uint8_t *source, int width, int height, int source_stride,
                          uint8_t *target, int target_stride);
 
-// Moves each colour away from its own luminance by a factor (1 changes nothing).
+// Moves each color away from its own luminance by a factor (1 changes nothing).
 void cpixels_saturate(uint8_t *pixels, int width, int height, int stride, double factor);
 
 // Swaps red and blue in every pixel.
@@ -25,7 +25,7 @@ void cpixels_swap_red_blue(uint8_t *pixels, int width, int height, int stride);
 typedef struct {
   int largest;      // largest difference in any channel
   int count;        // pixels above the tolerance
-  int blob_count;   // pixels of the largest connected group of those (eight neighbours)
+  int blob_count;   // pixels of the largest connected group of those (eight neighbors)
   int blob_x, blob_y, blob_width, blob_height;
 } cpixels_difference;
 

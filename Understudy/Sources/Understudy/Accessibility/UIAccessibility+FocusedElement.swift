@@ -14,8 +14,8 @@ extension UIAccessibility {
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 
-  /// The element that the last notification gave the focus to, while VoiceOver is on; nobody moves it
-  /// by hand here.
+  /// The element that the last notification gave the focus to, while VoiceOver is on. The user does
+  /// not move it here.
   @MainActor
   public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?

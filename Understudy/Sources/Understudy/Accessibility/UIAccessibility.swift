@@ -35,7 +35,7 @@ public enum UIAccessibility {
   @MainActor public static var buttonShapesEnabled: Bool { settings.buttonShapes }
 
   @MainActor private static var settings: HeadlessSettings {
-    HeadlessDevice.current.settingsInForce
+    HeadlessDevice.current.effectiveSettings
   }
 }
 

@@ -14,7 +14,7 @@ final class ActionSheetPopover: UIPopoverPresentationController {
       ? .none : .custom
   }
 
-  override func makeCustomStandIn() -> UIPresentationController? {
+  override func makeCustomAdaptiveController() -> UIPresentationController? {
     AlertPresentation(
       presentedViewController: presentedViewController, presenting: presentingViewController)
   }

@@ -17,12 +17,12 @@ final class ActionSheetView: UIView, AlertContentView {
     self.controller = controller
     super.init(frame: .zero)
     for view in [card, cancelCard] {
-      view.layer.cornerRadius = AlertLook.radius
+      view.layer.cornerRadius = AlertMetrics.radius
       view.layer.cornerCurve = .continuous
       view.clipsToBounds = true
       addSubview(view)
     }
-    cancelCard.backgroundColor = AlertLook.cancelCard
+    cancelCard.backgroundColor = AlertMetrics.cancelCard
     line.backgroundColor = .separator
     for view in [background, text, line, buttons] { card.addSubview(view) }
     cancelCard.addSubview(cancelButton)
@@ -38,28 +38,28 @@ final class ActionSheetView: UIView, AlertContentView {
   }
 
   var sizeInPopover: CGSize {
-    let heights = heights(for: AlertLook.popoverWidth)
-    let line = heights.text > 0 && heights.buttons > 0 ? measures.hairline : 0
+    let heights = heights(for: AlertMetrics.popoverWidth)
+    let line = heights.text > 0 && heights.buttons > 0 ? metrics.hairline : 0
     return CGSize(
-      width: AlertLook.popoverWidth, height: heights.text + line + heights.buttons)
+      width: AlertMetrics.popoverWidth, height: heights.text + line + heights.buttons)
   }
 
-  private var measures: AlertLook { AlertLook(traits: traitCollection) }
+  private var metrics: AlertMetrics { AlertMetrics(traits: traitCollection) }
 
   func reload() {
-    let look = measures
+    let metrics = metrics
     let cancel = controller.cancelAction
-    text.show(title: controller.title, message: controller.message, look: look)
+    text.show(title: controller.title, message: controller.message, metrics: metrics)
     buttons.show(
       controller.actions.filter { $0 !== cancel },
-      fonts: { _ in look.sheetButtonFont(emphasised: false) },
-      minimumRowHeight: measures.sheetRowHeight, look: look, allowsSideBySide: false)
+      fonts: { _ in metrics.sheetButtonFont(emphasized: false) },
+      minimumRowHeight: metrics.sheetRowHeight, metrics: metrics, allowsSideBySide: false)
     cancelButton.show(
       cancel.flatMap { isInPopover ? nil : [$0] } ?? [],
-      fonts: { _ in look.sheetButtonFont(emphasised: true) },
-      minimumRowHeight: measures.sheetRowHeight, look: look, allowsSideBySide: false)
+      fonts: { _ in metrics.sheetButtonFont(emphasized: true) },
+      minimumRowHeight: metrics.sheetRowHeight, metrics: metrics, allowsSideBySide: false)
     cancelCard.isHidden = cancel == nil || isInPopover
-    card.layer.cornerRadius = isInPopover ? 0 : AlertLook.radius
+    card.layer.cornerRadius = isInPopover ? 0 : AlertMetrics.radius
     background.isHidden = isInPopover
     setNeedsLayout()
   }
@@ -69,14 +69,14 @@ final class ActionSheetView: UIView, AlertContentView {
   }
 
   func frame(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
-    let side = AlertLook.sheetMargin + max(safeArea.left, safeArea.right)
-    let width = min(bounds.width - 2 * side, max(bounds.height, 414) - 2 * AlertLook.sheetMargin)
-    let bottom = max(safeArea.bottom, AlertLook.sheetMargin)
+    let side = AlertMetrics.sheetMargin + max(safeArea.left, safeArea.right)
+    let width = min(bounds.width - 2 * side, max(bounds.height, 414) - 2 * AlertMetrics.sheetMargin)
+    let bottom = max(safeArea.bottom, AlertMetrics.sheetMargin)
     let heights = heights(for: width)
-    let line = heights.text > 0 && heights.buttons > 0 ? measures.hairline : 0
-    let gap = heights.cancel > 0 ? AlertLook.sheetGap : 0
+    let line = heights.text > 0 && heights.buttons > 0 ? metrics.hairline : 0
+    let gap = heights.cancel > 0 ? AlertMetrics.sheetGap : 0
     let wanted = heights.text + line + heights.buttons + gap + heights.cancel
-    let height = min(wanted, bounds.height - bottom - max(safeArea.top, AlertLook.sheetMargin))
+    let height = min(wanted, bounds.height - bottom - max(safeArea.top, AlertMetrics.sheetMargin))
     return CGRect(
       x: ((bounds.width - width) / 2).roundedToPixel(of: self), y: bounds.height - bottom - height,
       width: width, height: height)
@@ -86,17 +86,17 @@ final class ActionSheetView: UIView, AlertContentView {
     super.layoutSubviews()
     let width = bounds.width
     let heights = heights(for: width)
-    let gap = heights.cancel > 0 ? AlertLook.sheetGap : 0
+    let gap = heights.cancel > 0 ? AlertMetrics.sheetGap : 0
     card.frame = CGRect(
       x: 0, y: 0, width: width, height: max(0, bounds.height - heights.cancel - gap))
     cancelCard.frame = CGRect(
       x: 0, y: bounds.height - heights.cancel, width: width, height: heights.cancel)
     cancelButton.frame = cancelCard.bounds
     background.frame = card.bounds
-    let lineHeight = heights.text > 0 && heights.buttons > 0 ? measures.hairline : 0
+    let lineHeight = heights.text > 0 && heights.buttons > 0 ? metrics.hairline : 0
     let room = card.bounds.height - lineHeight
     let textHeight = min(
-      heights.text, max(room - heights.buttons, room - measures.sheetRowHeight * 1.5))
+      heights.text, max(room - heights.buttons, room - metrics.sheetRowHeight * 1.5))
     text.frame = CGRect(x: 0, y: 0, width: width, height: max(0, textHeight))
     line.frame = CGRect(x: 0, y: text.frame.maxY, width: width, height: lineHeight)
     buttons.frame = CGRect(

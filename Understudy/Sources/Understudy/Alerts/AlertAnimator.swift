@@ -3,14 +3,14 @@
 import Foundation
 
 /// An alert comes by shrinking into place while it fades in, and goes by fading out.
-final class AlertAnimator: TransitionTiming {
+final class AlertAnimator: SystemTransitionAnimator {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) {
     self.isPresenting = isPresenting
   }
 
-  var duration: TimeInterval { AlertLook.presentDuration }
+  var duration: TimeInterval { AlertMetrics.presentDuration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let view = transitionContext.view(forKey: isPresenting ? .to : .from),
@@ -28,7 +28,7 @@ final class AlertAnimator: TransitionTiming {
         transitionContext.containerView.layoutIfNeeded()
         view.alpha = 0
         if !UIAccessibility.isReduceMotionEnabled {
-          let scale = AlertLook.presentScale
+          let scale = AlertMetrics.presentScale
           view.transform = CGAffineTransform(scaleX: scale, y: scale)
         }
       }
@@ -44,14 +44,14 @@ final class AlertAnimator: TransitionTiming {
 }
 
 /// An action sheet comes up from below the screen and goes back there.
-final class ActionSheetAnimator: TransitionTiming {
+final class ActionSheetAnimator: SystemTransitionAnimator {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) {
     self.isPresenting = isPresenting
   }
 
-  var duration: TimeInterval { AlertLook.presentDuration }
+  var duration: TimeInterval { AlertMetrics.presentDuration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let view = transitionContext.view(forKey: isPresenting ? .to : .from),

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The blurred, tinted ground of a card.
+/// The blurred, tinted background of an alert.
 final class AlertBackground: UIView {
   private let backdrop = BackdropView()
   private let tint = UIView()
@@ -34,6 +34,6 @@ final class AlertBackground: UIView {
   private func update() {
     let isReduced = UIAccessibility.isReduceTransparencyEnabled
     backdrop.isHidden = isReduced
-    tint.backgroundColor = isReduced ? AlertLook.opaqueCard : AlertLook.card
+    tint.backgroundColor = isReduced ? AlertMetrics.opaqueCard : AlertMetrics.card
   }
 }

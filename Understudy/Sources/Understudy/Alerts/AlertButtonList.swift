@@ -7,33 +7,33 @@ import Foundation
 final class AlertButtonList: UIScrollView {
   private var rows: [AlertButtonRow] = []
   private var hairlines: [UIView] = []
-  private let board = UIView()
+  private let contentView = UIView()
   private let choose: (UIAlertAction) -> Void
   private var minimumRowHeight: CGFloat = 44
   private var hairline: CGFloat = 1
   private var allowsSideBySide = true
-  private weak var finger: UITouch?
+  private weak var trackedTouch: UITouch?
 
   init(choose: @escaping (UIAlertAction) -> Void) {
     self.choose = choose
     super.init(frame: .zero)
     contentInsetAdjustmentBehavior = .never
-    board.isUserInteractionEnabled = false
-    addSubview(board)
+    contentView.isUserInteractionEnabled = false
+    addSubview(contentView)
   }
 
   required init?(coder: NSCoder) { nil }
 
   func show(
     _ actions: [UIAlertAction], fonts: (UIAlertAction) -> UIFont, minimumRowHeight: CGFloat,
-    look: AlertLook, allowsSideBySide: Bool
+    metrics: AlertMetrics, allowsSideBySide: Bool
   ) {
     for view in rows + hairlines { view.removeFromSuperview() }
     self.minimumRowHeight = minimumRowHeight
     self.allowsSideBySide = allowsSideBySide
-    hairline = look.hairline
+    hairline = metrics.hairline
     rows = actions.map {
-      AlertButtonRow(action: $0, font: fonts($0), wraps: look.isAccessibility, choose: choose)
+      AlertButtonRow(action: $0, font: fonts($0), wraps: metrics.isAccessibility, choose: choose)
     }
     hairlines = rows.indices.dropFirst().map { _ in
       let line = UIView()
@@ -48,7 +48,7 @@ final class AlertButtonList: UIScrollView {
     guard allowsSideBySide, rows.count == 2, rows[0].height(for: width, minimum: 0) >= 0 else {
       return false
     }
-    let room = (width - hairline) / 2 - 2 * AlertLook.buttonPadding
+    let room = (width - hairline) / 2 - 2 * AlertMetrics.buttonPadding
     return rows.allSatisfy { $0.titleWidth <= room }
   }
 
@@ -110,26 +110,26 @@ final class AlertButtonList: UIScrollView {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard finger == nil, let touch = touches.first else { return }
-    finger = touch
+    guard trackedTouch == nil, let touch = touches.first else { return }
+    trackedTouch = touch
     highlight(row(under: touch))
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = finger, touches.contains(touch) else { return }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
     highlight(row(under: touch))
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = finger, touches.contains(touch) else { return }
-    finger = nil
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    trackedTouch = nil
     let chosen = row(under: touch)
     guard let chosen else { return }
     choose(chosen.action)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    finger = nil
+    trackedTouch = nil
     highlight(nil)
   }
 }

@@ -15,7 +15,7 @@ final class AlertButtonRow: UIView {
     self.action = action
     self.choose = choose
     super.init(frame: .zero)
-    highlight.backgroundColor = AlertLook.pressed
+    highlight.backgroundColor = AlertMetrics.pressed
     highlight.isHidden = true
     label.text = action.title
     label.font = font
@@ -47,14 +47,14 @@ final class AlertButtonRow: UIView {
 
   func height(for width: CGFloat, minimum: CGFloat) -> CGFloat {
     guard label.numberOfLines == 0 else { return minimum }
-    let room = CGSize(width: width - 2 * AlertLook.padding, height: .greatestFiniteMagnitude)
+    let room = CGSize(width: width - 2 * AlertMetrics.padding, height: .greatestFiniteMagnitude)
     return max(minimum, (label.sizeThatFits(room).height + 22).rounded(.up))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     highlight.frame = bounds
-    let inset = label.numberOfLines == 0 ? AlertLook.padding : AlertLook.buttonPadding
+    let inset = label.numberOfLines == 0 ? AlertMetrics.padding : AlertMetrics.buttonPadding
     let room = bounds.insetBy(dx: inset, dy: 0)
     let height = min(bounds.height, label.sizeThatFits(room.size).height)
     label.frame = CGRect(

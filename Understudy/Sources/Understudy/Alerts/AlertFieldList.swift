@@ -16,13 +16,13 @@ final class AlertFieldList: UIView {
     super.init(frame: .zero)
     frameView.layer.cornerRadius = 6
     frameView.clipsToBounds = true
-    frameView.backgroundColor = Self.ground
+    frameView.backgroundColor = Self.fillColor
     addSubview(frameView)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private static let ground = UIColor { traits in
+  private static let fillColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1) : .white
   }
@@ -44,7 +44,7 @@ final class AlertFieldList: UIView {
 
   func height(hasText: Bool) -> CGFloat {
     guard !fields.isEmpty else { return 0 }
-    let top = hasText ? 0 : AlertLook.topPadding
+    let top = hasText ? 0 : AlertMetrics.topPadding
     return top + fields.reduce(0) { $0 + rowHeight($1) } + Self.bottomPadding
   }
 
@@ -63,8 +63,8 @@ final class AlertFieldList: UIView {
     super.layoutSubviews()
     let height = fields.reduce(0) { $0 + rowHeight($1) }
     frameView.frame = CGRect(
-      x: AlertLook.padding, y: bounds.height - Self.bottomPadding - height,
-      width: max(0, bounds.width - 2 * AlertLook.padding), height: height)
+      x: AlertMetrics.padding, y: bounds.height - Self.bottomPadding - height,
+      width: max(0, bounds.width - 2 * AlertMetrics.padding), height: height)
     let hairline = 1 / max(1, traitCollection.displayScale)
     frameView.layer.borderWidth = hairline
     frameView.layer.borderColor =

@@ -5,7 +5,7 @@ import Foundation
 /// Dims what is below and puts the alert in the middle, or the action sheet at the bottom.
 final class AlertPresentation: UIPresentationController {
   private let dimming = DimmingView()
-  private let keyboard = KeyboardWatch()
+  private let keyboardObserver = KeyboardObserver()
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -34,9 +34,9 @@ final class AlertPresentation: UIPresentationController {
     (content as? ActionSheetView)?.isInPopover = false
     dimming.frame = container.bounds
     dimming.alpha = 0
-    dimming.tapped = { [weak self] in self?.backgroundWasTapped() }
+    dimming.onTap = { [weak self] in self?.backgroundWasTapped() }
     container.addSubview(dimming)
-    keyboard.start { [weak self] in self?.keyboardDidMove() }
+    keyboardObserver.start { [weak self] in self?.keyboardDidMove() }
     presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 1 }
   }
 

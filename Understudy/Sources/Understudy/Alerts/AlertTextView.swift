@@ -27,12 +27,12 @@ final class AlertTextView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(title: String?, message: String?, look: AlertLook) {
+  func show(title: String?, message: String?, metrics: AlertMetrics) {
     titleLabel.text = title
     messageLabel.text = message
-    titleLabel.font = isSheet ? look.sheetTitleFont : look.titleFont
-    messageLabel.font = look.messageFont
-    let color = isSheet ? AlertLook.sheetText : UIColor.label
+    titleLabel.font = isSheet ? metrics.sheetTitleFont : metrics.titleFont
+    messageLabel.font = metrics.messageFont
+    let color = isSheet ? AlertMetrics.sheetText : UIColor.label
     titleLabel.textColor = color
     messageLabel.textColor = color
     titleLabel.isHidden = (title ?? "").isEmpty
@@ -50,11 +50,11 @@ final class AlertTextView: UIScrollView {
     fields?.height(hasText: text > 0) ?? 0
   }
 
-  private var topPadding: CGFloat { isSheet ? 14 : AlertLook.topPadding }
-  private var bottomPadding: CGFloat { isSheet ? 14 : AlertLook.bottomPadding }
+  private var topPadding: CGFloat { isSheet ? 14 : AlertMetrics.topPadding }
+  private var bottomPadding: CGFloat { isSheet ? 14 : AlertMetrics.bottomPadding }
 
   private func frames(for width: CGFloat) -> (title: CGRect, message: CGRect, height: CGFloat) {
-    let room = width - 2 * AlertLook.padding
+    let room = width - 2 * AlertMetrics.padding
     let labels = [titleLabel, messageLabel]
     guard labels.contains(where: { !$0.isHidden }) else { return (.zero, .zero, 0) }
     var y = topPadding
@@ -64,9 +64,9 @@ final class AlertTextView: UIScrollView {
         frames.append(.zero)
         continue
       }
-      if !frames.isEmpty, frames[0] != .zero { y += isSheet ? 8 : AlertLook.textGap }
+      if !frames.isEmpty, frames[0] != .zero { y += isSheet ? 8 : AlertMetrics.textGap }
       let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
-      frames.append(CGRect(x: AlertLook.padding, y: y, width: room, height: size.height))
+      frames.append(CGRect(x: AlertMetrics.padding, y: y, width: room, height: size.height))
       y += size.height
     }
     return (frames[0], frames[1], (y + bottomPadding).roundedToPixel(of: self))

@@ -14,7 +14,7 @@ final class AlertView: UIView, AlertContentView {
   init(controller: UIAlertController) {
     self.controller = controller
     super.init(frame: .zero)
-    layer.cornerRadius = AlertLook.radius
+    layer.cornerRadius = AlertMetrics.radius
     layer.cornerCurve = .continuous
     clipsToBounds = true
     line.backgroundColor = .separator
@@ -25,16 +25,16 @@ final class AlertView: UIView, AlertContentView {
 
   required init?(coder: NSCoder) { nil }
 
-  private var measures: AlertLook { AlertLook(traits: traitCollection) }
+  private var metrics: AlertMetrics { AlertMetrics(traits: traitCollection) }
 
   func reload() {
-    let look = measures
-    text.show(title: controller.title, message: controller.message, look: look)
+    let metrics = metrics
+    text.show(title: controller.title, message: controller.message, metrics: metrics)
     fields.show(controller.textFields ?? [])
     text.setNeedsLayout()
     buttons.show(
-      orderedActions, fonts: { look.buttonFont(emphasised: $0 === emphasised) },
-      minimumRowHeight: look.rowHeight, look: look, allowsSideBySide: true)
+      orderedActions, fonts: { metrics.buttonFont(emphasized: $0 === emphasizedAction) },
+      minimumRowHeight: metrics.rowHeight, metrics: metrics, allowsSideBySide: true)
     setNeedsLayout()
   }
 
@@ -49,18 +49,18 @@ final class AlertView: UIView, AlertContentView {
 
   /// Titles that are too long for half the width put even two buttons one above the other.
   private var buttonsWouldStack: Bool {
-    let look = measures
-    let room = (measures.width - measures.hairline) / 2 - 2 * AlertLook.buttonPadding
+    let metrics = metrics
+    let room = (metrics.width - metrics.hairline) / 2 - 2 * AlertMetrics.buttonPadding
     return controller.actions.contains { action in
       let row = AlertButtonRow(
-        action: action, font: look.buttonFont(emphasised: action === emphasised),
+        action: action, font: metrics.buttonFont(emphasized: action === emphasizedAction),
         wraps: false
       ) { _ in }
       return row.titleWidth > room
     }
   }
 
-  private var emphasised: UIAlertAction? {
+  private var emphasizedAction: UIAlertAction? {
     if let preferred = controller.preferredAction,
       controller.actions.contains(where: { $0 === preferred })
     {
@@ -74,21 +74,21 @@ final class AlertView: UIView, AlertContentView {
     if let keyboard = HeadlessDevice.current.keyboard.frame, keyboard.minY < safe.maxY {
       safe.size.height = keyboard.minY - safe.minY
     }
-    let width = min(measures.width, safe.width - 2 * AlertLook.margin)
-    let height = min(wantedHeight(for: width), safe.height - 2 * AlertLook.margin)
+    let width = min(metrics.width, safe.width - 2 * AlertMetrics.margin)
+    let height = min(fittingHeight(for: width), safe.height - 2 * AlertMetrics.margin)
     return CGRect(
       x: (safe.midX - width / 2).roundedToPixel(of: self),
       y: (safe.midY - height / 2).roundedToPixel(of: self), width: width, height: height)
   }
 
-  private func wantedHeight(for width: CGFloat) -> CGFloat {
+  private func fittingHeight(for width: CGFloat) -> CGFloat {
     let textHeight = text.height(for: width)
     let buttonsHeight = buttons.height(for: width)
     return textHeight + buttonsHeight + lineHeight(textHeight, buttonsHeight)
   }
 
   private func lineHeight(_ textHeight: CGFloat, _ buttonsHeight: CGFloat) -> CGFloat {
-    textHeight > 0 && buttonsHeight > 0 ? measures.hairline : 0
+    textHeight > 0 && buttonsHeight > 0 ? metrics.hairline : 0
   }
 
   override func layoutSubviews() {
@@ -98,7 +98,7 @@ final class AlertView: UIView, AlertContentView {
     let buttonsWanted = buttons.height(for: width)
     let lineHeight = lineHeight(textWanted, buttonsWanted)
     let room = bounds.height - lineHeight
-    let buttonsMinimum = min(buttonsWanted, measures.minimumButtonsHeight)
+    let buttonsMinimum = min(buttonsWanted, metrics.minimumButtonsHeight)
     let textHeight = min(textWanted, max(0, room - buttonsMinimum))
     let textShown = min(textHeight, max(room - buttonsWanted, min(textHeight, room / 2)))
     let shown = textWanted + buttonsWanted <= room + 0.5 ? textWanted : max(textShown, 0)

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The look of iOS 13 to 18. Return in a text field does what the field's delegate says, no more.
+/// The appearance of iOS 13 to 18. Return in a text field does what the field's delegate says, no more.
 @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
@@ -13,7 +13,7 @@ open class UIAlertController: UIViewController {
   public let preferredStyle: Style
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
-  private var chosen: UIAlertAction?
+  private var chosenAction: UIAlertAction?
 
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
@@ -93,12 +93,12 @@ open class UIAlertController: UIViewController {
 
   /// Closes the alert and then, after `viewDidDisappear`, runs the handler.
   func choose(_ action: UIAlertAction) {
-    guard action.isEnabled, chosen == nil, let presenter = presentation.presenting,
+    guard action.isEnabled, chosenAction == nil, let presenter = presentation.presenting,
       presenter.presentationChain.allSatisfy({ $0.presentation.transition == nil })
     else { return }
-    chosen = action
+    chosenAction = action
     ModalTransition.dismiss(from: presenter, animated: true) { [self] in
-      chosen = nil
+      chosenAction = nil
       let device = HeadlessDevice.current
       if device.switches.alertHandlerRunsATurnLater {
         device.inNextTurn { action.handler?(action) }
@@ -139,6 +139,6 @@ open class UIAlertController: UIViewController {
 protocol AlertContentView: UIView {
   /// Takes over texts and actions from the controller.
   func reload()
-  /// Where the view stands in a container.
+  /// The frame of the view in a container.
   func frame(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect
 }

@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// One call of `UIView.animate`: how its changes animate, and whom to tell when all have ended.
+/// One call of `UIView.animate`: how its changes animate, and its completion.
 @MainActor
 final class AnimationBlock {
   let settings: BlockSettings
   /// Set where a property animator decides how far the changes are.
-  var course: AnimatorCourse?
+  var animatorTiming: AnimatorTiming?
   private var completion: ((Bool) -> Void)?
   private var pending = 0
   private var allFinished = true
@@ -20,14 +20,14 @@ final class AnimationBlock {
     self.completion = completion
   }
 
-  var makesAnimations: Bool { course != nil || settings.duration > 0 || settings.delay > 0 }
+  var makesAnimations: Bool { animatorTiming != nil || settings.duration > 0 || settings.delay > 0 }
 
   func didAdd() {
     hasAnimated = true
     pending += 1
   }
 
-  /// A keyframe counts as one animation; its end is told by `didEnd`.
+  /// A keyframe counts as one animation; `didEnd` reports its end.
   func willRunKeyframe() { didAdd() }
 
   func didEnd(finished: Bool) {
@@ -57,7 +57,7 @@ final class AnimationBlock {
   }
 }
 
-/// Tells the block about the end of one of its animations.
+/// Reports the end of one of its animations to the block.
 struct BlockDelegate: CAAnimationDelegate {
   let block: AnimationBlock
 
@@ -81,8 +81,8 @@ final class BlockAction: CAAction {
     let change = Unchecked((layer, key, before, block))
     MainActor.assumeIsolated {
       let (layer, key, before, block) = change.value
-      if let course = block.course {
-        return course.add(key, event, layer, before, block)
+      if let timing = block.animatorTiming {
+        return timing.add(key, event, layer, before, block)
       }
       let settings = block.settings
       let fromPresented = settings.options.contains(.beginFromCurrentState)
@@ -92,7 +92,7 @@ final class BlockAction: CAAction {
       animation.from = key.read(fromPresented ? before.presented : before.model)
       animation.to = key.read(layer.values)
       settings.configure(animation)
-      HeadlessDevice.current.animator.motion?.take(animation, of: layer)
+      HeadlessDevice.current.animator.interactiveAnimation?.add(animation, of: layer)
       animation.delegate = BlockDelegate(block: block)
       block.didAdd()
       layer.add(animation, forKey: animation.addsUp ? Self.freeKey(event, in: layer) : event)

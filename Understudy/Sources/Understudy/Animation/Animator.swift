@@ -16,8 +16,8 @@ final class Animator {
   /// Blocks being run, the innermost last.
   var blocks: [AnimationBlock] = []
   var areAnimationsEnabled = true
-  /// In whose hand the animations are that are being made.
-  var motion: InteractiveMotion?
+  /// The interactive animation that records the animations that are made now.
+  var interactiveAnimation: InteractiveAnimation?
   let displayLinks = DisplayLinks()
 
   var isIdle: Bool { items.isEmpty }
@@ -33,7 +33,7 @@ final class Animator {
   /// Ends one before its time; its layer has already dropped it.
   func stop(_ animation: RunningAnimation) {
     guard let index = items.firstIndex(where: { $0.animation === animation }) else { return }
-    tell(items.remove(at: index), finished: false)
+    notify(items.remove(at: index), finished: false)
   }
 
   /// Ends what a property animator has animated.
@@ -49,21 +49,21 @@ final class Animator {
   private func end(finished: Bool, where isIncluded: (RunningAnimation) -> Bool) {
     let ended = items.filter { isIncluded($0.animation) }
     for item in ended { remove(item) }
-    for item in ended { tell(item, finished: finished) }
+    for item in ended { notify(item, finished: finished) }
   }
 
   // MARK: Time
 
   /// The next moment at which something starts or ends. A display link, and what was stopped, wait
   /// for the next frame; what only moves needs no turn.
-  func nextMoment(after now: TimeInterval) -> TimeInterval? {
+  func nextEventTime(after now: TimeInterval) -> TimeInterval? {
     var next: TimeInterval?
-    func note(_ moment: TimeInterval) { next = min(next ?? moment, moment) }
-    for item in items where !item.animation.hasEnded && !item.animation.isResting {
+    func note(_ time: TimeInterval) { next = min(next ?? time, time) }
+    for item in items where !item.animation.hasEnded && !item.animation.isPaused {
       let animation = item.animation
       if animation.start > now + HeadlessClock.tolerance {
         note(animation.start)
-      } else if hasLost(animation) || endsEarly(animation) {
+      } else if hasLostLayer(animation) || endsEarly(animation) {
         note(min(HeadlessClock.frame(after: now), max(now, animation.end)))
       } else {
         note(max(now, animation.end))
@@ -75,13 +75,13 @@ final class Animator {
 
   /// Whether the screen changes with each frame.
   func isMoving(at now: TimeInterval) -> Bool {
-    for item in items where !item.animation.hasEnded && !item.animation.isResting {
+    for item in items where !item.animation.hasEnded && !item.animation.isPaused {
       if item.animation.start <= now + HeadlessClock.tolerance { return true }
     }
     return false
   }
 
-  /// Takes out what has ended, then tells about all of it as one batch.
+  /// Removes the animations that have ended, then reports all of them as one batch.
   func step(at now: TimeInterval) {
     displayLinks.fire(at: now)
     if transactions.count == 1 { transactions[0] = Transaction() }
@@ -90,7 +90,7 @@ final class Animator {
     var cut: [Item] = []
     for item in items where !item.animation.hasEnded {
       let animation = item.animation
-      if hasLost(animation) {
+      if hasLostLayer(animation) {
         cut.append(item)
       } else if animation.end <= now + HeadlessClock.tolerance || endsEarly(animation) {
         finished.append(item)
@@ -102,8 +102,8 @@ final class Animator {
       item.animation.hasEnded = true
       if item.animation.animation.isRemovedOnCompletion { remove(item) }
     }
-    for item in cut { tell(item, finished: false) }
-    for item in finished { tell(item, finished: true) }
+    for item in cut { notify(item, finished: false) }
+    for item in finished { notify(item, finished: true) }
   }
 
   private func remove(_ item: Item) {
@@ -112,7 +112,7 @@ final class Animator {
     item.animation.layer?.setNeedsRender()
   }
 
-  private func tell(_ item: Item, finished: Bool) {
+  private func notify(_ item: Item, finished: Bool) {
     let animation = item.animation.animation
     animation.delegate?.animationDidStop(animation, finished: finished)
     item.transaction.pending -= 1
@@ -120,13 +120,15 @@ final class Animator {
   }
 
   /// The layer is gone, or has left its window.
-  private func hasLost(_ animation: RunningAnimation) -> Bool {
+  private func hasLostLayer(_ animation: RunningAnimation) -> Bool {
     guard let layer = animation.layer else { return true }
     return animation.beganInWindow && !layer.isInWindow
   }
 
   private func endsEarly(_ animation: RunningAnimation) -> Bool {
-    if let motion = (animation.animation as? ViewAnimation)?.motion { return motion.isOver }
+    if let interactiveAnimation = (animation.animation as? ViewAnimation)?.interactiveAnimation {
+      return interactiveAnimation.isFinished
+    }
     guard let device = HeadlessDevice.currentIfAny,
       !device.switches.offscreenAnimationsTakeTheirTime
     else { return false }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The way from 0 to 1 of a property animator.
+/// The timing curve of a property animator, from 0 to 1.
 enum AnimatorCurve {
   case cubic(CAMediaTimingFunction)
   case spring(SpringCurve, duration: TimeInterval)
@@ -24,7 +24,7 @@ enum AnimatorCurve {
   }
 
   /// The time that the spring's physics ask for; nil where the animator's duration counts.
-  var ownDuration: TimeInterval? {
+  var physicsDuration: TimeInterval? {
     guard case .spring(_, let duration) = self else { return nil }
     return duration
   }

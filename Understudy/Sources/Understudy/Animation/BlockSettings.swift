@@ -16,7 +16,7 @@ struct BlockSettings {
   /// Keyframes take no duration or curve from the block around them.
   var inherits = true
 
-  /// Nested blocks take duration and curve from the outer one, unless told otherwise.
+  /// Nested blocks inherit duration and curve from the outer one unless an option overrides them.
   func nested(in outer: BlockSettings) -> BlockSettings {
     guard inherits else { return self }
     var settings = self

@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// Target and selector need the Objective-C runtime: `init(headless:)` stands in for them. A link
-/// runs from the moment it is made; run loops and their modes have no part in it.
+/// Target and selector need the Objective-C runtime: `init(headless:)` replaces them. A link runs
+/// from the moment it is made; run loops and their modes have no part in it.
 @MainActor
 open class CADisplayLink: NSObject {
   private var handler: (@MainActor (CADisplayLink) -> Void)?
   private let links: DisplayLinks
-  private var holdsItself: CADisplayLink?
+  private var selfReference: CADisplayLink?
 
   package init(headless handler: @escaping @MainActor (CADisplayLink) -> Void) {
     self.handler = handler
     links = HeadlessDevice.current.animator.displayLinks
     super.init()
-    holdsItself = self
+    selfReference = self
     links.add(self)
   }
 
@@ -26,7 +26,7 @@ open class CADisplayLink: NSObject {
   open func invalidate() {
     handler = nil
     links.remove(self)
-    holdsItself = nil
+    selfReference = nil
   }
 
   func fire(at now: TimeInterval) {

@@ -23,7 +23,7 @@ final class TrackAnimation: ViewAnimation {
       let (track, timeline) = parts.value
       return Unchecked((track.key, timeline.progress(of: track)))
     }.value
-    let point = from.mixed(with: to, CGFloat(progress))
-    key.write(&values, addsUp ? key.read(values).adding(wayFrom: to, to: point) : point)
+    let point = from.interpolated(with: to, CGFloat(progress))
+    key.write(&values, addsUp ? key.read(values).adding(differenceFrom: to, to: point) : point)
   }
 }

@@ -37,7 +37,9 @@ extension UIView {
     let outer = HeadlessDevice.current.animator.blocks.last
     let block = AnimationBlock(
       outer.map { settings.nested(in: $0.settings) } ?? settings, completion: completion)
-    block.course = outer.flatMap { $0.course?.nested(block.settings, in: $0.settings) }
+    block.animatorTiming = outer.flatMap {
+      $0.animatorTiming?.nested(block.settings, in: $0.settings)
+    }
     run(block, animations)
   }
 

@@ -16,7 +16,7 @@ extension UIView {
         completion: completion)
       return
     }
-    let old = oldLook(of: view)
+    let old = transitionSnapshot(of: view)
     performWithoutAnimation {
       animations?()
       view.layoutIfNeeded()
@@ -31,7 +31,7 @@ extension UIView {
       })
   }
 
-  private class func oldLook(of view: UIView) -> UIView {
+  private class func transitionSnapshot(of view: UIView) -> UIView {
     view.layoutIfNeeded()
     let old = view.snapshotView(afterScreenUpdates: false) ?? UIView()
     old.frame = view.bounds

@@ -16,11 +16,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   let timeline: AnimatorTimeline
   /// What was added before the start, with its delay factor.
-  var waiting: [(animation: () -> Void, delay: CGFloat)] = []
+  var pendingAnimations: [(animation: () -> Void, delay: CGFloat)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// The end, or the start after a delay, on the clock.
-  var due: HeadlessScheduledWork?
-  var hasStartWaiting = false
+  var scheduledWork: HeadlessScheduledWork?
+  var isStartScheduled = false
   var openBlocks = 0
   var isSettling = false
   private var startsReversed = false
@@ -92,14 +92,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
-      let forwards = scrubsLinearly ? timeline.progress : timeline.local
+      let forwards = scrubsLinearly ? timeline.progress : timeline.elapsedFraction
       return CGFloat(isReversed ? 1 - forwards : forwards)
     }
     set {
       pauseAnimation()
       guard state == .active, !isRunning else { return }
       let wanted = min(1, max(0, Double(isReversed ? 1 - newValue : newValue)))
-      timeline.rest(at: scrubsLinearly ? timeline.original.fraction(at: wanted) : wanted)
+      timeline.pause(at: scrubsLinearly ? timeline.original.fraction(at: wanted) : wanted)
       redraw()
     }
   }
@@ -112,9 +112,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     switch state {
-    case .inactive: waiting.append((animation, delayFactor))
+    case .inactive: pendingAnimations.append((animation, delayFactor))
     case .active: animate(animation, delay: delayFactor)
-    case .stopped: complain("animations were added to an animator that is stopped")
+    case .stopped: raiseException("animations were added to an animator that is stopped")
     }
   }
 
@@ -122,36 +122,36 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     completions.append(completion)
   }
 
-  // MARK: - Course
+  // MARK: - Running
 
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard state != .stopped else {
-      return complain("startAnimation() on an animator that is stopped")
+      return raiseException("startAnimation() on an animator that is stopped")
     }
-    guard !isRunning, !hasStartWaiting else { return }
+    guard !isRunning, !isStartScheduled else { return }
     activate()
     self.delay = delay
     guard delay > 0 else { return run() }
-    hasStartWaiting = true
-    due = HeadlessDevice.current.clock.schedule(after: delay) {
-      self.hasStartWaiting = false
+    isStartScheduled = true
+    scheduledWork = HeadlessDevice.current.clock.schedule(after: delay) {
+      self.isStartScheduled = false
       self.run()
     }
   }
 
   open func pauseAnimation() {
     guard state != .stopped else {
-      return complain("pauseAnimation() on an animator that is stopped")
+      return raiseException("pauseAnimation() on an animator that is stopped")
     }
     guard isInterruptible || state == .inactive else {
-      return complain("pauseAnimation() on an animator that is not interruptible")
+      return raiseException("pauseAnimation() on an animator that is not interruptible")
     }
-    due?.cancel()
-    hasStartWaiting = false
+    scheduledWork?.cancel()
+    isStartScheduled = false
     activate()
-    timeline.rest()
+    timeline.pause()
   }
 
   open func continueAnimation(
@@ -162,10 +162,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let parameters {
       let goal = timeline.endsAtStart ? 0.0 : 1.0
       let time = durationFactor > 0 ? wanted : timeline.remaining
-      timeline.turn(
+      timeline.retarget(
         to: goal, curve: AnimatorCurve(parameters, duration: time), over: time)
     } else if durationFactor > 0 {
-      timeline.setRemaining(wanted)
+      timeline.setRemainingDuration(wanted)
     }
     run()
   }
@@ -173,11 +173,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     guard isInterruptible else {
-      return complain("stopAnimation(_:) on an animator that is not interruptible")
+      return raiseException("stopAnimation(_:) on an animator that is not interruptible")
     }
-    due?.cancel()
-    hasStartWaiting = false
-    timeline.rest()
+    scheduledWork?.cancel()
+    isStartScheduled = false
+    timeline.pause()
     settle(at: .current)
     state = .stopped
     if withoutFinishing { becomeInactive() }
@@ -185,7 +185,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
-      return complain("finishAnimation(at:) on an animator that is not stopped")
+      return raiseException("finishAnimation(at:) on an animator that is not stopped")
     }
     settle(at: finalPosition)
     complete(at: finalPosition)

@@ -7,11 +7,11 @@ class ViewAnimation: CABasicAnimation {
   var from = AnimatableValue.discrete(nil)
   var to = AnimatableValue.discrete(nil)
   var spring: SpringCurve?
-  /// Adds the rest of its way to the value below, so that several run together.
+  /// Adds its remaining difference to the value below, so that several run together.
   var addsUp = false
   var blocksTouches = true
-  /// Whose hand moves it instead of the clock.
-  var motion: InteractiveMotion?
+  /// The interactive animation that drives it instead of the clock.
+  var interactiveAnimation: InteractiveAnimation?
 
   override func copy(to other: CAAnimation) {
     super.copy(to: other)
@@ -21,7 +21,7 @@ class ViewAnimation: CABasicAnimation {
     other.spring = spring
     other.addsUp = addsUp
     other.blocksTouches = blocksTouches
-    other.motion = motion
+    other.interactiveAnimation = interactiveAnimation
   }
 
   override var basicDuration: TimeInterval { duration }
@@ -35,8 +35,10 @@ class ViewAnimation: CABasicAnimation {
     to values: inout LayerProperties, model: LayerProperties, at time: TimeInterval
   ) {
     guard let keyPath, let key = AnimatableKey(keyPath) else { return }
-    let held = motion.map { motion in MainActor.assumeIsolated { motion.fraction } }
-    let point = from.mixed(with: to, held ?? CGFloat(fraction(at: time)))
-    key.write(&values, addsUp ? key.read(values).adding(wayFrom: to, to: point) : point)
+    let held = interactiveAnimation.map { interactiveAnimation in
+      MainActor.assumeIsolated { interactiveAnimation.fraction }
+    }
+    let point = from.interpolated(with: to, held ?? CGFloat(fraction(at: time)))
+    key.write(&values, addsUp ? key.read(values).adding(differenceFrom: to, to: point) : point)
   }
 }

@@ -3,8 +3,8 @@
 import Foundation
 
 extension HeadlessDevice {
-  /// Starts the app: its delegate, which the device keeps from now on, hears of the launch; the first
-  /// scene is connected by `connectScene`. An app that is not launched has no delegate.
+  /// Starts the app: its delegate, which the device keeps from now on, receives the launch calls;
+  /// the first scene is connected by `connectScene`. An app that is not launched has no delegate.
   public func launch(_ delegate: any UIApplicationDelegate) {
     makeCurrent {
       launchedDelegate = delegate
@@ -15,7 +15,7 @@ extension HeadlessDevice {
     }
   }
 
-  /// Tells the app that memory gets scarce.
+  /// Sends the app a memory warning.
   public func warnOfLowMemory() {
     makeCurrent {
       application.delegate?.applicationDidReceiveMemoryWarning(application)

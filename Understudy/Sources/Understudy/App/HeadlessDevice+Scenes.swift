@@ -2,13 +2,13 @@
 
 import Foundation
 
-// What the system does to a scene it does in a turn: what has asked for layout off the screen gets it as
-// soon as the scene is back, and whoever looks at the end of each turn knows at once.
+// What the system does to a scene it does in a turn: what has asked for layout off the screen gets
+// it as soon as the scene is back, and turn observers see the change at once.
 extension HeadlessDevice {
   /// The connected scenes in the order in which they were connected.
   public var scenes: [UIWindowScene] { sceneOrder }
 
-  /// Connects a scene with a new session and, unless told otherwise, brings it to the front.
+  /// Connects a scene with a new session and, unless `activate` is false, brings it to the front.
   @discardableResult
   public func connectScene(
     role: UISceneSession.Role = .windowApplication, activate: Bool = true
@@ -38,8 +38,8 @@ extension HeadlessDevice {
       scene.delegate?.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
       scene.activationState = .background
       if activate { self.activate(scene) }
-      if switches.isNoisy { noise.sceneDidConnect(scene) }
-      wake()
+      if switches.simulatesInterference { interference.sceneDidConnect(scene) }
+      requestTurn()
     }
     return scene
   }
@@ -48,7 +48,7 @@ extension HeadlessDevice {
   /// scenes, whatever their levels.
   public func activate(_ scene: UIWindowScene) {
     makeCurrent {
-      scene.place = windows.nextOrder()
+      scene.activationOrder = windows.nextOrder()
       rendering.isStale = true
       if scene.activationState == .background { enterForeground(scene) }
       guard scene.activationState == .foregroundInactive else { return }
@@ -101,9 +101,9 @@ extension HeadlessDevice {
       post(UIScene.didDisconnectNotification, scene)
       scene.delegate?.sceneDidDisconnect(scene)
       scene.delegate = nil
-      noise.sceneDidDisconnect(scene)
+      interference.sceneDidDisconnect(scene)
       windows.releaseWindows(of: scene)
-      wake()
+      requestTurn()
     }
   }
 
@@ -125,7 +125,7 @@ extension HeadlessDevice {
     scene.activationState = .foregroundInactive
   }
 
-  /// Changes the state, tells about the scene, and about the application if its state changed too.
+  /// Changes the state, notifies the scene, and the application if its state changed too.
   private func change(
     _ scene: UIWindowScene, to state: UIScene.ActivationState, scene tell: () -> Void,
     application name: () -> NSNotification.Name
@@ -135,7 +135,7 @@ extension HeadlessDevice {
     rendering.isStale = true
     tell()
     if application.applicationState != before { post(name(), application) }
-    wake()
+    requestTurn()
   }
 
   func post(_ name: NSNotification.Name, _ object: AnyObject) {

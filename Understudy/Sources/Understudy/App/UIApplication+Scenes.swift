@@ -9,11 +9,13 @@ extension UIApplication {
   ) {
     device.inNextTurn { [self] in
       guard let session = request.session else {
-        guard supportsMultipleScenes || connectedScenes.isEmpty else { return refuse(errorHandler) }
+        guard supportsMultipleScenes || connectedScenes.isEmpty else {
+          return failRequest(errorHandler)
+        }
         device.connectScene(role: request.role)
         return
       }
-      guard openSessions.contains(session) else { return refuse(errorHandler) }
+      guard openSessions.contains(session) else { return failRequest(errorHandler) }
       if let scene = session.scene as? UIWindowScene {
         device.activate(scene)
       } else {
@@ -28,13 +30,13 @@ extension UIApplication {
   ) {
     device.inNextTurn { [self] in
       guard supportsMultipleScenes, openSessions.contains(sceneSession) else {
-        return refuse(errorHandler)
+        return failRequest(errorHandler)
       }
       device.discard(sceneSession)
     }
   }
 
-  private func refuse(_ errorHandler: ((any Error) -> Void)?) {
+  private func failRequest(_ errorHandler: ((any Error) -> Void)?) {
     errorHandler?(
       NSError(
         domain: "UISceneErrorDomain", code: 0,

@@ -40,11 +40,11 @@ open class UIApplication: UIResponder {
   }
 
   open var preferredContentSizeCategory: UIContentSizeCategory {
-    device.settingsInForce.contentSizeCategory
+    device.effectiveSettings.contentSizeCategory
   }
 
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    device.settingsInForce.layoutDirection
+    device.effectiveSettings.layoutDirection
   }
 
   open func supportedInterfaceOrientations(

@@ -16,12 +16,12 @@ open class UIDevice: NSObject {
   open var model: String { device.model.idiom == .pad ? "iPad" : "iPhone" }
   open var localizedModel: String { model }
   open var systemName: String { device.model.idiom == .pad ? "iPadOS" : "iOS" }
-  /// The version whose look is drawn.
+  /// The version whose appearance is drawn.
   open var systemVersion: String { "18.0" }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { device.model.idiom }
   open var orientation: UIDeviceOrientation { device.orientation }
 
-  /// Differs: told whether or not it was asked for; there is no sensor to switch on.
+  /// Differs: posted whether or not notifications were requested; there is no sensor to switch on.
   public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }

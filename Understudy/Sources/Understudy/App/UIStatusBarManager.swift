@@ -6,7 +6,7 @@ import Foundation
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
 
-  /// What the furniture asks of the view controllers; set by them.
+  /// The style that the view controllers ask for; set by them.
   var style: UIStatusBarStyle = .default
   var isHidden = false
   /// The controller that was asked for the style: its appearance decides about the default one.

@@ -11,21 +11,21 @@ extension UIWindowScene {
   ) {
     guard let device, let wanted = geometryPreferences as? GeometryPreferences.iOS else { return }
     device.inNextTurn { [weak self] in
-      self?.follow(wanted.interfaceOrientations, errorHandler)
+      self?.applyOrientationPreference(wanted.interfaceOrientations, errorHandler)
     }
   }
 
-  private func follow(
+  private func applyOrientationPreference(
     _ wanted: UIInterfaceOrientationMask, _ errorHandler: ((any Error) -> Void)?
   ) {
     guard let device else { return }
     let supported = device.supportedOrientations
-    let wishes =
+    let candidates =
       [device.interfaceOrientation, UIInterfaceOrientation(of: device.orientation)]
       .compactMap { $0 } + UIInterfaceOrientation.inOrder
     let both = wanted.intersection(supported)
-    guard let choice = wishes.first(where: { both.contains($0.mask) }) else {
-      errorHandler?(GeometryRefusal.error(wanted, supported))
+    guard let choice = candidates.first(where: { both.contains($0.mask) }) else {
+      errorHandler?(GeometryRequestError.error(wanted, supported))
       return
     }
     device.requestedOrientation = choice
@@ -44,8 +44,8 @@ extension UIWindowScene.GeometryPreferences {
   }
 }
 
-/// UIKit's error for a geometry that cannot be had.
-private enum GeometryRefusal {
+/// UIKit's error for a geometry that is not available.
+private enum GeometryRequestError {
   static func error(
     _ wanted: UIInterfaceOrientationMask, _ supported: UIInterfaceOrientationMask
   ) -> NSError {

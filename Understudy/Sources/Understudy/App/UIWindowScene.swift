@@ -7,7 +7,7 @@ open class UIWindowScene: UIScene {
   private let link: DeviceLink
   var device: HeadlessDevice? { link.device }
   /// Which scene is in front of which; the one that came to the front last has the highest.
-  package var place = 0
+  package var activationOrder = 0
   private lazy var manager = UIStatusBarManager(scene: self)
 
   init(device: HeadlessDevice, session: UISceneSession) {

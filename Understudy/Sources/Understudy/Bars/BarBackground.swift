@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What lies behind the content of a bar: blur, colour, picture, and the hairline at its inner edge.
+/// What lies behind the content of a bar: blur, color, picture, and the hairline at its inner edge.
 final class BarBackground: UIView {
   enum Hairline {
     case bottom
@@ -17,15 +17,15 @@ final class BarBackground: UIView {
   private let edge: Hairline
   private let blur = UIVisualEffectView(effect: nil)
   private let fill = UIView()
-  private let picture = UIImageView()
+  private let imageView = UIImageView()
   private let hairline = UIImageView()
 
   init(hairline edge: Hairline) {
     self.edge = edge
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    picture.clipsToBounds = true
-    for view in [blur, fill, picture, hairline] { addSubview(view) }
+    imageView.clipsToBounds = true
+    for view in [blur, fill, imageView, hairline] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -33,9 +33,9 @@ final class BarBackground: UIView {
   func show(_ appearance: UIBarAppearance) {
     blur.effect = appearance.backgroundEffect
     fill.backgroundColor = appearance.backgroundColor
-    picture.image = appearance.backgroundImage
-    picture.contentMode = appearance.backgroundImageContentMode
-    picture.isHidden = appearance.backgroundImage == nil
+    imageView.image = appearance.backgroundImage
+    imageView.contentMode = appearance.backgroundImageContentMode
+    imageView.isHidden = appearance.backgroundImage == nil
     hairline.image = appearance.shadowImage
     hairline.tintColor = appearance.shadowColor
     hairline.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
@@ -44,7 +44,7 @@ final class BarBackground: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for view in [blur, fill, picture] { view.frame = bounds }
+    for view in [blur, fill, imageView] { view.frame = bounds }
     let pixel = 1 / max(1, traitCollection.displayScale)
     let height = hairline.image?.size.height ?? pixel
     hairline.frame = CGRect(

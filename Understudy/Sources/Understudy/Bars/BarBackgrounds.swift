@@ -7,10 +7,10 @@ final class BarBackgrounds: UIView {
   private let standard: BarBackground
   private let edge: BarBackground
   private let hairline: BarBackground.Hairline
-  private var looks: (standard: UIBarAppearance, edge: UIBarAppearance)?
+  private var appearances: (standard: UIBarAppearance, edge: UIBarAppearance)?
 
   /// How much of the standard one is seen.
-  var part: CGFloat = 0 {
+  var standardFraction: CGFloat = 0 {
     didSet { mix() }
   }
 
@@ -28,23 +28,23 @@ final class BarBackgrounds: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(standard: UIBarAppearance, edge: UIBarAppearance) {
-    looks = (standard, edge)
+    appearances = (standard, edge)
     self.standard.show(standard)
     self.edge.show(edge)
   }
 
-  /// Another view that looks the same.
-  func twin() -> BarBackgrounds {
-    let twin = BarBackgrounds(hairline: hairline)
-    if let looks { twin.show(standard: looks.standard, edge: looks.edge) }
-    twin.part = part
-    twin.frame = frame
-    return twin
+  /// Another view with the same appearance.
+  func makeCopy() -> BarBackgrounds {
+    let copy = BarBackgrounds(hairline: hairline)
+    if let appearances { copy.show(standard: appearances.standard, edge: appearances.edge) }
+    copy.standardFraction = standardFraction
+    copy.frame = frame
+    return copy
   }
 
   private func mix() {
-    standard.alpha = part
-    edge.alpha = 1 - part
+    standard.alpha = standardFraction
+    edge.alpha = 1 - standardFraction
   }
 
   override func layoutSubviews() {

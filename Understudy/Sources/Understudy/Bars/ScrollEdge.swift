@@ -16,7 +16,7 @@ extension UIViewController {
 
   /// The scroll view that the bar at an edge goes by: the one named by the controller, its view, or
   /// the first one directly inside.
-  func watchedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+  func observedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let named = contentScrollView(for: edge) { return named }
     guard let view = viewIfLoaded else { return nil }
     if let scrollView = view as? UIScrollView { return scrollView }
@@ -25,7 +25,7 @@ extension UIViewController {
 }
 
 /// What bars know of a page.
-struct PageBars {
+struct PageBarState {
   /// What the controller has named as its content, by edge.
   weak var top: UIScrollView?
   weak var bottom: UIScrollView?
@@ -34,12 +34,12 @@ struct PageBars {
 }
 
 /// How a bar above a scroll view grows and shrinks with its content.
-struct BarRoom: Equatable {
+struct CollapsibleBarState: Equatable {
   /// How much the bar would grow if the content were pulled down.
-  var expandable: CGFloat = 0
-  /// What folds up while content goes under the bar, one after the other; a release inside of one
+  var expandableHeight: CGFloat = 0
+  /// What collapses while content goes under the bar, one after the other; a release inside of one
   /// goes on to one of its ends.
-  var folds: [CGFloat] = []
+  var collapsibleHeights: [CGFloat] = []
 }
 
 extension UIScrollView {
@@ -47,21 +47,21 @@ extension UIScrollView {
   static let edgeFade: CGFloat = 8
 
   /// How far content lies under a bar at the top, from 0 at the edge to 1.
-  var partUnderTopBar: CGFloat {
+  var fractionUnderTopBar: CGFloat {
     min(1, max(0, (contentOffset.y + adjustedContentInset.top) / Self.edgeFade))
   }
 
   /// How far down the content begins when the bar above has its full height.
-  var restingInset: CGFloat { adjustedContentInset.top + barRoom.expandable }
+  var expandedTopInset: CGFloat { adjustedContentInset.top + collapsibleBar.expandableHeight }
 
   /// Where a movement that would end while the bar is half collapsed ends instead.
-  func settled(_ target: CGPoint, in range: ClosedRange<CGFloat>) -> CGPoint {
-    let past = target.y + restingInset
+  func snapped(_ target: CGPoint, in range: ClosedRange<CGFloat>) -> CGPoint {
+    let past = target.y + expandedTopInset
     var start: CGFloat = 0
-    for fold in barRoom.folds where fold > 0 {
+    for fold in collapsibleBar.collapsibleHeights where fold > 0 {
       if past > start, past < start + fold {
         let end = past < start + fold / 2 ? start : start + fold
-        return CGPoint(x: target.x, y: min(end - restingInset, range.upperBound))
+        return CGPoint(x: target.x, y: min(end - expandedTopInset, range.upperBound))
       }
       start += fold
     }
@@ -69,7 +69,7 @@ extension UIScrollView {
   }
 
   /// How far content lies under a bar at the bottom, from 0 at the edge to 1.
-  var partUnderBottomBar: CGFloat {
+  var fractionUnderBottomBar: CGFloat {
     let rest = contentSize.height + adjustedContentInset.bottom - contentOffset.y - bounds.height
     let isLong =
       contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height

@@ -2,29 +2,29 @@
 
 import Foundation
 
-/// Bars draw a new look when it is handed to them, or changed through them.
+/// Bars draw a new appearance when it is set on them, or changed through them.
 @MainActor
 open class UIBarAppearance: NSObject {
-  /// Tells the bar that shows this appearance.
+  /// Notifies the bar that shows this appearance.
   var didChange: (() -> Void)?
 
   open var backgroundEffect: UIBlurEffect? {
-    didSet { tell() }
+    didSet { notifyBar() }
   }
   open var backgroundColor: UIColor? {
-    didSet { tell() }
+    didSet { notifyBar() }
   }
   open var backgroundImage: UIImage? {
-    didSet { tell() }
+    didSet { notifyBar() }
   }
   open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill {
-    didSet { tell() }
+    didSet { notifyBar() }
   }
   open var shadowColor: UIColor? {
-    didSet { tell() }
+    didSet { notifyBar() }
   }
   open var shadowImage: UIImage? {
-    didSet { tell() }
+    didSet { notifyBar() }
   }
 
   public let idiom: UIUserInterfaceIdiom
@@ -42,25 +42,25 @@ open class UIBarAppearance: NSObject {
   public init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init()
-    takeBackground(of: barAppearance)
+    copyBackground(of: barAppearance)
   }
 
   open func configureWithDefaultBackground() {
     setDefaultBackground()
-    tell()
+    notifyBar()
   }
 
   open func configureWithOpaqueBackground() {
     setBackground(effect: nil, color: .systemBackground, shadow: BarBackground.shadowColor)
-    tell()
+    notifyBar()
   }
 
   open func configureWithTransparentBackground() {
     setBackground(effect: nil, color: nil, shadow: nil)
-    tell()
+    notifyBar()
   }
 
-  /// The same look without background, which is what bars have at a scroll edge.
+  /// The same appearance without background, which is what bars have at a scroll edge.
   func withoutBackground() -> Self {
     let copy = copied()
     copy.configureWithTransparentBackground()
@@ -77,7 +77,7 @@ open class UIBarAppearance: NSObject {
 
   func makeCopy() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
-  func tell() { didChange?() }
+  func notifyBar() { didChange?() }
 
   private func setDefaultBackground() {
     setBackground(
@@ -93,7 +93,7 @@ open class UIBarAppearance: NSObject {
     shadowImage = nil
   }
 
-  private func takeBackground(of other: UIBarAppearance) {
+  private func copyBackground(of other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage

@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// Without the looks of buttons and back indicators.
+/// Without the appearance of buttons and back indicators.
 @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
-    didSet { tell() }
+    didSet { notifyBar() }
   }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
-    didSet { tell() }
+    didSet { notifyBar() }
   }
 
   public override init(idiom: UIUserInterfaceIdiom) {

@@ -6,18 +6,18 @@ import Foundation
 @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
-    didSet { watchItems() }
+    didSet { observeItems() }
   }
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
-    didSet { watchItems() }
+    didSet { observeItems() }
   }
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
-    didSet { watchItems() }
+    didSet { observeItems() }
   }
 
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
-    watchItems()
+    observeItems()
   }
 
   public override init(barAppearance: UIBarAppearance) {
@@ -27,7 +27,7 @@ open class UITabBarAppearance: UIBarAppearance {
       inlineLayoutAppearance = other.inlineLayoutAppearance.copied()
       compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied()
     }
-    watchItems()
+    observeItems()
   }
 
   override func makeCopy() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }
@@ -40,9 +40,9 @@ open class UITabBarAppearance: UIBarAppearance {
     }
   }
 
-  private func watchItems() {
+  private func observeItems() {
     let items = [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance]
-    for item in items { item.didChange = { [weak self] in self?.tell() } }
-    tell()
+    for item in items { item.didChange = { [weak self] in self?.notifyBar() } }
+    notifyBar()
   }
 }

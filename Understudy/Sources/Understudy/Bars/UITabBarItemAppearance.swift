@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Without the look of a focused item.
+/// Without the appearance of a focused item.
 @MainActor
 open class UITabBarItemAppearance: NSObject {
   public enum Style: Int, Sendable {
@@ -32,9 +32,9 @@ open class UITabBarItemAppearance: NSObject {
 
   func copied() -> UITabBarItemAppearance {
     let copy = UITabBarItemAppearance(style: style)
-    copy.normal.take(normal)
-    copy.selected.take(selected)
-    copy.disabled.take(disabled)
+    copy.normal.assign(normal)
+    copy.selected.assign(selected)
+    copy.disabled.assign(disabled)
     return copy
   }
 }

@@ -24,7 +24,7 @@ open class UITabBarItemStateAppearance: NSObject {
     super.init()
   }
 
-  func take(_ other: UITabBarItemStateAppearance) {
+  func assign(_ other: UITabBarItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     iconColor = other.iconColor
     badgeBackgroundColor = other.badgeBackgroundColor

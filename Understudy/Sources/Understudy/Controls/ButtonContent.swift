@@ -12,9 +12,9 @@ final class ButtonContent {
   let indicator = UIActivityIndicatorView(style: .medium)
 
   /// Where a configured button was shown last; nil once anything else about it has changed.
-  var shownIn: Surroundings?
+  var lastContext: Context?
 
-  struct Surroundings: Equatable {
+  struct Context: Equatable {
     let isMirrored: Bool
     let traits: UITraitCollection
   }

@@ -36,8 +36,8 @@ final class SegmentView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ look: [NSAttributedString.Key: Any], isSelected: Bool) {
-    label.attributedText = NSAttributedString(string: title ?? "", attributes: look)
+  func show(_ attributes: [NSAttributedString.Key: Any], isSelected: Bool) {
+    label.attributedText = NSAttributedString(string: title ?? "", attributes: attributes)
     label.textAlignment = .center
     var traits: UIAccessibilityTraits = .button
     if isSelected { traits.insert(.selected) }
@@ -45,8 +45,8 @@ final class SegmentView: UIView {
     accessibilityTraits = traits
   }
 
-  func textSize(_ look: [NSAttributedString.Key: Any]) -> CGSize {
-    NSAttributedString(string: title ?? "", attributes: look).size()
+  func textSize(_ attributes: [NSAttributedString.Key: Any]) -> CGSize {
+    NSAttributedString(string: title ?? "", attributes: attributes).size()
   }
 
   override func accessibilityActivate() -> Bool { isEnabled && activate() }

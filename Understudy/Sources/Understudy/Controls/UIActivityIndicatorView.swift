@@ -103,7 +103,7 @@ open class UIActivityIndicatorView: UIView {
   private static let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69].map { $0 / 255 }
   private static let stepDuration: TimeInterval = 1.0 / 8
 
-  /// By how many blades the wheel has turned.
+  /// By how many blades the indicator has turned.
   private var step: Int {
     guard isAnimating, window != nil else { return 0 }
     let elapsed = HeadlessDevice.current.clock.now - start
@@ -145,7 +145,7 @@ extension UIActivityIndicatorView.Style {
     self == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
 
-  /// Half the size of the wheel, then each blade: its middle's distance from the centre, its size.
+  /// Half the size of the indicator, then each blade: its distance from the center, its size.
   fileprivate var blades: (center: CGFloat, distance: CGFloat, length: CGFloat, width: CGFloat) {
     self == .large ? (17.5, 11.5, 12, 5) : (10, 6.75, 6.5, 2.5)
   }

@@ -19,7 +19,7 @@ public struct UIBackgroundConfiguration {
   public var strokeOutset: CGFloat = 0
 
   /// Of what part of a list this is the background, if it is one.
-  var listPart: ListPart?
+  var listElement: ListElement?
 
   init() {}
 

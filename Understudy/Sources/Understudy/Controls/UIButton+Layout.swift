@@ -4,7 +4,7 @@ import Foundation
 
 extension UIButton {
   /// Where image, title and subtitle lie in a box of their own, and how large the button is.
-  struct Arrangement {
+  struct ContentLayout {
     var size = CGSize.zero
     var insets = UIEdgeInsets.zero
     var box = CGSize.zero
@@ -14,34 +14,34 @@ extension UIButton {
   }
 
   /// Lays the content out as if the button had no more room than `size`.
-  func arrangement(fitting size: CGSize) -> Arrangement {
+  func contentLayout(fitting size: CGSize) -> ContentLayout {
     if let configuration {
-      return arrangement(of: configuration, fitting: size)
+      return contentLayout(of: configuration, fitting: size)
     }
-    return arrangementOfState(fitting: size)
+    return contentLayoutForState(fitting: size)
   }
 
   /// Puts the views where the arrangement of the present bounds has them.
   func placeContent() {
-    var arrangement = arrangement(fitting: bounds.size)
-    let room = bounds.inset(by: arrangement.insets)
-    if contentHorizontalAlignment == .fill { arrangement.box.width = max(room.width, 0) }
+    var contentLayout = contentLayout(fitting: bounds.size)
+    let room = bounds.inset(by: contentLayout.insets)
+    if contentHorizontalAlignment == .fill { contentLayout.box.width = max(room.width, 0) }
     let origin = CGPoint(
-      x: pixel(horizontalOrigin(of: arrangement.box.width, in: room)),
-      y: pixel(verticalOrigin(of: arrangement.box.height, in: room)))
+      x: pixel(horizontalOrigin(of: contentLayout.box.width, in: room)),
+      y: pixel(verticalOrigin(of: contentLayout.box.height, in: room)))
     let shift = { (frame: CGRect) in frame.offsetBy(dx: origin.x, dy: origin.y) }
-    content.image.frame = shift(arrangement.image).offset(by: imageEdgeInsets)
-    content.indicator.frame = shift(arrangement.image)
-    content.title.frame = shift(arrangement.title).offset(by: titleEdgeInsets)
-    content.subtitle.frame = shift(arrangement.subtitle)
+    content.image.frame = shift(contentLayout.image).offset(by: imageEdgeInsets)
+    content.indicator.frame = shift(contentLayout.image)
+    content.title.frame = shift(contentLayout.title).offset(by: titleEdgeInsets)
+    content.subtitle.frame = shift(contentLayout.subtitle)
   }
 
   // MARK: - Configured buttons
 
-  private func arrangement(
+  private func contentLayout(
     of configuration: Configuration, fitting size: CGSize
-  ) -> Arrangement {
-    var result = Arrangement()
+  ) -> ContentLayout {
+    var result = ContentLayout()
     result.insets = configuration.contentInsets.resolved(isMirrored: isMirrored)
     let room = CGSize(
       width: max(0, size.width - result.insets.left - result.insets.right),
@@ -77,14 +77,14 @@ extension UIButton {
 
   /// Title above subtitle, in a box that starts at zero; returns the size of that box.
   private func placeText(
-    of configuration: Configuration, in room: CGSize, into result: inout Arrangement
+    of configuration: Configuration, in room: CGSize, into result: inout ContentLayout
   ) -> CGSize {
     let fit = CGSize(width: max(0, room.width), height: .greatestFiniteMagnitude)
     let titleSize =
-      configuration.attributedTitle == nil ? .zero : content.title.sizeThatFits(fit).limited(fit)
+      configuration.attributedTitle == nil ? .zero : content.title.sizeThatFits(fit).clamped(fit)
     let subtitleSize =
       configuration.attributedSubtitle == nil
-      ? .zero : content.subtitle.sizeThatFits(fit).limited(fit)
+      ? .zero : content.subtitle.sizeThatFits(fit).clamped(fit)
     let width = max(titleSize.width, subtitleSize.width)
     let gap = titleSize == .zero || subtitleSize == .zero ? 0 : configuration.titlePadding
     result.title = CGRect(x: 0, y: 0, width: width, height: titleSize.height)
@@ -95,7 +95,7 @@ extension UIButton {
 
   private func placeBeside(
     image: CGSize, text: CGSize, gap: CGFloat, _ configuration: Configuration,
-    _ result: inout Arrangement
+    _ result: inout ContentLayout
   ) {
     let box = CGSize(
       width: image.width + gap + text.width, height: max(image.height, text.height))
@@ -110,7 +110,7 @@ extension UIButton {
 
   private func placeAbove(
     image: CGSize, text: CGSize, gap: CGFloat, _ configuration: Configuration,
-    _ result: inout Arrangement
+    _ result: inout ContentLayout
   ) {
     let box = CGSize(
       width: max(image.width, text.width), height: image.height + gap + text.height)
@@ -129,8 +129,8 @@ extension UIButton {
   private static let legacyPadding: CGFloat = 6
   private static let legacyMinimumWidth: CGFloat = 30
 
-  private func arrangementOfState(fitting size: CGSize) -> Arrangement {
-    var result = Arrangement()
+  private func contentLayoutForState(fitting size: CGSize) -> ContentLayout {
+    var result = ContentLayout()
     result.insets = contentEdgeInsets
     let image = shownImageOfState?.size ?? .zero
     let room = max(0, size.width - result.insets.left - result.insets.right - image.width)
@@ -180,7 +180,7 @@ extension UIButton {
   }
 }
 
-extension UIButton.Arrangement {
+extension UIButton.ContentLayout {
   fileprivate mutating func moveText(x: CGFloat, y: CGFloat) {
     title = title.offsetBy(dx: x, dy: y)
     subtitle = subtitle.offsetBy(dx: x, dy: y)
@@ -195,7 +195,7 @@ extension CGRect {
 }
 
 extension CGSize {
-  fileprivate func limited(_ size: CGSize) -> CGSize {
+  fileprivate func clamped(_ size: CGSize) -> CGSize {
     CGSize(width: min(width, size.width), height: min(height, size.height))
   }
 }

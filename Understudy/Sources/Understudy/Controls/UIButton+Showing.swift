@@ -14,9 +14,9 @@ extension UIButton {
   /// Gives the views inside what they have to show now.
   func show() {
     guard let configuration else { return showState() }
-    let surroundings = ButtonContent.Surroundings(isMirrored: isMirrored, traits: traitCollection)
-    guard content.shownIn != surroundings else { return placeBackground(of: configuration) }
-    content.shownIn = surroundings
+    let surroundings = ButtonContent.Context(isMirrored: isMirrored, traits: traitCollection)
+    guard content.lastContext != surroundings else { return placeBackground(of: configuration) }
+    content.lastContext = surroundings
     show(resolved(configuration))
   }
 
@@ -38,7 +38,7 @@ extension UIButton {
 
     content.image.image = configuration.shownImage(in: traitCollection)
     content.image.isHidden = configuration.image == nil || configuration.showsActivityIndicator
-    content.image.takeTint(configuration.imageColorTransformer?(foreground) ?? foreground)
+    content.image.assignTint(configuration.imageColorTransformer?(foreground) ?? foreground)
     content.image.alpha =
       isEnabled || configuration.image?.renderingMode != .alwaysOriginal ? 1 : 0.5
     content.indicator.color =
@@ -157,7 +157,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// Beside an image the text keeps to it; elsewhere it is centred.
+  /// Beside an image the text keeps to it; elsewhere it is centered.
   func textAlignment(isMirrored: Bool) -> NSTextAlignment {
     let leading: NSTextAlignment = isMirrored ? .right : .left
     let trailing: NSTextAlignment = isMirrored ? .left : .right

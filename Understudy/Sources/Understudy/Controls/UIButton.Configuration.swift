@@ -10,7 +10,7 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var buttonSize: Size = .medium {
-      didSet { if !hasOwnContentInsets { setInsetsOfSize() } }
+      didSet { if !hasCustomContentInsets { setInsetsOfSize() } }
     }
 
     public var image: UIImage?
@@ -41,7 +41,7 @@ extension UIButton {
     private(set) var plainTitle: String?
     private(set) var plainSubtitle: String?
     private var insets: NSDirectionalEdgeInsets = .zero
-    private var hasOwnContentInsets = false
+    private var hasCustomContentInsets = false
 
     init(style: Style) {
       self.style = style
@@ -54,7 +54,7 @@ extension UIButton {
       get { insets }
       set {
         insets = newValue
-        hasOwnContentInsets = true
+        hasCustomContentInsets = true
       }
     }
 
@@ -75,7 +75,7 @@ extension UIButton {
     }
 
     public mutating func setDefaultContentInsets() {
-      hasOwnContentInsets = false
+      hasCustomContentInsets = false
       setInsetsOfSize()
     }
 
@@ -123,9 +123,11 @@ extension UIButton.Configuration {
 
   public func updated(for button: UIButton) -> Self {
     var result = self
-    let look = UIButton.Look(of: self, for: button)
-    if background.backgroundColor == nil { result.background.backgroundColor = look.background }
-    result.baseForegroundColor = look.foreground
+    let properties = UIButton.StateColors(of: self, for: button)
+    if background.backgroundColor == nil {
+      result.background.backgroundColor = properties.background
+    }
+    result.baseForegroundColor = properties.foreground
     return result
   }
 }

@@ -90,7 +90,7 @@ open class UIButton: UIControl {
   public var subtitleLabel: UILabel? { content.subtitle }
 
   public func setNeedsUpdateConfiguration() {
-    content.shownIn = nil
+    content.lastContext = nil
     guard !isUpdatingConfiguration else { return }
     needsConfigurationUpdate = true
     contentDidChange()
@@ -104,7 +104,7 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize {
     updateConfigurationIfNeeded()
     show()
-    return arrangement(fitting: CGSize(width: preferredWidth, height: .greatestFiniteMagnitude))
+    return contentLayout(fitting: CGSize(width: preferredWidth, height: .greatestFiniteMagnitude))
       .size
   }
 
@@ -113,7 +113,7 @@ open class UIButton: UIControl {
     show()
     let isBounded = size.width > 0 && configuration != nil
     let width = isBounded ? size.width : .greatestFiniteMagnitude
-    return arrangement(fitting: CGSize(width: width, height: .greatestFiniteMagnitude)).size
+    return contentLayout(fitting: CGSize(width: width, height: .greatestFiniteMagnitude)).size
   }
 
   open override func layoutSubviews() {
@@ -139,7 +139,7 @@ open class UIButton: UIControl {
   }
 
   open override var accessibilityLabel: String? {
-    get { accessibility.label ?? spokenTitle }
+    get { accessibility.label ?? accessibilityTitle }
     set { accessibility.label = newValue }
   }
 
@@ -155,7 +155,7 @@ open class UIButton: UIControl {
   }
 
   override var triggersPrimaryActionOnTouchUp: Bool { true }
-  override var refusesForeignTaps: Bool { true }
+  override var blocksAncestorTaps: Bool { true }
 
   override func stateDidChange() {
     super.stateDidChange()
@@ -163,7 +163,7 @@ open class UIButton: UIControl {
   }
 
   func contentDidChange() {
-    content.shownIn = nil
+    content.lastContext = nil
     if configuration == nil { showTitleOfState() }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -183,7 +183,7 @@ open class UIButton: UIControl {
     for view in content.views { addSubview(view) }
   }
 
-  /// A way around initialisers, in which observers of properties keep quiet.
+  /// Called instead of setting the property in initializers, in which property observers do not run.
   private func configure(_ configuration: UIButton.Configuration) {
     self.configuration = configuration
   }
@@ -208,7 +208,7 @@ open class UIButton: UIControl {
     if action.attributes.contains(.disabled) { isEnabled = false }
   }
 
-  private var spokenTitle: String? {
+  private var accessibilityTitle: String? {
     let title = configuration?.title ?? currentTitle ?? currentAttributedTitle?.string
     return [title, configuration?.subtitle].compactMap { $0 }.joined(separator: ", ").nonEmpty
   }

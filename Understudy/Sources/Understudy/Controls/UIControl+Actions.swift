@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// One action and the events it answers to.
+/// One action and the events that it is for.
 struct ControlEventHandler {
   let action: UIAction
   var events: UIControl.Event

@@ -3,7 +3,7 @@
 import Foundation
 
 /// How far a finger may leave a control and still count as inside, in points.
-private let touchSlop: CGFloat = 70
+private let touchInsideTolerance: CGFloat = 70
 
 extension UIControl {
   func beginTracking(_ touch: UITouch, of event: UIEvent?) {
@@ -64,6 +64,7 @@ extension UIControl {
   }
 
   private func isInside(_ touch: UITouch) -> Bool {
-    bounds.insetBy(dx: -touchSlop, dy: -touchSlop).contains(touch.location(in: self))
+    bounds.insetBy(dx: -touchInsideTolerance, dy: -touchInsideTolerance).contains(
+      touch.location(in: self))
   }
 }

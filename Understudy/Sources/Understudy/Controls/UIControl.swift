@@ -104,11 +104,11 @@ open class UIControl: UIView {
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     let isForeign = gestureRecognizer.view !== self
-    return !(refusesForeignTaps && isForeign && gestureRecognizer is UITapGestureRecognizer)
+    return !(blocksAncestorTaps && isForeign && gestureRecognizer is UITapGestureRecognizer)
   }
 
-  /// Whether a tap recogniser of a view above stays out of the control's business.
-  var refusesForeignTaps: Bool { false }
+  /// Whether a tap recognizer of a view above stays out of the control's business.
+  var blocksAncestorTaps: Bool { false }
 
   /// Called after `isEnabled`, `isSelected` or `isHighlighted` has changed.
   func stateDidChange() {

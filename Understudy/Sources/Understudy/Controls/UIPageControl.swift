@@ -88,7 +88,7 @@ open class UIPageControl: UIControl {
   open override func accessibilityIncrement() { step(by: 1) }
   open override func accessibilityDecrement() { step(by: -1) }
 
-  override var refusesForeignTaps: Bool { true }
+  override var blocksAncestorTaps: Bool { true }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

@@ -25,7 +25,7 @@ open class UISegmentedControl: UIControl {
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   private let thumb = UIView()
   /// The segment under the finger.
-  private var touched: Int?
+  private var touchedSegment: Int?
 
   private static let height: CGFloat = 32
   private static let inset: CGFloat = 2
@@ -72,22 +72,22 @@ open class UISegmentedControl: UIControl {
   // MARK: Segments
 
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    let place = min(max(0, segment), numberOfSegments)
+    let position = min(max(0, segment), numberOfSegments)
     let view = SegmentView(title)
     view.activate = { [weak self, weak view] in self?.activate(view) ?? false }
-    segments.insert(view, at: place)
+    segments.insert(view, at: position)
     addSubview(view)
-    if selection >= place { selection += 1 }
+    if selection >= position { selection += 1 }
     contentDidChange()
   }
 
   open func removeSegment(at segment: Int, animated: Bool) {
     guard numberOfSegments > 0 else { return }
-    let place = min(max(0, segment), numberOfSegments - 1)
-    segments.remove(at: place).removeFromSuperview()
-    if selection == place {
+    let position = min(max(0, segment), numberOfSegments - 1)
+    segments.remove(at: position).removeFromSuperview()
+    if selection == position {
       selection = Self.noSegment
-    } else if selection > place {
+    } else if selection > position {
       selection -= 1
     }
     contentDidChange()
@@ -154,57 +154,63 @@ open class UISegmentedControl: UIControl {
   }
 
   private func activate(_ view: SegmentView?) -> Bool {
-    guard isEnabled, let place = segments.firstIndex(where: { $0 === view }) else { return false }
-    choose(place)
+    guard isEnabled, let position = segments.firstIndex(where: { $0 === view }) else {
+      return false
+    }
+    choose(position)
     return true
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    follow(touch)
+    track(touch)
     return super.beginTracking(touch, with: event)
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    follow(touch)
+    track(touch)
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    let chosen = isTouchInside ? touched : nil
-    touched = nil
+    let chosen = isTouchInside ? touchedSegment : nil
+    touchedSegment = nil
     show()
     if let chosen { choose(chosen) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    touched = nil
+    touchedSegment = nil
     show()
   }
 
-  private func follow(_ touch: UITouch) {
+  private func track(_ touch: UITouch) {
     let x = touch.location(in: self).x
-    touched = segments.firstIndex { $0.frame.minX <= x && x < $0.frame.maxX }
+    touchedSegment = segments.firstIndex { $0.frame.minX <= x && x < $0.frame.maxX }
     show()
   }
 
-  override var refusesForeignTaps: Bool { true }
+  override var blocksAncestorTaps: Bool { true }
 
   // MARK: Layout
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  private var wantedWidths: [CGFloat] {
-    segments.indices.map { segments[$0].textSize(look(of: $0, true)).width + 2 * Self.padding }
+  private var preferredWidths: [CGFloat] {
+    segments.indices.map {
+      segments[$0].textSize(titleAttributes(of: $0, true)).width + 2 * Self.padding
+    }
   }
 
   open override var intrinsicContentSize: CGSize {
-    let widths = wantedWidths
+    let widths = preferredWidths
     let width =
       apportionsSegmentWidthsByContent
       ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(numberOfSegments)
-    let text = segments.indices.map { segments[$0].textSize(look(of: $0, true)).height }.max() ?? 0
+    let text =
+      segments.indices.map { segments[$0].textSize(titleAttributes(of: $0, true)).height }.max()
+      ?? 0
     return CGSize(width: width.rounded(.up), height: max(Self.height, (text + 12).rounded(.up)))
   }
 
@@ -212,7 +218,7 @@ open class UISegmentedControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let widths = wantedWidths
+    let widths = preferredWidths
     let all = widths.reduce(0, +)
     var x: CGFloat = 0
     for (segment, view) in segments.enumerated() {
@@ -244,8 +250,9 @@ open class UISegmentedControl: UIControl {
   private func show() {
     for (segment, view) in segments.enumerated() {
       let isSelected = segment == selection
-      view.show(look(of: segment, isSelected), isSelected: isSelected)
-      view.alpha = !isEnabled || !view.isEnabled ? 0.4 : touched == segment && !isSelected ? 0.3 : 1
+      view.show(titleAttributes(of: segment, isSelected), isSelected: isSelected)
+      view.alpha =
+        !isEnabled || !view.isEnabled ? 0.4 : touchedSegment == segment && !isSelected ? 0.3 : 1
       // A line parts two segments of which none is selected.
       view.showsLine = segment > 0 && !isSelected && segment - 1 != selection
       view.isLineRight = isMirrored
@@ -255,15 +262,16 @@ open class UISegmentedControl: UIControl {
     thumb.frame = segments[selection].frame.insetBy(dx: Self.inset, dy: Self.inset)
   }
 
-  /// How the title of a segment looks.
-  private func look(of segment: Int, _ isSelected: Bool) -> [NSAttributedString.Key: Any] {
-    var look: [NSAttributedString.Key: Any] = [
+  /// The attributes of a segment's title.
+  private func titleAttributes(of segment: Int, _ isSelected: Bool) -> [NSAttributedString.Key: Any]
+  {
+    var result: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium),
       .foregroundColor: UIColor.label,
     ]
-    look.merge(attributes[.normal] ?? [:]) { $1 }
-    if isSelected { look.merge(attributes[.selected] ?? [:]) { $1 } }
-    if !isEnabledForSegment(at: segment) { look.merge(attributes[.disabled] ?? [:]) { $1 } }
-    return look
+    result.merge(attributes[.normal] ?? [:]) { $1 }
+    if isSelected { result.merge(attributes[.selected] ?? [:]) { $1 } }
+    if !isEnabledForSegment(at: segment) { result.merge(attributes[.disabled] ?? [:]) { $1 } }
+    return result
   }
 }

@@ -87,8 +87,8 @@ open class UISwitch: UIControl {
     guard isEnabled, gestureRecognizer.view !== self,
       let pan = gestureRecognizer as? UIPanGestureRecognizer, let touch = pan.touch
     else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    let (place, start) = (touch.screenPoint, pan.touchdown)
-    return abs(place.x - start.x) < abs(place.y - start.y)
+    let (position, start) = (touch.screenPoint, pan.touchdown)
+    return abs(position.x - start.x) < abs(position.y - start.y)
   }
 
   open override var isAccessibilityElement: Bool {
@@ -145,7 +145,7 @@ open class UISwitch: UIControl {
     alpha = isEnabled ? 1 : 0.5
   }
 
-  override var refusesForeignTaps: Bool { true }
+  override var blocksAncestorTaps: Bool { true }
 
   override func stateDidChange() {
     super.stateDidChange()

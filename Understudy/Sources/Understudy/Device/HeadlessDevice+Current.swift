@@ -50,12 +50,12 @@ extension HeadlessDevice {
     _ body: @MainActor (HeadlessDevice) async throws -> Result
   ) async rethrows -> Result {
     let isNested = TaskValues.device != nil
-    if !isNested { await RunningDevices.waitForTurn() }
+    if !isNested { await RunningDevices.lock() }
     let device = HeadlessDevice(model: model, switches: switches)
     RunningDevices.add(device)
     defer {
       RunningDevices.remove(device)
-      if !isNested { RunningDevices.endTurn() }
+      if !isNested { RunningDevices.unlock() }
     }
     return try await TaskValues.$device.withValue(device) { try await body(device) }
   }

@@ -6,19 +6,21 @@ extension HeadlessDevice {
   /// Puts the app on other hardware while it runs, without an animation.
   ///
   /// No phone can do that; the nearest thing on a device is a window that is moved to another
-  /// display. Windows that fill the screen get the new size, and controllers are told of it as of a
-  /// rotation. Scenes, pages and what is typed stay as they are.
+  /// display. Windows that fill the screen get the new size, and controllers are notified as of a
+  /// rotation. Scenes, pages and typed text stay as they are.
   public func change(to model: HeadlessModel) {
     guard model != self.model else { return }
     makeCurrent {
-      let new = ScreenLook(model: model, orientation: interfaceOrientation)
+      let new = ScreenGeometry(model: model, orientation: interfaceOrientation)
       ScreenChange(of: self, to: new, isAnimated: false).run()
       updateInterfaceOrientation()
-      setNeedsFurnitureUpdate()
+      setNeedsSystemBarUpdate()
     }
   }
 
-  var look: ScreenLook { ScreenLook(model: model, orientation: interfaceOrientation) }
+  var screenGeometry: ScreenGeometry {
+    ScreenGeometry(model: model, orientation: interfaceOrientation)
+  }
 
   var isPhoneOnItsSide: Bool { model.idiom == .phone && interfaceOrientation.isLandscape }
 
@@ -40,23 +42,23 @@ extension HeadlessDevice {
     }
   }
 
-  /// Turns the interface to where app and page want it, if that is not where it is.
+  /// Rotates the interface to the orientation that app and page ask for, if it has another one.
   func updateInterfaceOrientation() {
     let supported = supportedOrientations
     let preferred = orientationDecider?.controller.preferredInterfaceOrientationForPresentation
-    let wishes =
+    let candidates =
       [
         requestedOrientation, UIInterfaceOrientation(of: orientation), interfaceOrientation,
         preferred,
       ]
       + UIInterfaceOrientation.inOrder
-    guard let new = wishes.compactMap({ $0 }).first(where: { supported.contains($0.mask) }),
+    guard let new = candidates.compactMap({ $0 }).first(where: { supported.contains($0.mask) }),
       new != interfaceOrientation
     else { return }
     let isShown = scenes.contains { $0.activationState == .foregroundActive }
-    let look = ScreenLook(model: model, orientation: new)
-    ScreenChange(of: self, to: look, isAnimated: isShown).run()
-    setNeedsFurnitureUpdate()
+    let geometry = ScreenGeometry(model: model, orientation: new)
+    ScreenChange(of: self, to: geometry, isAnimated: isShown).run()
+    setNeedsSystemBarUpdate()
   }
 
   /// What the app, the controller that fills the screen, and the hardware have in common.

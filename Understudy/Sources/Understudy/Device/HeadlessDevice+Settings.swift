@@ -49,8 +49,8 @@ extension HeadlessDevice {
     set { settings.switchControlRunning = newValue }
   }
 
-  /// The settings that the app has been told of; behind `settings` until the next turn.
-  var settingsInForce: HeadlessSettings { pendingSettings ?? settings }
+  /// The settings that the app has been notified of; behind `settings` until the next turn.
+  var effectiveSettings: HeadlessSettings { pendingSettings ?? settings }
 
   func settingsDidChange(from old: HeadlessSettings) {
     guard settings != old, pendingSettings == nil else { return }
@@ -65,21 +65,21 @@ extension HeadlessDevice {
       for window in windows.all { window.updateTraits() }
       if old.languages != settings.languages { languageDidChange() }
       postNotifications(from: old)
-      tellKeyboard(from: old)
+      notifyKeyboard(from: old)
     }
   }
 
-  /// The system's own words change at once. An app reads its words anew when it is launched, as on a
-  /// phone, where a change of language ends it.
+  /// The system's own texts change at once. An app reads its texts again when it is launched, as on
+  /// a phone, where a change of language ends it.
   private func languageDidChange() {
-    for window in windows.all { window.updateWords() }
+    for window in windows.all { window.updateLocalizedText() }
     NotificationCenter.default.post(
       name: NSLocale.currentLocaleDidChangeNotification, object: nil)
   }
 
-  private func tellKeyboard(from old: HeadlessSettings) {
+  private func notifyKeyboard(from old: HeadlessSettings) {
     if old.hardwareKeyboard != settings.hardwareKeyboard || old.languages != settings.languages {
-      keyboard.surroundingsDidChange()
+      keyboard.environmentDidChange()
     }
   }
 

@@ -25,7 +25,7 @@ extension HeadlessDevice {
     await settle()
     while clock.now < end {
       let frame = HeadlessClock.frame(after: clock.now)
-      clock.advance(to: min(end, frame, clock.nextTurnIsDue ?? frame))
+      clock.advance(to: min(end, frame, clock.nextDueTime ?? frame))
       if await runMainActor() || clock.isDue { await settle() }
     }
   }

@@ -6,32 +6,32 @@ extension HeadlessDevice {
   /// The traits that the screen hands to its windows.
   var traits: UITraitCollection {
     if let knownTraits { return knownTraits }
-    let traits = traits(of: look)
+    let traits = traits(of: screenGeometry)
     knownTraits = traits
     return traits
   }
 
   /// What they are, or would be, on such a screen.
-  func traits(of look: ScreenLook) -> UITraitCollection {
-    let settings = settingsInForce
+  func traits(of geometry: ScreenGeometry) -> UITraitCollection {
+    let settings = effectiveSettings
     var values = UITraitCollection.Values()
-    values.userInterfaceIdiom = look.model.idiom
+    values.userInterfaceIdiom = geometry.model.idiom
     values.userInterfaceStyle = settings.appearance
     values.layoutDirection =
       settings.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    values.displayScale = look.model.scale
+    values.displayScale = geometry.model.scale
     values.preferredContentSizeCategory = settings.contentSizeCategory
     values.accessibilityContrast = settings.increaseContrast ? .high : .normal
     values.userInterfaceLevel = .base
     values.legibilityWeight = settings.boldText ? .bold : .regular
-    values.horizontalSizeClass = look.horizontalSizeClass
-    values.verticalSizeClass = look.verticalSizeClass
+    values.horizontalSizeClass = geometry.horizontalSizeClass
+    values.verticalSizeClass = geometry.verticalSizeClass
     return UITraitCollection(values: values)
   }
 
   /// The screen as it is held now.
-  var bounds: CGRect { look.bounds }
+  var bounds: CGRect { screenGeometry.bounds }
 
   /// What the hardware and the system's bars take of the screen as it is held now.
-  public var safeArea: UIEdgeInsets { look.safeArea }
+  public var safeArea: UIEdgeInsets { screenGeometry.safeArea }
 }

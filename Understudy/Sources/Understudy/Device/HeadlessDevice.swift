@@ -14,7 +14,7 @@ public final class HeadlessDevice {
     didSet { knownTraits = nil }
   }
   public let clock = HeadlessClock()
-  /// How uncertain behaviour is decided.
+  /// How uncertain behavior is decided.
   public var switches: HeadlessSwitches {
     didSet { windows.keepsVisibleWindows = switches.scenesKeepVisibleWindows }
   }
@@ -60,7 +60,7 @@ public final class HeadlessDevice {
   let touches = TouchPipeline()
   let windows = WindowList()
   let rendering = RenderCache()
-  let noise = Noise()
+  let interference = Interference()
   var pendingSettings: HeadlessSettings? {
     didSet { knownTraits = nil }
   }
@@ -72,12 +72,12 @@ public final class HeadlessDevice {
   var launchedDelegate: (any UIApplicationDelegate)?
   var endOfTurn: [@MainActor () -> Void] = []
   var caught: [HeadlessException]?
-  /// Somebody looks and must not change anything.
-  var isOnlyRead = false
+  /// Whether `withReadOnlyAccess` is running, so that getters must not change anything.
+  var isReadOnly = false
   /// What the app has asked for, until the device is held another way.
   var requestedOrientation: UIInterfaceOrientation?
   /// The controllers may answer otherwise about the status bar than they did.
-  var furnitureIsStale = false
+  var needsSystemBarUpdate = false
   nonisolated(unsafe) let link = DeviceLink()
   /// How often code has looked for its device and found this one.
   nonisolated let uses = Atomic<Int>(0)

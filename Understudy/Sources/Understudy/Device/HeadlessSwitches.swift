@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-/// What is not known about UIKit: each field is one uncertain behaviour and can be set either way.
+/// What is not known about UIKit: each field is one uncertain behavior and can be set either way.
 ///
-/// The fact or probe it answers to is in its comment. Code that holds with both values holds on
-/// a device whichever is true.
+/// The fact or probe that settles it is in its comment. Code that holds with both values holds on a
+/// device whichever is true.
 public struct HeadlessSwitches: Equatable, Sendable {
   /// P-1: a visible window lives as long as its scene, without another reference to it.
   public var scenesKeepVisibleWindows = false
@@ -41,13 +41,14 @@ public struct HeadlessSwitches: Equatable, Sendable {
   /// A page opened from the list of More is the selected controller, not the one that holds the list.
   public var tabInMoreIsSelected = true
 
-  /// A popover that a sheet stands in for is still the active presentation controller.
+  /// The original of an adapted popover stays the active presentation controller while it is a
+  /// sheet.
   public var adaptedPopoverStaysActive = false
 
   /// Columns of a split view controller come and go with a transition coordinator.
   public var columnsMoveWithCoordinator = true
 
-  /// A page view controller names the page that it was told to show while it still turns to it.
+  /// A page view controller reports the page that it was asked to show while the transition runs.
   public var pageViewNamesPageAtOnce = true
 
   /// A page whose search is active can present something else, if the root of its window does not
@@ -64,7 +65,7 @@ public struct HeadlessSwitches: Equatable, Sendable {
   /// that turn.
   public var mainQueueComesFirst = false
 
-  /// The keyboard guide of a new window knows a keyboard that is already on the screen.
+  /// The keyboard guide of a new window follows a keyboard that is already on the screen.
   public var newGuidesKnowKeyboard = true
 
   /// V29, V30: a change of the stack, or a swipe back, completes the push or pop that runs, as since
@@ -73,9 +74,9 @@ public struct HeadlessSwitches: Equatable, Sendable {
 
   /// Not a question but what real apps have around: windows of others, children in wrapper views,
   /// repeated hit tests, transitions that begin a turn late, coordinators that come and go some turns
-  /// earlier or later, traits that a new window learns a turn after it is shown, and controllers that
+  /// earlier or later, traits that a new window gets a turn after it is shown, and controllers that
   /// live some turns longer than they need to.
-  public var isNoisy = false
+  public var simulatesInterference = false
 
   /// The values that our sources make likelier.
   public init() {}

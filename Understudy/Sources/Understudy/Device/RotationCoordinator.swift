@@ -8,39 +8,39 @@ final class RotationCoordinator: UIViewControllerTransitionCoordinator {
   private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private let window: UIWindow
-  private let turn: CGFloat
+  private let angle: CGFloat
   let transitionDuration: TimeInterval
   private var animations: [Handler] = []
   private var completions: [Handler] = []
   private var startTime: TimeInterval?
   private var hasEnded = false
   /// What the window looked like, over its content while it turns.
-  private var oldLook: UIView?
+  private var snapshot: UIView?
 
-  init(in window: UIWindow, turn: CGFloat, duration: TimeInterval) {
+  init(in window: UIWindow, angle: CGFloat, duration: TimeInterval) {
     self.window = window
-    self.turn = turn
+    self.angle = angle
     transitionDuration = duration
   }
 
   /// Takes a picture of the window and turns it back to where it was before the device was turned.
-  func holdStill(on screen: CGRect) {
-    if window.headlessIsOnScreen, let look = window.snapshotView(afterScreenUpdates: true) {
-      look.layer.position = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+  func addSnapshot(on screen: CGRect) {
+    if window.headlessIsOnScreen, let snapshot = window.snapshotView(afterScreenUpdates: true) {
+      snapshot.layer.position = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
       // A layer only: the window's subviews are the app's business.
-      window.layer.addSublayer(look.layer)
-      oldLook = look
+      window.layer.addSublayer(snapshot.layer)
+      self.snapshot = snapshot
     }
-    window.layer.transform = CATransform3DMakeRotation(-turn, 0, 0, 1)
+    window.layer.transform = CATransform3DMakeRotation(-angle, 0, 0, 1)
     window.layer.position = CGPoint(x: screen.midX, y: screen.midY)
   }
 
   /// Lets the picture take the window's new size and go, so that old and new lines of text dissolve
   /// into each other.
-  func fadeOldLook() {
-    oldLook?.layer.bounds.size = window.bounds.size
-    oldLook?.layer.position = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
-    oldLook?.alpha = 0
+  func fadeSnapshot() {
+    snapshot?.layer.bounds.size = window.bounds.size
+    snapshot?.layer.position = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+    snapshot?.alpha = 0
   }
 
   func runAlongside() {
@@ -52,8 +52,8 @@ final class RotationCoordinator: UIViewControllerTransitionCoordinator {
 
   func finish() {
     hasEnded = true
-    oldLook?.layer.removeFromSuperlayer()
-    oldLook = nil
+    snapshot?.layer.removeFromSuperlayer()
+    snapshot = nil
     let waiting = completions
     completions = []
     for completion in waiting { completion(self) }
@@ -96,7 +96,7 @@ extension RotationCoordinator {
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
   var containerView: UIView { window }
-  var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: turn) }
+  var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: angle) }
 
   var percentComplete: CGFloat {
     guard let startTime, transitionDuration > 0 else { return hasEnded ? 1 : 0 }

@@ -40,25 +40,25 @@ enum RunningDevices {
 
   // MARK: - Turns
 
-  private static var isTaken = false
-  private static var waiting: [CheckedContinuation<Void, Never>] = []
+  private static var isLocked = false
+  private static var waiters: [CheckedContinuation<Void, Never>] = []
 
   /// Waits for the runs that were asked for before this one.
-  static func waitForTurn() async {
-    guard isTaken else {
-      isTaken = true
+  static func lock() async {
+    guard isLocked else {
+      isLocked = true
       return
     }
-    await withCheckedContinuation { waiting.append($0) }
+    await withCheckedContinuation { waiters.append($0) }
   }
 
   /// Lets the next run begin.
-  static func endTurn() {
-    guard !waiting.isEmpty else {
-      isTaken = false
+  static func unlock() {
+    guard !waiters.isEmpty else {
+      isLocked = false
       return
     }
-    waiting.removeFirst().resume()
+    waiters.removeFirst().resume()
   }
 
   // MARK: - The main queue

@@ -2,47 +2,48 @@
 
 import Foundation
 
-/// One change of the screen's size or direction: tells the controllers, resizes the windows that fill
-/// the screen and, where it is animated, turns them into their new place while they are laid out.
+/// One change of the screen's size or direction: notifies the controllers, resizes the windows that
+/// fill the screen and, where it is animated, rotates them to their new position while they are
+/// laid out.
 @MainActor
 struct ScreenChange {
   private let device: HeadlessDevice
-  private let new: ScreenLook
+  private let new: ScreenGeometry
   private let isAnimated: Bool
   private let windows: [UIWindow]
   private let coordinators: [RotationCoordinator]
 
-  init(of device: HeadlessDevice, to new: ScreenLook, isAnimated: Bool) {
+  init(of device: HeadlessDevice, to new: ScreenGeometry, isAnimated: Bool) {
     self.device = device
     self.new = new
-    let old = device.look
+    let old = device.screenGeometry
     windows = device.windows.all.filter { $0.windowScene != nil && $0.frame == old.bounds }
-    var turn = new.orientation.angle - old.orientation.angle
-    if turn > .pi { turn -= 2 * .pi }
-    if turn < -.pi { turn += 2 * .pi }
-    self.isAnimated = isAnimated && turn != 0 && UIView.areAnimationsEnabled
-    let duration = Self.duration(of: turn, on: new.model)
+    var angle = new.orientation.angle - old.orientation.angle
+    if angle > .pi { angle -= 2 * .pi }
+    if angle < -.pi { angle += 2 * .pi }
+    self.isAnimated = isAnimated && angle != 0 && UIView.areAnimationsEnabled
+    let duration = Self.duration(of: angle, on: new.model)
     let animates = self.isAnimated
     coordinators = windows.map {
-      RotationCoordinator(in: $0, turn: turn, duration: animates ? duration : 0)
+      RotationCoordinator(in: $0, angle: angle, duration: animates ? duration : 0)
     }
   }
 
   /// What `statusBarOrientationAnimationDuration` was: longer on a pad, twice as long for half a turn.
-  private static func duration(of turn: CGFloat, on model: HeadlessModel) -> TimeInterval {
+  private static func duration(of angle: CGFloat, on model: HeadlessModel) -> TimeInterval {
     let quarter = model.idiom == .pad ? 0.4 : 0.3
-    return abs(turn) > .pi * 0.75 ? 2 * quarter : quarter
+    return abs(angle) > .pi * 0.75 ? 2 * quarter : quarter
   }
 
   func run() {
-    tellControllers()
+    notifyControllers()
     guard isAnimated, let first = coordinators.first else {
       UIView.performWithoutAnimation(apply)
       for coordinator in coordinators { coordinator.finish() }
       return
     }
     UIView.performWithoutAnimation {
-      for coordinator in coordinators { coordinator.holdStill(on: new.bounds) }
+      for coordinator in coordinators { coordinator.addSnapshot(on: new.bounds) }
     }
     UIView.animate(withDuration: first.transitionDuration) {
       apply()
@@ -51,7 +52,7 @@ struct ScreenChange {
     }
   }
 
-  private func tellControllers() {
+  private func notifyControllers() {
     let oldTraits = device.traits
     let newTraits = device.traits(of: new)
     let resizes = device.bounds.size != new.bounds.size
@@ -59,13 +60,14 @@ struct ScreenChange {
       var controller = window.rootViewController
       while let current = controller {
         if oldTraits != newTraits { current.willTransition(to: newTraits, with: coordinator) }
-        if resizes { tellSize(current, coordinator) }
+        if resizes { notifySizeChange(current, coordinator) }
         controller = current.presentation.presented
       }
     }
   }
 
-  private func tellSize(_ controller: UIViewController, _ coordinator: RotationCoordinator) {
+  private func notifySizeChange(_ controller: UIViewController, _ coordinator: RotationCoordinator)
+  {
     let size = new.bounds.size
     if let presentation = controller.presentation.controller {
       presentation.viewWillTransition(to: size, with: coordinator)
@@ -75,14 +77,14 @@ struct ScreenChange {
   }
 
   private func apply() {
-    let (old, oldTraits) = (device.look, device.traits)
+    let (old, oldTraits) = (device.screenGeometry, device.traits)
     device.model = new.model
     device.interfaceOrientation = new.orientation
     for window in device.windows.all { window.updateTraits() }
     for window in windows { place(window) }
-    for coordinator in coordinators { coordinator.fadeOldLook() }
-    tellScenes(from: old, oldTraits)
-    device.keyboard.surroundingsDidChange()
+    for coordinator in coordinators { coordinator.fadeSnapshot() }
+    notifyScenes(from: old, oldTraits)
+    device.keyboard.environmentDidChange()
     layOut()
     for coordinator in coordinators { coordinator.runAlongside() }
     layOut()
@@ -101,7 +103,7 @@ struct ScreenChange {
     for window in windows where window.headlessIsOnScreen { window.layoutIfNeeded() }
   }
 
-  private func tellScenes(from old: ScreenLook, _ traits: UITraitCollection) {
+  private func notifyScenes(from old: ScreenGeometry, _ traits: UITraitCollection) {
     for scene in device.scenes {
       guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { continue }
       delegate.windowScene(

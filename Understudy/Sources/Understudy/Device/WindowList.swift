@@ -12,7 +12,7 @@ final class WindowList {
     var window: UIWindow? { link?.view as? UIWindow }
   }
 
-  private struct Place: Comparable {
+  private struct ZOrder: Comparable {
     let scene: Int
     let level: CGFloat
     let order: Int
@@ -44,15 +44,15 @@ final class WindowList {
 
   /// Scene by scene, in each by level, then by when they came into it.
   var inOrder: [UIWindow] {
-    var placed: [(window: UIWindow, place: Place)] = []
+    var placed: [(window: UIWindow, zOrder: ZOrder)] = []
     for window in all {
-      let place = Place(
-        scene: window.windowScene?.place ?? 0, level: window.windowLevel.rawValue,
+      let zOrder = ZOrder(
+        scene: window.windowScene?.activationOrder ?? 0, level: window.windowLevel.rawValue,
         order: window.order)
       // Most often they joined in this order.
       var index = placed.count
-      while index > 0, place < placed[index - 1].place { index -= 1 }
-      placed.insert((window, place), at: index)
+      while index > 0, zOrder < placed[index - 1].zOrder { index -= 1 }
+      placed.insert((window, zOrder), at: index)
     }
     return placed.map(\.window)
   }
@@ -79,11 +79,11 @@ final class WindowList {
   }
 
   /// Finds a new key window for scenes whose key window was released.
-  func passOnKeyStatus() {
+  func reassignKeyStatus() {
     for key in keys where key.window == nil {
       guard let scene = key.scene else { continue }
       keys.removeAll { $0.scene === scene }
-      backToFront.last { $0.windowScene === scene && $0.canBecomeKey }?.takeKey()
+      backToFront.last { $0.windowScene === scene && $0.canBecomeKey }?.acquireKeyStatus()
     }
   }
 

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-/// A fixed colour: red, green, blue and alpha in sRGB, never a dynamic one.
+/// A fixed color: red, green, blue and alpha in sRGB, never a dynamic one.
 public final class CGColor: Hashable, Sendable {
   package let red: CGFloat
   package let green: CGFloat

@@ -3,7 +3,7 @@
 /// A string of Swift's, as there is no Core Foundation underneath.
 public typealias CFString = String
 
-/// One colour space exists here, sRGB: every colour and every pixel is in it.
+/// One color space exists here, sRGB: every color and every pixel is in it.
 public final class CGColorSpace: Sendable {
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
 

@@ -31,20 +31,20 @@ extension CGContext {
   ) {
     guard rect.width > 0, rect.height > 0 else { return }
     withShadow {
-      cairo_save(pen)
-      cairo_translate(pen, rect.minX, rect.minY)
+      cairo_save(cairo)
+      cairo_translate(cairo, rect.minX, rect.minY)
       cairo_scale(
-        pen, rect.width / CGFloat(source.width), rect.height / CGFloat(source.height))
-      cairo_set_source_surface(pen, source.pixels, 0, 0)
-      let pattern = cairo_get_source(pen)
+        cairo, rect.width / CGFloat(source.width), rect.height / CGFloat(source.height))
+      cairo_set_source_surface(cairo, source.pixels, 0, 0)
+      let pattern = cairo_get_source(cairo)
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_pattern_set_filter(
         pattern, quality == CGInterpolationQuality.none ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
-      cairo_new_path(pen)
-      cairo_rectangle(pen, 0, 0, Double(source.width), Double(source.height))
-      cairo_clip(pen)
-      cairo_paint_with_alpha(pen, state.alpha)
-      cairo_restore(pen)
+      cairo_new_path(cairo)
+      cairo_rectangle(cairo, 0, 0, Double(source.width), Double(source.height))
+      cairo_clip(cairo)
+      cairo_paint_with_alpha(cairo, state.alpha)
+      cairo_restore(cairo)
     }
   }
 
@@ -52,11 +52,11 @@ extension CGContext {
   package func fill(_ rect: CGRect, through mask: Surface, color: CGColor) {
     guard rect.width > 0, rect.height > 0 else { return }
     paint(color) {
-      cairo_save(pen)
-      cairo_translate(pen, rect.minX, rect.minY)
-      cairo_scale(pen, rect.width / CGFloat(mask.width), rect.height / CGFloat(mask.height))
-      cairo_mask_surface(pen, mask.pixels, 0, 0)
-      cairo_restore(pen)
+      cairo_save(cairo)
+      cairo_translate(cairo, rect.minX, rect.minY)
+      cairo_scale(cairo, rect.width / CGFloat(mask.width), rect.height / CGFloat(mask.height))
+      cairo_mask_surface(cairo, mask.pixels, 0, 0)
+      cairo_restore(cairo)
     }
   }
 

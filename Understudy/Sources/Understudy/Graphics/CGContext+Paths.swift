@@ -11,11 +11,11 @@ public enum CGPathDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
-  public func beginPath() { cairo_new_path(pen) }
+  public func beginPath() { cairo_new_path(cairo) }
 
-  public func move(to point: CGPoint) { cairo_move_to(pen, point.x, point.y) }
+  public func move(to point: CGPoint) { cairo_move_to(cairo, point.x, point.y) }
 
-  public func addLine(to point: CGPoint) { cairo_line_to(pen, point.x, point.y) }
+  public func addLine(to point: CGPoint) { cairo_line_to(cairo, point.x, point.y) }
 
   public func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() {
@@ -24,12 +24,12 @@ extension CGContext {
   }
 
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    cairo_curve_to(pen, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+    cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
   }
 
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     var (x, y) = (0.0, 0.0)
-    cairo_get_current_point(pen, &x, &y)
+    cairo_get_current_point(cairo, &x, &y)
     var builder = PathBuilder()
     builder.move(to: CGPoint(x: x, y: y))
     builder.addQuadCurve(to: end, control: control)
@@ -37,7 +37,7 @@ extension CGContext {
   }
 
   public func addRect(_ rect: CGRect) {
-    cairo_rectangle(pen, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
   }
 
   public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
@@ -49,8 +49,8 @@ extension CGContext {
   ) {
     var builder = PathBuilder()
     var (x, y) = (0.0, 0.0)
-    if cairo_has_current_point(pen) != 0 {
-      cairo_get_current_point(pen, &x, &y)
+    if cairo_has_current_point(cairo) != 0 {
+      cairo_get_current_point(cairo, &x, &y)
       builder.move(to: CGPoint(x: x, y: y))
     }
     let had = builder.elements.count
@@ -61,15 +61,15 @@ extension CGContext {
 
   public func addPath(_ path: CGPath) { append(path.elements) }
 
-  public func closePath() { cairo_close_path(pen) }
+  public func closePath() { cairo_close_path(cairo) }
 
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    cairo_set_fill_rule(pen, rule.cairo)
-    paint(state.fillColor) { cairo_fill(pen) }
+    cairo_set_fill_rule(cairo, rule.cairo)
+    paint(state.fillColor) { cairo_fill(cairo) }
   }
 
   public func strokePath() {
-    paint(state.strokeColor) { cairo_stroke(pen) }
+    paint(state.strokeColor) { cairo_stroke(cairo) }
   }
 
   public func drawPath(using mode: CGPathDrawingMode) {
@@ -78,8 +78,8 @@ extension CGContext {
     case .eoFill: fillPath(using: .evenOdd)
     case .stroke: strokePath()
     case .fillStroke, .eoFillStroke:
-      cairo_set_fill_rule(pen, (mode == .fillStroke ? CGPathFillRule.winding : .evenOdd).cairo)
-      paint(state.fillColor) { cairo_fill_preserve(pen) }
+      cairo_set_fill_rule(cairo, (mode == .fillStroke ? CGPathFillRule.winding : .evenOdd).cairo)
+      paint(state.fillColor) { cairo_fill_preserve(cairo) }
       strokePath()
     }
   }
@@ -122,17 +122,17 @@ extension CGContext {
   }
 
   public func clear(_ rect: CGRect) {
-    cairo_save(pen)
-    cairo_set_operator(pen, CAIRO_OPERATOR_CLEAR)
-    cairo_new_path(pen)
-    cairo_rectangle(pen, rect.minX, rect.minY, rect.width, rect.height)
-    cairo_fill(pen)
-    cairo_restore(pen)
+    cairo_save(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+    cairo_new_path(cairo)
+    cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_fill(cairo)
+    cairo_restore(cairo)
   }
 
   public func clip(using rule: CGPathFillRule = .winding) {
-    cairo_set_fill_rule(pen, rule.cairo)
-    cairo_clip(pen)
+    cairo_set_fill_rule(cairo, rule.cairo)
+    cairo_clip(cairo)
   }
 
   public func clip(to rect: CGRect) {
@@ -149,7 +149,7 @@ extension CGContext {
 
   public var boundingBoxOfClipPath: CGRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(pen, &left, &top, &right, &bottom)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 

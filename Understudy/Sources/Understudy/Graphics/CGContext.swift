@@ -22,7 +22,7 @@ public final class CGContext {
   }
 
   package let surface: Surface
-  let pen: OpaquePointer
+  let cairo: OpaquePointer
   var state = State()
   private var saved: [State] = []
   private let base: cairo_matrix_t
@@ -30,11 +30,11 @@ public final class CGContext {
 
   package init(surface: Surface) {
     self.surface = surface
-    pen = surface.pen
+    cairo = surface.cairo
     var matrix = cairo_matrix_t()
-    cairo_get_matrix(pen, &matrix)
+    cairo_get_matrix(cairo, &matrix)
     base = matrix
-    cairo_set_line_width(pen, 1)
+    cairo_set_line_width(cairo, 1)
   }
 
   public var width: Int { surface.width }
@@ -43,19 +43,19 @@ public final class CGContext {
   // MARK: - State
 
   public func saveGState() {
-    cairo_save(pen)
+    cairo_save(cairo)
     saved.append(state)
   }
 
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
-    cairo_restore(pen)
+    cairo_restore(cairo)
     state = last
   }
 
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
 
-  public func setBlendMode(_ mode: CGBlendMode) { cairo_set_operator(pen, mode.cairoOperator) }
+  public func setBlendMode(_ mode: CGBlendMode) { cairo_set_operator(cairo, mode.cairoOperator) }
 
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
@@ -77,67 +77,69 @@ public final class CGContext {
     state.shadow = color.map { Shadow(offset: offset, blur: max(0, blur), color: $0) }
   }
 
-  public func setLineWidth(_ width: CGFloat) { cairo_set_line_width(pen, width) }
+  public func setLineWidth(_ width: CGFloat) { cairo_set_line_width(cairo, width) }
 
   public func setLineCap(_ cap: CGLineCap) {
     switch cap {
-    case .butt: cairo_set_line_cap(pen, CAIRO_LINE_CAP_BUTT)
-    case .round: cairo_set_line_cap(pen, CAIRO_LINE_CAP_ROUND)
-    case .square: cairo_set_line_cap(pen, CAIRO_LINE_CAP_SQUARE)
+    case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
     }
   }
 
   public func setLineJoin(_ join: CGLineJoin) {
     switch join {
-    case .miter: cairo_set_line_join(pen, CAIRO_LINE_JOIN_MITER)
-    case .round: cairo_set_line_join(pen, CAIRO_LINE_JOIN_ROUND)
-    case .bevel: cairo_set_line_join(pen, CAIRO_LINE_JOIN_BEVEL)
+    case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
     }
   }
 
-  public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(pen, limit) }
+  public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cairo, limit) }
 
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-    cairo_set_dash(pen, lengths.map { Double($0) }, Int32(lengths.count), phase)
+    cairo_set_dash(cairo, lengths.map { Double($0) }, Int32(lengths.count), phase)
   }
 
   public func setShouldAntialias(_ shouldAntialias: Bool) {
-    cairo_set_antialias(pen, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 
   // MARK: - Transform
 
-  public func translateBy(x tx: CGFloat, y ty: CGFloat) { cairo_translate(pen, tx, ty) }
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) { cairo_translate(cairo, tx, ty) }
 
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
-    guard sx != 0, sy != 0 else { return clipAway() }
-    cairo_scale(pen, sx, sy)
+    guard sx != 0, sy != 0 else { return clipEverything() }
+    cairo_scale(cairo, sx, sy)
   }
 
-  public func rotate(by angle: CGFloat) { cairo_rotate(pen, angle) }
+  public func rotate(by angle: CGFloat) { cairo_rotate(cairo, angle) }
 
   public func concatenate(_ transform: CGAffineTransform) {
-    guard transform.a * transform.d - transform.b * transform.c != 0 else { return clipAway() }
+    guard transform.a * transform.d - transform.b * transform.c != 0 else {
+      return clipEverything()
+    }
     var matrix = cairo_matrix_t(transform)
-    cairo_transform(pen, &matrix)
+    cairo_transform(cairo, &matrix)
   }
 
   /// From the space in use to points of the space the context started with.
   public var ctm: CGAffineTransform {
     var matrix = cairo_matrix_t()
-    cairo_get_matrix(pen, &matrix)
+    cairo_get_matrix(cairo, &matrix)
     return CGAffineTransform(matrix).concatenating(CGAffineTransform(base).inverted())
   }
 
   /// From the space in use to pixels.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
     var matrix = cairo_matrix_t()
-    cairo_get_matrix(pen, &matrix)
+    cairo_get_matrix(cairo, &matrix)
     return CGAffineTransform(matrix)
   }
 
   /// What a transform that flattens everything leaves visible. Cairo's pen would break on it.
-  private func clipAway() { clip(to: .zero) }
+  private func clipEverything() { clip(to: .zero) }
 }
 
 extension cairo_matrix_t {

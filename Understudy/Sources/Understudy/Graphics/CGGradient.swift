@@ -2,11 +2,11 @@
 
 import CCairo
 
-/// Colours along a line, in sRGB.
+/// Colors along a line, in sRGB.
 public final class CGGradient: Sendable {
   let stops: [(color: CGColor, location: CGFloat)]
 
-  /// Nil when there are fewer than two colours, or not as many locations as colours.
+  /// Nil when there are fewer than two colors, or not as many locations as colors.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     let colors = colors.compactMap { $0 as? CGColor }
     let even = colors.indices.map { CGFloat($0) / CGFloat(max(1, colors.count - 1)) }
@@ -44,10 +44,10 @@ extension CGContext {
   ) {
     let pattern = cairo_pattern_create_linear(
       startPoint.x, startPoint.y, endPoint.x, endPoint.y)
-    cairo_save(pen)
+    cairo_save(cairo)
     clipLinear(from: startPoint, to: endPoint, options: options)
     paint(gradient, pattern)
-    cairo_restore(pen)
+    cairo_restore(cairo)
   }
 
   public func drawRadialGradient(
@@ -56,22 +56,22 @@ extension CGContext {
   ) {
     let pattern = cairo_pattern_create_radial(
       startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius)
-    cairo_save(pen)
+    cairo_save(cairo)
     if !options.contains(.drawsAfterEndLocation), endRadius >= startRadius {
-      cairo_new_path(pen)
-      cairo_arc(pen, endCenter.x, endCenter.y, endRadius, 0, 2 * .pi)
-      cairo_clip(pen)
+      cairo_new_path(cairo)
+      cairo_arc(cairo, endCenter.x, endCenter.y, endRadius, 0, 2 * .pi)
+      cairo_clip(cairo)
     }
     paint(gradient, pattern)
-    cairo_restore(pen)
+    cairo_restore(cairo)
   }
 
   private func paint(_ gradient: CGGradient, _ pattern: OpaquePointer?) {
     gradient.addStops(to: pattern, alpha: state.alpha)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     withShadow {
-      cairo_set_source(pen, pattern)
-      cairo_paint(pen)
+      cairo_set_source(cairo, pattern)
+      cairo_paint(cairo)
     }
     cairo_pattern_destroy(pattern)
   }

@@ -54,7 +54,7 @@ extension CGPath {
         points.append(point)
       case .curve(let end, let first, let second):
         guard let from = points.last else { continue }
-        points += Self.cut(from, first, second, end)
+        points += Self.flattened(from, first, second, end)
       case .close:
         finish()
         points = points.first.map { [$0] } ?? []
@@ -64,7 +64,8 @@ extension CGPath {
     return all
   }
 
-  private static func cut(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> [CGPoint] {
+  private static func flattened(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> [CGPoint]
+  {
     let pieces = 32
     return (1...pieces).map { piece in
       let t = CGFloat(piece) / CGFloat(pieces)

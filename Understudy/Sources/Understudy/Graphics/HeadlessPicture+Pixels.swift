@@ -3,7 +3,7 @@
 import CPixels
 
 extension HeadlessPicture {
-  /// All pixels row by row: red, green, blue, alpha, the colours premultiplied by alpha.
+  /// All pixels row by row: red, green, blue, alpha, the colors premultiplied by alpha.
   public func rgba() -> [UInt8] {
     let copy = cgImage.surface.copy()
     return copy.withBytes { bytes in

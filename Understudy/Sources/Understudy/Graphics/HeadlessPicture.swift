@@ -31,7 +31,7 @@ public struct HeadlessPicture: Sendable {
 
   package var cgImage: CGImage { image }
 
-  /// One pixel's colour, not premultiplied.
+  /// One pixel's color, not premultiplied.
   public struct Pixel: Hashable, Sendable {
     public let red: UInt8
     public let green: UInt8
@@ -60,7 +60,7 @@ public struct HeadlessPicture: Sendable {
     }
   }
 
-  /// Eight bits for colour and alpha each.
+  /// Eight bits for color and alpha each.
   public func pngData() -> Data { PNG.encode(image.surface) }
 
   /// Writes a PNG.
@@ -73,7 +73,7 @@ extension HeadlessPicture {
     /// The largest difference of any channel of any pixel, 0 to 255.
     public let largest: Int
     /// The part of all pixels that differ by more than the tolerance, 0 to 1.
-    public let share: Double
+    public let differingFraction: Double
     /// The box, in pixels, around the largest connected group of such pixels; null without any.
     public let blob: CGRect
     /// How many pixels that group has.
@@ -98,7 +98,8 @@ extension HeadlessPicture {
         x: Int(found.blob_x), y: Int(found.blob_y), width: Int(found.blob_width),
         height: Int(found.blob_height))
     return Difference(
-      largest: Int(found.largest), share: Double(found.count) / Double(width * height), blob: blob,
+      largest: Int(found.largest), differingFraction: Double(found.count) / Double(width * height),
+      blob: blob,
       blobPixels: Int(found.blob_count))
   }
 }

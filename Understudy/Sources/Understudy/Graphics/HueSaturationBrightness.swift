@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-/// A colour by hue, saturation and brightness, each from 0 to 1.
+/// A color by hue, saturation and brightness, each from 0 to 1.
 struct HueSaturationBrightness {
   let hue: CGFloat
   let saturation: CGFloat

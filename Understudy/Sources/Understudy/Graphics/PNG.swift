@@ -5,7 +5,7 @@ import CPixels
 
 /// Reads and writes PNG.
 enum PNG {
-  /// Eight bits, colour and alpha, filter "up": fast rather than small.
+  /// Eight bits, color and alpha, filter "up": fast rather than small.
   static func encode(_ surface: Surface) -> Data {
     surface.withBytes { bytes in
       var count = 0
@@ -33,10 +33,10 @@ enum PNG {
     let surface = Surface(
       width: Int(cairo_image_surface_get_width(decoded)),
       height: Int(cairo_image_surface_get_height(decoded)), scale: 1)
-    cairo_set_operator(surface.pen, CAIRO_OPERATOR_SOURCE)
-    cairo_set_source_surface(surface.pen, decoded, 0, 0)
-    cairo_paint(surface.pen)
-    cairo_set_operator(surface.pen, CAIRO_OPERATOR_OVER)
+    cairo_set_operator(surface.cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(surface.cairo, decoded, 0, 0)
+    cairo_paint(surface.cairo)
+    cairo_set_operator(surface.cairo, CAIRO_OPERATOR_OVER)
     return surface
   }
 

@@ -32,7 +32,7 @@ extension PathBuilder {
     let limit = min(rect.width, rect.height) / 2
     let radius = max(0, min(radius, limit))
     guard radius > 0 else { return addRect(rect) }
-    guard radius * Self.continuousReach <= limit else {
+    guard radius * Self.continuousCornerExtent <= limit else {
       return addRoundedRect(
         rect, radii: CGSize(width: radius, height: radius), corners: corners)
     }
@@ -40,7 +40,7 @@ extension PathBuilder {
       func point(_ first: CGFloat, _ second: CGFloat) -> CGPoint {
         corner.offset(along, across, by: (first * radius, second * radius))
       }
-      builder.addLine(to: point(Self.continuousReach, 0))
+      builder.addLine(to: point(Self.continuousCornerExtent, 0))
       builder.addCurve(
         to: point(0.63149379, 0.07491139),
         control1: point(1.08849296, 0), control2: point(0.86840694, 0))
@@ -48,12 +48,12 @@ extension PathBuilder {
         to: point(0.07491139, 0.63149379),
         control1: point(0.37282383, 0.16905956), control2: point(0.16905956, 0.37282383))
       builder.addCurve(
-        to: point(0, Self.continuousReach),
+        to: point(0, Self.continuousCornerExtent),
         control1: point(0, 0.86840694), control2: point(0, 1.08849296))
     }
   }
 
-  private static let continuousReach: CGFloat = 1.52866498
+  private static let continuousCornerExtent: CGFloat = 1.52866498
 
   /// Goes round the rectangle clockwise (y down) from the middle of the top side.
   ///

@@ -11,7 +11,7 @@ package final class Surface {
   package let height: Int
   package let scale: CGFloat
   let pixels: OpaquePointer
-  let pen: OpaquePointer
+  let cairo: OpaquePointer
 
   /// A transparent bitmap of so many pixels; `scale` pixels make a point. At least one by one.
   package init(width: Int, height: Int, scale: CGFloat) {
@@ -20,11 +20,11 @@ package final class Surface {
     self.scale = scale
     pixels = cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, Int32(self.width), Int32(self.height))
-    pen = cairo_create(pixels)
+    cairo = cairo_create(pixels)
     precondition(
       cairo_surface_status(pixels) == CAIRO_STATUS_SUCCESS,
       "No bitmap of \(width) by \(height) pixels could be made.")
-    cairo_scale(pen, scale, scale)
+    cairo_scale(cairo, scale, scale)
   }
 
   /// A transparent bitmap that holds so many points, the last pixel rounded up.
@@ -40,7 +40,7 @@ package final class Surface {
   }
 
   deinit {
-    cairo_destroy(pen)
+    cairo_destroy(cairo)
     cairo_surface_destroy(pixels)
   }
 

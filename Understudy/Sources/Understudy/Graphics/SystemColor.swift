@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-/// One row of the table of system colours as iOS 13 to 18 draws them.
+/// One row of the table of system colors as iOS 13 to 18 draws them.
 ///
-/// Numbers are sRGB from 0 to 255, then alpha from 0 to 1 where it is not 1. Elevated colours, for
+/// Numbers are sRGB from 0 to 255, then alpha from 0 to 1 where it is not 1. Elevated colors, for
 /// presented sheets, differ only in dark appearance.
 struct SystemColor: Hashable, Sendable {
   let name: String

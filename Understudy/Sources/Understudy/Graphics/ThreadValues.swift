@@ -13,7 +13,7 @@ final class ThreadValues {
   var traits: UITraitCollection?
   var outlines: [SymbolOutline.Key: SymbolOutline] = [:]
 
-  /// What Foundation has for this takes as long as resolving twenty colours.
+  /// What Foundation has for this takes as long as resolving twenty colors.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { values in

@@ -42,7 +42,7 @@ extension UIColor {
   public class var lightText: UIColor { System.lightText }
   public class var darkText: UIColor { System.darkText }
 
-  /// Made once each, so that a system colour is identical to itself.
+  /// Made once each, so that a system color is identical to itself.
   private enum System {
     static let systemRed = UIColor(
       SystemColor(

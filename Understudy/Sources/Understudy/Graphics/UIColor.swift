@@ -43,9 +43,9 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   static let tint = UIColor(storage: .tint)
 
-  /// The colour for `UITraitCollection.current`.
+  /// The color for `UITraitCollection.current`.
   open var cgColor: CGColor {
-    // The current traits take longer to find than the colour.
+    // The current traits take longer to find than the color.
     if case .fixed(let color) = storage { return color }
     return cgColor(for: .current)
   }
@@ -68,7 +68,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The grey of the same lightness, as a dimmed tint is drawn.
+  /// The gray of the same lightness, as a dimmed tint is drawn.
   var desaturated: UIColor {
     switch storage {
     case .fixed(let color):
@@ -97,7 +97,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return tint.cgColor(for: traits.resolvingTint)
   }
 
-  /// A dynamic colour equals only itself.
+  /// A dynamic color equals only itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     switch (storage, other.storage) {

@@ -4,7 +4,7 @@ import Foundation
 
 extension UIImage {
   /// The nine parts of a resizable image, or all of it. Middles are stretched in both modes.
-  func pieces(in rect: CGRect) -> [(source: CGRect?, target: CGRect)] {
+  func slices(in rect: CGRect) -> [(source: CGRect?, target: CGRect)] {
     guard capInsets != .zero else { return [(nil, rect)] }
     let caps = capInsets
     let columns = [

@@ -17,7 +17,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     case up = 0
   }
 
-  private struct Look {
+  private struct Properties {
     var renderingMode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
@@ -30,28 +30,28 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   private let pixels: CGImage?
-  private let look: Look
+  private let properties: Properties
   open var scale: CGFloat { storedScale }
   private let storedScale: CGFloat
 
   public override convenience init() {
-    self.init(pixels: nil, scale: 1, look: Look())
+    self.init(pixels: nil, scale: 1, properties: Properties())
   }
 
   convenience init(symbol: Symbol) {
-    var look = Look()
-    look.symbol = symbol
-    look.baseline = symbol.baseline
-    look.flipsForRightToLeft = symbol.design.mirrors
-    self.init(pixels: nil, scale: symbol.pixelScale, look: look)
+    var properties = Properties()
+    properties.symbol = symbol
+    properties.baseline = symbol.baseline
+    properties.flipsForRightToLeft = symbol.design.mirrors
+    self.init(pixels: nil, scale: symbol.pixelScale, properties: properties)
   }
 
   public convenience init(cgImage: CGImage) {
-    self.init(pixels: cgImage, scale: 1, look: Look())
+    self.init(pixels: cgImage, scale: 1, properties: Properties())
   }
 
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(pixels: cgImage, scale: scale, look: Look())
+    self.init(pixels: cgImage, scale: scale, properties: Properties())
   }
 
   /// PNG only.
@@ -62,7 +62,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// PNG only.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let surface = PNG.decode(data) else { return nil }
-    self.init(pixels: CGImage(adopting: surface), scale: scale, look: Look())
+    self.init(pixels: CGImage(adopting: surface), scale: scale, properties: Properties())
   }
 
   /// PNG only. Takes the scale from the name, as in `icon@2x.png`.
@@ -73,10 +73,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data, scale: scale)
   }
 
-  private init(pixels: CGImage?, scale: CGFloat, look: Look) {
+  private init(pixels: CGImage?, scale: CGFloat, properties: Properties) {
     self.pixels = pixels
     self.storedScale = scale
-    self.look = look
+    self.properties = properties
   }
 
   open var cgImage: CGImage? { symbol == nil ? pixels : symbolPixels }
@@ -88,16 +88,16 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   open var imageOrientation: Orientation { .up }
-  open var renderingMode: RenderingMode { look.renderingMode }
-  open var capInsets: UIEdgeInsets { look.capInsets }
-  open var resizingMode: ResizingMode { look.resizingMode }
-  /// The colour given by `withTintColor`.
-  package var tint: UIColor? { look.tint }
-  var symbol: Symbol? { look.symbol }
-  var sequence: Sequence? { look.sequence }
-  open var baselineOffsetFromBottom: CGFloat? { look.baseline }
-  open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
-  open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
+  open var renderingMode: RenderingMode { properties.renderingMode }
+  open var capInsets: UIEdgeInsets { properties.capInsets }
+  open var resizingMode: ResizingMode { properties.resizingMode }
+  /// The color given by `withTintColor`.
+  package var tint: UIColor? { properties.tint }
+  var symbol: Symbol? { properties.symbol }
+  var sequence: Sequence? { properties.sequence }
+  open var baselineOffsetFromBottom: CGFloat? { properties.baseline }
+  open var alignmentRectInsets: UIEdgeInsets { properties.alignmentRectInsets }
+  open var flipsForRightToLeftLayoutDirection: Bool { properties.flipsForRightToLeft }
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
@@ -150,11 +150,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  private func changed(_ change: (inout Look) -> Void) -> UIImage {
-    var changed = look
+  private func changed(_ change: (inout Properties) -> Void) -> UIImage {
+    var changed = properties
     change(&changed)
     return UIImage(
-      pixels: pixels, scale: changed.symbol?.pixelScale ?? scale, look: changed)
+      pixels: pixels, scale: changed.symbol?.pixelScale ?? scale, properties: changed)
   }
 
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
@@ -174,10 +174,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    draw(in: rect, context: context, tint: look.tint)
+    draw(in: rect, context: context, tint: properties.tint)
   }
 
-  /// Draws the image, or, with a tint, its shape in that colour.
+  /// Draws the image, or, with a tint, its shape in that color.
   package func draw(in rect: CGRect, context: CGContext, tint: UIColor?) {
     if let symbol {
       let traits = UITraitCollection.current
@@ -185,7 +185,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       return symbol.draw(in: rect, context: context, colors: palette(in: traits) ?? [one])
     }
     guard let pixels else { return }
-    for piece in pieces(in: rect) {
+    for piece in slices(in: rect) {
       let part = piece.source == nil ? pixels : piece.source.flatMap { pixels.cropping(to: $0) }
       guard let part else { continue }
       if let tint {
@@ -207,12 +207,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard size.width > 0, size.height > 0 else { return nil }
     let surface = Surface(size: size, scale: scale)
     let context = CGContext(surface: surface)
-    draw(in: CGRect(origin: .zero, size: size), context: context, tint: look.tint)
+    draw(in: CGRect(origin: .zero, size: size), context: context, tint: properties.tint)
     return CGImage(adopting: surface)
   }
 
   private func tinted(_ pixels: CGImage) -> CGImage {
-    guard let tint = look.tint else { return pixels }
+    guard let tint = properties.tint else { return pixels }
     let surface = Surface(width: pixels.width, height: pixels.height, scale: 1)
     let whole = CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
     CGContext(surface: surface).fill(whole, through: pixels.surface, color: tint.cgColor)

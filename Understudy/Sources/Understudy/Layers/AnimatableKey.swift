@@ -97,11 +97,11 @@ struct AnimatableKey {
         (layer.transform.m41, layer.transform.m42) = (n[0], n[1])
       }
     case "transform.rotation", "transform.rotation.z":
-      flat({ [$0.angle] }) { $0.angle = $1[0] }
+      component({ [$0.angle] }) { $0.angle = $1[0] }
     case "transform.scale":
-      flat({ [$0.scale.width] }) { $0.scale = CGSize(width: $1[0], height: $1[0]) }
-    case "transform.scale.x": flat({ [$0.scale.width] }) { $0.scale.width = $1[0] }
-    case "transform.scale.y": flat({ [$0.scale.height] }) { $0.scale.height = $1[0] }
+      component({ [$0.scale.width] }) { $0.scale = CGSize(width: $1[0], height: $1[0]) }
+    case "transform.scale.x": component({ [$0.scale.width] }) { $0.scale.width = $1[0] }
+    case "transform.scale.y": component({ [$0.scale.height] }) { $0.scale.height = $1[0] }
     default: nil
     }
   }
@@ -149,13 +149,16 @@ struct AnimatableKey {
     }
   }
 
-  private static func flat(
-    _ read: @escaping (FlatParts) -> [CGFloat],
-    _ write: @escaping (inout FlatParts, [CGFloat]) -> Void
+  private static func component(
+    _ read: @escaping (DecomposedTransform) -> [CGFloat],
+    _ write: @escaping (inout DecomposedTransform, [CGFloat]) -> Void
   ) -> Self {
-    numbers({ FlatParts($0.transform).map(read) ?? [0] }) { layer, values in
+    numbers({ DecomposedTransform($0.transform).map(read) ?? [0] }) { layer, values in
       // A layer scaled to nothing has no parts; it counts as unscaled and unturned.
-      guard var parts = FlatParts(layer.transform) ?? FlatParts(CATransform3DIdentity) else {
+      guard
+        var parts = DecomposedTransform(layer.transform)
+          ?? DecomposedTransform(CATransform3DIdentity)
+      else {
         return
       }
       write(&parts, values)

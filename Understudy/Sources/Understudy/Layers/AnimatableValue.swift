@@ -9,21 +9,21 @@ enum AnimatableValue {
   case colors([CGColor])
   case transform(CATransform3D)
   case path(CGPath?)
-  /// What cannot be mixed changes half-way.
+  /// A value that cannot be interpolated changes halfway.
   case discrete(Any?)
 
-  func mixed(with end: AnimatableValue, _ fraction: CGFloat) -> AnimatableValue {
+  func interpolated(with end: AnimatableValue, _ fraction: CGFloat) -> AnimatableValue {
     switch (self, end) {
     case (.numbers(let a), .numbers(let b)) where a.count == b.count:
       .numbers(zip(a, b).map { $0 + ($1 - $0) * fraction })
     case (.color(let a), .color(let b)):
-      .color(CGColor.mix(a, b, fraction))
+      .color(CGColor.interpolate(a, b, fraction))
     case (.colors(let a), .colors(let b)) where a.count == b.count:
-      .colors(zip(a, b).compactMap { CGColor.mix($0, $1, fraction) })
+      .colors(zip(a, b).compactMap { CGColor.interpolate($0, $1, fraction) })
     case (.transform(let a), .transform(let b)):
-      .transform(CATransform3D.mix(a, b, fraction))
+      .transform(CATransform3D.interpolate(a, b, fraction))
     case (.path(let a?), .path(let b?)):
-      .path(CGPath.mix(a, b, fraction))
+      .path(CGPath.interpolate(a, b, fraction))
     default:
       fraction < 0.5 ? self : end
     }
@@ -41,8 +41,8 @@ enum AnimatableValue {
     }
   }
 
-  /// The value plus the way from `end` to `point`: how UIKit's own additive animations add up.
-  func adding(wayFrom end: AnimatableValue, to point: AnimatableValue) -> AnimatableValue {
+  /// The value plus the difference from `end` to `point`: how UIKit's additive animations add up.
+  func adding(differenceFrom end: AnimatableValue, to point: AnimatableValue) -> AnimatableValue {
     switch (self, end, point) {
     case (.numbers(let a), .numbers(let e), .numbers(let p))
     where a.count == e.count && a.count == p.count:
@@ -96,15 +96,15 @@ enum AnimatableValue {
 }
 
 extension CGColor {
-  /// No colour counts as the other one, fully transparent.
-  static func mix(_ a: CGColor?, _ b: CGColor?, _ fraction: CGFloat) -> CGColor? {
+  /// No color counts as the other one, fully transparent.
+  static func interpolate(_ a: CGColor?, _ b: CGColor?, _ fraction: CGFloat) -> CGColor? {
     guard let start = a ?? b?.copy(alpha: 0), let end = b ?? a?.copy(alpha: 0) else { return nil }
-    // Mixed premultiplied, so that a transparent colour adds no tint.
+    // Mixed premultiplied, so that a transparent color adds no tint.
     let alpha = start.alpha + (end.alpha - start.alpha) * fraction
     guard alpha > 0 else { return CGColor(red: 0, green: 0, blue: 0, alpha: 0) }
     func part(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
-      let mixed = x * start.alpha + (y * end.alpha - x * start.alpha) * fraction
-      return min(1, max(0, mixed / alpha))
+      let interpolated = x * start.alpha + (y * end.alpha - x * start.alpha) * fraction
+      return min(1, max(0, interpolated / alpha))
     }
     return CGColor(
       red: part(start.red, end.red), green: part(start.green, end.green),
@@ -113,24 +113,24 @@ extension CGColor {
 }
 
 extension CGPath {
-  /// Paths of the same build are mixed point by point, others change half-way.
-  static func mix(_ a: CGPath, _ b: CGPath, _ fraction: CGFloat) -> CGPath {
+  /// Paths of the same structure are interpolated point by point, others change halfway.
+  static func interpolate(_ a: CGPath, _ b: CGPath, _ fraction: CGFloat) -> CGPath {
     guard a.elements.count == b.elements.count else { return fraction < 0.5 ? a : b }
     func between(_ p: CGPoint, _ q: CGPoint) -> CGPoint {
       CGPoint(x: p.x + (q.x - p.x) * fraction, y: p.y + (q.y - p.y) * fraction)
     }
-    var mixed: [Element] = []
+    var interpolated: [Element] = []
     for pair in zip(a.elements, b.elements) {
       switch pair {
-      case (.move(let p), .move(let q)): mixed.append(.move(between(p, q)))
-      case (.line(let p), .line(let q)): mixed.append(.line(between(p, q)))
+      case (.move(let p), .move(let q)): interpolated.append(.move(between(p, q)))
+      case (.line(let p), .line(let q)): interpolated.append(.line(between(p, q)))
       case (.curve(let p, let p1, let p2), .curve(let q, let q1, let q2)):
-        mixed.append(
+        interpolated.append(
           .curve(between(p, q), control1: between(p1, q1), control2: between(p2, q2)))
-      case (.close, .close): mixed.append(.close)
+      case (.close, .close): interpolated.append(.close)
       default: return fraction < 0.5 ? a : b
       }
     }
-    return CGPath(elements: mixed)
+    return CGPath(elements: interpolated)
   }
 }

@@ -42,7 +42,7 @@ open class CAAnimation: NSObject, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// What the layer looks like `time` seconds into the animation's active duration.
+  /// The values `time` seconds into the animation's active duration.
   func apply(to values: inout LayerProperties, model: LayerProperties, at time: TimeInterval) {}
 
   /// How one run gets from 0 to 1; `runTime` is in seconds of that run.

@@ -23,12 +23,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     switch (from, to, by) {
     case (let from?, let to?, _): ends = (from, to)
     case (let from?, nil, let by?): ends = (from, from.adding(by))
-    case (nil, let to?, let by?): ends = (to.adding(wayFrom: to.adding(by), to: to), to)
+    case (nil, let to?, let by?): ends = (to.adding(differenceFrom: to.adding(by), to: to), to)
     case (let from?, nil, nil): ends = (from, current)
     case (nil, let to?, nil): ends = (current, to)
     case (nil, nil, let by?): ends = (current, current.adding(by))
     case (nil, nil, nil): return nil
     }
-    return ends.0.mixed(with: ends.1, CGFloat(fraction))
+    return ends.0.interpolated(with: ends.1, CGFloat(fraction))
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 open class CAGradientLayer: CALayer {
   private var kind = CAGradientLayerType.axial
 
-  /// Colours that are not `CGColor` are left out.
+  /// Colors that are not `CGColor` are left out.
   open var colors: [Any]? {
     get { values.gradient.colors }
     set {
@@ -45,8 +45,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  override func copyLook(of other: CALayer) {
-    super.copyLook(of: other)
+  override func copyAppearance(of other: CALayer) {
+    super.copyAppearance(of: other)
     if let other = other as? CAGradientLayer { kind = other.kind }
   }
 }

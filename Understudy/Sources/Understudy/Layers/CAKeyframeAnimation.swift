@@ -34,7 +34,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let functions = timingFunctions, functions.indices.contains(index) {
       local = functions[index].value(at: local)
     }
-    return frames[index].mixed(with: frames[index + 1], CGFloat(local))
+    return frames[index].interpolated(with: frames[index + 1], CGFloat(local))
   }
 }
 

@@ -86,7 +86,7 @@ extension CALayer {
     return implicitAnimation(for: key)
   }
 
-  /// Layers of views never get here: their view answers for them.
+  /// Never called for layers of views: their view provides the action.
   private func implicitAnimation(for key: String) -> (any CAAction)? {
     guard isInWindow, state.joinedInTurn < HeadlessDevice.currentTurn,
       AnimatableKey(key) != nil

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// Animations start at once instead of at the commit of a transaction; rasterisation settings,
+/// Animations start at once instead of at the commit of a transaction; rasterization settings,
 /// filters, layout managers and tiling are left out.
 open class CALayer: NSObject {
-  /// Sizes, places and looks without animations.
+  /// Geometry and visual properties without animations.
   final var values = LayerProperties()
   final let animations = AnimationList()
   final let state = LayerState()
@@ -16,7 +16,7 @@ open class CALayer: NSObject {
 
   public convenience init(layer: Any) {
     self.init()
-    if let layer = layer as? CALayer { copyLook(of: layer) }
+    if let layer = layer as? CALayer { copyAppearance(of: layer) }
   }
 
   open var delegate: (any CALayerDelegate)? {
@@ -77,7 +77,7 @@ open class CALayer: NSObject {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var isHidden: Bool {
     get { values.isHidden }
@@ -276,7 +276,7 @@ open class CALayer: NSObject {
   open func presentation() -> Self? {
     guard isInWindow else { return nil }
     let copy = Self.init()
-    copy.copyLook(of: self)
+    copy.copyAppearance(of: self)
     copy.values = presentedValues(at: CACurrentMediaTime())
     copy.state.isPresentation = true
     copy.state.modelLayer = self
@@ -292,7 +292,7 @@ open class CALayer: NSObject {
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Everything but tree, delegate and animations.
-  func copyLook(of other: CALayer) {
+  func copyAppearance(of other: CALayer) {
     values = other.values
     name = other.name
     state.maskedCorners = other.state.maskedCorners

@@ -85,8 +85,8 @@ open class CAShapeLayer: CALayer {
     setNeedsRender()
   }
 
-  override func copyLook(of other: CALayer) {
-    super.copyLook(of: other)
+  override func copyAppearance(of other: CALayer) {
+    super.copyAppearance(of: other)
     if let other = other as? CAShapeLayer { style = other.style }
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 
 /// What a layer has besides its animatable properties.
 ///
-/// Layers know what is above them without weak references, which would make every use of a layer
-/// dear: who has sublayers tells them when it goes.
+/// Layers refer to the layers above without weak references, which would make every use of a layer
+/// expensive: a layer with sublayers clears their references when it is deallocated.
 final class LayerState {
   var sublayers: [CALayer] = []
   unowned(unsafe) var superlayer: CALayer?
@@ -27,7 +27,7 @@ final class LayerState {
   /// A layer below needs layout.
   var subtreeNeedsLayout = false
 
-  /// What `draw(in:)` has drawn; nil when it must be drawn anew.
+  /// What `draw(in:)` has drawn; nil when it must be drawn again.
   var backing: BackingSurface?
   /// `setNeedsDisplay` was called, or the view draws.
   var mayHaveBacking = false

@@ -10,7 +10,7 @@ final class RunningAnimation {
   let activeDuration: TimeInterval
   /// Leaving the window ends the animation; one that never was in a window runs its time.
   let beganInWindow: Bool
-  /// Its delegate has been told of its end.
+  /// Its delegate has been notified of its end.
   var hasEnded = false
   weak var layer: CALayer?
 
@@ -26,7 +26,7 @@ final class RunningAnimation {
 
   /// A property animator holds it where it is.
   @MainActor
-  var isResting: Bool {
+  var isPaused: Bool {
     guard let timeline = (animation as? TrackAnimation)?.timeline else { return false }
     return !timeline.isRunning
   }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The way of a damped spring from 0 to 1.
+/// The curve of a damped spring from 0 to 1.
 struct SpringCurve {
   /// Undamped, in radians per second.
   var frequency: Double
@@ -10,8 +10,8 @@ struct SpringCurve {
   /// In distances per second.
   var velocity: Double
 
-  /// What is left of the way when a spring counts as settled.
-  private static let rest = 0.001
+  /// The remaining distance at which a spring counts as settled.
+  private static let settlingThreshold = 0.001
 
   init(frequency: Double, dampingRatio: Double, velocity: Double) {
     self.frequency = frequency
@@ -32,17 +32,17 @@ struct SpringCurve {
     guard ratio < 1 else {
       // Solves (1 + x)·exp(-x) = rest by Newton's method.
       var x = 9.0
-      for _ in 0..<20 { x += ((1 + x) * exp(-x) - rest) / (x * exp(-x)) }
+      for _ in 0..<20 { x += ((1 + x) * exp(-x) - settlingThreshold) / (x * exp(-x)) }
       return x
     }
     let amplitude = ratio / (1 - ratio * ratio).squareRoot()
     let critical = settlingAngle(dampingRatio: 1)
-    guard amplitude > rest else { return critical / ratio }
+    guard amplitude > settlingThreshold else { return critical / ratio }
     return max(
       1,
       ratio > 0.9
-        ? min(critical, log(amplitude / rest) / ratio)
-        : log(amplitude / rest) / ratio)
+        ? min(critical, log(amplitude / settlingThreshold) / ratio)
+        : log(amplitude / settlingThreshold) / ratio)
   }
 
   var settlingDuration: Double {

@@ -14,8 +14,8 @@ struct Unchecked<Value>: @unchecked Sendable {
 
 /// Runs `body`, which belongs to the main actor, at once.
 ///
-/// Whoever uses layers is there already; `MainActor.assumeIsolated` proves it in debug builds. In
-/// release the proof would take longer than most of what is done here.
+/// Layers are used on the main thread only; `MainActor.assumeIsolated` proves it in debug builds.
+/// In release the proof would take longer than most of what is done here.
 func onMainActor<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
   #if DEBUG
     MainActor.assumeIsolated(body)

@@ -26,17 +26,17 @@ struct LayoutExpression {
 }
 
 /// A place on an axis as a sum: so many times where something begins, and so many times its length.
-struct LayoutShare {
+struct AxisCoefficients {
   var start: Double
   var length: Double
 
-  static let start = LayoutShare(start: 1, length: 0)
-  static let end = LayoutShare(start: 1, length: 1)
-  static let center = LayoutShare(start: 1, length: 0.5)
-  static let length = LayoutShare(start: 0, length: 1)
+  static let start = AxisCoefficients(start: 1, length: 0)
+  static let end = AxisCoefficients(start: 1, length: 1)
+  static let center = AxisCoefficients(start: 1, length: 0.5)
+  static let length = AxisCoefficients(start: 0, length: 1)
 
   static func * (left: Self, right: Double) -> Self {
-    LayoutShare(start: left.start * right, length: left.length * right)
+    AxisCoefficients(start: left.start * right, length: left.length * right)
   }
 }
 
@@ -54,7 +54,7 @@ struct LayoutRow {
   let relation: LayoutSolver.Relation
   let strength: Float
   let constant: Double
-  /// The symbol by which the solver knows the row; negative if it does not have it.
+  /// The symbol that identifies the row in the solver; negative if it is not there.
   var marker = -1
 
   var terms: Range<Int> { firstTerm..<(firstTerm + termCount) }
@@ -147,8 +147,8 @@ struct LayoutRows {
   }
 }
 
-/// Where a region keeps what it knows about a view or guide.
-struct LayoutSlot {
+/// The location of a view or guide in the items of a region.
+struct LayoutItemLocation {
   /// The region's number; zero is none.
   var region = 0
   var index = 0

@@ -6,20 +6,20 @@ extension LayoutRegion {
   /// Collects the rows of everything inside the root.
   func collect(_ root: UIView) {
     collection += 1
-    metCount = 0
+    collectedItemCount = 0
     changedContent = []
     addRoot(root)
     visit(root)
-    if metCount < items.count { forgetUnmetItems() }
+    if collectedItemCount < items.count { removeUncollectedItems() }
   }
 
   private func addRoot(_ root: UIView) {
-    let known = meet(root)
+    let known = collectItem(root)
     let insets = root.alignmentRectInsets
     let given = CGSize(
       width: root.bounds.width - insets.left - insets.right,
       height: root.bounds.height - insets.top - insets.bottom)
-    let isFree = !root.constraining.translates && root.tree.superview == nil
+    let isFree = !root.constraintState.translates && root.tree.superview == nil
     let strength = isFree ? Self.weak : LayoutSolver.Constraint.required
     let size = fitting?.target ?? given
     let strengths = fitting?.priorities ?? (strength, strength)
@@ -28,56 +28,56 @@ extension LayoutRegion {
     if fitting != nil { addContentRows(of: root, known) }
   }
 
-  /// For the size that a view on its own happens to have: what is in it knows better.
+  /// For the size that a view without a superview happens to have: its content overrides it.
   private static let weak = UILayoutPriority.fittingSizeLevel.rawValue
 
   private func visit(_ view: UIView) {
-    for constraint in view.constraining.held { add(constraint, heldBy: view) }
+    for constraint in view.constraintState.held { add(constraint, heldBy: view) }
     for subview in view.tree.subviews {
-      if subview.constraining.translates {
-        if subview.constraining.crossings == 0 { continue }
+      if subview.constraintState.translates {
+        if subview.constraintState.crossings == 0 { continue }
       } else {
-        if fitting == nil { subview.constraining.outdated = nil }
-        if hasContent(subview) { meet(subview) }
+        if fitting == nil { subview.constraintState.lastSolved = nil }
+        if hasContent(subview) { collectItem(subview) }
       }
       visit(subview)
     }
   }
 
   private func hasContent(_ view: UIView) -> Bool {
-    let size = view.knownIntrinsicSize
+    let size = view.cachedIntrinsicSize
     return size.width >= 0 || size.height >= 0
   }
 
   // MARK: Items
 
   func index(of view: UIView) -> Int? {
-    let slot = view.tree.slot
-    if slot.region == number { return slot.index }
-    guard let index = places[ObjectIdentifier(view)] else { return nil }
-    view.tree.slot = LayoutSlot(region: number, index: index)
+    let layoutLocation = view.tree.layoutLocation
+    if layoutLocation.region == number { return layoutLocation.index }
+    guard let index = indices[ObjectIdentifier(view)] else { return nil }
+    view.tree.layoutLocation = LayoutItemLocation(region: number, index: index)
     return index
   }
 
   func index(of guide: UILayoutGuide) -> Int? {
-    let slot = guide.slot
-    if slot.region == number { return slot.index }
-    guard let index = places[ObjectIdentifier(guide)] else { return nil }
-    guide.slot = LayoutSlot(region: number, index: index)
+    let layoutLocation = guide.layoutLocation
+    if layoutLocation.region == number { return layoutLocation.index }
+    guard let index = indices[ObjectIdentifier(guide)] else { return nil }
+    guide.layoutLocation = LayoutItemLocation(region: number, index: index)
     return index
   }
 
   /// The variables of a view; the first time round its own rows are collected, too.
   @discardableResult
-  func meet(_ view: UIView) -> ItemSymbols {
+  func collectItem(_ view: UIView) -> ItemSymbols {
     let index = index(of: view) ?? addItem(view, nil)
     let known = items[index].symbols
     guard items[index].collection != collection else { return known }
     items[index].collection = collection
-    metCount += 1
+    collectedItemCount += 1
     if index > 0 {
-      if view.constraining.translates {
-        addOwnFrame(of: view, known)
+      if view.constraintState.translates {
+        addExplicitFrame(of: view, known)
       } else {
         addContentRows(of: view, known)
       }
@@ -85,11 +85,11 @@ extension LayoutRegion {
     return known
   }
 
-  func meet(_ guide: UILayoutGuide) -> ItemSymbols {
+  func collectItem(_ guide: UILayoutGuide) -> ItemSymbols {
     let index = index(of: guide) ?? addItem(nil, guide)
     if items[index].collection != collection {
       items[index].collection = collection
-      metCount += 1
+      collectedItemCount += 1
     }
     return items[index].symbols
   }
@@ -104,29 +104,32 @@ extension LayoutRegion {
       Item(
         view: index == 0 ? nil : view, guide: guide, symbols: ItemSymbols(first: first),
         collection: collection - 1))
-    if let view { places[ObjectIdentifier(view)] = index }
-    if let guide { places[ObjectIdentifier(guide)] = index }
-    let slot = LayoutSlot(region: number, index: index)
-    view?.tree.slot = slot
-    guide?.slot = slot
+    if let view { indices[ObjectIdentifier(view)] = index }
+    if let guide { indices[ObjectIdentifier(guide)] = index }
+    let layoutLocation = LayoutItemLocation(region: number, index: index)
+    view?.tree.layoutLocation = layoutLocation
+    guide?.layoutLocation = layoutLocation
     return index
   }
 
-  private func forgetUnmetItems() {
+  private func removeUncollectedItems() {
     let root = items.first
     let all = items
     items.removeAll(keepingCapacity: true)
-    places = places.filter { $0.value == 0 }
+    indices = indices.filter { $0.value == 0 }
     if let root { items.append(root) }
     for item in all.dropFirst() {
       let isMet = item.collection == collection
-      let slot = isMet ? LayoutSlot(region: number, index: items.count) : LayoutSlot()
+      let layoutLocation =
+        isMet ? LayoutItemLocation(region: number, index: items.count) : LayoutItemLocation()
       if let view = item.view {
-        if isMet || view.tree.slot.region == number { view.tree.slot = slot }
-        if isMet { places[ObjectIdentifier(view)] = items.count }
+        if isMet || view.tree.layoutLocation.region == number {
+          view.tree.layoutLocation = layoutLocation
+        }
+        if isMet { indices[ObjectIdentifier(view)] = items.count }
       } else if let guide = item.guide {
-        if isMet || guide.slot.region == number { guide.slot = slot }
-        if isMet { places[ObjectIdentifier(guide)] = items.count }
+        if isMet || guide.layoutLocation.region == number { guide.layoutLocation = layoutLocation }
+        if isMet { indices[ObjectIdentifier(guide)] = items.count }
       }
       if isMet { items.append(item) }
     }
@@ -135,14 +138,14 @@ extension LayoutRegion {
   // MARK: Rows of the system
 
   private func addContentRows(of view: UIView, _ known: ItemSymbols) {
-    let size = view.knownIntrinsicSize
+    let size = view.cachedIntrinsicSize
     addContentRows(of: view, size.width, known.length(.horizontal), .horizontal, 2)
     var height = size.height
     if view.wrapsContent {
       if let width = wrapWidths[ObjectIdentifier(view)], width < size.width {
         height = view.wrappedHeight(forWidth: width)
       } else {
-        view.constraining.intrinsic?.wrapped = nil
+        view.constraintState.intrinsic?.wrapped = nil
       }
     }
     addContentRows(of: view, height, known.length(.vertical), .vertical, 4)
@@ -156,35 +159,35 @@ extension LayoutRegion {
     let limited = min(length, NSLayoutConstraint.limit)
     rows.append(
       view, number, variable, .greaterOrEqual, limited,
-      strength: view.constraining.resistance[axis].rawValue)
+      strength: view.constraintState.resistance[axis].rawValue)
     rows.append(
       view, number + 1, variable, .lessOrEqual, limited,
-      strength: view.constraining.hugging[axis].rawValue)
+      strength: view.constraintState.hugging[axis].rawValue)
   }
 
   /// A frame of its own, and how it follows its superview's size by its autoresizing mask.
-  private func addOwnFrame(of view: UIView, _ known: ItemSymbols) {
+  private func addExplicitFrame(of view: UIView, _ known: ItemSymbols) {
     guard let superview = view.tree.superview else { return }
-    view.constraining.isFollowed = true
+    view.constraintState.hasDependents = true
     let rect = view.alignmentRect(forFrame: view.frame)
     let around = superview.bounds.size
     let shares = AutoresizingShares(
       view.autoresizingMask, frame: view.frame, around: around,
       isActive: superview.autoresizesSubviews)
-    addOwnFrame(
+    addExplicitFrame(
       of: view, superview, (rect.minX, rect.width, around.width), shares.horizontal, known,
       .horizontal)
-    addOwnFrame(
+    addExplicitFrame(
       of: view, superview, (rect.minY, rect.height, around.height), shares.vertical, known,
       .vertical)
   }
 
-  private func addOwnFrame(
+  private func addExplicitFrame(
     of view: UIView, _ superview: UIView, _ now: (start: CGFloat, length: CGFloat, around: CGFloat),
     _ share: AutoresizingShares.Share, _ known: ItemSymbols, _ axis: NSLayoutConstraint.Axis
   ) {
     let follows = share.before != 0 || share.length != 0
-    let outer = follows ? meet(superview).length(axis) : 0
+    let outer = follows ? collectItem(superview).length(axis) : 0
     let number = axis == .horizontal ? 6 : 8
     rows.append(
       view, number, known.start(axis), .equal,

@@ -7,21 +7,23 @@ extension LayoutRegion {
   func place(subviewsOf view: UIView) {
     let inside = inside(of: view)
     for subview in view.tree.subviews {
-      guard !subview.constraining.translates, let known = known(subview) else { continue }
-      let frame = frame(for: subview, known, in: inside)
+      guard !subview.constraintState.translates, let symbols = knownSymbols(subview) else {
+        continue
+      }
+      let frame = frame(for: subview, symbols, in: inside)
       if subview.bounds.size != frame.size {
         subview.bounds = CGRect(origin: subview.bounds.origin, size: frame.size)
       }
       let center = center(of: subview, frame)
       if subview.center != center { subview.center = center }
     }
-    for guide in view.constraining.guides {
-      if let known = known(guide) { guide.solvedFrame = solvedRect(known, in: inside) }
+    for guide in view.constraintState.guides {
+      if let symbols = knownSymbols(guide) { guide.solvedFrame = solvedRect(symbols, in: inside) }
     }
     guard let scrollView = view as? UIScrollView,
-      let known = known(scrollView.contentLayoutGuide)
+      let symbols = knownSymbols(scrollView.contentLayoutGuide)
     else { return }
-    let content = solvedRect(known)
+    let content = solvedRect(symbols)
     scrollView.contentLayoutGuide.solvedFrame = content
     scrollView.contentSize = content.size
   }
@@ -30,7 +32,7 @@ extension LayoutRegion {
   func markMoved(except laidOut: UIView) {
     for item in items.dropFirst() {
       if let view = item.view {
-        guard !view.constraining.translates, let superview = view.tree.superview,
+        guard !view.constraintState.translates, let superview = view.tree.superview,
           superview !== laidOut
         else { continue }
         let frame = frame(for: view, item.symbols, in: inside(of: superview))
@@ -45,23 +47,23 @@ extension LayoutRegion {
     }
   }
 
-  private func known(_ view: UIView) -> ItemSymbols? {
+  private func knownSymbols(_ view: UIView) -> ItemSymbols? {
     guard let index = index(of: view), index > 0, items[index].collection == collection
     else { return nil }
     return items[index].symbols
   }
 
-  private func known(_ guide: UILayoutGuide) -> ItemSymbols? {
+  private func knownSymbols(_ guide: UILayoutGuide) -> ItemSymbols? {
     guard let index = index(of: guide), items[index].collection == collection else { return nil }
     return items[index].symbols
   }
 
-  private func frame(for view: UIView, _ known: ItemSymbols, in inside: Inside) -> CGRect {
-    view.frame(forAlignmentRect: solvedRect(known, in: inside))
+  private func frame(for view: UIView, _ symbols: ItemSymbols, in inside: Inside) -> CGRect {
+    view.frame(forAlignmentRect: solvedRect(symbols, in: inside))
   }
 
-  private func solved(_ guide: UILayoutGuide, _ known: ItemSymbols, in owner: UIView) -> CGRect {
-    guide.kind == .custom ? solvedRect(known, in: inside(of: owner)) : solvedRect(known)
+  private func solved(_ guide: UILayoutGuide, _ symbols: ItemSymbols, in owner: UIView) -> CGRect {
+    guide.kind == .custom ? solvedRect(symbols, in: inside(of: owner)) : solvedRect(symbols)
   }
 
   private func center(of view: UIView, _ frame: CGRect) -> CGPoint {

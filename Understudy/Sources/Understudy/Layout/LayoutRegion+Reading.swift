@@ -9,13 +9,13 @@ extension LayoutRegion {
       constraint.followsDirection
       && constraint.first.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let reading = Reading(holder: holder, constraint: constraint, isMirrored: isMirrored)
-    sum.clear()
+    expression.clear()
     guard add(constraint.first, 1, reading) else { return }
     if let second = constraint.second {
       guard add(second, -Double(constraint.form.multiplier), reading) else { return }
     }
-    sum.add(-Double(constraint.current.constant + constraint.spaceBetweenLines))
-    rows.append(constraint, sum)
+    expression.add(-Double(constraint.current.constant + constraint.spaceBetweenLines))
+    rows.append(constraint, expression)
   }
 
   /// How the places of one constraint are read: in whose coordinates, and in which direction.
@@ -27,32 +27,32 @@ extension LayoutRegion {
 
   /// Adds a place to a sum, so many times; returns false if what it was on is gone.
   private func add(
-    _ place: LayoutPlace, _ factor: Double, _ reading: Reading
+    _ operand: ConstraintOperand, _ factor: Double, _ reading: Reading
   ) -> Bool {
-    if place.isDistance {
-      return add(place.ends[0], -factor, reading) && add(place.ends[1], factor, reading)
+    if operand.isDistance {
+      return add(operand.ends[0], -factor, reading) && add(operand.ends[1], factor, reading)
     }
-    let attribute = place.attribute
+    let attribute = operand.attribute
     guard attribute != .notAnAttribute else { return false }
     let axis = attribute.axis
     let isFirst = attribute == .firstBaseline
-    guard let view = place.ownView else {
-      guard let guide = place.guide else { return false }
-      let share =
+    guard let view = operand.itemView else {
+      guard let guide = operand.guide else { return false }
+      let coefficients =
         attribute.isBaseline
-        ? isFirst ? .start : .end : attribute.share(isMirrored: reading.isMirrored)
-      return add(guide, axis, share * factor, reading)
+        ? isFirst ? .start : .end : attribute.axisCoefficients(isMirrored: reading.isMirrored)
+      return add(guide, axis, coefficients * factor, reading)
     }
     if attribute.isBaseline {
       addBaseline(of: view, factor, isFirst: isFirst, reading)
       return true
     }
-    let share = attribute.share(isMirrored: reading.isMirrored) * factor
+    let coefficients = attribute.axisCoefficients(isMirrored: reading.isMirrored) * factor
     if attribute.isOfMargins {
-      view.constraining.areInsetsUsed = true
-      sum.add(share, insetBy: view.layoutMargins, axis)
+      view.constraintState.areInsetsUsed = true
+      expression.add(coefficients, insetBy: view.layoutMargins, axis)
     }
-    add(view, axis, share, reading)
+    add(view, axis, coefficients, reading)
     return true
   }
 
@@ -61,82 +61,86 @@ extension LayoutRegion {
     of view: UIView, _ factor: Double, isFirst: Bool, _ reading: Reading
   ) {
     let bearer = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-    if bearer !== view, bearer.isInside(view), !bearer.constraining.translates {
+    if bearer !== view, bearer.isInside(view), !bearer.constraintState.translates {
       return addBaseline(of: bearer, factor, isFirst: isFirst, reading)
     }
     let isElsewhere = bearer !== view
-    let place = isElsewhere ? view.convert(bearer.bounds, from: bearer) : view.bounds
-    let (before, after) = (place.minY - view.bounds.minY, view.bounds.maxY - place.maxY)
-    guard let text = bearer.centredText else {
-      sum.add(factor * Double(isFirst ? before : -after))
+    let operand = isElsewhere ? view.convert(bearer.bounds, from: bearer) : view.bounds
+    let (before, after) = (operand.minY - view.bounds.minY, view.bounds.maxY - operand.maxY)
+    guard let text = bearer.centeredText else {
+      expression.add(factor * Double(isFirst ? before : -after))
       return add(view, .vertical, (isFirst ? .start : .end) * factor, reading)
     }
-    // Text stands in the middle of what is higher than it.
-    let slack = -(text.height + before + after) / 2
-    let line = isFirst ? slack + before + text.ascent : -slack - (after + text.descent)
-    sum.add(factor * Double(line))
+    // Text is centered in a view that is higher.
+    let extra = -(text.height + before + after) / 2
+    let line = isFirst ? extra + before + text.ascent : -extra - (after + text.descent)
+    expression.add(factor * Double(line))
     add(view, .vertical, .center * factor, reading)
   }
 
   /// Adds a place on a view, in the coordinates of the inside of the view that holds the constraint.
   private func add(
-    _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ share: LayoutShare, _ reading: Reading
+    _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ coefficients: AxisCoefficients,
+    _ reading: Reading
   ) {
     if view === reading.holder, let scrollView = view as? UIScrollView,
       reading.isAboutContent(of: scrollView)
     {
-      addContent(of: scrollView, axis, share)
+      addContent(of: scrollView, axis, coefficients)
     } else {
-      addFrame(of: view, axis, share, reading.holder)
+      addFrame(of: view, axis, coefficients, reading.holder)
     }
   }
 
   /// Adds a place on a guide.
   private func add(
-    _ guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis, _ share: LayoutShare,
+    _ guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis, _ coefficients: AxisCoefficients,
     _ reading: Reading
   ) -> Bool {
     guard let owner = guide.owningView else { return false }
     switch guide.kind {
     case .custom:
-      let known = meet(guide)
-      sum.add(share.start, known.start(axis))
-      sum.add(share.length, known.length(axis))
-      addOffset(of: owner, axis, share.start, reading.holder)
+      let known = collectItem(guide)
+      expression.add(coefficients.start, known.start(axis))
+      expression.add(coefficients.length, known.length(axis))
+      addOffset(of: owner, axis, coefficients.start, reading.holder)
     case .scrollContent:
       guard let scrollView = owner as? UIScrollView else { return false }
-      addContent(of: scrollView, axis, share)
-      addOffset(of: owner, axis, share.start, reading.holder)
+      addContent(of: scrollView, axis, coefficients)
+      addOffset(of: owner, axis, coefficients.start, reading.holder)
     case .scrollFrame:
-      if share.start != 0 { owner.constraining.isOffsetUsed = true }
-      addFrame(of: owner, axis, share, reading.holder)
+      if coefficients.start != 0 { owner.constraintState.isOffsetUsed = true }
+      addFrame(of: owner, axis, coefficients, reading.holder)
     case .safeArea, .margins, .readable:
-      owner.constraining.areInsetsUsed = true
-      sum.add(share, insetBy: owner.insets(of: guide.kind), axis)
-      addFrame(of: owner, axis, share, reading.holder)
+      owner.constraintState.areInsetsUsed = true
+      expression.add(coefficients, insetBy: owner.insets(of: guide.kind), axis)
+      addFrame(of: owner, axis, coefficients, reading.holder)
     }
     return true
   }
 
   private func addFrame(
-    of view: UIView, _ axis: NSLayoutConstraint.Axis, _ share: LayoutShare, _ holder: UIView
+    of view: UIView, _ axis: NSLayoutConstraint.Axis, _ coefficients: AxisCoefficients,
+    _ holder: UIView
   ) {
-    let known = meet(view)
-    sum.add(share.length, known.length(axis))
+    let known = collectItem(view)
+    expression.add(coefficients.length, known.length(axis))
     guard view === holder else {
-      sum.add(share.start, known.start(axis))
-      if let superview = view.tree.superview { addOffset(of: superview, axis, share.start, holder) }
+      expression.add(coefficients.start, known.start(axis))
+      if let superview = view.tree.superview {
+        addOffset(of: superview, axis, coefficients.start, holder)
+      }
       return
     }
-    guard share.start != 0 else { return }
-    if view is UIScrollView { view.constraining.isOffsetUsed = true }
-    sum.add(share.start * Double(view.boundsOrigin(axis) + view.alignmentInset(axis)))
+    guard coefficients.start != 0 else { return }
+    if view is UIScrollView { view.constraintState.isOffsetUsed = true }
+    expression.add(coefficients.start * Double(view.boundsOrigin(axis) + view.alignmentInset(axis)))
   }
 
   private func addContent(
-    of scrollView: UIScrollView, _ axis: NSLayoutConstraint.Axis, _ share: LayoutShare
+    of scrollView: UIScrollView, _ axis: NSLayoutConstraint.Axis, _ coefficients: AxisCoefficients
   ) {
-    sum.add(share.length, meet(scrollView.contentLayoutGuide).length(axis))
+    expression.add(coefficients.length, collectItem(scrollView.contentLayoutGuide).length(axis))
   }
 
   /// Adds what turns coordinates of the inside of a view into those of the inside of one around it.
@@ -144,11 +148,11 @@ extension LayoutRegion {
     of view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double, _ holder: UIView
   ) {
     guard view !== holder, let superview = view.tree.superview else { return }
-    let known = meet(view)
+    let known = collectItem(view)
     if factor != 0 {
-      if view is UIScrollView { view.constraining.isOffsetUsed = true }
-      sum.add(factor, known.start(axis))
-      sum.add(-factor * Double(view.alignmentInset(axis) + view.boundsOrigin(axis)))
+      if view is UIScrollView { view.constraintState.isOffsetUsed = true }
+      expression.add(factor, known.start(axis))
+      expression.add(-factor * Double(view.alignmentInset(axis) + view.boundsOrigin(axis)))
     }
     addOffset(of: superview, axis, factor, holder)
   }
@@ -157,19 +161,19 @@ extension LayoutRegion {
 extension LayoutExpression {
   /// Moves a place that was added inward from the edges.
   fileprivate mutating func add(
-    _ share: LayoutShare, insetBy insets: UIEdgeInsets, _ axis: NSLayoutConstraint.Axis
+    _ coefficients: AxisCoefficients, insetBy insets: UIEdgeInsets, _ axis: NSLayoutConstraint.Axis
   ) {
     let isHorizontal = axis == .horizontal
     let before = Double(isHorizontal ? insets.left : insets.top)
     let after = Double(isHorizontal ? insets.right : insets.bottom)
-    add(share.start * before - share.length * (before + after))
+    add(coefficients.start * before - coefficients.length * (before + after))
   }
 }
 
 extension NSLayoutConstraint.Attribute {
   /// What of an item an attribute means. Where text runs from right to left, places are counted from
   /// the right.
-  fileprivate func share(isMirrored: Bool) -> LayoutShare {
+  fileprivate func axisCoefficients(isMirrored: Bool) -> AxisCoefficients {
     let sign: Double = isMirrored && axis == .horizontal ? -1 : 1
     switch self {
     case .left, .leftMargin, .top, .topMargin: return .start * sign

@@ -37,7 +37,7 @@ extension LayoutRegion {
     let start = CGPoint(x: start(symbols, .horizontal), y: start(symbols, .vertical))
     let insets = view.alignmentRectInsets
     var result: Inside
-    if view.constraining.translates {
+    if view.constraintState.translates {
       result = moved(around, by: CGPoint(x: start.x - insets.left, y: start.y - insets.top))
     } else {
       result = Inside(

@@ -4,12 +4,12 @@ import Foundation
 
 extension LayoutRegion {
   /// Hands the solver what has changed: first what is gone, then new constants, then what is new.
-  func bringUpToDate() {
+  func updateSolver() {
     guard oldRows.count > 0 else {
       if !addMissing(mayRebuild: true) { rebuild() }
       return
     }
-    let gone = hasSameKeys() ? takeMarkersInOrder() : takeMarkers()
+    let gone = hasSameKeys() ? adoptMarkersInOrder() : adoptMarkers()
     for marker in gone { solver.remove(marker) }
     if !gone.isEmpty { solver.optimize() }
     var isChanged = false
@@ -30,20 +30,20 @@ extension LayoutRegion {
   }
 
   /// Takes the markers over from rows that came from the same; returns those of rows that differ.
-  private func takeMarkersInOrder() -> [Int] {
+  private func adoptMarkersInOrder() -> [Int] {
     var gone: [Int] = []
-    for index in 0..<rows.count { takeMarker(from: index, at: index, orAddTo: &gone) }
+    for index in 0..<rows.count { adoptMarker(from: index, at: index, orAddTo: &gone) }
     return gone
   }
 
-  private func takeMarkers() -> [Int] {
+  private func adoptMarkers() -> [Int] {
     var indices: [LayoutRow.Key: Int] = [:]
     indices.reserveCapacity(rows.count)
     for index in 0..<rows.count { indices[rows[index].key] = index }
     var gone: [Int] = []
     for old in 0..<oldRows.count {
       if let index = indices[oldRows[old].key] {
-        takeMarker(from: old, at: index, orAddTo: &gone)
+        adoptMarker(from: old, at: index, orAddTo: &gone)
       } else if oldRows[old].marker >= 0 {
         gone.append(oldRows[old].marker)
       }
@@ -51,7 +51,7 @@ extension LayoutRegion {
     return gone
   }
 
-  private func takeMarker(from old: Int, at index: Int, orAddTo gone: inout [Int]) {
+  private func adoptMarker(from old: Int, at index: Int, orAddTo gone: inout [Int]) {
     let marker = oldRows[old].marker
     guard marker >= 0 else { return }
     if rows.differsOnlyInConstant(index, from: old, of: oldRows) {
@@ -61,8 +61,8 @@ extension LayoutRegion {
     }
   }
 
-  /// UIKit has no such limit, or says nothing about it; here nobody is to look for it in vain.
-  func sayIfStopped() {
+  /// UIKit has no such limit, or does not log it; here the log says what happened.
+  func logIfStepLimitReached() {
     guard solver.ranOutOfSteps else { return }
     solver.ranOutOfSteps = false
     let name = root.map { "\(type(of: $0))" } ?? "a view that is gone"
@@ -100,15 +100,15 @@ extension LayoutRegion {
           if mayRebuild { return false }
           continue
         }
-        giveUp(constraint, because: markers)
+        breakConstraint(constraint, because: markers)
       }
     }
     if isLonger { solver.optimize() }
     return true
   }
 
-  /// Says what cannot be had, in the words of UIKit, once for each time that it comes to that.
-  private func giveUp(_ constraint: NSLayoutConstraint, because markers: [Int]) {
+  /// Logs in UIKit's words which constraint is broken, once for each time that it becomes broken.
+  private func breakConstraint(_ constraint: NSLayoutConstraint, because markers: [Int]) {
     guard !constraint.isBroken, fitting == nil else { return }
     constraint.isBroken = true
     let involved = (0..<rows.count).filter { markers.contains(rows[$0].marker) }

@@ -4,7 +4,7 @@ import Foundation
 
 /// The solver of all constraints inside a view whose own size is given.
 ///
-/// Before each solution the rows are collected anew from the views, and only what differs from the
+/// Before each solution the rows are collected again from the views, and only the difference to the
 /// last time goes to the solver: what is gone, what is new, and constants that have changed.
 @MainActor
 final class LayoutRegion {
@@ -35,18 +35,18 @@ final class LayoutRegion {
   /// All that the solver has variables for, the root first.
   var items: ContiguousArray<Item> = []
   /// Where in `items` something is, if its slot belongs to another region by now.
-  var places: [ObjectIdentifier: Int] = [:]
+  var indices: [ObjectIdentifier: Int] = [:]
   /// What the solver was given, in the order in which it was met.
   var rows = LayoutRows()
   /// What it was given before; between solutions only memory.
   var oldRows = LayoutRows()
   /// The sum that is being read; kept for its memory.
-  var sum = LayoutExpression()
+  var expression = LayoutExpression()
   let number: Int
   private static var lastNumber = 0
   var collection = 0
   /// How many items the present collection has met.
-  var metCount = 0
+  var collectedItemCount = 0
   /// The widths that text of several lines was last wrapped to.
   var wrapWidths: [ObjectIdentifier: CGFloat] = [:]
   private var isSolving = false
@@ -98,9 +98,9 @@ final class LayoutRegion {
       swap(&rows, &oldRows)
       rows.clear()
       collect(root)
-      bringUpToDate()
+      updateSolver()
       oldRows.clear()
-      sayIfStopped()
+      logIfStepLimitReached()
       guard wrapText() else { return }
     }
   }

@@ -3,13 +3,13 @@
 extension LayoutSolver {
   /// Whether a variable could have another value in a solution that is just as good.
   func isAmbiguous(_ variable: Int) -> Bool {
-    let place = symbols[variable].place
-    guard place >= 0 else { return mayMove(variable) }
-    return rows[place].row.terms.contains { mayMove($0.symbol) }
+    let rowIndex = symbols[variable].rowIndex
+    guard rowIndex >= 0 else { return canChange(variable) }
+    return rows[rowIndex].row.terms.contains { canChange($0.symbol) }
   }
 
   /// Whether a symbol that is zero now could as well be something else.
-  private func mayMove(_ symbol: Int) -> Bool {
+  private func canChange(_ symbol: Int) -> Bool {
     switch symbols[symbol].kind {
     case .dummy: return false
     case .variable: return true

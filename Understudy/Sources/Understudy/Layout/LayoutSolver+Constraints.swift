@@ -2,7 +2,7 @@
 
 extension LayoutSolver {
   /// What came of adding a constraint.
-  enum Added {
+  enum AdditionResult {
     /// It holds, or does its best; the number is its marker.
     case added(Int)
     /// It is required and contradicts these required ones, given by their markers.
@@ -10,7 +10,7 @@ extension LayoutSolver {
   }
 
   /// Adds a constraint. The objectives are minimal again only after `optimize()`.
-  mutating func add(_ constraint: Constraint) -> Added {
+  mutating func add(_ constraint: Constraint) -> AdditionResult {
     constraint.terms.withUnsafeBufferPointer {
       add($0, constraint.relation, constraint.constant, strength: constraint.strength)
     }
@@ -20,7 +20,7 @@ extension LayoutSolver {
   mutating func add(
     _ terms: UnsafeBufferPointer<LayoutExpression.Term>, _ relation: Relation, _ constant: Double,
     strength: Float
-  ) -> Added {
+  ) -> AdditionResult {
     let firstNew = symbols.count
     var (row, entry) = tableauRow(for: terms, relation, constant, strength)
     if row.constant < 0 { row.multiply(by: -1) }
@@ -59,12 +59,12 @@ extension LayoutSolver {
       if symbols[marker].kind == .error { addToObjective(entry.strength, -1, marker) }
       if let other = entry.other { addToObjective(entry.strength, -1, other) }
     }
-    if symbols[marker].place < 0, let leaving = rowToLeave(for: marker) {
+    if symbols[marker].rowIndex < 0, let leaving = rowToLeave(for: marker) {
       pivot(entering: marker, leaving: leaving)
     }
-    if symbols[marker].place >= 0 { removeRow(of: marker) }
+    if symbols[marker].rowIndex >= 0 { removeRow(of: marker) }
     for symbol in [marker, entry.other ?? marker] {
-      for place in rowsWith(symbol) { rows[place].row.remove(symbol) }
+      for rowIndex in rowsWith(symbol) { rows[rowIndex].row.remove(symbol) }
       for index in objectives.indices { objectives[index].row.remove(symbol) }
     }
   }
@@ -78,11 +78,11 @@ extension LayoutSolver {
   ) -> (SolverRow, Entry) {
     var row = SolverRow(constant: -constant)
     for term in terms {
-      let place = symbols[term.variable].place
-      if place < 0 {
+      let rowIndex = symbols[term.variable].rowIndex
+      if rowIndex < 0 {
         row.add(term.coefficient, term.variable)
       } else {
-        row.add(term.coefficient, rows[place].row, using: &mergedTerms)
+        row.add(term.coefficient, rows[rowIndex].row, using: &mergedTerms)
       }
     }
     let isRequired = strength >= Constraint.required
@@ -117,12 +117,12 @@ extension LayoutSolver {
     return nil
   }
 
-  /// Finds a first solution with one more symbol; returns what stands in the way if there is none.
+  /// Finds a first solution with one more symbol; returns the conflicting markers if there is none.
   private mutating func addWithArtificial(_ row: SolverRow, marker: Int) -> [Int]? {
     let artificial = makeSymbol(.slack)
     insert(row, basic: artificial)
     minimizeBasic(artificial)
-    if symbols[artificial].place >= 0 {
+    if symbols[artificial].rowIndex >= 0 {
       let left = removeRow(of: artificial)
       if left.constant > Self.tolerance {
         return left.terms.map(\.symbol).filter { symbols[$0].entry >= 0 || $0 == marker }
@@ -136,7 +136,7 @@ extension LayoutSolver {
         insert(solved, basic: entering.symbol)
       }
     }
-    for place in rowsWith(artificial) { rows[place].row.remove(artificial) }
+    for rowIndex in rowsWith(artificial) { rows[rowIndex].row.remove(artificial) }
     for index in objectives.indices { objectives[index].row.remove(artificial) }
     return nil
   }
@@ -150,8 +150,8 @@ extension LayoutSolver {
     var falling: (ratio: Double, basic: Int)?
     var rising: (ratio: Double, basic: Int)?
     var free: Int?
-    for place in rowsWith(marker) {
-      let entry = rows[place]
+    for rowIndex in rowsWith(marker) {
+      let entry = rows[rowIndex]
       let coefficient = entry.row.coefficient(of: marker)
       guard isRestricted(entry.basic) else {
         free = min(free ?? entry.basic, entry.basic)

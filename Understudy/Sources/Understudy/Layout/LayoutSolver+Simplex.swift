@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 extension LayoutSolver {
-  /// Minimises the objectives, the strongest first, from a solution that satisfies what is required.
+  /// Minimizes the objectives, the strongest first, from a solution that satisfies what is required.
   mutating func optimize() {
     for _ in 0..<stepLimit {
       guard let entering = entering(), let leaving = leaving(for: entering) else { return }
@@ -13,18 +13,18 @@ extension LayoutSolver {
   /// Makes a basic symbol as small as possible, whatever that does to the objectives.
   mutating func minimizeBasic(_ symbol: Int) {
     for _ in 0..<stepLimit {
-      let place = symbols[symbol].place
-      guard place >= 0, rows[place].row.constant > SolverRow.epsilon else { return }
-      guard let falling = falling(in: rows[place].row),
-        let leaving = leaving(for: falling, preferring: symbol)
+      let rowIndex = symbols[symbol].rowIndex
+      guard rowIndex >= 0, rows[rowIndex].row.constant > SolverRow.epsilon else { return }
+      guard let decreasing = decreasingSymbol(in: rows[rowIndex].row),
+        let leaving = leaving(for: decreasing, preferring: symbol)
       else { return }
-      pivot(entering: falling, leaving: leaving)
+      pivot(entering: decreasing, leaving: leaving)
     }
     ranOutOfSteps = true
   }
 
   /// The first symbol whose growth makes a row smaller.
-  private func falling(in row: SolverRow) -> Int? {
+  private func decreasingSymbol(in row: SolverRow) -> Int? {
     for term in row.terms where term.coefficient < 0 && mayEnter(term.symbol) { return term.symbol }
     return nil
   }
@@ -37,21 +37,22 @@ extension LayoutSolver {
     guard index >= 0, entries[index].constant != constant else { return false }
     let shift = (constant - entries[index].constant) / entries[index].markerSign
     entries[index].constant = constant
-    let place = symbols[marker].place
-    if place >= 0 {
-      rows[place].row.constant += shift
+    let rowIndex = symbols[marker].rowIndex
+    if rowIndex >= 0 {
+      rows[rowIndex].row.constant += shift
       return true
     }
-    let places = rowsWith(marker)
-    for place in places {
-      rows[place].row.constant -= rows[place].row.coefficient(of: marker) * shift
+    let rowIndices = rowsWith(marker)
+    for rowIndex in rowIndices {
+      rows[rowIndex].row.constant -= rows[rowIndex].row.coefficient(of: marker) * shift
     }
-    recycle(places)
+    recycle(rowIndices)
     return true
   }
 
   /// The dual simplex method: makes what has become negative positive while the objectives stay
-  /// minimal. Returns false if what is required cannot be had; the tableau is then of no more use.
+  /// minimal. Returns false if the required constraints have no solution; the tableau must then be
+  /// discarded.
   mutating func repair() -> Bool {
     for _ in 0..<stepLimit {
       guard let negative = firstNegative() else { return dummiesAreZero() }
@@ -67,8 +68,8 @@ extension LayoutSolver {
 
   private func firstNegative() -> Int? {
     var found: Int?
-    for place in rows.indices where rows[place].row.constant < -SolverRow.epsilon {
-      let basic = rows[place].basic
+    for rowIndex in rows.indices where rows[rowIndex].row.constant < -SolverRow.epsilon {
+      let basic = rows[rowIndex].basic
       let kind = symbols[basic].kind
       if kind != .variable, kind != .dummy, basic < found ?? .max { found = basic }
     }
@@ -100,14 +101,14 @@ extension LayoutSolver {
   /// The restricted symbol that reaches zero first when `entering` grows.
   private mutating func leaving(for entering: Int, preferring preferred: Int? = nil) -> Int? {
     var best: (ratio: Double, basic: Int)?
-    let places = rowsWith(entering)
-    for place in places {
-      let basic = rows[place].basic
+    let rowIndices = rowsWith(entering)
+    for rowIndex in rowIndices {
+      let basic = rows[rowIndex].basic
       let kind = symbols[basic].kind
       guard kind != .variable, kind != .dummy else { continue }
-      let coefficient = rows[place].row.coefficient(of: entering)
+      let coefficient = rows[rowIndex].row.coefficient(of: entering)
       guard coefficient < 0 else { continue }
-      let ratio = -rows[place].row.constant / coefficient
+      let ratio = -rows[rowIndex].row.constant / coefficient
       guard let current = best else {
         best = (ratio, basic)
         continue
@@ -121,14 +122,14 @@ extension LayoutSolver {
         best = (ratio, basic)
       }
     }
-    recycle(places)
+    recycle(rowIndices)
     return best?.basic
   }
 
   /// The symbol whose growth costs the objectives least for what it gives the negative row.
   private func dualEntering(for basic: Int) -> Int? {
     var best: (symbol: Int, costs: [Double])?
-    let row = rows[symbols[basic].place].row
+    let row = rows[symbols[basic].rowIndex].row
     for term in row.terms where mayEnter(term.symbol) && term.coefficient > 0 {
       let costs = objectives.map { $0.row.coefficient(of: term.symbol) / term.coefficient }
       if best.map({ costs.isLess(than: $0.costs) }) ?? true { best = (term.symbol, costs) }
@@ -138,7 +139,7 @@ extension LayoutSolver {
 }
 
 extension [Double] {
-  /// Whether the first difference that matters is in favour of this list.
+  /// Whether the first difference that matters is in favor of this list.
   fileprivate func isLess(than other: [Double]) -> Bool {
     for (mine, theirs) in zip(self, other) where !SolverRow.isZero(mine - theirs) {
       return mine < theirs

@@ -4,7 +4,7 @@
 ///
 /// After Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
 /// Algorithm" (2001). Constraints that are not required have an error in the objective of their
-/// strength; objectives of greater strength are minimised first. All choices go to the symbol made
+/// strength; objectives of greater strength are minimized first. All choices go to the symbol made
 /// first, so the same steps give the same answer. A constraint is known by the symbol that marks it.
 struct LayoutSolver {
   enum Relation {
@@ -31,7 +31,7 @@ struct LayoutSolver {
   struct Symbol {
     let kind: Kind
     /// The index of the row that defines it, or −1.
-    var place = -1
+    var rowIndex = -1
     /// The first link of its column, or −1.
     var column: Int32 = -1
     /// The index of the constraint that it marks, or −1.
@@ -45,7 +45,7 @@ struct LayoutSolver {
     let next: Int32
   }
 
-  /// How a constraint stands in the tableau.
+  /// The entry of a constraint in the tableau.
   struct Entry {
     var marker: Int
     var other: Int?
@@ -80,7 +80,7 @@ struct LayoutSolver {
   private var freeLinks: [Int32] = []
   // Kept for their memory.
   var mergedTerms: [SolverRow.Term] = []
-  private var foundPlaces: [Int] = []
+  private var foundRowIndices: [Int] = []
 
   mutating func makeVariable(isSize: Bool = false) -> Int {
     makeSymbol(isSize ? .size : .variable)
@@ -92,8 +92,8 @@ struct LayoutSolver {
   }
 
   func value(of variable: Int) -> Double {
-    let place = symbols[variable].place
-    return place < 0 ? 0 : rows[place].row.constant
+    let rowIndex = symbols[variable].rowIndex
+    return rowIndex < 0 ? 0 : rows[rowIndex].row.constant
   }
 
   // MARK: Rows
@@ -106,13 +106,13 @@ struct LayoutSolver {
   }
 
   mutating func insert(_ row: SolverRow, basic: Int) {
-    symbols[basic].place = rows.count
+    symbols[basic].rowIndex = rows.count
     rows.append(BasicRow(basic: basic, row: row))
-    for term in row.terms { note(term.symbol, in: basic) }
+    for term in row.terms { recordOccurrence(term.symbol, in: basic) }
   }
 
   /// Notes that a symbol occurs in a row.
-  private mutating func note(_ symbol: Int, in basic: Int) {
+  private mutating func recordOccurrence(_ symbol: Int, in basic: Int) {
     let link = ColumnLink(basic: basic, next: symbols[symbol].column)
     if let free = freeLinks.popLast() {
       links[Int(free)] = link
@@ -123,7 +123,7 @@ struct LayoutSolver {
     }
   }
 
-  private mutating func forgetColumn(of symbol: Int) {
+  private mutating func removeColumn(of symbol: Int) {
     var next = symbols[symbol].column
     symbols[symbol].column = -1
     while next >= 0 {
@@ -135,26 +135,26 @@ struct LayoutSolver {
   /// The places of the rows that a symbol occurs in, in their order.
   mutating func rowsWith(_ symbol: Int) -> [Int] {
     var found: [Int] = []
-    swap(&found, &foundPlaces)
+    swap(&found, &foundRowIndices)
     found.removeAll(keepingCapacity: true)
     var next = symbols[symbol].column
     while next >= 0 {
       let link = links[Int(next)]
       next = link.next
-      let place = symbols[link.basic].place
-      guard place >= 0, rows[place].row.coefficient(of: symbol) != 0 else { continue }
+      let rowIndex = symbols[link.basic].rowIndex
+      guard rowIndex >= 0, rows[rowIndex].row.coefficient(of: symbol) != 0 else { continue }
       var index = found.count
-      while index > 0, found[index - 1] > place { index -= 1 }
-      if index == 0 || found[index - 1] != place { found.insert(place, at: index) }
+      while index > 0, found[index - 1] > rowIndex { index -= 1 }
+      if index == 0 || found[index - 1] != rowIndex { found.insert(rowIndex, at: index) }
     }
-    forgetColumn(of: symbol)
-    for place in found { note(symbol, in: rows[place].basic) }
+    removeColumn(of: symbol)
+    for rowIndex in found { recordOccurrence(symbol, in: rows[rowIndex].basic) }
     return found
   }
 
   /// Takes back the memory of a list that `rowsWith` has made.
   mutating func recycle(_ found: consuming [Int]) {
-    foundPlaces = found
+    foundRowIndices = found
   }
 
   func occurs(_ symbol: Int) -> Bool {
@@ -162,8 +162,8 @@ struct LayoutSolver {
     while next >= 0 {
       let link = links[Int(next)]
       next = link.next
-      let place = symbols[link.basic].place
-      if place >= 0, rows[place].row.coefficient(of: symbol) != 0 { return true }
+      let rowIndex = symbols[link.basic].rowIndex
+      if rowIndex >= 0, rows[rowIndex].row.coefficient(of: symbol) != 0 { return true }
     }
     for objective in objectives where objective.row.coefficient(of: symbol) != 0 { return true }
     return false
@@ -171,13 +171,13 @@ struct LayoutSolver {
 
   @discardableResult
   mutating func removeRow(of basic: Int) -> SolverRow {
-    let place = symbols[basic].place
-    symbols[basic].place = -1
+    let rowIndex = symbols[basic].rowIndex
+    symbols[basic].rowIndex = -1
     let last = rows.removeLast()
-    guard place < rows.count else { return last.row }
-    let removed = rows[place].row
-    rows[place] = last
-    symbols[last.basic].place = place
+    guard rowIndex < rows.count else { return last.row }
+    let removed = rows[rowIndex].row
+    rows[rowIndex] = last
+    symbols[last.basic].rowIndex = rowIndex
     return removed
   }
 
@@ -185,16 +185,16 @@ struct LayoutSolver {
     // Both are taken out, so that they are changed where they are and not copied.
     var merged: [SolverRow.Term] = []
     swap(&merged, &mergedTerms)
-    let places = rowsWith(symbol)
-    for place in places {
-      let basic = rows[place].basic
+    let rowIndices = rowsWith(symbol)
+    for rowIndex in rowIndices {
+      let basic = rows[rowIndex].basic
       var changed = SolverRow()
-      swap(&changed, &rows[place].row)
-      changed.substitute(symbol, by: row, using: &merged) { note($0, in: basic) }
-      swap(&changed, &rows[place].row)
+      swap(&changed, &rows[rowIndex].row)
+      changed.substitute(symbol, by: row, using: &merged) { recordOccurrence($0, in: basic) }
+      swap(&changed, &rows[rowIndex].row)
     }
-    recycle(places)
-    forgetColumn(of: symbol)
+    recycle(rowIndices)
+    removeColumn(of: symbol)
     for index in objectives.indices {
       objectives[index].row.substitute(symbol, by: row, using: &merged)
     }
@@ -214,11 +214,11 @@ struct LayoutSolver {
     if index == objectives.count || objectives[index].strength != strength {
       objectives.insert(Objective(strength: strength, row: SolverRow()), at: index)
     }
-    let place = symbols[symbol].place
-    if place < 0 {
+    let rowIndex = symbols[symbol].rowIndex
+    if rowIndex < 0 {
       objectives[index].row.add(factor, symbol)
     } else {
-      objectives[index].row.add(factor, rows[place].row, using: &mergedTerms)
+      objectives[index].row.add(factor, rows[rowIndex].row, using: &mergedTerms)
     }
   }
 
@@ -230,7 +230,7 @@ struct LayoutSolver {
     links.removeAll()
     freeLinks.removeAll()
     for index in symbols.indices {
-      symbols[index].place = -1
+      symbols[index].rowIndex = -1
       symbols[index].column = -1
       symbols[index].entry = -1
     }

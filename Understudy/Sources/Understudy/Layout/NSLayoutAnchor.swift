@@ -4,10 +4,10 @@ import Foundation
 
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  let place: LayoutPlace
+  let operand: ConstraintOperand
 
-  init(_ place: LayoutPlace) {
-    self.place = place
+  init(_ operand: ConstraintOperand) {
+    self.operand = operand
   }
 
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
@@ -49,7 +49,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ constant: CGFloat, multiplier: CGFloat = 1
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      place, relation, anchor.place, multiplier: multiplier, constant: constant)
+      operand, relation, anchor.operand, multiplier: multiplier, constant: constant)
   }
 
   /// With multiples of the system's distance: 8 points between edges, more between lines of text.
@@ -57,7 +57,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
     _ multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    let isBetweenLines = place.attribute.isBaseline && anchor.place.attribute.isBaseline
+    let isBetweenLines = operand.attribute.isBaseline && anchor.operand.attribute.isBaseline
     let made = make(
       relation, anchor, isBetweenLines ? 0 : multiplier * NSLayoutConstraint.systemSpacing)
     if isBetweenLines { made.lineSpacing = multiplier }

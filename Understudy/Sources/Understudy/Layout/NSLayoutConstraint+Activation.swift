@@ -20,22 +20,22 @@ extension NSLayoutConstraint {
     guard holder?.view == nil else { return }
     holder = view.tree.link
     isBroken = false
-    view.constraining.held.append(self)
+    view.constraintState.held.append(self)
     for crossedView in viewsBetween(view) {
       crossed.append(crossedView.tree.link)
-      crossedView.constraining.crossings += 1
-      crossedView.constraining.region = nil
+      crossedView.constraintState.crossings += 1
+      crossedView.constraintState.region = nil
     }
     view.constraintsDidBegin()
   }
 
   func deactivate() {
     guard let holder = holder?.view else { return }
-    holder.constraining.held.removeAll { $0 === self }
+    holder.constraintState.held.removeAll { $0 === self }
     self.holder = nil
     isBroken = false
     holder.constraintsDidChange()
-    for crossedView in crossed { crossedView.view?.constraining.crossings -= 1 }
+    for crossedView in crossed { crossedView.view?.constraintState.crossings -= 1 }
     crossed = []
   }
 
@@ -54,11 +54,11 @@ extension NSLayoutConstraint {
   }
 
   /// Takes out what ties a view that leaves to what stays behind.
-  static func sever(_ view: UIView, from superview: UIView) {
+  static func removeExternalConstraints(_ view: UIView, from superview: UIView) {
     var ancestor: UIView? = superview
     while let current = ancestor {
-      if !current.constraining.held.isEmpty {
-        let severed = current.constraining.held.filter { constraint in
+      if !current.constraintState.held.isEmpty {
+        let severed = current.constraintState.held.filter { constraint in
           constraint.first.isInside(view) || constraint.second?.isInside(view) ?? false
         }
         for constraint in severed { constraint.deactivate() }
@@ -68,9 +68,9 @@ extension NSLayoutConstraint {
   }
 
   var headlessDescription: String {
-    func name(_ place: LayoutPlace) -> String {
-      guard let item = place.item else { return "nil" }
-      return "\(type(of: item)).\(place.attribute)"
+    func name(_ operand: ConstraintOperand) -> String {
+      guard let item = operand.item else { return "nil" }
+      return "\(type(of: item)).\(operand.attribute)"
     }
     let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
     var text = "\(name(first)) \(sign)"

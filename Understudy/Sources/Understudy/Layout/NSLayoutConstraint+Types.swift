@@ -59,6 +59,6 @@ extension NSLayoutConstraint.Attribute {
 
   var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// Whether a scroll view answers for its frame rather than for its content.
+  /// Whether the attribute of a scroll view is that of its frame rather than of its content.
   var isOfFrame: Bool { [.width, .height, .centerX, .centerY].contains(self) }
 }

@@ -5,8 +5,8 @@ import Foundation
 /// Differs: no visual format.
 @MainActor
 open class NSLayoutConstraint: NSObject {
-  final let first: LayoutPlace
-  final let second: LayoutPlace?
+  final let first: ConstraintOperand
+  final let second: ConstraintOperand?
   /// One of its attributes means another edge where text runs from right to left.
   final let followsDirection: Bool
   final let form: (relation: Relation, multiplier: CGFloat)
@@ -39,7 +39,8 @@ open class NSLayoutConstraint: NSObject {
   final var isBroken = false
 
   init(
-    _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, multiplier: CGFloat,
+    _ first: ConstraintOperand, _ relation: Relation, _ second: ConstraintOperand?,
+    multiplier: CGFloat,
     constant: CGFloat
   ) {
     self.first = first
@@ -65,9 +66,11 @@ open class NSLayoutConstraint: NSObject {
         "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
           + "multiplier:constant:]: Invalid pairing of layout attributes")
     }
-    let second = attr2 == .notAnAttribute ? nil : view2.map { LayoutPlace($0 as AnyObject, attr2) }
+    let second =
+      attr2 == .notAnAttribute ? nil : view2.map { ConstraintOperand($0 as AnyObject, attr2) }
     self.init(
-      LayoutPlace(view1 as AnyObject, attr1), relation, second, multiplier: multiplier, constant: c)
+      ConstraintOperand(view1 as AnyObject, attr1), relation, second, multiplier: multiplier,
+      constant: c)
   }
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {

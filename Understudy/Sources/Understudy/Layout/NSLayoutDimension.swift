@@ -5,15 +5,15 @@ import Foundation
 @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(place, .equal, nil, multiplier: 1, constant: c)
+    NSLayoutConstraint(operand, .equal, nil, multiplier: 1, constant: c)
   }
 
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(place, .greaterThanOrEqual, nil, multiplier: 1, constant: c)
+    NSLayoutConstraint(operand, .greaterThanOrEqual, nil, multiplier: 1, constant: c)
   }
 
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(place, .lessThanOrEqual, nil, multiplier: 1, constant: c)
+    NSLayoutConstraint(operand, .lessThanOrEqual, nil, multiplier: 1, constant: c)
   }
 
   open func constraint(

@@ -6,7 +6,7 @@ import Foundation
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(
-      LayoutPlace(otherAnchor.place, from: place, as: .width))
+      ConstraintOperand(otherAnchor.operand, from: operand, as: .width))
   }
 
   open func constraint(

@@ -7,7 +7,7 @@ import Foundation
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(
-      LayoutPlace(otherAnchor.place, from: place, as: .height))
+      ConstraintOperand(otherAnchor.operand, from: operand, as: .height))
   }
 
   open func constraint(

@@ -20,17 +20,17 @@ struct SolverRow {
   static func isZero(_ value: Double) -> Bool { abs(value) < epsilon }
 
   func coefficient(of symbol: Int) -> Double {
-    let place = place(of: symbol)
-    return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
+    let index = index(of: symbol)
+    return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
   }
 
   mutating func add(_ coefficient: Double, _ symbol: Int) {
-    let place = place(of: symbol)
-    if place < terms.count, terms[place].symbol == symbol {
-      terms[place].coefficient += coefficient
-      if Self.isZero(terms[place].coefficient) { terms.remove(at: place) }
+    let index = index(of: symbol)
+    if index < terms.count, terms[index].symbol == symbol {
+      terms[index].coefficient += coefficient
+      if Self.isZero(terms[index].coefficient) { terms.remove(at: index) }
     } else if !Self.isZero(coefficient) {
-      terms.insert(Term(symbol: symbol, coefficient: coefficient), at: place)
+      terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index)
     }
   }
 
@@ -77,8 +77,8 @@ struct SolverRow {
   }
 
   mutating func remove(_ symbol: Int) {
-    let place = place(of: symbol)
-    if place < terms.count, terms[place].symbol == symbol { terms.remove(at: place) }
+    let index = index(of: symbol)
+    if index < terms.count, terms[index].symbol == symbol { terms.remove(at: index) }
   }
 
   /// Turns "0 = row" into "symbol = row".
@@ -100,13 +100,13 @@ struct SolverRow {
     _ symbol: Int, by row: SolverRow, using merged: inout [Term],
     noting note: (Int) -> Void = { _ in }
   ) {
-    let place = place(of: symbol)
-    guard place < terms.count, terms[place].symbol == symbol else { return }
-    let coefficient = terms.remove(at: place).coefficient
+    let index = index(of: symbol)
+    guard index < terms.count, terms[index].symbol == symbol else { return }
+    let coefficient = terms.remove(at: index).coefficient
     add(coefficient, row, using: &merged, noting: note)
   }
 
-  private func place(of symbol: Int) -> Int {
+  private func index(of symbol: Int) -> Int {
     terms.withUnsafeBufferPointer { terms in
       var (low, high) = (0, terms.count)
       while low < high {

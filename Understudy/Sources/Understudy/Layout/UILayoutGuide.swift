@@ -14,7 +14,7 @@ open class UILayoutGuide: NSObject {
 
   let kind: Kind
   private final var owner: ViewLink?
-  final var slot = LayoutSlot()
+  final var layoutLocation = LayoutItemLocation()
   open var owningView: UIView? {
     get { owner?.view }
     set {
@@ -47,24 +47,24 @@ open class UILayoutGuide: NSObject {
 
   private func ownerDidChange(from old: UIView?) {
     guard kind == .custom else { return }
-    old?.constraining.guides.removeAll { $0 === self }
-    guard let owningView, !owningView.constraining.guides.contains(where: { $0 === self })
+    old?.constraintState.guides.removeAll { $0 === self }
+    guard let owningView, !owningView.constraintState.guides.contains(where: { $0 === self })
     else { return }
-    owningView.constraining.guides.append(self)
+    owningView.constraintState.guides.append(self)
   }
 }
 
 // MARK: - Anchors
 
 extension UILayoutGuide {
-  public var leadingAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .leading)) }
-  public var trailingAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .trailing)) }
-  public var leftAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .left)) }
-  public var rightAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .right)) }
-  public var topAnchor: NSLayoutYAxisAnchor { .init(LayoutPlace(self, .top)) }
-  public var bottomAnchor: NSLayoutYAxisAnchor { .init(LayoutPlace(self, .bottom)) }
-  public var widthAnchor: NSLayoutDimension { .init(LayoutPlace(self, .width)) }
-  public var heightAnchor: NSLayoutDimension { .init(LayoutPlace(self, .height)) }
-  public var centerXAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .centerX)) }
-  public var centerYAnchor: NSLayoutYAxisAnchor { .init(LayoutPlace(self, .centerY)) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .leading)) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .trailing)) }
+  public var leftAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .left)) }
+  public var rightAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .right)) }
+  public var topAnchor: NSLayoutYAxisAnchor { .init(ConstraintOperand(self, .top)) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { .init(ConstraintOperand(self, .bottom)) }
+  public var widthAnchor: NSLayoutDimension { .init(ConstraintOperand(self, .width)) }
+  public var heightAnchor: NSLayoutDimension { .init(ConstraintOperand(self, .height)) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .centerX)) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { .init(ConstraintOperand(self, .centerY)) }
 }

@@ -7,7 +7,7 @@ extension UIScrollView {
   public var frameLayoutGuide: UILayoutGuide { builtInGuide(.scrollFrame) }
 
   func offsetDidChangeForConstraints() {
-    guard constraining.isOffsetUsed else { return }
+    guard constraintState.isOffsetUsed else { return }
     constraintsDidChange()
   }
 }

@@ -10,10 +10,10 @@ extension UIStackView {
     var made = hide(all)
     if let first = views.first, let last = views.last {
       made += [
-        tie(first, edges.start, to: container, edges.start, name: "UISV-canvas-connection"),
-        tie(container, edges.end, to: last, edges.end, name: "UISV-canvas-connection"),
+        constrain(first, edges.start, to: container, edges.start, name: "UISV-canvas-connection"),
+        constrain(container, edges.end, to: last, edges.end, name: "UISV-canvas-connection"),
       ]
-      made += spread(views)
+      made += distribute(views)
       if alignment != .fill { made.append(shrink(crossLength)) }
     } else {
       made += [shrink(length), shrink(crossLength)]
@@ -31,9 +31,9 @@ extension UIStackView {
         before = view
         continue
       }
-      made.append(tie(view, length, to: nil, .notAnAttribute, name: "UISV-hiding"))
+      made.append(constrain(view, length, to: nil, .notAnAttribute, name: "UISV-hiding"))
       made.append(
-        tie(
+        constrain(
           view, edges.start, to: before ?? container, before == nil ? edges.start : edges.end,
           name: "UISV-hiding"))
     }
@@ -61,33 +61,35 @@ extension UIStackView {
   private var length: Attribute { isHorizontal ? .width : .height }
   private var crossLength: Attribute { isHorizontal ? .height : .width }
 
-  private func tie(
+  private func constrain(
     _ item: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation = .equal,
     to other: AnyObject?, _ otherAttribute: Attribute, multiplier: CGFloat = 1,
     constant: CGFloat = 0, priority: UILayoutPriority = .required, name: String = "UISV-alignment"
   ) -> NSLayoutConstraint {
-    let second = other.map { LayoutPlace($0, otherAttribute) }
+    let second = other.map { ConstraintOperand($0, otherAttribute) }
     let made = NSLayoutConstraint(
-      LayoutPlace(item, attribute), relation, second, multiplier: multiplier, constant: constant)
+      ConstraintOperand(item, attribute), relation, second, multiplier: multiplier,
+      constant: constant)
     made.priority = priority
     made.identifier = name
     return made
   }
 
   private func shrink(_ attribute: Attribute) -> NSLayoutConstraint {
-    tie(self, attribute, to: nil, .notAnAttribute, priority: Self.weakest, name: "UISV-fitting")
+    constrain(
+      self, attribute, to: nil, .notAnAttribute, priority: Self.weakest, name: "UISV-fitting")
   }
 
   // MARK: Along the axis
 
-  private func spread(_ views: [UIView]) -> [NSLayoutConstraint] {
+  private func distribute(_ views: [UIView]) -> [NSLayoutConstraint] {
     var made: [NSLayoutConstraint] = []
     for (view, next) in zip(views, views.dropFirst()) { made.append(gap(view, next)) }
     switch distribution {
     case .fill: break
     case .fillEqually:
       made += views.dropFirst().map {
-        tie($0, length, to: views[0], length, name: "UISV-fill-equally")
+        constrain($0, length, to: views[0], length, name: "UISV-fill-equally")
       }
     case .fillProportionally: made += proportions(views)
     case .equalSpacing:
@@ -104,7 +106,7 @@ extension UIStackView {
   private func gap(_ view: UIView, _ next: UIView) -> NSLayoutConstraint {
     let isExact = distribution.rawValue < Distribution.equalSpacing.rawValue
     let usesBaselines = isBaselineRelativeArrangement && !isHorizontal
-    return tie(
+    return constrain(
       next, usesBaselines ? .firstBaseline : edges.start, isExact ? .equal : .greaterThanOrEqual,
       to: view, usesBaselines ? .lastBaseline : edges.end, constant: spacing(after: view),
       name: "UISV-spacing")
@@ -114,7 +116,8 @@ extension UIStackView {
     _ views: [UIView], from end: Attribute, to start: Attribute, priority: UILayoutPriority
   ) -> [NSLayoutConstraint] {
     let distances = zip(views, views.dropFirst()).map { view, next in
-      LayoutPlace(LayoutPlace(next, start), from: LayoutPlace(view, end), as: length)
+      ConstraintOperand(
+        ConstraintOperand(next, start), from: ConstraintOperand(view, end), as: length)
     }
     guard let first = distances.first else { return [] }
     return distances.dropFirst().map { distance in
@@ -134,7 +137,7 @@ extension UIStackView {
     }
     guard let first = known.first else { return [] }
     return known.dropFirst().map {
-      tie(
+      constrain(
         $0.view, length, to: first.view, length, multiplier: $0.length / first.length,
         priority: Self.almostRequired, name: "UISV-fill-proportionally")
     }
@@ -145,21 +148,24 @@ extension UIStackView {
   private func align(_ view: UIView, with first: UIView) -> [NSLayoutConstraint] {
     let (start, end) = crossEdges
     let within = [
-      tie(view, start, .greaterThanOrEqual, to: container, start),
-      tie(view, end, .lessThanOrEqual, to: container, end),
+      constrain(view, start, .greaterThanOrEqual, to: container, start),
+      constrain(view, end, .lessThanOrEqual, to: container, end),
     ]
     switch alignment {
-    case .fill: return [tie(view, start, to: container, start), tie(view, end, to: container, end)]
-    case .leading: return [tie(view, start, to: container, start), within[1]]
-    case .trailing: return [tie(view, end, to: container, end), within[0]]
+    case .fill:
+      return [
+        constrain(view, start, to: container, start), constrain(view, end, to: container, end),
+      ]
+    case .leading: return [constrain(view, start, to: container, start), within[1]]
+    case .trailing: return [constrain(view, end, to: container, end), within[0]]
     case .center:
       let center: Attribute = isHorizontal ? .centerY : .centerX
-      return within + [tie(view, center, to: container, center)]
+      return within + [constrain(view, center, to: container, center)]
     case .firstBaseline, .lastBaseline:
-      guard isHorizontal else { return [tie(view, start, to: container, start), within[1]] }
+      guard isHorizontal else { return [constrain(view, start, to: container, start), within[1]] }
       guard view !== first else { return within }
       let line: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-      return within + [tie(view, line, to: first, line)]
+      return within + [constrain(view, line, to: first, line)]
     }
   }
 }

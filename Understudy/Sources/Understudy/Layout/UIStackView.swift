@@ -117,7 +117,7 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// The distance wanted after a view.
+  /// The spacing after a view.
   func spacing(after view: UIView) -> CGFloat {
     let wanted = customSpacings[ObjectIdentifier(view)] ?? spacing
     return wanted == Self.spacingUseSystem ? 8 : wanted

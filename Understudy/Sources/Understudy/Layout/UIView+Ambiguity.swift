@@ -4,15 +4,15 @@ import Foundation
 
 extension UIView {
   public var hasAmbiguousLayout: Bool {
-    guard !constraining.translates, let region = solvedRegion else {
-      return !constraining.translates
+    guard !constraintState.translates, let region = solvedRegion else {
+      return !constraintState.translates
     }
     return region.isAmbiguous(region.index(of: self))
   }
 
   /// The region around this view, solved.
   fileprivate var solvedRegion: LayoutRegion? {
-    guard let region = (superview ?? self).layoutRoot.constraining.region, let root = region.root
+    guard let region = (superview ?? self).layoutRoot.constraintState.region, let root = region.root
     else { return nil }
     region.solve(layingOut: root)
     return region

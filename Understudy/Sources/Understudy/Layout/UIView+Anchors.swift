@@ -3,20 +3,20 @@
 import Foundation
 
 extension UIView {
-  public var leadingAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .leading)) }
-  public var trailingAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .trailing)) }
-  public var leftAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .left)) }
-  public var rightAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .right)) }
-  public var topAnchor: NSLayoutYAxisAnchor { .init(LayoutPlace(self, .top)) }
-  public var bottomAnchor: NSLayoutYAxisAnchor { .init(LayoutPlace(self, .bottom)) }
-  public var widthAnchor: NSLayoutDimension { .init(LayoutPlace(self, .width)) }
-  public var heightAnchor: NSLayoutDimension { .init(LayoutPlace(self, .height)) }
-  public var centerXAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .centerX)) }
-  public var centerYAnchor: NSLayoutYAxisAnchor { .init(LayoutPlace(self, .centerY)) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .leading)) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .trailing)) }
+  public var leftAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .left)) }
+  public var rightAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .right)) }
+  public var topAnchor: NSLayoutYAxisAnchor { .init(ConstraintOperand(self, .top)) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { .init(ConstraintOperand(self, .bottom)) }
+  public var widthAnchor: NSLayoutDimension { .init(ConstraintOperand(self, .width)) }
+  public var heightAnchor: NSLayoutDimension { .init(ConstraintOperand(self, .height)) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .centerX)) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { .init(ConstraintOperand(self, .centerY)) }
   public var firstBaselineAnchor: NSLayoutYAxisAnchor {
-    .init(LayoutPlace(self, .firstBaseline))
+    .init(ConstraintOperand(self, .firstBaseline))
   }
   public var lastBaselineAnchor: NSLayoutYAxisAnchor {
-    .init(LayoutPlace(self, .lastBaseline))
+    .init(ConstraintOperand(self, .lastBaseline))
   }
 }

@@ -4,11 +4,11 @@ import Foundation
 
 extension UIView {
   public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { constraining.translates }
+    get { constraintState.translates }
     set { setTranslates(newValue) }
   }
 
-  public var constraints: [NSLayoutConstraint] { constraining.held }
+  public var constraints: [NSLayoutConstraint] { constraintState.held }
 
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     constraint.hold(in: self)
@@ -30,33 +30,33 @@ extension UIView {
   // MARK: Content
 
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    constraining.hugging[axis]
+    constraintState.hugging[axis]
   }
 
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    constraining.hugging[axis] = priority
+    constraintState.hugging[axis] = priority
     superview?.constraintsDidChange()
   }
 
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    constraining.resistance[axis]
+    constraintState.resistance[axis]
   }
 
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    constraining.resistance[axis] = priority
+    constraintState.resistance[axis] = priority
     superview?.constraintsDidChange()
   }
 
   func intrinsicSizeDidChange() {
-    forgetIntrinsicSize()
+    invalidateCachedIntrinsicSize()
     superview?.setNeedsLayout()
-    if !constraining.translates { superview?.contentDidChange(in: self) }
+    if !constraintState.translates { superview?.contentDidChange(in: self) }
   }
 
   // MARK: Guides
@@ -66,7 +66,7 @@ extension UIView {
   /// Differs: at most 672 points wide, whatever the size of text.
   public var readableContentGuide: UILayoutGuide { builtInGuide(.readable) }
 
-  public var layoutGuides: [UILayoutGuide] { constraining.guides }
+  public var layoutGuides: [UILayoutGuide] { constraintState.guides }
 
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -87,9 +87,9 @@ extension UIView {
   }
 
   func builtInGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
-    if let guide = constraining.builtIn.first(where: { $0.kind == kind }) { return guide }
+    if let guide = constraintState.builtIn.first(where: { $0.kind == kind }) { return guide }
     let guide = UILayoutGuide(kind: kind, owner: self)
-    constraining.builtIn.append(guide)
+    constraintState.builtIn.append(guide)
     return guide
   }
 
@@ -124,19 +124,19 @@ extension UIView {
 
   // MARK: Updating
 
-  public func needsUpdateConstraints() -> Bool { constraining.needsUpdate }
+  public func needsUpdateConstraints() -> Bool { constraintState.needsUpdate }
 
   /// The first request makes a region, as the first constraint may come of the update.
   func markNeedsUpdateConstraints() {
-    constraining.needsUpdate = true
+    constraintState.needsUpdate = true
     constraintsDidBegin()
   }
 
   /// Views below first.
   func updateConstraintsBelow() {
     for subview in tree.subviews { subview.updateConstraintsBelow() }
-    guard constraining.needsUpdate else { return }
-    constraining.needsUpdate = false
+    guard constraintState.needsUpdate else { return }
+    constraintState.needsUpdate = false
     if let controller = headlessController as? UIViewController {
       controller.updateViewConstraints()
     } else {

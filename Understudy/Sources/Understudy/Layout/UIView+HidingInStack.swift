@@ -4,7 +4,7 @@ import Foundation
 
 extension UIView {
   /// Hidden to the app; in a stack view that hides it with an animation it is still drawn meanwhile.
-  var isHiddenInStack: Bool { layer.isHidden || constraining.isLeavingStack }
+  var isHiddenInStack: Bool { layer.isHidden || constraintState.isHidingInStack }
 
   func setHiddenInStack(_ hidden: Bool) {
     guard hidden != isHiddenInStack else { return }
@@ -15,23 +15,23 @@ extension UIView {
       return
     }
     guard let settings = Self.settingsOfAnimation, stack.window != nil else {
-      constraining.isLeavingStack = false
+      constraintState.isHidingInStack = false
       layer.isHidden = hidden
       stack.arrangementDidChange()
       return
     }
     UIView.performWithoutAnimation { stack.layoutIfNeeded() }
-    constraining.isLeavingStack = hidden
+    constraintState.isHidingInStack = hidden
     if !hidden { layer.isHidden = false }
     stack.arrangementDidChange()
     stack.layoutIfNeeded()
-    if hidden { leaveStack(after: settings.delay + settings.duration) }
+    if hidden { finishHidingInStack(after: settings.delay + settings.duration) }
   }
 
-  private func leaveStack(after time: TimeInterval) {
+  private func finishHidingInStack(after time: TimeInterval) {
     HeadlessDevice.current.clock.schedule(after: time) { [weak self] in
-      guard let self, constraining.isLeavingStack else { return }
-      constraining.isLeavingStack = false
+      guard let self, constraintState.isHidingInStack else { return }
+      constraintState.isHidingInStack = false
       layer.isHidden = true
     }
   }

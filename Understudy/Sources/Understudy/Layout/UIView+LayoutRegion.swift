@@ -4,10 +4,10 @@ import Foundation
 
 extension UIView {
   func setTranslates(_ translates: Bool) {
-    guard translates != constraining.translates else { return }
-    constraining.translates = translates
-    if superview != nil { constraining.region = nil }
-    constraining.isFollowed = false
+    guard translates != constraintState.translates else { return }
+    constraintState.translates = translates
+    if superview != nil { constraintState.region = nil }
+    constraintState.hasDependents = false
     superview?.constraintsDidBegin()
   }
 
@@ -15,7 +15,7 @@ extension UIView {
   var layoutRoot: UIView {
     var view = self
     while let superview = view.tree.superview {
-      if view.constraining.translates, view.constraining.crossings == 0 { return view }
+      if view.constraintState.translates, view.constraintState.crossings == 0 { return view }
       view = superview
     }
     return view
@@ -23,13 +23,13 @@ extension UIView {
 
   func makeRegion() {
     let root = layoutRoot
-    if root.constraining.region == nil { root.constraining.region = LayoutRegion(root: root) }
+    if root.constraintState.region == nil { root.constraintState.region = LayoutRegion(root: root) }
   }
 
   /// Has the constraints of this view and around it solved in the next pass, maybe the first ones.
   func constraintsDidBegin() {
     let root = layoutRoot
-    if root.constraining.region == nil { root.constraining.region = LayoutRegion(root: root) }
+    if root.constraintState.region == nil { root.constraintState.region = LayoutRegion(root: root) }
     root.constraintsDidChangeInRegion()
   }
 
@@ -39,7 +39,7 @@ extension UIView {
   }
 
   private func constraintsDidChangeInRegion() {
-    guard let region = constraining.region else { return }
+    guard let region = constraintState.region else { return }
     region.needsSolving = true
     setNeedsLayout()
   }
@@ -48,7 +48,7 @@ extension UIView {
   /// again in the next pass if it has.
   func contentDidChange(in view: UIView) {
     let root = layoutRoot
-    guard let region = root.constraining.region else { return }
+    guard let region = root.constraintState.region else { return }
     let link = view.tree.link
     if !region.needsSolving, !region.changedContent.contains(where: { $0 === link }) {
       region.changedContent.append(link)
@@ -57,39 +57,39 @@ extension UIView {
   }
 
   /// The place or size that this view has of its own has changed.
-  func ownFrameDidChange() {
-    constraining.region?.needsSolving = true
-    if constraining.isFollowed { superview?.constraintsDidChange() }
+  func explicitFrameDidChange() {
+    constraintState.region?.needsSolving = true
+    if constraintState.hasDependents { superview?.constraintsDidChange() }
   }
 
   /// Called when a view has come into this one.
-  func constraintsDidGain(_ view: UIView) {
-    if view.constraining.translates {
+  func constraintsDidAdd(_ view: UIView) {
+    if view.constraintState.translates {
       // Its inside stays a region of its own.
       if type(of: view).requiresConstraintBasedLayout { view.makeRegion() }
       view.constraintsDidChange()
     } else {
-      view.constraining.region = nil
+      view.constraintState.region = nil
       constraintsDidBegin()
     }
   }
 
   /// Called before a view leaves this one.
-  func constraintsWillLose(_ view: UIView) {
-    NSLayoutConstraint.sever(view, from: self)
-    view.constraining.isFollowed = false
-    if !view.constraining.translates {
+  func constraintsWillRemove(_ view: UIView) {
+    NSLayoutConstraint.removeExternalConstraints(view, from: self)
+    view.constraintState.hasDependents = false
+    if !view.constraintState.translates {
       constraintsDidChange()
-      view.constraining.region = LayoutRegion(root: view)
+      view.constraintState.region = LayoutRegion(root: view)
     }
   }
 
   func solveConstraints() {
-    constraining.region?.solve(layingOut: self)
+    constraintState.region?.solve(layingOut: self)
   }
 
   func applyConstraints() {
-    guard let region = layoutRoot.constraining.region else { return }
+    guard let region = layoutRoot.constraintState.region else { return }
     region.solve(layingOut: self)
     region.place(subviewsOf: self)
   }
@@ -107,27 +107,29 @@ extension UIView {
   }
 
   /// The intrinsic size, asked for once until it is invalidated.
-  var knownIntrinsicSize: CGSize {
-    let traits = KnownSize.Traits(traitCollection)
-    if let known = constraining.intrinsic, known.traits == traits { return known.size }
+  var cachedIntrinsicSize: CGSize {
+    let traits = CachedSize.Traits(traitCollection)
+    if let known = constraintState.intrinsic, known.traits == traits { return known.size }
     let size = intrinsicContentSize
-    constraining.intrinsic = KnownSize(
-      size: size, traits: traits, wraps: wrapsContent, text: centredText(ofHeight: size.height),
+    constraintState.intrinsic = CachedSize(
+      size: size, traits: traits, wraps: wrapsContent, text: centeredText(ofHeight: size.height),
       sizeOfText: sizeOfText)
     return size
   }
 
-  func forgetIntrinsicSize() {
-    if constraining.outdated == nil { constraining.outdated = constraining.intrinsic }
-    constraining.intrinsic = nil
+  func invalidateCachedIntrinsicSize() {
+    if constraintState.lastSolved == nil { constraintState.lastSolved = constraintState.intrinsic }
+    constraintState.intrinsic = nil
   }
 
   /// Whether constraints make something else of the content than in the last solution.
   func hasOtherContent() -> Bool {
-    guard let old = constraining.outdated else { return true }
-    constraining.outdated = nil
-    _ = knownIntrinsicSize
-    guard let new = constraining.intrinsic, new.isSameBeforeWrapping(as: old) else { return true }
+    guard let old = constraintState.lastSolved else { return true }
+    constraintState.lastSolved = nil
+    _ = cachedIntrinsicSize
+    guard let new = constraintState.intrinsic, new.isSameBeforeWrapping(as: old) else {
+      return true
+    }
     return old.wrapped.map { wrappedHeight(forWidth: $0.width) != $0.height } ?? false
   }
 
@@ -140,12 +142,12 @@ extension UIView {
   }
 
   func wrappedHeight(forWidth width: CGFloat) -> CGFloat {
-    if let wrapped = constraining.intrinsic?.wrapped, wrapped.width == width {
+    if let wrapped = constraintState.intrinsic?.wrapped, wrapped.width == width {
       return wrapped.height
     }
     let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
     let height = sizeThatFits(limit).height
-    constraining.intrinsic?.wrapped = (width, height)
+    constraintState.intrinsic?.wrapped = (width, height)
     return height
   }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a view knows about constraints.
+/// The state of a view's constraints.
 struct ViewConstraints {
   var translates = true
   var held: [NSLayoutConstraint] = []
@@ -14,18 +14,18 @@ struct ViewConstraints {
   var crossings = 0
   var needsUpdate = true
   /// Constraints of others depend on the frame that this view has of its own.
-  var isFollowed = false
+  var hasDependents = false
   /// The solver of what is inside this view, which has a size of its own.
   var region: LayoutRegion?
-  /// Constraints look through this scroll view at where its content is scrolled to.
+  /// Constraints depend on the content offset of this scroll view.
   var isOffsetUsed = false
   /// Constraints depend on the safe area or the margins of this view.
   var areInsetsUsed = false
   /// Hidden in a stack view, and shown until the animation that hides it has ended.
-  var isLeavingStack = false
-  var intrinsic: KnownSize?
+  var isHidingInStack = false
+  var intrinsic: CachedSize?
   /// What the last solution was made with, while `intrinsic` may be something else.
-  var outdated: KnownSize?
+  var lastSolved: CachedSize?
 }
 
 /// One value for each axis.
@@ -45,7 +45,7 @@ struct AxisPair<Value> {
 }
 
 /// An intrinsic size and what else constraints depend on that changes with the content of a view.
-struct KnownSize {
+struct CachedSize {
   /// The traits that it holds for.
   struct Traits: Equatable {
     let scale: CGFloat
@@ -60,13 +60,13 @@ struct KnownSize {
   let size: CGSize
   let traits: Traits
   let wraps: Bool
-  let text: CentredText?
+  let text: CenteredText?
   let sizeOfText: CGFloat?
   /// For text of several lines: the width it was wrapped to, and how high it then is.
   var wrapped: (width: CGFloat, height: CGFloat)?
 
   /// Whether the same solution comes of both, apart from the height of wrapped text.
-  func isSameBeforeWrapping(as other: KnownSize) -> Bool {
+  func isSameBeforeWrapping(as other: CachedSize) -> Bool {
     size == other.size && traits == other.traits && wraps == other.wraps && text == other.text
       && sizeOfText == other.sizeOfText
   }

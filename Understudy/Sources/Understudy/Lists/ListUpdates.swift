@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What one batch of updates wants changed, and how.
+/// The changes of one batch of updates, with their animations.
 @MainActor
 struct ListUpdates {
   typealias Animation = UITableView.RowAnimation
@@ -42,7 +42,7 @@ struct ListUpdates {
 }
 
 /// Where what stays has gone: numbers before and after a batch of deletions and insertions.
-struct NumberShift {
+struct IndexMapping {
   private let deleted: [Int]
   private let inserted: [Int]
 
@@ -70,15 +70,15 @@ struct NumberShift {
 
 /// How the paths of one batch correspond.
 @MainActor
-struct ListShift {
-  let sections: NumberShift
-  private var rows: [Int: NumberShift] = [:]
+struct ListMapping {
+  let sections: IndexMapping
+  private var rows: [Int: IndexMapping] = [:]
   private var moved: [IndexPath: IndexPath] = [:]
   private let replacedSections: Set<Int>
   private let replacedRows: Set<IndexPath>
 
   init(_ updates: ListUpdates, sectionCount: Int) {
-    let shift = NumberShift(
+    let shift = IndexMapping(
       deleted: updates.deletedSections.keys, inserted: updates.insertedSections.keys)
     sections = shift
     replacedSections = Set(updates.reloadedSections.keys)
@@ -88,7 +88,7 @@ struct ListShift {
     let come = Array(updates.insertedRows.keys) + updates.moves.map(\.to)
     for section in 0..<sectionCount {
       guard let new = shift.new(section) else { continue }
-      rows[section] = NumberShift(
+      rows[section] = IndexMapping(
         deleted: gone.filter { $0.section == section }.map(\.row),
         inserted: come.filter { $0.section == new }.map(\.row))
     }
@@ -116,8 +116,8 @@ struct ListShift {
     return IndexPath(row: row, section: section)
   }
 
-  /// The cell of a row is thrown away, although the row may stay.
-  func dropsCell(_ old: IndexPath) -> Bool {
+  /// The cell of a row is discarded, although the row may stay.
+  func discardsCell(_ old: IndexPath) -> Bool {
     new(old) == nil || replacedRows.contains(old) || replacedSections.contains(old.section)
   }
 }

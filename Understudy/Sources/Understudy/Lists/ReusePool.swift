@@ -14,12 +14,12 @@ struct ReusePool {
 
   func registered(_ identifier: String) -> AnyClass? { classes[identifier] }
 
-  mutating func put(_ view: UIView, _ identifier: String?) {
+  mutating func enqueue(_ view: UIView, _ identifier: String?) {
     guard let identifier else { return }
     waiting[identifier, default: []].append(view)
   }
 
-  mutating func take(_ identifier: String) -> UIView? {
+  mutating func dequeue(_ identifier: String) -> UIView? {
     waiting[identifier]?.popLast()
   }
 }

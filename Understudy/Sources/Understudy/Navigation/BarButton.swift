@@ -2,32 +2,32 @@
 
 import Foundation
 
-/// A button on a bar: a word, a picture or a drawn sign, at least 44 points to the finger.
+/// A button on a bar: a title, an image or a glyph, with a target of at least 44 points.
 final class BarButton: UIControl {
   private let label = UILabel()
-  private let picture = UIImageView()
-  private let sign: BarSign?
-  private let signView = BarSignView()
+  private let imageView = UIImageView()
+  private let glyph: BarGlyph?
+  private let glyphView = BarGlyphView()
 
-  init(title: String?, image: UIImage? = nil, sign: BarSign? = nil, isProminent: Bool = false) {
-    self.sign = sign
+  init(title: String?, image: UIImage? = nil, glyph: BarGlyph? = nil, isProminent: Bool = false) {
+    self.glyph = glyph
     super.init(frame: .zero)
     label.text = title
     label.font =
       isProminent ? NavigationBarMetrics.prominentFont : NavigationBarMetrics.buttonFont
     label.isAccessibilityElement = false
     // Bars draw pictures in their tint, unless a picture says that it is to stay as it is.
-    picture.image =
+    imageView.image =
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-    picture.contentMode = .center
-    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+    imageView.contentMode = .center
+    imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: 17, weight: isProminent ? .semibold : .regular, scale: .large)
-    picture.isAccessibilityElement = false
+    imageView.isAccessibilityElement = false
     if title != nil { addSubview(label) }
-    if image != nil { addSubview(picture) }
-    if let sign {
-      signView.sign = sign
-      addSubview(signView)
+    if image != nil { addSubview(imageView) }
+    if let glyph {
+      glyphView.glyph = glyph
+      addSubview(glyphView)
     }
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -59,8 +59,8 @@ final class BarButton: UIControl {
   var title: String? { label.text }
   var titleView: UIView? { label.superview == nil ? nil : label }
 
-  private var signSize: CGSize {
-    switch sign {
+  private var glyphSize: CGSize {
+    switch glyph {
     case .back, .forward: NavigationBarMetrics.chevron
     case .add: CGSize(width: 18, height: 18)
     case .close: CGSize(width: 30, height: 30)
@@ -70,35 +70,35 @@ final class BarButton: UIControl {
 
   /// What is drawn, without what only widens the target.
   var contentWidth: CGFloat {
-    var width = signSize.width
+    var width = glyphSize.width
     if let text = label.text, !text.isEmpty {
       width += label.sizeThatFits(CGSize(width: 1000, height: 44)).width.rounded(.up)
-      if sign == .back { width += NavigationBarMetrics.chevronGap }
+      if glyph == .back { width += NavigationBarMetrics.chevronGap }
     }
-    if picture.image != nil { width += picture.intrinsicContentSize.width }
+    if imageView.image != nil { width += imageView.intrinsicContentSize.width }
     return width
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let size = signSize
+    let size = glyphSize
     let text = label.superview == nil ? 0 : max(0, contentWidth - size.width)
-    let start = sign == .back ? 0 : (bounds.width - contentWidth) / 2
+    let start = glyph == .back ? 0 : (bounds.width - contentWidth) / 2
     let signX = isMirrored ? bounds.width - start - size.width : start
-    signView.frame = CGRect(
+    glyphView.frame = CGRect(
       x: signX, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
       height: size.height)
-    signView.isMirrored = isMirrored
+    glyphView.isMirrored = isMirrored
     let textWidth = min(
-      bounds.width - size.width, sign == .back ? text - NavigationBarMetrics.chevronGap : text)
-    let textStart = sign == .back ? size.width + NavigationBarMetrics.chevronGap : start
+      bounds.width - size.width, glyph == .back ? text - NavigationBarMetrics.chevronGap : text)
+    let textStart = glyph == .back ? size.width + NavigationBarMetrics.chevronGap : start
     let height = label.sizeThatFits(CGSize(width: 1000, height: bounds.height)).height
     label.frame = CGRect(
       x: isMirrored ? bounds.width - textStart - textWidth : textStart,
       y: ((bounds.height - height) / 2).roundedToPixel(of: self), width: max(0, textWidth),
       height: height)
-    picture.frame = bounds
+    imageView.frame = bounds
   }
 
   override func tintColorDidChange() {
@@ -114,14 +114,14 @@ final class BarButton: UIControl {
   private func updateColors() {
     let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
     label.textColor = color
-    picture.tintColor = color
-    signView.color = color
+    imageView.tintColor = color
+    glyphView.color = color
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let missing = max(0, NavigationBarMetrics.minimumTarget - bounds.width) / 2
-    let slack = max(0, NavigationBarMetrics.minimumTarget - bounds.height) / 2
-    return bounds.insetBy(dx: -missing, dy: -slack).contains(point)
+    let extra = max(0, NavigationBarMetrics.minimumTarget - bounds.height) / 2
+    return bounds.insetBy(dx: -missing, dy: -extra).contains(point)
   }
 
   override var triggersPrimaryActionOnTouchUp: Bool { true }

@@ -19,19 +19,19 @@ final class NavigationBarContent: UIView {
     didSet { if searchHeight != oldValue { setNeedsLayout() } }
   }
   /// The row is away while the item's search takes its place.
-  var isRowAway = false
+  var isRowHidden = false
   private(set) var showsSmallTitle: Bool?
 
   init(
     item: UINavigationItem, backItem: UINavigationItem?, columnItem: UIBarButtonItem? = nil,
-    look: UINavigationBarAppearance, goBack: @escaping () -> Void
+    appearance: UINavigationBarAppearance, goBack: @escaping () -> Void
   ) {
     self.item = item
     self.backItem = backItem
     super.init(frame: .zero)
     addSubview(titleHolder)
     addSubview(largeTitle)
-    show(look)
+    show(appearance)
     if let backItem, !item.hidesBackButton,
       item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
     {
@@ -45,14 +45,14 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the looks of both titles from an appearance.
-  func show(_ look: UINavigationBarAppearance) {
-    largeTitle.show(item.title, look.largeTitleTextAttributes)
+  /// Applies an appearance to both titles.
+  func show(_ appearance: UINavigationBarAppearance) {
+    largeTitle.show(item.title, appearance.largeTitleTextAttributes)
     if let view = item.titleView {
       if view.superview !== titleHolder { titleHolder.addSubview(view) }
       return
     }
-    let attributes = look.titleTextAttributes
+    let attributes = appearance.titleTextAttributes
     titleLabel.text = item.title
     titleLabel.font = attributes[.font] as? UIFont ?? NavigationBarMetrics.titleFont
     titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
@@ -71,8 +71,8 @@ final class NavigationBarContent: UIView {
   }
 
   private func makeBackButton(title: String?) -> BarButton {
-    let button = BarButton(title: title, sign: .back)
-    button.accessibilityLabel = title ?? SystemWord.back.text
+    let button = BarButton(title: title, glyph: .back)
+    button.accessibilityLabel = title ?? SystemText.back.text
     button.accessibilityIdentifier = "BackButton"
     return button
   }
@@ -80,11 +80,11 @@ final class NavigationBarContent: UIView {
   private func backTitle(of backItem: UINavigationItem) -> String? {
     switch item.backButtonDisplayMode {
     case .minimal: return nil
-    case .generic: return SystemWord.back.text
+    case .generic: return SystemText.back.text
     case .default: break
     }
     return backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title
-      ?? SystemWord.back.text
+      ?? SystemText.back.text
   }
 
   private func views(for items: [UIBarButtonItem]?) -> [UIView] {
@@ -100,16 +100,16 @@ final class NavigationBarContent: UIView {
     if item.systemItem == .fixedSpace || item.systemItem == .flexibleSpace {
       return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
     }
-    let sign: BarSign? =
+    let glyph: BarGlyph? =
       item.systemItem == .add ? .add : item.systemItem == .close ? .close : nil
     let image = item.image ?? item.systemItem?.image
     let button = BarButton(
       title: image == nil ? item.systemItem?.localizedTitle ?? item.title : nil,
-      image: image, sign: sign, isProminent: item.style == .done)
+      image: image, glyph: glyph, isProminent: item.style == .done)
     button.isEnabled = item.isEnabled
     button.tintColor = item.tintColor
     button.accessibilityLabel =
-      item.accessibilityLabel ?? item.systemItem?.spokenLabel ?? item.title
+      item.accessibilityLabel ?? item.systemItem?.defaultAccessibilityLabel ?? item.title
     button.accessibilityIdentifier = item.accessibilityIdentifier
     if let action = item.primaryAction {
       button.addAction(action, for: .primaryActionTriggered)
@@ -138,11 +138,11 @@ final class NavigationBarContent: UIView {
   }
 
   private func placeLargeTitle() {
-    let top = isRowAway ? 0 : rowHeight
+    let top = isRowHidden ? 0 : rowHeight
     let room = max(0, bounds.height - top - searchHeight)
     largeTitle.frame = CGRect(x: 0, y: top, width: bounds.width, height: room)
     largeTitle.isHidden = room == 0
-    guard !isRowAway else { return }
+    guard !isRowHidden else { return }
     showSmallTitle(largeTitle.isHidden || largeTitle.isUnderRow || item.titleView != nil)
   }
 
@@ -166,7 +166,7 @@ final class NavigationBarContent: UIView {
     return margin + backButton.frame.width
   }
 
-  /// Places the views one after the other from an edge; answers how far they reach.
+  /// Places the views one after the other from an edge; returns where they end.
   private func place(_ views: [UIView], from start: CGFloat, atEnd: Bool) -> CGFloat {
     var x = start
     for view in views {
@@ -231,13 +231,13 @@ final class NavigationBarContent: UIView {
 
   private func shorterTitle(than title: String?) -> String? {
     guard let title else { return nil }
-    return title == SystemWord.back.text ? "" : SystemWord.back.text
+    return title == SystemText.back.text ? "" : SystemText.back.text
   }
 
   private func mirrored(x: CGFloat, width: CGFloat) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
-      x: isMirrored ? bounds.width - x - width : x, y: isRowAway ? -rowHeight : 0, width: width,
+      x: isMirrored ? bounds.width - x - width : x, y: isRowHidden ? -rowHeight : 0, width: width,
       height: rowHeight)
   }
 }

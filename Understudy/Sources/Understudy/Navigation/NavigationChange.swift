@@ -5,26 +5,26 @@
 final class NavigationChange {
   let operation: UINavigationController.Operation
   let animated: Bool
-  /// The stack before it, to which a cancelled change goes back.
-  var before: [UIViewController]
-  /// Those that left the stack and are let go when the change has been shown.
-  var leaving: [UIViewController]
-  /// Those that joined the stack and are told so when the change has been shown.
-  var joining: [UIViewController]
-  /// Set for a change that a finger leads.
-  var motion: InteractiveMotion?
+  /// The stack before it, to which a canceled change goes back.
+  var previousStack: [UIViewController]
+  /// Those that were removed from the stack; released when the change has been shown.
+  var removedControllers: [UIViewController]
+  /// Those that were added to the stack; notified when the change has been shown.
+  var addedControllers: [UIViewController]
+  /// Set for an interactive change.
+  var interactiveAnimation: InteractiveAnimation?
   /// What a finger has interrupted to begin it.
   var interruption: UINavigationController.Interruption?
-  var temper = HeadlessDevice.current.temperOfNextTransition()
+  var jitter = HeadlessDevice.current.jitterOfNextTransition()
 
   init(
-    operation: UINavigationController.Operation, animated: Bool, before: [UIViewController],
-    leaving: [UIViewController], joining: [UIViewController]
+    operation: UINavigationController.Operation, animated: Bool, previousStack: [UIViewController],
+    removedControllers: [UIViewController], addedControllers: [UIViewController]
   ) {
     self.operation = operation
     self.animated = animated
-    self.before = before
-    self.leaving = leaving
-    self.joining = joining
+    self.previousStack = previousStack
+    self.removedControllers = removedControllers
+    self.addedControllers = addedControllers
   }
 }

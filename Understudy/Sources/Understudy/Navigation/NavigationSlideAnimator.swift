@@ -3,11 +3,11 @@
 import Foundation
 
 /// Slides a page in from the trailing edge over one that moves away more slowly, or back.
-final class NavigationSlideAnimator: TransitionTiming {
+final class NavigationSlideAnimator: SystemTransitionAnimator {
   /// The part of the width by which the lower page moves.
   static let parallax: CGFloat = 0.3
   /// How dark the lower page gets.
-  private static let shade: CGFloat = 0.1
+  private static let maximumDimming: CGFloat = 0.1
 
   private let isPush: Bool
   /// What moves with the lower page, such as a tab bar that the upper one does without.
@@ -49,9 +49,9 @@ final class NavigationSlideAnimator: TransitionTiming {
     let popStart = CGAffineTransform(translationX: width * start, y: 0)
     let popAside = CGAffineTransform(translationX: -width * Self.parallax * (1 - start), y: 0)
     self.upper = upper
-    let shade = UIView(frame: container.bounds)
-    shade.backgroundColor = UIColor(white: 0, alpha: Self.shade)
-    shade.isUserInteractionEnabled = false
+    let dimmingView = UIView(frame: container.bounds)
+    dimmingView.backgroundColor = UIColor(white: 0, alpha: Self.maximumDimming)
+    dimmingView.isUserInteractionEnabled = false
     let shadow = EdgeShadow(isMirrored: isMirrored)
     UIView.performWithoutAnimation {
       if isPush {
@@ -64,18 +64,18 @@ final class NavigationSlideAnimator: TransitionTiming {
       for overlay in upperOverlays { container.insertSubview(overlay, aboveSubview: upper) }
       for companion in lowerCompanions { container.insertSubview(companion, belowSubview: upper) }
       for companion in upperCompanions { container.insertSubview(companion, aboveSubview: upper) }
-      container.insertSubview(shade, belowSubview: upper)
+      container.insertSubview(dimmingView, belowSubview: upper)
       container.insertSubview(shadow, belowSubview: upper)
       shadow.frame = container.bounds
       container.layoutIfNeeded()
       upper.transform = isPush ? away : popStart
       lower.transform = isPush ? .identity : popAside
       follow(upper, lower)
-      shade.alpha = isPush ? 0 : 1 - start
+      dimmingView.alpha = isPush ? 0 : 1 - start
       shadow.transform = upper.transform
     }
     end = {
-      shade.removeFromSuperview()
+      dimmingView.removeFromSuperview()
       shadow.removeFromSuperview()
       upper.transform = .identity
       lower.transform = .identity
@@ -87,7 +87,7 @@ final class NavigationSlideAnimator: TransitionTiming {
       upper.transform = isPush ? .identity : away
       lower.transform = isPush ? aside : .identity
       self.follow(upper, lower)
-      shade.alpha = isPush ? 1 : 0
+      dimmingView.alpha = isPush ? 1 : 0
       shadow.transform = upper.transform
     } completion: { _ in
       self.finish()
@@ -104,7 +104,7 @@ final class NavigationSlideAnimator: TransitionTiming {
   }
 
   /// Ends the movement now, with everything where it was going.
-  func endAtOnce() {
+  func finishImmediately() {
     if let block { HeadlessDevice.current.animator.end(block, finished: false) }
     finish()
   }
@@ -116,7 +116,7 @@ final class NavigationSlideAnimator: TransitionTiming {
   }
 
   /// How far away the upper page is on the screen, from 0 to 1.
-  var awayness: CGFloat {
+  var offscreenFraction: CGFloat {
     guard let upper, let width = upper.superview?.bounds.width, width > 0 else { return 0 }
     let shown = upper.layer.presentation()?.frame.minX ?? upper.frame.minX
     return min(1, abs(shown) / width)

@@ -3,7 +3,7 @@
 import Foundation
 
 extension UIBarButtonItem {
-  /// Those that show a word, a space, or a sign that the stand-in can draw; the others are left out.
+  /// Those that show a title, a space, or a glyph that the stand-in can draw; others are left out.
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1
@@ -24,22 +24,22 @@ extension UIBarButtonItem {
 
     var isProminent: Bool { self == .done || self == .save }
 
-    /// The word in the language of the device; nil for signs and spaces.
+    /// The title in the language of the device; nil for glyphs and spaces.
     @MainActor var localizedTitle: String? {
       switch self {
-      case .done: SystemWord.done.text
-      case .cancel: SystemWord.cancel.text
-      case .edit: SystemWord.edit.text
-      case .save: SystemWord.save.text
-      case .undo: SystemWord.undo.text
-      case .redo: SystemWord.redo.text
+      case .done: SystemText.done.text
+      case .cancel: SystemText.cancel.text
+      case .edit: SystemText.edit.text
+      case .save: SystemText.save.text
+      case .undo: SystemText.undo.text
+      case .redo: SystemText.redo.text
       case .add, .close, .flexibleSpace, .fixedSpace, .compose, .action, .search, .refresh,
         .stop, .trash:
         nil
       }
     }
 
-    /// The sign, where it is one of the system's symbols.
+    /// The image, where it is one of the system's symbols.
     var image: UIImage? {
       switch self {
       case .compose: UIImage(systemName: "square.and.pencil")
@@ -53,16 +53,16 @@ extension UIBarButtonItem {
       }
     }
 
-    @MainActor var spokenLabel: String? {
+    @MainActor var defaultAccessibilityLabel: String? {
       switch self {
-      case .add: SystemWord.add.text
-      case .close: SystemWord.close.text
-      case .compose: SystemWord.compose.text
-      case .action: SystemWord.share.text
-      case .search: SystemWord.search.text
-      case .refresh: SystemWord.refresh.text
-      case .stop: SystemWord.stop.text
-      case .trash: SystemWord.delete.text
+      case .add: SystemText.add.text
+      case .close: SystemText.close.text
+      case .compose: SystemText.compose.text
+      case .action: SystemText.share.text
+      case .search: SystemText.search.text
+      case .refresh: SystemText.refresh.text
+      case .stop: SystemText.stop.text
+      case .trash: SystemText.delete.text
       case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace:
         localizedTitle
       }

@@ -15,7 +15,7 @@ open class UIBarButtonItem: UIBarItem {
   }
   open var primaryAction: UIAction? {
     didSet {
-      takeOver(primaryAction)
+      adoptAction(primaryAction)
       itemDidChange()
     }
   }
@@ -57,7 +57,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init(kind: nil)
     self.primaryAction = primaryAction
-    takeOver(primaryAction)
+    adoptAction(primaryAction)
     if let title { self.title = title }
     if let image { self.image = image }
   }
@@ -73,7 +73,7 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  private func takeOver(_ action: UIAction?) {
+  private func adoptAction(_ action: UIAction?) {
     guard let action, systemItem == nil else { return }
     if !action.title.isEmpty { title = action.title }
     if let image = action.image { self.image = image }

@@ -38,7 +38,7 @@ extension UINavigationBar {
   func itemDidChange(_ item: UINavigationItem) {
     guard items?.suffix(2).contains(where: { $0 === item }) ?? false else { return }
     rebuild()
-    lookDidChange()
+    appearanceDidChange()
   }
 
   /// Shows the top of a stack at once.
@@ -49,24 +49,24 @@ extension UINavigationBar {
   }
 
   func rebuild() {
-    leavingContent?.removeFromSuperview()
-    leavingContent = nil
+    disappearingContent?.removeFromSuperview()
+    disappearingContent = nil
     let old = content
     content = topItem.map(makeContent)
     if let content {
       addSubview(content)
       // Before the old content goes: a search bar that goes with it would lose the focus.
-      content.takeSearchBar()
+      content.embedSearchBar()
     }
     old?.removeFromSuperview()
-    backgrounds.show(standard: standardLook, edge: edgeLook)
+    backgrounds.show(standard: effectiveStandardAppearance, edge: effectiveScrollEdgeAppearance)
     setNeedsLayout()
   }
 
   private func makeContent(for item: UINavigationItem) -> NavigationBarContent {
     NavigationBarContent(
       item: item, backItem: backItem ?? controller?.outerBackItem,
-      columnItem: backItem == nil ? controller?.columnItem : nil, look: titleLook
+      columnItem: backItem == nil ? controller?.columnItem : nil, appearance: titleAppearance
     ) { [weak self] in self?.goBack(from: item) }
   }
 
@@ -74,7 +74,7 @@ extension UINavigationBar {
     if let action = item.backAction {
       action.perform(from: self)
     } else if backItem == nil, let controller {
-      controller.goBackOutside?()
+      controller.outerBackAction?()
     } else {
       controller?.popViewController(animated: true)
     }

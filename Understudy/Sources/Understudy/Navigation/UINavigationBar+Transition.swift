@@ -12,7 +12,7 @@ extension UINavigationBar {
     }
     content = nil
     setItems(stack.map(\.navigationItem), animated: false)
-    leavingContent = old
+    disappearingContent = old
     insertSubview(old, aboveSubview: backgrounds)
   }
 
@@ -20,7 +20,7 @@ extension UINavigationBar {
   func placeForTransition(isPush: Bool) {
     layoutIfNeeded()
     moves = []
-    guard let new = content, let old = leavingContent else { return }
+    guard let new = content, let old = disappearingContent else { return }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = isPush == isMirrored ? -bounds.width : bounds.width
     let parallax = NavigationSlideAnimator.parallax
@@ -29,29 +29,29 @@ extension UINavigationBar {
       new.alpha = 1
       old.alpha = 0
     }
-    move(new.largeTitle, by: (isPush ? 1 : parallax) * width, comes: true)
-    move(old.largeTitle, by: (isPush ? parallax : 1) * -width, comes: false)
-    for (view, comes) in [(new.searchBar, true), (old.searchBar, false)] {
+    move(new.largeTitle, by: (isPush ? 1 : parallax) * width, appears: true)
+    move(old.largeTitle, by: (isPush ? parallax : 1) * -width, appears: false)
+    for (view, appears) in [(new.searchBar, true), (old.searchBar, false)] {
       guard let view else { continue }
-      let near = comes == isPush ? 1 : parallax
-      move(view, by: near * (comes ? width : -width), comes: comes)
+      let near = appears == isPush ? 1 : parallax
+      move(view, by: near * (appears ? width : -width), appears: appears)
     }
     let (upper, lower) = isPush ? (new, old) : (old, new)
-    move(upper.titleHolder, by: 0.35 * (isPush ? width : -width), comes: isPush)
+    move(upper.titleHolder, by: 0.35 * (isPush ? width : -width), appears: isPush)
     if let label = upper.backButton?.titleView, lower.titleHolder.alpha > 0 {
       // The title of the lower page and the word on the back button are one thing to the eye.
-      let way = lower.titleHolder.frame.midX - label.convert(label.bounds, to: upper).midX
-      move(label, by: way, comes: isPush)
-      move(lower.titleHolder, by: -way, comes: !isPush)
+      let distance = lower.titleHolder.frame.midX - label.convert(label.bounds, to: upper).midX
+      move(label, by: distance, appears: isPush)
+      move(lower.titleHolder, by: -distance, appears: !isPush)
     } else {
-      move(lower.titleHolder, by: 0.35 * (isPush ? -width : width), comes: !isPush)
+      move(lower.titleHolder, by: 0.35 * (isPush ? -width : width), appears: !isPush)
     }
   }
 
-  private func move(_ view: UIView, by way: CGFloat, comes: Bool) {
-    let away = CGAffineTransform(translationX: way, y: 0)
-    if comes { view.transform = away }
-    moves.append { view.transform = comes ? .identity : away }
+  private func move(_ view: UIView, by distance: CGFloat, appears: Bool) {
+    let away = CGAffineTransform(translationX: distance, y: 0)
+    if appears { view.transform = away }
+    moves.append { view.transform = appears ? .identity : away }
   }
 
   func moveToPrepared() {
@@ -63,12 +63,12 @@ extension UINavigationBar {
   func finish(_ stack: [UIViewController]) {
     moves = []
     backgrounds.isHidden = false
-    guard let leavingContent else {
+    guard let disappearingContent else {
       show(stack)
       return
     }
-    leavingContent.removeFromSuperview()
-    self.leavingContent = nil
+    disappearingContent.removeFromSuperview()
+    self.disappearingContent = nil
     setItems(stack.map(\.navigationItem), animated: false)
   }
 }

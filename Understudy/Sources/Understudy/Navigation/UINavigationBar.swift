@@ -21,11 +21,11 @@ open class UINavigationBar: UIView {
 
   let backgrounds = BarBackgrounds(hairline: .bottom)
   var content: NavigationBarContent?
-  var leavingContent: NavigationBarContent?
+  var disappearingContent: NavigationBarContent?
   private var shownItems: [UINavigationItem] = []
   /// What moves with the transition that has been prepared.
   var moves: [() -> Void] = []
-  weak var watchedScrollView: UIScrollView?
+  weak var observedScrollView: UIScrollView?
 
   private var standard = UINavigationBarAppearance()
   private var compact: UINavigationBarAppearance?
@@ -45,7 +45,7 @@ open class UINavigationBar: UIView {
   private func prepare() {
     addSubview(backgrounds)
     adopt(standard)
-    lookDidChange()
+    appearanceDidChange()
   }
 
   // MARK: Items
@@ -65,56 +65,56 @@ open class UINavigationBar: UIView {
   open var topItem: UINavigationItem? { shownItems.last }
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { metricsDidChange() } }
   }
   open var isTranslucent = true {
-    didSet { if isTranslucent != oldValue { lookDidChange() } }
+    didSet { if isTranslucent != oldValue { appearanceDidChange() } }
   }
   open var barTintColor: UIColor? {
-    didSet { lookDidChange() }
+    didSet { appearanceDidChange() }
   }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { lookDidChange() }
+    didSet { appearanceDidChange() }
   }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { lookDidChange() }
+    didSet { appearanceDidChange() }
   }
 
   open var standardAppearance: UINavigationBarAppearance {
     get { standard }
     set {
       standard = adopt(newValue.copied())
-      lookDidChange()
+      appearanceDidChange()
     }
   }
   open var compactAppearance: UINavigationBarAppearance? {
     get { compact }
     set {
       compact = newValue.map { adopt($0.copied()) }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { edge }
     set {
       edge = newValue.map { adopt($0.copied()) }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { compactEdge }
     set {
       compactEdge = newValue.map { adopt($0.copied()) }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
   @discardableResult
   private func adopt(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-    appearance.didChange = { [weak self] in self?.lookDidChange() }
+    appearance.didChange = { [weak self] in self?.appearanceDidChange() }
     return appearance
   }
 
@@ -122,13 +122,14 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     backgrounds.frame = CGRect(
       x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
-    for content in [content, leavingContent] {
+    for content in [content, disappearingContent] {
       guard let content else { continue }
       content.rowHeight = rowHeight
-      if content !== leavingContent { content.searchHeight = searchHeight }
+      if content !== disappearingContent { content.searchHeight = searchHeight }
       content.frame = CGRect(
         x: 0, y: 0, width: bounds.width,
-        height: content === leavingContent ? max(rowHeight, content.bounds.height) : bounds.height)
+        height: content === disappearingContent
+          ? max(rowHeight, content.bounds.height) : bounds.height)
     }
     updateEdge()
   }
@@ -147,7 +148,7 @@ open class UINavigationBar: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 

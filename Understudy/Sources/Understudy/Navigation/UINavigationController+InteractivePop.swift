@@ -15,7 +15,7 @@ extension UINavigationController {
     switch gesture.state {
     case .began: beginInteractivePop()
     case .changed: current?.updateInteractiveTransition(progress(of: gesture))
-    case .ended: releasePop(gesture)
+    case .ended: endInteractivePop(gesture)
     case .cancelled, .failed: current?.cancelInteractiveTransition()
     case .possible: break
     }
@@ -23,27 +23,27 @@ extension UINavigationController {
 
   private func beginInteractivePop() {
     guard running == nil || canInterrupt, pending == nil else { return }
-    // First, because a swipe that is being taken back puts its page on the stack again.
+    // First, because a canceled swipe puts its page on the stack again.
     let interruption = interrupt()
     guard running == nil, pending == nil, stack.count > 1 else { return }
     change(to: Array(stack.dropLast()), animated: true)
-    pending?.motion = InteractiveMotion()
+    pending?.interactiveAnimation = InteractiveAnimation()
     pending?.interruption = interruption
     startPendingChange()
   }
 
-  /// A throw decides by its direction, anything slower by the place where it is let go.
-  private func releasePop(_ gesture: UIScreenEdgePanGestureRecognizer) {
+  /// A flick decides by its direction, anything slower by the position at its end.
+  private func endInteractivePop(_ gesture: UIScreenEdgePanGestureRecognizer) {
     guard let context = current, context.isInteractive else { return }
     let speed = inward(gesture.velocity(in: view).x) / max(1, view.bounds.width)
-    let isThrown = abs(speed) >= Self.throwSpeed
+    let isFlicked = abs(speed) >= Self.flickVelocity
     context.release(
-      completes: isThrown ? speed > 0 : progress(of: gesture) > 0.5,
-      pace: .spring(duration: context.duration, velocity: speed))
+      completes: isFlicked ? speed > 0 : progress(of: gesture) > 0.5,
+      timing: .spring(duration: context.duration, velocity: speed))
   }
 
   private func progress(of gesture: UIScreenEdgePanGestureRecognizer) -> CGFloat {
-    (current?.motion?.start ?? 0)
+    (current?.interactiveAnimation?.startFraction ?? 0)
       + inward(gesture.translation(in: view).x) / max(1, view.bounds.width)
   }
 
@@ -52,20 +52,20 @@ extension UINavigationController {
   }
 
   /// In widths per second.
-  private static let throwSpeed: CGFloat = 1
+  private static let flickVelocity: CGFloat = 1
 }
 
-/// The recogniser that pops; scroll views wait for it.
+/// The recognizer that pops; scroll views wait for it.
 final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   private weak var controller: UINavigationController?
-  private let gate: PopGate
+  private let popDelegate: PopGestureDelegate
 
   init(controller: UINavigationController) {
     self.controller = controller
-    gate = PopGate(controller: controller)
+    popDelegate = PopGestureDelegate(controller: controller)
     super.init()
     delaysTouchesBegan = true
-    delegate = gate
+    delegate = popDelegate
     headlessAddAction { [weak controller] recognizer in
       guard let recognizer = recognizer as? UIScreenEdgePanGestureRecognizer else { return }
       controller?.popGestureDidChange(recognizer)
@@ -84,7 +84,7 @@ final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 }
 
 /// Says when the page may be swiped away, as long as the app does not put its own delegate here.
-private final class PopGate: NSObject, UIGestureRecognizerDelegate {
+private final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
 
   init(controller: UINavigationController) {
@@ -95,6 +95,6 @@ private final class PopGate: NSObject, UIGestureRecognizerDelegate {
     guard let controller, controller.stack.count > 1,
       controller.running == nil || controller.canInterrupt
     else { return false }
-    return controller.allowsInteractivePop && !controller.animatesPopItself
+    return controller.allowsInteractivePop && !controller.hasCustomPopAnimator
   }
 }

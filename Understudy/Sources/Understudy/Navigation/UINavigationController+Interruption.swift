@@ -4,7 +4,7 @@ import Foundation
 
 /// Since iOS 26 a push or a pop need not have ended for the next one to begin.
 extension UINavigationController {
-  /// Whether what runs can be completed now. Not while a finger leads it, nor where the app's own
+  /// Whether what runs can be completed now. Not while it is interactive, nor where the app's own
   /// animator does.
   var canInterrupt: Bool {
     guard HeadlessDevice.current.switches.pushesCanBeInterrupted, !isEnding, let current else {
@@ -18,7 +18,7 @@ extension UINavigationController {
   struct Interruption {
     weak var upper: UIView?
     /// How far away it was, from 0 to 1.
-    let awayness: CGFloat
+    let offscreenFraction: CGFloat
   }
 
   /// Completes what runs, with its callbacks, in this turn.
@@ -26,8 +26,8 @@ extension UINavigationController {
     guard canInterrupt, let slide = current?.animator as? NavigationSlideAnimator else {
       return nil
     }
-    let interruption = Interruption(upper: slide.upper, awayness: slide.awayness)
-    slide.endAtOnce()
+    let interruption = Interruption(upper: slide.upper, offscreenFraction: slide.offscreenFraction)
+    slide.finishImmediately()
     return interruption
   }
 
@@ -36,13 +36,13 @@ extension UINavigationController {
     guard let interruption, let upper = interruption.upper, context.from.view === upper,
       running?.operation == .pop, let slide = context.animator as? NavigationSlideAnimator
     else { return context.run() }
-    // A finger can also take the page back to its place, so that it has the whole way.
-    guard let motion = context.motion else {
-      slide.start = interruption.awayness
+    // A swipe can also return the page to its position, so that it has the whole distance.
+    guard let interactiveAnimation = context.interactiveAnimation else {
+      slide.start = interruption.offscreenFraction
       return context.run()
     }
-    motion.start = interruption.awayness
+    interactiveAnimation.startFraction = interruption.offscreenFraction
     context.run()
-    motion.update(motion.start)
+    interactiveAnimation.update(interactiveAnimation.startFraction)
   }
 }

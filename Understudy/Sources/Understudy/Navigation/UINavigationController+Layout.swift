@@ -13,8 +13,10 @@ extension UINavigationController {
     guard running == nil else { return }
     layOutBar(for: shown)
     navigationBar.edgePage = shown?.shownResults ?? shown
-    navigationBar.watchScrolling()
-    guard let shown, shown.isViewLoaded, shown.viewIfLoaded?.superview === stage else { return }
+    navigationBar.observeScrolling()
+    guard let shown, shown.isViewLoaded, shown.viewIfLoaded?.superview === transitionView else {
+      return
+    }
     shown.view.frame = frame(of: shown)
     applyInsets(to: shown)
     placeSearch(of: shown)
@@ -24,10 +26,10 @@ extension UINavigationController {
 
   /// Gives the bar the place and the height that it has above a page.
   func layOutBar(for page: UIViewController?) {
-    let parts = page.map(barParts)
+    let heights = page.map(barHeights)
     let height =
-      parts.map { $0.height + (page.map(stretch) ?? 0) } ?? navigationBar.rowHeight
-    navigationBar.searchHeight = parts?.search ?? 0
+      heights.map { $0.height + (page.map(stretch) ?? 0) } ?? navigationBar.rowHeight
+    navigationBar.searchHeight = heights?.search ?? 0
     navigationBar.frame = CGRect(
       x: 0, y: isNavigationBarHidden && !slidesBar ? -height : barTop, width: view.bounds.width,
       height: height)
@@ -35,12 +37,12 @@ extension UINavigationController {
 
   func distanceFromTop(of page: UIViewController) -> CGFloat {
     guard let scrollView = collapsingScrollView(of: page) else { return 0 }
-    return scrollView.contentOffset.y + scrollView.restingInset
+    return scrollView.contentOffset.y + scrollView.expandedTopInset
   }
 
   /// The scroll view that shrinks the bar: one whose content goes under it.
   func collapsingScrollView(of page: UIViewController) -> UIScrollView? {
-    guard goesUnderBar(page), let scrollView = page.watchedScrollView(for: .top),
+    guard goesUnderBar(page), let scrollView = page.observedScrollView(for: .top),
       scrollView.contentInsetAdjustmentBehavior != .never,
       scrollView === page.viewIfLoaded || scrollView.frame.minY <= 0
     else { return nil }
@@ -49,7 +51,7 @@ extension UINavigationController {
 
   /// Called whenever the content of the shown page has moved.
   func contentDidScroll() {
-    guard running == nil, let shown, !folds(of: shown).isEmpty else { return }
+    guard running == nil, let shown, !collapsibleHeights(of: shown).isEmpty else { return }
     applyInsets(to: shown)
     view.setNeedsLayout()
   }
@@ -63,11 +65,11 @@ extension UINavigationController {
 
   /// Below the bar for pages that do not extend their layout under it, else everything.
   func frame(of page: UIViewController) -> CGRect {
-    let bounds = stage.bounds.isEmpty ? view.bounds : stage.bounds
+    let bounds = transitionView.bounds.isEmpty ? view.bounds : transitionView.bounds
     guard !goesUnderBar(page), !isNavigationBarHidden, !(page is UINavigationController) else {
       return bounds
     }
-    let top = barTop + barParts(for: page).height
+    let top = barTop + barHeights(for: page).height
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
 
@@ -77,18 +79,20 @@ extension UINavigationController {
       return
     }
     let isUnderBar = !isNavigationBarHidden && goesUnderBar(page)
-    let parts = barParts(for: page)
-    if let scrollView = page.watchedScrollView(for: .top) {
-      let folds = isUnderBar && collapsingScrollView(of: page) != nil ? folds(of: page) : []
-      let full = folds.reduce(0, +)
-      let shown = folds.isEmpty ? 0 : parts.foldable
-      scrollView.barRoom = BarRoom(expandable: max(0, full - shown), folds: folds)
+    let heights = barHeights(for: page)
+    if let scrollView = page.observedScrollView(for: .top) {
+      let collapsibleHeights =
+        isUnderBar && collapsingScrollView(of: page) != nil ? collapsibleHeights(of: page) : []
+      let full = collapsibleHeights.reduce(0, +)
+      let shown = collapsibleHeights.isEmpty ? 0 : heights.collapsible
+      scrollView.collapsibleBar = CollapsibleBarState(
+        expandableHeight: max(0, full - shown), collapsibleHeights: collapsibleHeights)
     }
     var insets = page.containerSafeAreaInsets
-    insets.top = isUnderBar ? parts.height : 0
+    insets.top = isUnderBar ? heights.height : 0
     insets.bottom = page.bars.hidesBottomBar ? 0 : bottomBarInset
     page.containerSafeAreaInsets = insets
-    page.ownSearch?.containerSafeAreaInsets = insets
+    page.itemSearchController?.containerSafeAreaInsets = insets
   }
 
   // MARK: The bar at the bottom
@@ -105,8 +109,8 @@ extension UINavigationController {
     return shown
   }
 
-  /// A page hides the bar if it, or one below it, wants it hidden when it is pushed.
-  func noteBottomBar(of page: UIViewController) {
+  /// A page hides the bar if it, or one below it, has `hidesBottomBarWhenPushed`.
+  func updateHidesBottomBar(of page: UIViewController) {
     let below = stack.prefix { $0 !== page } + [page]
     page.bars.hidesBottomBar = below.contains(where: \.hidesBottomBarWhenPushed)
   }

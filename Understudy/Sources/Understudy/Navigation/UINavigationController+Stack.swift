@@ -7,42 +7,49 @@ extension UINavigationController {
   func change(to new: [UIViewController], animated: Bool) {
     let old = stack
     guard !old.elementsEqual(new, by: ===) else { return }
-    let leaving = old.filter { leaver in !new.contains { $0 === leaver } }
-    let joining = new.filter { joiner in !old.contains { $0 === joiner } }
+    let removedControllers = old.filter { removed in !new.contains { $0 === removed } }
+    let addedControllers = new.filter { added in !old.contains { $0 === added } }
     let oldTop = old.last
     stack = new
-    for leaver in leaving { leaver.willMove(toParent: nil) }
-    for joiner in joining { addChild(joiner) }
+    for removed in removedControllers { removed.willMove(toParent: nil) }
+    for added in addedControllers { addChild(added) }
     let isPop = new.last.map { top in old.contains { $0 === top } } ?? true
     let changesTop = oldTop !== new.last
     let change = NavigationChange(
       operation: !changesTop ? .none : isPop ? .pop : .push,
-      animated: animated && changesTop, before: old, leaving: leaving, joining: joining)
+      animated: animated && changesTop, previousStack: old, removedControllers: removedControllers,
+      addedControllers: addedControllers)
     if let waiting = pending {
-      change.leaving += waiting.leaving.filter { leaver in !new.contains { $0 === leaver } }
-      change.joining += waiting.joining.filter { joiner in new.contains { $0 === joiner } }
+      change.removedControllers += waiting.removedControllers.filter { removed in
+        !new.contains { $0 === removed }
+      }
+      change.addedControllers += waiting.addedControllers.filter { added in
+        new.contains { $0 === added }
+      }
     }
     pending = change
     if !animated || viewIfLoaded?.window == nil { navigationBar.show(stack) }
     viewIfLoaded?.setNeedsLayout()
-    HeadlessDevice.current.wake()
-    if life.phase == .disappeared { showTopWithoutTransition() }
+    HeadlessDevice.current.requestTurn()
+    if appearanceState.phase == .disappeared { showTopWithoutTransition() }
   }
 
-  /// Puts the view of the top in place without any callback, as long as nobody sees it.
+  /// Installs the view of the top controller without callbacks, while no window shows it.
   func showTopWithoutTransition() {
     guard isViewLoaded, running == nil else { return }
     let change = pending
     pending = nil
     if shown !== stack.last {
-      if shown?.viewIfLoaded?.superview === stage { shown?.viewIfLoaded?.removeFromSuperview() }
+      if shown?.viewIfLoaded?.superview === transitionView {
+        shown?.viewIfLoaded?.removeFromSuperview()
+      }
       shown = stack.last
-      if life.phase != .disappeared || viewIfLoaded?.window != nil { install(shown) }
+      if appearanceState.phase != .disappeared || viewIfLoaded?.window != nil { install(shown) }
     }
     install(shown)
     if let shown { willShow(shown, animated: false) }
     navigationBar.show(stack)
-    if let change { settle(change) }
+    if let change { complete(change) }
   }
 
   /// Takes over a stack and shows its top at once: a container has put pages in or taken them out.
@@ -51,7 +58,7 @@ extension UINavigationController {
     current?.completeTransition(true)
     if let change = pending {
       pending = nil
-      settle(change)
+      complete(change)
     }
     for page in stack where page.containingParent === self && !new.contains(where: { $0 === page })
     {
@@ -63,7 +70,9 @@ extension UINavigationController {
       addChild(page)
       page.didMove(toParent: self)
     }
-    guard isViewLoaded, life.phase != .disappeared else { return showTopWithoutTransition() }
+    guard isViewLoaded, appearanceState.phase != .disappeared else {
+      return showTopWithoutTransition()
+    }
     navigationBar.show(stack)
     view.setNeedsLayout()
     if let top = new.last, top !== shown { showAtOnce(top) }
@@ -73,39 +82,39 @@ extension UINavigationController {
     let old = shown
     // One that another container has taken does not leave the screen.
     let isTaken = old?.containingParent != nil && old?.containingParent !== self
-    let leaver = isTaken ? nil : old
+    let removed = isTaken ? nil : old
     shown = top
-    leaver?.beginTransition(appearing: false, animated: false)
+    removed?.beginTransition(appearing: false, animated: false)
     top.beginTransition(appearing: true, animated: false)
     install(top)
     willShow(top, animated: false)
-    leaver?.viewIfLoaded?.removeFromSuperview()
-    leaver?.endTransition()
+    removed?.viewIfLoaded?.removeFromSuperview()
+    removed?.endTransition()
     HeadlessDevice.current.afterLayout { top.endTransition() }
   }
 
   private func install(_ page: UIViewController?) {
-    guard let page, page.view.superview !== stage else { return }
-    noteBottomBar(of: page)
+    guard let page, page.view.superview !== transitionView else { return }
+    updateHidesBottomBar(of: page)
     page.view.frame = frame(of: page)
     page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    stage.addSubview(page.view)
+    transitionView.addSubview(page.view)
     applyInsets(to: page)
   }
 
-  /// Lets go of those that left and tells those that joined.
-  func settle(_ change: NavigationChange) {
-    defer { stackDidSettle() }
-    for leaver in change.leaving where leaver.containingParent === self {
-      leaver.viewIfLoaded?.removeFromSuperview()
-      leaver.ownSearch?.end(animated: false)
-      leaver.removeFromParent()
-      HeadlessDevice.current.didLeave(leaver)
+  /// Releases the removed controllers and notifies the added ones.
+  func complete(_ change: NavigationChange) {
+    defer { stackChangeDidComplete() }
+    for removed in change.removedControllers where removed.containingParent === self {
+      removed.viewIfLoaded?.removeFromSuperview()
+      removed.itemSearchController?.end(animated: false)
+      removed.removeFromParent()
+      HeadlessDevice.current.didDetach(removed)
     }
-    for joiner in change.joining where joiner.containingParent === self {
-      joiner.didMove(toParent: self)
+    for added in change.addedControllers where added.containingParent === self {
+      added.didMove(toParent: self)
     }
-    change.leaving = []
-    change.joining = []
+    change.removedControllers = []
+    change.addedControllers = []
   }
 }

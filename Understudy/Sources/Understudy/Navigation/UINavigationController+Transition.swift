@@ -5,9 +5,13 @@ import Foundation
 extension UINavigationController {
   /// Shows the new top; called in the layout pass, which is when UIKit does it.
   func startPendingChange() {
-    guard running == nil || canInterrupt, let change = pending, life.isOnScreen else { return }
-    if change.temper.startsLate, change.animated, change.motion == nil, life.phase == .appeared {
-      change.temper.startsLate = false
+    guard running == nil || canInterrupt, let change = pending, appearanceState.isOnScreen else {
+      return
+    }
+    if change.jitter.startsLate, change.animated, change.interactiveAnimation == nil,
+      appearanceState.phase == .appeared
+    {
+      change.jitter.startsLate = false
       return HeadlessDevice.current.inNextTurn { [weak self] in self?.viewIfLoaded?.setNeedsLayout()
       }
     }
@@ -17,19 +21,21 @@ extension UINavigationController {
     pending = nil
     guard let new = stack.last, new !== shown else {
       navigationBar.show(stack)
-      settle(change)
+      complete(change)
       return
     }
     let old = shown
-    let animated = change.animated && life.phase == .appeared && old != nil
+    let animated = change.animated && appearanceState.phase == .appeared && old != nil
     let context = makeContext(from: old, to: new, change: change, animated: animated)
     shown = new
     running = change
     current = context
     for page in [self, old, new] { page?.presentation.coordinator = context.coordinator }
-    stage.isTransitioning = true
-    if change.leaving.contains(where: { $0 === old }) { old?.life.isMovingFromParent = true }
-    noteBottomBar(of: new)
+    transitionView.isTransitioning = true
+    if change.removedControllers.contains(where: { $0 === old }) {
+      old?.appearanceState.isMovingFromParent = true
+    }
+    updateHidesBottomBar(of: new)
     old?.beginTransition(appearing: false, animated: animated)
     new.beginTransition(appearing: true, animated: animated)
     delegate?.navigationController(self, willShow: new, animated: animated)
@@ -44,14 +50,14 @@ extension UINavigationController {
   ) -> TransitionContext {
     let isPush = change.operation == .push
     let custom =
-      change.motion != nil
+      change.interactiveAnimation != nil
       ? nil
       : old.flatMap {
         delegate?.navigationController(
           self, animationControllerFor: change.operation, from: $0, to: new)
       }
     let context = TransitionContext(
-      in: stage,
+      in: transitionView,
       from: .init(
         controller: old ?? new, view: old?.viewIfLoaded,
         initialFrame: old.map(frame(of:)) ?? .zero, finalFrame: .zero),
@@ -61,7 +67,7 @@ extension UINavigationController {
     ) { [self] completed in
       endTransition(from: old, to: new, change: change, completed: completed, animated: animated)
     }
-    context.motion = change.motion
+    context.interactiveAnimation = change.interactiveAnimation
     if animated, let custom {
       context.interaction = delegate?.navigationController(self, interactionControllerFor: custom)
     }
@@ -83,24 +89,24 @@ extension UINavigationController {
     }
     let innermost = (new as? UINavigationController)?.topViewController ?? new
     placeSearches(of: old, new, isPush: isPush, slide)
-    barOwner?.tabBar.expect(innermost.watchedScrollView(for: .bottom))
-    let leaving = navigationBar.backgrounds.twin()
-    leaving.frame.origin.y += navigationBar.frame.minY
+    barOwner?.tabBar.prepareBackground(innermost.observedScrollView(for: .bottom))
+    let disappearing = navigationBar.backgrounds.makeCopy()
+    disappearing.frame.origin.y += navigationBar.frame.minY
     if slidesBar, isNavigationBarHidden { return }
     navigationBar.prepare(stack, animated: context.isAnimated && !slidesBar)
     guard context.isAnimated else { return }
     layOutBar(for: new)
     navigationBar.placeForTransition(isPush: isPush)
     if slidesBar {
-      navigationBar.transform = barAway(isPush, true)
+      navigationBar.transform = offscreenBarTransform(isPush, true)
     } else if let slide, !isNavigationBarHidden {
       // Each page takes its own background along.
-      watchPage(new)
-      let coming = navigationBar.backgrounds.twin()
-      coming.frame.origin.y += navigationBar.frame.minY
+      observePage(new)
+      let appearing = navigationBar.backgrounds.makeCopy()
+      appearing.frame.origin.y += navigationBar.frame.minY
       navigationBar.backgrounds.isHidden = true
-      slide.upperCompanions.append(isPush ? coming : leaving)
-      slide.lowerCompanions.append(isPush ? leaving : coming)
+      slide.upperCompanions.append(isPush ? appearing : disappearing)
+      slide.lowerCompanions.append(isPush ? disappearing : appearing)
     }
   }
 
@@ -109,10 +115,10 @@ extension UINavigationController {
     of old: UIViewController?, _ new: UIViewController, isPush: Bool,
     _ slide: NavigationSlideAnimator?
   ) {
-    if let search = old?.ownSearch?.overlay, search.superview === stage {
+    if let search = old?.itemSearchController?.overlay, search.superview === transitionView {
       if isPush { slide?.lowerOverlays.append(search) } else { slide?.upperOverlays.append(search) }
     }
-    guard let search = new.ownSearch?.overlay, search.superview == nil else { return }
+    guard let search = new.itemSearchController?.overlay, search.superview == nil else { return }
     search.frame = frame(of: new)
     if isPush { slide?.upperOverlays.append(search) } else { slide?.lowerOverlays.append(search) }
   }
@@ -128,9 +134,9 @@ extension UINavigationController {
     return bar
   }
 
-  private func watchPage(_ page: UIViewController) {
+  private func observePage(_ page: UIViewController) {
     navigationBar.edgePage = page
-    navigationBar.watchScrolling()
+    navigationBar.observeScrolling()
     navigationBar.updateEdge()
   }
 
@@ -138,13 +144,13 @@ extension UINavigationController {
     navigationBar.moveToPrepared()
     if slidesBar {
       navigationBar.transform =
-        isNavigationBarHidden ? barAway(change.operation == .push, false) : .identity
+        isNavigationBarHidden ? offscreenBarTransform(change.operation == .push, false) : .identity
     }
-    if !isNavigationBarHidden { watchPage(new) }
+    if !isNavigationBarHidden { observePage(new) }
   }
 
   /// A bar that comes or goes with a page does so sideways.
-  private func barAway(_ isPush: Bool, _ comes: Bool) -> CGAffineTransform {
+  private func offscreenBarTransform(_ isPush: Bool, _ comes: Bool) -> CGAffineTransform {
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isTrailing = isPush == comes
     return CGAffineTransform(
@@ -158,10 +164,10 @@ extension UINavigationController {
     completed: Bool, animated: Bool
   ) {
     let coordinator = new.presentation.coordinator
-    if change.temper.leavesEarly {
+    if change.jitter.releasesCoordinatorEarly {
       for page in [self, old, new] { page?.presentation.coordinator = nil }
     }
-    stage.isTransitioning = false
+    transitionView.isTransitioning = false
     isMovingBar = false
     slidesBar = false
     isEnding = true
@@ -172,15 +178,15 @@ extension UINavigationController {
     if completed {
       navigationBar.finish(stack)
       old?.viewIfLoaded?.removeFromSuperview()
-      takeAwaySearch(of: old)
+      removeSearch(of: old)
       old?.endTransition()
       endAppearing(of: new)
-      settle(change)
+      complete(change)
     } else if let old {
-      takeBack(change, from: old, to: new)
+      revert(change, from: old, to: new)
     }
     isEnding = false
-    HeadlessDevice.current.letGo(coordinator, of: [self, old, new].compactMap { $0 })
+    HeadlessDevice.current.releaseCoordinator(coordinator, of: [self, old, new].compactMap { $0 })
     running = nil
     current = nil
     if completed { delegate?.navigationController(self, didShow: new, animated: animated) }
@@ -190,28 +196,28 @@ extension UINavigationController {
   }
 
   /// The page that should have left stays; the one below goes again.
-  private func takeBack(
+  private func revert(
     _ change: NavigationChange, from old: UIViewController, to new: UIViewController
   ) {
     if let pending {
-      pending.leaving += change.leaving
-      pending.before = change.before
+      pending.removedControllers += change.removedControllers
+      pending.previousStack = change.previousStack
     } else {
-      stack = change.before
-      for joiner in change.joining where joiner.containingParent === self {
-        joiner.willMove(toParent: nil)
-        joiner.removeFromParent()
+      stack = change.previousStack
+      for added in change.addedControllers where added.containingParent === self {
+        added.willMove(toParent: nil)
+        added.removeFromParent()
       }
     }
     shown = old
-    old.life.isMovingFromParent = false
-    if old.viewIfLoaded?.superview !== stage { stage.addSubview(old.view) }
+    old.appearanceState.isMovingFromParent = false
+    if old.viewIfLoaded?.superview !== transitionView { transitionView.addSubview(old.view) }
     new.beginTransition(appearing: false, animated: change.animated)
     new.viewIfLoaded?.removeFromSuperview()
-    takeAwaySearch(of: new)
+    removeSearch(of: new)
     new.endTransition()
     new.endTransition()
-    if life.isOnScreen {
+    if appearanceState.isOnScreen {
       old.revertTransition(appearing: true, animated: change.animated)
     } else {
       old.endTransition()
@@ -219,15 +225,15 @@ extension UINavigationController {
     navigationBar.finish(stack)
   }
 
-  /// A page that was coming when we left the screen goes with us.
+  /// A page that was appearing when the controller left the screen disappears with it.
   private func endAppearing(of page: UIViewController) {
-    guard !life.isOnScreen else { return page.endTransition() }
+    guard !appearanceState.isOnScreen else { return page.endTransition() }
     page.beginTransition(appearing: false, animated: false)
-    page.life.explicitTransitions -= 1
-    if life.phase == .disappeared {
+    page.appearanceState.explicitTransitions -= 1
+    if appearanceState.phase == .disappeared {
       page.endTransition()
     } else {
-      page.life.explicitTransitions -= 1
+      page.appearanceState.explicitTransitions -= 1
     }
   }
 }

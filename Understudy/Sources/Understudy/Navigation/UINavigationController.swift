@@ -15,13 +15,13 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   var stack: [UIViewController] = []
-  /// The controller whose view is in ours, or comes into it with the running transition.
+  /// The controller whose view is shown, or will be with the running transition.
   var shown: UIViewController?
   var pending: NavigationChange?
   var running: NavigationChange?
   /// The transition that runs.
   var current: TransitionContext?
-  let stage = NavigationStage()
+  let transitionView = NavigationTransitionView()
   var isMovingBar = false
   /// The bar comes or goes sideways with the page of the running transition.
   var slidesBar = false
@@ -38,14 +38,14 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Where the back button of the first page goes, if this controller stands in the list of More.
+  /// The target of the first page's back button, if this controller is shown in the list of More.
   var outerBackItem: UINavigationItem? {
     didSet { if outerBackItem !== oldValue { navigationBar.rebuild() } }
   }
-  var goBackOutside: (() -> Void)?
-  /// The bar makes way for that of a navigation controller on the stack.
-  var yieldsBar = false {
-    didSet { if oldValue, !yieldsBar { setNavigationBarHidden(false, animated: false) } }
+  var outerBackAction: (() -> Void)?
+  /// The bar is hidden in favor of that of a navigation controller on the stack.
+  var defersToNestedBar = false {
+    didSet { if oldValue, !defersToNestedBar { setNavigationBarHidden(false, animated: false) } }
   }
   /// What a split view controller adds at the leading edge of the first page.
   var columnItem: UIBarButtonItem? {
@@ -75,9 +75,9 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     let view = NavigationContainerView(frame: HeadlessDevice.current.screen.bounds)
-    stage.frame = view.bounds
-    stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(stage)
+    transitionView.frame = view.bounds
+    transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(transitionView)
     view.addSubview(navigationBar)
     view.addGestureRecognizer(popRecognizer)
     self.view = view
@@ -181,8 +181,8 @@ open class UINavigationController: UIViewController {
 
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
 
-  /// The app has an animator of its own for going back, which no finger leads.
-  var animatesPopItself: Bool {
+  /// The app has its own animator for a pop, which is not interactive.
+  var hasCustomPopAnimator: Bool {
     guard let top = stack.last, let below = stack.dropLast().last else { return false }
     return delegate?.navigationController(self, animationControllerFor: .pop, from: top, to: below)
       != nil
@@ -190,12 +190,14 @@ open class UINavigationController: UIViewController {
 
   // MARK: As a container
 
-  /// Called when those that left have been let go.
-  func stackDidSettle() {}
+  /// Called when the removed controllers have been released.
+  func stackChangeDidComplete() {}
 
   /// Called when a page is about to be shown by a transition.
   func willShow(_ page: UIViewController, animated: Bool) {
-    if yieldsBar { setNavigationBarHidden(page is UINavigationController, animated: animated) }
+    if defersToNestedBar {
+      setNavigationBarHidden(page is UINavigationController, animated: animated)
+    }
   }
 
   open override func viewWillLayoutSubviews() {
@@ -221,7 +223,7 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
-  /// Asked while there is no bar, whose look else decides.
+  /// Asked while there is no bar, whose appearance decides otherwise.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
@@ -246,7 +248,7 @@ open class UINavigationController: UIViewController {
 final class NavigationContainerView: UIView {}
 
 /// Where the pages of a navigation controller stand and slide.
-final class NavigationStage: UIView {
+final class NavigationTransitionView: UIView {
   /// While a transition runs touches end here.
   var isTransitioning = false
 

@@ -112,7 +112,7 @@ open class UINavigationItem: NSObject {
     rightBarButtonItem = item
   }
 
-  /// The button comes and goes at once.
+  /// The button appears and disappears at once.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
@@ -122,7 +122,7 @@ open class UINavigationItem: NSObject {
   }
 
   private func searchDidChange(from old: UISearchController?) {
-    old?.leaveItem()
+    old?.detachFromItem()
     searchController?.item = self
     itemDidChange()
   }

@@ -7,16 +7,17 @@ final class PageTurn {
   /// 1 for the page after, -1 for the one before.
   let side: Int
   /// The app asked for the page, and it counts as shown already.
-  let isNamed: Bool
+  let countsAsCurrent: Bool
   /// Set for a turn in code.
   let completion: ((Bool) -> Void)?
 
   init(
-    to page: UIViewController, side: Int, isNamed: Bool = false, completion: ((Bool) -> Void)? = nil
+    to page: UIViewController, side: Int, countsAsCurrent: Bool = false,
+    completion: ((Bool) -> Void)? = nil
   ) {
     self.page = page
     self.side = side
-    self.isNamed = isNamed
+    self.countsAsCurrent = countsAsCurrent
     self.completion = completion
   }
 }

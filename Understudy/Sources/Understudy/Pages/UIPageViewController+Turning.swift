@@ -4,11 +4,11 @@ import Foundation
 
 extension UIPageViewController {
   /// Asks for the pages on both sides, which a finger may pull in.
-  func askForNeighbors() {
+  func loadNeighbors() {
     guard turn == nil, let current, viewIfLoaded != nil else { return }
     before = dataSource?.pageViewController(self, viewControllerBefore: current)
     after = dataSource?.pageViewController(self, viewControllerAfter: current)
-    scroller.reach = (before: before != nil, after: after != nil)
+    pageScrollView.neighbors = (before: before != nil, after: after != nil)
   }
 
   // MARK: In code
@@ -19,15 +19,17 @@ extension UIPageViewController {
   ) {
     if turn != nil { endTurn(completed: true) }
     guard new !== current else { return HeadlessDevice.current.inNextTurn { completion(true) } }
-    let isUp = life.phase == .appeared && view.window != nil
+    let isUp = appearanceState.phase == .appeared && view.window != nil
     guard let new, let old = current, animated, isUp else {
       return replace(with: new, isUp: isUp, completion: completion)
     }
     let side = direction == .forward ? 1 : -1
-    let isNamed = HeadlessDevice.current.switches.pageViewNamesPageAtOnce
-    begin(PageTurn(to: new, side: side, isNamed: isNamed, completion: completion), from: old)
-    scroller.reach = (before: side < 0, after: side > 0)
-    scroller.scroll(to: side)
+    let countsAsCurrent = HeadlessDevice.current.switches.pageViewNamesPageAtOnce
+    begin(
+      PageTurn(to: new, side: side, countsAsCurrent: countsAsCurrent, completion: completion),
+      from: old)
+    pageScrollView.neighbors = (before: side < 0, after: side > 0)
+    pageScrollView.scroll(to: side)
   }
 
   private func replace(
@@ -42,7 +44,7 @@ extension UIPageViewController {
     }
     old?.willMove(toParent: nil)
     old?.viewIfLoaded?.removeFromSuperview()
-    if let new, isViewLoaded { scroller.put(new.view, at: 0) }
+    if let new, isViewLoaded { pageScrollView.setView(new.view, at: 0) }
     old?.removeFromParent()
     new?.didMove(toParent: self)
     HeadlessDevice.current.afterLayout { [self] in
@@ -50,7 +52,7 @@ extension UIPageViewController {
         new?.endTransition()
         old?.endTransition()
       }
-      askForNeighbors()
+      loadNeighbors()
       completion(true)
     }
   }
@@ -59,7 +61,7 @@ extension UIPageViewController {
 
   /// The content has moved to a side, -1 or 1, or back to the middle.
   func contentDidMove(to side: Int) {
-    guard scroller.isDragging || scroller.isDecelerating, let current else { return }
+    guard pageScrollView.isDragging || pageScrollView.isDecelerating, let current else { return }
     if let turn, turn.side != side, side != 0, turn.completion == nil { endTurn(completed: false) }
     guard turn == nil, side != 0, let page = side > 0 ? after : before else { return }
     delegate?.pageViewController(self, willTransitionTo: [page])
@@ -67,7 +69,7 @@ extension UIPageViewController {
   }
 
   /// The content has come to rest.
-  func contentDidRest(at side: Int) {
+  func contentDidEndScrolling(at side: Int) {
     guard let turn else { return }
     endTurn(completed: side == turn.side)
   }
@@ -79,7 +81,7 @@ extension UIPageViewController {
     addChild(turn.page)
     turn.page.beginTransition(appearing: true, animated: true)
     old.beginTransition(appearing: false, animated: true)
-    scroller.put(turn.page.view, at: turn.side)
+    pageScrollView.setView(turn.page.view, at: turn.side)
   }
 
   private func endTurn(completed: Bool) {
@@ -89,8 +91,8 @@ extension UIPageViewController {
       current = turn.page
       old.willMove(toParent: nil)
       old.viewIfLoaded?.removeFromSuperview()
-      scroller.put(turn.page.view, at: 0)
-      scroller.center()
+      pageScrollView.setView(turn.page.view, at: 0)
+      pageScrollView.center()
       turn.page.endTransition()
       old.endTransition()
       old.removeFromParent()
@@ -105,7 +107,7 @@ extension UIPageViewController {
       turn.page.removeFromParent()
       old.revertTransition(appearing: true, animated: true)
     }
-    askForNeighbors()
+    loadNeighbors()
     if let completion = turn.completion { return completion(completed) }
     delegate?.pageViewController(
       self, didFinishAnimating: true, previousViewControllers: [old],

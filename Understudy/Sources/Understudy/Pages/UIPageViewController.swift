@@ -9,7 +9,7 @@ open class UIPageViewController: UIViewController {
   public let navigationOrientation: NavigationOrientation
   open weak var delegate: (any UIPageViewControllerDelegate)?
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
-    didSet { askForNeighbors() }
+    didSet { loadNeighbors() }
   }
 
   /// The page that is shown, or was when the running turn began.
@@ -18,7 +18,7 @@ open class UIPageViewController: UIViewController {
   var after: UIViewController?
   /// The turn of a page that runs.
   var turn: PageTurn?
-  let scroller = PageScroller()
+  let pageScrollView = PageScrollView()
   let pageControl = UIPageControl()
   private let spacing: CGFloat
 
@@ -42,17 +42,17 @@ open class UIPageViewController: UIViewController {
   }
 
   private func prepare() {
-    scroller.pages = self
-    scroller.spacing = spacing
-    scroller.isVertical = navigationOrientation == .vertical
+    pageScrollView.pages = self
+    pageScrollView.spacing = spacing
+    pageScrollView.isVertical = navigationOrientation == .vertical
     pageControl.isHidden = true
     pageControl.addAction(
       UIAction { [weak self] _ in self?.pageControlDidChange() }, for: .valueChanged)
   }
 
   open var viewControllers: [UIViewController]? {
-    let isNamed = turn?.isNamed ?? false
-    return [isNamed ? turn?.page : current].compactMap { $0 }
+    let countsAsCurrent = turn?.countsAsCurrent ?? false
+    return [countsAsCurrent ? turn?.page : current].compactMap { $0 }
   }
 
   open func setViewControllers(
@@ -70,14 +70,14 @@ open class UIPageViewController: UIViewController {
   open override func loadView() {
     let view = UIView(frame: HeadlessDevice.current.screen.bounds)
     view.clipsToBounds = true
-    view.addSubview(scroller)
+    view.addSubview(pageScrollView)
     view.addSubview(pageControl)
     self.view = view
   }
 
   package override func willForwardAppearance() {
-    if let current { scroller.put(current.view, at: 0) }
-    askForNeighbors()
+    if let current { pageScrollView.setView(current.view, at: 0) }
+    loadNeighbors()
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -93,7 +93,7 @@ open class UIPageViewController: UIViewController {
       pageControl.frame = CGRect(
         x: 0, y: frame.maxY, width: frame.width, height: Self.controlHeight)
     }
-    scroller.place(in: frame)
+    pageScrollView.layOut(in: frame)
   }
 
   open override var childForStatusBarStyle: UIViewController? { current }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// Slides the presented view up from below the container, and down again.
-final class CoverVerticalAnimator: TransitionTiming {
+final class CoverVerticalAnimator: SystemTransitionAnimator {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) {

@@ -3,7 +3,7 @@
 import Foundation
 
 /// Fades the presented view in and out where it is.
-final class CrossDissolveAnimator: TransitionTiming {
+final class CrossDissolveAnimator: SystemTransitionAnimator {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) {

@@ -4,7 +4,7 @@ import Foundation
 
 /// Darkens what lies below an alert or a sheet.
 final class DimmingView: UIView {
-  var tapped: (() -> Void)?
+  var onTap: (() -> Void)?
   private var isPressed = false
 
   init() {
@@ -28,7 +28,7 @@ final class DimmingView: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isPressed else { return }
     isPressed = false
-    if let touch = touches.first, bounds.contains(touch.location(in: self)) { tapped?() }
+    if let touch = touches.first, bounds.contains(touch.location(in: self)) { onTap?() }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -3,7 +3,7 @@
 import Foundation
 
 extension ModalTransition {
-  /// Takes away whom `presenter` presents and everything above.
+  /// Dismisses the controller that `presenter` presents and everything above.
   static func dismiss(from presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let chain = Array(presenter.presentationChain.dropFirst())
     guard let lowest = chain.first, let top = chain.last else { return }
@@ -14,8 +14,8 @@ extension ModalTransition {
     for controller in chain { controller.presentation.isBeingDismissed = true }
     let leaving = device.switches.chainDismissalAnimatesTheLowest ? lowest : top
     let animators = animated ? animators(for: leaving) : nil
-    transition.announce(to: [presenter, leaving])
-    device.start(transition.temper) {
+    transition.exposeEarlyCoordinator(to: [presenter, leaving])
+    device.start(transition.jitter) {
       transition.startDismissing(chain, leaving: leaving, animators: animators)
     }
   }
@@ -29,8 +29,8 @@ extension ModalTransition {
       own, interaction: delegate?.interactionControllerForDismissal(using: own))
   }
 
-  /// Begins a dismissal that a finger leads; `end` learns whether it took place.
-  static func lead(
+  /// Begins an interactive dismissal; `end` is called with whether it was completed.
+  static func beginInteractive(
     dismissalOf presented: UIViewController, end: @escaping (Bool) -> Void
   ) -> TransitionContext? {
     guard let presenter = presented.presentation.presenting else { return nil }
@@ -46,20 +46,20 @@ extension ModalTransition {
     context = transition.startDismissing(
       [presented], leaving: presented,
       animators: TransitionAnimators(presented.systemAnimator(presenting: false)),
-      motion: InteractiveMotion())
+      interactiveAnimation: InteractiveAnimation())
     return context
   }
 
   @discardableResult
   private func startDismissing(
     _ chain: [UIViewController], leaving: UIViewController,
-    animators: TransitionAnimators?, motion: InteractiveMotion? = nil
+    animators: TransitionAnimators?, interactiveAnimation: InteractiveAnimation? = nil
   ) -> TransitionContext? {
     guard let lowest = chain.first, let controller = leaving.presentation.controller,
       let container = controller.transitionView
     else { return nil }
-    let shelf = lowest.presentation.controller?.shelf
-    let reappears = shelf != nil
+    let removedView = lowest.presentation.controller?.removedPresenterView
+    let reappears = removedView != nil
     container.isTransitioning = true
     controller.isInTransition = true
     let presenterView: UIView = presenter.view
@@ -70,26 +70,26 @@ extension ModalTransition {
         initialFrame: controller.presentedView?.frame ?? .zero, finalFrame: .zero),
       to: .init(
         controller: presenter, view: reappears ? presenterView : nil, initialFrame: .zero,
-        finalFrame: shelf?.place?.bounds ?? presenterView.frame),
+        finalFrame: removedView?.destination?.bounds ?? presenterView.frame),
       animator: animators?.animator ?? leaving.systemAnimator(presenting: false),
       isAnimated: animators != nil, style: controller.presentationStyle
     ) { [self] completed in
       endDismissing(chain, leaving: leaving, reappears: reappears, completed: completed)
     }
     context.interaction = animators?.interaction
-    if let early { context.take(early) }
-    if let motion { context.motion = motion }
+    if let earlyCoordinator { context.adopt(earlyCoordinator) }
+    if let interactiveAnimation { context.interactiveAnimation = interactiveAnimation }
     presenter.presentation.coordinator = context.coordinator
     leaving.presentation.coordinator = context.coordinator
     controller.dismissalTransitionWillBegin()
     for other in chain where other !== leaving {
       other.presentation.controller?.dismissalTransitionWillBegin()
     }
-    for leaver in chain.reversed() where leaver.life.isOnScreen {
-      leaver.beginTransition(appearing: false, animated: animated)
+    for dismissed in chain.reversed() where dismissed.appearanceState.isOnScreen {
+      dismissed.beginTransition(appearing: false, animated: animated)
     }
     if reappears { presenter.beginTransition(appearing: true, animated: animated) }
-    shelf?.putBack()
+    removedView?.restore()
     for other in chain where other !== leaving {
       if let middle = other.presentation.controller { removeContainer(of: middle) }
     }
@@ -105,33 +105,36 @@ extension ModalTransition {
     willEnd(with: [presenter, leaving])
     if !completed {
       for stayer in chain { stayer.presentation.isBeingDismissed = false }
-      stay(chain, leaving: leaving, reappears: reappears)
+      cancelDismissing(chain, leaving: leaving, reappears: reappears)
     } else {
       let controllers = chain.compactMap(\.presentation.controller)
       if let controller = leaving.presentation.controller { removeContainer(of: controller) }
       if reappears { presenter.endTransition() }
-      for leaver in chain.reversed() where leaver.life.phase == .disappearing {
-        leaver.endTransition()
+      for dismissed in chain.reversed() where dismissed.appearanceState.phase == .disappearing {
+        dismissed.endTransition()
       }
       for controller in controllers {
         controller.isInTransition = false
-        controller.shelf = nil
+        controller.removedPresenterView = nil
         controller.dismissalTransitionDidEnd(true)
       }
-      for leaver in chain.reversed() { unlink(leaver) }
+      for dismissed in chain.reversed() { unlink(dismissed) }
     }
-    for leaver in chain { leaver.presentation.isBeingDismissed = false }
+    for dismissed in chain { dismissed.presentation.isBeingDismissed = false }
     clearTransition(of: leaving)
     if let coordinator { finish(coordinator) }
   }
 
   /// The animator said that the dismissal did not take place.
-  private func stay(_ chain: [UIViewController], leaving: UIViewController, reappears: Bool) {
+  private func cancelDismissing(
+    _ chain: [UIViewController], leaving: UIViewController, reappears: Bool
+  ) {
     leaving.presentation.controller?.transitionView?.isTransitioning = false
     leaving.presentation.controller?.isInTransition = false
     if reappears {
       presenter.beginTransition(appearing: false, animated: animated)
-      leaving.presentation.controller?.shelf = PresenterShelf(takingAway: presenter.view)
+      leaving.presentation.controller?.removedPresenterView = RemovedPresenterView(
+        removing: presenter.view)
       presenter.endTransition()
       presenter.endTransition()
     }

@@ -15,19 +15,19 @@ extension ModalTransition {
       new.presentation.controller
       ?? new.makePresentationController(presenter: presenter, source: source)
     controller.setPresenter(presenter)
-    let standIn = controller.adaptedStyle(to: presenter.traitCollection)
-      .map(controller.makeStandIn)
-    let shown = standIn?.presentedViewController ?? new
+    let adaptive = controller.adaptedStyle(to: presenter.traitCollection)
+      .map(controller.makeAdaptiveController)
+    let shown = adaptive?.presentedViewController ?? new
     new.presentation.controller = controller
-    shown.presentation.adapted = standIn == nil ? nil : controller
-    shown.presentation.controller = standIn ?? controller
+    shown.presentation.requestedController = adaptive == nil ? nil : controller
+    shown.presentation.controller = adaptive ?? controller
     shown.presentation.transitionStyle = presenter.transitionStyleOfContext(
       for: shown.presentation.controller?.presentationStyle)
     if device.switches.presentedControllerIsSetAtOnce { transition.link(shown) }
     let animator = animated ? transition.animator(for: shown, source: source) : nil
-    transition.announce(to: [presenter, shown])
-    device.start(transition.temper) {
-      transition.startPresenting(shown, standIn ?? controller, animator)
+    transition.exposeEarlyCoordinator(to: [presenter, shown])
+    device.start(transition.jitter) {
+      transition.startPresenting(shown, adaptive ?? controller, animator)
     }
   }
 
@@ -52,13 +52,13 @@ extension ModalTransition {
   /// `place` is where the container goes among the subviews of its host, where that matters.
   func startPresenting(
     _ new: UIViewController, _ controller: UIPresentationController,
-    _ animators: TransitionAnimators?, at place: Int? = nil
+    _ animators: TransitionAnimators?, at index: Int? = nil
   ) {
     link(new)
     let presenterView: UIView = presenter.view
     let container = makeContainer(for: controller, above: presenterView)
-    if let place, let window = container.superview as? UIWindow {
-      window.insertSubview(container, at: place)
+    if let index, let window = container.superview as? UIWindow {
+      window.insertSubview(container, at: index)
     }
     container.isTransitioning = true
     controller.isInTransition = true
@@ -77,10 +77,10 @@ extension ModalTransition {
       endPresenting(new, controller, completed: completed)
     }
     context.interaction = animators?.interaction
-    if let early { context.take(early) }
+    if let earlyCoordinator { context.adopt(earlyCoordinator) }
     presenter.presentation.coordinator = context.coordinator
     new.presentation.coordinator = context.coordinator
-    tellAdaptiveDelegate(of: new, context.coordinator)
+    notifyAdaptiveDelegate(of: new, context.coordinator)
     controller.presentationTransitionWillBegin()
     if removes { presenter.beginTransition(appearing: false, animated: animated) }
     new.beginTransition(appearing: true, animated: animated)
@@ -89,11 +89,11 @@ extension ModalTransition {
   }
 
   /// Says in which style it is presented, if not in its own.
-  private func tellAdaptiveDelegate(
+  private func notifyAdaptiveDelegate(
     of new: UIViewController, _ coordinator: TransitionCoordinator
   ) {
     guard let shown = new.presentation.controller else { return }
-    let original = new.presentation.adapted ?? shown
+    let original = new.presentation.requestedController ?? shown
     original.delegate?.presentationController(
       original, willPresentWithAdaptiveStyle: original === shown ? .none : shown.presentationStyle,
       transitionCoordinator: coordinator)
@@ -109,8 +109,10 @@ extension ModalTransition {
     controller.isInTransition = false
     let removes = controller.shouldRemovePresentersView
     if completed {
-      if removes { controller.shelf = PresenterShelf(takingAway: presenter.view) }
-      tell {
+      if removes {
+        controller.removedPresenterView = RemovedPresenterView(removing: presenter.view)
+      }
+      whileNotifying {
         new.endTransition()
         if removes { presenter.endTransition() }
       }
@@ -130,13 +132,13 @@ extension ModalTransition {
     controller.presentationTransitionDidEnd(completed)
     if !completed { unlink(new) }
     clearTransition(of: new)
-    dismissAsAsked()
+    performDeferredDismissals()
     if let coordinator { finish(coordinator) }
   }
 
   func clearTransition(of controller: UIViewController) {
     presenter.presentation.transition = nil
-    HeadlessDevice.current.letGo(
+    HeadlessDevice.current.releaseCoordinator(
       controller.presentation.coordinator, of: [presenter, controller])
   }
 
@@ -159,10 +161,11 @@ extension ModalTransition {
   func unlink(_ presented: UIViewController) {
     presented.presentation.presenting?.presentation.presented = nil
     presented.presentation.presenting = nil
-    presented.presentation.adapted?.presentedViewController.presentation.controller = nil
+    presented.presentation.requestedController?.presentedViewController.presentation.controller =
+      nil
     presented.presentation.transitionStyle = nil
     presented.presentation.controller = nil
-    presented.presentation.adapted = nil
-    HeadlessDevice.current.didLeave(presented)
+    presented.presentation.requestedController = nil
+    HeadlessDevice.current.didDetach(presented)
   }
 }

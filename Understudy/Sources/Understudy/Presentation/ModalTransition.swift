@@ -9,13 +9,13 @@ package final class ModalTransition {
   let isPresenting: Bool
   let animated: Bool
   var completion: (() -> Void)?
-  let temper = HeadlessDevice.current.temperOfNextTransition()
-  /// A coordinator that is there before the transition begins.
-  var early: TransitionCoordinator?
-  private var afterwards: [() -> Void] = []
-  /// The presentation is over, and the controllers are being told so.
-  private var isTelling = false
-  private var dismissals: [() -> Void] = []
+  let jitter = HeadlessDevice.current.jitterOfNextTransition()
+  /// A coordinator that exists before the transition begins.
+  var earlyCoordinator: TransitionCoordinator?
+  private var followUps: [() -> Void] = []
+  /// The presentation is over, and the controllers are being notified.
+  private var isNotifying = false
+  private var deferredDismissals: [() -> Void] = []
 
   init(presenter: UIViewController, isPresenting: Bool, animated: Bool, completion: (() -> Void)?) {
     self.presenter = presenter
@@ -24,64 +24,64 @@ package final class ModalTransition {
     self.completion = completion
   }
 
-  /// Shows a coordinator to those who take part although nothing runs yet, where it comes early.
-  func announce(to controllers: [UIViewController]) {
-    guard temper.comesEarly, animated else { return }
+  /// Gives the controllers a coordinator although nothing runs yet, where jitter asks for it.
+  func exposeEarlyCoordinator(to controllers: [UIViewController]) {
+    guard jitter.hasEarlyCoordinator, animated else { return }
     let coordinator = TransitionCoordinator()
     for controller in controllers { controller.presentation.coordinator = coordinator }
-    early = coordinator
+    earlyCoordinator = coordinator
   }
 
-  /// Takes the coordinator away before the did-callbacks, where it leaves early.
+  /// Removes the coordinator before the did-callbacks, where jitter asks for it.
   func willEnd(with controllers: [UIViewController]) {
-    guard temper.leavesEarly else { return }
+    guard jitter.releasesCoordinatorEarly else { return }
     for controller in controllers { controller.presentation.coordinator = nil }
   }
 
   /// Calls `body` in the turn after this transition has ended.
-  func whenOver(_ body: @escaping () -> Void) {
-    afterwards.append(body)
+  func afterCompletion(_ body: @escaping () -> Void) {
+    followUps.append(body)
   }
 
-  /// Tells the controllers that this presentation is over.
-  func tell(_ body: () -> Void) {
-    isTelling = true
+  /// Runs the callbacks at the end of this presentation.
+  func whileNotifying(_ body: () -> Void) {
+    isNotifying = true
     body()
-    isTelling = false
+    isNotifying = false
   }
 
-  /// Puts off a dismissal that `viewDidAppear` asks for until this presentation is no longer in
-  /// the way. Returns whether it is one.
-  func putOff(_ dismissal: @escaping () -> Void) -> Bool {
-    if isTelling { dismissals.append(dismissal) }
-    return isTelling
+  /// Defers a dismissal that `viewDidAppear` asks for until this presentation is no longer in
+  /// progress. Returns whether it did.
+  func deferDismissal(_ dismissal: @escaping () -> Void) -> Bool {
+    if isNotifying { deferredDismissals.append(dismissal) }
+    return isNotifying
   }
 
-  /// Begins the dismissals that were put off.
-  func dismissAsAsked() {
-    let waiting = dismissals
-    dismissals = []
+  /// Begins the deferred dismissals.
+  func performDeferredDismissals() {
+    let waiting = deferredDismissals
+    deferredDismissals = []
     for dismissal in waiting { dismissal() }
   }
 
   /// Lets the coordinator's and the caller's completions run; the last thing a transition does.
   func finish(_ coordinator: TransitionCoordinator) {
     coordinator.finish()
-    let waiting = afterwards
-    afterwards = []
+    let waiting = followUps
+    followUps = []
     let completion = completion
     self.completion = nil
     completion?()
     for body in waiting { HeadlessDevice.current.inNextTurn(body) }
   }
 
-  /// Adds a container of the right size where the presenter's style of presentation wants it.
+  /// Adds a container of the right size where the style of the presentation requires it.
   func makeContainer(for controller: UIPresentationController, above presenterView: UIView)
     -> TransitionView
   {
-    if let place = controller.placeOfContainer {
-      let container = makeContainer(for: controller, frame: place.below.frame)
-      place.host.insertSubview(container, aboveSubview: place.below)
+    if let placement = controller.containerPlacement {
+      let container = makeContainer(for: controller, frame: placement.below.frame)
+      placement.host.insertSubview(container, aboveSubview: placement.below)
       return container
     }
     let host = host(of: presenterView, style: controller.presentationStyle)

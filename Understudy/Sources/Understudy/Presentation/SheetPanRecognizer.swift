@@ -6,14 +6,14 @@ import Foundation
 final class SheetPanRecognizer: UIPanGestureRecognizer {
   weak var sheet: UISheetPresentationController?
 
-  /// Which way the finger set out.
-  private(set) var goesUp = false
+  /// Whether the drag began upward.
+  private(set) var movesUp = false
 
   override func accepts(_ movement: CGPoint) -> Bool {
-    goesUp = movement.y < 0
+    movesUp = movement.y < 0
     if -movement.y > abs(movement.x) { return growsSheet }
     guard movement.y > abs(movement.x) else { return false }
-    return touchedScrollView.map { $0.contentOffset.y <= -$0.restingInset } ?? true
+    return touchedScrollView.map { $0.contentOffset.y <= -$0.expandedTopInset } ?? true
   }
 
   /// A list scrolls instead, where the sheet is not to grow with it.
@@ -21,7 +21,7 @@ final class SheetPanRecognizer: UIPanGestureRecognizer {
     guard let sheet, sheet.hasLargerDetent else { return false }
     guard let list = touchedScrollView else { return true }
     return sheet.prefersScrollingExpandsWhenScrolledToEdge
-      && list.contentOffset.y <= -list.restingInset
+      && list.contentOffset.y <= -list.expandedTopInset
   }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-/// What moves an animated transition and, if the app wants to lead it, what leads it.
+/// The animator of a transition and its interaction controller, if there is one.
 @MainActor
 struct TransitionAnimators {
   let animator: any UIViewControllerAnimatedTransitioning

@@ -23,32 +23,32 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Kept by the controllers that take part; it keeps this context, so it is not kept here.
   package var coordinator: TransitionCoordinator {
-    if let made { return made }
+    if let storedCoordinator { return storedCoordinator }
     let coordinator = TransitionCoordinator(context: self)
-    made = coordinator
+    storedCoordinator = coordinator
     return coordinator
   }
-  private weak var made: TransitionCoordinator?
+  private weak var storedCoordinator: TransitionCoordinator?
 
-  /// Lets a coordinator that is known already be that of this transition.
-  func take(_ coordinator: TransitionCoordinator) {
-    made = coordinator
+  /// Makes an existing coordinator that of this transition.
+  func adopt(_ coordinator: TransitionCoordinator) {
+    storedCoordinator = coordinator
     coordinator.context = self
   }
 
   private var end: ((Bool) -> Void)?
-  /// Set for a transition that begins in somebody's hand, or can be taken into it.
-  var motion: InteractiveMotion?
-  /// What the app leads the transition with.
+  /// Set for a transition that begins interactively, or can become interactive.
+  var interactiveAnimation: InteractiveAnimation?
+  /// The interaction controller of the app.
   var interaction: (any UIViewControllerInteractiveTransitioning)? {
     didSet {
       guard let interaction, isAnimated else { return }
-      isInHand = interaction.wantsInteractiveStart
-      motion = InteractiveMotion()
-      (interaction as? UIPercentDrivenInteractiveTransition)?.willLead(self)
+      isUnderInteractiveControl = interaction.wantsInteractiveStart
+      interactiveAnimation = InteractiveAnimation()
+      (interaction as? UIPercentDrivenInteractiveTransition)?.willDrive(self)
     }
   }
-  private var isInHand = true
+  private var isUnderInteractiveControl = true
 
   /// `end` is called once, when the animator reports its end.
   package init(
@@ -65,8 +65,12 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     self.end = end
   }
 
-  package var isInteractive: Bool { isInHand && motion.map { !$0.isReleased } ?? false }
-  var beganInHand: Bool { motion != nil && (interaction?.wantsInteractiveStart ?? true) }
+  package var isInteractive: Bool {
+    isUnderInteractiveControl && interactiveAnimation.map { !$0.isReleased } ?? false
+  }
+  var beganInteractively: Bool {
+    interactiveAnimation != nil && (interaction?.wantsInteractiveStart ?? true)
+  }
   package var targetTransform: CGAffineTransform { .identity }
   package var duration: TimeInterval {
     isAnimated ? animator.transitionDuration(using: self) : 0
@@ -79,14 +83,16 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package func run() {
     defer { hasStarted = true }
     let coordinator = coordinator
-    if let motion, isAnimated {
-      if let interaction, isInHand {
+    if let interactiveAnimation, isAnimated {
+      if let interaction, isUnderInteractiveControl {
         interaction.startInteractiveTransition(self)
       } else {
-        animateInHand()
+        animateInteractively()
       }
       coordinator.start()
-      if !isInHand { motion.release(completes: true, pace: freePace) }
+      if !isUnderInteractiveControl {
+        interactiveAnimation.release(completes: true, timing: uninterruptedTiming)
+      }
     } else if isAnimated {
       animator.animateTransition(using: self)
       coordinator.start()
@@ -101,14 +107,14 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     }
   }
 
-  private var freePace: InteractiveMotion.Pace {
+  private var uninterruptedTiming: InteractiveAnimation.Timing {
     .curve(
       duration: duration, (interaction?.completionCurve ?? .easeInOut).timingFunction)
   }
 
-  /// Runs the animator; its animations wait for the hand.
-  func animateInHand() {
-    motion?.record { animator.animateTransition(using: self) }
+  /// Runs the animator; its animations follow the interaction.
+  func animateInteractively() {
+    interactiveAnimation?.record { animator.animateTransition(using: self) }
   }
 
   package func completeTransition(_ didComplete: Bool) {
@@ -142,32 +148,34 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    motion?.update(percentComplete)
+    interactiveAnimation?.update(percentComplete)
   }
 
   package func finishInteractiveTransition() {
-    release(completes: true, pace: .spring(duration: duration, velocity: 0))
+    release(completes: true, timing: .spring(duration: duration, velocity: 0))
   }
 
   package func cancelInteractiveTransition() {
-    release(completes: false, pace: .spring(duration: duration, velocity: 0))
+    release(completes: false, timing: .spring(duration: duration, velocity: 0))
   }
 
-  /// Differs: stops a transition that the app leads, whether or not its animator can be interrupted.
+  /// Differs: stops an interactive transition, whether or not its animator can be interrupted.
   package func pauseInteractiveTransition() {
-    guard let motion, interaction != nil, motion.isReleased, !motion.isOver else { return }
-    motion.pause()
-    isInHand = true
+    guard let interactiveAnimation, interaction != nil, interactiveAnimation.isReleased,
+      !interactiveAnimation.isFinished
+    else { return }
+    interactiveAnimation.pause()
+    isUnderInteractiveControl = true
     transitionWasCancelled = false
     coordinator.interactionDidChange()
   }
 
-  /// Lets go of it: it runs to its end or back to its start.
-  func release(completes: Bool, pace: InteractiveMotion.Pace) {
-    guard let motion, !motion.isReleased else { return }
+  /// Ends the interaction: the transition runs to its end or back to its start.
+  func release(completes: Bool, timing: InteractiveAnimation.Timing) {
+    guard let interactiveAnimation, !interactiveAnimation.isReleased else { return }
     transitionWasCancelled = !completes
-    if case .spring(_, let velocity) = pace { releaseVelocity = abs(velocity) }
-    motion.release(completes: completes, pace: pace)
+    if case .spring(_, let velocity) = timing { releaseVelocity = abs(velocity) }
+    interactiveAnimation.release(completes: completes, timing: timing)
     coordinator.interactionDidChange()
   }
 

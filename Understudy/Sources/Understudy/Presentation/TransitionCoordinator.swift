@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Lets others animate with a transition and learn of its end.
+/// Lets others animate alongside a transition and get its end.
 @MainActor
 package final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -46,7 +46,7 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
     changes.append(handler)
   }
 
-  /// The hand has let go, or has taken it.
+  /// The interaction has ended, or has begun again.
   func interactionDidChange() {
     for handler in changes { handler(self) }
   }
@@ -58,7 +58,7 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
     perform(waiting)
   }
 
-  /// Calls the completions; after that the coordinator is of no more use.
+  /// Calls the completions, the last thing a coordinator does.
   package func finish() {
     let waiting = completions
     completions = []
@@ -69,15 +69,17 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
   private func perform(_ animations: [Handler]) {
     guard !animations.isEmpty else { return }
     let body = { for animation in animations { animation(self) } }
-    if let motion = context?.motion, !motion.isReleased {
-      motion.record { UIView.animate(withDuration: transitionDuration, animations: body) }
+    if let interactiveAnimation = context?.interactiveAnimation, !interactiveAnimation.isReleased {
+      interactiveAnimation.record {
+        UIView.animate(withDuration: transitionDuration, animations: body)
+      }
       return
     }
     guard isAnimated else {
       UIView.performWithoutAnimation(body)
       return
     }
-    if let timing = context?.animator as? any TransitionTiming {
+    if let timing = context?.animator as? any SystemTransitionAnimator {
       timing.animate(body, completion: nil)
     } else {
       UIView.animate(
@@ -90,7 +92,7 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
 extension TransitionCoordinator {
   package var isAnimated: Bool { context?.isAnimated ?? true }
   package var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? .none }
-  package var initiallyInteractive: Bool { context?.beganInHand ?? false }
+  package var initiallyInteractive: Bool { context?.beganInteractively ?? false }
   package var isInterruptible: Bool { context?.interaction != nil }
   package var isInteractive: Bool { context?.isInteractive ?? false }
   package var isCancelled: Bool { context?.transitionWasCancelled ?? false }
@@ -101,7 +103,9 @@ extension TransitionCoordinator {
   package var targetTransform: CGAffineTransform { .identity }
 
   package var percentComplete: CGFloat {
-    if let motion = context?.motion { return motion.fraction }
+    if let interactiveAnimation = context?.interactiveAnimation {
+      return interactiveAnimation.fraction
+    }
     guard let startTime, transitionDuration > 0 else { return 0 }
     let passed = HeadlessDevice.current.clock.now - startTime
     return min(1, max(0, passed / transitionDuration))

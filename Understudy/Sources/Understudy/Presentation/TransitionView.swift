@@ -9,7 +9,7 @@ package final class TransitionView: UIView {
   var isTransitioning = false
 
   /// Only what is presented takes touches; beside it they reach the page below.
-  var letsTouchesThrough = false
+  var passesTouchesThrough = false
 
   package override func layoutSubviews() {
     controller?.containerViewWillLayoutSubviews()
@@ -20,12 +20,12 @@ package final class TransitionView: UIView {
   package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     controller?.presentedViewController.presentation.presenting?
-      .presentationSurroundingsDidChange(from: previous, to: traitCollection)
+      .presentationEnvironmentDidChange(from: previous, to: traitCollection)
   }
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     if isTransitioning, found != nil { return self }
-    return letsTouchesThrough && found === self ? nil : found
+    return passesTouchesThrough && found === self ? nil : found
   }
 }

@@ -19,8 +19,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open private(set) var percentComplete: CGFloat = 0
   open var duration: CGFloat { context.map { CGFloat($0.duration) } ?? 0 }
 
-  /// Called for every transition that it is asked to lead, interactive from its start or not.
-  func willLead(_ context: TransitionContext) {
+  /// Called for every transition that it is to drive, interactive from its start or not.
+  func willDrive(_ context: TransitionContext) {
     self.context = context
     percentComplete = 0
   }
@@ -28,7 +28,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    (transitionContext as? TransitionContext)?.animateInHand()
+    (transitionContext as? TransitionContext)?.animateInteractively()
   }
 
   open func update(_ percentComplete: CGFloat) {
@@ -46,11 +46,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   open func finish() { end(completes: true, rest: 1 - percentComplete) }
 
-  /// What is left of the way takes its part of the time.
+  /// The remaining distance takes its part of the duration.
   private func end(completes: Bool, rest: CGFloat) {
     let duration = TimeInterval(rest * duration / max(0.01, completionSpeed))
     context?.release(
-      completes: completes, pace: .curve(duration: duration, completionCurve.timingFunction))
+      completes: completes, timing: .curve(duration: duration, completionCurve.timingFunction))
   }
 }
 

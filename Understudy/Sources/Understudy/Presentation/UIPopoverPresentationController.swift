@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// A bubble with an arrow; in a narrow window a sheet, unless the delegate wants something else.
+/// A popover with an arrow; in a narrow window a sheet, unless the delegate asks for another style.
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  let bubble = PopoverBubble()
+  let popoverView = PopoverView()
   private let background = PopoverBackground()
   private var adaptiveSheet: UISheetPresentationController?
 
@@ -22,20 +22,20 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
   open internal(set) var arrowDirection: UIPopoverArrowDirection = .unknown
   open var passthroughViews: [UIView]? {
-    didSet { background.openViews = passthroughViews ?? [] }
+    didSet { background.passthroughViews = passthroughViews ?? [] }
   }
   open var backgroundColor: UIColor? {
-    didSet { bubble.color = backgroundColor }
+    didSet { popoverView.color = backgroundColor }
   }
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-  /// The sheet that stands in for it in a narrow window.
+  /// The sheet that replaces it in a narrow window.
   open var adaptiveSheetPresentationController: UISheetPresentationController {
     if let adaptiveSheet { return adaptiveSheet }
-    HeadlessDevice.current.willMake("The sheet that stands in for a popover")
+    HeadlessDevice.current.willCreate("The adaptive sheet of a popover")
     let made = UISheetPresentationController(
       presentedViewController: presentedViewController, presenting: presentingViewController)
-    made.styleInForce = .formSheet
+    made.effectiveStyle = .formSheet
     adaptiveSheet = made
     return made
   }
@@ -47,13 +47,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   ) -> UISheetPresentationController {
     guard presented !== presentedViewController else { return adaptiveSheetPresentationController }
     let sheet = super.makeAdaptiveSheet(of: presented)
-    if let adaptiveSheet { sheet.takeOver(adaptiveSheet) }
+    if let adaptiveSheet { sheet.adoptSettings(adaptiveSheet) }
     return sheet
   }
 
   // MARK: As a presentation
 
-  override open var presentedView: UIView? { bubble }
+  override open var presentedView: UIView? { popoverView }
 
   override package var dimsTintOfPresenter: Bool { true }
 
@@ -77,26 +77,26 @@ open class UIPopoverPresentationController: UIPresentationController {
     if anchor == nil { HeadlessDevice.current.raise("NSGenericException", reasonWithoutAnchor) }
     background.frame = container.bounds
     background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    background.tapped = { [weak self] in self?.backgroundWasTapped() }
+    background.onTap = { [weak self] in self?.backgroundWasTapped() }
     container.addSubview(background)
-    bubble.hold(presentedViewController.view)
+    popoverView.embed(presentedViewController.view)
   }
 
   override open var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
-    let place = PopoverPlace(
+    let placement = PopoverPlacement(
       anchor: anchor
         ?? CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0),
       room: container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins),
       content: contentSize, permitted: permittedArrowDirections)
-    arrowDirection = place.direction
-    bubble.point(to: place)
-    return place.frame
+    arrowDirection = placement.direction
+    popoverView.point(to: placement)
+    return placement.frame
   }
 
   override open func containerViewWillLayoutSubviews() {
     guard containerView != nil, !isInTransition else { return }
-    bubble.frame = frameOfPresentedViewInContainerView
+    popoverView.frame = frameOfPresentedViewInContainerView
   }
 
   override open func dismissalTransitionDidEnd(_ completed: Bool) {

@@ -20,33 +20,33 @@ extension UIPresentationController {
     }
   }
 
-  /// Makes what stands in for it in that style, with the controller that the delegate wants to see
-  /// there.
-  func makeStandIn(for style: UIModalPresentationStyle) -> UIPresentationController {
+  /// Makes the controller that replaces it in that style, with the view controller that the
+  /// delegate provides for it.
+  func makeAdaptiveController(for style: UIModalPresentationStyle) -> UIPresentationController {
     let presented =
       delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
       ?? presentedViewController
-    let standIn: UIPresentationController
-    if style == .custom, let custom = makeCustomStandIn() {
-      standIn = custom
-      standIn.styleInForce = style
+    let adaptive: UIPresentationController
+    if style == .custom, let custom = makeCustomAdaptiveController() {
+      adaptive = custom
+      adaptive.effectiveStyle = style
     } else if style == .fullScreen || style == .overFullScreen {
-      standIn = FullSizePresentation(
+      adaptive = FullSizePresentation(
         presentedViewController: presented, presenting: presentingViewController)
-      standIn.styleInForce = style
+      adaptive.effectiveStyle = style
     } else {
-      standIn = makeAdaptiveSheet(of: presented)
-      standIn.styleInForce = style == .automatic ? .pageSheet : style
+      adaptive = makeAdaptiveSheet(of: presented)
+      adaptive.effectiveStyle = style == .automatic ? .pageSheet : style
     }
-    if standIn.delegate == nil { standIn.delegate = delegate }
-    delegate?.presentationController(self, prepare: standIn)
-    return standIn
+    if adaptive.delegate == nil { adaptive.delegate = delegate }
+    delegate?.presentationController(self, prepare: adaptive)
+    return adaptive
   }
 }
 
 extension UIViewController {
   /// Called when the traits of this controller, or of where it presents, have changed.
-  func presentationSurroundingsDidChange(
+  func presentationEnvironmentDidChange(
     from old: UITraitCollection?, to new: UITraitCollection
   ) {
     guard let presented = presentation.presented, let old,

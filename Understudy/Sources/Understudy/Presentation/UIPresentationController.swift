@@ -8,10 +8,10 @@ open class UIPresentationController: NSObject {
   private weak var presenter: UIViewController?
   package var transitionView: TransitionView?
   /// Where the presenter's view was, while a presentation without it is up.
-  package var shelf: PresenterShelf?
+  package var removedPresenterView: RemovedPresenterView?
   package var isInTransition = false
-  /// The style of one that stands in for another.
-  package var styleInForce: UIModalPresentationStyle?
+  /// The style of a controller that replaces another.
+  package var effectiveStyle: UIModalPresentationStyle?
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   public init(
@@ -28,7 +28,7 @@ open class UIPresentationController: NSObject {
   package func setPresenter(_ controller: UIViewController) { presenter = controller }
 
   open var presentationStyle: UIModalPresentationStyle {
-    styleInForce ?? presentedViewController.resolvedPresentationStyle
+    effectiveStyle ?? presentedViewController.resolvedPresentationStyle
   }
 
   open var adaptivePresentationStyle: UIModalPresentationStyle {
@@ -45,10 +45,10 @@ open class UIPresentationController: NSObject {
   /// What this kind of presentation becomes in a compact width unless its delegate decides.
   package var systemAdaptiveStyle: UIModalPresentationStyle { .none }
 
-  /// What stands in for it where `systemAdaptiveStyle` is custom.
-  package func makeCustomStandIn() -> UIPresentationController? { nil }
+  /// The controller that replaces it where `systemAdaptiveStyle` is custom.
+  package func makeCustomAdaptiveController() -> UIPresentationController? { nil }
 
-  /// The sheet that stands in for it.
+  /// The sheet that replaces it.
   package func makeAdaptiveSheet(
     of presented: UIViewController
   ) -> UISheetPresentationController {
@@ -107,8 +107,8 @@ open class UIPresentationController: NSObject {
   /// What this presentation makes of the traits of the presented controller's view.
   package func adjust(_ inherited: UITraitCollection) -> UITraitCollection { inherited }
 
-  /// Where the container goes, if not where the style wants it: into a view, in front of one in it.
-  package var placeOfContainer: (host: UIView, below: UIView)? { nil }
+  /// Where the container goes, if not where the style requires it: into a view, in front of a subview.
+  package var containerPlacement: (host: UIView, below: UIView)? { nil }
 
   /// Whether the branch of the presenter gets desaturated tints.
   package var dimsTintOfPresenter: Bool { false }

@@ -4,20 +4,20 @@ import Foundation
 
 extension UISheetPresentationController {
   /// In points per second.
-  private static let throwSpeed: CGFloat = 1000
+  private static let flickVelocity: CGFloat = 1000
   static let settleDuration: TimeInterval = 0.5057
 
   func dragDidChange(_ pan: SheetPanRecognizer) {
     switch pan.state {
     case .began: beginDragging(pan)
-    case .changed: followFinger(pan)
+    case .changed: updateDrag(pan)
     case .ended: endDragging(pan)
     case .cancelled, .failed: cancelDragging()
     case .possible: break
     }
   }
 
-  /// Nothing else is on its way, and nothing stands in front of the sheet.
+  /// No other transition runs, and the sheet presents nothing.
   private var canBeDragged: Bool {
     !isInTransition && !presentedViewController.isBeingDismissed
       && presentedViewController.presentation.presented == nil
@@ -26,21 +26,21 @@ extension UISheetPresentationController {
       && presentedViewController.transitioningDelegate == nil
   }
 
-  /// Dismissed for good, and not held by a finger that may take that back.
-  var isLeaving: Bool {
-    guard presentedViewController.isBeingDismissed, let led else {
+  /// Being dismissed, and not by an interaction that may cancel it.
+  var isDisappearing: Bool {
+    guard presentedViewController.isBeingDismissed, let interactiveDismissal else {
       return presentedViewController.isBeingDismissed
     }
-    return !led.isInteractive && !led.transitionWasCancelled
+    return !interactiveDismissal.isInteractive && !interactiveDismissal.transitionWasCancelled
   }
 
   private func beginDragging(_ pan: SheetPanRecognizer) {
     guard canBeDragged else { return }
-    if pan.goesUp ? hasLargerDetent : hasSmallerDetent {
-      resizedFrom = card.frame
+    if pan.movesUp ? hasLargerDetent : hasSmallerDetent {
+      frameBeforeResizing = sheetView.frame
       return
     }
-    guard !pan.goesUp else { return }
+    guard !pan.movesUp else { return }
     if presentedViewController.isModalInPresentation
       || !(delegate?.presentationControllerShouldDismiss(self) ?? true)
     {
@@ -48,73 +48,76 @@ extension UISheetPresentationController {
       return
     }
     delegate?.presentationControllerWillDismiss(self)
-    led = ModalTransition.lead(dismissalOf: presentedViewController) { [self] completed in
-      led = nil
+    interactiveDismissal = ModalTransition.beginInteractive(dismissalOf: presentedViewController) {
+      [self] completed in
+      interactiveDismissal = nil
       if completed { delegate?.presentationControllerDidDismiss(self) }
     }
   }
 
-  private func followFinger(_ pan: UIPanGestureRecognizer) {
-    if let resizedFrom { return resize(resizedFrom, by: pan.translation(in: containerView).y) }
-    let way = max(0, pan.translation(in: containerView).y)
+  private func updateDrag(_ pan: UIPanGestureRecognizer) {
+    if let frameBeforeResizing {
+      return resize(frameBeforeResizing, by: pan.translation(in: containerView).y)
+    }
+    let distance = max(0, pan.translation(in: containerView).y)
     if isPulling {
-      let band = RubberBand(range: 0...0, dimension: card.bounds.height / 4)
-      card.transform = CGAffineTransform(translationX: 0, y: -band.shown(-way))
+      let band = RubberBand(range: 0...0, dimension: sheetView.bounds.height / 4)
+      sheetView.transform = CGAffineTransform(translationX: 0, y: -band.displayed(-distance))
     } else {
-      led?.updateInteractiveTransition(way / height)
+      interactiveDismissal?.updateInteractiveTransition(distance / height)
     }
   }
 
   private func endDragging(_ pan: UIPanGestureRecognizer) {
     if isPulling {
-      letGo()
+      endPulling()
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }
     let speed = pan.velocity(in: containerView).y
-    if resizedFrom != nil { return rest(afterThrowing: speed) }
+    if frameBeforeResizing != nil { return settle(velocity: speed) }
     let part = max(0, pan.translation(in: containerView).y) / height
-    let isThrown = abs(speed) >= Self.throwSpeed
-    led?.release(
-      completes: isThrown ? speed > 0 : part > 0.5,
-      pace: .spring(duration: Self.settleDuration, velocity: speed / height))
+    let isFlicked = abs(speed) >= Self.flickVelocity
+    interactiveDismissal?.release(
+      completes: isFlicked ? speed > 0 : part > 0.5,
+      timing: .spring(duration: Self.settleDuration, velocity: speed / height))
     presentedViewController.setNeedsStatusBarAppearanceUpdate()
   }
 
   private func cancelDragging() {
-    if isPulling { letGo() }
-    if resizedFrom != nil { rest(afterThrowing: 0) }
-    led?.cancelInteractiveTransition()
+    if isPulling { endPulling() }
+    if frameBeforeResizing != nil { settle(velocity: 0) }
+    interactiveDismissal?.cancelInteractiveTransition()
   }
 
-  private func letGo() {
+  private func endPulling() {
     isPulling = false
     UIView.animate(
       withDuration: Self.settleDuration, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: 0, options: .allowUserInteraction
     ) {
-      self.card.transform = .identity
+      self.sheetView.transform = .identity
     }
   }
 
   // MARK: Between detents
 
-  private func resize(_ start: CGRect, by way: CGFloat) {
+  private func resize(_ start: CGRect, by distance: CGFloat) {
     let tops = usableDetents.map { frame(at: $0).minY }
     let range = (tops.min() ?? start.minY)...(tops.max() ?? start.minY)
     let band = RubberBand(range: range, dimension: start.height / 4)
-    let top = band.shown(start.minY + way)
-    card.frame = CGRect(
+    let top = band.displayed(start.minY + distance)
+    sheetView.frame = CGRect(
       x: start.minX, y: top, width: start.width, height: start.maxY - top)
   }
 
-  /// Lets the card go: a throw takes it to the next detent, anything slower to the nearest.
-  private func rest(afterThrowing speed: CGFloat) {
-    resizedFrom = nil
-    let top = card.frame.minY
-    let isThrown = abs(speed) >= Self.throwSpeed
+  /// Settles the sheet after a drag: a flick at the next detent, anything slower at the nearest.
+  private func settle(velocity speed: CGFloat) {
+    frameBeforeResizing = nil
+    let top = sheetView.frame.minY
+    let isFlicked = abs(speed) >= Self.flickVelocity
     let ahead = usableDetents.filter { detent in
-      !isThrown || (speed < 0) == (frame(at: detent).minY < top)
+      !isFlicked || (speed < 0) == (frame(at: detent).minY < top)
     }
     let nearest = (ahead.isEmpty ? usableDetents : ahead).min {
       abs(frame(at: $0).minY - top) < abs(frame(at: $1).minY - top)
@@ -129,7 +132,7 @@ extension UISheetPresentationController {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// The way from where the sheet stands to below the screen.
+  /// The distance from the top of the sheet to the bottom of the screen.
   private var height: CGFloat {
     guard let containerView else { return 1 }
     return max(1, containerView.bounds.maxY - frameOfPresentedViewInContainerView.minY)

@@ -8,13 +8,13 @@ import Foundation
 @MainActor
 open class UISheetPresentationController: UIPresentationController {
   private let dimming = DimmingView()
-  let card = SheetCard()
-  /// The dismissal that a finger leads.
-  var led: TransitionContext?
-  /// A finger pulls at a sheet that must not go.
+  let sheetView = SheetView()
+  /// The interactive dismissal.
+  var interactiveDismissal: TransitionContext?
+  /// A drag pulls a sheet that must not be dismissed.
   var isPulling = false
-  /// Where the card stood when a finger took it to another detent.
-  var resizedFrom: CGRect?
+  /// The frame of the sheet before a drag between detents.
+  var frameBeforeResizing: CGRect?
 
   /// How far a sheet stays below the status bar, and what of the page below shows above it.
   static let peek: CGFloat = 10
@@ -34,7 +34,7 @@ open class UISheetPresentationController: UIPresentationController {
       guard let pan = recognizer as? SheetPanRecognizer else { return }
       self?.dragDidChange(pan)
     }
-    card.addGestureRecognizer(pan)
+    sheetView.addGestureRecognizer(pan)
   }
 
   // MARK: Detents
@@ -75,7 +75,7 @@ open class UISheetPresentationController: UIPresentationController {
   open func invalidateDetents() { heightDidChange() }
 
   /// Takes over what the app has set on another sheet.
-  func takeOver(_ other: UISheetPresentationController) {
+  func adoptSettings(_ other: UISheetPresentationController) {
     detents = other.detents
     selectedDetentIdentifier = other.selectedDetentIdentifier
     largestUndimmedDetentIdentifier = other.largestUndimmedDetentIdentifier
@@ -105,29 +105,29 @@ open class UISheetPresentationController: UIPresentationController {
     if !isInTransition { showDimming() }
     container.setNeedsLayout()
     // The status bar goes by whether the page below stands back.
-    HeadlessDevice.current.setNeedsFurnitureUpdate()
+    HeadlessDevice.current.setNeedsSystemBarUpdate()
   }
 
   // MARK: As a presentation
 
-  override open var presentedView: UIView? { card }
+  override open var presentedView: UIView? { sheetView }
 
   override package var dimsTintOfPresenter: Bool { !isUndimmed }
 
   override open var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
     let bounds = container.bounds
-    switch stance {
-    case .attached: return frame(at: selectedDetent)
-    case .wholeScreen: return bounds
-    case .centred: break
+    switch placement {
+    case .edgeAttached: return frame(at: selectedDetent)
+    case .fullScreen: return bounds
+    case .centered: break
     }
     let wanted = presentedViewController.preferredContentSize
-    let usual =
+    let standard =
       presentationStyle == .formSheet
       ? CGSize(width: 540, height: 620)
       : CGSize(width: min(712, bounds.width - 44), height: bounds.height - 44)
-    let size = wanted == .zero || presentationStyle == .pageSheet ? usual : wanted
+    let size = wanted == .zero || presentationStyle == .pageSheet ? standard : wanted
     return CGRect(
       x: ((bounds.width - size.width) / 2).rounded(),
       y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
@@ -143,7 +143,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.alpha = 0
     container.addSubview(dimming)
     round()
-    card.hold(presentedViewController.view)
+    sheetView.embed(presentedViewController.view)
     presentedViewController.transitionCoordinator?.animate { _ in
       self.showDimming()
       self.recede(true)
@@ -167,30 +167,31 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   override open func containerViewWillLayoutSubviews() {
-    guard let container = containerView, !isInTransition, !isPulling, resizedFrom == nil else {
+    guard let container = containerView, !isInTransition, !isPulling, frameBeforeResizing == nil
+    else {
       return
     }
     dimming.frame = container.bounds
     round()
     let frame = frameOfPresentedViewInContainerView
     // A sheet in front may have moved it back, with a transform.
-    card.bounds.size = frame.size
-    card.center = CGPoint(x: frame.midX, y: frame.midY)
+    sheetView.bounds.size = frame.size
+    sheetView.center = CGPoint(x: frame.midX, y: frame.midY)
     recede(isLarge)
   }
 
   private func round() {
-    card.roundsAllCorners = stance == .centred
-    card.showsGrabber = prefersGrabberVisible && stance != .wholeScreen
-    card.layer.cornerRadius =
-      stance == .wholeScreen ? 0 : preferredCornerRadius ?? Self.cornerRadius
+    sheetView.roundsAllCorners = placement == .centered
+    sheetView.showsGrabber = prefersGrabberVisible && placement != .fullScreen
+    sheetView.layer.cornerRadius =
+      placement == .fullScreen ? 0 : preferredCornerRadius ?? Self.cornerRadius
   }
 
   /// At an undimmed detent the page below stays in use.
   private func showDimming() {
     dimming.alpha = isUndimmed ? 0 : 1
-    card.accessibilityViewIsModal = !isUndimmed
-    transitionView?.letsTouchesThrough = isUndimmed
+    sheetView.accessibilityViewIsModal = !isUndimmed
+    transitionView?.passesTouchesThrough = isUndimmed
     dimming.isUserInteractionEnabled = !isUndimmed
     let mode: UIView.TintAdjustmentMode = isUndimmed ? .automatic : .dimmed
     presentingViewController.viewIfLoaded?.tintAdjustmentMode = mode
@@ -203,12 +204,12 @@ open class UISheetPresentationController: UIPresentationController {
     let bounds = view.bounds
     guard away, movesPresenterBack, bounds.width > 0 else {
       view.transform = .identity
-      view.layer.cornerRadius = view is SheetCard ? Self.cornerRadius : 0
-      if !isInTransition { view.clipsToBounds = view is SheetCard }
+      view.layer.cornerRadius = view is SheetView ? Self.cornerRadius : 0
+      if !isInTransition { view.clipsToBounds = view is SheetView }
       return
     }
     let scale = (bounds.width - 2 * Self.recession) / bounds.width
-    let isCard = view is SheetCard
+    let isCard = view is SheetView
     let top = isCard ? -Self.peek : (view.window?.safeAreaInsets.top ?? 0)
     let drop = top - bounds.height * (1 - scale) / 2
     view.transform = CGAffineTransform(translationX: 0, y: drop).scaledBy(x: scale, y: scale)
@@ -217,21 +218,21 @@ open class UISheetPresentationController: UIPresentationController {
     view.clipsToBounds = true
   }
 
-  /// When the device is turned, the window resizes what stands in the depth as it stands there.
+  /// On a rotation the window resizes the page below with its transform applied.
   private func fill(_ view: UIView) {
     let below = presentingViewController.presentation.controller
     let whole =
       view is WindowRootView
       ? view.superview?.bounds
       : below.flatMap { $0.presentedView === view ? $0.frameOfPresentedViewInContainerView : nil }
-    guard let whole, !(view is SheetCard), view.bounds.size != whole.size else { return }
+    guard let whole, !(view is SheetView), view.bounds.size != whole.size else { return }
     view.transform = .identity
     view.frame = whole
   }
 
   private var recedingView: UIView? {
     let below = presentingViewController.presentation.controller
-    if let sheet = below as? UISheetPresentationController { return sheet.card }
+    if let sheet = below as? UISheetPresentationController { return sheet.sheetView }
     guard let view = presentingViewController.viewIfLoaded else { return nil }
     return view.superview is WindowRootView ? view.superview : view
   }

@@ -14,12 +14,12 @@ extension UIViewController {
   }
 
   /// Called before our view leaves its window.
-  func takeContainerAway() {
+  func removeContextContainer() {
     containerOverView?.removeFromSuperview()
   }
 
   /// Called after our view has come into a window.
-  func bringContainerBack() {
+  func restoreContextContainer() {
     guard let container = containerOverView, container.superview == nil,
       let view = viewIfLoaded, let superview = view.superview
     else { return }

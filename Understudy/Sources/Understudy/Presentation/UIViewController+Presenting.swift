@@ -5,12 +5,12 @@ import Foundation
 extension UIViewController {
   /// The one presented by this controller, or by the nearest container of it that presents.
   public var presentedViewController: UIViewController? {
-    nearestInLine { $0.presentation.presented }
+    nearestInContainers { $0.presentation.presented }
   }
 
   /// Who presents this controller, or the nearest container of it that is presented.
   public var presentingViewController: UIViewController? {
-    nearestInLine { $0.presentation.presenting }
+    nearestInContainers { $0.presentation.presenting }
   }
 
   public var isBeingPresented: Bool { presentation.isBeingPresented }
@@ -20,30 +20,33 @@ extension UIViewController {
   /// Makes the presentation controller if there is none yet, as UIKit does.
   public var presentationController: UIPresentationController? {
     for controller in withAncestors {
-      if let current = controller.presentation.adapted ?? controller.presentation.controller {
+      if let current = controller.presentation.requestedController
+        ?? controller.presentation.controller
+      {
         return current
       }
     }
-    HeadlessDevice.current.willMake("The presentation controller of \(headlessDescription)")
+    HeadlessDevice.current.willCreate("The presentation controller of \(headlessDescription)")
     let made = makePresentationController(presenter: nil)
     presentation.controller = made
     return made
   }
 
   public var activePresentationController: UIPresentationController? {
-    let presented = nearestInLine { $0.presentation.presenting == nil ? nil : $0 }
+    let presented = nearestInContainers { $0.presentation.presenting == nil ? nil : $0 }
     guard let presented else { return nil }
     let staysActive = HeadlessDevice.current.switches.adaptedPopoverStaysActive
-    return (staysActive ? presented.presentation.adapted : nil) ?? presented.presentation.controller
+    return (staysActive ? presented.presentation.requestedController : nil)
+      ?? presented.presentation.controller
   }
 
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    nearestInLine { $0.presentation.coordinator }
+    nearestInContainers { $0.presentation.coordinator }
   }
 
   /// The first that there is, from this controller to the root of its containers. Apps ask this
   /// often; it makes no list of them.
-  private func nearestInLine<Found>(_ find: (UIViewController) -> Found?) -> Found? {
+  private func nearestInContainers<Found>(_ find: (UIViewController) -> Found?) -> Found? {
     var controller: UIViewController? = self
     while let current = controller {
       if let found = find(current) { return found }
@@ -72,8 +75,8 @@ extension UIViewController {
       return
     }
     let presenter = presenter(for: new)
-    if let refusal = refusal(of: new, by: presenter) {
-      device.log.append(refusal)
+    if let warning = presentWarning(of: new, by: presenter) {
+      device.log.append(warning)
       return
     }
     new.willBePresented()
@@ -87,17 +90,17 @@ extension UIViewController {
       return "Application tried to present modally a view controller \(new.headlessDescription) "
         + "that is already being presented by \(presenting.headlessDescription)."
     }
-    guard presentationLine.contains(where: { $0 === new }) else { return nil }
+    guard presentationAncestry.contains(where: { $0 === new }) else { return nil }
     return "Application tried to present modally an active controller \(new.headlessDescription)."
   }
 
   /// What UIKit writes when it ignores a call of `present`; nil when it goes ahead.
-  private func refusal(of new: UIViewController, by presenter: UIViewController) -> String? {
+  private func presentWarning(of new: UIViewController, by presenter: UIViewController) -> String? {
     let attempt =
       "Attempt to present \(new.headlessDescription) on \(presenter.headlessDescription) "
       + "(from \(headlessDescription))"
     if presenter.presentation.transition != nil || presenter.presentation.isBeingDismissed
-      || presenter.isStillComing
+      || presenter.awaitsViewDidAppear
     {
       return attempt + " while a presentation is in progress."
     }
@@ -113,12 +116,12 @@ extension UIViewController {
   }
 
   /// Its own presentation has not come to `viewDidAppear` yet.
-  private var isStillComing: Bool {
-    presentation.isBeingPresented && life.phase != .appeared
+  private var awaitsViewDidAppear: Bool {
+    presentation.isBeingPresented && appearanceState.phase != .appeared
   }
 
   /// Self, the containers, and everything that presents them.
-  private var presentationLine: [UIViewController] {
+  private var presentationAncestry: [UIViewController] {
     var line: [UIViewController] = []
     var controller: UIViewController? = self
     while let current = controller {
@@ -129,7 +132,7 @@ extension UIViewController {
     return line
   }
 
-  /// Who really presents when this controller is asked to: a style that fits a context looks for one
+  /// The controller that presents when this one is asked to: a style that fits a context looks for one
   /// among the containers; every other one takes the outermost container.
   private func presenter(for new: UIViewController) -> UIViewController {
     switch new.resolvedPresentationStyle {
@@ -146,7 +149,7 @@ extension UIViewController {
     withAncestors.first(where: \.definesPresentationContext) ?? outermostContainer
   }
 
-  /// Whether the app's own presentation controller wants less than the whole screen.
+  /// Whether the app's own presentation controller does not fill the screen.
   private func asksForContext(_ new: UIViewController) -> Bool {
     guard new.transitioningDelegate != nil, !(new is UIAlertController) else { return false }
     let controller =
@@ -170,13 +173,13 @@ extension UIViewController {
     }
     let chain = presenter.presentationChain
     let running = chain.compactMap(\.presentation.transition).first
-    let isPutOff = running?.putOff { [self] in
+    let isPutOff = running?.deferDismissal { [self] in
       startDismissing(animated: animated, completion: completion)
     }
     if isPutOff == true { return }
     if running != nil || chain.contains(where: \.presentation.isBeingDismissed) {
       if device.switches.dismissWaitsForPresentation, let running, running.isPresenting {
-        running.whenOver { [weak self] in
+        running.afterCompletion { [weak self] in
           self?.startDismissing(animated: animated, completion: completion)
         }
       } else {
@@ -189,7 +192,7 @@ extension UIViewController {
     ModalTransition.dismiss(from: presenter, animated: animated, completion: completion)
   }
 
-  /// This controller, whom it presents, whom that one presents, and so on.
+  /// This controller, the one it presents, the one that presents, and so on.
   package var presentationChain: [UIViewController] {
     var chain = [self]
     while let next = chain[chain.count - 1].presentation.presented { chain.append(next) }

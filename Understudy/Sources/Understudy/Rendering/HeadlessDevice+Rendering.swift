@@ -6,7 +6,7 @@ extension HeadlessDevice {
   /// What the screen shows now: the windows from back to front, and the system's bars over them.
   ///
   /// Lays out what waits for layout, as happens before every frame. Without a scale, the screen's.
-  /// Pixels at the edge that the screen covers only in part look like those beside them.
+  /// Pixels at the edge that the screen covers only in part repeat those beside them.
   public func render(scale: CGFloat? = nil) -> HeadlessPicture {
     let surface = Surface(size: bounds.size, scale: scale ?? model.scale)
     render(into: surface)
@@ -26,7 +26,7 @@ extension HeadlessDevice {
       let renderer = Renderer(
         context: context, scale: surface.scale, now: clock.now, cache: rendering)
       for window in windows.backToFront { renderer.draw(window.layer) }
-      drawFurniture(in: context)
+      drawSystemBars(in: context)
       surface.repeatLastPixels(of: bounds.size)
     }
   }
@@ -34,7 +34,7 @@ extension HeadlessDevice {
   /// Whether the next picture may differ from the last one.
   public var needsRender: Bool { rendering.isStale || !animator.isIdle }
 
-  /// A picture of one view and what is below it, alone on a transparent ground.
+  /// A picture of one view and what is below it, alone on a transparent background.
   public func picture(of view: UIView, scale: CGFloat? = nil) -> HeadlessPicture {
     makeCurrent {
       view.layer.layOutTree()
@@ -47,14 +47,14 @@ extension HeadlessDevice {
     let context = CGContext(surface: surface)
     context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
     Renderer(context: context, scale: scale, now: clock.now, cache: rendering)
-      .drawLook(of: layer, layer.presentedValues(at: clock.now))
+      .drawOpaque(of: layer, layer.presentedValues(at: clock.now))
     return surface
   }
 
-  private func drawFurniture(in context: CGContext) {
+  private func drawSystemBars(in context: CGContext) {
     let active = scenes.filter { $0.activationState == .foregroundActive }
-    let scene = (active.isEmpty ? scenes : active).max { $0.place < $1.place }
-    HeadlessFurniture(device: self, scene: scene).draw(in: context) {
+    let scene = (active.isEmpty ? scenes : active).max { $0.activationOrder < $1.activationOrder }
+    HeadlessSystemBars(device: self, scene: scene).draw(in: context) {
       context.surface.brightness(in: $0)
     }
   }
@@ -70,7 +70,7 @@ extension CALayer {
       Renderer(
         context: context, scale: context.surface.scale, now: device.clock.now,
         cache: device.rendering
-      ).drawLook(of: layer, layer.presentedValues(at: device.clock.now))
+      ).drawOpaque(of: layer, layer.presentedValues(at: device.clock.now))
     }
   }
 }
@@ -91,7 +91,7 @@ extension UIView {
     return true
   }
 
-  /// A view that shows what this one looks like now.
+  /// A snapshot of this view.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layer.layOutTree() }
     let device = HeadlessDevice.current

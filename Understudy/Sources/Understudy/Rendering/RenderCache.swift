@@ -9,7 +9,7 @@ final class RenderCache {
   /// A blurred shape and where it lies around the shape's own coordinates.
   struct ShadowMask {
     let surface: Surface
-    let place: CGRect
+    let frame: CGRect
   }
 
   private struct ShadowKey: Hashable {
@@ -38,10 +38,10 @@ final class RenderCache {
 
   private func makeShadow(of path: CGPath, radius: CGFloat, scale: CGFloat) -> ShadowMask {
     let margin = (radius * 3 * scale).rounded(.up) / scale + 1 / scale
-    let place = path.boundingBoxOfPath.insetBy(dx: -margin, dy: -margin)
-    let surface = Surface(size: place.size, scale: scale)
+    let frame = path.boundingBoxOfPath.insetBy(dx: -margin, dy: -margin)
+    let surface = Surface(size: frame.size, scale: scale)
     let context = CGContext(surface: surface)
-    context.translateBy(x: -place.minX, y: -place.minY)
+    context.translateBy(x: -frame.minX, y: -frame.minY)
     context.addPath(path)
     context.setFillColor(CGColor(gray: 0, alpha: 1))
     context.fillPath()
@@ -53,12 +53,12 @@ final class RenderCache {
       }
     }
     return ShadowMask(
-      surface: surface, place: CGRect(origin: place.origin, size: surface.size))
+      surface: surface, frame: CGRect(origin: frame.origin, size: surface.size))
   }
 
   // MARK: Backing bitmaps
 
-  /// What the layer or its delegate draws, drawn anew where it must be; nil where nothing is.
+  /// What the layer or its delegate draws, drawn again where necessary; nil if there is nothing.
   func backing(of layer: CALayer, scale: CGFloat) -> BackingSurface? {
     guard layer.state.mayHaveBacking, !layer.bounds.isEmpty else { return nil }
     if let backing = layer.state.backing, backing.surface.scale == scale { return backing }
@@ -70,7 +70,7 @@ final class RenderCache {
     context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
     layer.delegate?.layerWillDraw(layer)
     layer.draw(in: context)
-    if let view, let kind, view.look.reachedPlainDraw, surface.isClear {
+    if let view, let kind, view.drawingState.reachedPlainDraw, surface.isClear {
       classesWithoutDrawing.insert(kind)
       return nil
     }

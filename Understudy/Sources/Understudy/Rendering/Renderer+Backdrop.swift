@@ -5,7 +5,7 @@ import CPixels
 import Foundation
 
 extension Renderer {
-  /// Draws what the picture shows so far where the layer is, blurred and with stronger colours.
+  /// Draws what the picture shows so far where the layer is, blurred and with stronger colors.
   ///
   /// Inside of a group it takes what is behind the group. A blur of more than four pixels is
   /// computed at a quarter of the resolution.
@@ -18,11 +18,11 @@ extension Renderer {
     let region = area.insetBy(dx: -margin, dy: -margin).integral.intersection(whole)
     guard !region.isNull, region.width >= 1, region.height >= 1 else { return }
     let blurred = Self.blurred(base, region, sigma: sigma, saturation: layer.saturation)
-    cairo_save(pen)
+    cairo_save(cairo)
     clip(to: outline)
-    cairo_identity_matrix(pen)
+    cairo_identity_matrix(cairo)
     context.draw(blurred, in: region)
-    cairo_restore(pen)
+    cairo_restore(cairo)
   }
 
   private static func blurred(

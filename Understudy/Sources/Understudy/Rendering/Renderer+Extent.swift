@@ -32,7 +32,7 @@ extension Renderer {
       let size = CGSize(
         width: CGFloat(image.width) / layer.contentsScale,
         height: CGFloat(image.height) / layer.contentsScale)
-      rect = rect.union(layer.contentsGravity.place(size, in: values.bounds))
+      rect = rect.union(layer.contentsGravity.frame(size, in: values.bounds))
     }
     return rect
   }

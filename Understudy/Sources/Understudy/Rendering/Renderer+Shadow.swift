@@ -16,8 +16,8 @@ extension Renderer {
     let outline = Outline(layer, values)
     if let path = shadow.path ?? (isSolid(values) ? outline.path : nil) {
       let mask = cache.shadow(of: path, radius: shadow.radius, scale: scale)
-      let place = mask.place.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-      context.fill(place, through: mask.surface, color: tint)
+      let frame = mask.frame.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+      context.fill(frame, through: mask.surface, color: tint)
     } else {
       drawShadowOfContents(of: layer, values, tint)
     }
@@ -39,25 +39,25 @@ extension Renderer {
     let mask = Surface(width: Int(area.width), height: Int(area.height), scale: 1)
     let target = CGContext(surface: mask)
     var matrix = cairo_matrix_t()
-    cairo_get_matrix(pen, &matrix)
+    cairo_get_matrix(cairo, &matrix)
     matrix.x0 -= area.minX
     matrix.y0 -= area.minY
-    cairo_set_matrix(target.pen, &matrix)
+    cairo_set_matrix(target.cairo, &matrix)
     var plain = values
     plain.shadow.opacity = 0
-    Renderer(context: target, scale: scale, now: now, cache: cache).drawLook(of: layer, plain)
+    Renderer(context: target, scale: scale, now: now, cache: cache).drawOpaque(of: layer, plain)
     let sigma = Double(shadow.radius * scale)
     if sigma > 0 {
       mask.withBytes {
         cpixels_blur($0, Int32(mask.width), Int32(mask.height), Int32(mask.bytesPerRow), sigma)
       }
     }
-    cairo_save(pen)
-    cairo_identity_matrix(pen)
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
     setSource(color)
     cairo_mask_surface(
-      pen, mask.pixels, Double(area.minX + shadow.offset.width * scale),
+      cairo, mask.pixels, Double(area.minX + shadow.offset.width * scale),
       Double(area.minY + shadow.offset.height * scale))
-    cairo_restore(pen)
+    cairo_restore(cairo)
   }
 }

@@ -8,16 +8,16 @@ extension Renderer {
     let shape = values.shape
     guard let path = shape.path, !path.isEmpty else { return }
     if let fill = shape.fillColor, fill.alpha > 0 {
-      cairo_new_path(pen)
+      cairo_new_path(cairo)
       context.addPath(path)
       cairo_set_fill_rule(
-        pen, layer.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo, layer.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       setSource(fill)
-      cairo_fill(pen)
-      cairo_set_fill_rule(pen, CAIRO_FILL_RULE_WINDING)
+      cairo_fill(cairo)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     }
     guard let stroke = shape.strokeColor, stroke.alpha > 0, shape.lineWidth > 0 else { return }
-    let drawn = path.part(from: shape.strokeStart, to: shape.strokeEnd)
+    let drawn = path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
     guard !drawn.isEmpty else { return }
     context.saveGState()
     context.setLineWidth(shape.lineWidth)
@@ -28,10 +28,10 @@ extension Renderer {
       context.setLineDash(
         phase: shape.lineDashPhase, lengths: dashes.map { CGFloat($0.doubleValue) })
     }
-    cairo_new_path(pen)
+    cairo_new_path(cairo)
     context.addPath(drawn)
     setSource(stroke)
-    cairo_stroke(pen)
+    cairo_stroke(cairo)
     context.restoreGState()
   }
 
@@ -46,15 +46,15 @@ extension Renderer {
       CGPoint(
         x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
     }
-    cairo_save(pen)
+    cairo_save(cairo)
     clip(to: outline)
     let (start, end) = (place(gradient.startPoint), place(gradient.endPoint))
     if layer.type == .radial {
       let (dx, dy) = (abs(end.x - start.x), abs(end.y - start.y))
       if dx > 0, dy > 0 {
         // An ellipse around the start point: a circle, stretched.
-        cairo_translate(pen, start.x, start.y)
-        cairo_scale(pen, dx, dy)
+        cairo_translate(cairo, start.x, start.y)
+        cairo_scale(cairo, dx, dy)
         context.drawRadialGradient(
           colors, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
           options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
@@ -64,6 +64,6 @@ extension Renderer {
         colors, start: start, end: end,
         options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
-    cairo_restore(pen)
+    cairo_restore(cairo)
   }
 }

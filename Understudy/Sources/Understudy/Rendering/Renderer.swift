@@ -13,26 +13,26 @@ struct Renderer {
   let now: TimeInterval
   let cache: RenderCache
 
-  var pen: OpaquePointer { context.pen }
+  var cairo: OpaquePointer { context.cairo }
 
   /// Draws a layer with its frame in the coordinates of the context.
   func draw(_ layer: CALayer) {
     let values = shown(layer)
     guard !values.isHidden, values.opacity > 0.0005, enter(values.toSuperlayer) else { return }
-    defer { cairo_restore(pen) }
+    defer { cairo_restore(cairo) }
     if isOutsideClip(layer, values) { return }
     if values.opacity < 1, layer.mask == nil, let color = soleColor(of: layer, values) {
       return fill(Outline(layer, values), color)
     }
-    guard layer.mask != nil || values.opacity < 1 else { return drawLook(of: layer, values) }
+    guard layer.mask != nil || values.opacity < 1 else { return drawOpaque(of: layer, values) }
     context.clip(to: extent(of: layer, values).insetBy(dx: -1, dy: -1))
     drawGroup(opacity: CGFloat(values.opacity), mask: layer.mask) {
-      drawLook(of: layer, values)
+      drawOpaque(of: layer, values)
     }
   }
 
   /// Draws a layer as if it were opaque, in its own coordinates.
-  func drawLook(of layer: CALayer, _ values: LayerProperties) {
+  func drawOpaque(of layer: CALayer, _ values: LayerProperties) {
     drawShadow(of: layer, values)
     drawParts(of: layer, values)
   }
@@ -43,12 +43,12 @@ struct Renderer {
     drawBackground(values, outline)
     let needsClip = values.masksToBounds
     if needsClip {
-      cairo_save(pen)
+      cairo_save(cairo)
       clip(to: outline)
     }
     drawContents(of: layer, values, outline)
     for sublayer in layer.inDrawingOrder { draw(sublayer) }
-    if needsClip { cairo_restore(pen) }
+    if needsClip { cairo_restore(cairo) }
     drawBorder(values, outline)
   }
 
@@ -58,9 +58,9 @@ struct Renderer {
   private func enter(_ transform: CGAffineTransform) -> Bool {
     let determinant = transform.a * transform.d - transform.b * transform.c
     guard abs(determinant) > 1e-9, determinant.isFinite else { return false }
-    cairo_save(pen)
+    cairo_save(cairo)
     var matrix = cairo_matrix_t(transform)
-    cairo_transform(pen, &matrix)
+    cairo_transform(cairo, &matrix)
     return true
   }
 
@@ -85,28 +85,28 @@ struct Renderer {
 
   /// Draws into a bitmap of its own, then that with an opacity and through a mask.
   func drawGroup(opacity: CGFloat, mask: CALayer?, _ body: () -> Void) {
-    cairo_push_group(pen)
+    cairo_push_group(cairo)
     body()
-    let drawn = cairo_pop_group(pen)
+    let drawn = cairo_pop_group(cairo)
     defer { cairo_pattern_destroy(drawn) }
     guard let mask else {
-      cairo_set_source(pen, drawn)
-      cairo_paint_with_alpha(pen, Double(opacity))
+      cairo_set_source(cairo, drawn)
+      cairo_paint_with_alpha(cairo, Double(opacity))
       return
     }
-    cairo_push_group(pen)
+    cairo_push_group(cairo)
     draw(mask)
-    let shape = cairo_pop_group(pen)
+    let shape = cairo_pop_group(cairo)
     defer { cairo_pattern_destroy(shape) }
     if opacity < 1 {
-      cairo_push_group(pen)
-      cairo_set_source(pen, drawn)
-      cairo_mask(pen, shape)
-      cairo_pop_group_to_source(pen)
-      cairo_paint_with_alpha(pen, Double(opacity))
+      cairo_push_group(cairo)
+      cairo_set_source(cairo, drawn)
+      cairo_mask(cairo, shape)
+      cairo_pop_group_to_source(cairo)
+      cairo_paint_with_alpha(cairo, Double(opacity))
     } else {
-      cairo_set_source(pen, drawn)
-      cairo_mask(pen, shape)
+      cairo_set_source(cairo, drawn)
+      cairo_mask(cairo, shape)
     }
   }
 }

@@ -4,11 +4,11 @@
 @MainActor
 protocol SearchBarOwner: AnyObject {
   /// The delegate lets editing begin.
-  func barAgreedToEdit()
+  func barWillBeginEditing()
   func barDidBeginEditing()
-  /// The text is another one, whoever changed it.
+  /// The text has changed, by the user or in code.
   func barTextDidChange()
   func barCancelWasTapped()
   /// The app shows or hides Cancel itself.
-  func barCancelWasSet()
+  func barShowsCancelDidChange()
 }

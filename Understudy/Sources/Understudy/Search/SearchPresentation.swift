@@ -8,14 +8,14 @@ final class SearchPresentation: UIPresentationController {
   private var search: UISearchController? { presentedViewController as? UISearchController }
 
   private var navigation: UINavigationController? { search?.item?.bar?.controller }
-  /// The controller whose bar has made way for a search bar that stands on the page.
+  /// The controller whose bar is hidden for a search bar on the page.
   private weak var hidden: UINavigationController?
 
-  override var placeOfContainer: (host: UIView, below: UIView)? {
+  override var containerPlacement: (host: UIView, below: UIView)? {
     guard let navigation, let page = search?.searchedPage?.viewIfLoaded,
-      page.superview === navigation.stage
+      page.superview === navigation.transitionView
     else { return nil }
-    return (navigation.stage, page)
+    return (navigation.transitionView, page)
   }
 
   override func systemAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -23,7 +23,7 @@ final class SearchPresentation: UIPresentationController {
   }
 
   override func presentationTransitionWillBegin() {
-    transitionView?.letsTouchesThrough = true
+    transitionView?.passesTouchesThrough = true
     search?.presentationWillBegin()
     changeBar(occupies: true)
   }
@@ -82,7 +82,7 @@ final class SearchPresentation: UIPresentationController {
 }
 
 /// Fades what a search lays over its page in and out.
-final class SearchAnimator: TransitionTiming {
+final class SearchAnimator: SystemTransitionAnimator {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) {

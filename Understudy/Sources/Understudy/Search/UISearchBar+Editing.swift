@@ -14,9 +14,9 @@ extension UISearchBar {
   }
 }
 
-/// Hears what happens in the field of a search bar.
+/// The delegate of a search bar's text field.
 @MainActor
-final class SearchFieldListener: NSObject, UITextFieldDelegate {
+final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   private weak var bar: UISearchBar?
 
   init(bar: UISearchBar) {
@@ -25,7 +25,7 @@ final class SearchFieldListener: NSObject, UITextFieldDelegate {
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     guard let bar, bar.delegate?.searchBarShouldBeginEditing(bar) ?? true else { return false }
-    bar.owner?.barAgreedToEdit()
+    bar.owner?.barWillBeginEditing()
     return true
   }
 

@@ -3,14 +3,14 @@
 import Foundation
 
 extension UISearchBar {
-  var wantedHeight: CGFloat {
-    searchTextField.wantedHeight
-      + (place == .alone ? SearchBarMetrics.around : SearchBarMetrics.aroundInBar)
+  var preferredHeight: CGFloat {
+    searchTextField.preferredHeight
+      + (placement == .standalone ? SearchBarMetrics.around : SearchBarMetrics.aroundInBar)
   }
 
   func makeCancelButton() {
     cancelButton.removeFromSuperview()
-    cancelButton = BarButton(title: SystemWord.cancel.text)
+    cancelButton = BarButton(title: SystemText.cancel.text)
     cancelButton.addAction(
       UIAction { [weak self] _ in self?.cancelWasTapped() }, for: .primaryActionTriggered)
     addSubview(cancelButton)
@@ -26,7 +26,7 @@ extension UISearchBar {
   func layOutParts() {
     background.frame = bounds
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let margin = place == .alone ? SearchBarMetrics.margin : barMargin
+    let margin = placement == .standalone ? SearchBarMetrics.margin : barMargin
     let room = bounds.inset(
       by: UIEdgeInsets(
         top: 0, left: margin + safeAreaInsets.left, bottom: 0,
@@ -47,23 +47,23 @@ extension UISearchBar {
 
   private var barMargin: CGFloat { NavigationBarMetrics.margin(for: bounds.width) }
 
-  /// From where to where the field reaches; a navigation bar that folds it up leaves it less.
+  /// The vertical range of the field; a navigation bar that collapses it leaves it less.
   private var fieldRange: ClosedRange<CGFloat> {
-    let full = searchTextField.wantedHeight
-    if place == .alone {
+    let full = searchTextField.preferredHeight
+    if placement == .standalone {
       let top = ((bounds.height - full) / 2).roundedToPixel(of: self)
       return top...(top + full)
     }
     let below =
-      place == .belowTitle ? SearchBarMetrics.below : SearchBarMetrics.belowAlone
+      placement == .stacked ? SearchBarMetrics.below : SearchBarMetrics.belowAlone
     let height = min(full, max(0, bounds.height - SearchBarMetrics.aroundInBar))
     let end = max(height, bounds.height - below)
     return (end - height)...end
   }
 
   private func fade() {
-    let full = searchTextField.wantedHeight
-    let part = place == .alone ? 1 : searchTextField.frame.height / full
+    let full = searchTextField.preferredHeight
+    let part = placement == .standalone ? 1 : searchTextField.frame.height / full
     searchTextField.contentAlpha = min(1, max(0, 2 * part - 1))
     searchTextField.alpha = min(1, 4 * part)
   }

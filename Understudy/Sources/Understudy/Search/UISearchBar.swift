@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Without prompt, scopes, bookmarks, a button for results, and images and colours of the app's own.
+/// Without prompt, scopes, bookmarks, a button for results, and images and colors of the app's own.
 @MainActor
 open class UISearchBar: UIView, UITextInputTraits {
   public enum Style: UInt, Sendable {
@@ -12,28 +12,28 @@ open class UISearchBar: UIView, UITextInputTraits {
   }
 
   /// Where the bar stands.
-  enum Place {
-    case alone
+  enum Placement {
+    case standalone
     /// Below the title of a navigation bar.
-    case belowTitle
-    /// In a navigation bar whose title has made way.
-    case inPlaceOfTitle
+    case stacked
+    /// In a navigation bar, in place of its title.
+    case replacingTitle
   }
 
   open weak var delegate: (any UISearchBarDelegate)?
   public let searchTextField = UISearchTextField()
   /// The search controller whose bar this is.
   weak var owner: (any SearchBarOwner)? {
-    didSet { lookDidChange() }
+    didSet { appearanceDidChange() }
   }
 
   let background = BarBackground(hairline: .bottom)
   var cancelButton = BarButton(title: nil)
-  var place = Place.alone {
-    didSet { if place != oldValue { placeDidChange() } }
+  var placement = Placement.standalone {
+    didSet { if placement != oldValue { placementDidChange() } }
   }
   private var showsCancel = false
-  private lazy var listener = SearchFieldListener(bar: self)
+  private lazy var fieldDelegate = SearchFieldDelegate(bar: self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -48,17 +48,17 @@ open class UISearchBar: UIView, UITextInputTraits {
   private func prepare() {
     addSubview(background)
     addSubview(searchTextField)
-    searchTextField.delegate = listener
+    searchTextField.delegate = fieldDelegate
     searchTextField.addAction(
       UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
     background.show(UINavigationBarAppearance())
     makeCancelButton()
-    lookDidChange()
+    appearanceDidChange()
   }
 
   // MARK: Text
 
-  /// A search controller hears of a new text, the delegate does not.
+  /// A search controller is notified of a new text, the delegate is not.
   open var text: String? {
     get { searchTextField.text }
     set {
@@ -68,7 +68,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   }
 
   open var placeholder: String? {
-    didSet { lookDidChange() }
+    didSet { appearanceDidChange() }
   }
 
   open var isEnabled = true {
@@ -86,7 +86,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   }
 
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-    owner?.barCancelWasSet()
+    owner?.barShowsCancelDidChange()
     showCancel(showsCancelButton, animated: animated)
   }
 
@@ -98,27 +98,27 @@ open class UISearchBar: UIView, UITextInputTraits {
     UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var searchBarStyle: Style = .default {
-    didSet { lookDidChange() }
+    didSet { appearanceDidChange() }
   }
 
-  func lookDidChange() {
-    background.isHidden = place != .alone || searchBarStyle == .minimal
-    let ownWord = owner == nil ? nil : SystemWord.search.text
+  func appearanceDidChange() {
+    background.isHidden = placement != .standalone || searchBarStyle == .minimal
+    let ownWord = owner == nil ? nil : SystemText.search.text
     searchTextField.placeholder = placeholder ?? ownWord
     setNeedsLayout()
   }
 
-  private func placeDidChange() {
-    lookDidChange()
+  private func placementDidChange() {
+    appearanceDidChange()
     invalidateIntrinsicContentSize()
   }
 
   package override func headlessLanguageDidChange() {
     makeCancelButton()
-    lookDidChange()
+    appearanceDidChange()
   }
 
   // MARK: Focus
@@ -166,11 +166,11 @@ open class UISearchBar: UIView, UITextInputTraits {
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: wantedHeight)
+    CGSize(width: size.width, height: preferredHeight)
   }
 
   open override func layoutSubviews() {

@@ -6,20 +6,20 @@ extension UISearchController {
   /// Presents the search over the page that has the bar, unless the app does so when it is asked to.
   func begin(focuses: Bool, animated: Bool = true) {
     switch phase {
-    case .idle:
+    case .inactive:
       guard let page = searchedPage else { return }
       delegate?.presentSearchController(self)
-      if phase == .idle {
+      if phase == .inactive {
         isAutomatic = true
         page.startPresenting(self, animated: animated) { [weak self] in
-          guard let self, isAutomatic, phase == .up else { return }
+          guard let self, isAutomatic, phase == .presented else { return }
           delegate?.didPresentSearchController(self)
         }
       }
-      if phase == .idle { isAutomatic = false } else if focuses { focus() }
-    case .coming: isToTurn = false
-    case .up: break
-    case .leaving: isToTurn = true
+      if phase == .inactive { isAutomatic = false } else if focuses { focus() }
+    case .presenting: reversesAfterTransition = false
+    case .presented: break
+    case .dismissing: reversesAfterTransition = true
     }
   }
 
@@ -31,18 +31,18 @@ extension UISearchController {
   /// Dismisses the search and what it presents.
   func end(animated: Bool) {
     switch phase {
-    case .idle: break
-    case .leaving: isToTurn = false
-    case .coming: isToTurn = true
-    case .up:
+    case .inactive: break
+    case .dismissing: reversesAfterTransition = false
+    case .presenting: reversesAfterTransition = true
+    case .presented:
       guard let presenter = presentation.presenting else { return }
       if let running = presenter.presentationChain.compactMap(\.presentation.transition).first {
-        running.whenOver { [weak self] in self?.end(animated: animated) }
+        running.afterCompletion { [weak self] in self?.end(animated: animated) }
         return
       }
-      phase = .leaving
+      phase = .dismissing
       delegate?.willDismissSearchController(self)
-      forget()
+      clearSearch()
       ModalTransition.dismiss(from: presenter, animated: animated) { [weak self] in
         guard let self else { return }
         delegate?.didDismissSearchController(self)
@@ -51,15 +51,15 @@ extension UISearchController {
   }
 
   /// The navigation item has no search any more, or its page leaves for good.
-  func leaveItem() {
+  func detachFromItem() {
     end(animated: false)
     item = nil
     searchBar.removeFromSuperview()
-    searchBar.place = .alone
+    searchBar.placement = .standalone
   }
 
-  /// The text goes, the keyboard too; who shows the results learns it.
-  func forget() {
+  /// Clears the text and hides the keyboard; the results updater is called.
+  func clearSearch() {
     searchBar.resignFirstResponder()
     guard !(searchBar.text ?? "").isEmpty else { return }
     searchBar.searchTextField.text = ""
@@ -79,7 +79,7 @@ extension UISearchController {
     return nil
   }
 
-  // MARK: What the presentation tells
+  // MARK: Callbacks of the presentation
 
   func presentationWillBegin() {
     if isAutomatic { delegate?.willPresentSearchController(self) }
@@ -88,31 +88,31 @@ extension UISearchController {
   }
 
   func presentationDidEnd(_ completed: Bool) {
-    guard completed else { return didGo() }
-    phase = .up
-    if isToTurn {
-      isToTurn = false
+    guard completed else { return didDismiss() }
+    phase = .presented
+    if reversesAfterTransition {
+      reversesAfterTransition = false
       HeadlessDevice.current.inNextTurn { [weak self] in self?.end(animated: true) }
     }
   }
 
   func dismissalWillBegin() {
-    phase = .leaving
-    forget()
+    phase = .dismissing
+    clearSearch()
     showCancel(false)
   }
 
   func dismissalDidEnd(_ completed: Bool) {
-    if completed { didGo() } else { phase = .up }
+    if completed { didDismiss() } else { phase = .presented }
   }
 
-  private func didGo() {
-    phase = .idle
+  private func didDismiss() {
+    phase = .inactive
     isAutomatic = false
     occupiesBar = false
     updateContent()
-    let returns = isToTurn || searchBar.isFirstResponder
-    isToTurn = false
+    let returns = reversesAfterTransition || searchBar.isFirstResponder
+    reversesAfterTransition = false
     guard returns else { return }
     HeadlessDevice.current.inNextTurn { [weak self] in self?.begin(focuses: true) }
   }
@@ -124,7 +124,7 @@ extension UISearchController {
 }
 
 extension UISearchController: SearchBarOwner {
-  func barAgreedToEdit() {
+  func barWillBeginEditing() {
     if !isActive { begin(focuses: false) }
   }
 
@@ -141,7 +141,7 @@ extension UISearchController: SearchBarOwner {
     isActive = false
   }
 
-  func barCancelWasSet() {
+  func barShowsCancelDidChange() {
     automaticallyShowsCancelButton = false
   }
 }

@@ -9,10 +9,10 @@ import Foundation
 open class UISearchController: UIViewController {
   /// How far the presentation has come.
   enum Phase {
-    case idle
-    case coming
-    case up
-    case leaving
+    case inactive
+    case presenting
+    case presented
+    case dismissing
   }
 
   private let bar = UISearchBar()
@@ -20,16 +20,16 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  var phase = Phase.idle
+  var phase = Phase.inactive
   /// The search was given up while it still came, or asked for while it still left.
-  var isToTurn = false
-  /// Whether we present and dismiss it, and so tell the delegate.
+  var reversesAfterTransition = false
+  /// Whether the search controller presents itself, and so calls the delegate.
   var isAutomatic = false
   /// The navigation bar shows the search bar as that of an active search.
   var occupiesBar = false
   /// Where the app has put it into a navigation bar.
   weak var item: UINavigationItem?
-  private var ownShowsResults = false
+  private var customShowsResults = false
 
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
@@ -60,7 +60,7 @@ open class UISearchController: UIViewController {
 
   /// Whether the search is presented or about to be; setting it presents and dismisses.
   open var isActive: Bool {
-    get { (phase == .coming || phase == .up) != isToTurn }
+    get { (phase == .presenting || phase == .presented) != reversesAfterTransition }
     set { newValue ? begin(focuses: true) : end(animated: true) }
   }
 
@@ -73,25 +73,25 @@ open class UISearchController: UIViewController {
     didSet { updateContent() }
   }
   open var showsSearchResultsController: Bool {
-    get { areResultsWanted }
+    get { shouldShowResults }
     set {
-      ownShowsResults = newValue
+      customShowsResults = newValue
       automaticallyShowsSearchResultsController = false
     }
   }
 
-  var areResultsWanted: Bool {
+  var shouldShowResults: Bool {
     guard results != nil else { return false }
     return automaticallyShowsSearchResultsController
-      ? !(searchBar.text ?? "").isEmpty : ownShowsResults
+      ? !(searchBar.text ?? "").isEmpty : customShowsResults
   }
 
   // MARK: View
 
   open override func loadView() {
     let view = SearchView(frame: HeadlessDevice.current.screen.bounds)
-    view.shade.autoresizingMask = []
-    view.shade.tapped = { [weak self] in self?.isActive = false }
+    view.dimmingView.autoresizingMask = []
+    view.dimmingView.onTap = { [weak self] in self?.isActive = false }
     self.view = view
   }
 
@@ -106,16 +106,16 @@ open class UISearchController: UIViewController {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    (viewIfLoaded as? SearchView)?.shade.frame = roomBelowBar(within: view.bounds)
-    results?.viewIfLoaded?.frame = roomForResults
+    (viewIfLoaded as? SearchView)?.dimmingView.frame = areaBelowBar(within: view.bounds)
+    results?.viewIfLoaded?.frame = resultsFrame
   }
 
   /// Results go under a navigation bar, but not under a search bar that stands elsewhere.
-  private var roomForResults: CGRect {
-    item == nil ? roomBelowBar(within: view.bounds) : view.bounds
+  private var resultsFrame: CGRect {
+    item == nil ? areaBelowBar(within: view.bounds) : view.bounds
   }
 
-  private func roomBelowBar(within room: CGRect) -> CGRect {
+  private func areaBelowBar(within room: CGRect) -> CGRect {
     var top = view.safeAreaInsets.top
     if item == nil, searchBar.window != nil {
       top = max(top, searchBar.convert(searchBar.bounds, to: view).maxY)
@@ -126,11 +126,11 @@ open class UISearchController: UIViewController {
   /// Shows the results as long as there is text, without any animation.
   func updateContent() {
     guard let view = viewIfLoaded as? SearchView else { return }
-    let shows = areResultsWanted && phase != .idle
-    view.shade.isHidden = !obscuresBackgroundDuringPresentation || shows
+    let shows = shouldShowResults && phase != .inactive
+    view.dimmingView.isHidden = !obscuresBackgroundDuringPresentation || shows
     guard let results else { return }
     if shows, results.viewIfLoaded?.superview !== view {
-      results.view.frame = roomForResults
+      results.view.frame = resultsFrame
       view.addSubview(results.view)
     } else if !shows, results.viewIfLoaded?.superview === view {
       results.view.removeFromSuperview()
@@ -141,8 +141,8 @@ open class UISearchController: UIViewController {
   // MARK: Being presented
 
   package override func willBePresented() {
-    phase = .coming
-    isToTurn = false
+    phase = .presenting
+    reversesAfterTransition = false
   }
 
   package override func systemPresentationController(
@@ -160,12 +160,12 @@ open class UISearchController: UIViewController {
 
 /// What lies in front of the page while it is searched: touches that nothing takes reach the page.
 final class SearchView: UIView {
-  let shade = DimmingView()
+  let dimmingView = DimmingView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    shade.frame = bounds
-    addSubview(shade)
+    dimmingView.frame = bounds
+    addSubview(dimmingView)
   }
 
   required init?(coder: NSCoder) { nil }

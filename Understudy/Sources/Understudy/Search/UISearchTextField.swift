@@ -51,10 +51,10 @@ open class UISearchTextField: UITextField {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: super.intrinsicContentSize.width, height: wantedHeight)
+    CGSize(width: super.intrinsicContentSize.width, height: preferredHeight)
   }
 
-  var wantedHeight: CGFloat {
+  var preferredHeight: CGFloat {
     SearchBarMetrics.fieldHeight(for: font ?? TextFieldStyle.defaultFont)
   }
 
@@ -62,7 +62,9 @@ open class UISearchTextField: UITextField {
   var contentAlpha: CGFloat = 1 {
     didSet {
       guard contentAlpha != oldValue else { return }
-      for view in [icon, placeholderLabel, surface, clearButton] { view.alpha = contentAlpha }
+      for view in [icon, placeholderLabel, textContentView, clearButton] {
+        view.alpha = contentAlpha
+      }
     }
   }
 

@@ -2,51 +2,51 @@
 
 import Foundation
 
-/// One column: what the app has put there, the child that holds it, and the view that it stands in.
+/// One column: the app's content, the child that contains it, and the view of the column.
 @MainActor
 final class SplitColumn {
   let kind: UISplitViewController.Column
   let content: UIViewController
   /// The content, or a navigation controller around it.
-  let holder: UIViewController
-  let box = SplitBox()
+  let container: UIViewController
+  let columnView = SplitColumnView()
 
   init(_ content: UIViewController, as kind: UISplitViewController.Column, wraps: Bool) {
     self.kind = kind
     self.content = content
     let isBare = wraps && kind != .compact && !(content is UINavigationController)
-    holder = isBare ? UINavigationController(rootViewController: content) : content
+    container = isBare ? UINavigationController(rootViewController: content) : content
   }
 
-  var navigation: UINavigationController? { holder as? UINavigationController }
+  var navigation: UINavigationController? { container as? UINavigationController }
 
   /// Puts the view of the holder into the box, wherever it is.
   func fill() {
-    let view: UIView = holder.view
-    guard view.superview !== box else { return }
-    view.frame = box.bounds
+    let view: UIView = container.view
+    guard view.superview !== columnView else { return }
+    view.frame = columnView.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    box.addSubview(view)
+    columnView.addSubview(view)
   }
 }
 
 /// Clips a column and draws the line between it and the next one.
-final class SplitBox: UIView {
-  private let line = UIView()
+final class SplitColumnView: UIView {
+  private let separator = UIView()
 
   init() {
     super.init(frame: .zero)
     clipsToBounds = true
-    line.backgroundColor = .separator
-    addSubview(line)
+    separator.backgroundColor = .separator
+    addSubview(separator)
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// Whether another column stands behind its trailing edge.
-  var hasLine = false {
+  var hasSeparator = false {
     didSet {
-      line.isHidden = !hasLine
+      separator.isHidden = !hasSeparator
       setNeedsLayout()
     }
   }
@@ -55,14 +55,14 @@ final class SplitBox: UIView {
     super.layoutSubviews()
     let pixel = 1 / max(1, traitCollection.displayScale)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    line.frame = CGRect(
+    separator.frame = CGRect(
       x: isMirrored ? 0 : bounds.width - pixel, y: 0, width: pixel, height: bounds.height)
-    bringSubviewToFront(line)
+    bringSubviewToFront(separator)
   }
 }
 
 /// Moves columns in and out.
-final class SplitShift: TransitionTiming {
+final class SplitColumnAnimator: SystemTransitionAnimator {
   private let move: () -> Void
 
   init(_ move: @escaping () -> Void) {

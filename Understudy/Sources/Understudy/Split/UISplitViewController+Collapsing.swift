@@ -8,7 +8,7 @@ extension UISplitViewController {
   func updateCollapse() {
     let isNarrow = traitCollection.horizontalSizeClass == .compact
     guard isNarrow != isCollapsed else { return }
-    endOfShift?()
+    finishColumnChange?()
     if isNarrow { collapse() } else { expand() }
   }
 
@@ -25,10 +25,10 @@ extension UISplitViewController {
     if style == .unspecified {
       guard let secondary = columns[.secondary],
         !(delegate?.splitViewController(
-          self, collapseSecondary: secondary.holder, onto: primary.holder) ?? false),
+          self, collapseSecondary: secondary.container, onto: primary.container) ?? false),
         let stack = primary.navigation?.stack
       else { return }
-      return stackColumns(stack + [secondary.holder])
+      return stackColumns(stack + [secondary.container])
     }
     let proposed: Column =
       columns[.secondary] != nil
@@ -36,28 +36,28 @@ extension UISplitViewController {
     let top =
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
       ?? proposed
-    stackColumns((primary.navigation?.stack ?? []) + holders(upTo: top))
+    stackColumns((primary.navigation?.stack ?? []) + containers(upTo: top))
   }
 
   /// What stands above the primary column's own pages if this column is on top.
-  private func holders(upTo top: Column) -> [UIViewController] {
+  private func containers(upTo top: Column) -> [UIViewController] {
     switch top {
     case .primary, .compact: []
-    case .supplementary: [columns[.supplementary]?.holder].compactMap { $0 }
+    case .supplementary: [columns[.supplementary]?.container].compactMap { $0 }
     case .secondary:
-      [columns[.supplementary]?.holder, columns[.secondary]?.holder].compactMap { $0 }
+      [columns[.supplementary]?.container, columns[.secondary]?.container].compactMap { $0 }
     }
   }
 
   /// Gives the primary column this stack at once; a navigation controller in it brings its own bar.
   func stackColumns(_ stack: [UIViewController], animated: Bool = false) {
     guard let primary = columns[.primary]?.navigation else { return }
-    primary.yieldsBar = true
+    primary.defersToNestedBar = true
     for (below, page) in zip(stack, stack.dropFirst()) {
       guard let inner = page as? UINavigationController else { continue }
       let lower = (below as? UINavigationController)?.stack.first ?? below
       inner.outerBackItem = lower.navigationItem
-      inner.goBackOutside = { [weak primary] in primary?.popViewController(animated: true) }
+      inner.outerBackAction = { [weak primary] in primary?.popViewController(animated: true) }
     }
     if animated {
       primary.change(to: stack, animated: true)
@@ -67,30 +67,30 @@ extension UISplitViewController {
   }
 
   /// The pages of the primary column without other columns.
-  private var ownStack: [UIViewController] {
-    let others = columns.values.filter { $0.kind != .primary }.map(\.holder)
+  private var primaryStack: [UIViewController] {
+    let others = columns.values.filter { $0.kind != .primary }.map(\.container)
     return (columns[.primary]?.navigation?.stack ?? []).filter { page in
       !others.contains { $0 === page }
     }
   }
 
-  func revealInStack(_ column: Column, animated: Bool) {
+  func showInStack(_ column: Column, animated: Bool) {
     guard columns[.compact] == nil, columns[column] != nil else { return }
-    stackColumns(ownStack + holders(upTo: column), animated: animated)
+    stackColumns(primaryStack + containers(upTo: column), animated: animated)
   }
 
-  func concealInStack(_ column: Column, animated: Bool) {
-    guard columns[.compact] == nil, let holder = columns[column]?.holder, column != .primary,
+  func hideInStack(_ column: Column, animated: Bool) {
+    guard columns[.compact] == nil, let container = columns[column]?.container, column != .primary,
       let stack = columns[.primary]?.navigation?.stack,
-      let place = stack.firstIndex(where: { $0 === holder })
+      let index = stack.firstIndex(where: { $0 === container })
     else { return }
-    stackColumns(Array(stack[..<place]), animated: animated)
+    stackColumns(Array(stack[..<index]), animated: animated)
   }
 
   private func expand() {
     isCollapsed = false
-    if style == .unspecified { separate() } else { takeApart() }
-    mode = wantedMode
+    if style == .unspecified { separate() } else { detachColumns() }
+    mode = resolvedMode
     mode =
       delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: mode)
       ?? mode
@@ -98,35 +98,35 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidExpand(self)
   }
 
-  private func takeApart() {
-    let pages = ownStack
+  private func detachColumns() {
+    let pages = primaryStack
     for column in inOrder where column.kind != .primary {
       column.navigation?.outerBackItem = nil
-      column.navigation?.goBackOutside = nil
-      if column.holder.containingParent !== self {
-        addChild(column.holder)
-        column.holder.didMove(toParent: self)
+      column.navigation?.outerBackAction = nil
+      if column.container.containingParent !== self {
+        addChild(column.container)
+        column.container.didMove(toParent: self)
       }
     }
-    columns[.primary]?.navigation?.yieldsBar = false
+    columns[.primary]?.navigation?.defersToNestedBar = false
     columns[.primary]?.navigation?.rearrange(to: pages)
   }
 
   /// The delegate says what the secondary controller is, else it is the top of the primary's stack.
   private func separate() {
     guard let primary = columns[.primary] else { return }
-    let named = delegate?.splitViewController(self, separateSecondaryFrom: primary.holder)
+    let named = delegate?.splitViewController(self, separateSecondaryFrom: primary.container)
     let stack = primary.navigation?.stack ?? []
     guard let secondary = named ?? (stack.count > 1 ? stack.last : nil) else { return }
     columns[.secondary] = SplitColumn(secondary, as: .secondary, wraps: false)
-    takeApart()
+    detachColumns()
   }
 
   /// Shows a controller in the column that asks for it, or in the primary one.
   func push(_ controller: UIViewController, from sender: Any?) {
     let asking = sender as? UIViewController
     let column = inOrder.first { column in
-      asking?.withAncestors.contains { $0 === column.holder } ?? false
+      asking?.withAncestors.contains { $0 === column.container } ?? false
     }
     guard let navigation = (column ?? columns[.primary])?.navigation else {
       return present(controller, animated: true)

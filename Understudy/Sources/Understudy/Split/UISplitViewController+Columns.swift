@@ -17,30 +17,30 @@ extension UISplitViewController {
 
   var automaticMode: DisplayMode { isWide ? .oneBesideSecondary : .secondaryOnly }
 
-  var wantedMode: DisplayMode {
+  var resolvedMode: DisplayMode {
     preferredDisplayMode == .automatic ? automaticMode : preferredDisplayMode
   }
 
-  var plan: SplitPlan {
+  var splitLayout: SplitLayout {
     let size = viewIfLoaded?.bounds.size ?? .zero
-    return SplitPlan(
+    return SplitLayout(
       hasSupplementary: style == .tripleColumn, mode: displayMode, size: size,
       primaryWidth: primaryWidth(in: size.width),
       supplementaryWidth: width(
-        preferredSupplementaryColumnWidth, usual: min(375, size.width * 0.4)),
+        preferredSupplementaryColumnWidth, fallback: min(375, size.width * 0.4)),
       isMirrored: viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   private func primaryWidth(in whole: CGFloat) -> CGFloat {
     let fraction = preferredPrimaryColumnWidthFraction
-    let usual = fraction == Self.automaticDimension ? min(320, whole * 0.4) : fraction * whole
-    var wanted = width(preferredPrimaryColumnWidth, usual: usual)
-    wanted = min(wanted, width(maximumPrimaryColumnWidth, usual: whole))
-    return max(wanted, width(minimumPrimaryColumnWidth, usual: 0)).rounded()
+    let fallback = fraction == Self.automaticDimension ? min(320, whole * 0.4) : fraction * whole
+    var wanted = width(preferredPrimaryColumnWidth, fallback: fallback)
+    wanted = min(wanted, width(maximumPrimaryColumnWidth, fallback: whole))
+    return max(wanted, width(minimumPrimaryColumnWidth, fallback: 0)).rounded()
   }
 
-  private func width(_ value: CGFloat, usual: CGFloat) -> CGFloat {
-    value == Self.automaticDimension ? usual : value
+  private func width(_ value: CGFloat, fallback: CGFloat) -> CGFloat {
+    value == Self.automaticDimension ? fallback : value
   }
 
   // MARK: Replacing
@@ -51,61 +51,61 @@ extension UISplitViewController {
     let new = content.map { SplitColumn($0, as: kind, wraps: style != .unspecified) }
     columns[kind] = new
     if let new {
-      addChild(new.holder)
-      new.holder.didMove(toParent: self)
+      addChild(new.container)
+      new.container.didMove(toParent: self)
     }
     if isCollapsed, let old, let stack = columns[.primary]?.navigation?.stack,
-      let place = stack.firstIndex(where: { $0 === old.holder })
+      let place = stack.firstIndex(where: { $0 === old.container })
     {
-      stackColumns(Array(stack[..<place]) + [new?.holder].compactMap { $0 })
+      stackColumns(Array(stack[..<place]) + [new?.container].compactMap { $0 })
     } else {
-      old?.holder.willMove(toParent: nil)
+      old?.container.willMove(toParent: nil)
       showColumns(animated: false)
-      if old?.holder.containingParent === self { old?.holder.removeFromParent() }
+      if old?.container.containingParent === self { old?.container.removeFromParent() }
     }
     updateBars()
   }
 
   // MARK: Showing and hiding
 
-  func reveal(_ column: Column, animated: Bool) {
-    if isCollapsed { return revealInStack(column, animated: animated) }
+  func showColumn(_ column: Column, animated: Bool) {
+    if isCollapsed { return showInStack(column, animated: animated) }
     switch column {
     case .primary, .supplementary:
-      change(to: plan.mode(showing: column, splitBehavior), animated: animated)
+      change(to: splitLayout.mode(showing: column, splitBehavior), animated: animated)
     case .secondary:
-      if plan.isOverlaying { change(to: .secondaryOnly, animated: animated) }
+      if splitLayout.isOverlaying { change(to: .secondaryOnly, animated: animated) }
     case .compact: break
     }
   }
 
-  func conceal(_ column: Column, animated: Bool) {
-    if isCollapsed { return concealInStack(column, animated: animated) }
-    change(to: plan.mode(hiding: column), animated: animated)
+  func hideColumn(_ column: Column, animated: Bool) {
+    if isCollapsed { return hideInStack(column, animated: animated) }
+    change(to: splitLayout.mode(hiding: column), animated: animated)
   }
 
   /// Hides the first column, and with it the second, of those that are shown.
   func hide(_ first: Column, or second: Column) {
-    conceal(columns[first] == nil ? second : first, animated: true)
+    hideColumn(columns[first] == nil ? second : first, animated: true)
   }
 
   func toggle() {
     let outermost: Column = .primary
-    if plan.visible.contains(outermost) {
-      conceal(outermost, animated: true)
+    if splitLayout.visible.contains(outermost) {
+      hideColumn(outermost, animated: true)
     } else {
-      reveal(outermost, animated: true)
+      showColumn(outermost, animated: true)
     }
   }
 
   func change(to new: DisplayMode, animated: Bool) {
     guard new != mode else { return }
     let isKnown = mode != .automatic
-    let old = plan.visible
+    let old = splitLayout.visible
     if isKnown, !isCollapsed { delegate?.splitViewController(self, willChangeTo: new) }
     mode = new
     guard isKnown, !isCollapsed else { return }
-    let now = plan.visible
+    let now = splitLayout.visible
     for column in now where !old.contains(column) {
       delegate?.splitViewController(self, willShow: column)
     }
@@ -115,78 +115,85 @@ extension UISplitViewController {
     showColumns(animated: animated)
   }
 
-  private var wantedColumns: [SplitColumn] {
-    guard isCollapsed else { return plan.visible.compactMap { columns[$0] } }
+  private var requiredColumns: [SplitColumn] {
+    guard isCollapsed else { return splitLayout.visible.compactMap { columns[$0] } }
     let column = columns[.compact] ?? columns[.primary] ?? columns[.secondary]
     return [column].compactMap { $0 }
   }
 
-  /// Puts the wanted columns on screen; with callbacks where the controller itself is there.
+  /// Shows the required columns; with callbacks while the controller itself is on screen.
   func showColumns(animated: Bool) {
     guard isViewLoaded else { return }
-    endOfShift?()
-    let (old, new) = (shown, wantedColumns)
+    finishColumnChange?()
+    let (old, new) = (shown, requiredColumns)
     shown = new
-    let coming = new.filter { column in !old.contains { $0 === column } }
-    let leaving = old.filter { column in !new.contains { $0 === column } }
-    let isUp = life.phase == .appeared && view.window != nil
-    guard isUp, !coming.isEmpty || !leaving.isEmpty || animated else {
-      for column in leaving { column.box.removeFromSuperview() }
-      stackBoxes()
+    let appearing = new.filter { column in !old.contains { $0 === column } }
+    let disappearing = old.filter { column in !new.contains { $0 === column } }
+    let isUp = appearanceState.phase == .appeared && view.window != nil
+    guard isUp, !appearing.isEmpty || !disappearing.isEmpty || animated else {
+      for column in disappearing { column.columnView.removeFromSuperview() }
+      orderColumnViews()
       placeColumns()
       return
     }
-    shift(coming, leaving, animated: animated)
+    moveColumns(appearing, disappearing, animated: animated)
   }
 
-  private func shift(_ coming: [SplitColumn], _ leaving: [SplitColumn], animated: Bool) {
+  private func moveColumns(
+    _ appearing: [SplitColumn], _ disappearing: [SplitColumn], animated: Bool
+  ) {
     // One that was taken into a navigation controller has not left the screen.
-    let staying = leaving.filter { $0.holder.containingParent !== self }
-    let going = leaving.filter { $0.holder.containingParent === self }
-    for column in staying { column.box.removeFromSuperview() }
-    for column in coming { column.holder.beginTransition(appearing: true, animated: animated) }
-    for column in going { column.holder.beginTransition(appearing: false, animated: animated) }
-    isShifting = animated
-    stackBoxes()
+    let staying = disappearing.filter { $0.container.containingParent !== self }
+    let going = disappearing.filter { $0.container.containingParent === self }
+    for column in staying { column.columnView.removeFromSuperview() }
+    for column in appearing {
+      column.container.beginTransition(appearing: true, animated: animated)
+    }
+    for column in going { column.container.beginTransition(appearing: false, animated: animated) }
+    isMovingColumns = animated
+    orderColumnViews()
     UIView.performWithoutAnimation {
-      for column in coming where animated { column.box.frame = placeOutside(column) }
-      for column in coming where animated { column.box.layoutIfNeeded() }
+      for column in appearing where animated { column.columnView.frame = placeOutside(column) }
+      for column in appearing where animated { column.columnView.layoutIfNeeded() }
     }
     let move = { [self] in
       placeColumns()
-      for column in going { column.box.frame = plan.frame(of: column.kind) }
-      for column in shown { column.box.layoutIfNeeded() }
+      for column in going { column.columnView.frame = splitLayout.frame(of: column.kind) }
+      for column in shown { column.columnView.layoutIfNeeded() }
     }
-    shiftCount += 1
-    let number = shiftCount
+    columnChangeCount += 1
+    let number = columnChangeCount
     let end = { [weak self] in
-      guard let self, self.endOfShift != nil, self.shiftCount == number else { return }
-      self.endOfShift = nil
-      for column in going { column.box.removeFromSuperview() }
-      for column in going + coming { column.holder.endTransition() }
+      guard let self, self.finishColumnChange != nil, self.columnChangeCount == number else {
+        return
+      }
+      self.finishColumnChange = nil
+      for column in going { column.columnView.removeFromSuperview() }
+      for column in going + appearing { column.container.endTransition() }
     }
-    endOfShift = end
+    finishColumnChange = end
     guard animated else {
       move()
       HeadlessDevice.current.afterLayout(end)
       return
     }
-    runShift(move, end)
+    runColumnAnimation(move, end)
   }
 
-  private func runShift(_ move: @escaping () -> Void, _ end: @escaping () -> Void) {
+  private func runColumnAnimation(_ move: @escaping () -> Void, _ end: @escaping () -> Void) {
     let side = TransitionContext.Side(
       controller: self, view: nil, initialFrame: view.frame, finalFrame: view.frame)
     let context = TransitionContext(
-      in: view, from: side, to: side, animator: SplitShift(move), isAnimated: true, style: .none
+      in: view, from: side, to: side, animator: SplitColumnAnimator(move), isAnimated: true,
+      style: .none
     ) { [weak self] _ in
       let coordinator = self?.presentation.coordinator
       self?.presentation.coordinator = nil
-      self?.isShifting = false
+      self?.isMovingColumns = false
       end()
       coordinator?.finish()
     }
-    endOfShift = { context.completeTransition(true) }
+    finishColumnChange = { context.completeTransition(true) }
     if HeadlessDevice.current.switches.columnsMoveWithCoordinator {
       presentation.coordinator = context.coordinator
     }
@@ -195,34 +202,34 @@ extension UISplitViewController {
 
   /// Just beyond the edge from which a column comes.
   private func placeOutside(_ column: SplitColumn) -> CGRect {
-    var hidden = plan
+    var hidden = splitLayout
     hidden.mode = .secondaryOnly
     return hidden.frame(of: column.kind)
   }
 
   /// The boxes of the shown columns in their order, and what dims the lowest.
-  private func stackBoxes() {
+  private func orderColumnViews() {
     for column in shown {
       column.fill()
-      if column.box.superview !== view { view.addSubview(column.box) }
-      view.bringSubviewToFront(column.box)
+      if column.columnView.superview !== view { view.addSubview(column.columnView) }
+      view.bringSubviewToFront(column.columnView)
     }
-    if let lowest = shown.first?.box { view.insertSubview(dimming, aboveSubview: lowest) }
+    if let lowest = shown.first?.columnView { view.insertSubview(dimming, aboveSubview: lowest) }
     updateBars()
   }
 
   func placeColumns() {
-    let plan = plan
+    let splitLayout = splitLayout
     for column in shown {
-      column.box.frame = isCollapsed ? view.bounds : plan.frame(of: column.kind)
-      column.box.hasLine = !isCollapsed && column.kind != .secondary
+      column.columnView.frame = isCollapsed ? view.bounds : splitLayout.frame(of: column.kind)
+      column.columnView.hasSeparator = !isCollapsed && column.kind != .secondary
     }
     dimming.frame = view.bounds
-    dimming.alpha = !isCollapsed && plan.isOverlaying ? 0.5 : 0
+    dimming.alpha = !isCollapsed && splitLayout.isOverlaying ? 0.5 : 0
     dimming.isUserInteractionEnabled = dimming.alpha > 0
   }
 
-  /// The button that shows and hides columns stands in the outermost bar.
+  /// The button that shows and hides columns is in the outermost bar.
   func updateBars() {
     let bars = columns.values.compactMap(\.navigation)
     let wantsButton =

@@ -17,13 +17,13 @@ open class UISplitViewController: UIViewController {
   public internal(set) var isCollapsed = false
   var mode = DisplayMode.automatic
   /// Ends the change of columns that runs.
-  var endOfShift: (() -> Void)?
-  /// How many changes of columns there were; an end that comes late is told by it.
-  var shiftCount = 0
+  var finishColumnChange: (() -> Void)?
+  /// How many changes of columns there were, by which a late completion is recognized.
+  var columnChangeCount = 0
   /// Columns move.
-  var isShifting = false
+  var isMovingColumns = false
   let dimming = DimmingView()
-  private var knownSize = CGSize.zero
+  private var lastSize = CGSize.zero
   private var buttonItem: UIBarButtonItem?
 
   public init(style: Style) {
@@ -45,7 +45,7 @@ open class UISplitViewController: UIViewController {
   }
 
   private func prepare() {
-    dimming.tapped = { [weak self] in self?.hide(.supplementary, or: .primary) }
+    dimming.onTap = { [weak self] in self?.hide(.supplementary, or: .primary) }
   }
 
   // MARK: Columns
@@ -56,13 +56,13 @@ open class UISplitViewController: UIViewController {
 
   open func viewController(for column: Column) -> UIViewController? { columns[column]?.content }
 
-  open func show(_ column: Column) { reveal(column, animated: true) }
+  open func show(_ column: Column) { showColumn(column, animated: true) }
 
-  open func hide(_ column: Column) { conceal(column, animated: true) }
+  open func hide(_ column: Column) { hideColumn(column, animated: true) }
 
   /// The style without columns: a primary and a secondary controller, which are not wrapped.
   open var viewControllers: [UIViewController] {
-    get { isCollapsed ? shown.map(\.holder) : inOrder.map(\.holder) }
+    get { isCollapsed ? shown.map(\.container) : inOrder.map(\.container) }
     set {
       guard style == .unspecified else {
         HeadlessDevice.current.raise(
@@ -82,12 +82,12 @@ open class UISplitViewController: UIViewController {
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet {
       guard preferredDisplayMode != oldValue else { return }
-      change(to: wantedMode, animated: false)
+      change(to: resolvedMode, animated: false)
     }
   }
 
   open var preferredSplitBehavior: SplitBehavior = .automatic {
-    didSet { if preferredSplitBehavior != oldValue { change(to: wantedMode, animated: false) } }
+    didSet { if preferredSplitBehavior != oldValue { change(to: resolvedMode, animated: false) } }
   }
 
   /// What the size asks for, unless the app does: side by side in landscape, else one over another.
@@ -97,12 +97,12 @@ open class UISplitViewController: UIViewController {
 
   open var displayModeButtonItem: UIBarButtonItem {
     if let buttonItem { return buttonItem }
-    HeadlessDevice.current.willMake("The display mode button")
+    HeadlessDevice.current.willCreate("The display mode button")
     let action = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in
       self?.toggle()
     }
     let item = UIBarButtonItem(primaryAction: action)
-    item.accessibilityLabel = SystemWord.sidebar.text
+    item.accessibilityLabel = SystemText.sidebar.text
     buttonItem = item
     return item
   }
@@ -128,8 +128,8 @@ open class UISplitViewController: UIViewController {
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  open var primaryColumnWidth: CGFloat { plan.primaryWidth }
-  open var supplementaryColumnWidth: CGFloat { plan.supplementaryWidth }
+  open var primaryColumnWidth: CGFloat { splitLayout.primaryWidth }
+  open var supplementaryColumnWidth: CGFloat { splitLayout.supplementaryWidth }
 
   // MARK: Showing
 
@@ -142,7 +142,7 @@ open class UISplitViewController: UIViewController {
     let isDone = delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false
     guard !isDone else { return }
     replace(.secondary, with: vc)
-    reveal(.secondary, animated: true)
+    showColumn(.secondary, animated: true)
   }
 
   // MARK: As a container
@@ -156,28 +156,28 @@ open class UISplitViewController: UIViewController {
 
   package override func willForwardAppearance() {
     updateCollapse()
-    if mode == .automatic, !isCollapsed { mode = wantedMode }
+    if mode == .automatic, !isCollapsed { mode = resolvedMode }
     showColumns(animated: false)
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    if knownSize != view.bounds.size {
-      let isFirst = knownSize == .zero
-      knownSize = view.bounds.size
-      if !isFirst { change(to: wantedMode, animated: false) }
+    if lastSize != view.bounds.size {
+      let isFirst = lastSize == .zero
+      lastSize = view.bounds.size
+      if !isFirst { change(to: resolvedMode, animated: false) }
     }
-    if !isShifting { placeColumns() }
+    if !isMovingColumns { placeColumns() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if life.isOnScreen { updateCollapse() }
+    if appearanceState.isOnScreen { updateCollapse() }
   }
 
-  open override var childForStatusBarStyle: UIViewController? { shown.first?.holder }
-  open override var childForStatusBarHidden: UIViewController? { shown.first?.holder }
-  open override var childForHomeIndicatorAutoHidden: UIViewController? { shown.first?.holder }
+  open override var childForStatusBarStyle: UIViewController? { shown.first?.container }
+  open override var childForStatusBarHidden: UIViewController? { shown.first?.container }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { shown.first?.container }
 }
 
 extension UIViewController {

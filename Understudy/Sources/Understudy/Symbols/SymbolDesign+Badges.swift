@@ -72,7 +72,7 @@ extension SymbolDesign {
 }
 
 extension SymbolPen {
-  /// Draws in the second colour of a palette where the shape is only a ground for its mark.
+  /// Draws in the second color of a palette where the shape is only a background for its mark.
   mutating func secondary(when condition: Bool, _ draw: (inout SymbolPen) -> Void) {
     condition ? secondary(draw) : draw(&self)
   }

@@ -14,7 +14,7 @@ struct SymbolDesign: Sendable {
   static var names: [String] { all.keys.sorted() }
 
   private static let all: [String: SymbolDesign] = [
-    signs, arrows, badges, shop, people, things, media,
+    strokes, arrows, badges, commerce, people, objects, media,
   ].reduce(into: [:]) { all, group in all.merge(group) { first, _ in first } }
 
   static func drawn(

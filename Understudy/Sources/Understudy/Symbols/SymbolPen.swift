@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Which colour of a palette a part of a symbol is drawn in.
+/// Which color of a palette a part of a symbol is drawn in.
 enum SymbolRank: Int, Hashable, Sendable {
   case primary
   case secondary
@@ -12,7 +12,7 @@ enum SymbolRank: Int, Hashable, Sendable {
 struct SymbolShape: Sendable {
   enum Role: Hashable, Sendable {
     case ink
-    /// A hole where the symbol has one colour, a mark in the primary colour where it has several.
+    /// A hole where the symbol has one color, a mark in the primary color where it has several.
     case mark
     /// Removes what is below, so that what follows stands clear of it.
     case gap
@@ -29,7 +29,7 @@ struct SymbolShape: Sendable {
 ///
 /// A hundred units are the point size. Zero is the middle of a capital letter, y points down. A
 /// full circle is 99 units across; strokes have round caps and joins and are as thick as the weight
-/// says, so that symbols of one weight have one colour of grey.
+/// says, so that symbols of one weight have one color of gray.
 struct SymbolPen {
   /// How thick a stroke is.
   let weight: CGFloat
@@ -71,7 +71,7 @@ struct SymbolPen {
     fill(.circle(x, y, radius: radius))
   }
 
-  /// Draws what belongs on a filled shape: a hole, or a mark of its own colour.
+  /// Draws what belongs on a filled shape: a hole, or a mark of its own color.
   mutating func mark(if filled: Bool = true, _ draw: (inout SymbolPen) -> Void) {
     let outer = (role, rank)
     if filled { role = .mark }
@@ -79,7 +79,7 @@ struct SymbolPen {
     (role, rank) = outer
   }
 
-  /// Draws in the second colour of a palette.
+  /// Draws in the second color of a palette.
   mutating func secondary(_ draw: (inout SymbolPen) -> Void) {
     let outer = rank
     rank = .secondary

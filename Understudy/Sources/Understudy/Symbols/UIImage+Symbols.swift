@@ -46,7 +46,7 @@ extension UIImage {
     return withConfiguration(configuration.withTraitCollection(traits))
   }
 
-  /// The colours that a symbol's configuration asks for, nil for monochrome.
+  /// The colors that a symbol's configuration asks for, nil for monochrome.
   func palette(in traits: UITraitCollection) -> [CGColor]? {
     switch symbol?.configuration.values.palette {
     case nil, .monochrome: return nil

@@ -3,7 +3,7 @@
 import Foundation
 
 extension UIImage {
-  /// Differs: symbols have no colours of their own, so the multicolour variant is monochrome.
+  /// Differs: symbols have no colors of their own, so the multicolor variant is monochrome.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Values: Hashable, Sendable {
       var pointSize: CGFloat?

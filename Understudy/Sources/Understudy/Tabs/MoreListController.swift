@@ -54,27 +54,27 @@ final class MoreListController: UIViewController {
 
 /// Picture, title and a chevron, as in a plain list.
 private final class MoreRow: UIControl {
-  private let picture = UIImageView()
+  private let imageView = UIImageView()
   private let label = UILabel()
-  private let chevron = BarSignView()
+  private let chevron = BarGlyphView()
   private let hairline = UIView()
 
   init(item: UITabBarItem) {
     super.init(frame: .zero)
-    picture.image = item.shownImage?.withRenderingMode(.alwaysTemplate)
-    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+    imageView.image = item.shownImage?.withRenderingMode(.alwaysTemplate)
+    imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       textStyle: .body, scale: .large)
-    picture.contentMode = .center
-    picture.isAccessibilityElement = false
+    imageView.contentMode = .center
+    imageView.isAccessibilityElement = false
     label.text = item.shownTitle
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     label.isAccessibilityElement = false
-    chevron.sign = .forward
+    chevron.glyph = .forward
     chevron.color = .tertiaryLabel
     hairline.backgroundColor = .separator
-    for view in [picture, label, chevron, hairline] { addSubview(view) }
+    for view in [imageView, label, chevron, hairline] { addSubview(view) }
     isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityLabel = item.shownTitle
@@ -86,7 +86,7 @@ private final class MoreRow: UIControl {
     didSet { backgroundColor = isHighlighted ? .systemGray4 : nil }
   }
 
-  private static let pictureSide: CGFloat = 29
+  private static let imageSide: CGFloat = 29
   private static let gap: CGFloat = 15
   private static let chevronSize = CGSize(width: 8, height: 13)
 
@@ -98,7 +98,7 @@ private final class MoreRow: UIControl {
   private func textWidth(for width: CGFloat) -> CGFloat {
     let chevronPart = Self.chevronSize.width + Self.gap
     return max(
-      0, width - edges.left - edges.right - Self.pictureSide - Self.gap - chevronPart)
+      0, width - edges.left - edges.right - Self.imageSide - Self.gap - chevronPart)
   }
 
   func height(for width: CGFloat) -> CGFloat {
@@ -108,9 +108,9 @@ private final class MoreRow: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let textX = edges.left + Self.pictureSide + Self.gap
-    let side = Self.pictureSide
-    picture.frame = mirrored(
+    let textX = edges.left + Self.imageSide + Self.gap
+    let side = Self.imageSide
+    imageView.frame = mirrored(
       CGRect(x: edges.left, y: (bounds.height - side) / 2, width: side, height: side))
     label.frame = mirrored(
       CGRect(x: textX, y: 0, width: textWidth(for: bounds.width), height: bounds.height))

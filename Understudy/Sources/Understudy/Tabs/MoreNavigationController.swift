@@ -10,9 +10,9 @@ final class MoreNavigationController: UINavigationController {
   init(tabs: UITabBarController) {
     self.tabs = tabs
     super.init(nibName: nil, bundle: nil)
-    yieldsBar = true
+    defersToNestedBar = true
     tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
-    list.title = SystemWord.more.text
+    list.title = SystemText.more.text
     list.onChoice = { [weak self] page in self?.choose(page) }
     setViewControllers([list], animated: false)
   }
@@ -23,8 +23,8 @@ final class MoreNavigationController: UINavigationController {
   var openedPage: UIViewController? { stack.count > 1 ? stack[1] : nil }
 
   func listDidChange() {
-    list.title = SystemWord.more.text
-    list.pages = tabs?.rest ?? []
+    list.title = SystemText.more.text
+    list.pages = tabs?.morePages ?? []
   }
 
   private func choose(_ page: UIViewController) {
@@ -38,7 +38,7 @@ final class MoreNavigationController: UINavigationController {
     guard openedPage !== page else { return }
     if let navigation = page as? UINavigationController {
       navigation.outerBackItem = list.navigationItem
-      navigation.goBackOutside = { [weak self] in self?.popViewController(animated: true) }
+      navigation.outerBackAction = { [weak self] in self?.popViewController(animated: true) }
     }
     change(to: [list, page], animated: animated)
   }
@@ -48,7 +48,7 @@ final class MoreNavigationController: UINavigationController {
     if stack.count > 1 { change(to: [list], animated: false) }
   }
 
-  override func stackDidSettle() {
+  override func stackChangeDidComplete() {
     tabs?.adoptPages()
   }
 }

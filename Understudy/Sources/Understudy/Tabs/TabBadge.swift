@@ -18,12 +18,12 @@ final class TabBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ item: UITabBarItem, _ look: UITabBarItemStateAppearance) {
+  func show(_ item: UITabBarItem, _ appearance: UITabBarItemStateAppearance) {
     isHidden = item.badgeValue == nil
     label.text = item.badgeValue
-    label.font = look.badgeTextAttributes[.font] as? UIFont ?? TabBarMetrics.badgeFont
-    label.textColor = look.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
-    backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
+    label.font = appearance.badgeTextAttributes[.font] as? UIFont ?? TabBarMetrics.badgeFont
+    label.textColor = appearance.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
+    backgroundColor = item.badgeColor ?? appearance.badgeBackgroundColor ?? .systemRed
     setNeedsLayout()
   }
 

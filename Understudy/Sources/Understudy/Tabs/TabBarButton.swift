@@ -5,7 +5,7 @@ import Foundation
 /// One tab: picture and title, above or beside each other, and a badge.
 final class TabBarButton: UIControl {
   let item: UITabBarItem
-  private let picture = UIImageView()
+  private let imageView = UIImageView()
   private let label = UILabel()
   private let badge = TabBadge()
   private var style = UITabBarItemAppearance.Style.stacked
@@ -13,11 +13,11 @@ final class TabBarButton: UIControl {
   init(item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
-    picture.contentMode = .scaleAspectFit
-    picture.isAccessibilityElement = false
+    imageView.contentMode = .scaleAspectFit
+    imageView.isAccessibilityElement = false
     label.textAlignment = .center
     label.isAccessibilityElement = false
-    for view in [picture, label, badge] { addSubview(view) }
+    for view in [imageView, label, badge] { addSubview(view) }
     isAccessibilityElement = true
   }
 
@@ -27,20 +27,21 @@ final class TabBarButton: UIControl {
     self.isSelected = isSelected
     style = appearance.style
     isEnabled = item.isEnabled
-    let look =
+    let stateAppearance =
       !item.isEnabled ? appearance.disabled : isSelected ? appearance.selected : appearance.normal
     let plain: UIColor =
       !item.isEnabled
       ? .tertiaryLabel
       : isSelected ? tintColor : unselectedTint ?? TabBarMetrics.unselectedColor
-    picture.preferredSymbolConfiguration = symbols
-    picture.image = templated(isSelected ? item.selectedImage ?? item.shownImage : item.shownImage)
-    picture.takeTint(look.iconColor ?? plain)
+    imageView.preferredSymbolConfiguration = symbols
+    imageView.image = templated(
+      isSelected ? item.selectedImage ?? item.shownImage : item.shownImage)
+    imageView.assignTint(stateAppearance.iconColor ?? plain)
     label.text = item.shownTitle
-    label.font = look.titleTextAttributes[.font] as? UIFont ?? font
+    label.font = stateAppearance.titleTextAttributes[.font] as? UIFont ?? font
     label.textColor =
-      look.titleTextAttributes[.foregroundColor] as? UIColor ?? plain
-    badge.show(item, look)
+      stateAppearance.titleTextAttributes[.foregroundColor] as? UIColor ?? plain
+    badge.show(item, stateAppearance)
     accessibilityLabel = item.accessibilityLabel ?? item.shownTitle
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityValue = item.badgeValue
@@ -87,19 +88,19 @@ final class TabBarButton: UIControl {
     layOutBadge()
   }
 
-  private func pictureSize(largest: CGFloat) -> CGSize {
-    let size = picture.image == nil ? .zero : picture.intrinsicContentSize
+  private func imageSize(largest: CGFloat) -> CGSize {
+    let size = imageView.image == nil ? .zero : imageView.intrinsicContentSize
     guard size.height > 0 else { return .zero }
     let scale = min(1, largest / size.height)
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
   private func layOutStacked() {
-    let size = pictureSize(largest: 30)
+    let size = imageSize(largest: 30)
     let text = label.sizeThatFits(bounds.size)
     let hasTitle = !(label.text ?? "").isEmpty
-    let middle = hasTitle ? TabBarMetrics.pictureMiddle : bounds.height / 2
-    picture.frame = pixels(
+    let middle = hasTitle ? TabBarMetrics.imageCenterY : bounds.height / 2
+    imageView.frame = pixels(
       x: (bounds.width - size.width) / 2, y: middle - size.height / 2, size)
     let width = min(text.width, bounds.width)
     label.frame = pixels(
@@ -109,7 +110,7 @@ final class TabBarButton: UIControl {
   }
 
   private func layOutInline(largest: CGFloat) {
-    let size = pictureSize(largest: largest)
+    let size = imageSize(largest: largest)
     let text = label.sizeThatFits(bounds.size)
     let room = TabBarMetrics.inlineGap + (badge.isHidden ? 0 : TabBarMetrics.badgeSize / 2)
     let gap = size.width > 0 && text.width > 0 ? room : 0
@@ -118,7 +119,7 @@ final class TabBarButton: UIControl {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let pictureX = isMirrored ? bounds.width - start - size.width : start
     let titleX = isMirrored ? start : start + size.width + gap
-    picture.frame = pixels(x: pictureX, y: (bounds.height - size.height) / 2, size)
+    imageView.frame = pixels(x: pictureX, y: (bounds.height - size.height) / 2, size)
     label.frame = pixels(
       x: titleX, y: (bounds.height - text.height) / 2, CGSize(width: width, height: text.height))
   }
@@ -126,7 +127,7 @@ final class TabBarButton: UIControl {
   private func layOutBadge() {
     guard !badge.isHidden else { return }
     let size = badge.sizeThatFits(bounds.size)
-    let middle = picture.image == nil ? bounds.midX : picture.frame.midX
+    let middle = imageView.image == nil ? bounds.midX : imageView.frame.midX
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let shift = TabBarMetrics.badgeShift
     badge.frame = pixels(

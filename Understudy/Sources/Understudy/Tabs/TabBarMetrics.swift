@@ -12,7 +12,7 @@ enum TabBarMetrics {
   static let compactFont = UIFont.systemFont(ofSize: 12, weight: .medium)
   static let badgeFont = UIFont.systemFont(ofSize: 13)
   /// Where the middle of a picture stands above its title.
-  static let pictureMiddle: CGFloat = 18.5
+  static let imageCenterY: CGFloat = 18.5
   static let titleTop: CGFloat = 34.5
   /// Between a picture and the title beside it.
   static let inlineGap: CGFloat = 6

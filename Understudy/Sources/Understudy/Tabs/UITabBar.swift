@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// Without customisation by the user, background images of the old kind and selection indicators.
+/// Without customization by the user, background images of the old kind and selection indicators.
 @MainActor
 open class UITabBar: UIView {
   weak var controller: UITabBarController?
   private var shownItems: [UITabBarItem] = []
   private var buttons: [TabBarButton] = []
   private let backgrounds = BarBackgrounds(hairline: .top)
-  private weak var watched: UIScrollView?
+  private weak var observedScrollView: UIScrollView?
   private var standard = UITabBarAppearance()
   private var edge: UITabBarAppearance?
 
@@ -29,7 +29,7 @@ open class UITabBar: UIView {
     addSubview(backgrounds)
     accessibilityTraits = .tabBar
     adopt(standard)
-    lookDidChange()
+    appearanceDidChange()
   }
 
   // MARK: Items
@@ -54,11 +54,11 @@ open class UITabBar: UIView {
       return button
     }
     if !shownItems.contains(where: { $0 === selectedItem }) { selectedItem = nil }
-    lookDidChange()
+    appearanceDidChange()
   }
 
   open weak var selectedItem: UITabBarItem? {
-    didSet { if selectedItem !== oldValue { lookDidChange() } }
+    didSet { if selectedItem !== oldValue { appearanceDidChange() } }
   }
 
   private func tap(_ item: UITabBarItem) {
@@ -71,17 +71,17 @@ open class UITabBar: UIView {
   }
 
   func itemDidChange(_ item: UITabBarItem) {
-    lookDidChange()
+    appearanceDidChange()
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var standardAppearance: UITabBarAppearance {
     get { standard }
     set {
       standard = newValue.copied()
       adopt(standard)
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -90,19 +90,19 @@ open class UITabBar: UIView {
     set {
       edge = newValue?.copied()
       if let edge { adopt(edge) }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
   open var barTintColor: UIColor? {
-    didSet { lookDidChange() }
+    didSet { appearanceDidChange() }
   }
   open var unselectedItemTintColor: UIColor? {
-    didSet { lookDidChange() }
+    didSet { appearanceDidChange() }
   }
   open var isTranslucent = true {
     didSet {
-      lookDidChange()
+      appearanceDidChange()
       controller?.viewIfLoaded?.setNeedsLayout()
     }
   }
@@ -112,25 +112,25 @@ open class UITabBar: UIView {
   }
 
   private func adopt(_ appearance: UITabBarAppearance) {
-    appearance.didChange = { [weak self] in self?.lookDidChange() }
+    appearance.didChange = { [weak self] in self?.appearanceDidChange() }
   }
 
   /// What is shown while content lies under the bar.
-  private var standardLook: UITabBarAppearance {
-    let look = selectedItem?.standardAppearance ?? standard
-    guard barTintColor != nil || !isTranslucent else { return look }
-    let copy = look.copied()
+  private var effectiveStandardAppearance: UITabBarAppearance {
+    let barAppearance = selectedItem?.standardAppearance ?? standard
+    guard barTintColor != nil || !isTranslucent else { return barAppearance }
+    let copy = barAppearance.copied()
     if !isTranslucent { copy.backgroundEffect = nil }
     copy.backgroundColor = barTintColor ?? copy.backgroundColor ?? .systemBackground
     return copy
   }
 
-  private var edgeLook: UITabBarAppearance {
-    selectedItem?.scrollEdgeAppearance ?? edge ?? standardLook.withoutBackground()
+  private var effectiveScrollEdgeAppearance: UITabBarAppearance {
+    selectedItem?.scrollEdgeAppearance ?? edge ?? effectiveStandardAppearance.withoutBackground()
   }
 
-  private func lookDidChange() {
-    backgrounds.show(standard: standardLook, edge: edgeLook)
+  private func appearanceDidChange() {
+    backgrounds.show(standard: effectiveStandardAppearance, edge: effectiveScrollEdgeAppearance)
     updateEdge()
     updateButtons()
     setNeedsLayout()
@@ -147,8 +147,9 @@ open class UITabBar: UIView {
   }
 
   private func updateButtons() {
-    let look = backgrounds.part > 0 ? standardLook : edgeLook
-    let appearance = look.itemAppearance(for: itemStyle)
+    let barAppearance =
+      backgrounds.standardFraction > 0 ? effectiveStandardAppearance : effectiveScrollEdgeAppearance
+    let appearance = barAppearance.itemAppearance(for: itemStyle)
     for button in buttons {
       button.show(
         appearance, isSelected: button.item === selectedItem,
@@ -159,26 +160,27 @@ open class UITabBar: UIView {
   // MARK: The edge of the content
 
   /// The bar goes by this scroll view, or is at the edge if there is none.
-  func watch(_ scrollView: UIScrollView?) {
-    if watched !== scrollView {
-      watched?.watchers.remove(self)
-      watched = scrollView
-      scrollView?.watchers.add(self) { [weak self] in self?.updateEdge() }
+  func observe(_ scrollView: UIScrollView?) {
+    if observedScrollView !== scrollView {
+      observedScrollView?.scrollObservers.remove(self)
+      observedScrollView = scrollView
+      scrollView?.scrollObservers.add(self) { [weak self] in self?.updateEdge() }
     }
     updateEdge()
   }
 
   /// Shows its background already for a page that will need it.
-  func expect(_ scrollView: UIScrollView?) {
-    backgrounds.part = max(backgrounds.part, scrollView?.partUnderBottomBar ?? 0)
+  func prepareBackground(_ scrollView: UIScrollView?) {
+    backgrounds.standardFraction = max(
+      backgrounds.standardFraction, scrollView?.fractionUnderBottomBar ?? 0)
     updateButtons()
   }
 
   private func updateEdge() {
-    let part = watched?.partUnderBottomBar ?? 0
-    let wasAtEdge = backgrounds.part == 0
-    backgrounds.part = part
-    if wasAtEdge != (part == 0) { updateButtons() }
+    let fraction = observedScrollView?.fractionUnderBottomBar ?? 0
+    let wasAtEdge = backgrounds.standardFraction == 0
+    backgrounds.standardFraction = fraction
+    if wasAtEdge != (fraction == 0) { updateButtons() }
   }
 
   // MARK: Layout

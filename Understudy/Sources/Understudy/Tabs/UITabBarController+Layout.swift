@@ -15,16 +15,16 @@ extension UITabBarController {
         x: isAway ? -bounds.width : 0, y: bounds.height - height, width: bounds.width,
         height: height)
     }
-    if let shown, shown.isViewLoaded, shown.view.superview === stage {
+    if let shown, shown.isViewLoaded, shown.view.superview === contentContainer {
       shown.view.frame = frame(of: shown)
       applyInsets(to: shown)
     }
-    watchShownPage()
+    observeShownPage()
   }
 
   /// Above the bar for pages that do not extend their layout under it, else everything.
   func frame(of page: UIViewController) -> CGRect {
-    let bounds = stage.bounds.isEmpty ? view.bounds : stage.bounds
+    let bounds = contentContainer.bounds.isEmpty ? view.bounds : contentContainer.bounds
     guard !goesUnder(page), barInset > 0 else { return bounds }
     let height = barInset + view.safeAreaInsets.bottom
     return CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
@@ -36,7 +36,7 @@ extension UITabBarController {
         && (tabBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Navigation controllers hand the inset on to those of their pages that have the bar.
+  /// Navigation controllers pass the inset on to those of their pages that have the bar.
   func applyInsets(to page: UIViewController) {
     if let navigation = page as? UINavigationController {
       navigation.bottomBarInset = barInset
@@ -45,9 +45,9 @@ extension UITabBarController {
     }
   }
 
-  func watchShownPage() {
+  func observeShownPage() {
     let page = (shown as? UINavigationController)?.innermostPage ?? shown
-    tabBar.watch(page?.watchedScrollView(for: .bottom))
+    tabBar.observe(page?.observedScrollView(for: .bottom))
   }
 
   /// A transition that took the bar along is over.

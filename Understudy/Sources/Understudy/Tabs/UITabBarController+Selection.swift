@@ -7,14 +7,16 @@ extension UITabBarController {
   private var capacity: Int { tabBar.itemStyle == .inline ? 8 : 5 }
 
   /// The pages with an item of their own on the bar.
-  private var front: [UIViewController] {
+  private var barPages: [UIViewController] {
     pages.count > capacity ? Array(pages.prefix(capacity - 1)) : pages
   }
 
   /// The pages that are found under More.
-  var rest: [UIViewController] { Array(pages.dropFirst(front.count)) }
+  var morePages: [UIViewController] { Array(pages.dropFirst(barPages.count)) }
 
-  private var tabs: [UIViewController] { rest.isEmpty ? front : front + [moreController] }
+  private var tabs: [UIViewController] {
+    morePages.isEmpty ? barPages : barPages + [moreController]
+  }
 
   // MARK: Pages
 
@@ -22,21 +24,21 @@ extension UITabBarController {
     let old = pages
     let oldIndex = selectedIndex
     let oldCurrent = current
-    endOfSwitch?()
+    finishSwitch?()
     moreControllerIfMade?.closePage()
     pages = new
-    for leaver in old where !new.contains(where: { $0 === leaver }) {
-      guard leaver.containingParent === self else { continue }
-      leaver.willMove(toParent: nil)
-      if leaver !== shown { leaver.removeFromParent() }
+    for removed in old where !new.contains(where: { $0 === removed }) {
+      guard removed.containingParent === self else { continue }
+      removed.willMove(toParent: nil)
+      if removed !== shown { removed.removeFromParent() }
     }
     adoptPages()
     let stays = oldCurrent.map { current in tabs.contains { $0 === current } } ?? false
     if !stays {
       select(tabs.indices.contains(oldIndex) ? tabs[oldIndex] : tabs.first)
     }
-    for leaver in old where leaver.containingParent === self {
-      if !new.contains(where: { $0 === leaver }) { leaver.removeFromParent() }
+    for removed in old where removed.containingParent === self {
+      if !new.contains(where: { $0 === removed }) { removed.removeFromParent() }
     }
     tabItemsDidChange()
   }
@@ -48,7 +50,7 @@ extension UITabBarController {
       addChild(page)
       page.didMove(toParent: self)
     }
-    if !rest.isEmpty, moreController.containingParent !== self {
+    if !morePages.isEmpty, moreController.containingParent !== self {
       addChild(moreController)
       moreController.didMove(toParent: self)
     }
@@ -79,10 +81,10 @@ extension UITabBarController {
 
   private func tab(of page: UIViewController) -> (tab: UIViewController, isInMore: Bool)? {
     if tabs.contains(where: { $0 === page }) { return (page, false) }
-    return rest.contains { $0 === page } ? (moreController, true) : nil
+    return morePages.contains { $0 === page } ? (moreController, true) : nil
   }
 
-  /// A tap on an item: the delegate is asked and told, also when the tab is selected already.
+  /// A tap on an item: the delegate is asked and notified, also when the tab is selected already.
   func userDidTap(_ item: UITabBarItem) {
     guard let tab = tabs.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
@@ -99,18 +101,18 @@ extension UITabBarController {
       return
     }
     let page = (tab as? UINavigationController)?.topViewController ?? tab
-    guard let scrollView = page.watchedScrollView(for: .top) else { return }
+    guard let scrollView = page.observedScrollView(for: .top) else { return }
     scrollView.setContentOffset(
-      CGPoint(x: scrollView.contentOffset.x, y: -scrollView.restingInset), animated: true)
+      CGPoint(x: scrollView.contentOffset.x, y: -scrollView.expandedTopInset), animated: true)
   }
 
   func select(_ tab: UIViewController?) {
     guard tab !== current else { return }
     current = tab
     tabBar.selectedItem = tab?.tabBarItem
-    HeadlessDevice.current.setNeedsFurnitureUpdate()
+    HeadlessDevice.current.setNeedsSystemBarUpdate()
     guard isViewLoaded else { return }
-    if life.phase == .appeared, view.window != nil {
+    if appearanceState.phase == .appeared, view.window != nil {
       switchOnScreen()
     } else {
       showCurrentWithoutTransition()
@@ -120,7 +122,7 @@ extension UITabBarController {
   /// The new page begins to appear before the old one begins to disappear; did-callbacks come after
   /// the layout pass.
   private func switchOnScreen() {
-    endOfSwitch?()
+    finishSwitch?()
     let (old, new) = (shown, current)
     guard old !== new else { return }
     shown = new
@@ -129,15 +131,15 @@ extension UITabBarController {
     install(new)
     old?.viewIfLoaded?.removeFromSuperview()
     view.setNeedsLayout()
-    endOfSwitch = { [weak self] in
-      self?.endOfSwitch = nil
+    finishSwitch = { [weak self] in
+      self?.finishSwitch = nil
       old?.endTransition()
       new?.endTransition()
     }
     let device = HeadlessDevice.current
     let end: () -> Void = { [weak self, weak new] in
       guard let self, self.shown === new else { return }
-      self.endOfSwitch?()
+      self.finishSwitch?()
     }
     if device.switches.tabSwitchEndsATurnLater {
       device.afterLayout { device.inNextTurn(end) }
@@ -149,7 +151,7 @@ extension UITabBarController {
   /// Puts the view of the selection in place; callbacks follow our own.
   func showCurrentWithoutTransition() {
     guard isViewLoaded else { return }
-    endOfSwitch?()
+    finishSwitch?()
     if shown !== current {
       shown?.viewIfLoaded?.removeFromSuperview()
       shown = current
@@ -158,10 +160,10 @@ extension UITabBarController {
   }
 
   private func install(_ page: UIViewController?) {
-    guard let page, page.view.superview !== stage else { return }
+    guard let page, page.view.superview !== contentContainer else { return }
     page.view.frame = frame(of: page)
     page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     applyInsets(to: page)
-    stage.addSubview(page.view)
+    contentContainer.addSubview(page.view)
   }
 }

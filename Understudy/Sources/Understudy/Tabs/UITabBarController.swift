@@ -12,11 +12,11 @@ open class UITabBarController: UIViewController {
   var pages: [UIViewController] = []
   /// The controller whose tab is selected: one of the first pages, or the one for the rest.
   var current: UIViewController?
-  /// The controller whose view is in ours.
+  /// The controller whose view is shown.
   var shown: UIViewController?
   /// Ends the change that runs.
-  var endOfSwitch: (() -> Void)?
-  let stage = UIView()
+  var finishSwitch: (() -> Void)?
+  let contentContainer = UIView()
   private var more: MoreNavigationController?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -36,9 +36,9 @@ open class UITabBarController: UIViewController {
 
   open override func loadView() {
     let view = UIView(frame: HeadlessDevice.current.screen.bounds)
-    stage.frame = view.bounds
-    stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(stage)
+    contentContainer.frame = view.bounds
+    contentContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(contentContainer)
     view.addSubview(tabBar)
     self.view = view
   }
@@ -59,13 +59,13 @@ open class UITabBarController: UIViewController {
 
   var moreController: MoreNavigationController {
     if let more { return more }
-    HeadlessDevice.current.willMake("The controller of More")
+    HeadlessDevice.current.willCreate("The controller of More")
     let made = MoreNavigationController(tabs: self)
     more = made
     return made
   }
 
-  /// Nil as long as nobody has needed it.
+  /// Nil until it is first needed.
   var moreControllerIfMade: MoreNavigationController? { more }
 
   // MARK: The selection

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Without custom transitions, customisation by the user and orientations.
+/// Without custom transitions, customization by the user and orientations.
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Without customisation by the user.
+/// Without customization by the user.
 @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

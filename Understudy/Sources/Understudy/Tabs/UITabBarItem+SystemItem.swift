@@ -18,16 +18,16 @@ extension UITabBarItem {
 
     @MainActor var localizedTitle: String {
       switch self {
-      case .more: SystemWord.more.text
-      case .favorites: SystemWord.favorites.text
-      case .featured: SystemWord.featured.text
-      case .topRated: SystemWord.topRated.text
-      case .recents: SystemWord.recents.text
-      case .contacts: SystemWord.contacts.text
-      case .history: SystemWord.history.text
-      case .search: SystemWord.search.text
-      case .mostRecent: SystemWord.mostRecent.text
-      case .mostViewed: SystemWord.mostViewed.text
+      case .more: SystemText.more.text
+      case .favorites: SystemText.favorites.text
+      case .featured: SystemText.featured.text
+      case .topRated: SystemText.topRated.text
+      case .recents: SystemText.recents.text
+      case .contacts: SystemText.contacts.text
+      case .history: SystemText.history.text
+      case .search: SystemText.search.text
+      case .mostRecent: SystemText.mostRecent.text
+      case .mostViewed: SystemText.mostViewed.text
       }
     }
 

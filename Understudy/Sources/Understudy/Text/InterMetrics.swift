@@ -29,10 +29,10 @@ enum InterMetrics {
     let isDisplay = isDisplay(size: size, isItalic: isItalic)
     let own = (isDisplay ? displayWidths : textWidths)[face.rawValue]
     let difference = sanFrancisco(size: size, face: face) - own
-    return (difference / CGFloat(yardstick.count) + (isDisplay ? displayOpening : 0)) * size
+    return (difference / CGFloat(referenceSentence.count) + (isDisplay ? displayOpening : 0)) * size
   }
 
-  static let yardstick = "The quick brown fox jumps over the lazy dog"
+  static let referenceSentence = "The quick brown fox jumps over the lazy dog"
 
   /// The yardstick in Inter and Inter Display without tracking, in ems: regular to bold.
   private static let textWidths: [CGFloat] = [21.160, 21.356, 21.551, 21.748]

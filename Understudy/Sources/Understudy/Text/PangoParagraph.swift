@@ -23,7 +23,7 @@ final class PangoParagraph: @unchecked Sendable {
   private let spacings: [Spacing]
   private let isJustified: Bool
 
-  /// What is added after each letter of a stretch of bytes.
+  /// What is added after each letter of a range of bytes.
   private struct Spacing {
     let range: Range<Int>
     let points: CGFloat
@@ -98,7 +98,7 @@ final class PangoParagraph: @unchecked Sendable {
     runs.flatMap { run in
       let kern = run.style.kern ?? 0
       let tracking = run.style.font.tracking
-      return TrackedStretch.all(in: text, range: run.range).map {
+      return TrackingRun.all(in: text, range: run.range).map {
         Spacing(range: $0.range, points: $0.isLatin ? kern + tracking : kern)
       }
     }
@@ -119,7 +119,7 @@ final class PangoParagraph: @unchecked Sendable {
       let font = run.style.font
       add(font.pangoAttribute, run.range)
       if font.hasTabularDigits { add(pango_attr_font_features_new("tnum"), run.range) }
-      // Never drawn. It keeps Pango from joining runs that only we know to look different.
+      // Never drawn. It keeps Pango from joining runs whose styles differ only here.
       add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), run.range)
     }
     for spacing in spacings where spacing.points != 0 {
@@ -129,14 +129,14 @@ final class PangoParagraph: @unchecked Sendable {
   }
 }
 
-/// A stretch of text that is, or is not, in a script whose letters are tracked.
-struct TrackedStretch: Equatable {
+/// A run of text that is, or is not, in a script whose letters are tracked.
+struct TrackingRun: Equatable {
   var range: Range<Int>
   var isLatin: Bool
 
   /// Cuts a range of bytes where the script changes.
-  static func all(in text: String, range: Range<Int>) -> [TrackedStretch] {
-    var result: [TrackedStretch] = []
+  static func all(in text: String, range: Range<Int>) -> [TrackingRun] {
+    var result: [TrackingRun] = []
     var offset = 0
     for scalar in text.unicodeScalars {
       let end = offset + UTF8.width(scalar)
@@ -147,13 +147,13 @@ struct TrackedStretch: Equatable {
       if let last = result.last, last.isLatin == isLatin {
         result[result.count - 1].range = last.range.lowerBound..<end
       } else {
-        result.append(TrackedStretch(range: offset..<end, isLatin: isLatin))
+        result.append(TrackingRun(range: offset..<end, isLatin: isLatin))
       }
     }
     return result
   }
 
-  /// What Inter draws: Latin, Greek, Cyrillic, and the signs between them.
+  /// What Inter draws: Latin, Greek, Cyrillic, and the punctuation between them.
   private static func isTracked(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x0300, 0x0370..<0x0590, 0x1E00..<0x200B, 0x2010..<0x2028, 0x2030..<0x2190: true

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-/// A string and how each part of it looks: what a layout is made from, and its key in the cache.
+/// A string and its styles: what a layout is made from, and its key in the cache.
 struct StyledText: Hashable {
-  /// What one stretch of text looks like.
+  /// The style of one run of text.
   struct Style: Hashable {
     var font: UIFont
     var color: UIColor?
@@ -16,7 +16,7 @@ struct StyledText: Hashable {
     var paragraph: NSParagraphStyle.Values?
   }
 
-  /// A stretch of text in one style, in UTF-8 bytes.
+  /// A run of text in one style, in UTF-8 bytes.
   struct Run: Hashable {
     var range: Range<Int>
     var style: Style
@@ -58,7 +58,7 @@ struct StyledText: Hashable {
     runs = length == 0 ? [] : [Run(range: 0..<length, style: style)]
   }
 
-  /// The same text with every stretch in another style.
+  /// The same text with every run in another style.
   func restyled(_ change: (inout Style) -> Void) -> StyledText {
     StyledText(
       string: string,
@@ -104,7 +104,7 @@ extension StyledText.Style {
     }
   }
 
-  /// UIKit wants the raw value; an option set is understood too.
+  /// UIKit requires the raw value; an option set is accepted too.
   private static func lineStyle(_ value: Any?) -> NSUnderlineStyle {
     if let style = value as? NSUnderlineStyle { return style }
     return NSUnderlineStyle(rawValue: Int(number(value) ?? 0))

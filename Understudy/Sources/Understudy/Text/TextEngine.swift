@@ -4,10 +4,9 @@ import CCairo
 import CPango
 
 /// Pango, the pinned faces, and the layouts made last.
-///
-/// One engine serves the process, because loading the faces costs time and memory. What it answers
-/// depends on the question alone, so tests that share it cannot see each other. Every use of Pango
-/// happens inside `locked`, which makes the pointers safe on any thread.
+///One engine serves the process, because loading the faces costs time and memory. A layout depends
+///on its text and limits alone, so tests that share the engine cannot affect each other. Every use
+///of Pango happens inside `locked`, which makes the pointers safe on any thread.
 final class TextEngine: @unchecked Sendable {
   private static let shared = TextEngine()
 

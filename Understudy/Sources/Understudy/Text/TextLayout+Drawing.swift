@@ -12,19 +12,19 @@ extension TextLayout {
     TextEngine.locked { _ in
       for line in lines {
         let frame = frame(of: line, width: width).offsetBy(dx: origin.x, dy: origin.y)
-        let pieces = pieces(of: line, x: frame.minX)
-        for piece in pieces { piece.drawBackground(context, frame) }
+        let glyphRuns = glyphRuns(of: line, x: frame.minX)
+        for run in glyphRuns { run.drawBackground(context, frame) }
         context.withShadow {
           let baseline = origin.y + line.baseline
-          for piece in pieces { piece.draw(context, baseline: baseline, color: color) }
+          for run in glyphRuns { run.draw(context, baseline: baseline, color: color) }
         }
       }
     }
   }
 
   /// A line's runs from left to right, with their styles.
-  private func pieces(of line: Line, x: CGFloat) -> [DrawnRun] {
-    var result: [DrawnRun] = []
+  private func glyphRuns(of line: Line, x: CGFloat) -> [GlyphRun] {
+    var result: [GlyphRun] = []
     var x = x
     var next = line.drawn.pointer.pointee.runs
     while let node = next {
@@ -35,7 +35,7 @@ extension TextLayout {
       x += CGFloat(run.start_x_offset) / 1024
       let width = CGFloat(pango_glyph_string_get_width(glyphs)) / 1024
       result.append(
-        DrawnRun(
+        GlyphRun(
           style: line.runs.first { $0.range.contains(Int(item.pointee.offset)) }?.style
             ?? text.base, x: x, width: width,
           font: item.pointee.analysis.font, glyphs: glyphs))
@@ -46,7 +46,7 @@ extension TextLayout {
 }
 
 /// Glyphs of one face in one style, and where they start.
-private struct DrawnRun {
+private struct GlyphRun {
   let style: StyledText.Style
   let x: CGFloat
   let width: CGFloat
@@ -65,10 +65,10 @@ private struct DrawnRun {
     let color = (style.color ?? color).cgColor
     let y = baseline - style.baselineOffset
     context.setSource(color)
-    cairo_new_path(context.pen)
-    cairo_move_to(context.pen, x, y)
-    pango_cairo_show_glyph_string(context.pen, font, glyphs)
-    cairo_new_path(context.pen)
+    cairo_new_path(context.cairo)
+    cairo_move_to(context.cairo, x, y)
+    pango_cairo_show_glyph_string(context.cairo, font, glyphs)
+    cairo_new_path(context.cairo)
     let size = style.font.pointSize
     stroke(context, style.underline, style.underlineColor?.cgColor ?? color, y + size * 0.106)
     stroke(
@@ -88,17 +88,17 @@ private struct DrawnRun {
         1, (style.font.pointSize * 0.055 * (isThick ? 2 : 1) * scale).rounded()) / scale
     let top = (y * scale).rounded() / scale
     context.setSource(color)
-    cairo_rectangle(context.pen, x, top, width, thickness)
+    cairo_rectangle(context.cairo, x, top, width, thickness)
     if lines.contains(.double) {
-      cairo_rectangle(context.pen, x, top + 2 * thickness, width, thickness)
+      cairo_rectangle(context.cairo, x, top + 2 * thickness, width, thickness)
     }
-    cairo_fill(context.pen)
+    cairo_fill(context.cairo)
   }
 }
 
 extension CGContext {
   fileprivate func setSource(_ color: CGColor) {
     cairo_set_source_rgba(
-      pen, color.red, color.green, color.blue, color.alpha * state.alpha)
+      cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
   }
 }

@@ -92,7 +92,7 @@ package final class TextLayout: @unchecked Sendable {
     return CGSize(width: roundUp(size.width), height: roundUp(size.height))
   }
 
-  /// Where a line stands in a box so wide; without a width, in its limits or its own size.
+  /// The frame of a line in a box of this width; without a width, in its limits or its own size.
   package func frame(of line: Line, width: CGFloat? = nil) -> CGRect {
     let box = width ?? (limits.width.isFinite ? limits.width : size.width)
     let room = box - line.indent - line.tailIndent - line.width

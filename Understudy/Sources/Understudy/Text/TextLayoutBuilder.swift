@@ -13,7 +13,7 @@ struct TextLayoutBuilder {
   }
 
   /// A line before it has a place.
-  private struct Piece {
+  private struct LineFragment {
     let line: PangoParagraph.Line
     let paragraph: PangoParagraph
     let section: Section
@@ -39,16 +39,16 @@ struct TextLayoutBuilder {
   func build() -> (lines: [TextLayout.Line], size: CGSize) {
     TextEngine.locked { engine in
       let sections = self.sections
-      var pieces = wrap(sections, engine)
-      var count = limits.lines > 0 ? min(limits.lines, pieces.count) : pieces.count
-      if limits.height.isFinite { count = min(count, fittingCount(pieces)) }
-      if count < pieces.count {
-        let last = pieces[count - 1]
+      var lineFragments = wrap(sections, engine)
+      var count = limits.lines > 0 ? min(limits.lines, lineFragments.count) : lineFragments.count
+      if limits.height.isFinite { count = min(count, fittingCount(lineFragments)) }
+      if count < lineFragments.count {
+        let last = lineFragments[count - 1]
         let isLastOfAll = last.section.range.upperBound == sections.last?.range.upperBound
-        pieces = Array(pieces[..<count])
-        pieces[count - 1] = truncated(last, hasMore: !isLastOfAll, engine)
+        lineFragments = Array(lineFragments[..<count])
+        lineFragments[count - 1] = truncated(last, hasMore: !isLastOfAll, engine)
       }
-      return place(pieces)
+      return position(lineFragments)
     }
   }
 
@@ -96,63 +96,63 @@ struct TextLayoutBuilder {
 
   // MARK: - Breaking
 
-  /// Lines until there is one more than asked for, which tells that some are missing.
-  private func wrap(_ sections: [Section], _ engine: TextEngine) -> [Piece] {
-    var pieces: [Piece] = []
+  /// Breaks lines until there is one more than the limit, by which a missing rest is recognized.
+  private func wrap(_ sections: [Section], _ engine: TextEngine) -> [LineFragment] {
+    var lineFragments: [LineFragment] = []
     for section in sections {
-      let missing = limits.lines > 0 ? limits.lines - pieces.count : .max
-      pieces += self.pieces(of: section, upTo: missing, engine)
-      if limits.lines > 0, pieces.count > limits.lines { break }
+      let missing = limits.lines > 0 ? limits.lines - lineFragments.count : .max
+      lineFragments += self.lineFragments(of: section, upTo: missing, engine)
+      if limits.lines > 0, lineFragments.count > limits.lines { break }
     }
-    return pieces
+    return lineFragments
   }
 
   /// The lines of a section; of a long one not many more than `limit`.
   ///
   /// At each line that it breaks, Pango shapes the rest of the text again. It therefore gets a long
-  /// text in stretches of a few lines. The last line of a stretch begins the next one, since what
+  /// text in chunks of a few lines. The last line of a chunk begins the next one, since what
   /// follows can belong to it.
-  private func pieces(
+  private func lineFragments(
     of section: Section, upTo limit: Int, _ engine: TextEngine
-  ) -> [Piece] {
-    var pieces: [Piece] = []
+  ) -> [LineFragment] {
+    var lineFragments: [LineFragment] = []
     var start = section.range.lowerBound
-    var length = stretchLength(of: section)
+    var length = chunkLength(of: section)
     var direction = section.style.baseWritingDirection
-    while pieces.count <= limit {
+    while lineFragments.count <= limit {
       let end = endOfCharacter(min(start + length, section.range.upperBound))
       let isLast = end == section.range.upperBound
       let runs = runs(in: start..<end)
       let paragraph = paragraph(
-        start..<end, runs, section.style, direction, isFirst: pieces.isEmpty, engine)
+        start..<end, runs, section.style, direction, isFirst: lineFragments.isEmpty, engine)
       let lines = paragraph.lines
       for line in isLast ? lines[...] : lines.dropLast() {
-        pieces.append(
-          Piece(
+        lineFragments.append(
+          LineFragment(
             line: line, paragraph: paragraph, section: section, offset: start, runs: runs,
-            isFirst: pieces.isEmpty))
+            isFirst: lineFragments.isEmpty))
       }
       guard !isLast, let next = lines.last else { break }
       if next.range.lowerBound == 0 { length *= 2 }
       start += next.range.lowerBound
       direction = next.isRightToLeft ? .rightToLeft : .leftToRight
     }
-    return pieces
+    return lineFragments
   }
 
   /// How many bytes of a section Pango gets at once.
-  private func stretchLength(of section: Section) -> Int {
-    guard section.range.count > Self.longText, let width = width(for: section.style) else {
+  private func chunkLength(of section: Section) -> Int {
+    guard section.range.count > Self.chunkingThreshold, let width = width(for: section.style) else {
       return section.range.count
     }
     let letters = width / max(1, text.style(at: section.range.lowerBound).font.pointSize / 2)
-    return max(Self.shortestStretch, Int(min(letters, 1e6)) * Self.linesOfStretch)
+    return max(Self.minimumChunkLength, Int(min(letters, 1e6)) * Self.linesPerChunk)
   }
 
   /// In bytes; a shorter section is not divided.
-  private static let longText = 1000
-  private static let shortestStretch = 100
-  private static let linesOfStretch = 6
+  private static let chunkingThreshold = 1000
+  private static let minimumChunkLength = 100
+  private static let linesPerChunk = 6
 
   private func endOfCharacter(_ index: Int) -> Int {
     var end = index
@@ -210,32 +210,34 @@ struct TextLayoutBuilder {
 
   // MARK: - Truncation
 
-  /// The same line with the rest of the text in it, cut by an ellipsis where the mode wants one.
-  private func truncated(_ piece: Piece, hasMore: Bool, _ engine: TextEngine) -> Piece {
-    let style = piece.section.style
-    let start = piece.range.lowerBound
+  /// The same line with the rest of the text in it, truncated where the mode says so.
+  private func truncated(_ fragment: LineFragment, hasMore: Bool, _ engine: TextEngine)
+    -> LineFragment
+  {
+    let style = fragment.section.style
+    let start = fragment.range.lowerBound
     let end: Int
     switch style.lineBreakMode {
-    case .byWordWrapping, .byCharWrapping, .byClipping: return piece
-    case .byTruncatingTail: end = piece.section.range.upperBound
+    case .byWordWrapping, .byCharWrapping, .byClipping: return fragment
+    case .byTruncatingTail: end = fragment.section.range.upperBound
     case .byTruncatingHead, .byTruncatingMiddle: end = bytes.count
     }
-    let indent = piece.isFirst ? style.firstLineHeadIndent : style.headIndent
+    let indent = fragment.isFirst ? style.firstLineHeadIndent : style.headIndent
     let room = limits.width - indent - tailIndent(style)
-    let cut = EllipsisCut(
+    let cut = TextTruncation(
       text: String(decoding: withoutSeparators(start..<end), as: UTF8.self),
       runs: runs(in: start..<end), mode: style.lineBreakMode)
-    func layOut(_ cut: EllipsisCut.Result) -> PangoParagraph {
+    func layOut(_ cut: TextTruncation.Result) -> PangoParagraph {
       PangoParagraph(
         cut.text, runs: cut.runs, in: engine, width: nil, wrap: .never,
         direction: style.baseWritingDirection, isRightToLeft: limits.direction == .rightToLeft)
     }
     let best = cut.longest(needsEllipsis: hasMore) { layOut($0).lines.first?.width ?? 0 <= room }
     let paragraph = layOut(best)
-    guard let line = paragraph.lines.first else { return piece }
-    return Piece(
-      line: line, paragraph: paragraph, section: piece.section, offset: start,
-      runs: best.runs, isFirst: piece.isFirst, end: end, isTruncated: best.isCut)
+    guard let line = paragraph.lines.first else { return fragment }
+    return LineFragment(
+      line: line, paragraph: paragraph, section: fragment.section, offset: start,
+      runs: best.runs, isFirst: fragment.isFirst, end: end, isTruncated: best.isCut)
   }
 
   /// As many bytes, with spaces for the ends of paragraphs.
@@ -257,12 +259,12 @@ struct TextLayoutBuilder {
     let ascent: CGFloat
   }
 
-  private func metrics(_ piece: Piece) -> Metrics {
-    let inside = text.runs.filter { $0.range.overlaps(piece.range) }.map(\.style)
-    let styles = inside.isEmpty ? [text.style(at: piece.range.lowerBound)] : inside
+  private func metrics(_ fragment: LineFragment) -> Metrics {
+    let inside = text.runs.filter { $0.range.overlaps(fragment.range) }.map(\.style)
+    let styles = inside.isEmpty ? [text.style(at: fragment.range.lowerBound)] : inside
     let ascent = styles.map { $0.font.ascender + max(0, $0.baselineOffset) }.max() ?? 0
     let descent = styles.map { -$0.font.descender + max(0, -$0.baselineOffset) }.max() ?? 0
-    let style = piece.section.style
+    let style = fragment.section.style
     var height = ascent + descent
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
     height = max(height, style.minimumLineHeight)
@@ -271,35 +273,38 @@ struct TextLayoutBuilder {
     return Metrics(height: height, ascent: height - descent)
   }
 
-  private func fittingCount(_ pieces: [Piece]) -> Int {
-    let fitting = place(pieces).lines.prefix { $0.top + $0.height <= limits.height + 0.01 }
+  private func fittingCount(_ lineFragments: [LineFragment]) -> Int {
+    let fitting = position(lineFragments).lines.prefix {
+      $0.top + $0.height <= limits.height + 0.01
+    }
     return max(1, fitting.count)
   }
 
-  private func place(_ pieces: [Piece]) -> (lines: [TextLayout.Line], size: CGSize) {
+  private func position(_ lineFragments: [LineFragment]) -> (lines: [TextLayout.Line], size: CGSize)
+  {
     var lines: [TextLayout.Line] = []
     var y: CGFloat = 0
     var width: CGFloat = 0
-    let places = UTF16Places(text.string, bytes)
-    for (index, piece) in pieces.enumerated() {
-      let style = piece.section.style
-      if piece.isFirst, index > 0 {
-        y += pieces[index - 1].section.style.paragraphSpacing + style.paragraphSpacingBefore
+    let places = UTF16Offsets(text.string, bytes)
+    for (index, fragment) in lineFragments.enumerated() {
+      let style = fragment.section.style
+      if fragment.isFirst, index > 0 {
+        y += lineFragments[index - 1].section.style.paragraphSpacing + style.paragraphSpacingBefore
       }
-      if index > 0 { y += pieces[index - 1].section.style.lineSpacing }
-      let metrics = metrics(piece)
-      let indent = piece.isFirst ? style.firstLineHeadIndent : style.headIndent
-      let start = places.utf16(piece.range.lowerBound)
-      let end = places.utf16(min(piece.range.upperBound, bytes.count))
+      if index > 0 { y += lineFragments[index - 1].section.style.lineSpacing }
+      let metrics = metrics(fragment)
+      let indent = fragment.isFirst ? style.firstLineHeadIndent : style.headIndent
+      let start = places.utf16(fragment.range.lowerBound)
+      let end = places.utf16(min(fragment.range.upperBound, bytes.count))
       lines.append(
         TextLayout.Line(
-          top: y, height: metrics.height, baseline: y + metrics.ascent, width: piece.line.width,
+          top: y, height: metrics.height, baseline: y + metrics.ascent, width: fragment.line.width,
           range: NSRange(location: start, length: max(0, end - start)),
-          isTruncated: piece.isTruncated, indent: indent, tailIndent: tailIndent(style),
-          alignment: style.alignment, drawn: piece.line, paragraph: piece.paragraph,
-          offset: piece.offset, runs: piece.runs))
+          isTruncated: fragment.isTruncated, indent: indent, tailIndent: tailIndent(style),
+          alignment: style.alignment, drawn: fragment.line, paragraph: fragment.paragraph,
+          offset: fragment.offset, runs: fragment.runs))
       y += metrics.height
-      width = max(width, piece.line.width + indent + max(0, -style.tailIndent))
+      width = max(width, fragment.line.width + indent + max(0, -style.tailIndent))
     }
     return (lines, CGSize(width: min(width, limits.width), height: y))
   }

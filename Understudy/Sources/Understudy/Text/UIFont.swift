@@ -35,7 +35,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class var smallSystemFontSize: CGFloat { 12 }
   public class var systemFontSize: CGFloat { 14 }
 
-  /// Knows no font by name, not even those that every iPhone has.
+  /// Finds no font by name, not even those that every iPhone has.
   public convenience init?(name fontName: String, size fontSize: CGFloat) { nil }
 
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
-/// Knows the system font only: its size, its weight, whether it is bold, italic, tabular.
+/// Describes the system font only: its size, its weight, whether it is bold, italic, tabular.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32

@@ -4,7 +4,7 @@
 enum EditCommand: Hashable {
   case cut, copy, paste, select, selectAll
 
-  /// In the first of the device's languages that the stand-in knows.
+  /// In the first of the device's languages that the stand-in supports.
   @MainActor
   var title: String {
     let words: (english: String, simplified: String, traditional: String, arabic: String) =

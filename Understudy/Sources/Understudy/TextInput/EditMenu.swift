@@ -7,7 +7,7 @@ import Foundation
 final class EditMenu {
   private var window: TextEffectsWindow?
   private weak var host: UIView?
-  private var hidden: TimeInterval = -1
+  private var hideTime: TimeInterval = -1
   private let clock: HeadlessClock
 
   init(clock: HeadlessClock) {
@@ -15,7 +15,7 @@ final class EditMenu {
   }
 
   /// The touch that hid it is perhaps still down.
-  var wasJustHidden: Bool { clock.now - hidden < 0.3 }
+  var wasJustHidden: Bool { clock.now - hideTime < 0.3 }
 
   var isShown: Bool { host != nil }
 
@@ -29,10 +29,10 @@ final class EditMenu {
     if window.windowScene !== scene { window.windowScene = scene }
     self.window = window
     self.host = host
-    hidden = -1
+    hideTime = -1
     window.overrideUserInterfaceStyle = host.traitCollection.userInterfaceStyle
     window.isHidden = false
-    window.touchedBeside = { [weak self] in self?.touchedBeside() }
+    window.onTouchOutside = { [weak self] in self?.touchDidBeginOutside() }
     let view = EditMenuView(commands: commands) { [weak self] command in
       self?.hide()
       choose(command)
@@ -45,7 +45,7 @@ final class EditMenu {
     if host === self.host { hide() }
   }
 
-  private func touchedBeside() {
+  private func touchDidBeginOutside() {
     let shown = host
     clock.nextTurn { [weak self] in
       guard let self, self.host === shown else { return }
@@ -56,7 +56,7 @@ final class EditMenu {
   private func hide() {
     guard host != nil else { return }
     host = nil
-    hidden = clock.now
+    hideTime = clock.now
     window?.removeMenu()
   }
 }

@@ -2,12 +2,13 @@
 
 import Foundation
 
-/// The bar of commands over a selection, in the look of iOS 16 to 18.
+/// The bar of commands over a selection, as in iOS 16 to 18.
 final class EditMenuView: UIView {
   private static let height: CGFloat = 40
   private static let font = UIFont.systemFont(ofSize: 15)
 
-  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  private let backgroundEffectView = UIVisualEffectView(
+    effect: UIBlurEffect(style: .systemThickMaterial))
   private let buttons: [EditMenuButton]
   private var hairlines: [UIView] = []
 
@@ -18,18 +19,18 @@ final class EditMenuView: UIView {
     layer.shadowOpacity = 0.18
     layer.shadowRadius = 14
     layer.shadowOffset = CGSize(width: 0, height: 6)
-    ground.layer.cornerRadius = 9
-    ground.layer.cornerCurve = .continuous
-    ground.clipsToBounds = true
-    addSubview(ground)
+    backgroundEffectView.layer.cornerRadius = 9
+    backgroundEffectView.layer.cornerCurve = .continuous
+    backgroundEffectView.clipsToBounds = true
+    addSubview(backgroundEffectView)
     for (button, command) in zip(buttons, commands) {
       button.addAction(UIAction { _ in choose(command) }, for: .touchUpInside)
-      ground.contentView.addSubview(button)
+      backgroundEffectView.contentView.addSubview(button)
     }
     hairlines = buttons.dropFirst().map { _ in
       let line = UIView()
       line.backgroundColor = .separator
-      ground.contentView.addSubview(line)
+      backgroundEffectView.contentView.addSubview(line)
       return line
     }
   }
@@ -43,7 +44,7 @@ final class EditMenuView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    backgroundEffectView.frame = bounds
     layer.shadowPath = CGPath(
       roundedRect: bounds, cornerWidth: 9, cornerHeight: 9, transform: nil)
     let natural = buttons.reduce(0) { $0 + $1.naturalWidth }

@@ -23,7 +23,7 @@ struct EditedText {
     selection = NSRange(location: length, length: 0)
   }
 
-  /// New text looks like the text before it, unless it has attributes of its own.
+  /// New text has the attributes of the text before it, unless it has its own.
   mutating func replace(
     _ range: NSRange, with text: String, attributes own: [NSAttributedString.Key: Any]? = nil
   ) {
@@ -52,8 +52,8 @@ struct EditedText {
 
   func attributes(before range: NSRange) -> [NSAttributedString.Key: Any] {
     guard length > 0 else { return [:] }
-    let place = range.length > 0 ? range.location : max(0, range.location - 1)
-    return content.attributes(at: min(place, length - 1), effectiveRange: nil)
+    let location = range.length > 0 ? range.location : max(0, range.location - 1)
+    return content.attributes(at: min(location, length - 1), effectiveRange: nil)
   }
 
   // MARK: - Characters and words
@@ -67,22 +67,22 @@ struct EditedText {
   }
 
   /// What the delete key takes away: a whole character, however many code points it has.
-  func character(before place: Int) -> NSRange? {
-    let end = index(place)
+  func character(before location: Int) -> NSRange? {
+    let end = index(location)
     guard end > string.startIndex else { return nil }
     let start = offset(string.index(before: end))
-    return NSRange(location: start, length: place - start)
+    return NSRange(location: start, length: location - start)
   }
 
-  func character(after place: Int) -> NSRange? {
-    let start = index(place)
+  func character(after location: Int) -> NSRange? {
+    let start = index(location)
     guard start < string.endIndex else { return nil }
-    return NSRange(location: place, length: offset(string.index(after: start)) - place)
+    return NSRange(location: location, length: offset(string.index(after: start)) - location)
   }
 
   /// Where the word before a place begins; what lies between is passed over.
-  func wordStart(before place: Int) -> Int {
-    var start = index(place)
+  func wordStart(before location: Int) -> Int {
+    var start = index(location)
     while start > string.startIndex, !string[string.index(before: start)].isInWord {
       start = string.index(before: start)
     }
@@ -92,21 +92,21 @@ struct EditedText {
     return offset(start)
   }
 
-  func wordEnd(after place: Int) -> Int {
-    var end = index(place)
+  func wordEnd(after location: Int) -> Int {
+    var end = index(location)
     while end < string.endIndex, !string[end].isInWord { end = string.index(after: end) }
     while end < string.endIndex, string[end].isInWord { end = string.index(after: end) }
     return offset(end)
   }
 
   /// The word that a place is in or touches; characters that belong to no word stand alone.
-  func word(at place: Int) -> NSRange {
+  func word(at location: Int) -> NSRange {
     let characters = Array(string)
     guard !characters.isEmpty else { return NSRange(location: 0, length: 0) }
     var starts = [0]
     for character in characters { starts.append(starts[starts.count - 1] + character.utf16.count) }
-    var first = max(0, min(characters.count - 1, (starts.lastIndex { $0 <= place } ?? 0)))
-    if !characters[first].isInWord, first > 0, starts[first] == place || place == length,
+    var first = max(0, min(characters.count - 1, (starts.lastIndex { $0 <= location } ?? 0)))
+    if !characters[first].isInWord, first > 0, starts[first] == location || location == length,
       characters[first - 1].isInWord
     {
       first -= 1
@@ -120,10 +120,10 @@ struct EditedText {
   }
 
   /// The end of a word that is nearest to a place: where a tap puts the caret.
-  func wordBoundary(near place: Int) -> Int {
-    let word = word(at: place)
-    guard place > word.location, place < NSMaxRange(word) else { return place }
-    return place - word.location < NSMaxRange(word) - place ? word.location : NSMaxRange(word)
+  func wordBoundary(near location: Int) -> Int {
+    let word = word(at: location)
+    guard location > word.location, location < NSMaxRange(word) else { return location }
+    return location - word.location < NSMaxRange(word) - location ? word.location : NSMaxRange(word)
   }
 }
 

@@ -27,9 +27,8 @@ extension HeadlessDevice {
     keyboard.responder as? any TextInteractionHost
   }
 
-  /// Gives up what is being composed, unless a responder has a use for the press; else closes the
-  /// menu, else presses an alert's cancel action; what none of these has a use for is told to the
-  /// responders of the key window.
+  /// Discards marked text, unless a responder handles the press; else closes the menu, else presses
+  /// an alert's cancel action; what none of these handles goes to the responders of the key window.
   private func pressEscape() -> Bool {
     if let host = textHost, let responder = keyboard.responder, host.editor.text.marked != nil {
       return UIPressesEvent.press(.keyboardEscape, to: responder) {
@@ -89,12 +88,12 @@ extension UIWindow {
   /// Those that can be typed into, from top to bottom, in the order of the language.
   fileprivate var textInputsInOrder: [UIView] {
     var found: [UIView] = []
-    func look(in view: UIView) {
+    func search(in view: UIView) {
       guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
       if view is any TextInteractionHost, view.canBecomeFirstResponder { return found.append(view) }
-      view.subviews.forEach(look)
+      view.subviews.forEach(search)
     }
-    look(in: self)
+    search(in: self)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return found.sorted { first, second in
       let (a, b) = (first.convert(first.bounds, to: self), second.convert(second.bounds, to: self))

@@ -2,26 +2,26 @@
 
 import Foundation
 
-/// The signs on keys that are not letters.
+/// The glyphs on keys that are not letters.
 @MainActor
 enum KeyboardGlyphs {
-  static func drawShift(in face: CGRect, _ ink: UIColor, _ shift: KeyboardShift) {
+  static func drawShift(in face: CGRect, _ color: UIColor, _ shift: KeyboardShift) {
     let arrow = path(
       [(0, -9), (9.2, 0.6), (4.6, 0.6), (4.6, 7.5), (-4.6, 7.5), (-4.6, 0.6), (-9.2, 0.6)],
       around: CGPoint(x: face.midX, y: face.midY - (shift == .locked ? 1 : 0)))
-    paint(arrow, ink, isFilled: shift != .off)
+    paint(arrow, color, isFilled: shift != .off)
     guard shift == .locked else { return }
-    ink.setFill()
+    color.setFill()
     UIBezierPath(
       roundedRect: CGRect(x: face.midX - 4.6, y: face.midY + 8.4, width: 9.2, height: 2.2),
       cornerRadius: 0.6
     ).fill()
   }
 
-  static func drawDelete(in face: CGRect, _ ink: UIColor, _ isFilled: Bool) {
+  static func drawDelete(in face: CGRect, _ color: UIColor, _ isFilled: Bool) {
     let middle = CGPoint(x: face.midX, y: face.midY)
     let shape = path([(-11, 0), (-4, -8), (10.5, -8), (10.5, 8), (-4, 8)], around: middle)
-    paint(shape, ink, isFilled: isFilled)
+    paint(shape, color, isFilled: isFilled)
     let cross = UIBezierPath()
     for sign: CGFloat in [-1, 1] {
       cross.move(to: CGPoint(x: middle.x - 0.5, y: middle.y - 3.4 * sign))
@@ -29,14 +29,14 @@ enum KeyboardGlyphs {
     }
     cross.lineWidth = 1.5
     cross.lineCapStyle = .round
-    (isFilled ? KeyboardLook.letterKey : ink).setStroke()
+    (isFilled ? KeyboardMetrics.letterKey : color).setStroke()
     cross.stroke()
   }
 
   /// A small keyboard above an arrow that points down.
-  static func drawDismiss(in face: CGRect, _ ink: UIColor) {
-    ink.setStroke()
-    ink.setFill()
+  static func drawDismiss(in face: CGRect, _ color: UIColor) {
+    color.setStroke()
+    color.setFill()
     let middle = CGPoint(x: face.midX, y: face.midY - 3)
     let frame = UIBezierPath(
       roundedRect: CGRect(x: middle.x - 11, y: middle.y - 7, width: 22, height: 14),
@@ -73,11 +73,11 @@ enum KeyboardGlyphs {
     return path
   }
 
-  private static func paint(_ path: UIBezierPath, _ ink: UIColor, isFilled: Bool) {
-    ink.setStroke()
+  private static func paint(_ path: UIBezierPath, _ color: UIColor, isFilled: Bool) {
+    color.setStroke()
     path.stroke()
     guard isFilled else { return }
-    ink.setFill()
+    color.setFill()
     path.fill()
   }
 }

@@ -18,18 +18,18 @@ final class KeyboardGuides {
   func add(_ guide: UIKeyboardLayoutGuide) {
     guides.removeAll { $0.object == nil }
     guides.append(Weak(guide))
-    guide.unknownMove = keyboard.device.switches.newGuidesKnowKeyboard ? nil : moves
-    guide.follow(keyboard.frame, moves: moves)
+    guide.lastIgnoredMove = keyboard.device.switches.newGuidesKnowKeyboard ? nil : moves
+    guide.update(keyboard.frame, moves: moves)
     guard observer == nil else { return }
     // Views move under a keyboard that stays, as when a page is pushed.
     observer = keyboard.device.clock.addTurnObserver { [weak self] in
-      if self?.follow() == true { self?.layOut() }
+      if self?.update() == true { self?.layOut() }
     }
   }
 
   /// Returns whether a guide has moved.
   @discardableResult
-  private func follow() -> Bool {
+  private func update() -> Bool {
     guides.removeAll { $0.object == nil }
     if guides.isEmpty {
       observer?.invalidate()
@@ -37,7 +37,7 @@ final class KeyboardGuides {
     }
     var hasMoved = false
     for guide in guides {
-      if guide.object?.follow(keyboard.frame, moves: moves) == true { hasMoved = true }
+      if guide.object?.update(keyboard.frame, moves: moves) == true { hasMoved = true }
     }
     return hasMoved
   }
@@ -45,7 +45,7 @@ final class KeyboardGuides {
   /// Lays out for the keyboard's new place, inside of the animation that brings it there.
   func move() {
     moves += 1
-    follow()
+    update()
     layOut()
   }
 

@@ -28,14 +28,14 @@ final class KeyboardKeyView: UIControl {
     isOpaque = false
     contentMode = .redraw
     isAccessibilityElement = key != .gap
-    accessibilityLabel = spokenLabel
+    accessibilityLabel = keyAccessibilityLabel
     accessibilityTraits = .keyboardKey
     isUserInteractionEnabled = key != .gap
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private var spokenLabel: String {
+  private var keyAccessibilityLabel: String {
     switch key {
     case .shift: "shift"
     case .delete: "delete"
@@ -58,18 +58,18 @@ final class KeyboardKeyView: UIControl {
 
   private var isBlue: Bool { isTinted && isEnabled && !isHighlighted }
 
-  private var ground: UIColor {
+  private var faceColor: UIColor {
     if isBlue { return .systemBlue }
-    if key == .shift, shift != .off { return isHighlighted ? KeyboardLook.otherKey : .white }
+    if key == .shift, shift != .off { return isHighlighted ? KeyboardMetrics.otherKey : .white }
     let isPale = isHighlighted != isLetter
-    if isHighlighted, isLetter { return KeyboardLook.pressedKey }
-    return isPale ? KeyboardLook.letterKey : KeyboardLook.otherKey
+    if isHighlighted, isLetter { return KeyboardMetrics.pressedKey }
+    return isPale ? KeyboardMetrics.letterKey : KeyboardMetrics.otherKey
   }
 
-  private var ink: UIColor {
-    if !isEnabled { return KeyboardLook.disabledText }
+  private var foregroundColor: UIColor {
+    if !isEnabled { return KeyboardMetrics.disabledText }
     if key == .shift, shift != .off, !isHighlighted { return .black }
-    return isBlue ? .white : KeyboardLook.text
+    return isBlue ? .white : KeyboardMetrics.text
   }
 
   override func draw(_ rect: CGRect) {
@@ -77,20 +77,20 @@ final class KeyboardKeyView: UIControl {
     let face = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1)
     if !isFlat { drawFace(face) }
     switch key {
-    case .shift: KeyboardGlyphs.drawShift(in: face, ink, shift)
-    case .delete: KeyboardGlyphs.drawDelete(in: face, ink, isHighlighted)
-    case .dismiss: KeyboardGlyphs.drawDismiss(in: face, ink)
+    case .shift: KeyboardGlyphs.drawShift(in: face, foregroundColor, shift)
+    case .delete: KeyboardGlyphs.drawDelete(in: face, foregroundColor, isHighlighted)
+    case .dismiss: KeyboardGlyphs.drawDismiss(in: face, foregroundColor)
     default: drawLabel(in: face)
     }
   }
 
   private func drawFace(_ face: CGRect) {
-    KeyboardLook.shadow.setFill()
+    KeyboardMetrics.shadow.setFill()
     UIBezierPath(
-      roundedRect: face.offsetBy(dx: 0, dy: 1), cornerRadius: KeyboardLook.keyRadius
+      roundedRect: face.offsetBy(dx: 0, dy: 1), cornerRadius: KeyboardMetrics.keyRadius
     ).fill()
-    ground.setFill()
-    UIBezierPath(roundedRect: face, cornerRadius: KeyboardLook.keyRadius).fill()
+    faceColor.setFill()
+    UIBezierPath(roundedRect: face, cornerRadius: KeyboardMetrics.keyRadius).fill()
   }
 
   private func drawLabel(in face: CGRect) {
@@ -104,7 +104,7 @@ final class KeyboardKeyView: UIControl {
     let lift: CGFloat =
       isSingle && label == label.lowercased() && label.first?.isLetter == true ? 2 : 0
     let origin = CGPoint(x: face.midX - size.width / 2, y: face.midY - size.height / 2 - lift)
-    text.draw(in: context, at: origin, width: size.width, color: ink)
+    text.draw(in: context, at: origin, width: size.width, color: foregroundColor)
   }
 
   /// A digit in the upper part of the key, and its letters below.
@@ -120,15 +120,15 @@ final class KeyboardKeyView: UIControl {
     digit.draw(
       in: context,
       at: CGPoint(x: face.midX - digit.size.width / 2, y: face.midY - digit.size.height / 2 - 6),
-      width: digit.size.width, color: ink)
+      width: digit.size.width, color: foregroundColor)
     small.draw(
       in: context, at: CGPoint(x: face.midX - small.size.width / 2 + 1, y: face.midY + 6),
-      width: small.size.width, color: ink)
+      width: small.size.width, color: foregroundColor)
   }
 
   /// Keys reach to the middle of the gaps around them.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -KeyboardLook.gap / 2, dy: -KeyboardLook.gap).contains(point)
+    bounds.insetBy(dx: -KeyboardMetrics.gap / 2, dy: -KeyboardMetrics.gap).contains(point)
   }
 }
 

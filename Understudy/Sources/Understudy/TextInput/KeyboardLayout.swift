@@ -22,7 +22,7 @@ enum KeyboardPage: Hashable {
   case symbols
   case pad
   /// What a phone number has besides digits.
-  case padSigns
+  case padSymbols
 }
 
 /// The keys of a page, row by row, with their widths in units of a letter key; nil takes what is
@@ -43,7 +43,7 @@ struct KeyboardRows {
     }
     switch page {
     case .pad: rows = Self.pad(type)
-    case .padSigns: rows = Self.padSigns
+    case .padSymbols: rows = Self.padSymbols
     case .letters:
       rows = [
         Self.keys("qwertyuiop"), Self.keys("asdfghjkl"),
@@ -102,12 +102,12 @@ struct KeyboardRows {
   private static func pad(_ type: UIKeyboardType) -> [[Key]] {
     var corner = KeyboardKey.gap
     if type == .decimalPad { corner = .text(".") }
-    if type == .phonePad { corner = .page(.padSigns, "+*#") }
+    if type == .phonePad { corner = .page(.padSymbols, "+*#") }
     return ["123", "456", "789"].map { $0.map { Key(key: .text(String($0)), width: nil) } }
       + [[corner, .text("0"), .delete].map { Key(key: $0, width: nil) }]
   }
 
-  private static let padSigns: [[Key]] = [
+  private static let padSymbols: [[Key]] = [
     [.text(","), .text("*"), .text(";")], [.gap, .text("#"), .gap], [.gap, .text("+"), .gap],
     [.page(.pad, "123"), .gap, .delete],
   ].map { $0.map { Key(key: $0, width: nil) } }

@@ -11,7 +11,7 @@ extension KeyboardRows {
       return tablet(
         "qwertyuiop", "asdfghjkl", [Key(key: .shift)] + keys("zxcvbnm,."),
         Key(key: .shift, width: nil), .page(.numbers, ".?123"), type)
-    case .numbers, .pad, .padSigns:
+    case .numbers, .pad, .padSymbols:
       return tablet(
         "1234567890", "@#$&*()'\"", [Key(key: .page(.symbols, "#+="))] + keys("%-+=/;:,."),
         Key(key: .page(.symbols, "#+="), width: nil), .page(.letters, "ABC"), .default)

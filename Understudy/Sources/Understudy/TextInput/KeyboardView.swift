@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The keys of an English keyboard on their ground.
+/// The keys of an English keyboard on their background.
 final class KeyboardView: UIView {
   private weak var client: (any UIKeyInput)?
   private var page = KeyboardPage.letters
@@ -13,12 +13,12 @@ final class KeyboardView: UIView {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = KeyboardLook.ground
+    backgroundColor = KeyboardMetrics.backgroundColor
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes over what an input wants; another one begins with the first page.
+  /// Applies the traits of an input; another input begins with the first page.
   func show(_ input: any UIKeyInput) {
     let isNew = client !== input || type != input.keyboardType
     client = input
@@ -33,7 +33,7 @@ final class KeyboardView: UIView {
     rebuild()
   }
 
-  private var gap: CGFloat { isTablet ? 10 : KeyboardLook.gap }
+  private var gap: CGFloat { isTablet ? 10 : KeyboardMetrics.gap }
 
   private var isTablet: Bool { traitCollection.userInterfaceIdiom == .pad }
 
@@ -56,8 +56,8 @@ final class KeyboardView: UIView {
 
   // MARK: - Keys
 
-  /// What the keys depend on; they are made anew when it changes.
-  private struct Look: Equatable {
+  /// What the keys depend on; they are made again when it changes.
+  private struct Configuration: Equatable {
     var page: KeyboardPage
     var type: UIKeyboardType
     var returnKey: UIReturnKeyType
@@ -66,14 +66,14 @@ final class KeyboardView: UIView {
     var languages: [String]
   }
 
-  private var shown: Look?
+  private var shownConfiguration: Configuration?
 
   private func rebuild() {
-    let look = Look(
+    let configuration = Configuration(
       page: page, type: type, returnKey: returnKey, isUpper: shift != .off,
       isTablet: isTablet, languages: HeadlessDevice.current.languages)
-    if look != shown {
-      shown = look
+    if configuration != shownConfiguration {
+      shownConfiguration = configuration
       for row in rows { for key in row { key.view.removeFromSuperview() } }
       rows = KeyboardRows(page: page, type: type, isTablet: isTablet).rows.map { row in
         row.map { (view: makeKey($0.key), width: $0.width) }
@@ -104,7 +104,7 @@ final class KeyboardView: UIView {
     return view
   }
 
-  private var isPad: Bool { page == .pad || page == .padSigns }
+  private var isPad: Bool { page == .pad || page == .padSymbols }
 
   private func isFlatOnPads(_ key: KeyboardKey) -> Bool {
     switch key {
@@ -125,12 +125,12 @@ final class KeyboardView: UIView {
 
   private func label(of key: KeyboardKey) -> String {
     switch key {
-    case .text(",") where page == .padSigns: KeyboardWord.pause
-    case .text(";") where page == .padSigns: KeyboardWord.wait
+    case .text(",") where page == .padSymbols: KeyboardText.pause
+    case .text(";") where page == .padSymbols: KeyboardText.wait
     case .text(let text): shift != .off && text.count == 1 ? text.uppercased() : text
     case .page(_, let label): label
-    case .space: KeyboardWord.space
-    case .enter: KeyboardWord.returnKey(returnKey)
+    case .space: KeyboardText.space
+    case .enter: KeyboardText.returnKey(returnKey)
     case .shift, .delete, .dismiss, .gap: ""
     }
   }
@@ -171,17 +171,17 @@ final class KeyboardView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let window, !rows.isEmpty else { return }
-    let height = KeyboardLook.keysHeight(in: window)
+    let height = KeyboardMetrics.keysHeight(in: window)
     let pitch = height / CGFloat(rows.count)
     let sides = max(safeAreaInsets.left, safeAreaInsets.right)
-    let room = bounds.width - 2 * (KeyboardLook.margin + sides)
+    let room = bounds.width - 2 * (KeyboardMetrics.margin + sides)
     let columns: CGFloat = isTablet ? 11 : 10
     let unit = (room - (columns - 1) * gap) / columns
     for (index, row) in rows.enumerated() {
       let fixed = row.reduce(0) { $0 + ($1.width.map { keyWidth($0, unit) } ?? 0) }
       let flexible = CGFloat(row.filter { $0.width == nil }.count)
       let left = room - fixed - CGFloat(row.count - 1) * gap
-      var x = KeyboardLook.margin + sides + (flexible == 0 ? left / 2 : 0)
+      var x = KeyboardMetrics.margin + sides + (flexible == 0 ? left / 2 : 0)
       // Shift and delete keep a distance from the letters.
       let isMiddle =
         flexible == 2 && row.first?.width == nil && row.last?.width == nil && !isPad && !isTablet

@@ -4,7 +4,7 @@ import Foundation
 
 /// The window of the keyboard, far above every other; touches beside the keyboard go past it.
 final class KeyboardWindow: UIWindow {
-  private let tray = UIView()
+  private let hostView = UIView()
   private let keys = KeyboardView()
   private var accessory: UIView?
   private var custom: UIView?
@@ -12,7 +12,7 @@ final class KeyboardWindow: UIWindow {
   override init(windowScene: UIWindowScene) {
     super.init(windowScene: windowScene)
     windowLevel = UIWindow.Level(rawValue: 10_000_001)
-    addSubview(tray)
+    addSubview(hostView)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -24,7 +24,7 @@ final class KeyboardWindow: UIWindow {
     return hit === self ? nil : hit
   }
 
-  /// Takes over what the input wants.
+  /// Applies the traits of the input.
   func show(_ input: (any UIKeyInput)?, accessory: UIView?, custom: UIView?) {
     adoptAppearance(of: input)
     if accessory !== self.accessory { replace(self.accessory, by: accessory) }
@@ -34,12 +34,12 @@ final class KeyboardWindow: UIWindow {
     if body !== old || body.superview == nil { replace(old, by: body) }
     self.custom = custom
     if let input { keys.show(input) }
-    layOutTray()
+    layOutHostView()
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {
-    if old?.superview === tray { old?.removeFromSuperview() }
-    if let new { tray.addSubview(new) }
+    if old?.superview === hostView { old?.removeFromSuperview() }
+    if let new { hostView.addSubview(new) }
   }
 
   private func adoptAppearance(of input: (any UIKeyInput)?) {
@@ -58,9 +58,9 @@ final class KeyboardWindow: UIWindow {
 
   private var bodyHeight: CGFloat {
     if let custom {
-      return custom.frame.height > 0 ? custom.frame.height : KeyboardLook.height(in: self)
+      return custom.frame.height > 0 ? custom.frame.height : KeyboardMetrics.height(in: self)
     }
-    return KeyboardLook.height(in: self)
+    return KeyboardMetrics.height(in: self)
   }
 
   /// On the screen.
@@ -70,14 +70,14 @@ final class KeyboardWindow: UIWindow {
   }
 
   /// How far below its resting place it is.
-  var depth: CGFloat { tray.frame.minY - restingFrame.minY }
+  var hiddenHeight: CGFloat { hostView.frame.minY - restingFrame.minY }
 
   func place(_ frame: CGRect) {
-    tray.frame = frame
-    layOutTray()
+    hostView.frame = frame
+    layOutHostView()
   }
 
-  private func layOutTray() {
+  private func layOutHostView() {
     let width = bounds.width
     accessory?.frame = CGRect(x: 0, y: 0, width: width, height: accessoryHeight)
     (custom ?? keys).frame = CGRect(

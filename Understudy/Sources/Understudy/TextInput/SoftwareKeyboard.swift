@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The device's keyboard: whom it types for, when it comes and goes, and whom it tells.
+/// The device's keyboard: what it types into, when it is shown and hidden, and what it posts.
 @MainActor
 final class SoftwareKeyboard {
   unowned let device: HeadlessDevice
@@ -15,7 +15,7 @@ final class SoftwareKeyboard {
   private(set) var window: KeyboardWindow?
   /// Where it stands on the screen or is going to; nil while it is down.
   private(set) var frame: CGRect?
-  private var arrival: HeadlessScheduledWork?
+  private var pendingCompletion: HeadlessScheduledWork?
   private var moves = 0
   lazy var guides = KeyboardGuides(keyboard: self)
 
@@ -32,7 +32,7 @@ final class SoftwareKeyboard {
 
   // MARK: - Focus
 
-  /// A responder gives way to another one: the keyboard stays.
+  /// Another responder becomes first responder: the keyboard stays.
   func focusWillMove() { moves += 1 }
 
   func focusDidMove() {
@@ -63,7 +63,7 @@ final class SoftwareKeyboard {
     if let view = responder?.nearestView, view.window === window { responder = nil }
   }
 
-  /// What the input wants, or what it has, may have changed.
+  /// The traits or the text of the input may have changed.
   func inputDidChange() {
     guard frame != nil, let input else { return }
     window?.show(input, accessory: responder?.inputAccessoryView, custom: responder?.inputView)
@@ -71,7 +71,7 @@ final class SoftwareKeyboard {
   }
 
   /// The setting or the screen has changed.
-  func surroundingsDidChange() { update() }
+  func environmentDidChange() { update() }
 
   // MARK: - Coming and going
 
@@ -95,22 +95,22 @@ final class SoftwareKeyboard {
     let begin = frame ?? below
     let wasUp = frame != nil
     frame = end
-    tell(wasUp ? .moved : .shown, from: begin, to: end)
+    notify(wasUp ? .moved : .shown, from: begin, to: end)
     guard frame == end else { return }
     window.isHidden = false
-    if !wasUp, arrival == nil { UIView.performWithoutAnimation { window.place(begin) } }
+    if !wasUp, pendingCompletion == nil { UIView.performWithoutAnimation { window.place(begin) } }
     move(window, to: end)
-    arrive(wasUp ? .moved : .shown, from: begin, to: end) {}
+    finishMove(wasUp ? .moved : .shown, from: begin, to: end) {}
   }
 
   private func hide() {
     guard let window, let begin = frame else { return }
     let end = begin.offsetBy(dx: 0, dy: device.bounds.maxY - begin.minY)
     frame = nil
-    tell(.hidden, from: begin, to: end)
+    notify(.hidden, from: begin, to: end)
     guard frame == nil else { return }
     move(window, to: end)
-    arrive(.hidden, from: begin, to: end) { window.isHidden = true }
+    finishMove(.hidden, from: begin, to: end) { window.isHidden = true }
   }
 
   private func move(_ window: KeyboardWindow, to frame: CGRect) {
@@ -123,13 +123,13 @@ final class SoftwareKeyboard {
     }
   }
 
-  private func arrive(
+  private func finishMove(
     _ event: KeyboardEvent, from begin: CGRect, to end: CGRect, then: @escaping () -> Void
   ) {
-    arrival?.cancel()
-    arrival = device.clock.schedule(after: Self.duration) { [weak self] in
+    pendingCompletion?.cancel()
+    pendingCompletion = device.clock.schedule(after: Self.duration) { [weak self] in
       guard let self else { return }
-      self.arrival = nil
+      self.pendingCompletion = nil
       then()
       self.post(event.after, from: begin, to: end)
     }
@@ -137,7 +137,7 @@ final class SoftwareKeyboard {
 
   // MARK: - Telling
 
-  private func tell(_ event: KeyboardEvent, from begin: CGRect, to end: CGRect) {
+  private func notify(_ event: KeyboardEvent, from begin: CGRect, to end: CGRect) {
     let names = event.before
     post(
       device.switches.keyboardFrameNotificationComesFirst ? names : names.reversed(),

@@ -19,7 +19,7 @@ final class TextCaret: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows it and starts blinking anew, as after every key.
+  /// Shows it and restarts blinking, as after every key.
   func show() {
     backgroundColor = tintColor
     isHidden = false

@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 protocol TextEditorHost: UIView {
   func editorShouldChange(_ range: NSRange, to text: String) -> Bool
-  /// The user has changed the text; the selection was told before.
+  /// The user has changed the text; the change of the selection was reported before.
   func editorDidChangeText()
   func editorDidChangeSelection()
 }
@@ -17,12 +17,12 @@ final class TextEditor {
   private(set) var text = EditedText()
   weak var host: (any TextEditorHost)?
 
-  /// How new text looks, where the app has said so; nil follows the text before it.
+  /// The attributes of new text that the app has set; nil for those of the text before it.
   var typingAttributes: [NSAttributedString.Key: Any] {
-    get { chosenAttributes ?? text.attributes(before: text.selection) }
-    set { chosenAttributes = newValue }
+    get { explicitTypingAttributes ?? text.attributes(before: text.selection) }
+    set { explicitTypingAttributes = newValue }
   }
-  private var chosenAttributes: [NSAttributedString.Key: Any]?
+  private var explicitTypingAttributes: [NSAttributedString.Key: Any]?
 
   var isEmpty: Bool { text.length == 0 }
 
@@ -33,13 +33,13 @@ final class TextEditor {
   }
 
   /// Takes an attribute away from all of the text, keeping the selection.
-  func drop(_ key: NSAttributedString.Key) {
+  func removeAttribute(_ key: NSAttributedString.Key) {
     let kept = NSMutableAttributedString(attributedString: text.content)
     kept.removeAttribute(key, range: text.all)
     let selection = text.selection
     text.set(kept)
     text.select(selection)
-    chosenAttributes?[key] = nil
+    explicitTypingAttributes?[key] = nil
   }
 
   /// The end of the selection that stays where it is while keys extend the selection.
@@ -50,7 +50,7 @@ final class TextEditor {
     text.select(range)
     self.anchor = anchor
     guard text.selection != old else { return }
-    chosenAttributes = nil
+    explicitTypingAttributes = nil
     host?.editorDidChangeSelection()
   }
 
@@ -71,7 +71,7 @@ final class TextEditor {
       let rest = NSRange(location: marked.location, length: marked.length - character.length)
       guard change(character, to: "", quietly: true) else { return }
       text.mark(rest)
-      tell()
+      notifyHost()
     } else if let character = text.character(before: text.selection.location) {
       change(character, to: "")
     }
@@ -85,7 +85,7 @@ final class TextEditor {
     else { return }
     text.mark(NSRange(location: range.location, length: string.utf16.count))
     text.select(NSRange(location: range.location + selected.location, length: selected.length))
-    tell()
+    notifyHost()
   }
 
   func unmark() {
@@ -98,18 +98,18 @@ final class TextEditor {
   func change(_ range: NSRange, to string: String, quietly: Bool = false) -> Bool {
     let range = text.clamped(range)
     guard host?.editorShouldChange(range, to: string) ?? true else { return false }
-    text.replace(range, with: string, attributes: chosenAttributes)
+    text.replace(range, with: string, attributes: explicitTypingAttributes)
     anchor = nil
-    if !quietly { tell() }
+    if !quietly { notifyHost() }
     return true
   }
 
-  private func tell() {
+  private func notifyHost() {
     host?.editorDidChangeSelection()
     host?.editorDidChangeText()
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   /// The text as it is drawn: in a base style, with what is being composed underlined.
   func styled(_ base: [NSAttributedString.Key: Any]) -> NSAttributedString {

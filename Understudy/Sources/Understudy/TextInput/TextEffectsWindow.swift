@@ -5,7 +5,7 @@ import Foundation
 /// Far above every other window; touches beside the menu go past it.
 final class TextEffectsWindow: UIWindow {
   private var menu: EditMenuView?
-  var touchedBeside: (() -> Void)?
+  var onTouchOutside: (() -> Void)?
 
   override init(windowScene: UIWindowScene) {
     super.init(windowScene: windowScene)
@@ -19,8 +19,8 @@ final class TextEffectsWindow: UIWindow {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self || hit == nil else { return hit }
-    // Without an event somebody only wants to know.
-    if event != nil, menu != nil { touchedBeside?() }
+    // Without an event it is only a query.
+    if event != nil, menu != nil { onTouchOutside?() }
     return nil
   }
 

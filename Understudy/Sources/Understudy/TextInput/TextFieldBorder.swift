@@ -46,14 +46,14 @@ final class TextFieldBorder: UIView {
   }
 }
 
-/// The grey circle with a cross in it.
+/// The gray circle with a cross in it.
 final class TextClearButton: UIControl {
   init() {
     super.init(frame: .zero)
     isOpaque = false
     contentMode = .redraw
     isAccessibilityElement = true
-    accessibilityLabel = SystemWord.clearText.text
+    accessibilityLabel = SystemText.clearText.text
     accessibilityTraits = .button
   }
 
@@ -82,7 +82,7 @@ final class TextClearButton: UIControl {
 
   /// Larger than it looks, for fingers.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let slack = max(0, 44 - bounds.width) / 2
-    return bounds.insetBy(dx: -slack, dy: -slack).contains(point)
+    let extra = max(0, 44 - bounds.width) / 2
+    return bounds.insetBy(dx: -extra, dy: -extra).contains(point)
   }
 }

@@ -35,7 +35,7 @@ extension TextInteraction {
   }
 
   private var runsRightToLeft: Bool {
-    host.surface.isRightToLeft(at: host.shownRange(editor.text.selection).location)
+    host.textContentView.isRightToLeft(at: host.shownRange(editor.text.selection).location)
   }
 
   private func target(
@@ -60,16 +60,17 @@ extension TextInteraction {
 extension TextInteractionHost {
   /// The place above or below one; the start or the end of the text where there is no such line.
   fileprivate func index(besideLineOf index: Int, isAbove: Bool) -> Int {
-    let rect = surface.caretRect(at: shownRange(NSRange(location: index, length: 0)).location)
+    let rect = textContentView.caretRect(
+      at: shownRange(NSRange(location: index, length: 0)).location)
     let y = isAbove ? rect.minY - rect.height / 2 : rect.maxY + rect.height / 2
-    guard y >= surface.textTop, y < surface.textBottom else {
+    guard y >= textContentView.textTop, y < textContentView.textBottom else {
       return isAbove ? 0 : editor.text.length
     }
-    return textIndex(at: surface.convert(CGPoint(x: rect.midX, y: y), to: self))
+    return textIndex(at: textContentView.convert(CGPoint(x: rect.midX, y: y), to: self))
   }
 
   fileprivate func edgeOfLine(at index: Int, isStart: Bool) -> Int {
-    let line = surface.line(at: shownRange(NSRange(location: index, length: 0)).location)
+    let line = textContentView.line(at: shownRange(NSRange(location: index, length: 0)).location)
     guard let line, !isSecureTextEntry else { return isStart ? 0 : editor.text.length }
     guard !isStart else { return line.location }
     return min(NSMaxRange(line), editor.text.length)

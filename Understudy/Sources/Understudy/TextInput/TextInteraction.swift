@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 protocol TextInteractionHost: TextEditorHost, UITextInput {
   var editor: TextEditor { get }
-  var surface: TextSurface { get }
+  var textContentView: TextContentView { get }
   var interaction: TextInteraction { get }
   /// The user may change the text, not only select it.
   var isTextEditable: Bool { get }
@@ -20,8 +20,8 @@ protocol TextInteractionHost: TextEditorHost, UITextInput {
 @MainActor
 final class TextInteraction {
   unowned let host: any TextInteractionHost
-  private let start = TextGrabber(end: .start)
-  private let end = TextGrabber(end: .end)
+  private let start = TextSelectionHandle(end: .start)
+  private let end = TextSelectionHandle(end: .end)
   private let press = UILongPressGestureRecognizer()
   /// Where the selection does not move while a grabber is dragged.
   private var anchor = 0
@@ -46,24 +46,26 @@ final class TextInteraction {
   /// Puts caret, highlights and grabbers where the selection is.
   func showSelection() {
     guard host.isShowingSelection else {
-      host.surface.showSelection(nil)
+      host.textContentView.showSelection(nil)
       for grabber in [start, end] { grabber.removeFromSuperview() }
       return
     }
     let range = host.shownRange(editor.text.selection)
     let showsCaret = range.length > 0 || host.isTextEditable
-    host.surface.showSelection(showsCaret ? range : nil)
-    let rects = host.surface.rects(of: range).map { host.surface.convert($0, to: host) }
+    host.textContentView.showSelection(showsCaret ? range : nil)
+    let rects = host.textContentView.rects(of: range).map {
+      host.textContentView.convert($0, to: host)
+    }
     guard range.length > 0, let first = rects.first, let last = rects.last else {
       for grabber in [start, end] { grabber.removeFromSuperview() }
       return
     }
     for grabber in [start, end] where grabber.superview == nil { host.addSubview(grabber) }
-    let startsRight = host.surface.isRightToLeft(at: range.location)
-    let endsLeft = host.surface.isRightToLeft(at: NSMaxRange(range) - 1)
-    start.stand(
+    let startsRight = host.textContentView.isRightToLeft(at: range.location)
+    let endsLeft = host.textContentView.isRightToLeft(at: NSMaxRange(range) - 1)
+    start.place(
       at: CGPoint(x: startsRight ? first.maxX : first.minX, y: first.minY), height: first.height)
-    end.stand(at: CGPoint(x: endsLeft ? last.minX : last.maxX, y: last.minY), height: last.height)
+    end.place(at: CGPoint(x: endsLeft ? last.minX : last.maxX, y: last.minY), height: last.height)
   }
 
   // MARK: - Touches
@@ -76,15 +78,17 @@ final class TextInteraction {
     host.layoutIfNeeded()
     let hidMenu = menu.wasJustHidden
     let before = editor.text.selection
-    let place = host.textIndex(at: touch.location(in: host))
+    let location = host.textIndex(at: touch.location(in: host))
     switch touch.tapCount {
     case 1:
-      guard host.isTextEditable else { return editor.select(NSRange(location: place, length: 0)) }
-      let target = host.isSecureTextEntry ? place : editor.text.wordBoundary(near: place)
+      guard host.isTextEditable else {
+        return editor.select(NSRange(location: location, length: 0))
+      }
+      let target = host.isSecureTextEntry ? location : editor.text.wordBoundary(near: location)
       editor.select(NSRange(location: target, length: 0))
       if hadFocus, before == editor.text.selection, !hidMenu { showMenu() }
     case 2 where !host.isSecureTextEntry:
-      editor.select(editor.text.word(at: place))
+      editor.select(editor.text.word(at: location))
       showMenu()
     default:
       editor.select(editor.text.all)
@@ -106,22 +110,22 @@ final class TextInteraction {
   }
 
   private func followPress() {
-    let place = host.textIndex(at: press.location(in: host))
+    let location = host.textIndex(at: press.location(in: host))
     editor.select(
-      host.isTextEditable ? NSRange(location: place, length: 0) : editor.text.word(at: place))
+      host.isTextEditable ? NSRange(location: location, length: 0) : editor.text.word(at: location))
   }
 
-  private func dragged(_ grabber: TextGrabber, _ phase: TextGrabber.Phase) {
+  private func dragged(_ grabber: TextSelectionHandle, _ phase: TextSelectionHandle.Phase) {
     switch phase {
     case .began:
       let selection = editor.text.selection
       anchor = grabber === start ? NSMaxRange(selection) : selection.location
       hideMenu()
     case .moved(let point):
-      let place = host.textIndex(at: grabber.convert(point, to: host))
+      let location = host.textIndex(at: grabber.convert(point, to: host))
       // At least one character stays selected.
-      guard place != anchor else { return }
-      editor.select(NSRange(location: min(place, anchor), length: abs(place - anchor)))
+      guard location != anchor else { return }
+      editor.select(NSRange(location: min(location, anchor), length: abs(location - anchor)))
     case .ended: showMenu()
     case .tapped(let touch): wasTapped(touch)
     }
@@ -137,10 +141,11 @@ final class TextInteraction {
     let selection = host.shownRange(editor.text.selection)
     let rects =
       selection.length > 0
-      ? host.surface.rects(of: selection) : [host.surface.caretRect(at: selection.location)]
+      ? host.textContentView.rects(of: selection)
+      : [host.textContentView.caretRect(at: selection.location)]
     guard let first = rects.first else { return }
     let around = rects.dropFirst().reduce(first) { $0.union($1) }
-    let visible = host.surface.convert(around, to: host).intersection(host.bounds)
+    let visible = host.textContentView.convert(around, to: host).intersection(host.bounds)
     guard !visible.isNull else { return }
     menu.show(commands.filter(canPerform), around: visible, of: host) { [weak self] in
       self?.perform($0)

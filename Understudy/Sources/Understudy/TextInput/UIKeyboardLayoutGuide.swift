@@ -9,7 +9,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   private var aboveSafeArea: NSLayoutConstraint?
   /// The last move of the keyboard before the guide was made: until the next one, the guide does not
   /// know the keyboard. Nil if it knows it at once.
-  var unknownMove: Int?
+  var lastIgnoredMove: Int?
 
   open var usesBottomSafeArea = true {
     didSet { aboveSafeArea?.isActive = usesBottomSafeArea }
@@ -34,10 +34,10 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Takes over how far a keyboard at a place of the screen reaches into the view.
   /// Returns whether the guide has moved.
   @discardableResult
-  func follow(_ keyboard: CGRect?, moves: Int) -> Bool {
+  func update(_ keyboard: CGRect?, moves: Int) -> Bool {
     guard let view = owningView, let aboveKeyboard else { return false }
     var overlap: CGFloat = 0
-    if let keyboard, unknownMove != moves, let window = view.window {
+    if let keyboard, lastIgnoredMove != moves, let window = view.window {
       let top = view.convert(window.convertFromScreen(keyboard.origin), from: nil).y
       overlap = min(max(0, view.bounds.maxY - top), view.bounds.height)
     }

@@ -7,11 +7,11 @@ import Foundation
 open class UIPressesEvent: UIEvent {
   open internal(set) var allPresses: Set<UIPress> = []
   /// Whether it has come to the end of the responder chain.
-  var hasFallenThrough = false
+  var reachedEndOfChain = false
 
   open override var type: EventType { .presses }
 
-  /// Hands the press of a key and its release to a responder, which may hand them on; whether any
+  /// Sends the press of a key and its release to a responder, which may pass them on; whether any
   /// had a use for the press. The text input gets what none of them has a use for, before the
   /// release.
   static func press(
@@ -21,7 +21,7 @@ open class UIPressesEvent: UIEvent {
     press.key = UIKey(code)
     event.allPresses = [press]
     responder.pressesBegan(event.allPresses, with: event)
-    let isUsed = !event.hasFallenThrough || textInput()
+    let isUsed = !event.reachedEndOfChain || textInput()
     responder.pressesEnded(event.allPresses, with: event)
     return isUsed
   }

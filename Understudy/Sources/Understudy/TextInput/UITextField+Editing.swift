@@ -5,7 +5,7 @@ import Foundation
 extension UITextField: TextInteractionHost {
   func setText(_ text: NSAttributedString) {
     editor.set(text)
-    lookDidChange()
+    styleDidChange()
     inputTraitsDidChange()
     if isEditing { delegate?.textFieldDidChangeSelection(self) }
   }
@@ -17,7 +17,7 @@ extension UITextField: TextInteractionHost {
       editor.set(NSAttributedString(string: ""))
     }
     replacesOnNextKey = (isSecureTextEntry || clearsOnInsertion) && hasText
-    lookDidChange()
+    styleDidChange()
     delegate?.textFieldDidBeginEditing(self)
     dispatch(.editingDidBegin)
     post(UITextField.textDidBeginEditingNotification)
@@ -41,8 +41,8 @@ extension UITextField: TextInteractionHost {
     hideLastCharacter()
     interaction.hideMenu()
     editor.unmark()
-    surface.forgetScroll()
-    lookDidChange()
+    textContentView.resetScroll()
+    styleDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     dispatch(.editingDidEnd)
     post(
@@ -56,14 +56,14 @@ extension UITextField: TextInteractionHost {
 
   // MARK: - Keys
 
-  /// A secure field that got the focus again starts anew with the first key.
-  func replaceAllIfDue() {
+  /// In a secure field that becomes first responder again, the first key replaces the text.
+  func replaceAllIfNeeded() {
     guard replacesOnNextKey else { return }
     replacesOnNextKey = false
     editor.change(editor.text.all, to: "")
   }
 
-  /// The keyboard stays, unless somebody handles `.editingDidEndOnExit`.
+  /// The keyboard stays, unless there is a handler of `.editingDidEndOnExit`.
   func returnWasPressed() {
     editor.unmark()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -88,7 +88,7 @@ extension UITextField: TextInteractionHost {
 
   func editorDidChangeText() {
     hideLastCharacter()
-    lookDidChange()
+    styleDidChange()
     dispatch(.editingChanged)
     post(UITextField.textDidChangeNotification)
     inputTraitsDidChange()
@@ -97,12 +97,12 @@ extension UITextField: TextInteractionHost {
   func editorDidChangeSelection() {
     interaction.hideMenu()
     hideLastCharacter()
-    updateSurface()
+    updateTextContent()
     delegate?.textFieldDidChangeSelection(self)
     inputTraitsDidChange()
   }
 
-  /// The keyboard looks anew at what the field wants and has.
+  /// The keyboard reads the traits and the text of the field again.
   func inputTraitsDidChange() {
     guard isEditing else { return }
     HeadlessDevice.current.keyboard.inputDidChange()

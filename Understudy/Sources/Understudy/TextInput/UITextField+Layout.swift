@@ -23,15 +23,15 @@ extension UITextField {
   func setUp() {
     editor.host = self
     border.field = self
-    for view in [border, placeholderLabel, surface] { addSubview(view) }
+    for view in [border, placeholderLabel, textContentView] { addSubview(view) }
     placeholderLabel.isAccessibilityElement = false
     interaction.install()
-    lookDidChange()
+    styleDidChange()
   }
 
   func setPlaceholder(_ text: NSAttributedString?) {
     style.placeholder = text
-    lookDidChange()
+    styleDidChange()
   }
 
   func followTextSize() {
@@ -40,11 +40,11 @@ extension UITextField {
     if adjusted != style.font { font = adjusted }
   }
 
-  func lookDidChange() {
+  func styleDidChange() {
     invalidateIntrinsicContentSize()
     border.setNeedsDisplay()
     setNeedsLayout()
-    if isEditing { updateSurface() }
+    if isEditing { updateTextContent() }
   }
 
   var naturalSize: CGSize {
@@ -99,7 +99,7 @@ extension UITextField {
       y: (bounds.midY - size / 2).roundedToPixel(of: self), width: size, height: size)
   }
 
-  func roomForText(in bounds: CGRect) -> CGRect {
+  func availableTextRect(in bounds: CGRect) -> CGRect {
     var (leading, trailing) = (CGFloat(0), CGFloat(0))
     switch borderStyle {
     case .none: break
@@ -138,8 +138,8 @@ extension UITextField {
       clearButton.frame = clearButtonRect(forBounds: bounds)
     }
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
-    surface.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    updateSurface()
+    textContentView.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    updateTextContent()
   }
 
   func replaceSideView(_ old: UIView?, by new: UIView?) {

@@ -13,7 +13,7 @@ extension UITextField {
 
   private var bullets: String {
     let all = String(repeating: Self.bullet, count: editor.text.string.count)
-    guard shownSecret != nil,
+    guard secretRevealWork != nil,
       let last = editor.text.character(before: editor.text.selection.location)
     else { return all }
     let place = shownIndex(last.location)
@@ -21,7 +21,7 @@ extension UITextField {
     return all.prefix(place) + secret + all.dropFirst(place + 1)
   }
 
-  var spokenText: String {
+  var accessibilityText: String {
     guard isSecureTextEntry else { return editor.text.string }
     return String(repeating: Self.bullet, count: editor.text.string.count)
   }
@@ -31,16 +31,16 @@ extension UITextField {
     guard isSecureTextEntry, isEditing, typed.count == 1,
       !HeadlessDevice.current.settings.hardwareKeyboard
     else { return }
-    shownSecret = HeadlessDevice.current.clock.schedule(after: 1.5) { [weak self] in
+    secretRevealWork = HeadlessDevice.current.clock.schedule(after: 1.5) { [weak self] in
       self?.hideLastCharacter()
-      self?.updateSurface()
+      self?.updateTextContent()
     }
-    updateSurface()
+    updateTextContent()
   }
 
   func hideLastCharacter() {
-    shownSecret?.cancel()
-    shownSecret = nil
+    secretRevealWork?.cancel()
+    secretRevealWork = nil
   }
 
   var placeholderText: NSAttributedString {
@@ -55,24 +55,24 @@ extension UITextField {
     return result
   }
 
-  /// Draws text, placeholder, caret and selection anew.
-  func updateSurface() {
+  /// Draws text, placeholder, caret and selection again.
+  func updateTextContent() {
     placeholderLabel.attributedText = placeholderText
     placeholderLabel.textAlignment = style.alignment
     placeholderLabel.isHidden = hasText
-    surface.alpha = isEnabled ? 1 : 0.5
-    guard surface.bounds.width > 0 else { return }
+    textContentView.alpha = isEnabled ? 1 : 0.5
+    guard textContentView.bounds.width > 0 else { return }
     let text = TextLayout.make(
       shownText, font: style.font,
       limits: TextLayout.Limits(
-        width: isEditing ? .infinity : surface.bounds.width, lines: 1,
+        width: isEditing ? .infinity : textContentView.bounds.width, lines: 1,
         lineBreakMode: isEditing ? .byClipping : .byTruncatingTail, alignment: style.alignment,
         direction: effectiveUserInterfaceLayoutDirection))
     let height = max(text.size.height, style.font.lineHeight)
-    surface.show(
+    textContentView.show(
       text, color: style.color,
-      top: ((surface.bounds.height - height) / 2).roundedToPixel(of: self))
-    if isEditing { surface.reveal(shownIndex(NSMaxRange(editor.text.selection))) }
+      top: ((textContentView.bounds.height - height) / 2).roundedToPixel(of: self))
+    if isEditing { textContentView.scrollToVisible(shownIndex(NSMaxRange(editor.text.selection))) }
     interaction.showSelection()
   }
 
@@ -91,7 +91,7 @@ extension UITextField {
   }
 
   func textIndex(at point: CGPoint) -> Int {
-    let shown = surface.index(at: convert(point, to: surface))
+    let shown = textContentView.index(at: convert(point, to: textContentView))
     guard isSecureTextEntry else { return shown }
     let string = editor.text.string
     let place = string.index(string.startIndex, offsetBy: min(shown, string.count))

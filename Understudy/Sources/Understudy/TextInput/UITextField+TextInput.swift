@@ -17,7 +17,7 @@ extension UITextField {
   public var markedTextRange: UITextRange? { editor.text.marked.map(TextSpan.init) }
 
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    replaceAllIfDue()
+    replaceAllIfNeeded()
     editor.setMarked(markedText ?? "", selected: selectedRange)
   }
 
@@ -47,14 +47,14 @@ extension UITextField {
   public func firstRect(for range: UITextRange) -> CGRect {
     guard let range = (range as? TextSpan)?.range else { return .null }
     layoutIfNeeded()
-    let rect = surface.rects(of: shownRange(range)).first
-    return rect.map { surface.convert($0, to: self) } ?? .null
+    let rect = textContentView.rects(of: shownRange(range)).first
+    return rect.map { textContentView.convert($0, to: self) } ?? .null
   }
 
   public func caretRect(for position: UITextPosition) -> CGRect {
     guard let offset = (position as? TextOffset)?.value else { return .null }
     layoutIfNeeded()
-    return surface.convert(surface.caretRect(at: shownIndex(offset)), to: self)
+    return textContentView.convert(textContentView.caretRect(at: shownIndex(offset)), to: self)
   }
 
   public func closestPosition(to point: CGPoint) -> UITextPosition? {

@@ -8,7 +8,7 @@ open class UITextField: UIControl, UITextInput {
   open weak var delegate: (any UITextFieldDelegate)?
 
   let editor = TextEditor()
-  let surface = TextSurface()
+  let textContentView = TextContentView()
   let placeholderLabel = UILabel()
   let border = TextFieldBorder()
   lazy var clearButton = makeClearButton()
@@ -17,7 +17,7 @@ open class UITextField: UIControl, UITextInput {
   var replacesOnNextKey = false
   lazy var interaction = TextInteraction(host: self)
   /// A secure field shows the character that was typed last for a while.
-  var shownSecret: HeadlessScheduledWork?
+  var secretRevealWork: HeadlessScheduledWork?
 
   // MARK: Text
 
@@ -41,23 +41,23 @@ open class UITextField: UIControl, UITextInput {
     get { style.font }
     set {
       style.font = newValue ?? TextFieldStyle.defaultFont
-      editor.drop(.font)
-      lookDidChange()
+      editor.removeAttribute(.font)
+      styleDidChange()
     }
   }
   open var textColor: UIColor? {
     get { style.color }
     set {
       style.color = newValue ?? .label
-      editor.drop(.foregroundColor)
-      lookDidChange()
+      editor.removeAttribute(.foregroundColor)
+      styleDidChange()
     }
   }
   open var textAlignment: NSTextAlignment {
     get { style.alignment }
     set {
       style.alignment = newValue
-      lookDidChange()
+      styleDidChange()
     }
   }
   /// UIKit has it in `UIContentSizeCategoryAdjusting`.
@@ -65,10 +65,10 @@ open class UITextField: UIControl, UITextInput {
     didSet { followTextSize() }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var borderStyle: UITextField.BorderStyle = .none {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
   open var leftView: UIView? {
     didSet { replaceSideView(oldValue, by: leftView) }
@@ -86,7 +86,7 @@ open class UITextField: UIControl, UITextInput {
     didSet { setNeedsLayout() }
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
@@ -109,20 +109,20 @@ open class UITextField: UIControl, UITextInput {
     didSet { inputTraitsDidChange() }
   }
   open var isSecureTextEntry = false {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
   open var textContentType: UITextContentType!
 
-  private var ownInputView: UIView?
-  private var ownAccessoryView: UIView?
+  private var customInputView: UIView?
+  private var customAccessoryView: UIView?
 
   open override var inputView: UIView? {
-    get { ownInputView }
-    set { ownInputView = newValue }
+    get { customInputView }
+    set { customInputView = newValue }
   }
   open override var inputAccessoryView: UIView? {
-    get { ownAccessoryView }
-    set { ownAccessoryView = newValue }
+    get { customAccessoryView }
+    set { customAccessoryView = newValue }
   }
 
   open override func reloadInputViews() { inputTraitsDidChange() }
@@ -179,13 +179,13 @@ open class UITextField: UIControl, UITextInput {
   open var hasText: Bool { !editor.isEmpty }
 
   open func insertText(_ text: String) {
-    replaceAllIfDue()
+    replaceAllIfNeeded()
     editor.insert(text)
     showLastCharacter(of: text)
   }
 
   open func deleteBackward() {
-    if replacesOnNextKey { return replaceAllIfDue() }
+    if replacesOnNextKey { return replaceAllIfNeeded() }
     editor.deleteBackward()
   }
 
@@ -198,8 +198,8 @@ open class UITextField: UIControl, UITextInput {
   // MARK: Layout
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { availableTextRect(in: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { availableTextRect(in: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonFrame(in: bounds) }
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
@@ -230,7 +230,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Touches
 
-  override var refusesForeignTaps: Bool { true }
+  override var blocksAncestorTaps: Bool { true }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
@@ -244,7 +244,7 @@ open class UITextField: UIControl, UITextInput {
     set { accessibility.isElement = newValue }
   }
   open override var accessibilityValue: String? {
-    get { accessibility.value ?? (hasText ? spokenText : placeholder) }
+    get { accessibility.value ?? (hasText ? accessibilityText : placeholder) }
     set { accessibility.value = newValue }
   }
   open override var accessibilityTraits: UIAccessibilityTraits {

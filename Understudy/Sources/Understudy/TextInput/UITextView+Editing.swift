@@ -5,7 +5,7 @@ import Foundation
 extension UITextView: TextInteractionHost {
   func setText(_ text: NSAttributedString) {
     editor.set(text)
-    lookDidChange()
+    styleDidChange()
     inputTraitsDidChange()
     textDelegate?.textViewDidChangeSelection(self)
   }
@@ -40,7 +40,7 @@ extension UITextView: TextInteractionHost {
   }
 
   func editorDidChangeText() {
-    lookDidChange()
+    styleDidChange()
     revealCaret()
     textDelegate?.textViewDidChange(self)
     post(UITextView.textDidChangeNotification)
@@ -73,7 +73,7 @@ extension UITextView: TextInteractionHost {
   var isShowingSelection: Bool { isFirstResponder && isSelectable }
 
   func textIndex(at point: CGPoint) -> Int {
-    min(surface.index(at: convert(point, to: surface)), editor.text.length)
+    min(textContentView.index(at: convert(point, to: textContentView)), editor.text.length)
   }
 
   func shownRange(_ range: NSRange) -> NSRange { range }

@@ -18,13 +18,13 @@ extension UITextView {
   func setUpText() {
     editor.host = self
     contentMode = .redraw
-    addSubview(surface)
-    textContainer.didChange = { [weak self] in self?.lookDidChange() }
+    addSubview(textContentView)
+    textContainer.didChange = { [weak self] in self?.styleDidChange() }
     interaction.install()
     if backgroundColor == nil { backgroundColor = .systemBackground }
   }
 
-  func lookDidChange() {
+  func styleDidChange() {
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
     setNeedsLayout()
   }
@@ -79,22 +79,22 @@ extension UITextView {
     let text = textLayout(width: bounds.width)
     let rounded = text.size(roundedUpTo: max(1, traitCollection.displayScale))
     let padding = textContainer.lineFragmentPadding
-    surface.frame = CGRect(
+    textContentView.frame = CGRect(
       x: textContainerInset.left + padding, y: textContainerInset.top,
       width: max(1, bounds.width - sidePadding), height: max(rounded.height, 1))
     contentSize = CGSize(
       width: bounds.width,
       height: rounded.height + textContainerInset.top + textContainerInset.bottom)
-    surface.show(text, color: style.color, top: 0)
+    textContentView.show(text, color: style.color, top: 0)
     interaction.showSelection()
   }
 
   /// Moves just so far that a range, or at least its end, can be seen.
   func scroll(to range: NSRange, animated: Bool) {
-    let end = surface.convert(surface.caretRect(at: NSMaxRange(range)), to: self)
+    let end = textContentView.convert(textContentView.caretRect(at: NSMaxRange(range)), to: self)
     var rect = end
-    if range.length > 0, let first = surface.rects(of: range).first {
-      rect = surface.convert(first, to: self).union(end)
+    if range.length > 0, let first = textContentView.rects(of: range).first {
+      rect = textContentView.convert(first, to: self).union(end)
       if rect.height > bounds.height { rect = end }
     }
     let margins = UIEdgeInsets(

@@ -47,13 +47,14 @@ extension UITextView {
   public func firstRect(for range: UITextRange) -> CGRect {
     guard let range = (range as? TextSpan)?.range else { return .null }
     layoutIfNeeded()
-    return surface.rects(of: range).first.map { surface.convert($0, to: self) } ?? .null
+    return textContentView.rects(of: range).first.map { textContentView.convert($0, to: self) }
+      ?? .null
   }
 
   public func caretRect(for position: UITextPosition) -> CGRect {
     guard let offset = (position as? TextOffset)?.value else { return .null }
     layoutIfNeeded()
-    return surface.convert(surface.caretRect(at: offset), to: self)
+    return textContentView.convert(textContentView.caretRect(at: offset), to: self)
   }
 
   public func closestPosition(to point: CGPoint) -> UITextPosition? {

@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 open class UITextView: UIScrollView, UITextInput {
   let editor = TextEditor()
-  let surface = TextSurface()
+  let textContentView = TextContentView()
   var style = TextViewStyle()
   lazy var interaction = TextInteraction(host: self)
   var shownWidth: CGFloat = -1
@@ -29,22 +29,22 @@ open class UITextView: UIScrollView, UITextInput {
     get { style.font }
     set {
       style.font = newValue
-      editor.drop(.font)
-      lookDidChange()
+      editor.removeAttribute(.font)
+      styleDidChange()
     }
   }
   open var textColor: UIColor? {
     get { style.color }
     set {
       style.color = newValue ?? .label
-      editor.drop(.foregroundColor)
-      lookDidChange()
+      editor.removeAttribute(.foregroundColor)
+      styleDidChange()
     }
   }
   open var textAlignment: NSTextAlignment = .natural {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
-  /// Differs: describes new text; setting it changes the look of text without one of its own.
+  /// Differs: describes new text; setting it changes text without attributes of its own.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { style.attributes.merging(editor.typingAttributes) { $1 } }
     set { editor.typingAttributes = newValue }
@@ -54,7 +54,7 @@ open class UITextView: UIScrollView, UITextInput {
     set { editor.select(newValue) }
   }
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { lookDidChange() }
+    didSet { styleDidChange() }
   }
   public let textContainer: NSTextContainer
   /// UIKit has it in `UIContentSizeCategoryAdjusting`.
@@ -62,7 +62,7 @@ open class UITextView: UIScrollView, UITextInput {
     didSet { followTextSize() }
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   open var isEditable = true {
     didSet { if !isEditable, isEditing { resignFirstResponder() } }
@@ -72,7 +72,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open var clearsOnInsertion = false
   open override var isScrollEnabled: Bool {
-    didSet { if isScrollEnabled != oldValue { lookDidChange() } }
+    didSet { if isScrollEnabled != oldValue { styleDidChange() } }
   }
 
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences {
@@ -94,16 +94,16 @@ open class UITextView: UIScrollView, UITextInput {
   open var isSecureTextEntry = false
   open var textContentType: UITextContentType!
 
-  private var ownInputView: UIView?
-  private var ownAccessoryView: UIView?
+  private var customInputView: UIView?
+  private var customAccessoryView: UIView?
 
   open override var inputView: UIView? {
-    get { ownInputView }
-    set { ownInputView = newValue }
+    get { customInputView }
+    set { customInputView = newValue }
   }
   open override var inputAccessoryView: UIView? {
-    get { ownAccessoryView }
-    set { ownAccessoryView = newValue }
+    get { customAccessoryView }
+    set { customAccessoryView = newValue }
   }
   open override func reloadInputViews() { inputTraitsDidChange() }
 
@@ -206,7 +206,7 @@ open class UITextView: UIScrollView, UITextInput {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     followTextSize()
-    lookDidChange()
+    styleDidChange()
   }
 
   // MARK: Touches

@@ -4,9 +4,9 @@ import Foundation
 
 /// The one clock of a device: timers, the main queue, animations and display links run on it.
 ///
-/// Time stands still until somebody advances it. What is due runs in *turns*, the stand-in's word
-/// for one pass of the main run loop: due work in order of its due time, the animations' step,
-/// the completions of what ended in it, the layout of the visible windows, then the observers.
+/// Time stands still until the clock is advanced. What is due runs in *turns*, the stand-in's word
+/// for one pass of the main run loop: due work in order of its due time, the animations' step, the
+/// completions of what ended in it, the layout of the visible windows, then the observers.
 /// While something only moves there is no turn, as there is none on a device, where another process
 /// draws the frames of an animation.
 @MainActor
@@ -33,7 +33,7 @@ public final class HeadlessClock {
 
   /// To what moves, steps and lays out; set by the device.
   var link: DeviceLink?
-  private var stage: HeadlessDevice? { link?.device }
+  private var device: HeadlessDevice? { link?.device }
 
   init() {}
 
@@ -47,9 +47,9 @@ public final class HeadlessClock {
 
   /// Runs `body` once, in the first turn at or after this moment.
   package func schedule(
-    at moment: TimeInterval, _ body: @escaping @MainActor () -> Void
+    at time: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) -> HeadlessScheduledWork {
-    add(at: max(now, moment), isEndless: false, body)
+    add(at: max(now, time), isEndless: false, body)
   }
 
   /// For what goes on for ever, like a caret's blinking: it runs in time, but counts as rest.
@@ -60,14 +60,14 @@ public final class HeadlessClock {
   }
 
   private func add(
-    at moment: TimeInterval, isEndless: Bool, _ body: @escaping @MainActor () -> Void
+    at time: TimeInterval, isEndless: Bool, _ body: @escaping @MainActor () -> Void
   ) -> HeadlessScheduledWork {
     lastSerial += 1
     let item = HeadlessScheduledWork(
-      due: moment, serial: lastSerial, isEndless: isEndless, body: body)
-    var place = work.count
-    while place > 0, work[place - 1].due > moment { place -= 1 }
-    work.insert(item, at: place)
+      due: time, serial: lastSerial, isEndless: isEndless, body: body)
+    var index = work.count
+    while index > 0, work[index - 1].due > time { index -= 1 }
+    work.insert(item, at: index)
     return item
   }
 
@@ -95,14 +95,14 @@ public final class HeadlessClock {
   /// Moves time on to a moment.
   func advance(to end: TimeInterval) {
     var turnsAtOnce = 0
-    while let moment = nextDue, moment <= end + Self.tolerance {
-      passFrames(before: moment)
-      turnsAtOnce = moment > now ? 0 : turnsAtOnce + 1
+    while let time = nextDue, time <= end + Self.tolerance {
+      passFrames(before: time)
+      turnsAtOnce = time > now ? 0 : turnsAtOnce + 1
       precondition(
         turnsAtOnce < 10_000,
         "HeadlessClock: 10 000 turns without time passing; something schedules itself for ever.")
       // Never before its moment, not by a rounding either: who is called early asks again for ever.
-      now = max(now, moment)
+      now = max(now, time)
       runTurn()
     }
     passFrames(before: end)
@@ -110,25 +110,25 @@ public final class HeadlessClock {
     runTurn()
   }
 
-  /// Stops at the frames that somebody wants to see.
-  private func passFrames(before moment: TimeInterval) {
-    guard let stage, let screenMayHaveChanged else { return }
-    while let frame = stage.nextFrame(after: now), frame < moment - Self.tolerance {
+  /// Stops at the frames that `screenMayHaveChanged` is to see.
+  private func passFrames(before time: TimeInterval) {
+    guard let device, let screenMayHaveChanged else { return }
+    while let frame = device.nextFrame(after: now), frame < time - Self.tolerance {
       now = frame
-      stage.makeCurrent { screenMayHaveChanged() }
+      device.makeCurrent { screenMayHaveChanged() }
     }
   }
 
   /// The next moment at which `screenMayHaveChanged` is called.
   package var nextScreenChange: TimeInterval? {
-    guard let frame = stage?.nextFrame(after: now) else { return nextDue }
+    guard let frame = device?.nextFrame(after: now) else { return nextDue }
     return min(frame, nextDue ?? frame)
   }
 
   /// Runs one turn at the present moment.
   public func runTurn() {
-    guard let stage else { return runTurnInContext() }
-    stage.makeCurrent { runTurnInContext() }
+    guard let device else { return runTurnInContext() }
+    device.makeCurrent { runTurnInContext() }
   }
 
   private func runTurnInContext() {
@@ -139,12 +139,12 @@ public final class HeadlessClock {
     let hasServedMainQueue = runDueWork { _ in true }
     // As in a pass of `CFRunLoop`: the main queue is served before the observers, but not in two
     // passes in succession.
-    if stage?.mainQueueComesFirst == true, !hasServedMainQueue {
+    if device?.mainQueueComesFirst == true, !hasServedMainQueue {
       runDueWork { $0.isOnMainQueue }
     }
-    stage?.stepAnimations(at: now)
-    stage?.layOutWindows()
-    stage?.finishTurn()
+    device?.stepAnimations(at: now)
+    device?.layOutWindows()
+    device?.finishTurn()
     var hasInvalid = false
     for observer in observers where !observer.isValid { hasInvalid = true }
     if hasInvalid { observers.removeAll { !$0.isValid } }
@@ -158,10 +158,10 @@ public final class HeadlessClock {
   private func runDueWork(_ isIncluded: (HeadlessScheduledWork) -> Bool) -> Bool {
     let newest = lastSerial
     var wasOnMainQueue = false
-    while let place = work.firstIndex(where: { $0.serial <= newest && isIncluded($0) }),
-      work[place].due <= now + Self.tolerance
+    while let index = work.firstIndex(where: { $0.serial <= newest && isIncluded($0) }),
+      work[index].due <= now + Self.tolerance
     {
-      let next = work.remove(at: place)
+      let next = work.remove(at: index)
       if next.isOnMainQueue, !next.isCancelled { wasOnMainQueue = true }
       next.run()
     }
@@ -176,13 +176,13 @@ public final class HeadlessClock {
 
   /// The next moment at which a turn is needed; nil when nothing is due and no animation runs. A
   /// caret's blinking does not count.
-  public var nextMoment: TimeInterval? { nextDue(countsEndless: false) }
+  public var nextTurnTime: TimeInterval? { nextDue(countsEndless: false) }
 
-  /// The next moment at which anything at all is due; for whoever drives the clock by real time.
-  package var nextTurnIsDue: TimeInterval? { nextDue }
+  /// The next time at which anything at all is due; for driving the clock by real time.
+  package var nextDueTime: TimeInterval? { nextDue }
 
   /// Whether a turn is needed at this moment.
-  var isDue: Bool { nextMoment.map { $0 <= now + Self.tolerance } ?? false }
+  var isDue: Bool { nextTurnTime.map { $0 <= now + Self.tolerance } ?? false }
 
   private var nextDue: TimeInterval? { nextDue(countsEndless: true) }
 
@@ -192,13 +192,13 @@ public final class HeadlessClock {
     if hasCancelled { work.removeAll { $0.isCancelled } }
     var due: TimeInterval?
     for item in work where due == nil && (countsEndless || !item.isEndless) { due = item.due }
-    guard let moving = stage?.nextAnimationMoment(after: now) else { return due }
+    guard let moving = device?.nextAnimationTime(after: now) else { return due }
     return min(moving, due ?? moving)
   }
 
   /// The first frame after `moment`; frames lie on a fixed grid of sixtieths of a second.
-  static func frame(after moment: TimeInterval) -> TimeInterval {
-    ((moment / frameDuration + 1e-6).rounded(.down) + 1) * frameDuration
+  static func frame(after time: TimeInterval) -> TimeInterval {
+    ((time / frameDuration + 1e-6).rounded(.down) + 1) * frameDuration
   }
 
   nonisolated static let tolerance: TimeInterval = 1e-9

@@ -22,7 +22,7 @@ public final class HeadlessScheduledWork {
     self.body = body
   }
 
-  /// Whether it has run or was cancelled.
+  /// Whether it has run or was canceled.
   public var isCancelled: Bool { body == nil }
 
   /// Releases the closure; nothing runs any more.

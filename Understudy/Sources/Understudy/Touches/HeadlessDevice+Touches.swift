@@ -3,7 +3,7 @@
 import Foundation
 
 extension HeadlessDevice {
-  /// Puts a finger down at a point of the screen; one that is down already is cancelled.
+  /// Puts a finger down at a point of the screen; one that is down already is canceled.
   public func touchDown(at point: CGPoint) {
     makeCurrent { touches.begin(at: point, in: self) }
   }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The finger on the screen: where its touch went and which recognisers watch it.
+/// The finger on the screen: where its touch went and which recognizers watch it.
 @MainActor
 final class TouchPipeline {
   let event = UIEvent()
@@ -12,11 +12,11 @@ final class TouchPipeline {
   /// When the finger moved, if not at the present moment of the clock.
   var time: TimeInterval?
 
-  /// Recognisers that have not come to rest, those of the innermost view first.
+  /// Recognizers that have not come to rest, those of the innermost view first.
   private(set) var recognizers: [UIGestureRecognizer] = []
 
-  /// Touches of which a view has not been told everything.
-  private var held: [UITouch] = []
+  /// Touches with phases that have not been delivered to a view yet.
+  private var delayedTouches: [UITouch] = []
 
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
 
@@ -28,7 +28,7 @@ final class TouchPipeline {
     touch.tapCount = tapCount(at: point, device.clock.now)
     for window in device.windows.backToFront.reversed() {
       let inside = window.convertFromScreen(point)
-      if device.switches.isNoisy { _ = window.hitTest(inside, with: event) }
+      if device.switches.simulatesInterference { _ = window.hitTest(inside, with: event) }
       guard let view = window.hitTest(inside, with: event) else { continue }
       touch.window = view.window ?? window
       touch.view = view
@@ -37,7 +37,7 @@ final class TouchPipeline {
     guard let view = touch.view else { return }
     self.touch = touch
     start = point
-    watch(touch, in: view)
+    collectRecognizers(touch, in: view)
     send(.began, in: device)
   }
 
@@ -56,12 +56,12 @@ final class TouchPipeline {
     send(phase, in: device)
     self.touch = nil
     event.touches = []
-    settle()
-    passOnHeldTouches()
+    resetFinishedRecognizers()
+    deliverDelayedTouches()
     if phase == .ended { tapStatusBar(touch, in: device) }
   }
 
-  /// A tap on the status bar that no control wanted.
+  /// A tap on the status bar outside of controls.
   private func tapStatusBar(_ touch: UITouch, in device: HeadlessDevice) {
     guard let window = touch.window, !(touch.view is UIControl),
       device.isOnStatusBar(touch.screenPoint), start == touch.screenPoint
@@ -76,7 +76,7 @@ final class TouchPipeline {
     event.timestamp = touch.timestamp
     event.touches = [touch]
     device.application.sendEvent(event)
-    if !touch.undelivered.isEmpty, !held.contains(touch) { held.append(touch) }
+    if !touch.undelivered.isEmpty, !delayedTouches.contains(touch) { delayedTouches.append(touch) }
   }
 
   private func tapCount(at point: CGPoint, _ now: TimeInterval) -> Int {
@@ -89,21 +89,21 @@ final class TouchPipeline {
   /// How long UIKit waits for the next tap of several.
   static let multipleTapDelay: TimeInterval = 0.35
 
-  // MARK: What recognisers hold back
+  // MARK: What recognizers hold back
 
-  func heldTouches(watchedBy recognizer: UIGestureRecognizer) -> [UITouch] {
-    held.filter { $0.gestureRecognizers?.contains(recognizer) ?? false }
+  func touchesDelayed(watchedBy recognizer: UIGestureRecognizer) -> [UITouch] {
+    delayedTouches.filter { $0.gestureRecognizers?.contains(recognizer) ?? false }
   }
 
-  /// Tells the views what no recogniser holds back any more.
-  func passOnHeldTouches() {
-    for touch in held { touch.passOn(event) }
-    held.removeAll { $0.undelivered.isEmpty }
+  /// Delivers the phases that no recognizer delays any more.
+  func deliverDelayedTouches() {
+    for touch in delayedTouches { touch.deliver(event) }
+    delayedTouches.removeAll { $0.undelivered.isEmpty }
   }
 
-  // MARK: Recognisers
+  // MARK: Recognizers
 
-  private func watch(_ touch: UITouch, in view: UIView) {
+  private func collectRecognizers(_ touch: UITouch, in view: UIView) {
     var watching: [UIGestureRecognizer] = []
     var ancestor: UIView? = view
     while let current = ancestor {
@@ -120,16 +120,16 @@ final class TouchPipeline {
   }
 
   /// Puts to rest what has come to an end; what waits for another tap stays.
-  func settle() {
+  func resetFinishedRecognizers() {
     guard touch == nil else { return }
-    for recognizer in recognizers where !recognizer.isWaiting { recognizer.comeToRest() }
+    for recognizer in recognizers where !recognizer.isWaiting { recognizer.resetState() }
     recognizers.removeAll { !$0.isWaiting }
   }
 
   /// It sees no more of the touches that there are.
-  func forget(_ recognizer: UIGestureRecognizer) {
+  func remove(_ recognizer: UIGestureRecognizer) {
     recognizers.removeAll { $0 === recognizer }
-    for known in held + [touch].compactMap({ $0 }) {
+    for known in delayedTouches + [touch].compactMap({ $0 }) {
       known.gestureRecognizers?.removeAll { $0 === recognizer }
     }
   }

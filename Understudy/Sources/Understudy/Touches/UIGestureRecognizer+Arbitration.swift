@@ -6,7 +6,9 @@ extension UIGestureRecognizer {
   func receive(_ touch: UITouch, _ event: UIEvent) {
     guard isEnabled else { return }
     self.touch = touch
-    guard current == .possible || current == .began || current == .changed else { return }
+    guard storedState == .possible || storedState == .began || storedState == .changed else {
+      return
+    }
     switch touch.phase {
     case .began: touchesBegan([touch], with: event)
     case .moved, .stationary: touchesMoved([touch], with: event)
@@ -17,82 +19,84 @@ extension UIGestureRecognizer {
 
   /// What a subclass asks for by setting `state`.
   func request(_ new: State) {
-    switch (current, new) {
+    switch (storedState, new) {
     case (.possible, .began), (.possible, .ended):
-      if wanted == nil || new == .ended { wanted = new }
+      if pendingState == nil || new == .ended { pendingState = new }
       tryToRecognize()
     case (.possible, .failed), (.possible, .cancelled):
       fail()
     case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
       (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
-      current = new == .failed ? .cancelled : new
-      tellHandlers()
-      releaseWaiting(recognized: true)
+      storedState = new == .failed ? .cancelled : new
+      callHandlers()
+      resumeDependents(recognized: true)
     case (_, .possible):
-      comeToRest()
+      resetState()
     default:
       break
     }
   }
 
-  /// Recognises, fails, or goes on waiting for another one to fail.
+  /// Recognizes, fails, or goes on waiting for another one to fail.
   func tryToRecognize() {
-    guard let wanted, current == .possible else { return }
-    guard !rivals.contains(where: { $0.hasRecognized && !canRecognize(with: $0) }),
-      viewsAllowIt, delegate?.gestureRecognizerShouldBegin(self) ?? true
+    guard let pendingState, storedState == .possible else { return }
+    guard !competitors.contains(where: { $0.hasRecognized && !canRecognize(with: $0) }),
+      isAllowedByViews, delegate?.gestureRecognizerShouldBegin(self) ?? true
     else { return fail() }
-    guard !rivals.contains(where: { $0.current == .possible && mustWait(for: $0) }) else { return }
-    self.wanted = nil
-    current = wanted
-    if cancelsTouchesInView { takeTouchFromView() }
-    for rival in rivals where rival.current == .possible && !canRecognize(with: rival) {
+    guard !competitors.contains(where: { $0.storedState == .possible && mustWait(for: $0) }) else {
+      return
+    }
+    self.pendingState = nil
+    storedState = pendingState
+    if cancelsTouchesInView { cancelTouchInView() }
+    for rival in competitors where rival.storedState == .possible && !canRecognize(with: rival) {
       if canPrevent(rival) && rival.canBePrevented(by: self) { rival.fail() }
     }
-    tellHandlers()
-    releaseWaiting(recognized: true)
+    callHandlers()
+    resumeDependents(recognized: true)
   }
 
   func fail() {
-    guard current == .possible else { return }
-    wanted = nil
-    current = .failed
-    releaseWaiting(recognized: false)
+    guard storedState == .possible else { return }
+    pendingState = nil
+    storedState = .failed
+    resumeDependents(recognized: false)
     let pipeline = HeadlessDevice.current.touches
-    pipeline.settle()
-    pipeline.passOnHeldTouches()
+    pipeline.resetFinishedRecognizers()
+    pipeline.deliverDelayedTouches()
   }
 
   /// Ready for the next touch.
-  func comeToRest() {
-    if current == .possible, wanted == nil, touch == nil { return }
-    current = .possible
-    wanted = nil
+  func resetState() {
+    if storedState == .possible, pendingState == nil, touch == nil { return }
+    storedState = .possible
+    pendingState = nil
     touch = nil
     reset()
   }
 
   /// Disabled or taken from its view.
-  func giveUp() {
-    if current == .began || current == .changed {
-      current = .cancelled
-      tellHandlers()
+  func abort() {
+    if storedState == .began || storedState == .changed {
+      storedState = .cancelled
+      callHandlers()
     }
-    HeadlessDevice.currentIfAny?.touches.forget(self)
-    comeToRest()
+    HeadlessDevice.currentIfAny?.touches.remove(self)
+    resetState()
   }
 
-  func detach() { giveUp() }
+  func detach() { abort() }
 
-  var isWaiting: Bool { current == .possible && (wanted != nil || waitsForMore) }
+  var isWaiting: Bool { storedState == .possible && (pendingState != nil || awaitsMoreTaps) }
 
   private var hasRecognized: Bool {
-    switch current {
+    switch storedState {
     case .began, .changed, .ended: true
     case .possible, .cancelled, .failed: false
     }
   }
 
-  private var rivals: [UIGestureRecognizer] {
+  private var competitors: [UIGestureRecognizer] {
     HeadlessDevice.current.touches.recognizers.filter { $0 !== self }
   }
 
@@ -102,14 +106,14 @@ extension UIGestureRecognizer {
   }
 
   private func mustWait(for other: UIGestureRecognizer) -> Bool {
-    prerequisites.contains { $0.object === other }
+    failureRequirements.contains { $0.object === other }
       || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
-  /// The views from the touched one up to the recogniser's own; a control refuses taps above it.
-  private var viewsAllowIt: Bool {
+  /// The views from the touched one up to the recognizer's own; a control refuses taps above it.
+  private var isAllowedByViews: Bool {
     var view = touch?.view ?? attachedView
     while let current = view {
       guard current.gestureRecognizerShouldBegin(self) else { return false }
@@ -120,19 +124,19 @@ extension UIGestureRecognizer {
   }
 
   /// The touch itself, and earlier taps of the same gesture that are still held back.
-  private func takeTouchFromView() {
+  private func cancelTouchInView() {
     let pipeline = HeadlessDevice.current.touches
-    for held in pipeline.heldTouches(watchedBy: self) { held.takeFromView(pipeline.event) }
-    touch?.takeFromView(pipeline.event)
+    for held in pipeline.touchesDelayed(watchedBy: self) { held.cancelInView(pipeline.event) }
+    touch?.cancelInView(pipeline.event)
   }
 
-  private func tellHandlers() {
+  private func callHandlers() {
     for handler in handlers { handler(self) }
   }
 
   /// Those that waited for this one: they try again, or fail with its success.
-  private func releaseWaiting(recognized: Bool) {
-    for rival in rivals where rival.wanted != nil && rival.mustWait(for: self) {
+  private func resumeDependents(recognized: Bool) {
+    for rival in competitors where rival.pendingState != nil && rival.mustWait(for: self) {
       if recognized { rival.fail() } else { rival.tryToRecognize() }
     }
   }

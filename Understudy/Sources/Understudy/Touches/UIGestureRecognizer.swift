@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Target and action need the Objective-C runtime: `headlessAddAction` stands in for them.
+/// Target and action need the Objective-C runtime: `headlessAddAction` replaces them.
 @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
@@ -18,11 +18,11 @@ open class UIGestureRecognizer: NSObject {
 
   weak var attachedView: UIView?
   var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
-  var current = State.possible
-  /// Wanted, but another recogniser has to fail first.
-  var wanted: State?
+  var storedState = State.possible
+  /// The requested state; another recognizer has to fail first.
+  var pendingState: State?
   var touch: UITouch?
-  private(set) var prerequisites: [Weak<UIGestureRecognizer>] = []
+  private(set) var failureRequirements: [Weak<UIGestureRecognizer>] = []
 
   public override init() {
     super.init()
@@ -44,11 +44,11 @@ open class UIGestureRecognizer: NSObject {
   open var name: String?
 
   open var isEnabled = true {
-    didSet { if !isEnabled && oldValue { giveUp() } }
+    didSet { if !isEnabled && oldValue { abort() } }
   }
 
   open var state: State {
-    get { current }
+    get { storedState }
     set { request(newValue) }
   }
 
@@ -61,7 +61,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    prerequisites.append(Weak(otherGestureRecognizer))
+    failureRequirements.append(Weak(otherGestureRecognizer))
   }
 
   // MARK: For subclasses
@@ -69,8 +69,8 @@ open class UIGestureRecognizer: NSObject {
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     guard touch === self.touch else { return }
     touch.gestureRecognizers?.removeAll { $0 === self }
-    if current == .possible { fail() }
-    touch.passOn(event)
+    if storedState == .possible { fail() }
+    touch.deliver(event)
   }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -89,7 +89,7 @@ open class UIGestureRecognizer: NSObject {
   ) -> Bool { false }
 
   /// Keeps watching after the finger has left, for another tap.
-  var waitsForMore: Bool { false }
+  var awaitsMoreTaps: Bool { false }
 }
 
 /// A reference that keeps nothing alive.

@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// One finger; `numberOfTouchesRequired` above 1 never recognises.
+/// One finger; `numberOfTouchesRequired` above 1 never recognizes.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var taps = 0
-  private var patience: HeadlessScheduledWork?
+  private var timeout: HeadlessScheduledWork?
 
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
@@ -25,7 +25,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first else { return }
-    guard current == .possible else {
+    guard storedState == .possible else {
       state = .changed
       return
     }
@@ -34,7 +34,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard current == .possible else {
+    guard storedState == .possible else {
       state = .ended
       return
     }
@@ -47,25 +47,25 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = current == .possible ? .failed : .cancelled
+    state = storedState == .possible ? .failed : .cancelled
   }
 
   open override func reset() {
     taps = 0
-    patience?.cancel()
-    patience = nil
+    timeout?.cancel()
+    timeout = nil
   }
 
-  override var waitsForMore: Bool { taps > 0 && patience != nil }
+  override var awaitsMoreTaps: Bool { taps > 0 && timeout != nil }
 
   private func wait(
     _ interval: TimeInterval, _ body: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
   ) {
-    patience?.cancel()
-    patience = HeadlessDevice.current.clock.schedule(after: interval) { [weak self] in
+    timeout?.cancel()
+    timeout = HeadlessDevice.current.clock.schedule(after: interval) { [weak self] in
       guard let self else { return }
-      self.patience = nil
-      if self.current == .possible { body(self) }
+      self.timeout = nil
+      if self.storedState == .possible { body(self) }
     }
   }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// One finger; a `minimumNumberOfTouches` above 1 never recognises.
+/// One finger; a `minimumNumberOfTouches` above 1 never recognizes.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Where the finger came down, on the screen.
   private(set) var touchdown = CGPoint.zero
@@ -12,7 +12,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
 
-  /// Counts from where the movement was recognised, 10 points from where the finger came down.
+  /// Counts from where the movement was recognized, 10 points from where the finger came down.
   open func translation(in view: UIView?) -> CGPoint {
     guard let touch else { return .zero }
     return vector(from: origin, to: touch.screenPoint, in: view)
@@ -32,9 +32,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard let first = samples.first, let last = samples.last, last.time > first.time else {
       return .zero
     }
-    let way = vector(from: first.point, to: last.point, in: view)
+    let distance = vector(from: first.point, to: last.point, in: view)
     let time = CGFloat(last.time - first.time)
-    return CGPoint(x: way.x / time, y: way.y / time)
+    return CGPoint(x: distance.x / time, y: distance.y / time)
   }
 
   private func vector(from start: CGPoint, to end: CGPoint, in view: UIView?) -> CGPoint {
@@ -62,12 +62,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first else { return }
     sample(touch)
-    guard current == .possible else {
+    guard storedState == .possible else {
       state = .changed
       return
     }
     let (dx, dy) = (touch.screenPoint.x - touchdown.x, touch.screenPoint.y - touchdown.y)
-    guard wanted == nil, (dx * dx + dy * dy).squareRoot() >= Self.slop else { return }
+    guard pendingState == nil, (dx * dx + dy * dy).squareRoot() >= Self.recognitionDistance else {
+      return
+    }
     guard accepts(CGPoint(x: dx, y: dy)) else {
       state = .failed
       return
@@ -76,21 +78,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = .began
   }
 
-  /// Whether a movement that has just left the slop is one for this recogniser.
+  /// Whether a movement beyond the recognition distance is one for this recognizer.
   func accepts(_ movement: CGPoint) -> Bool { true }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if let touch = touches.first { sample(touch) }
-    state = current == .possible ? .failed : .ended
+    state = storedState == .possible ? .failed : .ended
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = current == .possible ? .failed : .cancelled
+    state = storedState == .possible ? .failed : .cancelled
   }
 
   open override func reset() {
     samples = []
   }
 
-  private static let slop: CGFloat = 10
+  private static let recognitionDistance: CGFloat = 10
 }

@@ -26,13 +26,13 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   private static func edges(near point: CGPoint, of screen: CGRect) -> UIRectEdge {
     var edges: UIRectEdge = []
-    if point.x - screen.minX <= reach { edges.insert(.left) }
-    if screen.maxX - point.x <= reach { edges.insert(.right) }
-    if point.y - screen.minY <= reach { edges.insert(.top) }
-    if screen.maxY - point.y <= reach { edges.insert(.bottom) }
+    if point.x - screen.minX <= edgeDistance { edges.insert(.left) }
+    if screen.maxX - point.x <= edgeDistance { edges.insert(.right) }
+    if point.y - screen.minY <= edgeDistance { edges.insert(.top) }
+    if screen.maxY - point.y <= edgeDistance { edges.insert(.bottom) }
     return edges
   }
 
   /// How far from the edge a finger may come down.
-  private static let reach: CGFloat = 20
+  private static let edgeDistance: CGFloat = 20
 }

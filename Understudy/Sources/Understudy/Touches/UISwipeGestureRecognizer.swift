@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// One finger; `numberOfTouchesRequired` above 1 never recognises.
+/// One finger; `numberOfTouchesRequired` above 1 never recognizes.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
@@ -33,23 +33,23 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touches.first, current == .possible, wanted == nil else { return }
+    guard let touch = touches.first, storedState == .possible, pendingState == nil else { return }
     let (dx, dy) = (touch.screenPoint.x - start.x, touch.screenPoint.y - start.y)
     let (along, across) = abs(dx) >= abs(dy) ? (abs(dx), abs(dy)) : (abs(dy), abs(dx))
-    if touch.timestamp - startTime > Self.longest {
+    if touch.timestamp - startTime > Self.maximumDuration {
       state = .failed
-    } else if along >= Self.way {
-      state = across <= along / 2 && direction.contains(way(dx, dy)) ? .ended : .failed
+    } else if along >= Self.minimumDistance {
+      state = across <= along / 2 && direction.contains(minimumDistance(dx, dy)) ? .ended : .failed
     }
   }
 
-  private func way(_ dx: CGFloat, _ dy: CGFloat) -> Direction {
+  private func minimumDistance(_ dx: CGFloat, _ dy: CGFloat) -> Direction {
     if abs(dx) >= abs(dy) { return dx > 0 ? .right : .left }
     return dy > 0 ? .down : .up
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if current == .possible, wanted == nil { state = .failed }
+    if storedState == .possible, pendingState == nil { state = .failed }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -57,6 +57,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   // Apple names no numbers: chosen so that what people call a swipe is one.
-  private static let way: CGFloat = 50
-  private static let longest: TimeInterval = 0.5
+  private static let minimumDistance: CGFloat = 50
+  private static let maximumDuration: TimeInterval = 0.5
 }

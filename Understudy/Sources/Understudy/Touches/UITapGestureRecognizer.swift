@@ -2,27 +2,27 @@
 
 import Foundation
 
-/// One finger; `numberOfTouchesRequired` above 1 never recognises.
+/// One finger; `numberOfTouchesRequired` above 1 never recognizes.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var startTime: TimeInterval = 0
   private var taps = 0
-  private var patience: HeadlessScheduledWork?
+  private var timeout: HeadlessScheduledWork?
 
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first else { return }
-    patience?.cancel()
+    timeout?.cancel()
     start = touch.screenPoint
     startTime = touch.timestamp
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first else { return }
-    if abs(touch.screenPoint.x - start.x) > Self.slop
-      || abs(touch.screenPoint.y - start.y) > Self.slop
+    if abs(touch.screenPoint.x - start.x) > Self.allowableMovement
+      || abs(touch.screenPoint.y - start.y) > Self.allowableMovement
     {
       state = .failed
     }
@@ -30,7 +30,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first, numberOfTouchesRequired == 1,
-      touch.timestamp - startTime <= Self.longestTap
+      touch.timestamp - startTime <= Self.maximumDuration
     else {
       state = .failed
       return
@@ -40,7 +40,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .ended
       return
     }
-    patience = HeadlessDevice.current.clock.schedule(
+    timeout = HeadlessDevice.current.clock.schedule(
       after: TouchPipeline.multipleTapDelay
     ) { [weak self] in
       guard let self, self.taps < self.numberOfTapsRequired else { return }
@@ -54,12 +54,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     taps = 0
-    patience?.cancel()
-    patience = nil
+    timeout?.cancel()
+    timeout = nil
   }
 
-  override var waitsForMore: Bool { taps > 0 && taps < numberOfTapsRequired }
+  override var awaitsMoreTaps: Bool { taps > 0 && taps < numberOfTapsRequired }
 
-  private static let slop: CGFloat = 10
-  private static let longestTap: TimeInterval = 0.75
+  private static let allowableMovement: CGFloat = 10
+  private static let maximumDuration: TimeInterval = 0.75
 }

@@ -2,34 +2,34 @@
 
 import Foundation
 
-/// How a touch gets to its view: in order, and later where a recogniser asks for patience.
+/// How a touch gets to its view: in order, and later where a recognizer delays it.
 extension UITouch {
   func queue(_ phase: Phase) {
-    guard !isTakenFromView else { return }
+    guard !isCancelledInView else { return }
     if phase == .moved, undelivered.last == .moved { return }
     undelivered.append(phase)
   }
 
-  /// Tells the view what no recogniser holds back.
-  func passOn(_ event: UIEvent) {
-    while let next = undelivered.first, !isTakenFromView, !isHeldBack(next) {
+  /// Delivers the phases that no recognizer delays.
+  func deliver(_ event: UIEvent) {
+    while let next = undelivered.first, !isCancelledInView, !isDelayed(next) {
       undelivered.removeFirst()
-      tellView(next, event)
+      notifyView(next, event)
     }
   }
 
-  /// The view hears of a cancellation, if it has heard of a beginning, and of nothing else.
-  func takeFromView(_ event: UIEvent) {
-    guard !isTakenFromView else { return }
-    isTakenFromView = true
+  /// The view gets `touchesCancelled` if it has got `touchesBegan`, and nothing else.
+  func cancelInView(_ event: UIEvent) {
+    guard !isCancelledInView else { return }
+    isCancelledInView = true
     undelivered = []
     switch delivered {
-    case .began, .moved, .stationary: tellView(.cancelled, event)
+    case .began, .moved, .stationary: notifyView(.cancelled, event)
     case .ended, .cancelled, nil: break
     }
   }
 
-  private func tellView(_ phase: Phase, _ event: UIEvent) {
+  private func notifyView(_ phase: Phase, _ event: UIEvent) {
     delivered = phase
     switch phase {
     case .began: view?.touchesBegan([self], with: event)
@@ -39,9 +39,9 @@ extension UITouch {
     }
   }
 
-  private func isHeldBack(_ phase: Phase) -> Bool {
+  private func isDelayed(_ phase: Phase) -> Bool {
     (gestureRecognizers ?? []).contains { recognizer in
-      guard recognizer.isStillLooking(at: self) else { return false }
+      guard recognizer.isUndecided(at: self) else { return false }
       switch phase {
       case .began, .moved, .stationary: return recognizer.delaysTouchesBegan
       case .ended: return recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded
@@ -59,8 +59,8 @@ extension UITouch {
 }
 
 extension UIGestureRecognizer {
-  /// It has neither recognised nor failed, and may do either because of this touch.
-  fileprivate func isStillLooking(at touch: UITouch) -> Bool {
-    isEnabled && current == .possible && (touch.isDown ? self.touch === touch : isWaiting)
+  /// It has neither recognized nor failed, and may do either because of this touch.
+  fileprivate func isUndecided(at touch: UITouch) -> Bool {
+    isEnabled && storedState == .possible && (touch.isDown ? self.touch === touch : isWaiting)
   }
 }

@@ -22,11 +22,11 @@ open class UITouch: NSObject {
   /// On the screen, in points.
   var screenPoint = CGPoint.zero
   var previousScreenPoint = CGPoint.zero
-  /// A recogniser has taken it: the view has been sent touchesCancelled and gets no more of it.
-  var isTakenFromView = false
-  /// What the view has not been told yet, because a recogniser holds it back.
+  /// A recognizer has taken it: the view has been sent touchesCancelled and gets no more of it.
+  var isCancelledInView = false
+  /// The phases that the view has not got yet, because a recognizer delays them.
   var undelivered: [Phase] = []
-  /// What the view was told last.
+  /// The phase that the view got last.
   var delivered: Phase?
 
   open func location(in view: UIView?) -> CGPoint { convert(screenPoint, to: view) }

@@ -3,7 +3,7 @@
 import Foundation
 
 extension UIWindow {
-  /// Recognisers see a touch before its view does; one that recognises takes it away from the view.
+  /// Recognizers see a touch before its view does; one that recognizes takes it away from the view.
   func deliver(_ event: UIEvent) {
     for touch in event.touches(for: self) ?? [] {
       touch.queue(touch.phase)
@@ -11,7 +11,7 @@ extension UIWindow {
       where touch.gestureRecognizers?.contains(recognizer) == true {
         recognizer.receive(touch, event)
       }
-      touch.passOn(event)
+      touch.deliver(event)
     }
   }
 }

@@ -31,7 +31,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place in the order; that of the default size for a value nobody knows.
+  /// The index in the order; that of the default size for an unknown value.
   package var index: Int { Self.ordered.firstIndex(of: self) ?? 3 }
 
   public var isAccessibilityCategory: Bool { index >= 7 }

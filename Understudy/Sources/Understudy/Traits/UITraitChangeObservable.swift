@@ -23,7 +23,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
       [weak self] previous in
       if let self { handler(self, previous) }
     }
-    (self as? any TraitWatching)?.traitObservers.append(observer)
+    (self as? any TraitObserving)?.traitObservers.append(observer)
     return registration
   }
 }
@@ -53,17 +53,17 @@ struct TraitObserver {
 
 /// What keeps observers of its traits.
 @MainActor
-protocol TraitWatching: UITraitEnvironment {
+protocol TraitObserving: UITraitEnvironment {
   var traitObservers: [TraitObserver] { get set }
 }
 
-extension TraitWatching {
+extension TraitObserving {
   func removeTraitObserver(_ registration: any UITraitChangeRegistration) {
     traitObservers.removeAll { $0.registration === registration }
   }
 
   /// Calls those whose traits have changed, in the order in which they were registered.
-  func tellTraitObservers(from previous: UITraitCollection) {
+  func notifyTraitObservers(from previous: UITraitCollection) {
     let current = traitCollection
     for observer in traitObservers {
       let hasChanged = observer.traits.contains {
@@ -74,14 +74,14 @@ extension TraitWatching {
   }
 }
 
-extension UIView: TraitWatching {
+extension UIView: TraitObserving {
   var traitObservers: [TraitObserver] {
     get { inherited.traitObservers }
     set { inherited.traitObservers = newValue }
   }
 }
 
-extension UIViewController: TraitWatching {
+extension UIViewController: TraitObserving {
   var traitObservers: [TraitObserver] {
     get { traitStore.observers }
     set { traitStore.observers = newValue }

@@ -3,8 +3,8 @@
 extension UITraitCollection {
   /// Kept per thread, as in UIKit: every use is synchronous, so nothing leaks into other tasks.
   ///
-  /// Where nobody has set it, the traits of the device in use; without one: light, 2×, a phone, left
-  /// to right.
+  /// Unless it was set, the traits of the device in use; without one: light, 2×, a phone, left to
+  /// right.
   public class var current: UITraitCollection {
     get {
       ThreadValues.current.traits ?? ofDeviceInUse ?? standard

@@ -4,7 +4,7 @@ import Foundation
 
 extension HeadlessDevice {
   /// Runs `body` after the layout pass of this turn, which is when UIKit starts transitions and
-  /// sends did-callbacks that it put off; sees to it that there is such a turn.
+  /// sends deferred did-callbacks; requests a turn if necessary.
   func afterLayout(_ body: @escaping () -> Void) {
     let body = Unchecked(body)
     clock.nextTurn {}
@@ -17,20 +17,20 @@ extension HeadlessDevice {
     clock.nextTurn { body.value() }
   }
 
-  /// Sees to it that there is a turn at this moment, for what a layout pass will do.
-  func wake() {
+  /// Requests a turn at this time, for what a layout pass will do.
+  func requestTurn() {
     clock.nextTurn {}
   }
 
-  /// Asks the controllers anew what the status bar looks like, once, at the end of the turn.
-  func setNeedsFurnitureUpdate() {
-    guard !furnitureIsStale else { return }
-    furnitureIsStale = true
-    afterLayout { HeadlessDevice.currentIfAny?.updateFurniture() }
+  /// Asks the controllers for the state of the system bars again, once, at the end of the turn.
+  func setNeedsSystemBarUpdate() {
+    guard !needsSystemBarUpdate else { return }
+    needsSystemBarUpdate = true
+    afterLayout { HeadlessDevice.currentIfAny?.updateSystemBars() }
   }
 
-  private func updateFurniture() {
-    furnitureIsStale = false
+  private func updateSystemBars() {
+    needsSystemBarUpdate = false
     for scene in scenes {
       let window = application.windows.last {
         $0.windowScene === scene && $0.headlessShowsContent && $0.rootViewController != nil

@@ -3,50 +3,50 @@
 import Foundation
 
 // A controller changes between off and on screen in one of three ways: a container or a presentation
-// opens and closes the change by hand, its parent forwards its own, or its view enters or leaves a
+// opens and closes the change itself, its parent forwards its own, or its view enters or leaves a
 // visible window by itself.
 extension UIViewController {
   package func beginTransition(appearing: Bool, animated: Bool, logsImbalance: Bool = false) {
-    life.explicitTransitions += 1
+    appearanceState.explicitTransitions += 1
     if !begin(appearing: appearing, animated: animated) && logsImbalance { logImbalance() }
   }
 
   package func endTransition(logsImbalance: Bool = false) {
-    life.explicitTransitions = max(0, life.explicitTransitions - 1)
+    appearanceState.explicitTransitions = max(0, appearanceState.explicitTransitions - 1)
     if !end() && logsImbalance { logImbalance() }
   }
 
   /// Takes a transition back that was begun and does not take place.
   func revertTransition(appearing: Bool, animated: Bool) {
     beginTransition(appearing: appearing, animated: animated)
-    life.explicitTransitions -= 1
+    appearanceState.explicitTransitions -= 1
     endTransition()
   }
 
   /// Whether the will-callback was sent.
   @discardableResult
   private func begin(appearing: Bool, animated: Bool) -> Bool {
-    let phase = life.phase
+    let phase = appearanceState.phase
     switch (appearing, phase) {
     case (true, .disappeared), (true, .disappearing):
       loadViewIfNeeded()
       willForwardAppearance()
-      life.phase = .appearing
-      life.owesIsAppearing = phase == .disappeared
-      life.generation += 1
-      life.isAnimated = animated
+      appearanceState.phase = .appearing
+      appearanceState.needsViewIsAppearing = phase == .disappeared
+      appearanceState.generation += 1
+      appearanceState.isAnimated = animated
       loadedView?.setNeedsLayout()
       viewWillAppear(animated)
     case (false, .appeared), (false, .appearing):
-      life.phase = .disappearing
-      life.owesIsAppearing = false
-      life.generation += 1
-      life.isAnimated = animated
+      appearanceState.phase = .disappearing
+      appearanceState.needsViewIsAppearing = false
+      appearanceState.generation += 1
+      appearanceState.isAnimated = animated
       viewWillDisappear(animated)
     case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared):
       return false
     }
-    HeadlessDevice.current.setNeedsFurnitureUpdate()
+    HeadlessDevice.current.setNeedsSystemBarUpdate()
     for child in forwardedChildren { child.begin(appearing: appearing, animated: animated) }
     return true
   }
@@ -54,31 +54,34 @@ extension UIViewController {
   /// Whether there was a change to end.
   @discardableResult
   private func end() -> Bool {
-    switch life.phase {
+    switch appearanceState.phase {
     case .appeared, .disappeared:
       return false
     case .appearing:
-      sendIsAppearingIfOwed(inLayout: false)
-      for child in forwardedChildren where child.life.phase == .appearing { child.end() }
-      guard life.phase == .appearing else { return true }
-      life.phase = .appeared
-      viewDidAppear(life.isAnimated)
-      life.isMovingToParent = false
+      sendViewIsAppearingIfNeeded(inLayout: false)
+      for child in forwardedChildren where child.appearanceState.phase == .appearing { child.end() }
+      guard appearanceState.phase == .appearing else { return true }
+      appearanceState.phase = .appeared
+      viewDidAppear(appearanceState.isAnimated)
+      appearanceState.isMovingToParent = false
     case .disappearing:
-      for child in forwardedChildren where child.life.phase == .disappearing { child.end() }
-      guard life.phase == .disappearing else { return true }
-      life.phase = .disappeared
-      viewDidDisappear(life.isAnimated)
-      life.isMovingFromParent = false
+      for child in forwardedChildren where child.appearanceState.phase == .disappearing {
+        child.end()
+      }
+      guard appearanceState.phase == .disappearing else { return true }
+      appearanceState.phase = .disappeared
+      viewDidDisappear(appearanceState.isAnimated)
+      appearanceState.isMovingFromParent = false
     }
     return true
   }
 
-  /// The children whose appearance follows ours: loaded, in our view, and not driven by hand.
+  /// The children whose appearance follows this one's: loaded, in its view, and not forwarded otherwise.
   private var forwardedChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }
     return contained.filter { child in
-      guard child.life.explicitTransitions == 0, let childView = child.viewIfLoaded else {
+      guard child.appearanceState.explicitTransitions == 0, let childView = child.viewIfLoaded
+      else {
         return false
       }
       return childView.isDescendant(of: view)
@@ -96,78 +99,82 @@ extension UIViewController {
 extension UIViewController {
   /// Called by the controller's own view before it changes windows.
   package func viewWillMove(toWindow window: UIWindow?) {
-    if window == nil { takeContainerAway() }
-    guard life.explicitTransitions == 0 else { return }
+    if window == nil { removeContextContainer() }
+    guard appearanceState.explicitTransitions == 0 else { return }
     if let window, window.headlessShowsContent {
-      guard life.phase == .disappeared || life.phase == .disappearing else { return }
+      guard appearanceState.phase == .disappeared || appearanceState.phase == .disappearing else {
+        return
+      }
       guard let parent = containingParent else {
-        beginByItself(appearing: true)
+        beginImplicitly(appearing: true)
         return
       }
       guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-      switch parent.life.phase {
+      switch parent.appearanceState.phase {
       case .appearing:
-        life.isByItself = false
-        begin(appearing: true, animated: parent.life.isAnimated)
+        appearanceState.isImplicit = false
+        begin(appearing: true, animated: parent.appearanceState.isAnimated)
       case .appeared:
-        beginByItself(appearing: true)
+        beginImplicitly(appearing: true)
       case .disappearing, .disappeared:
         break
       }
     } else if window == nil {
-      guard life.phase == .appeared || life.phase == .appearing else { return }
+      guard appearanceState.phase == .appeared || appearanceState.phase == .appearing else {
+        return
+      }
       if let parent = containingParent, !parent.shouldAutomaticallyForwardAppearanceMethods {
         return
       }
-      beginByItself(appearing: false)
+      beginImplicitly(appearing: false)
     }
   }
 
   /// Called by the controller's own view after it changed windows.
   package func viewDidMove(toWindow window: UIWindow?) {
-    if window != nil { bringContainerBack() }
-    guard life.isByItself else { return }
-    switch life.phase {
+    if window != nil { restoreContextContainer() }
+    guard appearanceState.isImplicit else { return }
+    switch appearanceState.phase {
     case .disappearing:
-      life.isByItself = false
+      appearanceState.isImplicit = false
       end()
     case .appearing:
-      endAtTheEndOfTheTurn()
+      endAtEndOfTurn()
     case .appeared, .disappeared:
-      life.isByItself = false
+      appearanceState.isImplicit = false
     }
   }
 
   /// Runs an appearance whose end comes with the end of this turn, as a window does for its root.
   ///
   /// `install` runs between the will-callback and the rest.
-  package func appearByItself(_ install: () -> Void) {
-    life.explicitTransitions += 1
-    beginByItself(appearing: true)
+  package func appearImplicitly(_ install: () -> Void) {
+    appearanceState.explicitTransitions += 1
+    beginImplicitly(appearing: true)
     install()
-    life.explicitTransitions -= 1
-    endAtTheEndOfTheTurn()
+    appearanceState.explicitTransitions -= 1
+    endAtEndOfTurn()
   }
 
   /// Runs a disappearance at once, as a window does when it is hidden.
-  package func disappearByItself(_ remove: () -> Void = {}) {
-    life.explicitTransitions += 1
-    beginByItself(appearing: false)
+  package func disappearImplicitly(_ remove: () -> Void = {}) {
+    appearanceState.explicitTransitions += 1
+    beginImplicitly(appearing: false)
     remove()
-    life.explicitTransitions -= 1
-    life.isByItself = false
+    appearanceState.explicitTransitions -= 1
+    appearanceState.isImplicit = false
     end()
   }
 
-  private func beginByItself(appearing: Bool) {
-    life.isByItself = begin(appearing: appearing, animated: false)
+  private func beginImplicitly(appearing: Bool) {
+    appearanceState.isImplicit = begin(appearing: appearing, animated: false)
   }
 
-  private func endAtTheEndOfTheTurn() {
-    let generation = life.generation
+  private func endAtEndOfTurn() {
+    let generation = appearanceState.generation
     HeadlessDevice.current.afterLayout { [weak self] in
-      guard let self, self.life.generation == generation else { return }
-      self.life.isByItself = false
+      guard let self, self.appearanceState.generation == generation else { return }
+      self.appearanceState.isImplicit = false
       self.end()
     }
   }
@@ -178,19 +185,19 @@ extension UIViewController {
 extension UIViewController {
   /// Called by the controller's own view just before it lays out its subviews.
   package func viewWillLayout() {
-    sendIsAppearingIfOwed(inLayout: true)
+    sendViewIsAppearingIfNeeded(inLayout: true)
     viewWillLayoutSubviews()
   }
 
-  private func sendIsAppearingIfOwed(inLayout: Bool) {
-    guard life.owesIsAppearing, let window = loadedView?.window,
+  private func sendViewIsAppearingIfNeeded(inLayout: Bool) {
+    guard appearanceState.needsViewIsAppearing, let window = loadedView?.window,
       window.headlessShowsContent
     else { return }
     if !inLayout {
       loadedView?.superview?.layoutIfNeeded()
-      guard life.owesIsAppearing else { return }
+      guard appearanceState.needsViewIsAppearing else { return }
     }
-    life.owesIsAppearing = false
-    viewIsAppearing(life.isAnimated)
+    appearanceState.needsViewIsAppearing = false
+    viewIsAppearing(appearanceState.isAnimated)
   }
 }

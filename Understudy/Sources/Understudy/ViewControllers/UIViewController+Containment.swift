@@ -19,16 +19,16 @@ extension UIViewController {
       child.removeFromParent()
     }
     child.willMove(toParent: self)
-    child.life.isMovingToParent = true
+    child.appearanceState.isMovingToParent = true
     child.containingParent = self
     contained.append(child)
   }
 
-  func leaveParent() {
+  func detachFromParent() {
     guard let parent = containingParent else { return }
     parent.contained.removeAll { $0 === self }
     containingParent = nil
-    life.isMovingToParent = false
+    appearanceState.isMovingToParent = false
     didMove(toParent: nil)
   }
 
@@ -46,7 +46,7 @@ extension UIViewController {
       return
     }
     let animated = duration > 0
-    let isOnScreen = life.phase == .appeared || life.phase == .appearing
+    let isOnScreen = appearanceState.phase == .appeared || appearanceState.phase == .appearing
     if isOnScreen {
       old.beginTransition(appearing: false, animated: animated)
       new.beginTransition(appearing: true, animated: animated)
@@ -74,9 +74,9 @@ extension UIViewController {
 
   package var outermostContainer: UIViewController { withAncestors[withAncestors.count - 1] }
 
-  public var isMovingToParent: Bool { life.isMovingToParent }
+  public var isMovingToParent: Bool { appearanceState.isMovingToParent }
 
-  public var isMovingFromParent: Bool { life.isMovingFromParent }
+  public var isMovingFromParent: Bool { appearanceState.isMovingFromParent }
 
   public var navigationController: UINavigationController? { nearest() }
 

@@ -9,7 +9,7 @@ extension UIViewController {
     view?.headlessController = self
   }
 
-  func safeAreaShareDidChange() {
+  func contributedSafeAreaInsetsDidChange() {
     viewIfLoaded?.headlessSafeAreaDidChange()
   }
 

@@ -8,8 +8,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   public let nibName: String?
   public let nibBundle: Bundle?
 
-  package final var life = ControllerLife()
-  package final var presentation = PresentationLinks()
+  package final var appearanceState = AppearanceState()
+  package final var presentation = PresentationState()
   package final var loadedView: UIView?
   package private(set) final var isLoadingView = false
   package final weak var containingParent: UIViewController?
@@ -52,7 +52,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoadingView else { return }
-    HeadlessDevice.current.willMake("The view of \(headlessDescription)")
+    HeadlessDevice.current.willCreate("The view of \(headlessDescription)")
     isLoadingView = true
     loadView()
     isLoadingView = false
@@ -64,7 +64,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     viewDidLoad()
     let device = HeadlessDevice.current
-    if device.switches.isNoisy { device.noise.controllerDidLoad(self) }
+    if device.switches.simulatesInterference { device.interference.controllerDidLoad(self) }
   }
 
   open func viewDidLoad() {}
@@ -104,12 +104,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewLayoutMarginsDidChange() {}
 
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
-    didSet { if additionalSafeAreaInsets != oldValue { safeAreaShareDidChange() } }
+    didSet { if additionalSafeAreaInsets != oldValue { contributedSafeAreaInsetsDidChange() } }
   }
 
   /// What a container of UIKit's own adds, such as the height of a navigation bar.
   package var containerSafeAreaInsets: UIEdgeInsets = .zero {
-    didSet { if containerSafeAreaInsets != oldValue { safeAreaShareDidChange() } }
+    didSet { if containerSafeAreaInsets != oldValue { contributedSafeAreaInsetsDidChange() } }
   }
 
   /// What UIKit keeps free at the sides: more where there is more room.
@@ -119,7 +119,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet { viewIfLoaded?.tellMarginsChanged() }
+    didSet { viewIfLoaded?.notifyMarginsChanged() }
   }
 
   open var preferredContentSize: CGSize = .zero {
@@ -164,7 +164,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var parent: UIViewController? { containingParent }
   open var children: [UIViewController] { contained }
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-  open func removeFromParent() { leaveParent() }
+  open func removeFromParent() { detachFromParent() }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
@@ -218,7 +218,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     startDismissing(animated: flag, completion: completion)
   }
 
-  // MARK: Furniture of the screen
+  // MARK: System bars
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
@@ -251,7 +251,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   open var navigationItem: UINavigationItem {
     if let item = storedNavigationItem { return item }
-    HeadlessDevice.current.willMake("The navigation item of \(headlessDescription)")
+    HeadlessDevice.current.willCreate("The navigation item of \(headlessDescription)")
     let item = UINavigationItem(title: title ?? "")
     item.title = title
     storedNavigationItem = item
@@ -260,13 +260,13 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   open var hidesBottomBarWhenPushed = false
 
-  var bars = PageBars()
+  var bars = PageBarState()
   package var storedTabBarItem: UITabBarItem?
 
   open var tabBarItem: UITabBarItem! {
     get {
       if let item = storedTabBarItem { return item }
-      HeadlessDevice.current.willMake("The tab bar item of \(headlessDescription)")
+      HeadlessDevice.current.willCreate("The tab bar item of \(headlessDescription)")
       let item = UITabBarItem(title: title, image: nil, tag: 0)
       storedTabBarItem = item
       return item

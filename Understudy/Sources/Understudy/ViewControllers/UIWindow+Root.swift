@@ -13,7 +13,7 @@ extension UIWindow {
     let old = rootViewController
     guard old !== new else { return }
     rootStorage = new
-    old?.leaveWindow(self)
+    old?.detachFromWindow(self)
     if let new, headlessShowsContent { new.windowDidShow(self) }
   }
 
@@ -27,32 +27,34 @@ final class WindowRootView: UIView {}
 extension UIViewController: WindowRoot {
   package func windowDidShow(_ window: UIWindow) {
     loadViewIfNeeded()
-    let comes = loadedView?.window !== window
+    let appears = loadedView?.window !== window
     for controller in presentationChain.reversed() where controller !== self {
-      controller.appearByItselfIfPresentedIn(window)
+      controller.appearImplicitlyIfPresentedIn(window)
     }
-    if let shelf = presentation.presented?.presentation.controller?.shelf {
-      if shelf.holdsView, shelf.place?.window !== window {
-        shelf.move(to: addPlace(in: window))
+    if let removedView = presentation.presented?.presentation.controller?.removedPresenterView {
+      if removedView.isRemoved, removedView.destination?.window !== window {
+        removedView.move(to: addWrapperViews(in: window))
       }
-      guard comes, !shelf.holdsView else { return }
+      guard appears, !removedView.isRemoved else { return }
     }
-    appearByItself { [self] in
-      if comes { install(in: window) }
+    appearImplicitly { [self] in
+      if appears { install(in: window) }
     }
   }
 
   package func windowDidHide(_ window: UIWindow) {
-    for controller in presentationChain.reversed() where controller.life.isOnScreen {
-      controller.disappearByItself()
+    for controller in presentationChain.reversed() where controller.appearanceState.isOnScreen {
+      controller.disappearImplicitly()
     }
   }
 
   /// What it presents stays in the window: nothing dismisses it.
-  func leaveWindow(_ window: UIWindow) {
-    let shelf = presentation.presented?.presentation.controller?.shelf
-    let wrapper = (loadedView?.superview ?? shelf?.place) as? WindowRootView
-    if life.isOnScreen { disappearByItself { [self] in loadedView?.removeFromSuperview() } }
+  func detachFromWindow(_ window: UIWindow) {
+    let removedView = presentation.presented?.presentation.controller?.removedPresenterView
+    let wrapper = (loadedView?.superview ?? removedView?.destination) as? WindowRootView
+    if appearanceState.isOnScreen {
+      disappearImplicitly { [self] in loadedView?.removeFromSuperview() }
+    }
     if loadedView?.window === window { loadedView?.removeFromSuperview() }
     let outer = wrapper?.superview
     wrapper?.removeFromSuperview()
@@ -61,12 +63,12 @@ extension UIViewController: WindowRoot {
 
   private func install(in window: UIWindow) {
     guard let view = loadedView else { return }
-    addPlace(of: view, in: window)
+    addWrapperViews(of: view, in: window)
   }
 
   /// Adds the wrapper views of a root, with its view unless a full-screen presentation took it away.
   @discardableResult
-  private func addPlace(of view: UIView? = nil, in window: UIWindow) -> WindowRootView {
+  private func addWrapperViews(of view: UIView? = nil, in window: UIWindow) -> WindowRootView {
     let outer = UIView(frame: window.bounds)
     let wrapper = WindowRootView(frame: window.bounds)
     for holder in [outer, wrapper, view].compactMap(\.self) {
@@ -79,16 +81,16 @@ extension UIViewController: WindowRoot {
     return wrapper
   }
 
-  private func appearByItselfIfPresentedIn(_ window: UIWindow) {
-    guard loadedView?.window === window, life.phase == .disappeared else { return }
-    appearByItself {}
+  private func appearImplicitlyIfPresentedIn(_ window: UIWindow) {
+    guard loadedView?.window === window, appearanceState.phase == .disappeared else { return }
+    appearImplicitly {}
   }
 }
 
 extension UIViewController: ViewOwner {
   package var ownedView: UIView? { loadedView }
 
-  package var safeAreaShare: UIEdgeInsets {
+  package var contributedSafeAreaInsets: UIEdgeInsets {
     let own = additionalSafeAreaInsets
     let container = containerSafeAreaInsets
     return UIEdgeInsets(
@@ -109,7 +111,7 @@ extension UIViewController: ViewOwner {
 
   package func traitsDidChange(from previous: UITraitCollection?) {
     traitCollectionDidChange(previous)
-    presentationSurroundingsDidChange(from: previous, to: traitCollection)
-    tellTraitObservers(from: previous ?? UITraitCollection())
+    presentationEnvironmentDidChange(from: previous, to: traitCollection)
+    notifyTraitObservers(from: previous ?? UITraitCollection())
   }
 }

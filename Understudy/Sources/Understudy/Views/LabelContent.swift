@@ -11,7 +11,7 @@ struct LabelContent {
   var attributed: NSAttributedString? {
     didSet { styledAttributed = nil }
   }
-  /// What layouts of `attributed` are made from; reading attributes is dear.
+  /// What layouts of `attributed` are made from; reading attributes is expensive.
   private var styledAttributed: StyledText?
   var font = LabelContent.defaultFont
   var color = UIColor.label
@@ -27,7 +27,7 @@ struct LabelContent {
   var minimumScale: CGFloat = 0
   var followsTextSize = false
 
-  /// The text as it looks in the label's ordinary state.
+  /// The text in the style of the label's ordinary state.
   var styled: StyledText? {
     mutating get {
       guard let string else { return nil }
@@ -116,7 +116,7 @@ extension UILabel {
     [.font: content.font, .foregroundColor: content.color]
   }
 
-  /// The label's font and colour where the text has none.
+  /// The label's font and color where the text has none.
   private func filled(_ text: NSAttributedString) -> NSAttributedString {
     let result = NSMutableAttributedString(string: text.string, attributes: baseAttributes)
     let whole = NSRange(location: 0, length: text.length)

@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// The pan of a scroll view, which also wants to know of fingers that do not move.
+/// The pan of a scroll view, which also reports touches that do not move.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.first { scrollView?.fingerDidTouch(touch) }
+    if let touch = touches.first { scrollView?.touchDidBegin(touch) }
   }
 
   override func reset() {
     super.reset()
-    scrollView?.fingerDidLeave()
+    scrollView?.touchDidEnd()
   }
 }

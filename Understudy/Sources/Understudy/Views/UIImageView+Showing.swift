@@ -47,7 +47,8 @@ extension UIImageView {
     layer.contentsScale = scale
   }
 
-  /// Symbols take the tint unless they were told not to; other images if they were told to.
+  /// Symbols take the tint unless they are `alwaysOriginal`; other images if they are
+  /// `alwaysTemplate`.
   private func isTemplate(_ image: UIImage) -> Bool {
     switch image.renderingMode {
     case .alwaysTemplate: true

@@ -76,12 +76,12 @@ extension UILabel {
     layout.isTruncated || layout.size.width > box.width + 0.01
   }
 
-  // MARK: - Colours
+  // MARK: - Colors
 
-  /// How much of its colour a disabled label keeps.
+  /// How much of its color a disabled label keeps.
   private static let disabledAlpha: CGFloat = 0.4
 
-  /// The text in the colours of the label's state.
+  /// The text in the colors of the label's state.
   private var drawnText: StyledText? {
     guard let text = content.styled else { return nil }
     if content.isHighlighted, let color = content.highlightedColor {

@@ -3,7 +3,7 @@
 import Foundation
 
 extension UIResponder {
-  /// What tells this responder from others of its class, for messages of tests.
+  /// What distinguishes this responder from others of its class, for messages of tests.
   var identifyingFacts: [String] {
     var facts: [String] = []
     if let view = self as? UIView {

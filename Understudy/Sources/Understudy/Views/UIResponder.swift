@@ -14,7 +14,7 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// The class and the address, and what tells the responder from others of its class.
+  /// The class and the address, and what distinguishes the responder from others of its class.
   open nonisolated override var description: String {
     guard HeadlessDevice.currentIfAny != nil else { return super.description }
     let facts = MainActor.assumeIsolated { identifyingFacts }
@@ -64,7 +64,7 @@ open class UIResponder: NSObject {
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let next else {
-      event?.hasFallenThrough = true
+      event?.reachedEndOfChain = true
       return
     }
     next.pressesBegan(presses, with: event)

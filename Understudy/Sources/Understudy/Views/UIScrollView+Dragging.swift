@@ -17,17 +17,17 @@ struct ScrollDrag {
 }
 
 extension UIScrollView {
-  func fingerDidTouch(_ touch: UITouch) {
+  func touchDidBegin(_ touch: UITouch) {
     isTracking = true
     drag = ScrollDrag(
       touchedView: touch.view, touchPoint: touch.screenPoint,
       touchTime: HeadlessDevice.current.clock.now)
     let wasDecelerating = isDecelerating
-    stopRun()
+    stopScrollAnimation()
     if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
-  func fingerDidLeave() {
+  func touchDidEnd() {
     isTracking = false
     guard !isDragging, drag != nil else { return }
     drag = nil
@@ -38,7 +38,7 @@ extension UIScrollView {
   var dragsX: Bool { alwaysBounceHorizontal && bounces || offsetRange.x.isExtended }
   var dragsY: Bool { alwaysBounceVertical && bounces || offsetRange.y.isExtended }
 
-  /// Whether a movement that has just left the slop is one of this view's.
+  /// Whether a movement beyond the recognition distance is one of this view's.
   func shouldBeginDragging() -> Bool {
     let isVertical = movesVertically
     guard isVertical ? dragsY : dragsX else { return false }
@@ -51,7 +51,7 @@ extension UIScrollView {
   func panDidChange() {
     switch pan.state {
     case .began: beginDragging()
-    case .changed: followFinger()
+    case .changed: updateDrag()
     case .ended: endDragging(velocity: pan.velocity(in: self))
     case .cancelled, .failed: if isDragging { endDragging(velocity: .zero) }
     case .possible: break
@@ -60,7 +60,7 @@ extension UIScrollView {
 
   private func beginDragging() {
     var drag = drag ?? ScrollDrag()
-    drag.start = asked
+    drag.start = requestedOffset
     let isVertical = movesVertically
     drag.locksX = !dragsX || (isDirectionalLockEnabled && isVertical)
     drag.locksY = !dragsY || (isDirectionalLockEnabled && !isVertical)
@@ -73,16 +73,16 @@ extension UIScrollView {
     dragDidBeginForKeyboard()
   }
 
-  /// The finger goes on from an offset that somebody else has given the content.
-  func dragFromHere() {
-    let (asked, movement) = (asked, pan.translation(in: self))
-    drag?.start = CGPoint(x: asked.x + movement.x, y: asked.y + movement.y)
+  /// The drag continues from an offset that code has set meanwhile.
+  func restartDrag() {
+    let (requested, movement) = (requestedOffset, pan.translation(in: self))
+    drag?.start = CGPoint(x: requested.x + movement.x, y: requested.y + movement.y)
   }
 
   /// The offset without rubber band.
-  private var asked: CGPoint {
+  private var requestedOffset: CGPoint {
     let bands = rubberBands
-    return CGPoint(x: bands.x.asked(contentOffset.x), y: bands.y.asked(contentOffset.y))
+    return CGPoint(x: bands.x.requested(contentOffset.x), y: bands.y.requested(contentOffset.y))
   }
 
   /// The main direction of the finger since it came down.
@@ -92,20 +92,21 @@ extension UIScrollView {
       >= abs(touch.screenPoint.x - drag.touchPoint.x)
   }
 
-  private func followFinger() {
+  private func updateDrag() {
     guard let drag else { return }
     let movement = pan.translation(in: self)
-    let asked = CGPoint(x: drag.start.x - movement.x, y: drag.start.y - movement.y)
-    let shown = shown(asked)
+    let requested = CGPoint(x: drag.start.x - movement.x, y: drag.start.y - movement.y)
+    let displayed = displayed(requested)
     bounds.origin = CGPoint(
-      x: drag.locksX ? contentOffset.x : shown.x, y: drag.locksY ? contentOffset.y : shown.y)
+      x: drag.locksX ? contentOffset.x : displayed.x, y: drag.locksY ? contentOffset.y : displayed.y
+    )
     dragDidMoveForKeyboard()
   }
 
-  private func shown(_ asked: CGPoint) -> CGPoint {
-    guard bounces else { return clamped(asked) }
+  private func displayed(_ requested: CGPoint) -> CGPoint {
+    guard bounces else { return clamped(requested) }
     let bands = rubberBands
-    return CGPoint(x: bands.x.shown(asked.x), y: bands.y.shown(asked.y))
+    return CGPoint(x: bands.x.displayed(requested.x), y: bands.y.displayed(requested.y))
   }
 
   private var rubberBands: (x: RubberBand, y: RubberBand) {
@@ -122,36 +123,42 @@ extension UIScrollView {
     self.drag = nil
     isDragging = false
     isTracking = false
-    refreshControl?.fingerWillLeave()
+    refreshControl?.dragWillEnd()
     dragDidEndForKeyboard(velocity: velocity.y)
     let release = CGPoint(
       x: drag?.locksX ?? true ? 0 : -velocity.x, y: drag?.locksY ?? true ? 0 : -velocity.y)
     decelerate(velocity: release, afterDragging: true, from: drag)
   }
 
-  /// Lets the content run out, or spring back, and tells the delegate on the way.
+  /// Starts the deceleration, or the return to an end, with the delegate's callbacks.
   private func decelerate(
     velocity: CGPoint, afterDragging: Bool = false, from drag: ScrollDrag? = nil
   ) {
     let range = offsetRange
     let rate = decelerationRate.rawValue
-    let speed = bounces ? velocity : stopped(velocity, in: range)
-    var x = ScrollMotion(from: contentOffset.x, velocity: speed.x, range: range.x, rate: rate)
-    var y = ScrollMotion(from: contentOffset.y, velocity: speed.y, range: range.y, rate: rate)
+    let speed = bounces ? velocity : limitedToEnds(velocity, in: range)
+    var x = ScrollDeceleration(from: contentOffset.x, velocity: speed.x, range: range.x, rate: rate)
+    var y = ScrollDeceleration(from: contentOffset.y, velocity: speed.y, range: range.y, rate: rate)
     if isPagingEnabled {
       let page = page(after: drag, velocity: velocity)
-      x = ScrollMotion(from: contentOffset.x, to: page.x, rate: DecelerationRate.fast.rawValue)
-      y = ScrollMotion(from: contentOffset.y, to: page.y, rate: DecelerationRate.fast.rawValue)
+      x = ScrollDeceleration(
+        from: contentOffset.x, to: page.x, rate: DecelerationRate.fast.rawValue)
+      y = ScrollDeceleration(
+        from: contentOffset.y, to: page.y, rate: DecelerationRate.fast.rawValue)
     }
     if afterDragging {
       let planned = CGPoint(x: x.end, y: y.end)
-      var target = settled(planned, in: range.y)
+      var target = snapped(planned, in: range.y)
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
         targetContentOffset: &target)
       if isPagingEnabled { target = planned }
-      if target.x != planned.x { x = ScrollMotion(from: contentOffset.x, to: target.x, rate: rate) }
-      if target.y != planned.y { y = ScrollMotion(from: contentOffset.y, to: target.y, rate: rate) }
+      if target.x != planned.x {
+        x = ScrollDeceleration(from: contentOffset.x, to: target.x, rate: rate)
+      }
+      if target.y != planned.y {
+        y = ScrollDeceleration(from: contentOffset.y, to: target.y, rate: rate)
+      }
     }
     let runs = x.duration > 0 || y.duration > 0
     if afterDragging { delegate?.scrollViewDidEndDragging(self, willDecelerate: runs) }
@@ -164,7 +171,7 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// The page that the content comes to rest at: the next one for a throw, else the nearest.
+  /// The page at which the content stops: the next one for a flick, else the nearest.
   private func page(after drag: ScrollDrag?, velocity: CGPoint) -> CGPoint {
     let start = drag?.start ?? contentOffset
     return clamped(
@@ -181,16 +188,16 @@ extension UIScrollView {
     guard length > 0 else { return offset }
     let first = (start / length).rounded()
     var page = (offset / length).rounded()
-    if velocity > slowestThrow { page = (offset / length).rounded(.down) + 1 }
-    if velocity < -slowestThrow { page = (offset / length).rounded(.up) - 1 }
+    if velocity > minimumFlickVelocity { page = (offset / length).rounded(.down) + 1 }
+    if velocity < -minimumFlickVelocity { page = (offset / length).rounded(.up) - 1 }
     return min(max(page, first - 1), first + 1) * length
   }
 
   /// From this speed on, in points per second, a short drag turns the page.
-  private static var slowestThrow: CGFloat { 300 }
+  private static var minimumFlickVelocity: CGFloat { 300 }
 
   /// Without bouncing nothing moves past an end, not even a little.
-  private func stopped(
+  private func limitedToEnds(
     _ velocity: CGPoint, in range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>)
   ) -> CGPoint {
     let isAtX =

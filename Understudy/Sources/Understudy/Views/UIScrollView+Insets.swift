@@ -8,7 +8,7 @@ extension UIScrollView {
     let inset = adjustedContentInset
     let right = contentSize.width + inset.right - bounds.width
     let bottom = contentSize.height + inset.bottom - bounds.height
-    let top = -restingInset
+    let top = -expandedTopInset
     return (-inset.left...max(-inset.left, right), top...max(top, bottom))
   }
 
@@ -20,14 +20,14 @@ extension UIScrollView {
   }
 
   func sizeDidChange() {
-    mayLieBeyondContent = true
+    needsOffsetCheck = true
     updateAdjustedInset()
   }
 
   /// Goes back to the end of content that has become shorter, unless something is moving it.
   func returnToContent() {
-    guard mayLieBeyondContent, !isTracking, run == nil else { return }
-    mayLieBeyondContent = false
+    guard needsOffsetCheck, !isTracking, scrollAnimation == nil else { return }
+    needsOffsetCheck = false
     let range = offsetRange
     let end = CGPoint(
       x: min(contentOffset.x, range.x.upperBound), y: min(contentOffset.y, range.y.upperBound))
@@ -35,30 +35,30 @@ extension UIScrollView {
   }
 
   func updateAdjustedInset() {
-    let inset = wantedInset
+    let inset = computedAdjustedInset
     let old = adjustedContentInset
     guard inset != old else { return }
-    mayLieBeyondContent = true
+    needsOffsetCheck = true
     adjustedContentInset = inset
     for subview in subviews { subview.updateSafeArea() }
-    keepEdge(from: old)
+    keepEdgeAnchored(from: old)
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     setNeedsLayout()
   }
 
-  private var wantedInset: UIEdgeInsets {
-    var inset = contentInset + safeAreaPart
-    inset.top += refreshControl?.room ?? 0
+  private var computedAdjustedInset: UIEdgeInsets {
+    var inset = contentInset + safeAreaContribution
+    inset.top += refreshControl?.reservedHeight ?? 0
     return inset
   }
 
   /// The refresh control takes or gives back its room; content stays where it is.
-  func refreshRoomDidChange() {
-    adjustedContentInset = wantedInset
+  func refreshInsetDidChange() {
+    adjustedContentInset = computedAdjustedInset
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    refreshControl?.follow()
+    refreshControl?.updatePosition()
     setNeedsLayout()
   }
 
@@ -68,13 +68,13 @@ extension UIScrollView {
     if let refreshControl {
       refreshControl.scrollView = self
       insertSubview(refreshControl, at: 0)
-      refreshControl.follow()
+      refreshControl.updatePosition()
     }
     updateAdjustedInset()
   }
 
   /// Content that rested at its top or left edge rests there afterwards.
-  private func keepEdge(from old: UIEdgeInsets) {
+  private func keepEdgeAnchored(from old: UIEdgeInsets) {
     guard !isTracking, !isDecelerating else { return }
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -adjustedContentInset.top }
@@ -83,14 +83,14 @@ extension UIScrollView {
   }
 
   /// What the safe area adds to the content insets.
-  var safeAreaPart: UIEdgeInsets {
+  var safeAreaContribution: UIEdgeInsets {
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
     case .always: return safe
-    case .scrollableAxes: return safe.part(vertical: adjustsY, horizontal: adjustsX)
+    case .scrollableAxes: return safe.restricted(vertical: adjustsY, horizontal: adjustsX)
     case .automatic:
-      return safe.part(vertical: adjustsY || isUnderBars, horizontal: adjustsX)
+      return safe.restricted(vertical: adjustsY || isUnderBars, horizontal: adjustsX)
     }
   }
 
@@ -115,7 +115,7 @@ extension UIEdgeInsets {
       bottom: left.bottom + right.bottom, right: left.right + right.right)
   }
 
-  fileprivate func part(vertical: Bool, horizontal: Bool) -> UIEdgeInsets {
+  fileprivate func restricted(vertical: Bool, horizontal: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: vertical ? top : 0, left: horizontal ? left : 0,
       bottom: vertical ? bottom : 0, right: horizontal ? right : 0)

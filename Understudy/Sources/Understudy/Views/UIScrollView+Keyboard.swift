@@ -13,12 +13,12 @@ extension UIScrollView {
 
   func dragDidMoveForKeyboard() {
     guard dragsKeyboard, let finger = pan.touch?.screenPoint.y else { return }
-    HeadlessDevice.current.keyboard.follow(finger: finger)
+    HeadlessDevice.current.keyboard.drag(finger: finger)
   }
 
   func dragDidEndForKeyboard(velocity: CGFloat) {
     guard dragsKeyboard else { return }
-    HeadlessDevice.current.keyboard.fingerDidLeave(velocity: velocity)
+    HeadlessDevice.current.keyboard.dragDidEnd(velocity: velocity)
   }
 
   private var dragsKeyboard: Bool {
@@ -28,16 +28,16 @@ extension UIScrollView {
 
 extension SoftwareKeyboard {
   /// Goes down with a finger that has reached its upper edge, and up again with it.
-  func follow(finger: CGFloat) {
+  func drag(finger: CGFloat) {
     guard let frame, let window else { return }
     let depth = min(max(0, finger - frame.minY), frame.height)
     window.place(frame.offsetBy(dx: 0, dy: depth))
   }
 
   /// Goes away, or comes back, as the finger last moved.
-  func fingerDidLeave(velocity: CGFloat) {
-    guard let frame, let window, window.depth > 0 else { return }
-    let isOnItsWay = abs(velocity) > 50 ? velocity > 0 : window.depth > frame.height / 2
+  func dragDidEnd(velocity: CGFloat) {
+    guard let frame, let window, window.hiddenHeight > 0 else { return }
+    let isOnItsWay = abs(velocity) > 50 ? velocity > 0 : window.hiddenHeight > frame.height / 2
     if isOnItsWay {
       responder?.resignFirstResponder()
     } else {

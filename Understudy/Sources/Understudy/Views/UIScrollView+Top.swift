@@ -5,7 +5,7 @@ import Foundation
 extension UIScrollView {
   /// Scrolls to the top, as after a tap on the status bar.
   func scrollToTop() {
-    let top = CGPoint(x: contentOffset.x, y: -restingInset)
+    let top = CGPoint(x: contentOffset.x, y: -expandedTopInset)
     guard contentOffset != top else { return }
     begin(.scrollToTop(from: contentOffset, to: top))
   }
@@ -20,7 +20,7 @@ extension HeadlessDevice {
     }
   }
 
-  /// The one scroll view in the window below the finger that wants to goes to its top.
+  /// The one scroll view in the touched window that takes part scrolls to its top.
   func statusBarWasTapped(above window: UIWindow) {
     let views = window.scrollViewsForTop
     guard views.count == 1, let view = views.first else { return }

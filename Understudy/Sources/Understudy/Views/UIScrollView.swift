@@ -2,21 +2,21 @@
 
 import Foundation
 
-/// Differs: no zooming. Content gets its touches at once, and has them cancelled by
+/// Differs: no zooming. Content gets its touches at once, and has them canceled by
 /// a drag that begins within the time for which UIKit would have held them back.
 @MainActor
 open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The bars whose edges go by where this view is scrolled to.
-  let watchers = ScrollWatchers()
+  let scrollObservers = ScrollObservers()
   /// What the bar above gives and takes as the content moves.
-  var barRoom = BarRoom()
+  var collapsibleBar = CollapsibleBarState()
 
   open var contentSize: CGSize = .zero {
     didSet {
       guard contentSize != oldValue else { return }
-      mayLieBeyondContent = true
+      needsOffsetCheck = true
       updateAdjustedInset()
       setNeedsLayout()
     }
@@ -77,10 +77,10 @@ open class UIScrollView: UIView {
   let pan = ScrollPanGestureRecognizer()
   let verticalIndicator = ScrollIndicator()
   let horizontalIndicator = ScrollIndicator()
-  /// The content has another size, and nobody has looked yet whether it still reaches to here.
-  var mayLieBeyondContent = false
+  /// The size of the content has changed, and the offset has not been checked against it yet.
+  var needsOffsetCheck = false
   var drag: ScrollDrag?
-  var run: ScrollRun?
+  var scrollAnimation: ScrollAnimation?
   var hidingIndicators: HeadlessScheduledWork?
 
   public override init(frame: CGRect) {
@@ -99,7 +99,7 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       bounds.origin = newValue
-      if isDragging { dragFromHere() }
+      if isDragging { restartDrag() }
     }
   }
 
@@ -115,7 +115,7 @@ open class UIScrollView: UIView {
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    stopRun()
+    stopScrollAnimation()
     guard animated, contentOffset != self.contentOffset, window != nil else {
       self.contentOffset = contentOffset
       return
@@ -142,7 +142,7 @@ open class UIScrollView: UIView {
     hideIndicatorsLater()
   }
 
-  open func stopScrollingAndZooming() { stopRun() }
+  open func stopScrollingAndZooming() { stopScrollAnimation() }
 
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
@@ -169,9 +169,9 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     returnToContent()
-    refreshControl?.follow()
+    refreshControl?.updatePosition()
     layOutIndicators()
-    watchers.tell()
+    scrollObservers.notify()
   }
 
   var indicators: [ScrollIndicator] { [verticalIndicator, horizontalIndicator] }
@@ -185,11 +185,11 @@ open class UIScrollView: UIView {
   }
 
   private func contentOffsetDidChange() {
-    watchers.tell()
+    scrollObservers.notify()
     offsetDidChangeForConstraints()
     setNeedsLayout()
     layOutIndicators()
-    refreshControl?.follow()
+    refreshControl?.updatePosition()
     delegate?.scrollViewDidScroll(self)
   }
 }

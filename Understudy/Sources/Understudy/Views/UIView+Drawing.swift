@@ -21,9 +21,9 @@ extension UIView {
   }
 
   func drawInBacking(_ context: CGContext) {
-    look.reachedPlainDraw = false
+    drawingState.reachedPlainDraw = false
     UIGraphicsPushContext(context)
-    traitsInForce.performAsCurrent { draw(bounds) }
+    effectiveTraits.performAsCurrent { draw(bounds) }
     UIGraphicsPopContext()
   }
 }

@@ -21,18 +21,18 @@ extension UIView {
   func setCenter(_ center: CGPoint) {
     guard layer.position != center else { return }
     layer.position = center
-    ownFrameDidChange()
+    explicitFrameDidChange()
     updateSafeArea()
   }
 
-  /// Called by the layer whenever its size has changed, by whomever.
+  /// Called by the layer whenever its size has changed.
   func sizeDidChange(from old: CGSize) {
     if autoresizesSubviews {
       for subview in tree.subviews where !subview.autoresizingMask.isEmpty {
         subview.autoresize(from: old, to: bounds.size)
       }
     }
-    ownFrameDidChange()
+    explicitFrameDidChange()
     updateSafeArea(sizeChanged: true)
   }
 

@@ -16,7 +16,7 @@ extension UIView {
   /// Called by the controller when what it adds has changed.
   package func headlessSafeAreaDidChange() { updateSafeArea() }
 
-  /// Computes the safe area anew, and that of the views below where it matters to them.
+  /// Computes the safe area again, and that of the views below where it affects them.
   func updateSafeArea(sizeChanged: Bool = false) {
     let insets = computedSafeArea
     let changed = insets != margins.safeArea
@@ -27,18 +27,20 @@ extension UIView {
       insetsDidChange()
       safeAreaInsetsDidChange()
       headlessController?.viewSafeAreaInsetsDidChange()
-      if margins.insetsFromSafeArea { tellMarginsChanged() }
+      if margins.insetsFromSafeArea { notifyMarginsChanged() }
     }
     for subview in tree.subviews { subview.updateSafeArea() }
   }
 
   private func insetsDidChange() {
-    if constraining.areInsetsUsed { constraintsDidChange() }
+    if constraintState.areInsetsUsed { constraintsDidChange() }
   }
 
   private var computedSafeArea: UIEdgeInsets {
     var insets = inheritedSafeArea
-    guard let share = headlessController?.safeAreaShare, share != .zero else { return insets }
+    guard let share = headlessController?.contributedSafeAreaInsets, share != .zero else {
+      return insets
+    }
     insets.top += share.top
     insets.left += share.left
     insets.bottom += share.bottom
@@ -68,7 +70,7 @@ extension UIView {
   private var safeAreaForSubviews: UIEdgeInsets {
     let own = safeAreaInsets
     guard let scrollView = self as? UIScrollView else { return own }
-    let used = scrollView.safeAreaPart
+    let used = scrollView.safeAreaContribution
     return UIEdgeInsets(
       top: own.top - used.top, left: own.left - used.left, bottom: own.bottom - used.bottom,
       right: own.right - used.right)
@@ -76,29 +78,29 @@ extension UIView {
 
   // MARK: Margins
 
-  func setMargins(_ own: ViewMargins.Own) {
-    changeMargins { $0.own = own }
+  func setMargins(_ own: ViewMargins.Custom) {
+    changeMargins { $0.custom = own }
   }
 
   func changeMargins(_ change: (inout ViewMargins) -> Void) {
-    let before = marginsInForce
+    let before = effectiveMargins
     change(&margins)
-    if marginsInForce != before { tellMarginsChanged() }
+    if effectiveMargins != before { notifyMarginsChanged() }
   }
 
-  func tellMarginsChanged() {
+  func notifyMarginsChanged() {
     setNeedsLayout()
     insetsDidChange()
     layoutMarginsDidChange()
     headlessController?.viewLayoutMarginsDidChange()
     for subview in tree.subviews where subview.margins.preservesSuperview {
-      subview.tellMarginsChanged()
+      subview.notifyMarginsChanged()
     }
   }
 
-  var marginsInForce: UIEdgeInsets {
+  var effectiveMargins: UIEdgeInsets {
     var insets: UIEdgeInsets
-    switch ownMargins {
+    switch customMargins {
     case .fixed(let fixed): insets = fixed
     case .directional(let edges):
       let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -113,7 +115,7 @@ extension UIView {
       insets.right += margins.safeArea.right
     }
     guard margins.preservesSuperview, let superview = tree.superview else { return insets }
-    let above = superview.marginsInForce
+    let above = superview.effectiveMargins
     insets.top = max(insets.top, above.top - frame.minY)
     insets.left = max(insets.left, above.left - frame.minX)
     insets.bottom = max(insets.bottom, above.bottom - (superview.bounds.maxY - frame.maxY))
@@ -123,13 +125,13 @@ extension UIView {
 
   /// Views of controllers have the system's margins at their sides, at least, and of their own accord
   /// none above and below.
-  private var ownMargins: ViewMargins.Own {
+  private var customMargins: ViewMargins.Custom {
     guard let controller = headlessController as? UIViewController,
       controller.viewRespectsSystemMinimumLayoutMargins
-    else { return margins.own }
+    else { return margins.custom }
     let least = controller.systemMinimumLayoutMargins
-    switch margins.own {
-    case ViewMargins().own: return .directional(least)
+    switch margins.custom {
+    case ViewMargins().custom: return .directional(least)
     case .fixed(var fixed):
       fixed.left = max(fixed.left, least.leading)
       fixed.right = max(fixed.right, least.trailing)

@@ -4,18 +4,18 @@ import Foundation
 
 /// Where a view is.
 ///
-/// Views know what is above them without weak references, which would make every use of a view
-/// dear: who has subviews tells them when it goes. An object of its own, so that it can do that on
-/// whatever thread a view is released.
+/// Views refer to the view above without weak references, which would make every use of a view
+/// expensive: a view with subviews clears their references when it is deallocated. An object of its
+/// own, so that it can do that on any thread on which a view is released.
 final class ViewTree {
   unowned(unsafe) var superview: UIView?
   var subviews: [UIView] = []
   unowned(unsafe) var window: UIWindow?
   var mask: UIView?
   private let layer: CALayer
-  /// For whoever names the view without keeping it.
+  /// For references to the view that do not keep it alive.
   let link = ViewLink()
-  var slot = LayoutSlot()
+  var layoutLocation = LayoutItemLocation()
 
   init(_ layer: CALayer) {
     self.layer = layer
@@ -43,8 +43,8 @@ final class ViewLink {
   unowned(unsafe) var view: UIView?
 }
 
-/// What a view looks like, besides what its layer keeps.
-struct ViewLook {
+/// What a view draws, besides what its layer keeps.
+struct ViewDrawingState {
   var backgroundColor: UIColor?
   var contentScaleFactor: CGFloat?
   /// The last drawing arrived at `UIView.draw`, so the class may not draw at all.
@@ -53,12 +53,12 @@ struct ViewLook {
 
 /// What a view leaves free at its edges.
 struct ViewMargins: Equatable {
-  enum Own: Equatable {
+  enum Custom: Equatable {
     case fixed(UIEdgeInsets)
     case directional(NSDirectionalEdgeInsets)
   }
 
-  var own = Own.fixed(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  var custom = Custom.fixed(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   var preservesSuperview = false
   var insetsFromSafeArea = true
   var safeArea = UIEdgeInsets.zero

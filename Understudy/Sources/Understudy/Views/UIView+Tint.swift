@@ -3,12 +3,12 @@
 import Foundation
 
 extension UIView {
-  var tintInForce: UIColor {
-    let color = tintFromAbove
-    return adjustmentInForce == .dimmed ? color.desaturated : color
+  var effectiveTint: UIColor {
+    let color = inheritedTint
+    return effectiveTintAdjustment == .dimmed ? color.desaturated : color
   }
 
-  private var tintFromAbove: UIColor {
+  private var inheritedTint: UIColor {
     var view: UIView? = self
     while let current = view {
       if let tint = current.inherited.tint { return tint }
@@ -17,7 +17,7 @@ extension UIView {
     return .systemBlue
   }
 
-  var adjustmentInForce: TintAdjustmentMode {
+  var effectiveTintAdjustment: TintAdjustmentMode {
     var view: UIView? = self
     while let current = view {
       if current.inherited.adjustment != .automatic { return current.inherited.adjustment }
@@ -37,18 +37,18 @@ extension UIView {
     }
     inherited.tint = color
     updateTint()
-    tellTintChanged()
+    notifyTintChanged()
   }
 
   /// Takes a tint that may be `UIColor.tintColor`, which is that of the view above.
-  func takeTint(_ color: UIColor?) { setTint(color == .tintColor ? nil : color) }
+  func assignTint(_ color: UIColor?) { setTint(color == .tintColor ? nil : color) }
 
   func setAdjustment(_ mode: TintAdjustmentMode) {
     guard inherited.adjustment != mode else { return }
-    let before = adjustmentInForce
+    let before = effectiveTintAdjustment
     inherited.adjustment = mode
     updateTint()
-    if adjustmentInForce != before { tellTintChanged(adjustmentOnly: true) }
+    if effectiveTintAdjustment != before { notifyTintChanged(adjustmentOnly: true) }
   }
 
   /// Gives this view and those below the traits with their tint. One that has no traits yet takes them
@@ -56,20 +56,20 @@ extension UIView {
   private func updateTint() {
     if inherited.traits != nil {
       updateTraits()
-    } else if look.backgroundColor != nil {
+    } else if drawingState.backgroundColor != nil {
       resolveBackgroundColor()
     }
     for subview in tree.subviews { subview.updateTint() }
   }
 
-  /// Tells this view and those below that inherit what has changed.
-  func tellTintChanged(adjustmentOnly: Bool = false) {
+  /// Notifies this view and those below that inherit what has changed.
+  func notifyTintChanged(adjustmentOnly: Bool = false) {
     tintColorDidChange()
     for subview in tree.subviews {
       let inherits =
         adjustmentOnly
         ? subview.inherited.adjustment == .automatic : subview.inherited.tint == nil
-      if inherits { subview.tellTintChanged(adjustmentOnly: adjustmentOnly) }
+      if inherits { subview.notifyTintChanged(adjustmentOnly: adjustmentOnly) }
     }
   }
 }

@@ -3,10 +3,10 @@
 import Foundation
 
 extension UIView {
-  var traitsInForce: UITraitCollection { inherited.traits ?? computedTraits }
+  var effectiveTraits: UITraitCollection { inherited.traits ?? computedTraits }
 
   private var computedTraits: UITraitCollection {
-    var traits = tree.superview?.traitsInForce ?? rootTraits
+    var traits = tree.superview?.effectiveTraits ?? rootTraits
     if let headlessController { traits = headlessController.adjust(traits) }
     if overrideUserInterfaceStyle != .unspecified {
       traits = traits.with { $0.userInterfaceStyle = self.overrideUserInterfaceStyle }
@@ -14,7 +14,7 @@ extension UIView {
     let overrides = inherited.overrides
     if overrides != UITraitCollection.Values() { traits = traits.with { $0.merge(overrides) } }
     guard inherited.tint != nil || inherited.adjustment != .automatic else { return traits }
-    return UITraitCollection(values: traits.values, tint: tintInForce)
+    return UITraitCollection(values: traits.values, tint: effectiveTint)
   }
 
   private var rootTraits: UITraitCollection {
@@ -22,7 +22,7 @@ extension UIView {
     let traits =
       window?.windowScene?.traitCollection ?? HeadlessDevice.currentIfAny?.traits
       ?? UITraitCollection.current
-    guard let window, !window.knowsTraits else { return traits }
+    guard let window, !window.hasTraits else { return traits }
     return traits.with {
       $0.horizontalSizeClass = .unspecified
       $0.verticalSizeClass = .unspecified
@@ -34,7 +34,7 @@ extension UIView {
   /// Called by the controller when what it makes of the traits has changed.
   package func headlessTraitsDidChange() { updateTraits() }
 
-  /// Takes over the traits from above and tells the view, and those below, if they changed.
+  /// Inherits the traits from above and notifies the view, and those below, if they changed.
   func updateTraits() {
     let new = computedTraits
     let hasNewTint = inherited.traits?.tint != new.tint
@@ -43,40 +43,40 @@ extension UIView {
     let isFirst = inherited.traits == nil
     inherited.traits = new
     if previous != new {
-      tellTraitsChanged(from: previous)
+      notifyTraitsChanged(from: previous)
     } else if isFirst || hasNewTint {
-      // The device may have changed since the view was made, of which nothing told it.
-      if look.backgroundColor != nil { resolveBackgroundColor() }
+      // The device may have changed since the view was made, without a notification.
+      if drawingState.backgroundColor != nil { resolveBackgroundColor() }
       if layer.state.mayHaveBacking { layer.setNeedsDisplay() }
     }
     for subview in tree.subviews { subview.updateTraits() }
   }
 
-  private func tellTraitsChanged(from previous: UITraitCollection?) {
-    if look.backgroundColor != nil { resolveBackgroundColor() }
+  private func notifyTraitsChanged(from previous: UITraitCollection?) {
+    if drawingState.backgroundColor != nil { resolveBackgroundColor() }
     if layer.state.mayHaveBacking { layer.setNeedsDisplay() }
     setNeedsLayout()
     constraintsDidChange()
-    traitsInForce.performAsCurrent {
+    effectiveTraits.performAsCurrent {
       traitCollectionDidChange(previous)
       headlessController?.traitsDidChange(from: previous)
-      tellTraitObservers(from: previous ?? UITraitCollection())
+      notifyTraitObservers(from: previous ?? UITraitCollection())
     }
   }
 
-  /// Tells the view, and those below, that the device's language has changed.
-  func updateWords() {
+  /// Notifies the view, and those below, that the device's language has changed.
+  func updateLocalizedText() {
     headlessLanguageDidChange()
     setNeedsLayout()
-    for subview in tree.subviews { subview.updateWords() }
+    for subview in tree.subviews { subview.updateLocalizedText() }
   }
 
   func setBackgroundColor(_ color: UIColor?) {
-    look.backgroundColor = color
+    drawingState.backgroundColor = color
     resolveBackgroundColor()
   }
 
   func resolveBackgroundColor() {
-    layer.backgroundColor = look.backgroundColor?.cgColor(for: traitsInForce)
+    layer.backgroundColor = drawingState.backgroundColor?.cgColor(for: effectiveTraits)
   }
 }

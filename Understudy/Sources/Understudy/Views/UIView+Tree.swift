@@ -8,25 +8,25 @@ extension UIView {
     if view.tree.superview === self { return move(view, to: index) }
     let newWindow = treeWindow
     let oldWindow = view.tree.window
-    let oldTint = view.tintInForce
-    view.tellWillMove(to: newWindow)
+    let oldTint = view.effectiveTint
+    view.sendWillMove(to: newWindow)
     view.willMove(toSuperview: self)
     if let old = view.tree.superview {
       old.willRemoveSubview(view)
       old.detach(view)
     }
-    let place = min(max(0, index), tree.subviews.count)
-    tree.subviews.insert(view, at: place)
+    let position = min(max(0, index), tree.subviews.count)
+    tree.subviews.insert(view, at: position)
     view.tree.superview = self
-    insertLayer(of: view, at: place)
+    insertLayer(of: view, at: position)
     view.setWindow(newWindow)
     view.updateTraits()
     view.updateSafeArea()
-    constraintsDidGain(view)
-    view.tellDidMove(from: oldWindow, to: newWindow)
+    constraintsDidAdd(view)
+    view.sendDidMove(from: oldWindow, to: newWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
-    if view.tree.superview === self, view.tintInForce != oldTint { view.tellTintChanged() }
+    if view.tree.superview === self, view.effectiveTint != oldTint { view.notifyTintChanged() }
     setNeedsLayout()
   }
 
@@ -37,10 +37,10 @@ extension UIView {
     insert(view, at: index + offset)
   }
 
-  func leaveSuperview() {
+  func detachFromSuperview() {
     guard let superview = tree.superview else { return }
     let oldWindow = window
-    tellWillMove(to: nil)
+    sendWillMove(to: nil)
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
     resignFirstResponderBelow(in: oldWindow)
@@ -48,7 +48,7 @@ extension UIView {
     superview.detach(self)
     setWindow(nil)
     updateSafeArea()
-    tellDidMove(from: oldWindow, to: nil)
+    sendDidMove(from: oldWindow, to: nil)
     didMoveToSuperview()
     superview.setNeedsLayout()
   }
@@ -90,18 +90,18 @@ extension UIView {
 
   private func move(_ view: UIView, to index: Int) {
     guard let old = tree.subviews.firstIndex(where: { $0 === view }) else { return }
-    let place = min(max(0, index > old ? index - 1 : index), tree.subviews.count - 1)
-    guard place != old else { return }
+    let position = min(max(0, index > old ? index - 1 : index), tree.subviews.count - 1)
+    guard position != old else { return }
     tree.subviews.remove(at: old)
-    tree.subviews.insert(view, at: place)
-    insertLayer(of: view, at: place)
+    tree.subviews.insert(view, at: position)
+    insertLayer(of: view, at: position)
     setNeedsLayout()
   }
 
-  /// Puts the layer above those of the views below; layers that are nobody's stay where they are.
-  private func insertLayer(of view: UIView, at place: Int) {
-    if place > 0 {
-      layer.insertSublayer(view.layer, above: tree.subviews[place - 1].layer)
+  /// Inserts the layer above those of the views below; layers without a view stay where they are.
+  private func insertLayer(of view: UIView, at position: Int) {
+    if position > 0 {
+      layer.insertSublayer(view.layer, above: tree.subviews[position - 1].layer)
     } else if tree.subviews.count > 1 {
       layer.insertSublayer(view.layer, below: tree.subviews[1].layer)
     } else {
@@ -110,7 +110,7 @@ extension UIView {
   }
 
   private func detach(_ view: UIView) {
-    constraintsWillLose(view)
+    constraintsWillRemove(view)
     tree.subviews.removeAll { $0 === view }
     view.tree.superview = nil
     view.layer.removeFromSuperlayer()
@@ -122,19 +122,19 @@ extension UIView {
     for subview in tree.subviews { subview.setWindow(window) }
   }
 
-  private func tellWillMove(to window: UIWindow?) {
+  private func sendWillMove(to window: UIWindow?) {
     guard tree.window !== window else { return }
     headlessController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
-    for subview in tree.subviews { subview.tellWillMove(to: window) }
+    for subview in tree.subviews { subview.sendWillMove(to: window) }
   }
 
-  private func tellDidMove(from old: UIWindow?, to window: UIWindow?) {
+  private func sendDidMove(from old: UIWindow?, to window: UIWindow?) {
     guard old !== window else { return }
     didMoveToWindow()
     headlessController?.viewDidMove(toWindow: window)
     for subview in tree.subviews where subview.tree.window === window {
-      subview.tellDidMove(from: old, to: window)
+      subview.sendDidMove(from: old, to: window)
     }
   }
 

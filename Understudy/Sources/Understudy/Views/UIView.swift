@@ -2,17 +2,17 @@
 
 import Foundation
 
-/// Focus, drag and drop and state restoration are left out. What UIKit lets subclasses
-/// override stands in this body; Swift cannot override members of extensions without Objective-C.
+/// Focus, drag and drop and state restoration are left out. What UIKit lets subclasses override is
+/// in this body; Swift cannot override members of extensions without Objective-C.
 @MainActor
 open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   public let layer: CALayer
   nonisolated(unsafe) final let tree: ViewTree
-  final var look = ViewLook()
+  final var drawingState = ViewDrawingState()
   final var margins = ViewMargins()
   final var inherited = InheritedState()
   final var input = ViewInput()
-  final var constraining = ViewConstraints()
+  final var constraintState = ViewConstraints()
 
   /// The controller whose view this is.
   package weak var headlessController: (any ViewOwner)?
@@ -69,8 +69,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
     set { layer.anchorPoint = newValue }
   }
   open var contentScaleFactor: CGFloat {
-    get { look.contentScaleFactor ?? traitCollection.displayScale }
-    set { look.contentScaleFactor = newValue }
+    get { drawingState.contentScaleFactor ?? traitCollection.displayScale }
+    set { drawingState.contentScaleFactor = newValue }
   }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -99,7 +99,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   }
   open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
   open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
-  open func removeFromSuperview() { leaveSuperview() }
+  open func removeFromSuperview() { detachFromSuperview() }
   open func isDescendant(of view: UIView) -> Bool { isInside(view) }
   open func viewWithTag(_ tag: Int) -> UIView? { search(tag) }
 
@@ -144,11 +144,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   open var safeAreaInsets: UIEdgeInsets { margins.safeArea }
   open func safeAreaInsetsDidChange() {}
   open var layoutMargins: UIEdgeInsets {
-    get { marginsInForce }
+    get { effectiveMargins }
     set { setMargins(.fixed(newValue)) }
   }
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { directional(marginsInForce) }
+    get { directional(effectiveMargins) }
     set { setMargins(.directional(newValue)) }
   }
   open func layoutMarginsDidChange() {}
@@ -161,10 +161,10 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
     set { changeMargins { $0.insetsFromSafeArea = newValue } }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var backgroundColor: UIColor? {
-    get { look.backgroundColor }
+    get { drawingState.backgroundColor }
     set { setBackgroundColor(newValue) }
   }
   open var alpha: CGFloat {
@@ -189,7 +189,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   }
   open var clearsContextBeforeDrawing = true
 
-  open func draw(_ rect: CGRect) { look.reachedPlainDraw = true }
+  open func draw(_ rect: CGRect) { drawingState.reachedPlainDraw = true }
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawInBacking(ctx) }
@@ -202,16 +202,16 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   // MARK: Inherited from above
 
   open var tintColor: UIColor! {
-    get { tintInForce }
+    get { effectiveTint }
     set { setTint(newValue) }
   }
   open var tintAdjustmentMode: TintAdjustmentMode {
-    get { adjustmentInForce }
+    get { effectiveTintAdjustment }
     set { setAdjustment(newValue) }
   }
   open func tintColorDidChange() {}
 
-  open var traitCollection: UITraitCollection { traitsInForce }
+  open var traitCollection: UITraitCollection { effectiveTraits }
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }

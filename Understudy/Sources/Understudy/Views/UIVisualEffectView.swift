@@ -11,7 +11,7 @@ open class UIVisualEffectView: UIView {
 
   private let backdrop = BackdropView()
   private let tint = UIView()
-  private var transparencyWatch: NotificationWatch?
+  private var transparencyObservation: NotificationObservation?
 
   public init(effect: UIVisualEffect?) {
     self.effect = effect
@@ -36,18 +36,18 @@ open class UIVisualEffectView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    watchTransparency()
+    observeTransparency()
     if window != nil { show() }
   }
 
   /// Other devices post to the same notification center.
-  private func watchTransparency() {
+  private func observeTransparency() {
     guard window != nil else {
-      transparencyWatch = nil
+      transparencyObservation = nil
       return
     }
     let name = UIAccessibility.reduceTransparencyStatusDidChangeNotification
-    transparencyWatch = NotificationWatch(name) { [weak self] in
+    transparencyObservation = NotificationObservation(name) { [weak self] in
       guard let self, self.window?.windowScene?.screen.device === HeadlessDevice.currentIfAny
       else { return }
       self.show()
@@ -80,7 +80,7 @@ open class UIVisualEffectView: UIView {
   }
 }
 
-/// Shows what lies behind it, blurred and with stronger colours.
+/// Shows what lies behind it, blurred and with stronger colors.
 @MainActor
 final class BackdropView: UIView {
   override class var layerClass: AnyClass { BackdropLayer.self }
@@ -93,7 +93,7 @@ final class BackdropView: UIView {
 }
 
 /// Listens to a notification as long as it lives.
-private final class NotificationWatch {
+private final class NotificationObservation {
   private let token: any NSObjectProtocol
 
   @MainActor

@@ -5,38 +5,38 @@ import Foundation
 extension UIWindow {
   func showAsKey() {
     isHidden = false
-    comeToFrontOfLevel()
+    moveToFrontOfLevel()
     makeKey()
   }
 
-  func takeKey() {
+  func acquireKeyStatus() {
     guard let scene, let windows = scene.device?.windows, canBecomeKey else { return }
     let old = windows.keyWindow(of: scene)
     guard old !== self else { return }
     windows.setKeyWindow(self, of: scene)
-    old?.tellResignedKey()
-    tellBecameKey()
+    old?.notifyResignedKey()
+    notifyBecameKey()
     if isKeyWindow { device?.keyboard.keyWindowDidChange(to: self) }
   }
 
   /// Gives key status to the frontmost window that can take it, not to the one that had it before.
-  func loseKey() {
+  func yieldKeyStatus() {
     guard let scene, let windows = scene.device?.windows, isKeyWindow else { return }
-    let heir = windows.backToFront.last {
+    let successor = windows.backToFront.last {
       $0 !== self && $0.windowScene === scene && $0.canBecomeKey
     }
-    windows.setKeyWindow(heir, of: scene)
-    tellResignedKey()
-    if let heir, heir.isKeyWindow { heir.tellBecameKey() }
+    windows.setKeyWindow(successor, of: scene)
+    notifyResignedKey()
+    if let successor, successor.isKeyWindow { successor.notifyBecameKey() }
     device?.keyboard.keyWindowDidChange(to: windows.keyWindow(of: scene))
   }
 
-  private func tellResignedKey() {
+  private func notifyResignedKey() {
     resignKey()
     device?.post(UIWindow.didResignKeyNotification, self)
   }
 
-  private func tellBecameKey() {
+  private func notifyBecameKey() {
     becomeKey()
     device?.post(UIWindow.didBecomeKeyNotification, self)
   }

@@ -30,7 +30,7 @@ extension UIWindow {
   func move(to new: UIWindowScene?) {
     guard new !== scene else { return }
     let old = scene
-    if old != nil { loseKey() }
+    if old != nil { yieldKeyStatus() }
     let wasShown = !isHidden && old != nil
     scene = nil
     if wasShown { device?.windows.keepVisible(self, false) }
@@ -41,7 +41,7 @@ extension UIWindow {
     }
     join(new)
     guard !isHidden else { return }
-    comeToFrontOfLevel()
+    moveToFrontOfLevel()
     new.device?.windows.keepVisible(self, true)
     if !wasShown { rootStorage?.windowDidShow(self) }
   }
@@ -53,10 +53,12 @@ extension UIWindow {
   }
 
   private func enterScreen() {
-    comeToFrontOfLevel()
+    moveToFrontOfLevel()
     guard let scene else { return }
     scene.device?.windows.keepVisible(self, true)
-    if let device = scene.device, device.switches.isNoisy { device.noise.windowWillShow(self) }
+    if let device = scene.device, device.switches.simulatesInterference {
+      device.interference.windowWillShow(self)
+    }
     hasBeenShown = true
     updateTraits()
     updateSafeArea()
@@ -68,14 +70,14 @@ extension UIWindow {
   private func leaveScreen() {
     guard let scene else { return }
     let device = scene.device
-    loseKey()
+    yieldKeyStatus()
     device?.keyboard.windowDidHide(self)
     device?.post(UIWindow.didBecomeHiddenNotification, self)
     if isHidden { rootStorage?.windowDidHide(self) }
     device?.windows.keepVisible(self, false)
   }
 
-  func comeToFrontOfLevel() {
+  func moveToFrontOfLevel() {
     guard let device else { return }
     order = device.windows.nextOrder()
   }

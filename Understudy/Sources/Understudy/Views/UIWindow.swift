@@ -11,8 +11,8 @@ open class UIWindow: UIView {
   weak var firstResponder: UIResponder?
   weak var scene: UIWindowScene?
 
-  /// False for a moment where noise lets a window learn late what it is shown on.
-  var knowsTraits = true
+  /// False for a turn where interference delays the traits of a new window.
+  var hasTraits = true
   /// Whether it has been on the screen.
   var hasBeenShown = false
 
@@ -41,7 +41,7 @@ open class UIWindow: UIView {
   }
 
   open var windowLevel: UIWindow.Level = .normal {
-    didSet { if windowLevel != oldValue { comeToFrontOfLevel() } }
+    didSet { if windowLevel != oldValue { moveToFrontOfLevel() } }
   }
 
   open var screen: UIScreen { scene?.screen ?? HeadlessDevice.current.screen }
@@ -50,7 +50,7 @@ open class UIWindow: UIView {
 
   open var isKeyWindow: Bool { device?.windows.keyWindow(of: scene) === self }
   open var canBecomeKey: Bool { true }
-  open func makeKey() { takeKey() }
+  open func makeKey() { acquireKeyStatus() }
   open func makeKeyAndVisible() { showAsKey() }
   open func becomeKey() {}
   open func resignKey() {}

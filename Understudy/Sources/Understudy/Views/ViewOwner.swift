@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// What a view asks of the controller whose view it is, and tells it.
+/// What a view asks of the controller whose view it is, and notifies it of.
 @MainActor
 package protocol ViewOwner: UIResponder {
   /// The view, if it is loaded.
   var ownedView: UIView? { get }
   /// What the controller adds to the safe area of its view.
-  var safeAreaShare: UIEdgeInsets { get }
+  var contributedSafeAreaInsets: UIEdgeInsets { get }
   /// What the controller makes of the traits that its view inherits.
   func adjust(_ inherited: UITraitCollection) -> UITraitCollection
   func traitsDidChange(from previous: UITraitCollection?)

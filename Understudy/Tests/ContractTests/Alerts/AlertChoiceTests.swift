@@ -12,7 +12,7 @@ struct AlertChoiceTests {
   func `A8, A9: the handler runs when the alert has disappeared, and may present at once`() async {
     await withScene { scene in
       let root = UIViewController()
-      let alert = DiaryAlert(title: "Title", message: nil, preferredStyle: .alert)
+      let alert = CallLogAlert(title: "Title", message: nil, preferredStyle: .alert)
       let next = UIAlertController(title: "Next", message: nil, preferredStyle: .alert)
       alert.addAction(
         UIAlertAction(title: "OK", style: .default) { _ in
@@ -173,7 +173,7 @@ struct AlertChoiceTests {
   }
 }
 
-private final class DiaryAlert: UIAlertController {
+private final class CallLogAlert: UIAlertController {
   var log: [String] = []
 
   override func viewWillDisappear(_ animated: Bool) {

@@ -28,7 +28,7 @@ extension UIAlertController {
     }
   }
 
-  /// Where the label with a text stands in the alert; null where there is none.
+  /// The frame of the label with a text in the alert; null where there is none.
   func frame(of text: String) -> CGRect {
     guard let label = label(text) else { return .null }
     return label.convert(label.bounds, to: view)

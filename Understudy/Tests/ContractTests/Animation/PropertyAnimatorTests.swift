@@ -96,7 +96,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `N23: an animator that pauses on completion stays active and tells nobody`() async {
+  func `N23: an animator that pauses on completion stays active and calls no completion`() async {
     await withScene { scene in
       let (_, animator) = mover(in: scene)
       var ends = 0
@@ -190,7 +190,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `N26: scrubbing is linear unless the animator is told to follow its curve`() async {
+  func `N26: scrubbing is linear unless the animator scrubs along its curve`() async {
     await withScene { scene in
       let view = makeView(in: scene)
       let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.center.x = 150 }

@@ -33,12 +33,12 @@ struct BarAppearanceTests {
     navigationBar.standardAppearance = appearance
     navigationBar.scrollEdgeAppearance = appearance
     let tabBar = UITabBar()
-    let look = UITabBarAppearance()
-    look.stackedLayoutAppearance.selected.iconColor = .red
-    tabBar.standardAppearance = look
+    let tabBarAppearance = UITabBarAppearance()
+    tabBarAppearance.stackedLayoutAppearance.selected.iconColor = .red
+    tabBar.standardAppearance = tabBarAppearance
 
     appearance.backgroundColor = .blue
-    look.stackedLayoutAppearance.selected.iconColor = .blue
+    tabBarAppearance.stackedLayoutAppearance.selected.iconColor = .blue
 
     #expect(navigationBar.standardAppearance.backgroundColor == .red)
     #expect(navigationBar.scrollEdgeAppearance?.backgroundColor == .red)

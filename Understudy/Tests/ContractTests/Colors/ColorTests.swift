@@ -6,7 +6,7 @@ import UIKitShim
 
 @MainActor
 @Suite struct ColorTests {
-  struct Look: Sendable {
+  struct Appearance: Sendable {
     let name: String
     let color: UIColor
     let light: [Int]
@@ -28,35 +28,38 @@ import UIKitShim
   }
 
   /// Red, green, blue from 0 to 255, alpha in hundredths.
-  nonisolated static let looks: [Look] = [
-    Look(
+  nonisolated static let looks: [Appearance] = [
+    Appearance(
       "systemBlue", .systemBlue, [0, 122, 255, 100], [10, 132, 255, 100], [0, 64, 221, 100],
       [64, 156, 255, 100]),
-    Look(
+    Appearance(
       "systemRed", .systemRed, [255, 59, 48, 100], [255, 69, 58, 100], [215, 0, 21, 100],
       [255, 105, 97, 100]),
-    Look(
+    Appearance(
       "systemGray5", .systemGray5, [229, 229, 234, 100], [44, 44, 46, 100], [216, 216, 220, 100],
       [54, 54, 56, 100]),
-    Look(
+    Appearance(
       "label", .label, [0, 0, 0, 100], [255, 255, 255, 100], [0, 0, 0, 100], [255, 255, 255, 100]),
-    Look(
+    Appearance(
       "secondaryLabel", .secondaryLabel, [60, 60, 67, 60], [235, 235, 245, 60], [60, 60, 67, 68],
       [235, 235, 245, 68]),
-    Look(
+    Appearance(
       "separator", .separator, [60, 60, 67, 29], [84, 84, 88, 60], [60, 60, 67, 37],
       [84, 84, 88, 68]),
-    Look(
+    Appearance(
       "secondarySystemBackground", .secondarySystemBackground, [242, 242, 247, 100],
       [28, 28, 30, 100], [235, 235, 240, 100], [36, 36, 38, 100]),
   ]
 
   @Test(arguments: looks)
-  func `C2: system colours have the published values`(look: Look) {
-    #expect(numbers(look.color, .light, .normal) == look.light, "\(look.name)")
-    #expect(numbers(look.color, .dark, .normal) == look.dark, "\(look.name)")
-    #expect(numbers(look.color, .light, .high) == look.lightHighContrast, "\(look.name)")
-    #expect(numbers(look.color, .dark, .high) == look.darkHighContrast, "\(look.name)")
+  func `C2: system colors have the published values`(appearance: Appearance) {
+    #expect(numbers(appearance.color, .light, .normal) == appearance.light, "\(appearance.name)")
+    #expect(numbers(appearance.color, .dark, .normal) == appearance.dark, "\(appearance.name)")
+    #expect(
+      numbers(appearance.color, .light, .high) == appearance.lightHighContrast, "\(appearance.name)"
+    )
+    #expect(
+      numbers(appearance.color, .dark, .high) == appearance.darkHighContrast, "\(appearance.name)")
   }
 
   @Test

@@ -16,7 +16,7 @@ struct RecognizerTests {
   }
 
   @Test
-  func `E11: a swipe goes to the right with one finger unless told otherwise`() {
+  func `E11: a swipe goes to the right with one finger by default`() {
     let swipe = UISwipeGestureRecognizer()
 
     #expect(swipe.direction == .right)
@@ -25,7 +25,7 @@ struct RecognizerTests {
   }
 
   @Test
-  func `E12: recognisers cancel touches in their view and delay only the end of touches`() {
+  func `E12: recognizers cancel touches in their view and delay only the end of touches`() {
     let recognizer = UITapGestureRecognizer()
 
     #expect(recognizer.cancelsTouchesInView)
@@ -46,7 +46,7 @@ struct RecognizerTests {
   }
 
   @Test
-  func `E14: a recogniser knows its view, which it leaves for another`() async {
+  func `E14: a recognizer knows its view, which it leaves for another`() async {
     await withScene { scene in
       let first = makeView(in: scene)
       let second = makeView(in: scene)

@@ -7,7 +7,7 @@ import UIKitShim
 @MainActor
 struct ImageSequenceTests {
   @Test
-  func `L60: a sequence runs as often as it was told and ends by itself`() async {
+  func `L60: a sequence runs for its repeat count and ends by itself`() async {
     await withScene { scene in
       let view = makeImageView(in: scene, images: 4)
       view.animationDuration = 0.4

@@ -79,7 +79,7 @@ struct LabelTests {
   }
 
   @Test
-  func `L42: setting the font or colour replaces those of all the attributed text`() async {
+  func `L42: setting the font or color replaces those of all the attributed text`() async {
     await withScene { _ in
       let label = UILabel()
       label.attributedText = NSAttributedString(

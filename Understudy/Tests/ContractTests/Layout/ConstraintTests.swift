@@ -7,7 +7,7 @@ import UIKitShim
 @MainActor
 struct ConstraintTests {
   @Test
-  func `L20: anchors place a view in its superview and beside its neighbour`() async {
+  func `L20: anchors place a view in its superview and beside its neighbor`() async {
     await withScene { scene in
       let (page, a, b) = makePage(in: scene)
       NSLayoutConstraint.activate([
@@ -32,11 +32,11 @@ struct ConstraintTests {
   func `L21: constraints of lower priority give way, those of higher priority hold`() async {
     await withScene { scene in
       let (page, a, _) = makePage(in: scene)
-      let wish = a.widthAnchor.constraint(equalToConstant: 500)
-      wish.priority = .defaultHigh
+      let optional = a.widthAnchor.constraint(equalToConstant: 500)
+      optional.priority = .defaultHigh
       let limit = a.widthAnchor.constraint(lessThanOrEqualTo: page.widthAnchor, multiplier: 0.5)
       let pin = a.leadingAnchor.constraint(equalTo: page.leadingAnchor)
-      NSLayoutConstraint.activate([wish, limit, pin])
+      NSLayoutConstraint.activate([optional, limit, pin])
 
       page.layoutIfNeeded()
       #expect(a.frame.width == 150)

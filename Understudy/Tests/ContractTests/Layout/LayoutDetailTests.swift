@@ -158,7 +158,7 @@ struct LayoutDetailTests {
   }
 
   @Test
-  func `L75: the system's distance between neighbours is 8 points, times the multiplier`() async {
+  func `L75: the system's distance between neighbors is 8 points, times the multiplier`() async {
     await withScene { scene in
       let (page, a, b) = makePage(in: scene)
       NSLayoutConstraint.activate([

@@ -9,9 +9,9 @@ struct CollectionTests {
   @Test
   func `CV1: a flow layout fills lines and spreads full ones from edge to edge`() async {
     await withScene { scene in
-      let diary = CollectionDiary(items: 7)
+      let callLog = CollectionCallLog(items: 7)
       let layout = UICollectionViewFlowLayout()
-      let view = makeCollection(diary, layout, in: scene)
+      let view = makeCollection(callLog, layout, in: scene)
 
       let frames = (0..<7).map { frame(of: $0, in: view) }
       #expect(frames[0] == CGRect(x: 0, y: 0, width: 90, height: 60))
@@ -27,11 +27,11 @@ struct CollectionTests {
   @Test
   func `CV2: section insets and spacings keep items apart`() async {
     await withScene { scene in
-      let diary = CollectionDiary(items: 4)
+      let callLog = CollectionCallLog(items: 4)
       let layout = UICollectionViewFlowLayout()
       layout.sectionInset = UIEdgeInsets(top: 8, left: 20, bottom: 12, right: 30)
       layout.minimumLineSpacing = 16
-      let view = makeCollection(diary, layout, in: scene)
+      let view = makeCollection(callLog, layout, in: scene)
 
       #expect(frame(of: 0, in: view).origin == CGPoint(x: 20, y: 8))
       #expect(frame(of: 1, in: view).maxX == 270)
@@ -41,14 +41,14 @@ struct CollectionTests {
   }
 
   @Test
-  func `CV3: items of one line are centred on each other`() async {
+  func `CV3: items of one line are centered on each other`() async {
     await withScene { scene in
-      let diary = CollectionDiary(items: 2)
-      diary.sizes = [
+      let callLog = CollectionCallLog(items: 2)
+      callLog.sizes = [
         IndexPath(item: 0, section: 0): CGSize(width: 100, height: 40),
         IndexPath(item: 1, section: 0): CGSize(width: 100, height: 100),
       ]
-      let view = makeCollection(diary, UICollectionViewFlowLayout(), in: scene)
+      let view = makeCollection(callLog, UICollectionViewFlowLayout(), in: scene)
 
       #expect(frame(of: 0, in: view).midY == frame(of: 1, in: view).midY)
     }
@@ -57,10 +57,10 @@ struct CollectionTests {
   @Test
   func `CV4: horizontal layouts fill columns from top to bottom`() async {
     await withScene { scene in
-      let diary = CollectionDiary(items: 10)
+      let callLog = CollectionCallLog(items: 10)
       let layout = UICollectionViewFlowLayout()
       layout.scrollDirection = .horizontal
-      let view = makeCollection(diary, layout, in: scene)
+      let view = makeCollection(callLog, layout, in: scene)
 
       #expect(frame(of: 1, in: view).minX == 0)
       #expect(frame(of: 1, in: view).minY > 60)
@@ -72,9 +72,9 @@ struct CollectionTests {
   @Test
   func `CV5: headers stand above their sections, as wide as the view`() async {
     await withScene { scene in
-      let diary = CollectionDiary(sections: [["a"], ["b"]])
-      diary.headerHeight = 30
-      let view = makeCollection(diary, UICollectionViewFlowLayout(), in: scene)
+      let callLog = CollectionCallLog(sections: [["a"], ["b"]])
+      callLog.headerHeight = 30
+      let view = makeCollection(callLog, UICollectionViewFlowLayout(), in: scene)
       let kind = UICollectionView.elementKindSectionHeader
 
       let headers = (0...1).map {
@@ -88,13 +88,13 @@ struct CollectionTests {
   @Test
   func `CV6: pinned headers stay at the top while their section is there`() async {
     await withScene { scene in
-      let diary = CollectionDiary(sections: [
+      let callLog = CollectionCallLog(sections: [
         (0..<20).map { "\($0)" }, (0..<30).map { "\($0)" },
       ])
-      diary.headerHeight = 30
+      callLog.headerHeight = 30
       let layout = UICollectionViewFlowLayout()
       layout.sectionHeadersPinToVisibleBounds = true
-      let view = makeCollection(diary, layout, in: scene)
+      let view = makeCollection(callLog, layout, in: scene)
 
       view.contentOffset.y = 100
       view.layoutIfNeeded()
@@ -109,9 +109,9 @@ struct CollectionTests {
   @Test
   func `CV7: only visible items have cells, and these are used again`() async {
     await withScene { scene in
-      let diary = CollectionDiary(items: 3000)
-      let view = makeCollection(diary, UICollectionViewFlowLayout(), in: scene)
-      #expect(diary.asked <= 27)
+      let callLog = CollectionCallLog(items: 3000)
+      let view = makeCollection(callLog, UICollectionViewFlowLayout(), in: scene)
+      #expect(callLog.asked <= 27)
       var seen: Set<ObjectIdentifier> = []
 
       for step in 1...30 {
@@ -120,16 +120,16 @@ struct CollectionTests {
         for cell in view.visibleCells { seen.insert(ObjectIdentifier(cell)) }
       }
 
-      #expect(diary.asked > 600)
+      #expect(callLog.asked > 600)
       #expect(seen.count <= 60)
     }
   }
 
   @Test
-  func `CV8: a registered class makes the cells, by the initialiser that it overrides`() async {
+  func `CV8: a registered class makes the cells, by the initializer that it overrides`() async {
     await withScene { scene in
-      let diary = CollectionDiary(items: 3)
-      let view = makeCollection(diary, UICollectionViewFlowLayout(), in: scene)
+      let callLog = CollectionCallLog(items: 3)
+      let view = makeCollection(callLog, UICollectionViewFlowLayout(), in: scene)
 
       let cell = view.cellForItem(at: IndexPath(item: 0, section: 0)) as? NoteCell
       #expect(cell?.origin == "made by frame")
@@ -174,8 +174,8 @@ struct CollectionTests {
   @Test
   func `CV11: scrolling to an item puts it where it is wanted`() async {
     await withScene { scene in
-      let diary = CollectionDiary(items: 300)
-      let view = makeCollection(diary, UICollectionViewFlowLayout(), in: scene)
+      let callLog = CollectionCallLog(items: 300)
+      let view = makeCollection(callLog, UICollectionViewFlowLayout(), in: scene)
       let path = IndexPath(item: 150, section: 0)
 
       view.scrollToItem(at: path, at: .top, animated: false)

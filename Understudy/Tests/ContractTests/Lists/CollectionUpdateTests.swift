@@ -9,11 +9,11 @@ struct CollectionUpdateTests {
   @Test
   func `CV20: a batch deletes by old paths and inserts by new ones`() async {
     await withScene { scene in
-      let diary = CollectionDiary(sections: [["a", "b", "c"]])
-      let view = makeCollection(diary, UICollectionViewFlowLayout(), in: scene)
+      let callLog = CollectionCallLog(sections: [["a", "b", "c"]])
+      let view = makeCollection(callLog, UICollectionViewFlowLayout(), in: scene)
       var finished: [Bool] = []
 
-      diary.sections = [["b", "x", "c", "y"]]
+      callLog.sections = [["b", "x", "c", "y"]]
       view.performBatchUpdates {
         view.insertItems(at: [path(1), path(3)])
         view.deleteItems(at: [path(0)])
@@ -31,11 +31,11 @@ struct CollectionUpdateTests {
   @Test
   func `CV21: items that stay keep their cells`() async {
     await withScene { scene in
-      let diary = CollectionDiary(sections: [["a", "b"]])
-      let view = makeCollection(diary, UICollectionViewFlowLayout(), in: scene)
+      let callLog = CollectionCallLog(sections: [["a", "b"]])
+      let view = makeCollection(callLog, UICollectionViewFlowLayout(), in: scene)
       let cell = view.cellForItem(at: path(1))
 
-      diary.sections = [["new", "a", "b"]]
+      callLog.sections = [["new", "a", "b"]]
       view.insertItems(at: [path(0)])
       await pass(1)
 
@@ -47,12 +47,12 @@ struct CollectionUpdateTests {
   @Test
   func `CV22: the selection goes with its item, and reloading all data clears it`() async {
     await withScene { scene in
-      let diary = CollectionDiary(sections: [["a", "b"]])
-      let view = makeCollection(diary, UICollectionViewFlowLayout(), in: scene)
+      let callLog = CollectionCallLog(sections: [["a", "b"]])
+      let view = makeCollection(callLog, UICollectionViewFlowLayout(), in: scene)
       view.selectItem(at: path(1), animated: false, scrollPosition: [])
       #expect(view.cellForItem(at: path(1))?.isSelected == true)
 
-      diary.sections = [["b"]]
+      callLog.sections = [["b"]]
       view.deleteItems(at: [path(0)])
       await pass(1)
       #expect(view.indexPathsForSelectedItems == [path(0)])
@@ -64,17 +64,19 @@ struct CollectionUpdateTests {
   }
 
   @Test
-  func `CV23: display is told before an item comes and after it has gone`() async {
+  func `CV23: the delegate is called before an item is displayed and after it has disappeared`()
+    async
+  {
     await withScene { scene in
-      let diary = CollectionDiary(items: 60)
-      let view = makeCollection(diary, UICollectionViewFlowLayout(), in: scene)
-      diary.forget()
+      let callLog = CollectionCallLog(items: 60)
+      let view = makeCollection(callLog, UICollectionViewFlowLayout(), in: scene)
+      callLog.forget()
 
       view.contentOffset.y = 100
       view.layoutIfNeeded()
 
-      #expect(diary.entries.filter { $0.hasPrefix("did end") }.count == 3)
-      #expect(diary.entries.contains("will display 24"))
+      #expect(callLog.entries.filter { $0.hasPrefix("did end") }.count == 3)
+      #expect(callLog.entries.contains("will display 24"))
     }
   }
 

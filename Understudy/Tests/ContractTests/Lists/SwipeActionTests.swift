@@ -17,7 +17,7 @@ struct SwipeActionTests {
   }
 
   @Test
-  func `SW2: an action has a colour for its style until it is given another`() {
+  func `SW2: an action has a color for its style until it is given another`() {
     let normal = UIContextualAction(style: .normal, title: nil) { _, _, _ in }
     let destructive = UIContextualAction(style: .destructive, title: nil) { _, _, _ in }
     let usual = normal.backgroundColor

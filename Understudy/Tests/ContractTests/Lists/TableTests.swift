@@ -9,11 +9,11 @@ struct TableTests {
   @Test
   func `TV1: a table asks only for the rows that are visible`() async {
     await withScene { scene in
-      let diary = TableDiary(rows: 10_000)
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(rows: 10_000)
+      let table = makeTable(callLog, in: scene)
 
-      #expect(diary.asked >= 10)
-      #expect(diary.asked <= 12)
+      #expect(callLog.asked >= 10)
+      #expect(callLog.asked <= 12)
       #expect(table.visibleCells.count == 10)
       #expect(table.contentSize.height > 100_000)
     }
@@ -22,30 +22,30 @@ struct TableTests {
   @Test
   func `TV2: cells that have gone are used again`() async {
     await withScene { scene in
-      let diary = TableDiary(rows: 1000)
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(rows: 1000)
+      let table = makeTable(callLog, in: scene)
 
       for step in 1...40 {
         table.contentOffset.y = CGFloat(step) * 400
         table.layoutIfNeeded()
       }
 
-      #expect(diary.asked > 200)
-      #expect(diary.made <= 24)
+      #expect(callLog.asked > 200)
+      #expect(callLog.made <= 24)
     }
   }
 
   @Test
-  func `TV3: a registered class makes the cells, by the initialiser that it overrides`() async {
+  func `TV3: a registered class makes the cells, by the initializer that it overrides`() async {
     await withScene { scene in
-      let diary = TableDiary(rows: 3)
-      let table = makeTable(diary, in: scene)
-      table.register(ColourCell.self, forCellReuseIdentifier: "colour")
+      let callLog = TableCallLog(rows: 3)
+      let table = makeTable(callLog, in: scene)
+      table.register(ColorCell.self, forCellReuseIdentifier: "color")
 
-      let cell = table.dequeueReusableCell(withIdentifier: "colour")
+      let cell = table.dequeueReusableCell(withIdentifier: "color")
 
-      #expect((cell as? ColourCell)?.note == "made by style")
-      #expect(cell?.reuseIdentifier == "colour")
+      #expect((cell as? ColorCell)?.note == "made by style")
+      #expect(cell?.reuseIdentifier == "color")
       #expect(table.dequeueReusableCell(withIdentifier: "unknown") == nil)
     }
   }
@@ -53,40 +53,41 @@ struct TableTests {
   @Test
   func `TV4: a cell is prepared before it is used again`() async {
     await withScene { scene in
-      let diary = TableDiary(rows: 3)
-      let table = makeTable(diary, in: scene)
-      let source = ColourSource()
-      table.register(ColourCell.self, forCellReuseIdentifier: "colour")
+      let callLog = TableCallLog(rows: 3)
+      let table = makeTable(callLog, in: scene)
+      let source = ColorSource()
+      table.register(ColorCell.self, forCellReuseIdentifier: "color")
       table.dataSource = source
       table.layoutIfNeeded()
 
       table.contentOffset.y = 3000
       table.layoutIfNeeded()
 
-      let cells = table.visibleCells.compactMap { $0 as? ColourCell }
+      let cells = table.visibleCells.compactMap { $0 as? ColorCell }
       #expect(!cells.isEmpty)
       #expect(cells.contains { $0.timesPrepared > 0 })
     }
   }
 
   @Test
-  func `TV5: display is told before a row comes and after it has gone`() async {
+  func `TV5: the delegate is called before a row is displayed and after it has disappeared`() async
+  {
     await withScene { scene in
-      let diary = TableDiary(rows: 100)
-      let table = makeTable(diary, in: scene)
-      #expect(diary.entries.first == "will display 0")
-      #expect(diary.entries.contains("will display 9"))
-      diary.forget()
+      let callLog = TableCallLog(rows: 100)
+      let table = makeTable(callLog, in: scene)
+      #expect(callLog.entries.first == "will display 0")
+      #expect(callLog.entries.contains("will display 9"))
+      callLog.forget()
 
       table.contentOffset.y = 100
       table.layoutIfNeeded()
 
       #expect(
-        Set(diary.entries.filter { $0.hasPrefix("did end") }) == [
+        Set(callLog.entries.filter { $0.hasPrefix("did end") }) == [
           "did end displaying 0", "did end displaying 1",
         ])
       #expect(
-        diary.entries.filter { $0.hasPrefix("will") } == [
+        callLog.entries.filter { $0.hasPrefix("will") } == [
           "will display 10", "will display 11",
         ])
     }
@@ -95,8 +96,8 @@ struct TableTests {
   @Test
   func `TV6: places and rows answer for each other`() async {
     await withScene { scene in
-      let diary = TableDiary(rows: 20)
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(rows: 20)
+      let table = makeTable(callLog, in: scene)
       let path = IndexPath(row: 3, section: 0)
 
       #expect(table.rectForRow(at: path) == CGRect(x: 0, y: 150, width: 300, height: 50))
@@ -112,9 +113,9 @@ struct TableTests {
   @Test
   func `TV7: the header of a plain table stays at the top until the next one comes`() async {
     await withScene { scene in
-      let diary = TableDiary(sections: [["a", "b", "c", "d"], (0..<30).map { "\($0)" }])
-      diary.headers = [0: "First", 1: "Second"]
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(sections: [["a", "b", "c", "d"], (0..<30).map { "\($0)" }])
+      callLog.headers = [0: "First", 1: "Second"]
+      let table = makeTable(callLog, in: scene)
       let header = table.rectForHeader(inSection: 0)
 
       table.contentOffset.y = header.minY + 60
@@ -131,9 +132,9 @@ struct TableTests {
   @Test
   func `TV8: headers of grouped tables scroll away with their rows`() async {
     await withScene { scene in
-      let diary = TableDiary(sections: [(0..<30).map { "\($0)" }])
-      diary.headers = [0: "First"]
-      let table = makeTable(diary, .grouped, in: scene)
+      let callLog = TableCallLog(sections: [(0..<30).map { "\($0)" }])
+      callLog.headers = [0: "First"]
+      let table = makeTable(callLog, .grouped, in: scene)
       let header = table.rectForHeader(inSection: 0)
       #expect(table.headerView(forSection: 0)?.textLabel?.text == "FIRST")
 
@@ -147,10 +148,10 @@ struct TableTests {
   @Test
   func `TV9: automatic heights are those of the content, no less than 44 points`() async {
     await withScene { scene in
-      let diary = TableDiary(sections: [["short", String(repeating: "long text ", count: 20)]])
-      diary.rowHeight = UITableView.automaticDimension
-      diary.wraps = true
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(sections: [["short", String(repeating: "long text ", count: 20)]])
+      callLog.rowHeight = UITableView.automaticDimension
+      callLog.wraps = true
+      let table = makeTable(callLog, in: scene)
       let heights = (0...1).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
       #expect(heights[0] >= 43)
       #expect(heights[0] <= 44.5)
@@ -161,11 +162,11 @@ struct TableTests {
   @Test
   func `TV10: constraints between the edges of the content view give a row its height`() async {
     await withScene { scene in
-      let source = ColourSource()
-      let diary = TableDiary(rows: 0)
-      diary.rowHeight = UITableView.automaticDimension
-      let table = makeTable(diary, in: scene)
-      table.register(ColourCell.self, forCellReuseIdentifier: "colour")
+      let source = ColorSource()
+      let callLog = TableCallLog(rows: 0)
+      callLog.rowHeight = UITableView.automaticDimension
+      let table = makeTable(callLog, in: scene)
+      table.register(ColorCell.self, forCellReuseIdentifier: "color")
       table.delegate = nil
       table.dataSource = source
       table.layoutIfNeeded()
@@ -177,8 +178,8 @@ struct TableTests {
   @Test
   func `TV11: scrolling to a row puts it where it is wanted`() async {
     await withScene { scene in
-      let diary = TableDiary(rows: 100)
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(rows: 100)
+      let table = makeTable(callLog, in: scene)
       let path = IndexPath(row: 40, section: 0)
 
       table.scrollToRow(at: path, at: .top, animated: false)
@@ -195,8 +196,8 @@ struct TableTests {
   @Test
   func `TV12: header and footer views of the table stand around its sections`() async {
     await withScene { scene in
-      let diary = TableDiary(rows: 2)
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(rows: 2)
+      let table = makeTable(callLog, in: scene)
       let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
       let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
 
@@ -214,7 +215,7 @@ struct TableTests {
 
 /// A cell with a height of its own.
 @MainActor
-private final class ColourCell: UITableViewCell {
+private final class ColorCell: UITableViewCell {
   let note: String
   private(set) var timesPrepared = 0
 
@@ -242,12 +243,12 @@ private final class ColourCell: UITableViewCell {
 }
 
 @MainActor
-private final class ColourSource: NSObject, UITableViewDataSource {
+private final class ColorSource: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
 
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "colour", for: indexPath)
+    tableView.dequeueReusableCell(withIdentifier: "color", for: indexPath)
   }
 }

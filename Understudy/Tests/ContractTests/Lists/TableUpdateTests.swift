@@ -9,10 +9,10 @@ struct TableUpdateTests {
   @Test
   func `TV20: in one batch deletions mean the old rows and insertions the new ones`() async {
     await withScene { scene in
-      let diary = TableDiary(sections: [["a", "b", "c", "d"]])
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(sections: [["a", "b", "c", "d"]])
+      let table = makeTable(callLog, in: scene)
 
-      diary.sections = [["x", "b", "d", "y"]]
+      callLog.sections = [["x", "b", "d", "y"]]
       table.performBatchUpdates {
         table.insertRows(at: [path(0), path(3)], with: .fade)
         table.deleteRows(at: [path(0), path(2)], with: .fade)
@@ -27,11 +27,11 @@ struct TableUpdateTests {
   @Test
   func `TV21: rows that stay keep their cells and move`() async {
     await withScene { scene in
-      let diary = TableDiary(sections: [["a", "b", "c"]])
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(sections: [["a", "b", "c"]])
+      let table = makeTable(callLog, in: scene)
       let cell = table.cellForRow(at: path(2))
 
-      diary.sections = [["new", "a", "b", "c"]]
+      callLog.sections = [["new", "a", "b", "c"]]
       table.insertRows(at: [path(0)], with: .automatic)
       await pass(1)
 
@@ -44,11 +44,11 @@ struct TableUpdateTests {
   @Test
   func `TV22: the completion of a batch comes when its animations have ended`() async {
     await withScene { scene in
-      let diary = TableDiary(sections: [["a", "b"]])
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(sections: [["a", "b"]])
+      let table = makeTable(callLog, in: scene)
       var finished: [Bool] = []
 
-      diary.sections = [["b"]]
+      callLog.sections = [["b"]]
       table.performBatchUpdates {
         table.deleteRows(at: [path(0)], with: .left)
       } completion: {
@@ -65,15 +65,15 @@ struct TableUpdateTests {
   @Test
   func `TV23: reloading rows asks for their cells again`() async {
     await withScene { scene in
-      let diary = TableDiary(sections: [["a", "b", "c"]])
-      let table = makeTable(diary, in: scene)
-      let asked = diary.asked
+      let callLog = TableCallLog(sections: [["a", "b", "c"]])
+      let table = makeTable(callLog, in: scene)
+      let asked = callLog.asked
 
-      diary.sections = [["a", "B", "c"]]
+      callLog.sections = [["a", "B", "c"]]
       table.reloadRows(at: [path(1)], with: .none)
       await pass(1)
 
-      #expect(diary.asked == asked + 1)
+      #expect(callLog.asked == asked + 1)
       #expect(texts(table) == ["a", "B", "c"])
     }
   }
@@ -81,11 +81,11 @@ struct TableUpdateTests {
   @Test
   func `TV24: reconfiguring a row gives the data source the same cell`() async {
     await withScene { scene in
-      let diary = TableDiary(sections: [["a", "b", "c"]])
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(sections: [["a", "b", "c"]])
+      let table = makeTable(callLog, in: scene)
       let cell = table.cellForRow(at: path(1))
 
-      diary.sections = [["a", "B", "c"]]
+      callLog.sections = [["a", "B", "c"]]
       table.reconfigureRows(at: [path(1)])
       await pass(0.1)
 
@@ -97,12 +97,12 @@ struct TableUpdateTests {
   @Test
   func `TV25: reloading all data forgets the selection`() async {
     await withScene { scene in
-      let diary = TableDiary(sections: [["a", "b"]])
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(sections: [["a", "b"]])
+      let table = makeTable(callLog, in: scene)
       table.selectRow(at: path(1), animated: false, scrollPosition: .none)
       #expect(table.indexPathForSelectedRow == path(1))
 
-      diary.sections = [["c"]]
+      callLog.sections = [["c"]]
       table.reloadData()
       table.layoutIfNeeded()
 
@@ -114,11 +114,11 @@ struct TableUpdateTests {
   @Test
   func `TV26: the selection goes with its row`() async {
     await withScene { scene in
-      let diary = TableDiary(sections: [["a", "b", "c"]])
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(sections: [["a", "b", "c"]])
+      let table = makeTable(callLog, in: scene)
       table.selectRow(at: path(2), animated: false, scrollPosition: .none)
 
-      diary.sections = [["b", "c"]]
+      callLog.sections = [["b", "c"]]
       table.deleteRows(at: [path(0)], with: .fade)
       await pass(1)
 
@@ -129,10 +129,10 @@ struct TableUpdateTests {
   @Test
   func `TV27: whole sections come and go`() async {
     await withScene { scene in
-      let diary = TableDiary(sections: [["a"], ["b"]])
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(sections: [["a"], ["b"]])
+      let table = makeTable(callLog, in: scene)
 
-      diary.sections = [["b"], ["c", "d"]]
+      callLog.sections = [["b"], ["c", "d"]]
       table.performBatchUpdates {
         table.deleteSections(IndexSet(integer: 0), with: .fade)
         table.insertSections(IndexSet(integer: 1), with: .fade)
@@ -147,11 +147,11 @@ struct TableUpdateTests {
   @Test
   func `TV28: a row that is reloaded before the table has ever been laid out can be seen`() async {
     await withScene { scene in
-      let diary = TableDiary(sections: [["a", "b"]])
+      let callLog = TableCallLog(sections: [["a", "b"]])
       let frame = CGRect(x: 0, y: 100, width: 300, height: 400)
       let table = UITableView(frame: frame, style: .plain)
-      table.dataSource = diary
-      table.delegate = diary
+      table.dataSource = callLog
+      table.delegate = callLog
 
       table.reloadRows(at: [path(0)], with: .none)
       makeWindow(in: scene).addSubview(table)

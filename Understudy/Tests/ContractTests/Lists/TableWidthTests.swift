@@ -9,8 +9,8 @@ struct TableWidthTests {
   @Test
   func `TV29: cells of a wide table keep to the readable width if wanted`() async throws {
     try await withScene { scene in
-      let diary = TableDiary(sections: [["a"]])
-      let table = makeTable(diary, in: scene)
+      let callLog = TableCallLog(sections: [["a"]])
+      let table = makeTable(callLog, in: scene)
       table.frame.size.width = 1200
       await pass(0.1)
       let usual = try #require(table.visibleCells.first)
@@ -24,7 +24,7 @@ struct TableWidthTests {
       #expect(room.width > 400)
       #expect(room.width < 900)
       #expect(abs(room.midX - 600) < 1)
-      #expect(table.dataSource === diary)
+      #expect(table.dataSource === callLog)
     }
   }
 }

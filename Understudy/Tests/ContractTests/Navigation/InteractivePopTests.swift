@@ -6,12 +6,12 @@ import UIKitShim
 @MainActor
 struct InteractivePopTests {
   @Test
-  func `V10: the callbacks of a pop that the user takes back`() async {
-    await withPushedPage { navigation, diary, lead in
+  func `V10: the callbacks of a pop that the user cancels`() async {
+    await withPushedPage { navigation, callLog, lead in
       let (below, top) = (navigation.viewControllers[0], navigation.viewControllers[1])
 
       navigation.popViewController(animated: true)
-      _ = await until { diary.entries.contains("below.willAppear") }
+      _ = await until { callLog.entries.contains("below.willAppear") }
       #expect(navigation.viewControllers.count == 1)
       await pass(0.1)
       lead.driver.update(0.4)
@@ -20,7 +20,7 @@ struct InteractivePopTests {
       _ = await until { navigation.hasSettled }
 
       #expect(
-        diary.callbacks.filter { !$0.contains("Parent") && !$0.contains("isAppearing") } == [
+        callLog.callbacks.filter { !$0.contains("Parent") && !$0.contains("isAppearing") } == [
           "top.willDisappear", "below.willAppear", "below.willDisappear", "below.didDisappear",
           "top.willAppear", "top.didAppear",
         ])
@@ -33,16 +33,16 @@ struct InteractivePopTests {
   }
 
   @Test
-  func `V9: a pop that the user leads to its end is like any other`() async {
-    await withPushedPage { navigation, diary, lead in
+  func `V9: an interactive pop that is completed is like any other`() async {
+    await withPushedPage { navigation, callLog, lead in
       navigation.popViewController(animated: true)
-      _ = await until { diary.entries.contains("below.willAppear") }
+      _ = await until { callLog.entries.contains("below.willAppear") }
       lead.driver.update(0.7)
       lead.driver.finish()
-      _ = await until { diary.entries.contains("below.didAppear") }
+      _ = await until { callLog.entries.contains("below.didAppear") }
 
       #expect(
-        diary.callbacks.filter { !$0.contains("Parent") && !$0.contains("isAppearing") } == [
+        callLog.callbacks.filter { !$0.contains("Parent") && !$0.contains("isAppearing") } == [
           "top.willDisappear", "below.willAppear", "top.didDisappear", "below.didAppear",
         ])
       #expect(navigation.viewControllers.count == 1)
@@ -50,11 +50,11 @@ struct InteractivePopTests {
   }
 
   @Test
-  func `P28: the coordinator knows that a transition is in the user's hand`() async {
-    await withPushedPage { navigation, diary, lead in
+  func `P28: the coordinator reports that a transition is interactive`() async {
+    await withPushedPage { navigation, callLog, lead in
       var log: [String] = []
       navigation.popViewController(animated: true)
-      _ = await until { diary.entries.contains("below.willAppear") }
+      _ = await until { callLog.entries.contains("below.willAppear") }
       let coordinator = navigation.transitionCoordinator
       #expect(coordinator?.initiallyInteractive == true)
       #expect(coordinator?.isInteractive == true)
@@ -77,20 +77,20 @@ struct InteractivePopTests {
 
   @Test
   func `P29: what is left of the way takes its part of the duration`() async {
-    await withPushedPage { navigation, diary, lead in
+    await withPushedPage { navigation, callLog, lead in
       navigation.popViewController(animated: true)
-      _ = await until { diary.entries.contains("below.willAppear") }
+      _ = await until { callLog.entries.contains("below.willAppear") }
       #expect(abs(lead.driver.duration - 0.4) < 0.001)
       await pass(3)
-      #expect(!diary.entries.contains("below.didAppear"))
+      #expect(!callLog.entries.contains("below.didAppear"))
       lead.driver.update(0.5)
 
       lead.driver.finish()
       await pass(0.1)
-      #expect(!diary.entries.contains("below.didAppear"))
+      #expect(!callLog.entries.contains("below.didAppear"))
       await pass(0.15)
 
-      #expect(diary.entries.contains("below.didAppear"))
+      #expect(callLog.entries.contains("below.didAppear"))
     }
   }
 
@@ -110,25 +110,25 @@ struct InteractivePopTests {
   }
 
   private func withPushedPage(
-    _ body: @MainActor (UINavigationController, Diary, LeadingDelegate) async -> Void
+    _ body: @MainActor (UINavigationController, CallLog, LeadingDelegate) async -> Void
   ) async {
     await withScene { scene in
-      let diary = Diary()
+      let callLog = CallLog()
       let navigation = UINavigationController(
-        rootViewController: DiaryController("below", diary))
+        rootViewController: CallLogController("below", callLog))
       _ = await showWindow(of: scene, root: navigation)
-      navigation.pushViewController(DiaryController("top", diary), animated: false)
-      _ = await until { diary.entries.contains("top.didAppear") }
+      navigation.pushViewController(CallLogController("top", callLog), animated: false)
+      _ = await until { callLog.entries.contains("top.didAppear") }
       await pass(0.1)
       let lead = LeadingDelegate()
       navigation.delegate = lead
-      diary.clear()
-      await body(navigation, diary, lead)
+      callLog.clear()
+      await body(navigation, callLog, lead)
     }
   }
 }
 
-/// Leads every pop by hand.
+/// Makes every pop interactive.
 private final class LeadingDelegate: NSObject, UINavigationControllerDelegate {
   let driver = UIPercentDrivenInteractiveTransition()
 

@@ -44,19 +44,19 @@ struct NavigationMotionTests {
   @Test(
     .enabled(if: TestPlatform.hasFinger),
     arguments: [(0.4, 0.0, false), (0.6, 0.0, true), (0.7, -1.5, false), (0.3, 1.5, true)])
-  func `M7: a swipe back is decided by a throw of one width a second, else by the middle`(
+  func `M7: a swipe back is decided by a flick of one width a second, else by the middle`(
     place: CGFloat, speed: CGFloat, completes: Bool
   ) async {
     await withPages { navigation, top in
       let width = navigation.view.bounds.width
       var finger = Finger(at: CGPoint(x: 3, y: 400))
       await finger.move(to: CGPoint(x: 13, y: 400), frames: 1)
-      let slop = finger.place.x - shownOrigin(of: top.view).x
-      await finger.move(to: CGPoint(x: slop + (place - speed / 10) * width, y: 400))
+      let recognitionDistance = finger.place.x - shownOrigin(of: top.view).x
+      await finger.move(to: CGPoint(x: recognitionDistance + (place - speed / 10) * width, y: 400))
       if speed == 0 {
         await finger.lift(after: 0.3)
       } else {
-        await finger.move(to: CGPoint(x: slop + place * width, y: 400), frames: 6)
+        await finger.move(to: CGPoint(x: recognitionDistance + place * width, y: 400), frames: 6)
         await finger.lift()
       }
       await pass(1)

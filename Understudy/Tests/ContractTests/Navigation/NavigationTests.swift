@@ -8,19 +8,19 @@ struct NavigationTests {
   @Test
   func `V8: the callbacks of a push`() async {
     await withScene { scene in
-      let diary = Diary()
-      let old = DiaryController("old", diary)
-      let new = DiaryController("new", diary)
+      let callLog = CallLog()
+      let old = CallLogController("old", callLog)
+      let new = CallLogController("new", callLog)
       let navigation = UINavigationController(rootViewController: old)
       _ = await showWindow(of: scene, root: navigation)
-      _ = await until { diary.entries.contains("old.didAppear") }
-      diary.clear()
+      _ = await until { callLog.entries.contains("old.didAppear") }
+      callLog.clear()
 
       navigation.pushViewController(new, animated: true)
-      _ = await until { diary.entries.contains("new.didAppear") }
+      _ = await until { callLog.entries.contains("new.didAppear") }
 
       #expect(
-        diary.callbacks.filter { !$0.contains("Parent") } == [
+        callLog.callbacks.filter { !$0.contains("Parent") } == [
           "new.loadView", "new.didLoad", "old.willDisappear", "new.willAppear", "new.isAppearing",
           "old.didDisappear", "new.didAppear",
         ])
@@ -31,20 +31,20 @@ struct NavigationTests {
   @Test
   func `V9: the callbacks of a pop`() async {
     await withScene { scene in
-      let diary = Diary()
-      let below = DiaryController("below", diary)
-      let top = DiaryController("top", diary)
+      let callLog = CallLog()
+      let below = CallLogController("below", callLog)
+      let top = CallLogController("top", callLog)
       let navigation = UINavigationController(rootViewController: below)
       _ = await showWindow(of: scene, root: navigation)
       navigation.pushViewController(top, animated: false)
-      _ = await until { diary.entries.contains("top.didAppear") }
-      diary.clear()
+      _ = await until { callLog.entries.contains("top.didAppear") }
+      callLog.clear()
 
       let popped = navigation.popViewController(animated: true)
-      _ = await until { diary.entries.contains("below.didAppear") }
+      _ = await until { callLog.entries.contains("below.didAppear") }
 
       #expect(popped === top)
-      let callbacks = diary.callbacks.filter {
+      let callbacks = callLog.callbacks.filter {
         !$0.contains("Parent") && !$0.contains("isAppearing")
       }
       #expect(
@@ -73,13 +73,13 @@ struct NavigationTests {
   }
 
   @Test
-  func `O3: the delegate hears of every page before and after it is shown`() async {
+  func `O3: the delegate is called before and after every page is shown`() async {
     await withScene { scene in
       let first = UIViewController()
       let second = UIViewController()
       first.title = "first"
       second.title = "second"
-      let delegate = ListeningDelegate()
+      let delegate = LoggingNavigationDelegate()
       let navigation = UINavigationController(rootViewController: first)
       navigation.delegate = delegate
       _ = await showWindow(of: scene, root: navigation)
@@ -128,7 +128,7 @@ private final class MovingController: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
 }
 
-private final class ListeningDelegate: NSObject, UINavigationControllerDelegate {
+private final class LoggingNavigationDelegate: NSObject, UINavigationControllerDelegate {
   var log: [String] = []
 
   func navigationController(

@@ -42,26 +42,26 @@ struct PageViewTests {
   @Test
   func `PG3: the callbacks of a turn in code`() async {
     await withScene { scene in
-      let diary = Diary()
-      let (old, new) = (DiaryController("old", diary), DiaryController("new", diary))
+      let callLog = CallLog()
+      let (old, new) = (CallLogController("old", callLog), CallLogController("new", callLog))
       let pages = makePages(old)
       _ = await showWindow(of: scene, root: pages)
-      _ = await until { diary.entries.contains("old.didAppear") }
-      diary.clear()
+      _ = await until { callLog.entries.contains("old.didAppear") }
+      callLog.clear()
 
       pages.setViewControllers([new], direction: .forward, animated: true)
-      _ = await until { diary.entries.contains("old.didDisappear") }
+      _ = await until { callLog.entries.contains("old.didDisappear") }
 
       let wanted = ["willAppear", "willDisappear", "didAppear", "didDisappear"]
       #expect(
-        diary.callbacks.filter { entry in wanted.contains { entry.hasSuffix($0) } } == [
+        callLog.callbacks.filter { entry in wanted.contains { entry.hasSuffix($0) } } == [
           "new.willAppear", "old.willDisappear", "new.didAppear", "old.didDisappear",
         ])
     }
   }
 
   @Test
-  func `PG4: of a turn in code the completion is told, not the delegate`() async {
+  func `PG4: a page turn in code calls its completion, not the delegate`() async {
     await withScene { scene in
       let book = Book(2)
       let pages = makePages(book.pages[0])
@@ -76,7 +76,7 @@ struct PageViewTests {
       #expect(await until { end.isUp })
 
       #expect(pages.viewControllers == [book.pages[1]])
-      #expect(book.told.isEmpty)
+      #expect(book.calls.isEmpty)
     }
   }
 
@@ -110,7 +110,7 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
   let pages: [UIViewController]
   var count = 0
   private(set) var asked: [String] = []
-  private(set) var told: [String] = []
+  private(set) var calls: [String] = []
 
   init(_ count: Int) {
     pages = (0..<count).map { _ in UIViewController() }
@@ -144,10 +144,10 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
-  ) { told.append("will") }
+  ) { calls.append("will") }
 
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) { told.append("did") }
+  ) { calls.append("did") }
 }

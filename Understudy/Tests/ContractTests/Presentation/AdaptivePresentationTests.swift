@@ -47,7 +47,7 @@ struct AdaptivePresentationTests {
   }
 
   @Test
-  func `P44: the delegate is told in which style it will be presented, none for its own`() async {
+  func `P44: the delegate gets the style of the presentation, none for its own style`() async {
     await withWindow(.compact) { root, _ in
       let (popover, sheet) = (makePopover(on: root), UIViewController())
       let delegate = Adapter { _ in .overFullScreen }
@@ -114,26 +114,26 @@ struct AdaptivePresentationTests {
     async
   {
     await withWindow(.regular) { root, window in
-      let diary = Diary()
-      let page = DiaryController("page", diary)
+      let callLog = CallLog()
+      let page = CallLogController("page", callLog)
       window.rootViewController = page
-      #expect(await until { diary.entries.contains("page.didAppear") })
+      #expect(await until { callLog.entries.contains("page.didAppear") })
       let popover = makePopover(on: page)
       let delegate = Adapter { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
       popover.popoverPresentationController?.delegate = delegate
       #expect(await present(popover, on: page))
-      diary.clear()
+      callLog.clear()
 
       window.traitOverrides.horizontalSizeClass = .compact
       #expect(await until { page.view.window == nil })
-      #expect(diary.callbacks == ["page.willDisappear", "page.didDisappear"])
+      #expect(callLog.callbacks == ["page.willDisappear", "page.didDisappear"])
 
-      diary.clear()
+      callLog.clear()
       window.traitOverrides.horizontalSizeClass = .regular
       #expect(await until { page.view.window != nil })
       await pass(0.2)
       #expect(
-        diary.callbacks.filter { !$0.contains("isAppearing") } == [
+        callLog.callbacks.filter { !$0.contains("isAppearing") } == [
           "page.willAppear", "page.didAppear",
         ])
       #expect(popover.view.bounds.width == 180)
@@ -191,7 +191,7 @@ struct AdaptivePresentationTests {
   }
 
   @Test
-  func `SH7: a form sheet stands in the middle of a wide window and fills a narrow one`() async {
+  func `SH7: a form sheet is centered in a wide window and fills a narrow one`() async {
     await withWindow(.regular) { root, window in
       window.traitOverrides.verticalSizeClass = .regular
       let sheet = UIViewController()

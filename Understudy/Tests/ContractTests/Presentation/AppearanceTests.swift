@@ -3,7 +3,7 @@
 import Testing
 import UIKitShim
 
-/// What a presentation tells the one that presents.
+/// The callbacks that a presenter gets during a presentation.
 @MainActor
 struct PresenterAppearanceTests {
   @Test
@@ -11,26 +11,28 @@ struct PresenterAppearanceTests {
     async
   {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("root", diary)
+      let callLog = CallLog()
+      let root = CallLogController("root", callLog)
       let new = UIViewController()
       new.modalPresentationStyle = .fullScreen
       _ = await showWindow(of: scene, root: root)
-      diary.clear()
+      callLog.clear()
 
       _ = await present(new, on: root, animated: true)
-      #expect(diary.callbacks == ["root.willDisappear", "root.didDisappear"])
+      #expect(callLog.callbacks == ["root.willDisappear", "root.didDisappear"])
 
-      diary.clear()
+      callLog.clear()
       _ = await dismiss(new, animated: true)
       #expect(
-        diary.callbacks.filter { !$0.contains("isAppearing") }
+        callLog.callbacks.filter { !$0.contains("isAppearing") }
           == ["root.willAppear", "root.didAppear"])
     }
   }
 
   @Test(arguments: [UIModalPresentationStyle.automatic, .pageSheet, .formSheet])
-  func `V14: a sheet tells the presenter nothing`(style: UIModalPresentationStyle) async {
+  func `V14: a sheet causes no appearance callbacks of the presenter`(
+    style: UIModalPresentationStyle
+  ) async {
     await expectSilence(style)
   }
 
@@ -46,52 +48,52 @@ struct PresenterAppearanceTests {
     async
   {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("root", diary)
+      let callLog = CallLog()
+      let root = CallLogController("root", callLog)
       let new = UIViewController()
       let transition = FadeTransition()
       new.modalPresentationStyle = .fullScreen
       new.transitioningDelegate = transition
       _ = await showWindow(of: scene, root: root)
-      diary.clear()
+      callLog.clear()
 
       _ = await present(new, on: root, animated: true)
 
-      #expect(diary.callbacks == ["root.willDisappear", "root.didDisappear"])
+      #expect(callLog.callbacks == ["root.willDisappear", "root.didDisappear"])
       #expect(root.view.window == nil)
     }
   }
 
   @Test
-  func `V18: an alert tells the presenter nothing`() async {
+  func `V18: an alert causes no appearance callbacks of the presenter`() async {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("root", diary)
+      let callLog = CallLog()
+      let root = CallLogController("root", callLog)
       let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
       _ = await showWindow(of: scene, root: root)
-      diary.clear()
+      callLog.clear()
 
       _ = await present(alert, on: root, animated: true)
       _ = await dismiss(alert, animated: true)
 
-      #expect(diary.callbacks.isEmpty)
+      #expect(callLog.callbacks.isEmpty)
     }
   }
 
   private func expectSilence(_ style: UIModalPresentationStyle) async {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("root", diary)
+      let callLog = CallLog()
+      let root = CallLogController("root", callLog)
       let new = UIViewController()
       new.modalPresentationStyle = style
       _ = await showWindow(of: scene, root: root)
-      diary.clear()
+      callLog.clear()
 
       _ = await present(new, on: root, animated: true)
       #expect(root.view.window != nil)
       _ = await dismiss(new, animated: true)
 
-      #expect(diary.callbacks.isEmpty)
+      #expect(callLog.callbacks.isEmpty)
     }
   }
 }

@@ -33,9 +33,9 @@ struct CustomTransitionTests {
   @Test
   func `P26: a transition that is completed with false does not take place`() async {
     await withScene { scene in
-      let diary = Diary()
+      let callLog = CallLog()
       let root = UIViewController()
-      let new = DiaryController("new", diary)
+      let new = CallLogController("new", callLog)
       let transition = FadeTransition()
       transition.animator.succeeds = false
       new.modalPresentationStyle = .custom
@@ -47,7 +47,7 @@ struct CustomTransitionTests {
 
       #expect(root.presentedViewController == nil)
       #expect(new.viewIfLoaded?.window == nil)
-      #expect(!diary.entries.contains("new.didAppear"))
+      #expect(!callLog.entries.contains("new.didAppear"))
     }
   }
 

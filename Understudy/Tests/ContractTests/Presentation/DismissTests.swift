@@ -27,39 +27,39 @@ struct DismissTests {
   @Test
   func `P10: dismissing below a chain takes all of it away`() async {
     await withScene { scene in
-      let diary = Diary()
+      let callLog = CallLog()
       let root = UIViewController()
-      let first = DiaryController("first", diary)
-      let second = DiaryController("second", diary)
+      let first = CallLogController("first", callLog)
+      let second = CallLogController("second", callLog)
       _ = await showWindow(of: scene, root: root)
       _ = await present(first, on: root)
       _ = await present(second, on: first)
-      diary.clear()
+      callLog.clear()
 
       _ = await dismiss(root, animated: true)
 
       #expect(root.presentedViewController == nil)
       #expect(first.view.window == nil)
       #expect(second.view.window == nil)
-      #expect(diary.entries.contains("first.didDisappear"))
-      #expect(diary.entries.contains("second.didDisappear"))
+      #expect(callLog.entries.contains("first.didDisappear"))
+      #expect(callLog.entries.contains("second.didDisappear"))
     }
   }
 
   @Test
   func `P11: the completion of dismiss comes after didDisappear`() async {
     await withScene { scene in
-      let diary = Diary()
+      let callLog = CallLog()
       let root = UIViewController()
-      let new = DiaryController("new", diary)
+      let new = CallLogController("new", callLog)
       _ = await showWindow(of: scene, root: root)
       _ = await present(new, on: root)
-      diary.clear()
+      callLog.clear()
 
-      new.dismiss(animated: true) { diary.note("completion") }
-      _ = await until { diary.entries.contains("completion") }
+      new.dismiss(animated: true) { callLog.note("completion") }
+      _ = await until { callLog.entries.contains("completion") }
 
-      #expect(diary.callbacks == ["new.willDisappear", "new.didDisappear", "completion"])
+      #expect(callLog.callbacks == ["new.willDisappear", "new.didDisappear", "completion"])
     }
   }
 
@@ -99,15 +99,15 @@ struct DismissTests {
     animated: Bool
   ) async {
     await withScene { scene in
-      let diary = Diary()
+      let callLog = CallLog()
       let root = UIViewController()
-      let new = ImpatientController("new", diary)
+      let new = ImpatientController("new", callLog)
       _ = await showWindow(of: scene, root: root)
 
-      root.present(new, animated: animated) { diary.note("presented") }
+      root.present(new, animated: animated) { callLog.note("presented") }
 
-      #expect(await until { diary.entries.contains("dismissed") })
-      let callbacks = diary.callbacks.drop { $0 != "new.didAppear" }
+      #expect(await until { callLog.entries.contains("dismissed") })
+      let callbacks = callLog.callbacks.drop { $0 != "new.didAppear" }
       #expect(
         callbacks == [
           "new.didAppear", "presented", "new.willDisappear", "new.didDisappear", "dismissed",
@@ -120,15 +120,15 @@ struct DismissTests {
   @Test
   func `P47: a presenter that was removed appears again after dismiss in viewDidAppear`() async {
     await withScene { scene in
-      let diary = Diary()
+      let callLog = CallLog()
       let root = UIViewController()
-      let new = ImpatientController("new", diary)
+      let new = ImpatientController("new", callLog)
       new.modalPresentationStyle = .fullScreen
       let window = await showWindow(of: scene, root: root)
 
       root.present(new, animated: true)
 
-      #expect(await until { diary.entries.contains("dismissed") })
+      #expect(await until { callLog.entries.contains("dismissed") })
       #expect(root.view.window === window)
       #expect(root.hasSettled)
       #expect(await present(UIViewController(), on: root))
@@ -160,9 +160,9 @@ struct DismissTests {
 }
 
 /// A controller that dismisses itself as soon as it has appeared.
-private final class ImpatientController: DiaryController {
+private final class ImpatientController: CallLogController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    dismiss(animated: animated) { [diary] in diary.note("dismissed") }
+    dismiss(animated: animated) { [callLog] in callLog.note("dismissed") }
   }
 }

@@ -6,11 +6,11 @@ import UIKitShim
 @MainActor
 struct DismissalDelegateTests {
   @Test
-  func `P15: the delegate hears nothing of a dismissal in code`() async {
+  func `P15: a dismissal in code does not call the delegate`() async {
     await withScene { scene in
       let root = UIViewController()
       let sheet = UIViewController()
-      let listener = DismissalListener()
+      let listener = DismissalDelegate()
       _ = await showWindow(of: scene, root: root)
       sheet.presentationController?.delegate = listener
       _ = await present(sheet, on: root, animated: true)
@@ -38,7 +38,7 @@ struct DismissalDelegateTests {
   }
 }
 
-private final class DismissalListener: NSObject, UIAdaptivePresentationControllerDelegate {
+private final class DismissalDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   var log: [String] = []
 
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)

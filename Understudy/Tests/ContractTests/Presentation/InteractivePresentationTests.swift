@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKitShim
 
-/// Presentations and dismissals that the app leads.
+/// Interactive presentations and dismissals.
 @MainActor
 struct InteractivePresentationTests {
   @Test
@@ -21,7 +21,7 @@ struct InteractivePresentationTests {
   }
 
   @Test
-  func `P36: without animation nobody is asked to lead`() async {
+  func `P36: without animation no interaction controller is requested`() async {
     await withPages { root, new, lead, _ in
       #expect(await present(new, on: root))
       #expect(await dismiss(new))
@@ -31,8 +31,8 @@ struct InteractivePresentationTests {
   }
 
   @Test
-  func `P37: a presentation led to its end is like any other`() async {
-    await withPages { root, new, lead, diary in
+  func `P37: an interactive presentation that is completed is like any other`() async {
+    await withPages { root, new, lead, callLog in
       let end = Flag()
       root.present(new, animated: true) { end.isUp = true }
       #expect(await until { new.transitionCoordinator != nil })
@@ -46,7 +46,7 @@ struct InteractivePresentationTests {
 
       #expect(await until { end.isUp })
       #expect(
-        diary.callbacks.filter { !$0.contains("oad") && !$0.contains("isAppearing") } == [
+        callLog.callbacks.filter { !$0.contains("oad") && !$0.contains("isAppearing") } == [
           "root.willDisappear", "new.willAppear", "new.didAppear", "root.didDisappear",
         ])
       #expect(root.presentedViewController === new)
@@ -55,8 +55,8 @@ struct InteractivePresentationTests {
   }
 
   @Test
-  func `P37: a presentation taken back leaves everything as it was`() async {
-    await withPages { root, new, lead, diary in
+  func `P37: a canceled presentation leaves everything as it was`() async {
+    await withPages { root, new, lead, callLog in
       root.present(new, animated: true)
       #expect(await until { new.transitionCoordinator != nil })
       lead.driver.update(0.4)
@@ -69,11 +69,11 @@ struct InteractivePresentationTests {
       #expect(!new.isBeingPresented)
       #expect(root.view.window != nil)
       #expect(
-        diary.callbacks.filter { $0.hasPrefix("new.") && !$0.contains("oad") } == [
+        callLog.callbacks.filter { $0.hasPrefix("new.") && !$0.contains("oad") } == [
           "new.willAppear", "new.isAppearing", "new.willDisappear", "new.didDisappear",
         ])
       #expect(
-        diary.callbacks.filter { $0.hasPrefix("root.") && !$0.contains("isAppearing") } == [
+        callLog.callbacks.filter { $0.hasPrefix("root.") && !$0.contains("isAppearing") } == [
           "root.willDisappear", "root.willAppear", "root.didAppear",
         ])
       #expect(lead.animator.ended == [false])
@@ -83,10 +83,10 @@ struct InteractivePresentationTests {
   }
 
   @Test
-  func `P37: a dismissal taken back leaves the presented controller where it was`() async {
-    await withPages { root, new, lead, diary in
+  func `P37: a canceled dismissal leaves the presented controller where it was`() async {
+    await withPages { root, new, lead, callLog in
       _ = await present(new, on: root)
-      diary.clear()
+      callLog.clear()
       let end = Flag()
       new.dismiss(animated: true) { end.isUp = true }
       #expect(await until { new.transitionCoordinator != nil })
@@ -100,7 +100,7 @@ struct InteractivePresentationTests {
       #expect(new.view.window != nil)
       #expect(!new.isBeingDismissed)
       #expect(root.view.window == nil)
-      let callbacks = diary.callbacks.filter { !$0.contains("isAppearing") }
+      let callbacks = callLog.callbacks.filter { !$0.contains("isAppearing") }
       #expect(
         callbacks.filter { $0.hasPrefix("new.") } == [
           "new.willDisappear", "new.willAppear", "new.didAppear",
@@ -117,7 +117,9 @@ struct InteractivePresentationTests {
   }
 
   @Test
-  func `P28: the coordinator tells of the release, and whether it was cancelled`() async {
+  func `P28: the coordinator reports the end of the interaction, and whether it was canceled`()
+    async
+  {
     await withPages { root, new, lead, _ in
       _ = await present(new, on: root)
       for completes in [false, true] {
@@ -147,7 +149,7 @@ struct InteractivePresentationTests {
   }
 
   @Test
-  func `P38: a transition need not begin in the hand, and can be taken into it`() async {
+  func `P38: a transition need not begin interactively, and can become interactive`() async {
     await withPages { root, new, lead, _ in
       lead.driver.wantsInteractiveStart = false
       let end = Flag()
@@ -171,28 +173,28 @@ struct InteractivePresentationTests {
 
       let second = Flag()
       root.present(new, animated: true) { second.isUp = true }
-      #expect(await until({ second.isUp }, within: 1), "nobody takes it")
+      #expect(await until({ second.isUp }, within: 1), "no controller takes it over")
     }
   }
 
   private func withPages(
-    _ body: @MainActor (UIViewController, UIViewController, Lead, Diary) async -> Void
+    _ body: @MainActor (UIViewController, UIViewController, Lead, CallLog) async -> Void
   ) async {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("root", diary)
-      let new = DiaryController("new", diary)
+      let callLog = CallLog()
+      let root = CallLogController("root", callLog)
+      let new = CallLogController("new", callLog)
       let lead = Lead()
       new.modalPresentationStyle = .fullScreen
       new.transitioningDelegate = lead
       _ = await showWindow(of: scene, root: root)
-      diary.clear()
-      await body(root, new, lead, diary)
+      callLog.clear()
+      await body(root, new, lead, callLog)
     }
   }
 }
 
-/// Leads transitions with a driver.
+/// Drives transitions interactively.
 private final class Lead: NSObject, UIViewControllerTransitioningDelegate {
   let animator = SlideAnimator()
   let driver = UIPercentDrivenInteractiveTransition()

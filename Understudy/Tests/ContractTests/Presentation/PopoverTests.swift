@@ -18,19 +18,19 @@ struct PopoverTests {
   }
 
   @Test
-  func `V17: a popover tells the presenter nothing`() async {
+  func `V17: a popover causes no appearance callbacks of the presenter`() async {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("root", diary)
+      let callLog = CallLog()
+      let root = CallLogController("root", callLog)
       _ = await showWindow(of: scene, root: root)
-      _ = await until { diary.entries.contains("root.didAppear") }
+      _ = await until { callLog.entries.contains("root.didAppear") }
       let popover = makePopover(on: root)
-      diary.clear()
+      callLog.clear()
 
       _ = await present(popover, on: root, animated: true)
       _ = await dismiss(popover, animated: true)
 
-      #expect(diary.callbacks.isEmpty)
+      #expect(callLog.callbacks.isEmpty)
     }
   }
 
@@ -56,7 +56,7 @@ struct PopoverTests {
       root.traitOverrides.horizontalSizeClass = .compact
       _ = await showWindow(of: scene, root: root)
       let popover = makePopover(on: root)
-      let keeper = PopoverKeeper()
+      let keeper = PopoverDelegate()
       popover.popoverPresentationController?.delegate = keeper
 
       _ = await present(popover, on: root)
@@ -91,7 +91,7 @@ struct PopoverTests {
   }
 
   @Test(.enabled(if: TestPlatform.hasFinger), arguments: [true, false])
-  func `P16: a tap beside a popover asks the delegate and tells it, or stays without a word`(
+  func `P16: a tap beside a popover asks and notifies the delegate, or changes nothing`(
     goes: Bool
   ) async {
     await withScene { scene in
@@ -99,7 +99,7 @@ struct PopoverTests {
       let window = await showWindow(of: scene, root: root)
       window.traitOverrides.horizontalSizeClass = .regular
       let popover = makePopover(on: root)
-      let keeper = PopoverKeeper()
+      let keeper = PopoverDelegate()
       keeper.allows = goes
       popover.popoverPresentationController?.delegate = keeper
       _ = await present(popover, on: root, animated: true)
@@ -126,7 +126,7 @@ struct PopoverTests {
 }
 
 @MainActor
-private final class PopoverKeeper: NSObject, UIPopoverPresentationControllerDelegate {
+private final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
   private(set) var prepared = 0
   var log: [String] = []
   var allows = true

@@ -108,26 +108,26 @@ struct PresentTests {
   @Test
   func `P8: the completion of present comes after didAppear`() async {
     await withScene { scene in
-      let diary = Diary()
+      let callLog = CallLog()
       let root = UIViewController()
-      let new = DiaryController("new", diary)
+      let new = CallLogController("new", callLog)
       _ = await showWindow(of: scene, root: root)
 
-      root.present(new, animated: true) { diary.note("completion") }
-      _ = await until { diary.entries.contains("completion") }
+      root.present(new, animated: true) { callLog.note("completion") }
+      _ = await until { callLog.entries.contains("completion") }
 
-      #expect(diary.callbacks.suffix(2) == ["new.didAppear", "completion"])
+      #expect(callLog.callbacks.suffix(2) == ["new.didAppear", "completion"])
     }
   }
 
   @Test
-  func `P19: the style that nobody chose is a sheet`() async {
+  func `P19: the default style is a sheet`() async {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("root", diary)
+      let callLog = CallLog()
+      let root = CallLogController("root", callLog)
       let new = UIViewController()
       _ = await showWindow(of: scene, root: root)
-      diary.clear()
+      callLog.clear()
 
       #expect(new.modalPresentationStyle == .automatic)
       _ = await present(new, on: root)

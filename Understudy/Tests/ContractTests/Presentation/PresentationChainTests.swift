@@ -7,11 +7,11 @@ import UIKitShim
 @MainActor
 struct PresentationChainTests {
   @Test(arguments: [true, false])
-  func `P10: dismissing an ancestor takes three away, and each of them is told once`(
+  func `P10: dismissing an ancestor dismisses three, with one set of callbacks for each`(
     animated: Bool
   ) async {
-    await withChain { root, chain, diary in
-      diary.clear()
+    await withChain { root, chain, callLog in
+      callLog.clear()
 
       #expect(await dismiss(root, animated: animated))
 
@@ -21,7 +21,7 @@ struct PresentationChainTests {
         #expect(controller.presentingViewController == nil)
         #expect(controller.presentedViewController == nil)
         #expect(
-          diary.callbacks.filter { $0.hasPrefix(controller.name + ".") } == [
+          callLog.callbacks.filter { $0.hasPrefix(controller.name + ".") } == [
             "\(controller.name).willDisappear", "\(controller.name).didDisappear",
           ])
       }
@@ -30,11 +30,11 @@ struct PresentationChainTests {
 
   @Test
   func `P9: a controller in the middle takes away what is above it and stays`() async {
-    await withChain { root, chain, diary in
-      diary.clear()
+    await withChain { root, chain, callLog in
+      callLog.clear()
 
       #expect(await dismiss(chain[1]))
-      #expect(diary.callbacks == ["third.willDisappear", "third.didDisappear"])
+      #expect(callLog.callbacks == ["third.willDisappear", "third.didDisappear"])
       #expect(chain[1].presentedViewController == nil)
       #expect(chain[1].view.window != nil)
       #expect(root.presentedViewController === chain[0])
@@ -98,22 +98,22 @@ struct PresentationChainTests {
   }
 
   @Test
-  func `P14: a new root leaves a presented chain in the window, and tells it nothing`() async {
-    await withChain { root, chain, diary in
+  func `P14: a new root leaves a presented chain in the window, without callbacks`() async {
+    await withChain { root, chain, callLog in
       let window = root.view.window
-      diary.clear()
+      callLog.clear()
 
       window?.rootViewController = UIViewController()
       await pass(1)
 
       #expect(root.presentedViewController === chain[0])
       for controller in chain { #expect(controller.view.window === window) }
-      #expect(diary.callbacks.allSatisfy { $0.hasPrefix("root.") })
+      #expect(callLog.callbacks.allSatisfy { $0.hasPrefix("root.") })
     }
   }
 
   @Test
-  func `P14: a presenter that is let go leaves the presented view in the window`() async {
+  func `P14: a released presenter leaves the presented view in the window`() async {
     await withScene { scene in
       var root: UIViewController? = UIViewController()
       let presented = UIViewController()
@@ -133,19 +133,19 @@ struct PresentationChainTests {
   }
 
   private func withChain(
-    _ body: @MainActor (UIViewController, [DiaryController], Diary) async -> Void
+    _ body: @MainActor (UIViewController, [CallLogController], CallLog) async -> Void
   ) async {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("root", diary)
-      let chain = ["first", "second", "third"].map { DiaryController($0, diary) }
+      let callLog = CallLog()
+      let root = CallLogController("root", callLog)
+      let chain = ["first", "second", "third"].map { CallLogController($0, callLog) }
       _ = await showWindow(of: scene, root: root)
       var presenter: UIViewController = root
       for controller in chain {
         _ = await present(controller, on: presenter)
         presenter = controller
       }
-      await body(root, chain, diary)
+      await body(root, chain, callLog)
     }
   }
 }

@@ -35,23 +35,23 @@ struct PresentationContextTests {
 
   @Test
   func `P31: current context takes away the view of the context, and no other`() async {
-    await withPage { root, page, diary in
+    await withPage { root, page, callLog in
       let new = UIViewController()
       new.modalPresentationStyle = .currentContext
-      diary.clear()
+      callLog.clear()
 
       #expect(await present(new, on: page, animated: true))
       #expect(new.presentingViewController === page)
       #expect(page.view.window == nil)
       #expect(root.view.window != nil)
       #expect(new.view.bounds.size == CGSize(width: 200, height: 300))
-      #expect(diary.callbacks == ["page.willDisappear", "page.didDisappear"])
+      #expect(callLog.callbacks == ["page.willDisappear", "page.didDisappear"])
 
-      diary.clear()
+      callLog.clear()
       #expect(await dismiss(new, animated: true))
       #expect(page.view.superview === root.view)
       #expect(
-        diary.callbacks.filter { !$0.contains("isAppearing") } == [
+        callLog.callbacks.filter { !$0.contains("isAppearing") } == [
           "page.willAppear", "page.didAppear",
         ])
     }
@@ -76,25 +76,25 @@ struct PresentationContextTests {
   @Test
   func `P39: what is presented over a tab leaves the screen and comes back with it`() async {
     await withScene { scene in
-      let diary = Diary()
+      let callLog = CallLog()
       let page = UIViewController()
       page.definesPresentationContext = true
       let tabs = UITabBarController()
       tabs.viewControllers = [page, UIViewController()]
       let window = await showWindow(of: scene, root: tabs)
-      let new = DiaryController("new", diary)
+      let new = CallLogController("new", callLog)
       new.modalPresentationStyle = .overCurrentContext
       #expect(await present(new, on: page, animated: true))
       #expect(new.view.window === window)
-      diary.clear()
+      callLog.clear()
 
       tabs.selectedIndex = 1
-      #expect(await until { diary.entries.contains("new.didDisappear") })
+      #expect(await until { callLog.entries.contains("new.didDisappear") })
       #expect(new.view.window == nil)
       #expect(page.presentedViewController === new)
 
       tabs.selectedIndex = 0
-      #expect(await until { diary.entries.contains("new.didAppear") })
+      #expect(await until { callLog.entries.contains("new.didAppear") })
       #expect(new.view.window === window)
       let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
       #expect(window.hitTest(middle, with: nil)?.isDescendant(of: new.view) == true)
@@ -129,12 +129,12 @@ struct PresentationContextTests {
 
   /// A page of 200 by 300 points that defines a context, in a root that does not.
   private func withPage(
-    _ body: @MainActor (UIViewController, DiaryController, Diary) async -> Void
+    _ body: @MainActor (UIViewController, CallLogController, CallLog) async -> Void
   ) async {
     await withScene { scene in
-      let diary = Diary()
+      let callLog = CallLog()
       let root = UIViewController()
-      let page = DiaryController("page", diary)
+      let page = CallLogController("page", callLog)
       page.definesPresentationContext = true
       _ = await showWindow(of: scene, root: root)
       root.addChild(page)
@@ -143,7 +143,7 @@ struct PresentationContextTests {
       root.view.addSubview(page.view)
       page.didMove(toParent: root)
       await pass(0.2)
-      await body(root, page, diary)
+      await body(root, page, callLog)
     }
   }
 }

@@ -34,29 +34,29 @@ struct PresentationKindTests {
     kind: PresentationKind
   ) async {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("root", diary)
+      let callLog = CallLog()
+      let root = CallLogController("root", callLog)
       _ = await showWindow(of: scene, root: root)
-      diary.clear()
+      callLog.clear()
       let new = kind.prepare(on: root)
 
       #expect(await present(new, on: root, animated: true))
       #expect(
-        diary.callbacks
+        callLog.callbacks
           == (kind.removesPresenter ? ["root.willDisappear", "root.didDisappear"] : [])
       )
       #expect((root.view.window == nil) == kind.removesPresenter)
 
-      diary.clear()
+      callLog.clear()
       #expect(await dismiss(new, animated: true))
-      let back = diary.callbacks.filter { !$0.contains("isAppearing") }
+      let back = callLog.callbacks.filter { !$0.contains("isAppearing") }
       #expect(back == (kind.removesPresenter ? ["root.willAppear", "root.didAppear"] : []))
       #expect(root.view.window != nil)
     }
   }
 
   @Test(arguments: PresentationKind.ofAnyController)
-  func `P6: who presents whom is the same seen from everywhere inside`(
+  func `P6: presenting and presented controllers are the same for all containers and children`(
     kind: PresentationKind
   ) async {
     await withScene { scene in
@@ -136,17 +136,17 @@ struct PresentationKindTests {
     kind: PresentationKind
   ) async {
     await withScene { scene in
-      let diary = Diary()
+      let callLog = CallLog()
       let root = UIViewController()
       _ = await showWindow(of: scene, root: root)
       let animations = AnimationNotes()
       let new = kind.prepare(animations, on: root)
 
-      root.present(new, animated: false) { diary.note("presented") }
-      #expect(await until({ !diary.entries.isEmpty }, within: 0.2))
+      root.present(new, animated: false) { callLog.note("presented") }
+      #expect(await until({ !callLog.entries.isEmpty }, within: 0.2))
       #expect(!animations.notes.contains(true))
-      root.dismiss(animated: false) { diary.note("dismissed") }
-      #expect(await until({ diary.entries.count == 2 }, within: 0.2))
+      root.dismiss(animated: false) { callLog.note("dismissed") }
+      #expect(await until({ callLog.entries.count == 2 }, within: 0.2))
       #expect(!animations.notes.contains(true))
     }
   }
@@ -190,18 +190,18 @@ struct PresentationKindTests {
 }
 
 /// Writes down why it believes to come and go.
-private final class ReasonController: DiaryController {
-  private static let told: Set = [
+private final class ReasonController: CallLogController {
+  private static let loggedCallbacks: Set = [
     "willAppear", "isAppearing", "didAppear", "willDisappear", "didDisappear",
   ]
   var log: [String] = []
 
-  init() { super.init("new", Diary()) }
+  init() { super.init("new", CallLog()) }
 
   required init?(coder: NSCoder) { nil }
 
   override func note(_ callback: String) {
-    guard ReasonController.told.contains(callback) else { return }
+    guard ReasonController.loggedCallbacks.contains(callback) else { return }
     let reasons = [isBeingPresented ? "presented" : nil, isBeingDismissed ? "dismissed" : nil]
     log.append(([callback] + reasons.compactMap { $0 }).joined(separator: " "))
   }

@@ -3,7 +3,7 @@
 import Testing
 import UIKitShim
 
-/// What is over is let go.
+/// What has ended is released.
 @MainActor
 struct ReleaseTests {
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])

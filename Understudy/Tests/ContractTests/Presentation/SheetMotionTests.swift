@@ -35,8 +35,8 @@ struct SheetMotionTests {
   @Test(
     .enabled(if: TestPlatform.hasFinger),
     arguments: [(0.4, false, false), (0.6, false, true), (0.3, true, true)])
-  func `M10: a sheet goes past the middle or thrown, and comes back otherwise`(
-    part: CGFloat, isThrown: Bool, goes: Bool
+  func `M10: a sheet is dismissed past the middle or by a flick, and returns otherwise`(
+    part: CGFloat, isFlicked: Bool, goes: Bool
   ) async {
     await withSheet { sheet, rest in
       await pass(1)
@@ -44,8 +44,8 @@ struct SheetMotionTests {
       var finger = Finger(at: CGPoint(x: 200, y: rest + 20))
       await finger.move(to: CGPoint(x: 200, y: rest + 40))
       await finger.move(
-        to: CGPoint(x: 200, y: rest + 40 + part * height), frames: isThrown ? 8 : 20)
-      await finger.lift(after: isThrown ? 0 : 0.3)
+        to: CGPoint(x: 200, y: rest + 40 + part * height), frames: isFlicked ? 8 : 20)
+      await finger.lift(after: isFlicked ? 0 : 0.3)
       await pass(1)
 
       #expect((sheet.presentingViewController == nil) == goes)

@@ -9,23 +9,23 @@ import UIKitShim
 @Suite(.enabled(if: TestPlatform.hasFinger))
 struct SheetSwipeTests {
   @Test
-  func `P16: the delegate is asked, told before and told after`() async {
-    await withSheet { _, sheet, diary in
+  func `P16: the delegate is asked, then called before and after`() async {
+    await withSheet { _, sheet, callLog in
       var finger = Finger(at: CGPoint(x: 200, y: 200))
       await finger.move(to: CGPoint(x: 200, y: 700))
-      #expect(diary.callbacks == ["should", "will", "sheet.willDisappear"])
+      #expect(callLog.callbacks == ["should", "will", "sheet.willDisappear"])
       await finger.lift(after: 0.3)
-      #expect(await until { diary.entries.contains("did") })
+      #expect(await until { callLog.entries.contains("did") })
 
       #expect(
-        diary.callbacks == ["should", "will", "sheet.willDisappear", "sheet.didDisappear", "did"])
+        callLog.callbacks == ["should", "will", "sheet.willDisappear", "sheet.didDisappear", "did"])
       #expect(sheet.presentingViewController == nil)
     }
   }
 
   @Test
-  func `V20: a drag that is taken back makes the sheet disappear and appear`() async {
-    await withSheet { root, sheet, diary in
+  func `V20: a canceled drag makes the sheet disappear and appear`() async {
+    await withSheet { root, sheet, callLog in
       var finger = Finger(at: CGPoint(x: 200, y: 200))
       await finger.move(to: CGPoint(x: 200, y: 300))
       #expect(sheet.isBeingDismissed)
@@ -33,7 +33,7 @@ struct SheetSwipeTests {
       #expect(await until { root.hasSettled })
 
       #expect(
-        diary.callbacks.filter { !$0.contains("isAppearing") } == [
+        callLog.callbacks.filter { !$0.contains("isAppearing") } == [
           "should", "will", "sheet.willDisappear", "sheet.willAppear", "sheet.didAppear",
         ])
       #expect(!sheet.isBeingDismissed)
@@ -42,7 +42,7 @@ struct SheetSwipeTests {
   }
 
   @Test(arguments: [true, false])
-  func `P28: the coordinator of a swipe tells of the release`(goes: Bool) async {
+  func `P28: the coordinator of a swipe reports the end of the interaction`(goes: Bool) async {
     await withSheet { root, sheet, _ in
       var log: [String] = []
       var finger = Finger(at: CGPoint(x: 200, y: 200))
@@ -62,47 +62,49 @@ struct SheetSwipeTests {
   }
 
   @Test
-  func `P17: a sheet that must stay gives way a little, and tells of the attempt`() async {
-    await withSheet { root, sheet, diary in
+  func `P17: a sheet that is modal in presentation moves a little, and the attempt is reported`()
+    async
+  {
+    await withSheet { root, sheet, callLog in
       sheet.isModalInPresentation = true
       let top = shownOrigin(of: sheet.view).y
       var finger = Finger(at: CGPoint(x: 200, y: 200))
       await finger.move(to: CGPoint(x: 200, y: 700))
-      let way = shownOrigin(of: sheet.view).y - top
-      #expect(way > 10)
-      #expect(way < 200)
+      let distance = shownOrigin(of: sheet.view).y - top
+      #expect(distance > 10)
+      #expect(distance < 200)
       await finger.lift(after: 0.3)
       await pass(1)
 
-      #expect(diary.callbacks == ["attempt"])
+      #expect(callLog.callbacks == ["attempt"])
       #expect(abs(shownOrigin(of: sheet.view).y - top) < 1)
       #expect(root.presentedViewController === sheet)
     }
   }
 
   @Test
-  func `P17: a sheet whose delegate says no stays, and the attempt is told`() async {
-    await withSheet(says: false) { root, sheet, diary in
+  func `P17: a sheet whose delegate refuses stays, and the attempt is reported`() async {
+    await withSheet(says: false) { root, sheet, callLog in
       var finger = Finger(at: CGPoint(x: 200, y: 200))
       await finger.move(to: CGPoint(x: 200, y: 700))
       await finger.lift(after: 0.3)
       await pass(1)
 
-      #expect(diary.callbacks == ["should", "attempt"])
+      #expect(callLog.callbacks == ["should", "attempt"])
       #expect(root.presentedViewController === sheet)
     }
   }
 
   @Test
-  func `SH4: a finger takes a sheet to another detent, and the delegate is told`() async {
-    await withSheet(detents: [.medium(), .large()]) { _, sheet, diary in
+  func `SH4: a drag moves a sheet to another detent, and the delegate is notified`() async {
+    await withSheet(detents: [.medium(), .large()]) { _, sheet, callLog in
       let half = shownOrigin(of: sheet.view).y
       var finger = Finger(at: CGPoint(x: 200, y: half + 20))
       await finger.move(to: CGPoint(x: 200, y: 120))
       await finger.lift(after: 0.3)
       await pass(1)
 
-      #expect(diary.callbacks == ["detent com.apple.UIKit.large"])
+      #expect(callLog.callbacks == ["detent com.apple.UIKit.large"])
       #expect(shownOrigin(of: sheet.view).y < half - 100)
     }
   }
@@ -131,57 +133,57 @@ struct SheetSwipeTests {
 
   private func withSheet(
     says: Bool = true, detents: [UISheetPresentationController.Detent]? = nil,
-    _ body: @MainActor (UIViewController, UIViewController, Diary) async -> Void
+    _ body: @MainActor (UIViewController, UIViewController, CallLog) async -> Void
   ) async {
     await withScene { scene in
-      let diary = Diary()
-      let delegate = SheetListener(diary, says: says)
+      let callLog = CallLog()
+      let delegate = SheetDelegate(callLog, says: says)
       let root = UIViewController()
-      let sheet = DiaryController("sheet", diary)
+      let sheet = CallLogController("sheet", callLog)
       _ = await showWindow(of: scene, root: root)
       if let detents { sheet.sheetPresentationController?.detents = detents }
       sheet.sheetPresentationController?.delegate = delegate
       #expect(await present(sheet, on: root, animated: true))
       await pass(0.5)
-      diary.clear()
-      await body(root, sheet, diary)
+      callLog.clear()
+      await body(root, sheet, callLog)
     }
   }
 }
 
-private final class SheetListener: NSObject, UISheetPresentationControllerDelegate {
-  private let diary: Diary
+private final class SheetDelegate: NSObject, UISheetPresentationControllerDelegate {
+  private let callLog: CallLog
   private let says: Bool
 
-  init(_ diary: Diary, says: Bool) {
-    self.diary = diary
+  init(_ callLog: CallLog, says: Bool) {
+    self.callLog = callLog
     self.says = says
   }
 
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
   {
-    diary.note("should")
+    callLog.note("should")
     return says
   }
 
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    diary.note("will")
+    callLog.note("will")
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    diary.note("did")
+    callLog.note("did")
   }
 
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
-    diary.note("attempt")
+    callLog.note("attempt")
   }
 
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {
-    diary.note("detent \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "")")
+    callLog.note("detent \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "")")
   }
 }

@@ -6,7 +6,7 @@ import UIKitShim
 @MainActor
 struct PresentationViewTreeTests {
   @Test
-  func `H1: the presented view stands in a container of the window's size`() async {
+  func `H1: the presented view is in a container of the window's size`() async {
     await withScene { scene in
       let root = UIViewController()
       let new = UIViewController()

@@ -7,7 +7,7 @@ import UIKitShim
 @MainActor
 struct RotationTests {
   @Test
-  func `L85: a rotation tells traits and size before, animates alongside, and completes`() async {
+  func `L85: a rotation announces traits and size, animates alongside, and completes`() async {
     await withScene { scene in
       let page = TurningPage()
       makeWindow(in: scene).rootViewController = page

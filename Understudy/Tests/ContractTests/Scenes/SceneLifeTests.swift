@@ -9,17 +9,17 @@ import UIKitShim
 struct SceneLifeTests {
   @Test
   func `SC1: a scene connects unattached, enters the foreground, becomes active`() async {
-    let diary = Diary()
-    await TestPlatform.onDevice(sceneDelegates: { _ in SceneDiary(diary) }) {
+    let callLog = CallLog()
+    await TestPlatform.onDevice(sceneDelegates: { _ in SceneCallLog(callLog) }) {
       let scene = TestPlatform.connect()
-      #expect(diary.entries == ["willConnect, unattached"])
+      #expect(callLog.entries == ["willConnect, unattached"])
       #expect(scene.activationState == .background)
       #expect(scene.session.scene === scene)
       #expect(scene.session.role == .windowApplication)
 
       TestPlatform.move(scene, to: .front)
       #expect(
-        diary.entries.dropFirst() == [
+        callLog.entries.dropFirst() == [
           "willEnterForeground, background", "didBecomeActive, active",
         ])
     }
@@ -42,22 +42,22 @@ struct SceneLifeTests {
 
   @Test
   func `SC2: leaving, a scene resigns while it is active, then enters the background`() async {
-    let diary = Diary()
-    await TestPlatform.onDevice(sceneDelegates: { _ in SceneDiary(diary) }) {
+    let callLog = CallLog()
+    await TestPlatform.onDevice(sceneDelegates: { _ in SceneCallLog(callLog) }) {
       let scene = TestPlatform.connect()
       TestPlatform.move(scene, to: .front)
-      diary.clear()
+      callLog.clear()
 
       TestPlatform.move(scene, to: .behindAlert)
       #expect(scene.activationState == .foregroundInactive)
       TestPlatform.move(scene, to: .front)
-      #expect(diary.entries == ["willResignActive, active", "didBecomeActive, active"])
+      #expect(callLog.entries == ["willResignActive, active", "didBecomeActive, active"])
 
-      diary.clear()
+      callLog.clear()
       TestPlatform.move(scene, to: .background)
       TestPlatform.move(scene, to: .front)
       #expect(
-        diary.entries == [
+        callLog.entries == [
           "willResignActive, active", "didEnterBackground, background",
           "willEnterForeground, background", "didBecomeActive, active",
         ])
@@ -66,14 +66,15 @@ struct SceneLifeTests {
 
   @Test
   func `SC3: each step is posted too, with the scene as its object`() async {
-    let diary = Diary()
+    let callLog = CallLog()
     await TestPlatform.onDevice(sceneDelegates: { _ in nil }) {
-      let connections = NotificationDiary(diary, [(UIScene.willConnectNotification, "connects")])
+      let connections = NotificationCallLog(
+        callLog, [(UIScene.willConnectNotification, "connects")])
       let (scene, other) = (TestPlatform.connect(), TestPlatform.connect())
-      #expect(diary.entries.count >= 2)
-      diary.clear()
-      let notes = NotificationDiary(
-        diary,
+      #expect(callLog.entries.count >= 2)
+      callLog.clear()
+      let notes = NotificationCallLog(
+        callLog,
         [
           (UIScene.willEnterForegroundNotification, "foreground"),
           (UIScene.didActivateNotification, "active"),
@@ -82,23 +83,25 @@ struct SceneLifeTests {
           (UIScene.didDisconnectNotification, "disconnected"),
         ], of: scene)
 
-      for place in [ScenePlace.front, .background, .away] { TestPlatform.move(scene, to: place) }
+      for place in [SceneActivation.front, .background, .away] {
+        TestPlatform.move(scene, to: place)
+      }
       TestPlatform.move(other, to: .front)
 
       #expect(
-        diary.entries == ["foreground", "active", "resigns", "background", "disconnected"])
+        callLog.entries == ["foreground", "active", "resigns", "background", "disconnected"])
       _ = (connections, notes)
     }
   }
 
   @Test
-  func `SC4: in an app with scenes the application posts, and its delegate hears nothing`() async {
-    let diary = Diary()
-    await TestPlatform.onDevice(delegate: AppDiary(diary), sceneDelegates: { _ in nil }) {
+  func `SC4: in an app with scenes the application posts, and does not call its delegate`() async {
+    let callLog = CallLog()
+    await TestPlatform.onDevice(delegate: AppCallLog(callLog), sceneDelegates: { _ in nil }) {
       let scene = TestPlatform.connect()
-      diary.clear()
-      let notes = NotificationDiary(
-        diary,
+      callLog.clear()
+      let notes = NotificationCallLog(
+        callLog,
         [
           (UIApplication.willEnterForegroundNotification, "posted foreground"),
           (UIApplication.didBecomeActiveNotification, "posted active"),
@@ -110,7 +113,7 @@ struct SceneLifeTests {
       TestPlatform.move(scene, to: .background)
 
       #expect(
-        diary.entries == [
+        callLog.entries == [
           "posted foreground", "posted active", "posted resigns", "posted background",
         ])
       _ = notes
@@ -119,13 +122,13 @@ struct SceneLifeTests {
 
   @Test
   func `SC5: the application is as active as its most active scene`() async {
-    let diary = Diary()
+    let callLog = CallLog()
     await TestPlatform.onDevice(sceneDelegates: { _ in nil }) {
       #expect(UIApplication.shared.applicationState == .background)
       let (first, second) = (TestPlatform.connect(), TestPlatform.connect())
       TestPlatform.move(first, to: .front)
-      let notes = NotificationDiary(
-        diary,
+      let notes = NotificationCallLog(
+        callLog,
         [
           (UIApplication.didBecomeActiveNotification, "active"),
           (UIApplication.willResignActiveNotification, "resigns"),
@@ -135,103 +138,103 @@ struct SceneLifeTests {
       TestPlatform.move(second, to: .front)
       TestPlatform.move(first, to: .background)
       #expect(UIApplication.shared.applicationState == .active)
-      #expect(diary.entries.isEmpty)
+      #expect(callLog.entries.isEmpty)
 
       TestPlatform.move(second, to: .behindAlert)
       #expect(UIApplication.shared.applicationState == .inactive)
       TestPlatform.move(second, to: .background)
       #expect(UIApplication.shared.applicationState == .background)
-      #expect(diary.entries == ["resigns", "background"])
+      #expect(callLog.entries == ["resigns", "background"])
       _ = notes
     }
   }
 
   @Test
-  func `V27: going to the background and coming back tells controllers nothing`() async {
-    let diary = Diary()
+  func `V27: controllers get no callbacks when the app enters the background and returns`() async {
+    let callLog = CallLog()
     await TestPlatform.onDevice(sceneDelegates: { _ in nil }) {
       let scene = TestPlatform.connect()
       TestPlatform.move(scene, to: .front)
-      let root = DiaryController("root", diary)
+      let root = CallLogController("root", callLog)
       _ = await showWindow(of: scene, root: root)
-      _ = await present(DiaryController("sheet", diary), on: root)
+      _ = await present(CallLogController("sheet", callLog), on: root)
       await pass(0.5)
-      diary.clear()
+      callLog.clear()
 
       TestPlatform.move(scene, to: .background)
       await pass(1)
       TestPlatform.move(scene, to: .front)
       await pass(1)
 
-      #expect(diary.callbacks.isEmpty)
+      #expect(callLog.callbacks.isEmpty)
     }
   }
 
   @Test
   func `SC11: the app is launched before its first scene connects`() async {
-    let diary = Diary()
+    let callLog = CallLog()
     await TestPlatform.onDevice(
-      delegate: AppDiary(diary), sceneDelegates: { _ in SceneDiary(diary) }
+      delegate: AppCallLog(callLog), sceneDelegates: { _ in SceneCallLog(callLog) }
     ) {
       _ = TestPlatform.connect()
 
       #expect(
-        diary.entries == ["willFinishLaunching", "didFinishLaunching", "willConnect, unattached"])
+        callLog.entries == ["willFinishLaunching", "didFinishLaunching", "willConnect, unattached"])
     }
   }
 
   @Test
-  func `SC12: scarce memory is told to the delegate, to every controller, and posted`() async {
-    let diary = Diary()
-    await TestPlatform.onDevice(delegate: AppDiary(diary), sceneDelegates: { _ in nil }) {
+  func `SC12: a memory warning goes to the delegate and every controller, and is posted`() async {
+    let callLog = CallLog()
+    await TestPlatform.onDevice(delegate: AppCallLog(callLog), sceneDelegates: { _ in nil }) {
       let scene = TestPlatform.connect()
       TestPlatform.move(scene, to: .front)
-      let (page, sheet) = (FrugalController("page", diary), FrugalController("sheet", diary))
+      let (page, sheet) = (FrugalController("page", callLog), FrugalController("sheet", callLog))
       let navigation = UINavigationController(rootViewController: page)
       _ = await showWindow(of: scene, root: navigation)
       _ = await present(sheet, on: page)
-      diary.clear()
-      let notes = NotificationDiary(
-        diary, [(UIApplication.didReceiveMemoryWarningNotification, "posted")],
+      callLog.clear()
+      let notes = NotificationCallLog(
+        callLog, [(UIApplication.didReceiveMemoryWarningNotification, "posted")],
         of: UIApplication.shared)
 
       TestPlatform.warnOfLowMemory()
 
-      #expect(Set(diary.entries) == ["memory", "page", "sheet", "posted"])
-      #expect(diary.entries.count == 4)
+      #expect(Set(callLog.entries) == ["memory", "page", "sheet", "posted"])
+      #expect(callLog.entries.count == 4)
       _ = notes
     }
   }
 
   @Test
   func `SC13: a page pushed in the background has come soon after the scene has`() async {
-    let diary = Diary()
+    let callLog = CallLog()
     await TestPlatform.onDevice(sceneDelegates: { _ in nil }) {
       let scene = TestPlatform.connect()
       TestPlatform.move(scene, to: .front)
       let navigation = UINavigationController(rootViewController: UIViewController())
       _ = await showWindow(of: scene, root: navigation)
       TestPlatform.move(scene, to: .background)
-      navigation.pushViewController(DiaryController("page", diary), animated: true)
+      navigation.pushViewController(CallLogController("page", callLog), animated: true)
       await pass(1)
-      diary.clear()
+      callLog.clear()
 
       TestPlatform.move(scene, to: .front)
       await pass(2)
 
       #expect(navigation.transitionCoordinator == nil)
-      #expect(diary.callbacks.contains("page.didAppear"))
+      #expect(callLog.callbacks.contains("page.didAppear"))
     }
   }
 }
 
 private final class FrugalController: UIViewController {
   private let name: String
-  private let diary: Diary
+  private let callLog: CallLog
 
-  init(_ name: String, _ diary: Diary) {
+  init(_ name: String, _ callLog: CallLog) {
     self.name = name
-    self.diary = diary
+    self.callLog = callLog
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -239,6 +242,6 @@ private final class FrugalController: UIViewController {
 
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    diary.note(name)
+    callLog.note(name)
   }
 }

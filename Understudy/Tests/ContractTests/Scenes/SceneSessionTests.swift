@@ -10,16 +10,16 @@ struct SceneSessionTests {
   @Test
   func `SC6: a scene that the system takes away leaves its session, which gets another one`() async
   {
-    let diary = Diary()
+    let callLog = CallLog()
     await TestPlatform.onDevice(
-      delegate: AppDiary(diary), sceneDelegates: { _ in SceneDiary(diary) }
+      delegate: AppCallLog(callLog), sceneDelegates: { _ in SceneCallLog(callLog) }
     ) {
       let scene = TestPlatform.connect()
       let session = scene.session
-      diary.clear()
+      callLog.clear()
 
       TestPlatform.move(scene, to: .away)
-      #expect(diary.entries == ["didDisconnect, unattached"])
+      #expect(callLog.entries == ["didDisconnect, unattached"])
       #expect(!UIApplication.shared.connectedScenes.contains(scene))
       #expect(UIApplication.shared.openSessions.contains(session))
       #expect(session.scene == nil)
@@ -28,25 +28,25 @@ struct SceneSessionTests {
       #expect(new !== scene)
       #expect(new.session === session)
       #expect(session.scene === new)
-      #expect(diary.entries.last == "willConnect, unattached")
+      #expect(callLog.entries.last == "willConnect, unattached")
       #expect(UIApplication.shared.openSessions.count == 1)
     }
   }
 
   @Test
   func `SC7: a scene that the user closes disconnects, and its session is discarded`() async {
-    let diary = Diary()
+    let callLog = CallLog()
     await TestPlatform.onDevice(
-      delegate: AppDiary(diary), sceneDelegates: { _ in SceneDiary(diary) }
+      delegate: AppCallLog(callLog), sceneDelegates: { _ in SceneCallLog(callLog) }
     ) {
       let scene = TestPlatform.connect()
       TestPlatform.move(scene, to: .front)
       TestPlatform.move(scene, to: .background)
-      diary.clear()
+      callLog.clear()
 
       TestPlatform.discard(scene.session)
 
-      #expect(Set(diary.entries) == ["didDisconnect, unattached", "discarded 1"])
+      #expect(Set(callLog.entries) == ["didDisconnect, unattached", "discarded 1"])
       #expect(!UIApplication.shared.openSessions.contains(scene.session))
       #expect(UIApplication.shared.connectedScenes.isEmpty)
     }
@@ -54,36 +54,36 @@ struct SceneSessionTests {
 
   @Test
   func `SC7: a session without a scene can be closed too`() async {
-    let diary = Diary()
+    let callLog = CallLog()
     await TestPlatform.onDevice(
-      delegate: AppDiary(diary), sceneDelegates: { _ in SceneDiary(diary) }
+      delegate: AppCallLog(callLog), sceneDelegates: { _ in SceneCallLog(callLog) }
     ) {
       let scene = TestPlatform.connect()
       TestPlatform.move(scene, to: .away)
-      diary.clear()
+      callLog.clear()
 
       TestPlatform.discard(scene.session)
 
-      #expect(diary.entries == ["discarded 1"])
+      #expect(callLog.entries == ["discarded 1"])
       #expect(UIApplication.shared.openSessions.isEmpty)
     }
   }
 
   @Test
   func `SC8: an app can ask for another scene, for one it has, and for the end of one`() async {
-    let diary = Diary()
+    let callLog = CallLog()
     await TestPlatform.onDevice(
-      delegate: AppDiary(diary), sceneDelegates: { _ in SceneDiary(diary) }
+      delegate: AppCallLog(callLog), sceneDelegates: { _ in SceneCallLog(callLog) }
     ) {
       let first = TestPlatform.connect()
       TestPlatform.move(first, to: .front)
-      diary.clear()
+      callLog.clear()
       let application = UIApplication.shared
 
       application.activateSceneSession(for: UISceneSessionActivationRequest())
       #expect(await until { application.connectedScenes.count == 2 })
       #expect(
-        diary.entries == [
+        callLog.entries == [
           "willConnect, unattached", "willEnterForeground, background", "didBecomeActive, active",
         ])
 
@@ -96,7 +96,7 @@ struct SceneSessionTests {
       #expect(await until { !application.openSessions.contains(session) })
       #expect(session.scene == nil)
       #expect(application.connectedScenes.count == 1)
-      #expect(diary.entries.contains("discarded 1"))
+      #expect(callLog.entries.contains("discarded 1"))
     }
   }
 
@@ -125,12 +125,12 @@ struct SceneSessionTests {
   func `SC10: the windows of a scene that is gone are off the screen, with what they presented`()
     async
   {
-    let diary = Diary()
+    let callLog = CallLog()
     await TestPlatform.onDevice(sceneDelegates: { _ in nil }) {
       let scene = TestPlatform.connect()
       TestPlatform.move(scene, to: .front)
-      let root = DiaryController("root", diary)
-      let sheet = DiaryController("sheet", diary)
+      let root = CallLogController("root", callLog)
+      let sheet = CallLogController("sheet", callLog)
       let window = await showWindow(of: scene, root: root)
       _ = await present(sheet, on: root)
       let other = TestPlatform.connect()

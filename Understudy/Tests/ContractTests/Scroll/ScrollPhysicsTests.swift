@@ -47,23 +47,23 @@ struct ScrollPhysicsTests {
   }
 
   @Test
-  func `M3: a throw comes to rest where two thousandths less each millisecond lead it`() async {
-    await withScrollView { view, diary in
+  func `M3: a flick ends where a loss of two thousandths each millisecond takes it`() async {
+    await withScrollView { view, callLog in
       var finger = Finger(at: CGPoint(x: 200, y: 700))
       await finger.move(to: CGPoint(x: 200, y: 400))
       await finger.lift()
-      let thrown = view.contentOffset.y
-      #expect(diary.velocity > 1)
+      let flicked = view.contentOffset.y
+      #expect(callLog.velocity > 1)
 
-      let way = diary.velocity / -log(0.998)
-      #expect(abs(diary.target - thrown - way) < way * 0.01)
+      let distance = callLog.velocity / -log(0.998)
+      #expect(abs(callLog.target - flicked - distance) < distance * 0.01)
       await pass(5)
-      #expect(abs(view.contentOffset.y - diary.target) < 0.5)
+      #expect(abs(view.contentOffset.y - callLog.target) < 0.5)
     }
   }
 
   @Test(arguments: [(300, 40, 393), (300, 280, 0), (300, 120, 393)])
-  func `M4: pages come to rest on multiples of the width, a throw turns one`(
+  func `M4: pages stop on multiples of the width, a flick turns one`(
     from: CGFloat, to: CGFloat, rest: CGFloat
   ) async {
     await withScrollView { view, _ in
@@ -117,7 +117,7 @@ struct ScrollPhysicsTests {
 
   /// As large as the window, with content 9000 points high.
   private func withScrollView(
-    _ body: @MainActor (UIScrollView, ThrowDiary) async -> Void
+    _ body: @MainActor (UIScrollView, FlickCallLog) async -> Void
   ) async {
     await withScene { scene in
       let window = makeWindow(in: scene)
@@ -125,18 +125,18 @@ struct ScrollPhysicsTests {
       view.contentInsetAdjustmentBehavior = .never
       view.alwaysBounceVertical = true
       view.contentSize = CGSize(width: window.bounds.width, height: 9000)
-      let diary = ThrowDiary()
-      view.delegate = diary
+      let callLog = FlickCallLog()
+      view.delegate = callLog
       window.addSubview(view)
       await pass(0.1)
-      await body(view, diary)
+      await body(view, callLog)
     }
   }
 }
 
-/// What a scroll view plans when it is let go.
+/// The target of a scroll view when it is released.
 @MainActor
-private final class ThrowDiary: NSObject, UIScrollViewDelegate {
+private final class FlickCallLog: NSObject, UIScrollViewDelegate {
   /// In points per millisecond.
   var velocity: CGFloat = 0
   var target: CGFloat = 0

@@ -31,32 +31,32 @@ struct ScrollViewTests {
   }
 
   @Test
-  func `E62: setting the offset tells the delegate at once`() async {
+  func `E62: setting the offset calls the delegate at once`() async {
     await withScene { scene in
       let view = makeScrollView(in: scene)
-      let diary = ScrollDiary()
-      view.delegate = diary
+      let callLog = ScrollCallLog()
+      view.delegate = callLog
 
       view.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
 
-      #expect(diary.entries == ["scroll"])
+      #expect(callLog.entries == ["scroll"])
     }
   }
 
   @Test
-  func `E63: an animated offset moves in steps and tells its end`() async {
+  func `E63: an animated offset moves in steps and reports its end`() async {
     await withScene { scene in
       let view = makeScrollView(in: scene)
-      let diary = ScrollDiary()
-      view.delegate = diary
+      let callLog = ScrollCallLog()
+      view.delegate = callLog
 
       view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-      #expect(!diary.entries.contains("animation ended"))
-      #expect(await until { diary.entries.contains("animation ended") })
+      #expect(!callLog.entries.contains("animation ended"))
+      #expect(await until { callLog.entries.contains("animation ended") })
 
       #expect(view.contentOffset.y == 300)
-      #expect(diary.entries.filter { $0 == "scroll" }.count > 5)
-      #expect(diary.entries.last == "animation ended")
+      #expect(callLog.entries.filter { $0 == "scroll" }.count > 5)
+      #expect(callLog.entries.last == "animation ended")
     }
   }
 
@@ -122,7 +122,7 @@ struct ScrollViewTests {
 }
 
 @MainActor
-private final class ScrollDiary: NSObject, UIScrollViewDelegate {
+private final class ScrollCallLog: NSObject, UIScrollViewDelegate {
   var entries: [String] = []
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -7,7 +7,9 @@ import UIKitShim
 @MainActor
 struct SearchBarTests {
   @Test
-  func `SB1: a bar asks before editing begins and ends, and tells it afterwards`() async {
+  func `SB1: a bar asks before editing begins and ends, and notifies the delegate afterwards`()
+    async
+  {
     await withBar { bar, log in
       #expect(bar.becomeFirstResponder())
       #expect(log.lines == ["shouldBegin", "didBegin"])
@@ -34,7 +36,7 @@ struct SearchBarTests {
   }
 
   @Test
-  func `SB2: each change is asked for and told, that by the app is not`() async {
+  func `SB2: each change by the user is asked for and reported, one by the app is not`() async {
     await withBar { bar, log in
       bar.becomeFirstResponder()
       log.lines = []
@@ -81,7 +83,7 @@ struct SearchBarTests {
   }
 
   @Test(.enabled(if: TestPlatform.hasFinger))
-  func `SB3: Cancel tells the delegate, and nothing else happens`() async {
+  func `SB3: Cancel calls the delegate, and nothing else happens`() async {
     await withBar { bar, log in
       bar.showsCancelButton = true
       bar.becomeFirstResponder()
@@ -99,7 +101,7 @@ struct SearchBarTests {
   }
 
   @Test(.enabled(if: TestPlatform.hasFinger))
-  func `SB2: clearing is told like any change`() async {
+  func `SB2: clearing is reported like any change`() async {
     await withBar { bar, log in
       bar.text = "lamp"
       bar.layoutIfNeeded()
@@ -128,7 +130,7 @@ struct SearchBarTests {
   }
 }
 
-/// Writes down what a search bar tells.
+/// Logs the calls of a search bar's delegate.
 @MainActor
 final class BarLog: NSObject, UISearchBarDelegate {
   var lines: [String] = []

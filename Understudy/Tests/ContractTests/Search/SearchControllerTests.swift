@@ -8,16 +8,16 @@ import UIKitShim
 struct SearchControllerTests {
   @Test
   func `SE1: editing the bar presents the search controller over its page`() async {
-    await withSearch { stand in
-      #expect(!stand.search.isActive)
-      #expect(stand.page.presentedViewController == nil)
+    await withSearch { app in
+      #expect(!app.search.isActive)
+      #expect(app.page.presentedViewController == nil)
 
-      stand.search.searchBar.becomeFirstResponder()
-      #expect(stand.search.isActive)
-      _ = await until { stand.log.lines.contains("didPresent") }
+      app.search.searchBar.becomeFirstResponder()
+      #expect(app.search.isActive)
+      _ = await until { app.log.lines.contains("didPresent") }
 
-      #expect(stand.page.presentedViewController === stand.search)
-      #expect(stand.page.view.window != nil)
+      #expect(app.page.presentedViewController === app.search)
+      #expect(app.page.view.window != nil)
     }
   }
 
@@ -25,109 +25,109 @@ struct SearchControllerTests {
   func `SE2: it is presented by the nearest container that defines a context`(
     isPage: Bool
   ) async {
-    await withSearch { stand in
-      stand.page.definesPresentationContext = isPage
+    await withSearch { app in
+      app.page.definesPresentationContext = isPage
 
-      stand.search.isActive = true
-      _ = await until { stand.log.lines.contains("didPresent") }
+      app.search.isActive = true
+      _ = await until { app.log.lines.contains("didPresent") }
 
-      let presenter = isPage ? stand.page : stand.navigation
-      #expect(stand.search.presentingViewController === presenter)
+      let presenter = isPage ? app.page : app.navigation
+      #expect(app.search.presentingViewController === presenter)
     }
   }
 
   @Test
-  func `SE3: the delegate is asked to present, and told before and after`() async {
-    await withSearch { stand in
-      stand.search.isActive = true
-      _ = await until { stand.log.lines.contains("didPresent") }
-      stand.search.isActive = false
-      #expect(!stand.search.isActive)
-      _ = await until { stand.log.lines.contains("didDismiss") }
+  func `SE3: the delegate is asked to present, and called before and after`() async {
+    await withSearch { app in
+      app.search.isActive = true
+      _ = await until { app.log.lines.contains("didPresent") }
+      app.search.isActive = false
+      #expect(!app.search.isActive)
+      _ = await until { app.log.lines.contains("didDismiss") }
 
       #expect(
-        stand.log.lines.filter { !$0.hasPrefix("update") } == [
+        app.log.lines.filter { !$0.hasPrefix("update") } == [
           "present", "willPresent", "didPresent", "willDismiss", "didDismiss",
         ])
-      #expect(stand.page.presentedViewController == nil)
+      #expect(app.page.presentedViewController == nil)
     }
   }
 
   @Test
-  func `SE3: of what the app presents itself the delegate is told nothing`() async {
-    await withSearch { stand in
-      stand.log.presents = { stand.page.present($0, animated: true) }
+  func `SE3: the delegate is not called when the app presents the controller itself`() async {
+    await withSearch { app in
+      app.log.presents = { app.page.present($0, animated: true) }
 
-      stand.search.isActive = true
-      _ = await until { stand.page.presentedViewController === stand.search }
+      app.search.isActive = true
+      _ = await until { app.page.presentedViewController === app.search }
       await pass(1)
 
-      #expect(stand.log.lines.filter { !$0.hasPrefix("update") } == ["present"])
-      #expect(stand.search.isActive)
+      #expect(app.log.lines.filter { !$0.hasPrefix("update") } == ["present"])
+      #expect(app.search.isActive)
     }
   }
 
   @Test
   func `SE4: results are asked for when the bar gets the focus and when its text changes`() async {
-    await withSearch { stand in
-      let bar = stand.search.searchBar
+    await withSearch { app in
+      let bar = app.search.searchBar
       bar.becomeFirstResponder()
-      _ = await until { stand.log.lines.contains("didPresent") }
-      #expect(stand.log.updates == [""])
+      _ = await until { app.log.lines.contains("didPresent") }
+      #expect(app.log.updates == [""])
 
       bar.searchTextField.insertText("l")
       bar.searchTextField.insertText("a")
       bar.text = "lamp"
 
-      #expect(stand.log.updates == ["", "l", "la", "lamp"])
+      #expect(app.log.updates == ["", "l", "la", "lamp"])
     }
   }
 
   @Test
   func `SE5: ending a search empties the bar and takes the focus from it`() async {
-    await withSearch { stand in
-      let bar = stand.search.searchBar
+    await withSearch { app in
+      let bar = app.search.searchBar
       bar.becomeFirstResponder()
-      _ = await until { stand.log.lines.contains("didPresent") }
+      _ = await until { app.log.lines.contains("didPresent") }
       bar.searchTextField.insertText("lamp")
 
-      stand.search.isActive = false
-      _ = await until { stand.log.lines.contains("didDismiss") }
+      app.search.isActive = false
+      _ = await until { app.log.lines.contains("didDismiss") }
 
       #expect(bar.text == "")
       #expect(!bar.searchTextField.isEditing)
-      #expect(stand.log.updates.last == "")
+      #expect(app.log.updates.last == "")
     }
   }
 
   @Test
-  func `SE6: Cancel comes and goes with the search unless the app says when`() async {
-    await withSearch { stand in
-      stand.search.isActive = true
-      _ = await until { stand.log.lines.contains("didPresent") }
-      #expect(stand.search.searchBar.showsCancelButton)
-      stand.search.isActive = false
-      _ = await until { stand.log.lines.contains("didDismiss") }
-      #expect(!stand.search.searchBar.showsCancelButton)
+  func `SE6: Cancel appears and disappears with the search unless the app controls it`() async {
+    await withSearch { app in
+      app.search.isActive = true
+      _ = await until { app.log.lines.contains("didPresent") }
+      #expect(app.search.searchBar.showsCancelButton)
+      app.search.isActive = false
+      _ = await until { app.log.lines.contains("didDismiss") }
+      #expect(!app.search.searchBar.showsCancelButton)
 
-      #expect(stand.search.automaticallyShowsCancelButton)
-      stand.search.searchBar.showsCancelButton = false
-      #expect(!stand.search.automaticallyShowsCancelButton)
-      stand.search.isActive = true
+      #expect(app.search.automaticallyShowsCancelButton)
+      app.search.searchBar.showsCancelButton = false
+      #expect(!app.search.automaticallyShowsCancelButton)
+      app.search.isActive = true
       await pass(1)
 
-      #expect(!stand.search.searchBar.showsCancelButton)
+      #expect(!app.search.searchBar.showsCancelButton)
     }
   }
 
   @Test
   func `SE7: the page with the results is a child, there as long as there is text`() async {
     let results = UIViewController()
-    await withSearch(results: results) { stand in
-      let bar = stand.search.searchBar
+    await withSearch(results: results) { app in
+      let bar = app.search.searchBar
       bar.becomeFirstResponder()
-      _ = await until { stand.log.lines.contains("didPresent") }
-      #expect(results.parent === stand.search)
+      _ = await until { app.log.lines.contains("didPresent") }
+      #expect(results.parent === app.search)
       #expect(!results.isShown)
 
       bar.searchTextField.insertText("l")
@@ -135,40 +135,40 @@ struct SearchControllerTests {
       bar.searchTextField.deleteBackward()
       #expect(!results.isShown)
 
-      #expect(stand.search.automaticallyShowsSearchResultsController)
-      stand.search.showsSearchResultsController = true
-      #expect(!stand.search.automaticallyShowsSearchResultsController)
+      #expect(app.search.automaticallyShowsSearchResultsController)
+      app.search.showsSearchResultsController = true
+      #expect(!app.search.automaticallyShowsSearchResultsController)
       #expect(results.isShown)
     }
   }
 
   @Test
   func `SE10: while a search is active its controller can present`() async {
-    await withSearch { stand in
-      stand.search.isActive = true
-      _ = await until { stand.log.lines.contains("didPresent") }
+    await withSearch { app in
+      app.search.isActive = true
+      _ = await until { app.log.lines.contains("didPresent") }
       let modal = UIViewController()
 
-      stand.search.present(modal, animated: false)
+      app.search.present(modal, animated: false)
       _ = await until { modal.viewIfLoaded?.window != nil }
-      #expect(modal.presentingViewController === stand.search)
-      #expect(stand.page.presentedViewController === stand.search)
-      stand.search.dismiss(animated: false)
+      #expect(modal.presentingViewController === app.search)
+      #expect(app.page.presentedViewController === app.search)
+      app.search.dismiss(animated: false)
       _ = await until { modal.presentingViewController == nil }
 
-      #expect(stand.search.isActive)
-      #expect(stand.page.presentedViewController === stand.search)
+      #expect(app.search.isActive)
+      #expect(app.page.presentedViewController === app.search)
     }
   }
 
   @Test
   func `SE10: who presents a search presents nothing else`() async {
-    await withSearch { stand in
-      stand.search.isActive = true
-      _ = await until { stand.log.lines.contains("didPresent") }
+    await withSearch { app in
+      app.search.isActive = true
+      _ = await until { app.log.lines.contains("didPresent") }
       let modal = UIViewController()
 
-      stand.navigation.present(modal, animated: false)
+      app.navigation.present(modal, animated: false)
       await pass(1)
 
       #expect(modal.presentingViewController == nil)

@@ -7,120 +7,120 @@ import UIKitShim
 @MainActor
 struct SearchInBarTests {
   @Test
-  func `SE8: the bar of a search stands in the navigation bar and folds up as the page scrolls`()
+  func `SE8: a search bar is in the navigation bar and collapses as the page scrolls`()
     async
   {
-    await withSearch { stand in
-      let bar = stand.search.searchBar
-      #expect(bar.isDescendant(of: stand.navigation.navigationBar))
-      let full = stand.barHeight
+    await withSearch { app in
+      let bar = app.search.searchBar
+      #expect(bar.isDescendant(of: app.navigation.navigationBar))
+      let full = app.barHeight
       #expect(bar.bounds.height > 36)
       #expect(full == 44 + bar.bounds.height)
 
-      stand.list.contentOffset.y += 300
+      app.list.contentOffset.y += 300
       await pass(0.5)
-      #expect(stand.barHeight == 44)
-      stand.list.contentOffset.y -= 300
+      #expect(app.barHeight == 44)
+      app.list.contentOffset.y -= 300
       await pass(0.5)
 
-      #expect(stand.barHeight == full)
+      #expect(app.barHeight == full)
     }
   }
 
   @Test
   func `SE8: a bar that is not to be hidden stays`() async {
-    await withSearch { stand in
-      stand.page.navigationItem.hidesSearchBarWhenScrolling = false
+    await withSearch { app in
+      app.page.navigationItem.hidesSearchBarWhenScrolling = false
       await pass(0.1)
-      let full = stand.barHeight
+      let full = app.barHeight
 
-      stand.list.contentOffset.y += 300
+      app.list.contentOffset.y += 300
       await pass(0.5)
 
-      #expect(stand.barHeight == full)
+      #expect(app.barHeight == full)
       #expect(full > 44)
     }
   }
 
   @Test
   func `SE8: content begins below the search bar`() async {
-    await withSearch { stand in
-      let top = stand.navigation.navigationBar.frame.maxY
+    await withSearch { app in
+      let top = app.navigation.navigationBar.frame.maxY
 
-      #expect(stand.list.adjustedContentInset.top == top)
-      #expect(stand.list.contentOffset.y == -top)
+      #expect(app.list.adjustedContentInset.top == top)
+      #expect(app.list.contentOffset.y == -top)
     }
   }
 
   @Test
   func `SE9: a search that is made active in a bar begins to be edited`() async {
-    await withSearch { stand in
-      stand.search.isActive = true
-      _ = await until { stand.log.lines.contains("didPresent") }
+    await withSearch { app in
+      app.search.isActive = true
+      _ = await until { app.log.lines.contains("didPresent") }
 
-      #expect(stand.search.searchBar.searchTextField.isEditing)
+      #expect(app.search.searchBar.searchTextField.isEditing)
     }
   }
 
   @Test(arguments: [true, false])
-  func `SE11: an active search takes the place of the title unless it is told not to`(
+  func `SE11: an active search replaces the title unless that is turned off`(
     hides: Bool
   ) async {
-    await withSearch { stand in
-      stand.search.hidesNavigationBarDuringPresentation = hides
-      let full = stand.barHeight
+    await withSearch { app in
+      app.search.hidesNavigationBarDuringPresentation = hides
+      let full = app.barHeight
 
-      stand.search.isActive = true
-      _ = await until { stand.log.lines.contains("didPresent") }
+      app.search.isActive = true
+      _ = await until { app.log.lines.contains("didPresent") }
       await pass(0.5)
-      #expect((stand.barHeight < full) == hides)
-      stand.search.isActive = false
-      _ = await until { stand.log.lines.contains("didDismiss") }
+      #expect((app.barHeight < full) == hides)
+      app.search.isActive = false
+      _ = await until { app.log.lines.contains("didDismiss") }
       await pass(0.5)
 
-      #expect(stand.barHeight == full)
+      #expect(app.barHeight == full)
     }
   }
 
   @Test
   func `SE12: a search goes on when the page in front of it has been popped`() async {
-    await withSearch { stand in
-      stand.page.definesPresentationContext = true
-      stand.search.searchBar.becomeFirstResponder()
-      _ = await until { stand.log.lines.contains("didPresent") }
-      stand.search.searchBar.searchTextField.insertText("lamp")
+    await withSearch { app in
+      app.page.definesPresentationContext = true
+      app.search.searchBar.becomeFirstResponder()
+      _ = await until { app.log.lines.contains("didPresent") }
+      app.search.searchBar.searchTextField.insertText("lamp")
 
-      stand.navigation.pushViewController(UIViewController(), animated: true)
+      app.navigation.pushViewController(UIViewController(), animated: true)
       await pass(1)
-      #expect(stand.page.view.window == nil)
-      stand.navigation.popViewController(animated: true)
+      #expect(app.page.view.window == nil)
+      app.navigation.popViewController(animated: true)
       await pass(1)
 
-      #expect(stand.search.isActive)
-      #expect(stand.page.presentedViewController === stand.search)
-      #expect(stand.search.searchBar.text == "lamp")
-      #expect(stand.search.searchBar.window != nil)
-      #expect(stand.search.view.window != nil)
+      #expect(app.search.isActive)
+      #expect(app.page.presentedViewController === app.search)
+      #expect(app.search.searchBar.text == "lamp")
+      #expect(app.search.searchBar.window != nil)
+      #expect(app.search.view.window != nil)
     }
   }
 
   @Test
   func `SE12: a page that is popped takes its search along`() async {
-    await withSearch { stand in
+    await withSearch { app in
       let second = UIViewController()
       let search = UISearchController(searchResultsController: nil)
       second.navigationItem.searchController = search
-      stand.navigation.pushViewController(second, animated: false)
+      app.navigation.pushViewController(second, animated: false)
       await pass(0.5)
       search.isActive = true
-      _ = await until { stand.navigation.presentedViewController === search }
+      _ = await until { app.navigation.presentedViewController === search }
       await pass(0.5)
 
-      stand.navigation.popViewController(animated: true)
+      app.navigation.popViewController(animated: true)
       await pass(1)
 
       #expect(!search.isActive)
-      #expect(stand.navigation.presentedViewController == nil)
+      #expect(app.navigation.presentedViewController == nil)
     }
   }
 }

@@ -74,7 +74,7 @@ struct SplitViewTests {
   func `SV4: the delegate chooses the column on top; secondary is proposed`() async {
     await withScene { scene in
       let (split, pages) = makeSplit(.compact)
-      let chooser = SplitDiary(top: .primary)
+      let chooser = SplitCallLog(top: .primary)
       split.delegate = chooser
       _ = await showWindow(of: scene, root: split)
 
@@ -91,8 +91,8 @@ struct SplitViewTests {
   {
     await withScene { scene in
       let (split, pages) = makeSplit()
-      let diary = SplitDiary()
-      split.delegate = diary
+      let callLog = SplitCallLog()
+      split.delegate = callLog
       _ = await showWindow(of: scene, root: split)
 
       split.traitOverrides.horizontalSizeClass = .compact
@@ -108,44 +108,45 @@ struct SplitViewTests {
       #expect(pages[1].viewIfLoaded?.window != nil)
       #expect(pages[0].navigationController?.viewControllers == [pages[0]])
       #expect(pages[1].navigationController?.parent === split)
-      #expect(diary.entries.suffix(2) == ["collapsed", "expanded"])
+      #expect(callLog.entries.suffix(2) == ["collapsed", "expanded"])
     }
   }
 
   @Test
-  func `SV6: the delegate hears before columns are shown and hidden`() async {
+  func `SV6: the delegate is called before columns are shown and hidden`() async {
     await withScene { scene in
       let (split, _) = makeSplit()
-      let diary = SplitDiary()
-      split.delegate = diary
+      let callLog = SplitCallLog()
+      split.delegate = callLog
       _ = await showWindow(of: scene, root: split)
-      diary.entries = []
+      callLog.entries = []
 
       split.hide(.primary)
       _ = await until { split.hasSettled }
       split.show(.primary)
 
-      #expect(diary.entries == ["mode 1", "hides 0", "mode 2", "shows 0"])
+      #expect(callLog.entries == ["mode 1", "hides 0", "mode 2", "shows 0"])
     }
   }
 
   @Test
   func `SV7: a column appears and disappears as it is shown and hidden`() async {
     await withScene { scene in
-      let diary = Diary()
+      let callLog = CallLog()
       let (split, _) = makeSplit(
-        primary: DiaryController("list", diary), secondary: DiaryController("detail", diary))
+        primary: CallLogController("list", callLog), secondary: CallLogController("detail", callLog)
+      )
       _ = await showWindow(of: scene, root: split)
-      _ = await until { diary.entries.contains("detail.didAppear") }
-      diary.clear()
+      _ = await until { callLog.entries.contains("detail.didAppear") }
+      callLog.clear()
 
       split.hide(.primary)
-      _ = await until { diary.entries.contains("list.didDisappear") }
+      _ = await until { callLog.entries.contains("list.didDisappear") }
       split.show(.primary)
-      _ = await until { diary.entries.contains("list.didAppear") }
+      _ = await until { callLog.entries.contains("list.didAppear") }
 
       #expect(
-        diary.callbacks.filter { !$0.contains("isAppearing") } == [
+        callLog.callbacks.filter { !$0.contains("isAppearing") } == [
           "list.willDisappear", "list.didDisappear", "list.willAppear", "list.didAppear",
         ])
     }
@@ -229,7 +230,7 @@ private func makeSplit(
 }
 
 @MainActor
-private final class SplitDiary: UISplitViewControllerDelegate {
+private final class SplitCallLog: UISplitViewControllerDelegate {
   var entries: [String] = []
   private(set) var proposed: UISplitViewController.Column?
   private let top: UISplitViewController.Column?

@@ -14,9 +14,9 @@ struct Finger {
   private(set) var place: CGPoint
 
   /// Puts it down.
-  init(at place: CGPoint) {
-    self.place = place
-    TestPlatform.touch(.down, at: place)
+  init(at point: CGPoint) {
+    self.place = point
+    TestPlatform.touch(.down, at: point)
   }
 
   /// Moves it at an even speed, one step a frame.

@@ -4,7 +4,7 @@
   import Foundation
   import UIKitShim
 
-  /// What tests need of the system they run on: a host app with a scene. Nobody has run this yet.
+  /// What tests need of the system they run on: a host app with a scene. This has not been run yet.
   @MainActor
   enum TestPlatform {
     static let frame: TimeInterval = 1.0 / 60
@@ -65,7 +65,7 @@
       preconditionFailure("Scenes cannot be controlled here.")
     }
 
-    static func move(_ scene: UIWindowScene, to place: ScenePlace) {
+    static func move(_ scene: UIWindowScene, to state: SceneActivation) {
       preconditionFailure("Scenes cannot be controlled here.")
     }
 
@@ -90,7 +90,7 @@
       return CGFloat(bytes[3]) / 255
     }
 
-    /// No public API shows what the system draws: tests that look at it do not run there.
+    /// No public API shows what the system draws: tests of it do not run there.
     nonisolated static let seesStatusBar = false
 
     static var hasLightStatusBar: Bool {

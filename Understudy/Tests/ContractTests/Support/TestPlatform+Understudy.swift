@@ -75,9 +75,9 @@
         ?? device.connectScene(activate: false)
     }
 
-    static func move(_ scene: UIWindowScene, to place: ScenePlace) {
+    static func move(_ scene: UIWindowScene, to state: SceneActivation) {
       let device = HeadlessDevice.current
-      switch place {
+      switch state {
       case .front: device.activate(scene)
       case .behindAlert: device.deactivate(scene)
       case .background: device.background(scene)
@@ -105,7 +105,7 @@
     /// The status bar can be seen here.
     nonisolated static let seesStatusBar = true
 
-    /// Whether the status bar shows white signs, on a page that is neither black nor white.
+    /// Whether the status bar shows white glyphs, on a page that is neither black nor white.
     static var hasLightStatusBar: Bool {
       let picture = HeadlessDevice.current.render(scale: 2)
       return (40..<95).contains { x in

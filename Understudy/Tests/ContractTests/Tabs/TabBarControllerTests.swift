@@ -28,20 +28,20 @@ struct TabBarControllerTests {
   @Test
   func `V12: the callbacks of a tab switch`() async {
     await withScene { scene in
-      let diary = Diary()
-      let old = DiaryController("old", diary)
-      let new = DiaryController("new", diary)
+      let callLog = CallLog()
+      let old = CallLogController("old", callLog)
+      let new = CallLogController("new", callLog)
       let tabs = UITabBarController()
       tabs.viewControllers = [old, new]
       _ = await showWindow(of: scene, root: tabs)
-      _ = await until { diary.entries.contains("old.didAppear") }
-      diary.clear()
+      _ = await until { callLog.entries.contains("old.didAppear") }
+      callLog.clear()
 
       tabs.selectedIndex = 1
-      _ = await until { diary.entries.contains("new.didAppear") }
+      _ = await until { callLog.entries.contains("new.didAppear") }
 
       #expect(
-        diary.callbacks.filter { !$0.contains("isAppearing") } == [
+        callLog.callbacks.filter { !$0.contains("isAppearing") } == [
           "new.loadView", "new.didLoad", "new.willAppear", "old.willDisappear",
           "old.didDisappear", "new.didAppear",
         ])
@@ -51,16 +51,18 @@ struct TabBarControllerTests {
   @Test
   func `B2: only the page of the selected tab appears with the tab controller`() async {
     await withScene { scene in
-      let diary = Diary()
+      let callLog = CallLog()
       let tabs = UITabBarController()
-      tabs.viewControllers = [DiaryController("first", diary), DiaryController("second", diary)]
+      tabs.viewControllers = [
+        CallLogController("first", callLog), CallLogController("second", callLog),
+      ]
       tabs.selectedIndex = 1
 
       _ = await showWindow(of: scene, root: tabs)
-      _ = await until { diary.entries.contains("second.didAppear") }
+      _ = await until { callLog.entries.contains("second.didAppear") }
 
-      #expect(!diary.entries.contains { $0.hasPrefix("first.will") && $0.contains("ppear") })
-      #expect(!diary.entries.contains("first.loadView"))
+      #expect(!callLog.entries.contains { $0.hasPrefix("first.will") && $0.contains("ppear") })
+      #expect(!callLog.entries.contains("first.loadView"))
     }
   }
 

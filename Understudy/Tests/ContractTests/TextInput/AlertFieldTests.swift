@@ -27,7 +27,7 @@ struct AlertFieldTests {
   }
 
   @Test
-  func `A17: an alert stands in the middle of what the keyboard leaves`() async {
+  func `A17: an alert is centered in what the keyboard leaves free`() async {
     await withScene { scene in
       let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
       alert.addTextField()

@@ -38,7 +38,7 @@ struct KeyPressTests {
   }
 
   @Test
-  func `K35: a window that is not key is told of no press`() async {
+  func `K35: a window that is not key gets no presses`() async {
     await withScene { scene in
       let (window, _, page) = await makeScreen(in: scene)
       let other = PressWindow(windowScene: scene)

@@ -24,7 +24,7 @@ struct KeyboardGuideTests {
   }
 
   @Test
-  func `K12: told not to use the safe area, the guide goes down to the edge of the view`() async {
+  func `K12: without the safe area the guide reaches the edge of the view`() async {
     await withPage { page, _, bar in
       page.view.keyboardLayoutGuide.usesBottomSafeArea = false
       page.view.layoutIfNeeded()

@@ -90,7 +90,7 @@ struct KeyboardTests {
   }
 
   @Test
-  func `K6: the keyboard stays when the focus moves, and tells its frame only`() async {
+  func `K6: when the first responder changes, the keyboard stays and posts only its frame`() async {
     await withFields { first, second, scene in
       first.becomeFirstResponder()
       await pass(0.5)
@@ -105,7 +105,7 @@ struct KeyboardTests {
   }
 
   @Test
-  func `H7: the keyboard stands in a window of its own above the others`() async {
+  func `H7: the keyboard is in a window of its own above the others`() async {
     await withFields { field, _, scene in
       field.becomeFirstResponder()
       await pass(0.5)
@@ -132,7 +132,7 @@ struct KeyboardTests {
   }
 
   @Test
-  func `K33: an input view stands in place of the keyboard, an accessory above it`() async {
+  func `K33: an input view replaces the keyboard, an accessory above it`() async {
     await withFields { field, second, scene in
       let log = KeyboardLog(scene.screen)
       field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 180))

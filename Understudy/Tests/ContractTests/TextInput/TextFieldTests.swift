@@ -7,7 +7,7 @@ import UIKitShim
 @MainActor
 struct TextFieldTests {
   @Test
-  func `K1: a field asks, becomes first responder and then tells that editing began`() async {
+  func `K1: a field asks, becomes first responder and then reports that editing began`() async {
     await withField { field, log in
       field.delegate = log
       field.addAction(UIAction { _ in log.note("event") }, for: .editingDidBegin)
@@ -34,7 +34,7 @@ struct TextFieldTests {
   }
 
   @Test
-  func `K2: each change is asked for and told`() async {
+  func `K2: each change is asked for and reported`() async {
     await withField { field, log in
       field.text = "ab"
       field.becomeFirstResponder()
@@ -54,7 +54,7 @@ struct TextFieldTests {
   }
 
   @Test
-  func `K3: a field that is left asks, resigns and then tells the reason`() async {
+  func `K3: a field that loses focus asks, resigns and then reports the reason`() async {
     await withField { field, log in
       field.becomeFirstResponder()
       field.delegate = log

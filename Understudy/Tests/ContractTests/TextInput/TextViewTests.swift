@@ -7,7 +7,8 @@ import UIKitShim
 @MainActor
 struct TextViewTests {
   @Test
-  func `K20: a text view asks, becomes first responder and then tells that editing began`() async {
+  func `K20: a text view asks, becomes first responder and then reports that editing began`() async
+  {
     await withTextView { view, log in
       view.delegate = log
 
@@ -35,7 +36,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `K21: setting the text in code tells of no change by the user`() async {
+  func `K21: setting the text in code reports no change by the user`() async {
     await withTextView { view, log in
       view.delegate = log
 
@@ -117,7 +118,9 @@ struct TextViewTests {
   }
 
   @Test
-  func `K26: what cannot be selected gets no focus, what can only be selected asks nobody`() async {
+  func `K26: without isSelectable there is no focus, and selecting asks no delegate`()
+    async
+  {
     await withTextView { view, log in
       view.delegate = log
       view.isEditable = false
@@ -148,7 +151,9 @@ struct TextViewTests {
   }
 
   @Test
-  func `K28: attributed text keeps its look, and a font set later takes all of it`() async {
+  func `K28: attributed text keeps its attributes, and a font set later applies to all of it`()
+    async
+  {
     await withTextView { view, _ in
       let bold = UIFont.boldSystemFont(ofSize: 20)
       view.attributedText = NSAttributedString(string: "bold", attributes: [.font: bold])

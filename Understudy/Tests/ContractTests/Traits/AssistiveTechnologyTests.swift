@@ -7,7 +7,7 @@ import UIKitShim
 @MainActor
 struct AssistiveTechnologyTests {
   @Test
-  func `X23: whether VoiceOver or Switch Control is in use can be asked, and changes are told`()
+  func `X23: the use of VoiceOver and Switch Control can be read, and changes are posted`()
     async
   {
     await withScene { _ in

@@ -33,7 +33,7 @@ struct TraitTests {
   }
 
   @Test
-  func `L81: a registration ends when it is taken back`() async {
+  func `L81: a registration ends when it is unregistered`() async {
     await withScene { scene in
       guard #available(iOS 17, *) else { return }
       let page = UIViewController()

@@ -10,18 +10,18 @@ struct ContainmentTests {
     async
   {
     await withScene { _ in
-      let diary = Diary()
+      let callLog = CallLog()
       let parent = UIViewController()
-      let child = DiaryController("child", diary)
+      let child = CallLogController("child", callLog)
 
       parent.addChild(child)
-      #expect(diary.entries == ["child.willMoveToParent"])
+      #expect(callLog.entries == ["child.willMoveToParent"])
       #expect(child.parent === parent)
       #expect(parent.children.map(ObjectIdentifier.init) == [ObjectIdentifier(child)])
 
-      diary.clear()
+      callLog.clear()
       child.removeFromParent()
-      #expect(diary.entries == ["child.didMoveToNoParent"])
+      #expect(callLog.entries == ["child.didMoveToNoParent"])
       #expect(child.parent == nil)
       #expect(parent.children.isEmpty)
     }
@@ -30,53 +30,53 @@ struct ContainmentTests {
   @Test
   func `V22: a child appears and disappears with its parent`() async {
     await withScene { scene in
-      let diary = Diary()
-      let parent = DiaryController("parent", diary)
-      let child = DiaryController("child", diary)
+      let callLog = CallLog()
+      let parent = CallLogController("parent", callLog)
+      let child = CallLogController("child", callLog)
       parent.whenLoaded = { $0.embed(child) }
       let window = await showWindow(of: scene, root: parent)
-      _ = await until { diary.entries.contains("parent.didAppear") }
+      _ = await until { callLog.entries.contains("parent.didAppear") }
 
-      #expect(diary.entries.contains("child.didAppear"))
+      #expect(callLog.entries.contains("child.didAppear"))
 
-      diary.clear()
+      callLog.clear()
       window.isHidden = true
-      _ = await until { diary.entries.contains("parent.didDisappear") }
-      #expect(diary.entries.contains("child.willDisappear"))
-      #expect(diary.entries.contains("child.didDisappear"))
+      _ = await until { callLog.entries.contains("parent.didDisappear") }
+      #expect(callLog.entries.contains("child.willDisappear"))
+      #expect(callLog.entries.contains("child.didDisappear"))
     }
   }
 
   @Test
-  func `V22: a container that forwards by hand hands nothing on by itself`() async {
+  func `V22: a container that forwards itself gets nothing forwarded automatically`() async {
     await withScene { scene in
-      let diary = Diary()
-      let child = DiaryController("child", diary)
+      let callLog = CallLog()
+      let child = CallLogController("child", callLog)
       let parent = ForwardingByHand(child)
       _ = await showWindow(of: scene, root: parent)
       await pass(0.1)
 
-      #expect(!diary.entries.contains("child.willAppear"))
+      #expect(!callLog.entries.contains("child.willAppear"))
 
       child.beginAppearanceTransition(true, animated: false)
       child.endAppearanceTransition()
-      #expect(diary.callbacks.suffix(2) != [])
-      #expect(diary.entries.contains("child.didAppear"))
+      #expect(callLog.callbacks.suffix(2) != [])
+      #expect(callLog.entries.contains("child.didAppear"))
     }
   }
 
   @Test
   func `V23: a child added while the parent loads appears inside the parent's appearance`() async {
     await withScene { scene in
-      let diary = Diary()
-      let parent = DiaryController("parent", diary)
-      let child = DiaryController("child", diary)
+      let callLog = CallLog()
+      let parent = CallLogController("parent", callLog)
+      let child = CallLogController("child", callLog)
       parent.whenLoaded = { $0.embed(child) }
 
       _ = await showWindow(of: scene, root: parent)
-      _ = await until { diary.entries.contains("parent.didAppear") }
+      _ = await until { callLog.entries.contains("parent.didAppear") }
 
-      let order = diary.entries.filter { $0.hasSuffix("willAppear") || $0.hasSuffix("didAppear") }
+      let order = callLog.entries.filter { $0.hasSuffix("willAppear") || $0.hasSuffix("didAppear") }
       #expect(
         order == ["parent.willAppear", "child.willAppear", "child.didAppear", "parent.didAppear"])
     }
@@ -86,38 +86,38 @@ struct ContainmentTests {
   func `V24: a child added to a visible parent gets willAppear at once and didAppear later`() async
   {
     await withScene { scene in
-      let diary = Diary()
+      let callLog = CallLog()
       let parent = UIViewController()
-      let child = DiaryController("child", diary)
+      let child = CallLogController("child", callLog)
       _ = await showWindow(of: scene, root: parent)
 
       parent.embed(child)
-      #expect(diary.entries.contains("child.willAppear"))
-      #expect(!diary.entries.contains("child.didAppear"))
-      #expect(await until { diary.entries.contains("child.didAppear") })
+      #expect(callLog.entries.contains("child.willAppear"))
+      #expect(!callLog.entries.contains("child.didAppear"))
+      #expect(await until { callLog.entries.contains("child.didAppear") })
 
-      diary.clear()
+      callLog.clear()
       child.view.removeFromSuperview()
       #expect(
-        await until { diary.callbacks == ["child.willDisappear", "child.didDisappear"] })
+        await until { callLog.callbacks == ["child.willDisappear", "child.didDisappear"] })
     }
   }
 
   @Test
-  func `V25: an appearance forwarded by hand can be turned round before its end`() async {
+  func `V25: an appearance forwarded by the container can be reversed before its end`() async {
     await withScene { scene in
-      let diary = Diary()
-      let child = DiaryController("child", diary)
+      let callLog = CallLog()
+      let child = CallLogController("child", callLog)
       let parent = ForwardingByHand(child)
       _ = await showWindow(of: scene, root: parent)
-      diary.clear()
+      callLog.clear()
 
       child.beginAppearanceTransition(true, animated: true)
       child.beginAppearanceTransition(false, animated: true)
       child.endAppearanceTransition()
 
       #expect(
-        diary.callbacks.filter { !$0.contains("isAppearing") }
+        callLog.callbacks.filter { !$0.contains("isAppearing") }
           == ["child.willAppear", "child.willDisappear", "child.didDisappear"])
     }
   }
@@ -125,21 +125,21 @@ struct ContainmentTests {
   @Test
   func `V28: a child in a covered parent disappears with it`() async {
     await withScene { scene in
-      let diary = Diary()
-      let parent = DiaryController("parent", diary)
-      let child = DiaryController("child", diary)
+      let callLog = CallLog()
+      let parent = CallLogController("parent", callLog)
+      let child = CallLogController("child", callLog)
       parent.whenLoaded = { $0.embed(child) }
       _ = await showWindow(of: scene, root: parent)
       let cover = UIViewController()
       cover.modalPresentationStyle = .fullScreen
-      diary.clear()
+      callLog.clear()
 
       _ = await present(cover, on: parent)
-      #expect(diary.entries.contains("child.didDisappear"))
+      #expect(callLog.entries.contains("child.didDisappear"))
 
-      diary.clear()
+      callLog.clear()
       _ = await dismiss(cover)
-      #expect(diary.entries.contains("child.didAppear"))
+      #expect(callLog.entries.contains("child.didAppear"))
     }
   }
 
@@ -158,7 +158,7 @@ struct ContainmentTests {
 }
 
 extension UIViewController {
-  /// The three steps of adding a child whose view fills ours.
+  /// The three steps of adding a child whose view fills that of its parent.
   fileprivate func embed(_ child: UIViewController) {
     addChild(child)
     child.view.frame = view.bounds

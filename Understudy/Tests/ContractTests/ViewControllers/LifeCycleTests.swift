@@ -10,17 +10,17 @@ struct LifeCycleTests {
     async
   {
     await withScene { _ in
-      let diary = Diary()
-      let controller = DiaryController("a", diary)
+      let callLog = CallLog()
+      let controller = CallLogController("a", callLog)
 
       #expect(controller.viewIfLoaded == nil)
       #expect(!controller.isViewLoaded)
-      #expect(diary.entries.isEmpty)
+      #expect(callLog.entries.isEmpty)
 
       controller.loadViewIfNeeded()
       _ = controller.view
 
-      #expect(diary.entries == ["a.loadView", "a.didLoad"])
+      #expect(callLog.entries == ["a.loadView", "a.didLoad"])
       #expect(controller.viewIfLoaded === controller.view)
     }
   }
@@ -28,14 +28,14 @@ struct LifeCycleTests {
   @Test
   func `V2: appearing goes from willAppear over isAppearing and the layout to didAppear`() async {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("a", diary)
+      let callLog = CallLog()
+      let root = CallLogController("a", callLog)
 
       let window = await showWindow(of: scene, root: root)
-      _ = await until { diary.entries.contains("a.didAppear") }
+      _ = await until { callLog.entries.contains("a.didAppear") }
 
       let order = ["a.willAppear", "a.isAppearing", "a.willLayout", "a.didLayout", "a.didAppear"]
-      let places = order.map { diary.entries.firstIndex(of: $0) ?? -1 }
+      let places = order.map { callLog.entries.firstIndex(of: $0) ?? -1 }
       #expect(places == places.sorted())
       #expect(!places.contains(-1))
       #expect(window.rootViewController === root)
@@ -75,17 +75,17 @@ struct LifeCycleTests {
   @Test
   func `V6: didAppear comes after the transition, not before`() async {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("a", diary)
-      let new = DiaryController("b", diary)
+      let callLog = CallLog()
+      let root = CallLogController("a", callLog)
+      let new = CallLogController("b", callLog)
       new.modalPresentationStyle = .fullScreen
       _ = await showWindow(of: scene, root: root)
 
       root.present(new, animated: true)
-      _ = await until { diary.entries.contains("b.isAppearing") }
+      _ = await until { callLog.entries.contains("b.isAppearing") }
 
-      #expect(!diary.entries.contains("b.didAppear"))
-      #expect(await until { diary.entries.contains("b.didAppear") })
+      #expect(!callLog.entries.contains("b.didAppear"))
+      #expect(await until { callLog.entries.contains("b.didAppear") })
     }
   }
 
@@ -111,16 +111,16 @@ struct LifeCycleTests {
   func `V26: a controller in a hidden window gets no appearance callbacks until it is shown`() async
   {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("a", diary)
+      let callLog = CallLog()
+      let root = CallLogController("a", callLog)
       let window = UIWindow(windowScene: scene)
       window.rootViewController = root
 
       await pass(0.1)
-      #expect(!diary.entries.contains("a.willAppear"))
+      #expect(!callLog.entries.contains("a.willAppear"))
 
       window.isHidden = false
-      #expect(await until { diary.entries.contains("a.didAppear") })
+      #expect(await until { callLog.entries.contains("a.didAppear") })
     }
   }
 }

@@ -60,16 +60,16 @@ struct WindowRootTests {
   @Test
   func `W22: a new root of a visible window appears and the old one disappears`() async {
     await withScene { scene in
-      let diary = Diary()
-      let window = await showWindow(of: scene, root: DiaryController("old", diary))
-      _ = await until { diary.entries.contains("old.didAppear") }
-      diary.clear()
+      let callLog = CallLog()
+      let window = await showWindow(of: scene, root: CallLogController("old", callLog))
+      _ = await until { callLog.entries.contains("old.didAppear") }
+      callLog.clear()
 
-      window.rootViewController = DiaryController("new", diary)
+      window.rootViewController = CallLogController("new", callLog)
 
-      #expect(await until { diary.entries.contains("new.didAppear") })
-      #expect(diary.entries.contains("old.willDisappear"))
-      #expect(diary.entries.contains("old.didDisappear"))
+      #expect(await until { callLog.entries.contains("new.didAppear") })
+      #expect(callLog.entries.contains("old.willDisappear"))
+      #expect(callLog.entries.contains("old.didDisappear"))
     }
   }
 
@@ -96,14 +96,14 @@ struct WindowRootTests {
   @Test(arguments: [false, true])
   func `W24: also when it is set again in the middle of the dismissal`(returns: Bool) async {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("root", diary)
+      let callLog = CallLog()
+      let root = CallLogController("root", callLog)
       let presented = UIViewController()
       presented.modalPresentationStyle = .fullScreen
       let window = await showWindow(of: scene, root: root)
       _ = await present(presented, on: root)
       if returns { window.rootViewController = UIViewController() }
-      diary.clear()
+      callLog.clear()
 
       root.dismiss(animated: true)
       await pass(0.1)
@@ -111,7 +111,7 @@ struct WindowRootTests {
       window.rootViewController = root
 
       #expect(await until { presented.view.window == nil })
-      #expect(await until { diary.callbacks.last == "root.didAppear" })
+      #expect(await until { callLog.callbacks.last == "root.didAppear" })
       #expect(root.view.window === window)
     }
   }
@@ -119,8 +119,8 @@ struct WindowRootTests {
   @Test
   func `W24: also when it is dismissed later`() async {
     await withScene { scene in
-      let diary = Diary()
-      let root = DiaryController("root", diary)
+      let callLog = CallLog()
+      let root = CallLogController("root", callLog)
       let presented = UIViewController()
       presented.modalPresentationStyle = .fullScreen
       let window = await showWindow(of: scene, root: root)
@@ -129,11 +129,11 @@ struct WindowRootTests {
       window.rootViewController = root
       await pass(1)
       #expect(presented.view.window === window)
-      diary.clear()
+      callLog.clear()
 
       _ = await dismiss(root)
 
-      #expect(diary.callbacks == ["root.willAppear", "root.isAppearing", "root.didAppear"])
+      #expect(callLog.callbacks == ["root.willAppear", "root.isAppearing", "root.didAppear"])
       #expect(root.view.window === window)
     }
   }

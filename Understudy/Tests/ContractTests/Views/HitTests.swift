@@ -62,14 +62,14 @@ struct HitTests {
   }
 
   @Test
-  func `E4: a view that answers hit tests itself is not asked whether a point is inside`() async {
+  func `E4: a view that overrides hit-testing is not asked whether a point is inside`() async {
     await withScene { scene in
       let parent = makeView(in: scene)
       let child = SelfTestingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       parent.addSubview(child)
 
       #expect(parent.hitTest(CGPoint(x: 25, y: 25), with: nil) === child)
-      child.answers = false
+      child.isHittable = false
       #expect(parent.hitTest(CGPoint(x: 25, y: 25), with: nil) === parent)
       #expect(child.questions == 0)
     }
@@ -78,11 +78,11 @@ struct HitTests {
 
 /// A view without subviews that says where it is hit.
 private final class SelfTestingView: UIView {
-  var answers = true
+  var isHittable = true
   var questions = 0
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    answers && bounds.contains(point) ? self : nil
+    isHittable && bounds.contains(point) ? self : nil
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -69,7 +69,7 @@ struct LayoutTests {
   }
 
   @Test
-  func `L10: an overridden interface style goes down the tree and is told`() async {
+  func `L10: an overridden interface style is inherited, and views are notified`() async {
     await withScene { scene in
       let window = makeWindow(in: scene)
       let view = UIView()
@@ -89,7 +89,7 @@ struct LayoutTests {
   }
 
   @Test
-  func `L11: a background colour follows the traits of the view that shows it`() async {
+  func `L11: a background color follows the traits of the view that shows it`() async {
     await withScene { scene in
       let view = makeView(in: scene)
       view.backgroundColor = .systemBackground

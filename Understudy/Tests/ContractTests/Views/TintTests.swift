@@ -25,22 +25,22 @@ struct TintTests {
   }
 
   @Test
-  func `I2: a change is told to the view and to those below that inherit it`() async {
+  func `I2: a change notifies the view and those below that inherit it`() async {
     await withScene { scene in
       let parent = TintView()
-      let heir = TintView()
+      let child = TintView()
       let own = TintView()
       own.tintColor = .systemGreen
-      parent.addSubview(heir)
+      parent.addSubview(child)
       parent.addSubview(own)
       makeWindow(in: scene).addSubview(parent)
-      for view in [parent, heir, own] { view.changes = 0 }
+      for view in [parent, child, own] { view.changes = 0 }
 
       parent.tintColor = .systemRed
-      #expect([parent, heir, own].map(\.changes) == [1, 1, 0])
+      #expect([parent, child, own].map(\.changes) == [1, 1, 0])
       parent.tintAdjustmentMode = .dimmed
 
-      #expect([parent, heir, own].map(\.changes) == [2, 2, 1])
+      #expect([parent, child, own].map(\.changes) == [2, 2, 1])
     }
   }
 
@@ -61,7 +61,7 @@ struct TintTests {
   }
 
   @Test
-  func `I4: a dimmed tint has no colour left`() async {
+  func `I4: a dimmed tint has no color left`() async {
     await withScene { scene in
       let view = makeView(in: scene)
       view.tintColor = .red

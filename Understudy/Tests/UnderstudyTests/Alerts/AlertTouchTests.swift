@@ -9,47 +9,47 @@ import Understudy
 struct AlertTouchTests {
   @Test
   func `the button on which the finger is lifted is chosen, not the one it touched first`() {
-    withAlert { stage in
+    withAlert { app in
       for title in ["One", "Two", "Three"] {
-        stage.alert.addAction(
-          UIAlertAction(title: title, style: .default) { _ in stage.log.append(title) })
+        app.alert.addAction(
+          UIAlertAction(title: title, style: .default) { _ in app.log.append(title) })
       }
-      stage.show()
+      app.show()
 
-      stage.device.touchDown(at: stage.place(of: "One"))
-      stage.device.touchMove(to: stage.place(of: "Three"))
-      stage.device.touchUp()
-      stage.device.clock.advance(by: 1)
+      app.device.touchDown(at: app.place(of: "One"))
+      app.device.touchMove(to: app.place(of: "Three"))
+      app.device.touchUp()
+      app.device.clock.advance(by: 1)
 
-      #expect(stage.log.last == "Three")
+      #expect(app.log.last == "Three")
     }
   }
 
   @Test
   func `touches during the transition reach neither the alert nor the page`() {
-    withAlert { stage in
-      stage.alert.addAction(
-        UIAlertAction(title: "OK", style: .default) { _ in stage.log.append("handler") })
-      stage.root.present(stage.alert, animated: true)
-      stage.device.clock.advance(by: 0.1)
+    withAlert { app in
+      app.alert.addAction(
+        UIAlertAction(title: "OK", style: .default) { _ in app.log.append("handler") })
+      app.root.present(app.alert, animated: true)
+      app.device.clock.advance(by: 0.1)
 
-      stage.tap("OK")
-      stage.device.tap(at: CGPoint(x: 200, y: 100))
-      stage.device.clock.advance(by: 1)
+      app.tap("OK")
+      app.device.tap(at: CGPoint(x: 200, y: 100))
+      app.device.clock.advance(by: 1)
 
-      #expect(stage.root.presentedViewController === stage.alert)
-      #expect(!stage.log.contains("handler"))
+      #expect(app.root.presentedViewController === app.alert)
+      #expect(!app.log.contains("handler"))
     }
   }
 
   @Test
   func `the present animation ends 0.404 seconds after its start (A39)`() {
-    withAlert { stage in
-      stage.alert.addAction(UIAlertAction(title: "OK", style: .default))
+    withAlert { app in
+      app.alert.addAction(UIAlertAction(title: "OK", style: .default))
       var end: TimeInterval?
-      let start = stage.device.clock.now
-      stage.root.present(stage.alert, animated: true) { end = stage.device.clock.now }
-      stage.device.clock.advance(by: 1)
+      let start = app.device.clock.now
+      app.root.present(app.alert, animated: true) { end = app.device.clock.now }
+      app.device.clock.advance(by: 1)
 
       #expect(end.map { abs($0 - start - 0.404) < 0.001 } == true)
     }
@@ -62,71 +62,71 @@ struct AlertTouchTests {
     for (category, width, size) in [
       (UIContentSizeCategory.accessibilityExtraLarge, 310.0, 40.0), (.extraSmall, 270, 17),
     ] {
-      withAlert { stage in
-        stage.device.contentSizeCategory = category
-        stage.device.clock.advance(by: 0.1)
-        stage.alert.addAction(UIAlertAction(title: "OK", style: .default))
-        stage.show()
+      withAlert { app in
+        app.device.contentSizeCategory = category
+        app.device.clock.advance(by: 0.1)
+        app.alert.addAction(UIAlertAction(title: "OK", style: .default))
+        app.show()
 
-        #expect(abs(stage.alert.view.bounds.width - width) < 0.01)
-        #expect(stage.label("Title").map { Double($0.font.pointSize) } == size)
+        #expect(abs(app.alert.view.bounds.width - width) < 0.01)
+        #expect(app.label("Title").map { Double($0.font.pointSize) } == size)
       }
     }
   }
 
   @Test(arguments: [true, false])
   func `a button does nothing while the alert presents something (P13)`(atOnce: Bool) {
-    withAlert { stage in
-      stage.device.switches.presentedControllerIsSetAtOnce = atOnce
-      stage.device.switches.dismissWaitsForPresentation = !atOnce
-      stage.alert.addAction(UIAlertAction(title: "OK", style: .default))
-      stage.show()
+    withAlert { app in
+      app.device.switches.presentedControllerIsSetAtOnce = atOnce
+      app.device.switches.dismissWaitsForPresentation = !atOnce
+      app.alert.addAction(UIAlertAction(title: "OK", style: .default))
+      app.show()
       let upper = UIViewController()
-      stage.alert.present(upper, animated: true)
-      stage.tap("OK")
-      stage.device.clock.advance(by: 2)
-      #expect(stage.root.presentedViewController === stage.alert)
-      #expect(stage.alert.presentedViewController === upper)
+      app.alert.present(upper, animated: true)
+      app.tap("OK")
+      app.device.clock.advance(by: 2)
+      #expect(app.root.presentedViewController === app.alert)
+      #expect(app.alert.presentedViewController === upper)
 
       upper.dismiss(animated: false)
-      stage.device.clock.advance(by: 1)
-      stage.tap("OK")
-      stage.device.clock.advance(by: 2)
+      app.device.clock.advance(by: 1)
+      app.tap("OK")
+      app.device.clock.advance(by: 2)
 
-      #expect(stage.root.presentedViewController == nil)
+      #expect(app.root.presentedViewController == nil)
       #expect(upper.presentingViewController == nil)
     }
   }
 
   @Test
   func `assistive technology finds a header, buttons and a modal view`() {
-    withAlert { stage in
-      stage.alert.addAction(
-        UIAlertAction(title: "OK", style: .default) { _ in stage.log.append("handler") })
-      stage.show()
+    withAlert { app in
+      app.alert.addAction(
+        UIAlertAction(title: "OK", style: .default) { _ in app.log.append("handler") })
+      app.show()
 
-      #expect(stage.label("Title")?.accessibilityTraits.contains(.header) == true)
-      #expect(stage.alert.view.accessibilityViewIsModal)
-      let button = stage.views.first {
+      #expect(app.label("Title")?.accessibilityTraits.contains(.header) == true)
+      #expect(app.alert.view.accessibilityViewIsModal)
+      let button = app.views.first {
         $0.isAccessibilityElement && $0.accessibilityTraits.contains(.button)
       }
       #expect(button?.accessibilityLabel == "OK")
       #expect(button?.accessibilityActivate() == true)
-      stage.device.clock.advance(by: 1)
-      #expect(stage.log.last == "handler")
+      app.device.clock.advance(by: 1)
+      #expect(app.log.last == "handler")
     }
   }
 
   private func withAlert(
-    _ style: UIAlertController.Style = .alert, _ body: (AlertStage) -> Void
+    _ style: UIAlertController.Style = .alert, _ body: (AlertTestApp) -> Void
   ) {
-    HeadlessDevice.run { device in body(AlertStage(device, style)) }
+    HeadlessDevice.run { device in body(AlertTestApp(device, style)) }
   }
 }
 
 /// A window, its root, and an alert.
 @MainActor
-final class AlertStage {
+final class AlertTestApp {
   let device: HeadlessDevice
   let window: UIWindow
   let root = UIViewController()

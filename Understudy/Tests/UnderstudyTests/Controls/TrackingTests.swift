@@ -57,7 +57,7 @@ struct TrackingTests {
     }
   }
 
-  @Test func `a tap on a button is not one on the view below with a recogniser`() {
+  @Test func `a tap on a button is not one on the view below with a recognizer`() {
     withButton { device, button, events in
       var taps = 0
       let tap = UITapGestureRecognizer()

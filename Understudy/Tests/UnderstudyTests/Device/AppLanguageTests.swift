@@ -32,11 +32,11 @@ struct AppLanguageTests {
   func `the system's words on bars have the language of the app`() {
     HeadlessDevice.run { phone in
       phone.languages = ["zh-Hans-CN"]
-      #expect(SystemWord.back.text == "返回")
+      #expect(SystemText.back.text == "返回")
 
       phone.appLanguages = ["en"]
 
-      #expect(SystemWord.back.text == "Back")
+      #expect(SystemText.back.text == "Back")
     }
   }
 }

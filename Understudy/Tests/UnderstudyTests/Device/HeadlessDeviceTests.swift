@@ -27,12 +27,12 @@ struct HeadlessDeviceTests {
     #expect("\(switches)" == "default switches")
 
     switches.focusMakesWindowKey = false
-    switches.isNoisy = true
-    #expect("\(switches)" == "focusMakesWindowKey: false, isNoisy: true")
+    switches.simulatesInterference = true
+    #expect("\(switches)" == "focusMakesWindowKey: false, simulatesInterference: true")
   }
 
   @Test
-  func `views, windows and controllers print what tells them from others`() {
+  func `views, windows and controllers print what distinguishes them`() {
     HeadlessDevice.run { device in
       let label = UILabel(frame: CGRect(x: 20, y: 10.5, width: 200, height: 30))
       label.text = "Oolong"
@@ -92,7 +92,7 @@ struct HeadlessDeviceTests {
   }
 
   @Test
-  func `assistive settings are told by notifications when they are in force`() {
+  func `assistive settings post notifications when they take effect`() {
     HeadlessDevice.run { device in
       var seen: [Bool] = []
       let token = NotificationCenter.default.addObserver(
@@ -114,7 +114,7 @@ struct HeadlessDeviceTests {
   }
 
   @Test
-  func `a scene goes from the background to active and back, and its state is told`() {
+  func `a scene goes from the background to active and back, with its callbacks`() {
     HeadlessDevice.run { device in
       let scene = device.connectScene(activate: false)
       #expect(scene.activationState == .background)
@@ -139,10 +139,10 @@ struct HeadlessDeviceTests {
       @MainActor func turnFollows(_ step: () -> Void) -> Bool {
         device.clock.advance(by: 1)
         step()
-        return device.clock.nextMoment == device.clock.now
+        return device.clock.nextTurnTime == device.clock.now
       }
       let scene = device.connectScene(activate: false)
-      #expect(device.clock.nextMoment == device.clock.now)
+      #expect(device.clock.nextTurnTime == device.clock.now)
 
       #expect(turnFollows { device.activate(scene) })
       #expect(turnFollows { device.deactivate(scene) })

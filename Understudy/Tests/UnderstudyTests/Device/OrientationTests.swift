@@ -74,7 +74,7 @@ struct OrientationTests {
   }
 
   @Test
-  func `Half a turn tells no new size and takes twice as long`() {
+  func `Half a rotation changes no size and takes twice as long`() {
     HeadlessDevice.run { device in
       let scene = device.connectScene()
       let window = showPage(in: scene)
@@ -153,7 +153,7 @@ struct OrientationTests {
   }
 
   private func angle(_ values: LayerProperties) -> CGFloat {
-    FlatParts(values.transform)?.angle ?? .nan
+    DecomposedTransform(values.transform)?.angle ?? .nan
   }
 
   private func showPage(in scene: UIWindowScene) -> UIWindow {

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct RunTimeSettingsTests {
   @Test
-  func `Appearance: colours are drawn anew`() {
+  func `Appearance: colors are drawn again`() {
     run { device, page in
       let light = device.render(scale: 1)
       device.appearance = .dark

@@ -95,7 +95,7 @@ import Testing
     #expect(abs(Int(picture[2, 2].alpha) - 128) <= 1)
   }
 
-  @Test func `A linear gradient stops at its ends unless told to go on`() throws {
+  @Test func `A linear gradient stops at its ends unless its options extend it`() throws {
     let gradient = try #require(
       CGGradient(
         colorsSpace: nil, colors: [UIColor.white.cgColor, UIColor.black.cgColor] as CFArray,
@@ -116,7 +116,7 @@ import Testing
     #expect(open[19, 4] == Pixel(red: 0, green: 0, blue: 0))
   }
 
-  @Test func `A radial gradient fades from its centre`() throws {
+  @Test func `A radial gradient fades from its center`() throws {
     let gradient = try #require(
       CGGradient(
         colorsSpace: nil, colors: [UIColor.white.cgColor, UIColor.black.cgColor] as CFArray,
@@ -169,7 +169,7 @@ import Testing
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `Bezier paths draw with their own width and the context's colours`() {
+  @Test func `Bezier paths draw with their own width and the context's colors`() {
     let picture = draw { context in
       UIGraphicsPushContext(context)
       let line = UIBezierPath()
@@ -187,7 +187,7 @@ import Testing
     #expect(picture[4, 5] == clear)
   }
 
-  /// Draws with red as the fill colour, at two pixels a point.
+  /// Draws with red as the fill color, at two pixels a point.
   private func draw(size: CGFloat = 10, _ body: (CGContext) -> Void) -> HeadlessPicture {
     let surface = Surface(size: CGSize(width: size, height: size), scale: 2)
     let context = CGContext(surface: surface)

@@ -44,7 +44,7 @@ import Testing
     #expect(picture[4, 6] == red)
   }
 
-  @Test func `A tinted image has the shape of the image in the colour`() {
+  @Test func `A tinted image has the shape of the image in the color`() {
     let tinted = flag.withTintColor(.green)
     let picture = picture(
       render(CGSize(width: 6, height: 6)) { _ in tinted.draw(at: CGPoint(x: 1, y: 1)) })

@@ -53,7 +53,7 @@ import Testing
     #expect(HeadlessPicture(adopting: surface).difference(from: before)?.largest == 0)
   }
 
-  @Test func `A quarter covers the whole and keeps its colour`() {
+  @Test func `A quarter covers the whole and keeps its color`() {
     let surface = Surface(width: 41, height: 30, scale: 2)
     let context = CGContext(surface: surface)
     context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -71,7 +71,7 @@ import Testing
     #expect(picture[10, 7] == HeadlessPicture.Pixel(red: 255, green: 0, blue: 0))
   }
 
-  @Test func `Saturating keeps grays and strengthens colours`() {
+  @Test func `Saturating keeps grays and strengthens colors`() {
     let surface = Surface(width: 2, height: 1, scale: 1)
     let context = CGContext(surface: surface)
     context.setFillColor(CGColor(gray: 0.5, alpha: 1))
@@ -94,7 +94,7 @@ import Testing
         from: HeadlessPicture(adopting: dot(in: 20))))
 
     #expect(difference.largest == 0)
-    #expect(difference.share == 0)
+    #expect(difference.differingFraction == 0)
     #expect(difference.blob.isNull)
   }
 
@@ -114,7 +114,7 @@ import Testing
     #expect(difference.largest == 255)
     #expect(difference.blob == CGRect(x: 20, y: 10, width: 9, height: 4))
     #expect(difference.blobPixels == 25)
-    #expect(abs(difference.share - 29.0 / 2000) < 1e-9)
+    #expect(abs(difference.differingFraction - 29.0 / 2000) < 1e-9)
   }
 
   @Test func `Pictures of different sizes cannot be compared`() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Understudy
 
-/// The published table of system colours, written down a second time for the tests.
+/// The published table of system colors, written down a second time for the tests.
 enum SystemColorTable {
   struct Row: Sendable, CustomTestStringConvertible {
     let color: UIColor

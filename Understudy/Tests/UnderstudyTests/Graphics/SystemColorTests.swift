@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `System colors` {
   @Test(arguments: SystemColorTable.rows)
-  func `A system colour has the published value in every appearance`(row: SystemColorTable.Row) {
+  func `A system color has the published value in every appearance`(row: SystemColorTable.Row) {
     #expect(components(row.color, .light) == row.light)
     #expect(components(row.color, .dark) == row.dark)
     #expect(components(row.color, .light, contrast: .high) == row.lightHighContrast)
@@ -18,7 +18,7 @@ import Testing
         == row.darkElevatedHighContrast)
   }
 
-  @Test func `The table has every colour once`() {
+  @Test func `The table has every color once`() {
     #expect(SystemColorTable.rows.count == 33)
     #expect(Set(SystemColorTable.rows.map(\.color)).count == 33)
   }

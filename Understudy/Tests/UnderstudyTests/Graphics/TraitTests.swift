@@ -28,7 +28,7 @@ import Testing
     #expect(both.containsTraits(in: nil))
   }
 
-  @Test func `Style, contrast and level change colours, size does not`() {
+  @Test func `Style, contrast and level change colors, size does not`() {
     let base = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .light),
       UITraitCollection(preferredContentSizeCategory: .large),

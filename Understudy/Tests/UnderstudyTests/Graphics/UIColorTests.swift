@@ -13,7 +13,7 @@ import Testing
     (.magenta, 5.0 / 6),
   ]
 
-  @Test func `A dynamic colour resolves with the traits that are current`() {
+  @Test func `A dynamic color resolves with the traits that are current`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 
     var inDark: CGColor?
@@ -23,21 +23,21 @@ import Testing
     #expect(color.resolvedColor(with: light) == .black)
   }
 
-  @Test func `A dynamic colour may answer with another dynamic colour`() {
+  @Test func `A dynamic color may answer with another dynamic color`() {
     let color = UIColor { _ in .systemBackground }
 
     #expect(color.resolvedColor(with: dark).cgColor == UIColor.black.cgColor)
     #expect(color.resolvedColor(with: light).cgColor == UIColor.white.cgColor)
   }
 
-  @Test func `A system colour with another alpha stays dynamic`() {
+  @Test func `A system color with another alpha stays dynamic`() {
     let faded = UIColor.label.withAlphaComponent(0.5)
 
     #expect(faded.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
     #expect(faded.resolvedColor(with: light) == UIColor(white: 0, alpha: 0.5))
   }
 
-  @Test func `Fixed colours are equal by value, dynamic ones by identity`() {
+  @Test func `Fixed colors are equal by value, dynamic ones by identity`() {
     let dynamic = UIColor { _ in .red }
 
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))

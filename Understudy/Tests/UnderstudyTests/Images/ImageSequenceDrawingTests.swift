@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct ImageSequenceDrawingTests {
-  /// A window lives only as long as somebody holds it.
+  /// A window lives only as long as there is a reference to it.
   private final class Kept {
     var window: UIWindow?
   }
@@ -74,7 +74,7 @@ struct ImageSequenceDrawingTests {
         view.animationImages = [image(.red), image(.blue)]
         view.startAnimating()
         weakView = view
-        #expect(device.clock.nextMoment == nil)
+        #expect(device.clock.nextTurnTime == nil)
       }
       device.clock.advance(by: 1)
       #expect(weakView == nil)

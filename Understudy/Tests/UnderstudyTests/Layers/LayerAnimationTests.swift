@@ -102,7 +102,7 @@ struct LayerAnimationTests {
   func `a turned layer turns, it does not shrink on its way`() {
     let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
 
-    let middle = CATransform3D.mix(CATransform3DIdentity, quarter, 0.5)
+    let middle = CATransform3D.interpolate(CATransform3DIdentity, quarter, 0.5)
 
     #expect(abs(middle.m11 - 0.5.squareRoot()) < 1e-9)
     #expect(abs(middle.m12 - 0.5.squareRoot()) < 1e-9)
@@ -146,7 +146,7 @@ struct LayerAnimationTests {
   }
 
   @Test(arguments: [false, true])
-  func `P-16: an animation that nobody sees takes its time or ends early`(takesTime: Bool) {
+  func `P-16: an animation off screen takes its duration or ends early`(takesTime: Bool) {
     HeadlessDevice.run { device in
       device.switches.offscreenAnimationsTakeTheirTime = takesTime
       let view = UIView()

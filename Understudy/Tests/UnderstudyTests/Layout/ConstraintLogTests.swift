@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ConstraintLogTests {
   @Test
-  func `A contradiction is told once, with those that take part and the one given up`() {
+  func `A conflict is logged once, with its constraints and the one that is broken`() {
     run { device, page, a in
       let (narrow, wide) = (
         a.widthAnchor.constraint(equalToConstant: 100),
@@ -32,7 +32,7 @@ struct ConstraintLogTests {
   }
 
   @Test
-  func `What was given up holds again when the contradiction has gone, and is told anew`() {
+  func `A broken constraint holds again when the conflict has gone, and is logged again`() {
     run { device, page, a in
       let limit = a.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
       let wide = a.widthAnchor.constraint(equalToConstant: 200)
@@ -53,9 +53,9 @@ struct ConstraintLogTests {
   @Test
   func `Weaker constraints give way without a word`() {
     run { device, page, a in
-      let wish = a.widthAnchor.constraint(equalToConstant: 200)
-      wish.priority = UILayoutPriority(999)
-      NSLayoutConstraint.activate([wish, a.widthAnchor.constraint(equalToConstant: 100)])
+      let optional = a.widthAnchor.constraint(equalToConstant: 200)
+      optional.priority = UILayoutPriority(999)
+      NSLayoutConstraint.activate([optional, a.widthAnchor.constraint(equalToConstant: 100)])
 
       page.layoutIfNeeded()
 
@@ -101,10 +101,10 @@ struct ConstraintLogTests {
   func `A solver that is stopped says so`() {
     run { device, page, a in
       page.makeRegion()
-      page.layoutRoot.constraining.region?.solver.maximumSteps = 0
-      let wish = a.widthAnchor.constraint(equalToConstant: 200)
-      wish.priority = .defaultHigh
-      wish.isActive = true
+      page.layoutRoot.constraintState.region?.solver.maximumSteps = 0
+      let optional = a.widthAnchor.constraint(equalToConstant: 200)
+      optional.priority = .defaultHigh
+      optional.isActive = true
 
       page.layoutIfNeeded()
 

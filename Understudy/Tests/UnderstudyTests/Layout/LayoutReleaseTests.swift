@@ -28,7 +28,7 @@ struct LayoutReleaseTests {
   }
 
   @Test
-  func `a window whose page uses constraints goes when it is hidden and let go`() {
+  func `a window whose page uses constraints is deallocated when it is hidden and released`() {
     HeadlessDevice.run { device in
       let scene = device.connectScene()
       weak var weakWindow: UIWindow?

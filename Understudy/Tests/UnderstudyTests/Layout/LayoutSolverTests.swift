@@ -30,7 +30,7 @@ struct LayoutSolverTests {
   }
 
   @Test
-  func `The stronger of two wishes is granted, whichever came first`() throws {
+  func `The stronger of two optional constraints holds, whichever was added first`() throws {
     for strengths: [Float] in [[250, 750], [750, 250]] {
       var solver = LayoutSolver()
       let x = solver.makeVariable(isSize: true)
@@ -44,7 +44,7 @@ struct LayoutSolverTests {
   }
 
   @Test
-  func `Many weak wishes do not outweigh a strong one`() throws {
+  func `Many weak constraints do not outweigh a strong one`() throws {
     var solver = LayoutSolver()
     let x = solver.makeVariable(isSize: true)
     for _ in 0..<20 { _ = try solver.insist(row([(1, x)], .equal, 5, 749)) }

@@ -62,17 +62,17 @@ struct RandomLayoutTests {
       }
       let relation: LayoutSolver.Relation =
         random.below(4) == 0 ? .equal : random.below(2) == 0 ? .lessOrEqual : .greaterOrEqual
-      let isWish = random.below(4) == 0
-      let row = made(terms, relation, slack: Double(random.below(50)), isWish: isWish)
+      let isOptional = random.below(4) == 0
+      let row = made(terms, relation, slack: Double(random.below(50)), isOptional: isOptional)
       let marker = try solver.insist(row)
-      guard !isWish else { return }
+      guard !isOptional else { return }
       rows.append(
         Row(terms: row.terms, relation: relation, constant: row.constant, marker: marker))
     }
 
     func made(
       _ terms: [(coefficient: Double, variable: Int)], _ relation: LayoutSolver.Relation,
-      slack: Double, isWish: Bool
+      slack: Double, isOptional: Bool
     ) -> LayoutSolver.Constraint {
       let value = terms.reduce(0) { $0 + $1.coefficient * truth[$1.variable] }
       let constant: Double
@@ -84,8 +84,8 @@ struct RandomLayoutTests {
       return LayoutSolver.Constraint(
         terms: terms.map { .init(coefficient: $0.coefficient, variable: variables[$0.variable]) },
         relation: relation,
-        constant: isWish ? constant + 37 : constant,
-        strength: isWish ? Float(1 + random.below(999)) : 1000)
+        constant: isOptional ? constant + 37 : constant,
+        strength: isOptional ? Float(1 + random.below(999)) : 1000)
     }
 
     func remove() {

@@ -8,11 +8,11 @@ import Testing
 @MainActor
 struct CollectionTouchTests {
   @Test func `a tap highlights, selects, and then takes the highlight away`() {
-    withCollection { device, view, diary in
+    withCollection { device, view, callLog in
       device.tap(at: CGPoint(x: 150, y: 30))
 
       #expect(
-        diary.entries == [
+        callLog.entries == [
           "should highlight 1", "did highlight 1", "should select 1", "did select 1",
           "did unhighlight 1",
         ])
@@ -21,30 +21,30 @@ struct CollectionTouchTests {
   }
 
   @Test func `another tap takes the selection along`() {
-    withCollection { device, view, diary in
+    withCollection { device, view, callLog in
       device.tap(at: CGPoint(x: 150, y: 30))
       device.clock.advance(by: 1)
-      diary.entries = []
+      callLog.entries = []
       device.tap(at: CGPoint(x: 30, y: 30))
 
-      #expect(diary.entries.contains("did deselect 1"))
+      #expect(callLog.entries.contains("did deselect 1"))
       #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == false)
       #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.isSelected == true)
     }
   }
 
   @Test func `a drag scrolls and selects nothing`() {
-    withCollection { device, view, diary in
+    withCollection { device, view, callLog in
       device.drag(from: CGPoint(x: 150, y: 700), to: CGPoint(x: 150, y: 300))
       device.clock.advance(by: 3)
 
       #expect(view.contentOffset.y > 300)
-      #expect(!diary.entries.contains { $0.contains("select") })
+      #expect(!callLog.entries.contains { $0.contains("select") })
     }
   }
 
   private func withCollection(
-    _ body: @MainActor (HeadlessDevice, UICollectionView, ItemDiary) -> Void
+    _ body: @MainActor (HeadlessDevice, UICollectionView, ItemCallLog) -> Void
   ) {
     HeadlessDevice.run { device in
       let layout = UICollectionViewFlowLayout()
@@ -52,20 +52,20 @@ struct CollectionTouchTests {
       let view = UICollectionView(frame: device.screen.bounds, collectionViewLayout: layout)
       view.contentInsetAdjustmentBehavior = .never
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-      let diary = ItemDiary()
-      view.dataSource = diary
-      view.delegate = diary
+      let callLog = ItemCallLog()
+      view.dataSource = callLog
+      view.delegate = callLog
       let window = UIWindow(windowScene: device.connectScene())
       window.addSubview(view)
       window.makeKeyAndVisible()
       device.clock.runTurn()
-      body(device, view, diary)
+      body(device, view, callLog)
     }
   }
 }
 
 @MainActor
-private final class ItemDiary: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+private final class ItemCallLog: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var entries: [String] = []
 
   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -25,7 +25,7 @@ struct RefreshTests {
     }
   }
 
-  @Test func `while it refreshes the content rests below the wheel`() {
+  @Test func `while it refreshes the content rests below the indicator`() {
     withRefresh { device, view, control, _ in
       device.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 520))
       device.clock.advance(by: 2)
@@ -63,7 +63,7 @@ struct RefreshTests {
     }
   }
 
-  @Test func `code that begins to refresh neither scrolls nor tells`() {
+  @Test func `beginning to refresh in code neither scrolls nor sends actions`() {
     withRefresh { device, view, control, log in
       control.beginRefreshing()
       device.clock.advance(by: 1)
@@ -74,17 +74,17 @@ struct RefreshTests {
     }
   }
 
-  @Test func `a short pull shows part of the wheel and refreshes nothing`() {
+  @Test func `a short pull shows part of the indicator and refreshes nothing`() {
     withRefresh { device, view, control, log in
       device.touchDown(at: CGPoint(x: 200, y: 200))
       device.touchMove(to: CGPoint(x: 200, y: 215))
       device.touchMove(to: CGPoint(x: 200, y: 300))
-      let wheel = control.subviews.compactMap { $0 as? RefreshWheel }.first
-      #expect(wheel.map { $0.progress > 0.1 && $0.progress < 0.9 } == true)
+      let indicator = control.subviews.compactMap { $0 as? RefreshIndicatorView }.first
+      #expect(indicator.map { $0.progress > 0.1 && $0.progress < 0.9 } == true)
       device.touchUp()
       device.clock.advance(by: 2)
 
-      #expect(wheel?.progress == 0)
+      #expect(indicator?.progress == 0)
       #expect(view.contentOffset.y == 0)
       #expect(log.count == 0)
     }

@@ -8,66 +8,66 @@ import Testing
 @MainActor
 struct SwipeTests {
   @Test func `a swipe uncovers the actions at the end of a row, and the row stays open`() {
-    withTable { device, table, diary in
+    withTable { device, table, callLog in
       device.drag(from: CGPoint(x: 300, y: 75), to: CGPoint(x: 200, y: 75))
       device.clock.advance(by: 1)
 
-      #expect(table.swipe?.cell === diary.cell(1, of: table))
+      #expect(table.swipe?.cell === callLog.cell(1, of: table))
       #expect(table.swipe?.offset == -148)
       #expect(table.swipe?.cell.configurationState.isSwiped == true)
       #expect(table.contentOffset.y == 0)
-      #expect(diary.selected.isEmpty)
+      #expect(callLog.selected.isEmpty)
     }
   }
 
   @Test func `a tap on an action performs it with the row still open, until it says it is done`() {
-    withTable { device, table, diary in
+    withTable { device, table, callLog in
       device.drag(from: CGPoint(x: 300, y: 75), to: CGPoint(x: 200, y: 75))
       device.clock.advance(by: 1)
       device.tap(at: CGPoint(x: 360, y: 75))
-      #expect(diary.performed == ["Delete"])
+      #expect(callLog.performed == ["Delete"])
       #expect(table.swipe != nil)
-      diary.finish?(true)
+      callLog.finish?(true)
       device.clock.advance(by: 1)
 
       #expect(table.swipe == nil)
-      #expect(diary.cell(1, of: table)?.bounds.origin == .zero)
+      #expect(callLog.cell(1, of: table)?.bounds.origin == .zero)
     }
   }
 
   @Test func `a full swipe performs the first action`() {
-    withTable { device, _, diary in
+    withTable { device, _, callLog in
       device.drag(from: CGPoint(x: 380, y: 75), to: CGPoint(x: 40, y: 75), duration: 0.4)
 
-      #expect(diary.performed == ["Delete"])
+      #expect(callLog.performed == ["Delete"])
     }
   }
 
   @Test func `where a full swipe is not allowed the row only opens`() {
-    withTable { device, table, diary in
-      diary.allowsFull = false
+    withTable { device, table, callLog in
+      callLog.allowsFull = false
       device.drag(from: CGPoint(x: 380, y: 75), to: CGPoint(x: 40, y: 75), duration: 0.4)
       device.clock.advance(by: 1)
 
-      #expect(diary.performed.isEmpty)
+      #expect(callLog.performed.isEmpty)
       #expect(table.swipe?.offset == -148)
     }
   }
 
   @Test func `a touch beside an open row closes it and selects nothing`() {
-    withTable { device, table, diary in
+    withTable { device, table, callLog in
       device.drag(from: CGPoint(x: 300, y: 75), to: CGPoint(x: 200, y: 75))
       device.clock.advance(by: 1)
       device.tap(at: CGPoint(x: 100, y: 325))
       device.clock.advance(by: 1)
 
       #expect(table.swipe == nil)
-      #expect(diary.selected.isEmpty)
+      #expect(callLog.selected.isEmpty)
     }
   }
 
   @Test func `an open row is dragged on, or closed by a tap`() {
-    withTable { device, table, diary in
+    withTable { device, table, callLog in
       device.drag(from: CGPoint(x: 300, y: 75), to: CGPoint(x: 200, y: 75))
       device.clock.advance(by: 1)
       device.touchDown(at: CGPoint(x: 100, y: 75))
@@ -81,12 +81,12 @@ struct SwipeTests {
       device.clock.advance(by: 1)
 
       #expect(table.swipe == nil)
-      #expect(diary.selected.isEmpty)
+      #expect(callLog.selected.isEmpty)
     }
   }
 
   @Test func `a row without actions gives way to nothing, and up and down still scroll`() {
-    withTable { device, table, diary in
+    withTable { device, table, callLog in
       device.drag(from: CGPoint(x: 300, y: 25), to: CGPoint(x: 100, y: 25))
       #expect(table.swipe == nil)
       device.drag(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 290, y: 300))
@@ -107,27 +107,27 @@ struct SwipeTests {
   }
 
   @Test func `a row that its action deletes is gone afterwards, with its actions`() {
-    withTable { device, table, diary in
-      diary.deletes = true
+    withTable { device, table, callLog in
+      callLog.deletes = true
       device.drag(from: CGPoint(x: 380, y: 75), to: CGPoint(x: 40, y: 75), duration: 0.4)
       device.clock.advance(by: 1)
 
       #expect(table.numberOfRows(inSection: 0) == 29)
       #expect(table.swipe == nil)
-      #expect(!table.subviews.contains { $0 is SwipeTray })
+      #expect(!table.subviews.contains { $0 is SwipeActionsView })
       #expect(table.visibleCells.allSatisfy { $0.bounds.origin == .zero })
     }
   }
 
   private func withTable(
-    _ body: @MainActor (HeadlessDevice, UITableView, SwipeDiary) -> Void
+    _ body: @MainActor (HeadlessDevice, UITableView, SwipeCallLog) -> Void
   ) {
-    UnderstudyTests.withTable(of: SwipeDiary(), rowHeight: 50, body)
+    UnderstudyTests.withTable(of: SwipeCallLog(), rowHeight: 50, body)
   }
 }
 
 @MainActor
-private final class SwipeDiary: NSObject, UITableViewDataSource, UITableViewDelegate {
+private final class SwipeCallLog: NSObject, UITableViewDataSource, UITableViewDelegate {
   var count = 30
   var performed: [String] = []
   var selected: [Int] = []

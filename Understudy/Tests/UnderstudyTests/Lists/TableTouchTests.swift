@@ -7,12 +7,12 @@ import Testing
 
 @MainActor
 struct TableTouchTests {
-  @Test func `a tap highlights, then selects, and tells so in order`() {
-    withTable { device, table, diary in
+  @Test func `a tap highlights, then selects, with callbacks in order`() {
+    withTable { device, table, callLog in
       device.tap(at: CGPoint(x: 200, y: 125))
 
       #expect(
-        diary.entries == [
+        callLog.entries == [
           "should highlight 2", "did highlight 2", "did unhighlight 2", "will select 2",
           "did select 2",
         ])
@@ -22,14 +22,14 @@ struct TableTouchTests {
   }
 
   @Test func `another tap deselects the first row before it selects the second`() {
-    withTable { device, table, diary in
+    withTable { device, table, callLog in
       device.tap(at: CGPoint(x: 200, y: 125))
-      diary.entries = []
+      callLog.entries = []
       device.clock.advance(by: 1)
       device.tap(at: CGPoint(x: 200, y: 25))
 
       #expect(
-        diary.entries.suffix(4) == [
+        callLog.entries.suffix(4) == [
           "will select 0", "will deselect 2", "did deselect 2", "did select 0",
         ])
       #expect(table.indexPathsForSelectedRows == [IndexPath(row: 0, section: 0)])
@@ -51,7 +51,7 @@ struct TableTouchTests {
   }
 
   @Test func `a drag takes the highlight away and selects nothing`() {
-    withTable { device, table, diary in
+    withTable { device, table, callLog in
       device.touchDown(at: CGPoint(x: 200, y: 425))
       device.clock.advance(by: 0.2)
       device.touchMove(to: CGPoint(x: 200, y: 380))
@@ -60,17 +60,17 @@ struct TableTouchTests {
       device.clock.advance(by: 3)
 
       #expect(table.contentOffset.y > 50)
-      #expect(diary.entries.contains("did unhighlight 8"))
-      #expect(!diary.entries.contains { $0.contains("select") })
+      #expect(callLog.entries.contains("did unhighlight 8"))
+      #expect(!callLog.entries.contains { $0.contains("select") })
     }
   }
 
   @Test func `a row that must not be highlighted is not selected`() {
-    withTable { device, table, diary in
-      diary.refused = 2
+    withTable { device, table, callLog in
+      callLog.refused = 2
       device.tap(at: CGPoint(x: 200, y: 125))
 
-      #expect(diary.entries == ["should highlight 2"])
+      #expect(callLog.entries == ["should highlight 2"])
       #expect(table.indexPathForSelectedRow == nil)
     }
   }
@@ -90,7 +90,7 @@ struct TableTouchTests {
   }
 
   @Test func `throwing a table of ten thousand rows makes only the cells of one screen`() {
-    withTable(rows: 10_000) { device, table, diary in
+    withTable(rows: 10_000) { device, table, callLog in
       for _ in 0..<6 {
         device.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 200), duration: 0.08)
         device.clock.advance(by: 0.5)
@@ -98,16 +98,16 @@ struct TableTouchTests {
       device.clock.advance(by: 5)
 
       #expect(table.contentOffset.y > 5000)
-      #expect(diary.made <= 25)
+      #expect(callLog.made <= 25)
       #expect(table.subviews.filter { $0 is UITableViewCell }.count <= 20)
-      let ends = diary.displayed.filter { $0.value > 1 }
+      let ends = callLog.displayed.filter { $0.value > 1 }
       #expect(ends.isEmpty, "displayed twice without an end: \(ends)")
     }
   }
 
   @Test func `wrong estimates do not move what is on the screen`() {
-    withTable(rows: 500) { device, table, diary in
-      diary.height = nil
+    withTable(rows: 500) { device, table, callLog in
+      callLog.height = nil
       table.reloadData()
       table.layoutIfNeeded()
       table.scrollToRow(at: IndexPath(row: 300, section: 0), at: .top, animated: false)
@@ -125,7 +125,7 @@ struct TableTouchTests {
   }
 
   @Test func `counts that do not fit the updates raise UIKit's exception`() {
-    withTable(rows: 3) { device, table, diary in
+    withTable(rows: 3) { device, table, callLog in
       let raised = device.exceptions {
         table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
       }
@@ -136,16 +136,16 @@ struct TableTouchTests {
   }
 
   private func withTable(
-    rows: Int = 40, _ body: @MainActor (HeadlessDevice, UITableView, TouchDiary) -> Void
+    rows: Int = 40, _ body: @MainActor (HeadlessDevice, UITableView, TouchCallLog) -> Void
   ) {
-    let diary = TouchDiary()
-    diary.rows = rows
-    UnderstudyTests.withTable(of: diary, body)
+    let callLog = TouchCallLog()
+    callLog.rows = rows
+    UnderstudyTests.withTable(of: callLog, body)
   }
 }
 
 @MainActor
-private final class TouchDiary: NSObject, UITableViewDataSource, UITableViewDelegate {
+private final class TouchCallLog: NSObject, UITableViewDataSource, UITableViewDelegate {
   var rows = 0
   var height: CGFloat? = 50
   var refused: Int?

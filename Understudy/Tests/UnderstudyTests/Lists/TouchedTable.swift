@@ -7,19 +7,19 @@ import Foundation
 /// Runs a test on a plain table that fills the screen of a fresh device.
 @MainActor
 func withTable<Diary: UITableViewDataSource & UITableViewDelegate>(
-  of diary: Diary, rowHeight: CGFloat? = nil,
+  of callLog: Diary, rowHeight: CGFloat? = nil,
   _ body: @MainActor (HeadlessDevice, UITableView, Diary) -> Void
 ) {
   HeadlessDevice.run { device in
     let table = UITableView(frame: device.screen.bounds, style: .plain)
     table.contentInsetAdjustmentBehavior = .never
     if let rowHeight { table.rowHeight = rowHeight }
-    table.dataSource = diary
-    table.delegate = diary
+    table.dataSource = callLog
+    table.delegate = callLog
     let window = UIWindow(windowScene: device.connectScene())
     window.addSubview(table)
     window.makeKeyAndVisible()
     device.clock.runTurn()
-    body(device, table, diary)
+    body(device, table, callLog)
   }
 }

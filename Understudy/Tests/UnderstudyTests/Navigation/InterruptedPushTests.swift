@@ -12,11 +12,11 @@ struct InterruptedPushTests {
     withPush(interruptible: false) { device, navigation, _, top in
       navigation.popViewController(animated: true)
       device.clock.advance(by: 0.1)
-      #expect(top.life.phase == .appearing)
+      #expect(top.appearanceState.phase == .appearing)
       #expect(navigation.current?.viewController(forKey: .to) === top)
 
       device.clock.advance(by: 0.1)
-      #expect(top.life.phase == .disappearing)
+      #expect(top.appearanceState.phase == .disappearing)
       device.clock.advance(by: 1)
 
       #expect(top.view.window == nil)
@@ -33,7 +33,7 @@ struct InterruptedPushTests {
       device.clock.advance(by: 1)
 
       #expect(navigation.topViewController === top)
-      #expect(top.life.phase == .appeared)
+      #expect(top.appearanceState.phase == .appeared)
     }
   }
 
@@ -70,13 +70,13 @@ struct InterruptedPushTests {
       device.clock.advance(by: 1)
 
       #expect(navigation.topViewController === top)
-      #expect(top.life.phase == .appeared)
+      #expect(top.appearanceState.phase == .appeared)
       #expect(top.view.frame.minX == 0)
     }
   }
 
   @Test
-  func `a swipe that begins while another one is taken back takes the same page`() {
+  func `a swipe that begins while another one is being canceled pops the same page`() {
     withPush { device, navigation, below, top in
       device.clock.advance(by: 1)
       let last = UIViewController()
@@ -93,9 +93,9 @@ struct InterruptedPushTests {
       device.clock.advance(by: 1)
 
       #expect(navigation.viewControllers == [below, top, last])
-      #expect(last.life.phase == .appeared)
+      #expect(last.appearanceState.phase == .appeared)
       #expect(last.view.window != nil)
-      #expect(top.life.phase == .disappeared)
+      #expect(top.appearanceState.phase == .disappeared)
     }
   }
 
@@ -114,7 +114,7 @@ struct InterruptedPushTests {
       device.clock.advance(by: 1)
 
       #expect(navigation.running == nil)
-      #expect(navigation.stage.subviews.count == 1)
+      #expect(navigation.transitionView.subviews.count == 1)
     }
   }
 
@@ -129,8 +129,8 @@ struct InterruptedPushTests {
       device.clock.advance(by: 2)
 
       #expect(navigation.viewControllers == [below, other])
-      #expect(other.life.phase == .appeared)
-      #expect([below, top, page].allSatisfy { $0.life.phase == .disappeared })
+      #expect(other.appearanceState.phase == .appeared)
+      #expect([below, top, page].allSatisfy { $0.appearanceState.phase == .disappeared })
       #expect(top.parent == nil)
     }
   }
@@ -146,12 +146,12 @@ struct InterruptedPushTests {
       device.clock.advance(by: 0.2)
       navigation.popViewController(animated: true)
       device.clock.advance(by: 0.2)
-      #expect(next.life.phase == .appearing)
+      #expect(next.appearanceState.phase == .appearing)
 
       device.clock.advance(by: 3)
 
       #expect(navigation.topViewController === top)
-      #expect(top.life.phase == .appeared)
+      #expect(top.appearanceState.phase == .appeared)
     }
   }
 

@@ -64,12 +64,12 @@ struct LargeTitleTests {
     withList { device, navigation, list in
       list.contentOffset.y += 52
       device.clock.advance(by: 0.1)
-      #expect(navigation.navigationBar.backgrounds.part == 0)
+      #expect(navigation.navigationBar.backgrounds.standardFraction == 0)
       list.contentOffset.y += 4
-      #expect(navigation.navigationBar.backgrounds.part == 0.5)
+      #expect(navigation.navigationBar.backgrounds.standardFraction == 0.5)
       list.contentOffset.y += 40
 
-      #expect(navigation.navigationBar.backgrounds.part == 1)
+      #expect(navigation.navigationBar.backgrounds.standardFraction == 1)
     }
   }
 

@@ -133,7 +133,7 @@ struct NavigationBarTests {
   }
 
   @Test
-  func `system items show the system's signs and speak their names`() {
+  func `system items show the system's glyphs and have their accessibility labels`() {
     withNavigation { device, navigation, page in
       device.languages = ["zh-Hans"]
       page.navigationItem.rightBarButtonItems = [

@@ -142,9 +142,13 @@ private final class StressRun {
       let name = page.title ?? ""
       let isSheet = page.presentingViewController != nil && page.parent == nil
       let isShown = page === onScreen || isSheet
-      check(page.life.explicitTransitions == 0, "\(name) is in a transition")
-      check((page.life.phase == .appeared) == isShown, "\(name) is \(page.life.phase)")
-      check(isShown || page.life.phase == .disappeared, "\(name) is \(page.life.phase)")
+      check(page.appearanceState.explicitTransitions == 0, "\(name) is in a transition")
+      check(
+        (page.appearanceState.phase == .appeared) == isShown,
+        "\(name) is \(page.appearanceState.phase)")
+      check(
+        isShown || page.appearanceState.phase == .disappeared,
+        "\(name) is \(page.appearanceState.phase)")
       check((page.viewIfLoaded?.window != nil) == isShown, "\(name) and its window")
       check(page.viewIfLoaded?.transform.isIdentity ?? true, "\(name) is moved")
       check(page.transitionCoordinator == nil, "\(name) has a coordinator")
@@ -152,9 +156,9 @@ private final class StressRun {
     for case let navigation as UINavigationController in tabs.viewControllers ?? [] {
       check(navigation.running == nil && navigation.pending == nil, "a change is left")
       check(navigation.children == navigation.viewControllers, "children and stack differ")
-      check(!navigation.stage.isTransitioning, "touches are blocked")
-      check(navigation.stage.subviews.count <= 1, "something is left on the stage")
-      check(navigation.navigationBar.leavingContent == nil, "the bar has two contents")
+      check(!navigation.transitionView.isTransitioning, "touches are blocked")
+      check(navigation.transitionView.subviews.count <= 1, "views are left in the transition view")
+      check(navigation.navigationBar.disappearingContent == nil, "the bar has two contents")
       let content = navigation.navigationBar.content
       check(
         content?.alpha == 1 && content?.item === navigation.topViewController?.navigationItem,

@@ -23,7 +23,7 @@ struct SwipeBackTests {
   }
 
   @Test
-  func `let go at rest, the nearer end decides`() {
+  func `released without velocity, the nearer end decides`() {
     withPages { device, navigation, _, top in
       swipe(device, from: 5, by: 180)
       rest(device)
@@ -41,7 +41,7 @@ struct SwipeBackTests {
   }
 
   @Test
-  func `thrown, the direction decides`() {
+  func `flicked, the direction decides`() {
     withPages { device, navigation, _, top in
       swipe(device, from: 5, by: 300)
       for step in 1...4 {
@@ -82,7 +82,7 @@ struct SwipeBackTests {
   }
 
   @Test
-  func `a swipe taken back leaves title, button and stack as they were`() {
+  func `a canceled swipe leaves title, button and stack as they were`() {
     withPages { device, navigation, below, top in
       swipe(device, from: 5, by: 100)
       rest(device)
@@ -106,7 +106,7 @@ struct SwipeBackTests {
       device.clock.advance(by: 0.5)
 
       #expect(navigation.topViewController === top)
-      #expect(top.life.explicitTransitions == 0)
+      #expect(top.appearanceState.explicitTransitions == 0)
     }
   }
 
@@ -158,7 +158,7 @@ struct SwipeBackTests {
   @Test
   func `a delegate of the app's own decides instead`() {
     withPages { device, navigation, below, top in
-      let delegate = GestureJudge()
+      let delegate = GestureBeginDelegate()
       navigation.interactivePopGestureRecognizer?.delegate = delegate
       top.navigationItem.hidesBackButton = true
       delegate.allows = false
@@ -269,13 +269,13 @@ struct SwipeBackTests {
     }
   }
 
-  private func swipe(_ device: HeadlessDevice, from x: CGFloat, by way: CGFloat) {
+  private func swipe(_ device: HeadlessDevice, from x: CGFloat, by distance: CGFloat) {
     device.touchDown(at: CGPoint(x: x, y: 400))
-    let first: CGFloat = way > 0 ? 10 : -10
+    let first: CGFloat = distance > 0 ? 10 : -10
     device.touchMove(to: CGPoint(x: x + first, y: 400))
     for step in 1...10 {
       device.clock.advance(by: 1.0 / 60)
-      device.touchMove(to: CGPoint(x: x + first + (way - first) * CGFloat(step) / 10, y: 400))
+      device.touchMove(to: CGPoint(x: x + first + (distance - first) * CGFloat(step) / 10, y: 400))
     }
     device.clock.advance(by: 0.001)
   }
@@ -320,7 +320,7 @@ struct SwipeBackTests {
   }
 }
 
-private final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
+private final class GestureBeginDelegate: NSObject, UIGestureRecognizerDelegate {
   var allows = true
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { allows }

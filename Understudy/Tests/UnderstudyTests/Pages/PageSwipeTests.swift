@@ -7,23 +7,23 @@ import Testing
 
 @MainActor
 struct PageSwipeTests {
-  @Test func `a swipe turns the page, and the delegate is told before and after`() {
+  @Test func `a swipe turns the page, and the delegate is called before and after`() {
     withBook { device, pages, book in
       device.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), duration: 0.15)
-      #expect(book.told == ["will 2"])
+      #expect(book.calls == ["will 2"])
       device.clock.advance(by: 2)
 
-      #expect(book.told == ["will 2", "did 1 true"])
+      #expect(book.calls == ["will 2", "did 1 true"])
       #expect(pages.viewControllers == [book.pages[2]])
-      #expect(book.pages[2].life.phase == .appeared)
-      #expect(book.pages[1].life.phase == .disappeared)
+      #expect(book.pages[2].appearanceState.phase == .appeared)
+      #expect(book.pages[1].appearanceState.phase == .disappeared)
       #expect(book.pages[1].parent == nil)
       #expect(book.pages[1].viewIfLoaded?.window == nil)
-      #expect(book.pages.allSatisfy { $0.life.explicitTransitions == 0 })
+      #expect(book.pages.allSatisfy { $0.appearanceState.explicitTransitions == 0 })
     }
   }
 
-  @Test func `a swipe that is taken back leaves everything as it was`() {
+  @Test func `a canceled swipe leaves everything as it was`() {
     withBook { device, pages, book in
       device.touchDown(at: CGPoint(x: 300, y: 400))
       device.touchMove(to: CGPoint(x: 280, y: 400))
@@ -33,22 +33,22 @@ struct PageSwipeTests {
       device.touchUp()
       device.clock.advance(by: 2)
 
-      #expect(book.told == ["will 2", "did 1 false"])
+      #expect(book.calls == ["will 2", "did 1 false"])
       #expect(pages.viewControllers == [book.pages[1]])
-      #expect(book.pages[1].life.phase == .appeared)
-      #expect(book.pages[2].life.phase == .disappeared)
+      #expect(book.pages[1].appearanceState.phase == .appeared)
+      #expect(book.pages[2].appearanceState.phase == .disappeared)
       #expect(book.pages[2].viewIfLoaded?.window == nil)
       #expect(book.pages[2].parent == nil)
-      #expect(book.pages.allSatisfy { $0.life.explicitTransitions == 0 })
+      #expect(book.pages.allSatisfy { $0.appearanceState.explicitTransitions == 0 })
     }
   }
 
-  @Test func `where there is no further page the finger only stretches`() {
+  @Test func `where there is no further page a drag only rubber-bands`() {
     withBook(at: 0) { device, pages, book in
       device.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.15)
       device.clock.advance(by: 2)
 
-      #expect(book.told.isEmpty)
+      #expect(book.calls.isEmpty)
       #expect(pages.viewControllers == [book.pages[0]])
       #expect(book.pages[0].view.convert(CGPoint.zero, to: nil) == .zero)
     }
@@ -78,7 +78,7 @@ struct PageSwipeTests {
       #expect(pages.viewControllers == [book.pages[0]])
       #expect(pages.children == [book.pages[0]])
       #expect(book.pages[0].view.convert(CGPoint.zero, to: nil) == .zero)
-      #expect(book.pages.map(\.life.phase) == [.appeared, .disappeared, .disappeared])
+      #expect(book.pages.map(\.appearanceState.phase) == [.appeared, .disappeared, .disappeared])
     }
   }
 
@@ -116,7 +116,7 @@ private final class PictureBook: NSObject, UIPageViewControllerDataSource,
   UIPageViewControllerDelegate
 {
   let pages = [UIViewController(), UIViewController(), UIViewController()]
-  private(set) var told: [String] = []
+  private(set) var calls: [String] = []
 
   private func page(_ number: Int) -> UIViewController? {
     pages.indices.contains(number) ? pages[number] : nil
@@ -137,10 +137,10 @@ private final class PictureBook: NSObject, UIPageViewControllerDataSource,
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
-  ) { told.append("will \(number(of: pendingViewControllers[0]))") }
+  ) { calls.append("will \(number(of: pendingViewControllers[0]))") }
 
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) { told.append("did \(number(of: previousViewControllers[0])) \(completed)") }
+  ) { calls.append("did \(number(of: previousViewControllers[0])) \(completed)") }
 }

@@ -7,25 +7,25 @@ import Testing
 
 @MainActor
 struct DetentDraggingTests {
-  @Test func `SH4: a finger takes a sheet to another detent, and the delegate is told`() {
-    withHalfSheet { device, sheet, diary in
+  @Test func `SH4: a drag moves a sheet to another detent, and the delegate is notified`() {
+    withHalfSheet { device, sheet, callLog in
       let half = sheet.top
       device.drag(from: CGPoint(x: 200, y: half + 20), to: CGPoint(x: 200, y: 120), duration: 0.3)
       device.clock.advance(by: 1)
       #expect(sheet.top == 69)
-      #expect(diary.changes == [.large])
+      #expect(callLog.changes == [.large])
 
       device.drag(from: CGPoint(x: 200, y: 90), to: CGPoint(x: 200, y: 400), duration: 0.3)
       device.clock.advance(by: 1)
 
       #expect(sheet.top == half)
-      #expect(diary.changes == [.large, .medium])
+      #expect(callLog.changes == [.large, .medium])
       #expect(sheet.presentingViewController != nil)
     }
   }
 
-  @Test func `SH4: let go near where it was, it stays there, and nobody is told`() {
-    withHalfSheet { device, sheet, diary in
+  @Test func `SH4: released near where it was, it stays there, without a notification`() {
+    withHalfSheet { device, sheet, callLog in
       let half = sheet.top
       device.touchDown(at: CGPoint(x: 200, y: half + 20))
       device.touchMove(to: CGPoint(x: 200, y: half))
@@ -36,7 +36,7 @@ struct DetentDraggingTests {
       device.clock.advance(by: 1)
 
       #expect(sheet.top == half)
-      #expect(diary.changes.isEmpty)
+      #expect(callLog.changes.isEmpty)
     }
   }
 
@@ -70,24 +70,24 @@ struct DetentDraggingTests {
     }
   }
 
-  private func withHalfSheet(_ body: (HeadlessDevice, UIViewController, DetentDiary) -> Void) {
+  private func withHalfSheet(_ body: (HeadlessDevice, UIViewController, DetentCallLog) -> Void) {
     HeadlessDevice.run { device in
-      let (root, sheet, diary) = (UIViewController(), UIViewController(), DetentDiary())
+      let (root, sheet, callLog) = (UIViewController(), UIViewController(), DetentCallLog())
       let window = UIWindow(windowScene: device.connectScene())
       window.rootViewController = root
       window.makeKeyAndVisible()
       device.clock.advance(by: 0.1)
       sheet.sheetPresentationController?.detents = [.medium(), .large()]
-      sheet.sheetPresentationController?.delegate = diary
+      sheet.sheetPresentationController?.delegate = callLog
       root.present(sheet, animated: true)
       device.clock.advance(by: 1)
-      body(device, sheet, diary)
+      body(device, sheet, callLog)
       _ = window
     }
   }
 }
 
-private final class DetentDiary: NSObject, UISheetPresentationControllerDelegate {
+private final class DetentCallLog: NSObject, UISheetPresentationControllerDelegate {
   private(set) var changes: [UISheetPresentationController.Detent.Identifier] = []
 
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

@@ -40,10 +40,10 @@ struct PopoverTouchTests {
       root.present(popover, animated: true)
       device.clock.advance(by: 1)
 
-      let bubble = popover.presentation.controller?.presentedView
+      let popoverView = popover.presentation.controller?.presentedView
       #expect(popover.popoverPresentationController?.arrowDirection == .up)
-      #expect((bubble?.frame.maxX ?? 0) > 800)
-      #expect((bubble?.frame.minY ?? 0) > 50)
+      #expect((popoverView?.frame.maxX ?? 0) > 800)
+      #expect((popoverView?.frame.minY ?? 0) > 50)
     }
   }
 
@@ -70,7 +70,7 @@ struct PopoverTouchTests {
     func place(_ x: CGFloat, _ y: CGFloat, _ permitted: UIPopoverArrowDirection = .any)
       -> UIPopoverArrowDirection
     {
-      PopoverPlace(
+      PopoverPlacement(
         anchor: CGRect(x: x, y: y, width: 20, height: 20), room: room,
         content: CGSize(width: 300, height: 600), permitted: permitted
       ).direction

@@ -21,12 +21,12 @@ struct SheetDraggingTests {
 
   @Test
   func `P23: released past the middle it goes, before it comes back`() {
-    withSheet { device, sheet, diary in
+    withSheet { device, sheet, callLog in
       drag(device, to: 560)
       rest(device)
       #expect(sheet.presentingViewController != nil)
       #expect(cardTop(sheet) == 69)
-      #expect(sheet.life.explicitTransitions == 0)
+      #expect(sheet.appearanceState.explicitTransitions == 0)
 
       drag(device, to: 660)
       rest(device)
@@ -37,7 +37,7 @@ struct SheetDraggingTests {
   }
 
   @Test
-  func `P23: thrown down it goes from anywhere`() {
+  func `P23: flicked down it is dismissed from anywhere`() {
     withSheet { device, sheet, _ in
       device.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 400), duration: 0.1)
       device.clock.advance(by: 1)
@@ -47,38 +47,38 @@ struct SheetDraggingTests {
   }
 
   @Test
-  func `P16: the delegate is asked, told before and told after`() {
-    withSheet { device, sheet, diary in
+  func `P16: the delegate is asked, then called before and after`() {
+    withSheet { device, sheet, callLog in
       drag(device, to: 660)
-      #expect(diary.log == ["should", "will", "willDisappear dismissed"])
+      #expect(callLog.log == ["should", "will", "willDisappear dismissed"])
       rest(device)
 
       #expect(
-        diary.log == [
+        callLog.log == [
           "should", "will", "willDisappear dismissed", "didDisappear dismissed", "did",
         ])
     }
   }
 
   @Test
-  func `V20: a drag that is taken back makes the sheet disappear and appear`() {
-    withSheet { device, sheet, diary in
+  func `V20: a canceled drag makes the sheet disappear and appear`() {
+    withSheet { device, sheet, callLog in
       drag(device, to: 400)
       rest(device)
       #expect(
-        diary.log == ["should", "will", "willDisappear dismissed", "willAppear", "didAppear"])
+        callLog.log == ["should", "will", "willDisappear dismissed", "willAppear", "didAppear"])
       #expect(!sheet.isBeingDismissed)
 
       sheet.dismiss(animated: true)
       device.clock.advance(by: 1)
       #expect(sheet.presentingViewController == nil)
-      #expect(diary.log.last == "didDisappear dismissed")
+      #expect(callLog.log.last == "didDisappear dismissed")
     }
   }
 
   @Test
-  func `P17: a modal sheet gives way a little, comes back and tells of the attempt`() {
-    withSheet { device, sheet, diary in
+  func `P17: a modal sheet moves a little and back, and the attempt is reported`() {
+    withSheet { device, sheet, callLog in
       sheet.isModalInPresentation = true
       drag(device, to: 660)
       let card = sheet.presentation.controller?.presentedView
@@ -86,14 +86,14 @@ struct SheetDraggingTests {
       #expect((card?.transform.ty ?? 0) < 150)
       rest(device)
       #expect(card?.transform.isIdentity == true)
-      #expect(diary.log == ["attempt"])
+      #expect(callLog.log == ["attempt"])
 
       sheet.isModalInPresentation = false
-      diary.allows = false
+      callLog.allows = false
       drag(device, to: 660)
       rest(device)
 
-      #expect(diary.log == ["attempt", "should", "attempt"])
+      #expect(callLog.log == ["attempt", "should", "attempt"])
       #expect(sheet.presentingViewController != nil)
     }
   }
@@ -161,7 +161,7 @@ struct SheetDraggingTests {
 
   @Test
   func `a finger that came before the upper sheet does not take the lower one away`() {
-    withSheet { device, sheet, diary in
+    withSheet { device, sheet, callLog in
       device.touchDown(at: CGPoint(x: 200, y: 200))
       sheet.present(UIViewController(), animated: false)
       device.clock.advance(by: 0.5)
@@ -170,14 +170,14 @@ struct SheetDraggingTests {
       device.touchMove(to: CGPoint(x: 200, y: 700))
       rest(device)
 
-      #expect(diary.log.isEmpty)
+      #expect(callLog.log.isEmpty)
       #expect(sheet.presentedViewController != nil)
     }
   }
 
   @Test(arguments: [true, false])
   func `a sheet that has been asked to present another one stays (P-7)`(atOnce: Bool) {
-    withSheet { device, sheet, diary in
+    withSheet { device, sheet, callLog in
       device.switches.presentedControllerIsSetAtOnce = atOnce
       weak var upper: UIViewController?
       device.touchDown(at: CGPoint(x: 200, y: 200))
@@ -190,7 +190,7 @@ struct SheetDraggingTests {
       device.touchMove(to: CGPoint(x: 200, y: 300))
       device.touchMove(to: CGPoint(x: 200, y: 700))
       rest(device)
-      #expect(diary.log.isEmpty)
+      #expect(callLog.log.isEmpty)
       #expect(sheet.presentedViewController === upper)
       #expect(upper != nil)
 
@@ -201,26 +201,26 @@ struct SheetDraggingTests {
   }
 
   @Test
-  func `a sheet whose chain has been dismissed is not held back by a finger, and is let go`() {
+  func `a sheet whose chain has been dismissed is not kept by a drag, and is released`() {
     withSheet { device, sheet, _ in
-      let diary = SheetDiary()
+      let callLog = SheetCallLog()
       weak var upper: UIViewController?
       do {
-        let presented = NotingSheet(diary)
+        let presented = NotingSheet(callLog)
         upper = presented
-        presented.presentationController?.delegate = diary
+        presented.presentationController?.delegate = callLog
         sheet.present(presented, animated: false)
       }
       device.clock.advance(by: 0.5)
       device.touchDown(at: CGPoint(x: 200, y: 200))
-      diary.log = []
+      callLog.log = []
 
       sheet.presentingViewController?.dismiss(animated: true)
       device.touchMove(to: CGPoint(x: 200, y: 300))
       device.touchMove(to: CGPoint(x: 200, y: 400))
       rest(device)
 
-      #expect(diary.log == ["willDisappear dismissed", "didDisappear dismissed"])
+      #expect(callLog.log == ["willDisappear dismissed", "didDisappear dismissed"])
       #expect(sheet.presentingViewController == nil)
       #expect(sheet.presentation.transition == nil)
       #expect(upper == nil)
@@ -229,7 +229,7 @@ struct SheetDraggingTests {
 
   // MARK: Tools
 
-  /// From 200 downwards; ten points of it are lost to the slop.
+  /// From 200 downwards; ten points of it are the recognition distance.
   private func drag(_ device: HeadlessDevice, to y: CGFloat) {
     device.touchDown(at: CGPoint(x: 200, y: 200))
     device.touchMove(to: CGPoint(x: 200, y: 210))
@@ -251,26 +251,26 @@ struct SheetDraggingTests {
     return card?.layer.presentation()?.frame.minY ?? 0
   }
 
-  private func withSheet(_ body: (HeadlessDevice, UIViewController, SheetDiary) -> Void) {
+  private func withSheet(_ body: (HeadlessDevice, UIViewController, SheetCallLog) -> Void) {
     HeadlessDevice.run { device in
-      let diary = SheetDiary()
-      let sheet = NotingSheet(diary)
+      let callLog = SheetCallLog()
+      let sheet = NotingSheet(callLog)
       let root = UIViewController()
       let window = UIWindow(windowScene: device.connectScene())
       window.rootViewController = root
       window.makeKeyAndVisible()
       device.clock.advance(by: 0.1)
-      sheet.presentationController?.delegate = diary
+      sheet.presentationController?.delegate = callLog
       root.present(sheet, animated: false)
       device.clock.advance(by: 0.5)
-      diary.log = []
-      body(device, sheet, diary)
+      callLog.log = []
+      body(device, sheet, callLog)
       _ = window
     }
   }
 }
 
-private final class SheetDiary: NSObject, UIAdaptivePresentationControllerDelegate {
+private final class SheetCallLog: NSObject, UIAdaptivePresentationControllerDelegate {
   var log: [String] = []
   var allows = true
 
@@ -294,17 +294,17 @@ private final class SheetDiary: NSObject, UIAdaptivePresentationControllerDelega
 }
 
 private final class NotingSheet: UIViewController {
-  private let diary: SheetDiary
+  private let callLog: SheetCallLog
 
-  init(_ diary: SheetDiary) {
-    self.diary = diary
+  init(_ callLog: SheetCallLog) {
+    self.callLog = callLog
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
   private func note(_ callback: String) {
-    diary.log.append(callback + (isBeingDismissed ? " dismissed" : ""))
+    callLog.log.append(callback + (isBeingDismissed ? " dismissed" : ""))
   }
 
   override func viewWillAppear(_ animated: Bool) { note("willAppear") }

@@ -32,7 +32,7 @@ struct TurningTests {
     }
   }
 
-  @Test func `a sheet behind another one stands where it stood when it is laid out anew`() {
+  @Test func `a sheet behind another one keeps its frame when it is laid out again`() {
     withFront(.pageSheet) { device, window, page in
       let sheet = page.presentedViewController
       let second = UIViewController()

@@ -24,7 +24,7 @@ struct WindowSizeTests {
       device.clock.advance(by: 1)
       #expect(popover.view.bounds.width == 393)
       #expect(popover.activePresentationController is UISheetPresentationController)
-      // It can be swiped away like any sheet, which nobody could do with a popover.
+      // It can be swiped away like any sheet, which is impossible with a popover.
       let top = popover.view.convert(CGPoint.zero, to: nil).y
       device.drag(
         from: CGPoint(x: 200, y: top + 40), to: CGPoint(x: 200, y: top + 200), duration: 0.3)
@@ -42,7 +42,7 @@ struct WindowSizeTests {
     }
   }
 
-  @Test func `an action sheet goes from its popover to the lower edge, and keeps its answers`() {
+  @Test func `an action sheet moves from its popover to the lower edge, and keeps its actions`() {
     onPad { device, root in
       var chosen: [String] = []
       let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
@@ -54,7 +54,7 @@ struct WindowSizeTests {
         x: 400, y: 300, width: 40, height: 40)
       root.present(sheet, animated: true)
       device.clock.advance(by: 1)
-      #expect(sheet.view.bounds.width == AlertLook.popoverWidth)
+      #expect(sheet.view.bounds.width == AlertMetrics.popoverWidth)
 
       device.change(to: .iPhone16)
       device.clock.advance(by: 1)
@@ -62,7 +62,7 @@ struct WindowSizeTests {
       #expect(root.presentedViewController === sheet)
       device.change(to: .iPad11)
       device.clock.advance(by: 1)
-      #expect(sheet.view.bounds.width == AlertLook.popoverWidth)
+      #expect(sheet.view.bounds.width == AlertMetrics.popoverWidth)
       device.tap(at: CGPoint(x: 700, y: 1000))
       device.clock.advance(by: 1)
 

@@ -21,8 +21,8 @@ struct DraggingTests {
     }
   }
 
-  @Test func `a throw runs on, and the delegate hears of it in order`() {
-    withScrollView { device, view, diary in
+  @Test func `content decelerates after a flick, with callbacks in order`() {
+    withScrollView { device, view, callLog in
       device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.1)
       let released = view.contentOffset.y
       #expect(view.isDecelerating)
@@ -31,7 +31,7 @@ struct DraggingTests {
       #expect(view.contentOffset.y > released + 100)
       #expect(!view.isDecelerating)
       #expect(
-        diary.entries == [
+        callLog.entries == [
           "will drag", "will end", "did end, decelerates", "will decelerate", "did decelerate",
         ])
     }
@@ -93,25 +93,25 @@ struct DraggingTests {
   }
 
   private func withScrollView(
-    _ body: @MainActor (HeadlessDevice, UIScrollView, DragDiary) -> Void
+    _ body: @MainActor (HeadlessDevice, UIScrollView, DragCallLog) -> Void
   ) {
     HeadlessDevice.run { device in
       let view = UIScrollView(frame: device.screen.bounds)
       view.contentInsetAdjustmentBehavior = .never
       view.contentSize = CGSize(width: 393, height: 5000)
-      let diary = DragDiary()
-      view.delegate = diary
+      let callLog = DragCallLog()
+      view.delegate = callLog
       let window = UIWindow(windowScene: device.connectScene())
       window.addSubview(view)
       window.makeKeyAndVisible()
       device.clock.runTurn()
-      body(device, view, diary)
+      body(device, view, callLog)
     }
   }
 }
 
 @MainActor
-private final class DragDiary: NSObject, UIScrollViewDelegate {
+private final class DragCallLog: NSObject, UIScrollViewDelegate {
   var entries: [String] = []
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { entries.append("will drag") }

@@ -20,7 +20,7 @@ struct KeyboardDismissTests {
       device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 840))
 
       #expect(field.isFirstResponder)
-      #expect(device.keyboard.window?.depth == 0)
+      #expect(device.keyboard.window?.hiddenHeight == 0)
     }
   }
 
@@ -30,17 +30,17 @@ struct KeyboardDismissTests {
       device.touchDown(at: CGPoint(x: 200, y: 400))
       device.touchMove(to: CGPoint(x: 200, y: 420))
       device.touchMove(to: CGPoint(x: 200, y: top - 10))
-      #expect(device.keyboard.window?.depth == 0)
+      #expect(device.keyboard.window?.hiddenHeight == 0)
       device.touchMove(to: CGPoint(x: 200, y: top + 80))
-      #expect(device.keyboard.window?.depth == 80)
+      #expect(device.keyboard.window?.hiddenHeight == 80)
       device.touchMove(to: CGPoint(x: 200, y: top + 30))
 
-      #expect(device.keyboard.window?.depth == 30)
+      #expect(device.keyboard.window?.hiddenHeight == 30)
       #expect(field.isFirstResponder)
     }
   }
 
-  @Test func `let go on its way down the keyboard goes, on its way up it comes back`() {
+  @Test func `released on its way down the keyboard is dismissed, on its way up it returns`() {
     withField(.interactive) { device, field in
       let top = device.keyboard.frame?.minY ?? 0
       device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: top + 20))
@@ -59,7 +59,7 @@ struct KeyboardDismissTests {
       device.clock.advance(by: 1)
 
       #expect(field.isFirstResponder)
-      #expect(device.keyboard.window?.depth == 0)
+      #expect(device.keyboard.window?.hiddenHeight == 0)
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct PagingTests {
-  @Test func `a throw turns one page, however fast it is`() {
+  @Test func `a flick turns one page, however fast it is`() {
     withPages { device, view in
       device.drag(from: CGPoint(x: 380, y: 400), to: CGPoint(x: 80, y: 400), duration: 0.06)
       device.clock.advance(by: 3)

@@ -7,29 +7,29 @@ import Testing
 
 @MainActor
 struct StatusBarTapTests {
-  @Test func `a tap on the status bar scrolls to the top and tells the delegate`() {
-    withScrollView { device, view, diary in
+  @Test func `a tap on the status bar scrolls to the top and calls the delegate`() {
+    withScrollView { device, view, callLog in
       device.tap(at: CGPoint(x: 80, y: 20))
       device.clock.advance(by: 1)
 
       #expect(view.contentOffset.y == 0)
-      #expect(diary.entries == ["should", "did"])
+      #expect(callLog.entries == ["should", "did"])
     }
   }
 
   @Test func `the delegate can refuse, and so can the view`() {
-    withScrollView { device, view, diary in
-      diary.allows = false
+    withScrollView { device, view, callLog in
+      callLog.allows = false
       device.tap(at: CGPoint(x: 80, y: 20))
       device.clock.advance(by: 1)
       #expect(view.contentOffset.y == 800)
-      diary.allows = true
+      callLog.allows = true
       view.scrollsToTop = false
       device.tap(at: CGPoint(x: 80, y: 20))
       device.clock.advance(by: 1)
 
       #expect(view.contentOffset.y == 800)
-      #expect(diary.entries == ["should"])
+      #expect(callLog.entries == ["should"])
     }
   }
 
@@ -48,26 +48,26 @@ struct StatusBarTapTests {
   }
 
   private func withScrollView(
-    _ body: @MainActor (HeadlessDevice, UIScrollView, TopDiary) -> Void
+    _ body: @MainActor (HeadlessDevice, UIScrollView, ScrollToTopCallLog) -> Void
   ) {
     HeadlessDevice.run { device in
       let view = UIScrollView(frame: device.screen.bounds)
       view.contentInsetAdjustmentBehavior = .never
       view.contentSize = CGSize(width: 393, height: 3000)
       view.contentOffset.y = 800
-      let diary = TopDiary()
-      view.delegate = diary
+      let callLog = ScrollToTopCallLog()
+      view.delegate = callLog
       let window = UIWindow(windowScene: device.connectScene())
       window.addSubview(view)
       window.makeKeyAndVisible()
       device.clock.runTurn()
-      body(device, view, diary)
+      body(device, view, callLog)
     }
   }
 }
 
 @MainActor
-private final class TopDiary: NSObject, UIScrollViewDelegate {
+private final class ScrollToTopCallLog: NSObject, UIScrollViewDelegate {
   var entries: [String] = []
   var allows = true
 

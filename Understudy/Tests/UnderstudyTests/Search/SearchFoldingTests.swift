@@ -5,49 +5,49 @@ import Testing
 
 @testable import Understudy
 
-/// How a search bar folds up under a title and comes back.
+/// How a search bar collapses under a title and expands again.
 @MainActor
 struct SearchFoldingTests {
   @Test(arguments: [true, false])
-  func `the search bar folds up before the large title`(isLarge: Bool) {
-    withSearchPage(large: isLarge) { stand in
+  func `the search bar collapses before the large title`(isLarge: Bool) {
+    withSearchPage(large: isLarge) { app in
       let large: CGFloat = isLarge ? 52 : 0
-      #expect(stand.barHeight == 96 + large)
-      stand.list.contentOffset.y += 30
-      stand.device.clock.advance(by: 0.1)
-      #expect(stand.barHeight == 66 + large)
-      #expect(stand.search.searchBar.bounds.height == 22)
+      #expect(app.barHeight == 96 + large)
+      app.list.contentOffset.y += 30
+      app.device.clock.advance(by: 0.1)
+      #expect(app.barHeight == 66 + large)
+      #expect(app.search.searchBar.bounds.height == 22)
 
-      stand.list.contentOffset.y += 22
-      stand.device.clock.advance(by: 0.1)
-      #expect(stand.barHeight == 44 + large)
-      #expect(stand.search.searchBar.isHidden)
+      app.list.contentOffset.y += 22
+      app.device.clock.advance(by: 0.1)
+      #expect(app.barHeight == 44 + large)
+      #expect(app.search.searchBar.isHidden)
     }
   }
 
   @Test
   func `a release in between goes on to the nearer end of what is folding`() {
-    withSearchPage(large: true) { stand in
-      let top = stand.list.contentOffset.y
-      stand.device.dragSlowly(by: -20)
-      #expect(stand.list.contentOffset.y == top)
-      stand.device.dragSlowly(by: -40)
-      #expect(stand.list.contentOffset.y == top + 52)
-      stand.device.dragSlowly(by: -40)
+    withSearchPage(large: true) { app in
+      let top = app.list.contentOffset.y
+      app.device.dragSlowly(by: -20)
+      #expect(app.list.contentOffset.y == top)
+      app.device.dragSlowly(by: -40)
+      #expect(app.list.contentOffset.y == top + 52)
+      app.device.dragSlowly(by: -40)
 
-      #expect(stand.list.contentOffset.y == top + 104)
-      #expect(stand.barHeight == 44)
+      #expect(app.list.contentOffset.y == top + 104)
+      #expect(app.barHeight == 44)
     }
   }
 
   @Test
   func `the field gets lower and what is in it fades`() {
-    withSearchPage { stand in
-      let field = stand.search.searchBar.searchTextField
+    withSearchPage { app in
+      let field = app.search.searchBar.searchTextField
       #expect(field.bounds.height == 36)
       #expect(field.contentAlpha == 1)
-      stand.list.contentOffset.y += 12
-      stand.device.clock.advance(by: 0.1)
+      app.list.contentOffset.y += 12
+      app.device.clock.advance(by: 0.1)
 
       #expect(field.bounds.height == 24)
       #expect(field.contentAlpha > 0)
@@ -56,32 +56,32 @@ struct SearchFoldingTests {
   }
 
   @Test
-  func `while a search is active nothing folds up`() {
-    withSearchPage(large: true) { stand in
-      stand.search.isActive = true
-      stand.device.clock.advance(by: 1)
-      #expect(stand.barHeight == 52)
+  func `while a search is active nothing collapses`() {
+    withSearchPage(large: true) { app in
+      app.search.isActive = true
+      app.device.clock.advance(by: 1)
+      #expect(app.barHeight == 52)
 
-      stand.list.contentOffset.y += 300
-      stand.device.clock.advance(by: 0.5)
+      app.list.contentOffset.y += 300
+      app.device.clock.advance(by: 0.5)
 
-      #expect(stand.barHeight == 52)
-      #expect(stand.search.searchBar.searchTextField.bounds.height == 36)
+      #expect(app.barHeight == 52)
+      #expect(app.search.searchBar.searchTextField.bounds.height == 36)
     }
   }
 
   @Test
   func `the title and the buttons make way and come back`() {
-    withSearchPage { stand in
-      let content = stand.navigation.navigationBar.content
+    withSearchPage { app in
+      let content = app.navigation.navigationBar.content
       #expect(content?.titleHolder.alpha == 1)
-      stand.search.isActive = true
-      stand.device.clock.advance(by: 1)
+      app.search.isActive = true
+      app.device.clock.advance(by: 1)
       #expect(content?.titleHolder.alpha == 0)
       #expect(content?.trailing.first?.alpha == 0)
 
-      stand.search.isActive = false
-      stand.device.clock.advance(by: 1)
+      app.search.isActive = false
+      app.device.clock.advance(by: 1)
 
       #expect(content?.titleHolder.alpha == 1)
       #expect(content?.trailing.first?.alpha == 1)
@@ -90,15 +90,15 @@ struct SearchFoldingTests {
 
   @Test
   func `a title that changes during a search leaves the focus where it is`() {
-    withSearchPage { stand in
-      stand.search.isActive = true
-      stand.device.clock.advance(by: 1)
+    withSearchPage { app in
+      app.search.isActive = true
+      app.device.clock.advance(by: 1)
 
-      stand.page.title = "2 results"
-      stand.device.clock.advance(by: 0.1)
+      app.page.title = "2 results"
+      app.device.clock.advance(by: 0.1)
 
-      #expect(stand.search.searchBar.searchTextField.isEditing)
-      #expect(stand.barHeight == 52)
+      #expect(app.search.searchBar.searchTextField.isEditing)
+      #expect(app.barHeight == 52)
     }
   }
 }

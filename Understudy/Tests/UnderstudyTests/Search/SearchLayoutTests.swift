@@ -18,7 +18,8 @@ struct SearchLayoutTests {
       bar.text = "lamp"
       device.clock.advance(by: 0.5)
       let field = bar.searchTextField
-      let places = [field.leftView, field.surface, field.clearButton, bar.cancelButton].map {
+      let places = [field.leftView, field.textContentView, field.clearButton, bar.cancelButton].map
+      {
         $0.map { $0.convert($0.bounds, to: bar).midX } ?? 0
       }
 

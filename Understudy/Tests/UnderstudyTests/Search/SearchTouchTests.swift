@@ -9,149 +9,149 @@ import Testing
 struct SearchTouchTests {
   @Test
   func `a tap on the field begins a search, one on Cancel ends it`() {
-    withSearchPage { stand in
-      stand.tap(stand.search.searchBar.searchTextField)
-      stand.device.clock.advance(by: 1)
-      #expect(stand.search.isActive)
+    withSearchPage { app in
+      app.tap(app.search.searchBar.searchTextField)
+      app.device.clock.advance(by: 1)
+      #expect(app.search.isActive)
 
-      stand.tap(stand.search.searchBar.cancelButton)
-      stand.device.clock.advance(by: 1)
+      app.tap(app.search.searchBar.cancelButton)
+      app.device.clock.advance(by: 1)
 
-      #expect(!stand.search.isActive)
-      #expect(stand.page.presentedViewController == nil)
-      #expect(!stand.search.searchBar.searchTextField.isEditing)
+      #expect(!app.search.isActive)
+      #expect(app.page.presentedViewController == nil)
+      #expect(!app.search.searchBar.searchTextField.isEditing)
     }
   }
 
   @Test
-  func `the search key tells the delegate, and the keyboard stays`() {
-    withSearchPage { stand in
-      let listener = SearchKeyListener()
-      stand.search.searchBar.delegate = listener
-      stand.search.isActive = true
-      stand.device.clock.advance(by: 1)
-      stand.device.type("lamp")
+  func `the search key calls the delegate, and the keyboard stays`() {
+    withSearchPage { app in
+      let listener = SearchKeyDelegate()
+      app.search.searchBar.delegate = listener
+      app.search.isActive = true
+      app.device.clock.advance(by: 1)
+      app.device.type("lamp")
 
-      stand.device.pressReturn()
+      app.device.pressReturn()
 
       #expect(listener.texts == ["lamp"])
-      #expect(stand.search.isActive)
-      #expect(stand.search.searchBar.searchTextField.isEditing)
+      #expect(app.search.isActive)
+      #expect(app.search.searchBar.searchTextField.isEditing)
     }
   }
 
   @Test
   func `touches beside what a search shows reach the page`() {
-    withSearchPage { stand in
-      stand.search.isActive = true
-      stand.device.clock.advance(by: 1)
+    withSearchPage { app in
+      app.search.isActive = true
+      app.device.clock.advance(by: 1)
 
-      let hit = stand.device.view(at: CGPoint(x: 200, y: 300))
+      let hit = app.device.view(at: CGPoint(x: 200, y: 300))
 
-      #expect(hit === stand.list)
+      #expect(hit === app.list)
     }
   }
 
   @Test
-  func `a tap on the shade ends the search`() {
-    withSearchPage { stand in
-      stand.search.obscuresBackgroundDuringPresentation = true
-      stand.search.isActive = true
-      stand.device.clock.advance(by: 1)
+  func `a tap on the dimming view ends the search`() {
+    withSearchPage { app in
+      app.search.obscuresBackgroundDuringPresentation = true
+      app.search.isActive = true
+      app.device.clock.advance(by: 1)
 
-      stand.device.tap(at: CGPoint(x: 200, y: 300))
-      stand.device.clock.advance(by: 1)
+      app.device.tap(at: CGPoint(x: 200, y: 300))
+      app.device.clock.advance(by: 1)
 
-      #expect(!stand.search.isActive)
-      #expect(stand.page.presentedViewController == nil)
+      #expect(!app.search.isActive)
+      #expect(app.page.presentedViewController == nil)
     }
   }
 
   @Test(arguments: [0, 0.05, 0.2, 0.29])
   func `a search that is given up while it comes leaves at once`(after: TimeInterval) {
-    withSearchPage { stand in
-      stand.search.isActive = true
-      stand.device.clock.advance(by: after)
-      stand.search.isActive = false
-      #expect(!stand.search.isActive)
-      stand.device.clock.advance(by: 2)
+    withSearchPage { app in
+      app.search.isActive = true
+      app.device.clock.advance(by: after)
+      app.search.isActive = false
+      #expect(!app.search.isActive)
+      app.device.clock.advance(by: 2)
 
-      #expect(!stand.search.isActive)
-      #expect(stand.page.presentedViewController == nil)
-      #expect(stand.barHeight == 96)
-      #expect(!stand.search.searchBar.showsCancelButton)
+      #expect(!app.search.isActive)
+      #expect(app.page.presentedViewController == nil)
+      #expect(app.barHeight == 96)
+      #expect(!app.search.searchBar.showsCancelButton)
     }
   }
 
   @Test(arguments: [0, 0.05, 0.2, 0.29])
   func `a search that is asked for while it leaves comes back`(after: TimeInterval) {
-    withSearchPage { stand in
-      stand.search.isActive = true
-      stand.device.clock.advance(by: 1)
-      stand.search.isActive = false
-      stand.device.clock.advance(by: after)
-      stand.search.isActive = true
-      #expect(stand.search.isActive)
-      stand.device.clock.advance(by: 2)
+    withSearchPage { app in
+      app.search.isActive = true
+      app.device.clock.advance(by: 1)
+      app.search.isActive = false
+      app.device.clock.advance(by: after)
+      app.search.isActive = true
+      #expect(app.search.isActive)
+      app.device.clock.advance(by: 2)
 
-      #expect(stand.search.isActive)
-      #expect(stand.page.presentedViewController === stand.search)
-      #expect(stand.barHeight == 52)
-      #expect(stand.search.searchBar.searchTextField.isEditing)
+      #expect(app.search.isActive)
+      #expect(app.page.presentedViewController === app.search)
+      #expect(app.barHeight == 52)
+      #expect(app.search.searchBar.searchTextField.isEditing)
     }
   }
 
   @Test
   func `a search that is refused is not active`() {
-    withSearchPage { stand in
+    withSearchPage { app in
       let modal = UIViewController()
-      stand.navigation.present(modal, animated: false)
-      stand.device.clock.advance(by: 1)
+      app.navigation.present(modal, animated: false)
+      app.device.clock.advance(by: 1)
 
-      stand.search.isActive = true
-      stand.device.clock.advance(by: 1)
+      app.search.isActive = true
+      app.device.clock.advance(by: 1)
 
-      #expect(!stand.search.isActive)
-      #expect(stand.navigation.presentedViewController === modal)
-      #expect(stand.device.log.last?.contains("already presenting") ?? false)
+      #expect(!app.search.isActive)
+      #expect(app.navigation.presentedViewController === modal)
+      #expect(app.device.log.last?.contains("already presenting") ?? false)
     }
   }
 
   @Test
   func `an item that loses its search ends it`() {
-    withSearchPage { stand in
-      stand.search.isActive = true
-      stand.device.clock.advance(by: 1)
+    withSearchPage { app in
+      app.search.isActive = true
+      app.device.clock.advance(by: 1)
 
-      stand.page.navigationItem.searchController = nil
-      stand.device.clock.advance(by: 1)
+      app.page.navigationItem.searchController = nil
+      app.device.clock.advance(by: 1)
 
-      #expect(stand.page.presentedViewController == nil)
-      #expect(stand.barHeight == 44)
-      #expect(stand.search.searchBar.window == nil)
+      #expect(app.page.presentedViewController == nil)
+      #expect(app.barHeight == 44)
+      #expect(app.search.searchBar.window == nil)
     }
   }
 
   @Test
-  func `a search with its page is let go`() {
-    withSearchPage { stand in
+  func `a search is released with its page`() {
+    withSearchPage { app in
       weak var gone: UISearchController?
       weak var goneView: UIView?
       do {
         let page = UIViewController()
         let search = UISearchController(searchResultsController: UIViewController())
         page.navigationItem.searchController = search
-        stand.navigation.pushViewController(page, animated: false)
-        stand.device.clock.advance(by: 0.5)
+        app.navigation.pushViewController(page, animated: false)
+        app.device.clock.advance(by: 0.5)
         search.isActive = true
-        stand.device.clock.advance(by: 0.5)
-        stand.device.type("lamp")
-        stand.navigation.popViewController(animated: true)
-        stand.device.clock.advance(by: 1)
+        app.device.clock.advance(by: 0.5)
+        app.device.type("lamp")
+        app.navigation.popViewController(animated: true)
+        app.device.clock.advance(by: 1)
         gone = search
         goneView = search.view
       }
-      stand.device.clock.advance(by: 1)
+      app.device.clock.advance(by: 1)
 
       #expect(gone == nil)
       #expect(goneView == nil)
@@ -161,7 +161,7 @@ struct SearchTouchTests {
 
 /// Writes down the texts that were searched for.
 @MainActor
-private final class SearchKeyListener: NSObject, UISearchBarDelegate {
+private final class SearchKeyDelegate: NSObject, UISearchBarDelegate {
   var texts: [String] = []
 
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {

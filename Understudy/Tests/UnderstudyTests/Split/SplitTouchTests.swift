@@ -61,13 +61,13 @@ struct SplitTouchTests {
       #expect(pages[1].viewIfLoaded?.window != nil)
       #expect(pages[0].navigationController?.isNavigationBarHidden == true)
 
-      pages[1].navigationController?.goBackOutside?()
+      pages[1].navigationController?.outerBackAction?()
       device.clock.advance(by: 1)
 
       #expect(pages[0].viewIfLoaded?.window != nil)
       #expect(pages[1].viewIfLoaded?.window == nil)
       #expect(pages[0].navigationController?.isNavigationBarHidden == false)
-      #expect(pages.allSatisfy { $0.life.explicitTransitions == 0 })
+      #expect(pages.allSatisfy { $0.appearanceState.explicitTransitions == 0 })
     }
   }
 
@@ -79,7 +79,9 @@ struct SplitTouchTests {
       device.clock.advance(by: 1)
 
       #expect(split.displayMode == .oneBesideSecondary)
-      #expect(pages.allSatisfy { $0.viewIfLoaded?.window != nil && $0.life.phase == .appeared })
+      #expect(
+        pages.allSatisfy { $0.viewIfLoaded?.window != nil && $0.appearanceState.phase == .appeared }
+      )
     }
   }
 
@@ -100,8 +102,11 @@ struct SplitTouchTests {
         #expect(split.transitionCoordinator == nil, "after \(time) s")
         #expect(pages[1].navigationController?.viewControllers.count == 2)
         let all = pages + split.children + (pages[1].navigationController?.viewControllers ?? [])
-        #expect(all.allSatisfy { $0.life.explicitTransitions == 0 }, "after \(time) s")
-        #expect(all.allSatisfy { $0.life.phase == .appeared || $0.life.phase == .disappeared })
+        #expect(all.allSatisfy { $0.appearanceState.explicitTransitions == 0 }, "after \(time) s")
+        #expect(
+          all.allSatisfy {
+            $0.appearanceState.phase == .appeared || $0.appearanceState.phase == .disappeared
+          })
       }
     }
   }

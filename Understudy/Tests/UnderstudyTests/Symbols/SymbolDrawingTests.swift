@@ -46,7 +46,7 @@ struct SymbolDrawingTests {
   }
 
   @Test
-  func `the mark on a filled symbol is a hole, or the first colour of a palette`() {
+  func `the mark on a filled symbol is a hole, or the first color of a palette`() {
     let colors = [nil, UIImage.SymbolConfiguration(paletteColors: [.white, .blue])].map { palette in
       HeadlessDevice.run { device in
         let view = UIImageView(image: UIImage(systemName: "minus.circle.fill"))

@@ -10,7 +10,7 @@ struct TabTouchTests {
   @Test
   func `a tap selects a tab after the delegate has agreed`() {
     withTabs(4) { device, tabs, pages in
-      let delegate = TabJudge()
+      let delegate = TabSelectionDelegate()
       tabs.delegate = delegate
       device.tap(at: place(of: 2, in: 4))
       #expect(tabs.selectedViewController === pages[2])
@@ -37,9 +37,9 @@ struct TabTouchTests {
   }
 
   @Test
-  func `a second tap tells the delegate, goes back to the first page, and there to its top`() {
+  func `a second tap calls the delegate, pops to the first page, and scrolls it to its top`() {
     withTabs(2, inNavigation: true) { device, tabs, pages in
-      let delegate = TabJudge()
+      let delegate = TabSelectionDelegate()
       tabs.delegate = delegate
       let navigation = pages[0].navigationController
       navigation?.pushViewController(UIViewController(), animated: false)
@@ -80,15 +80,15 @@ struct TabTouchTests {
     withTabs(2) { device, tabs, pages in
       device.switches.tabSwitchEndsATurnLater = later
       tabs.selectedIndex = 1
-      #expect(pages[1].life.phase == .appearing)
-      #expect(pages[0].life.phase == .disappearing)
+      #expect(pages[1].appearanceState.phase == .appearing)
+      #expect(pages[0].appearanceState.phase == .disappearing)
 
       device.clock.runTurn()
-      #expect((pages[1].life.phase == .appeared) == !later)
+      #expect((pages[1].appearanceState.phase == .appeared) == !later)
       device.clock.runTurn()
 
-      #expect(pages[1].life.phase == .appeared)
-      #expect(pages[0].life.phase == .disappeared)
+      #expect(pages[1].appearanceState.phase == .appeared)
+      #expect(pages[0].appearanceState.phase == .disappeared)
     }
   }
 
@@ -99,8 +99,8 @@ struct TabTouchTests {
       tabs.selectedIndex = 2
       device.clock.advance(by: 0.1)
 
-      #expect(pages.map(\.life.phase) == [.disappeared, .disappeared, .appeared])
-      #expect(pages.map(\.life.explicitTransitions) == [0, 0, 0])
+      #expect(pages.map(\.appearanceState.phase) == [.disappeared, .disappeared, .appeared])
+      #expect(pages.map(\.appearanceState.explicitTransitions) == [0, 0, 0])
     }
   }
 
@@ -108,7 +108,7 @@ struct TabTouchTests {
   func `a row of More opens its page, and the back button returns to the list`(isSelected: Bool) {
     withTabs(7) { device, tabs, pages in
       device.switches.tabInMoreIsSelected = isSelected
-      let delegate = TabJudge()
+      let delegate = TabSelectionDelegate()
       tabs.delegate = delegate
       device.tap(at: place(of: 4, in: 5))
       device.clock.advance(by: 0.1)
@@ -198,7 +198,7 @@ struct TabTouchTests {
   }
 
   @Test
-  func `the selected item of a dimmed bar has the grey of the appearance, each time it changes`() {
+  func `the selected item of a dimmed bar has the gray of the appearance, each time it changes`() {
     withTabs(2) { device, tabs, _ in
       tabs.view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
       tabs.view.tintAdjustmentMode = .dimmed
@@ -206,8 +206,8 @@ struct TabTouchTests {
       let label = tabs.tabBar.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
         .first { $0.text == "Page 0" }
 
-      let greys: [(UIUserInterfaceStyle, CGFloat)] = [(.dark, 1), (.light, 0), (.dark, 1)]
-      for (appearance, white) in greys {
+      let grays: [(UIUserInterfaceStyle, CGFloat)] = [(.dark, 1), (.light, 0), (.dark, 1)]
+      for (appearance, white) in grays {
         device.appearance = appearance
         device.clock.advance(by: 0.1)
 
@@ -247,7 +247,7 @@ struct TabTouchTests {
   }
 }
 
-private final class TabJudge: NSObject, UITabBarControllerDelegate {
+private final class TabSelectionDelegate: NSObject, UITabBarControllerDelegate {
   var allows = true
   var log: [String] = []
 

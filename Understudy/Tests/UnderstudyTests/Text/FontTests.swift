@@ -39,7 +39,7 @@ import Testing
     #expect(size == 33)
   }
 
-  @Test func `A font that follows the category is made anew for another one`() {
+  @Test func `A font that follows the category is made again for another one`() {
     let small = UITraitCollection(preferredContentSizeCategory: .small)
     let large = UITraitCollection(preferredContentSizeCategory: .extraLarge)
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: small)

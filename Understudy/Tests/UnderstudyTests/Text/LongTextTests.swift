@@ -5,7 +5,7 @@ import Testing
 
 @testable import Understudy
 
-/// Long texts are laid out in stretches, because Pango takes time with the square of the length.
+/// Long texts are laid out in chunks, because Pango takes time with the square of the length.
 @Suite struct `Long text` {
   private let letters = String(repeating: "etaoinshrdlu", count: 1667)
 
@@ -22,7 +22,7 @@ import Testing
     #expect(layout.lines.map(\.range.length).reduce(0, +) == letters.utf16.count)
   }
 
-  @Test func `a label of one line gets one stretch of a long word before its ellipsis`() {
+  @Test func `a label of one line gets one chunk of a long word before its ellipsis`() {
     let layout = TextLayout.make(
       letters, font: body(), limits: .init(width: 300, lines: 1, lineBreakMode: .byTruncatingTail))
 

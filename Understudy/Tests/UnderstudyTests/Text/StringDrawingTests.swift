@@ -47,7 +47,7 @@ import Testing
     #expect(abs(Double(rows.upperBound) / 2 - 26.19) < 1)
   }
 
-  @Test func `Text is drawn in its colour`() {
+  @Test func `Text is drawn in its color`() {
     let picture = draw(CGSize(width: 60, height: 40)) {
       "■".draw(
         at: CGPoint(x: 5, y: 5),
@@ -59,7 +59,7 @@ import Testing
     #expect(inked.allSatisfy { $0 == HeadlessPicture.Pixel(red: 255, green: 59, blue: 48) })
   }
 
-  @Test func `Emoji are drawn in their own colours`() {
+  @Test func `Emoji are drawn in their own colors`() {
     let picture = draw(CGSize(width: 40, height: 30)) {
       "🍎".draw(at: CGPoint(x: 5, y: 5), withAttributes: [.font: font])
     }

@@ -229,7 +229,7 @@ import Testing
   @Test func `Small text is opened and large text is closed`() {
     #expect(UIFont.systemFont(ofSize: 8).tracking > 0)
     #expect(UIFont.systemFont(ofSize: 17).tracking < 0)
-    let stretches = TrackedStretch.all(in: "ab 你好 c", range: 0..<11)
+    let stretches = TrackingRun.all(in: "ab 你好 c", range: 0..<11)
     #expect(stretches.map(\.isLatin) == [true, false, true])
     #expect(stretches.map(\.range) == [0..<3, 3..<9, 9..<11])
   }

@@ -151,11 +151,11 @@ struct EditMenuTests {
       let window = device.application.windows.first(where: { $0 is TextEffectsWindow })
     else { return [] }
     var found: [EditMenuButton] = []
-    func look(in view: UIView) {
+    func style(in view: UIView) {
       if let button = view as? EditMenuButton { found.append(button) }
-      view.subviews.forEach(look)
+      view.subviews.forEach(style)
     }
-    if let menu = window.subviews.last { look(in: menu) }
+    if let menu = window.subviews.last { style(in: menu) }
     return found
   }
 

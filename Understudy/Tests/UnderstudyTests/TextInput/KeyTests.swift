@@ -120,7 +120,7 @@ struct KeyTests {
   }
 
   @Test
-  func `a phone pad has signs on another page`() {
+  func `a phone pad has symbols on another page`() {
     withField { device, field in
       field.keyboardType = .phonePad
       tap("+*#", device)

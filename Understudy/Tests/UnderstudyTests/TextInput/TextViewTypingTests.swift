@@ -96,7 +96,7 @@ struct TextViewTypingTests {
   }
 
   @Test
-  func `new text looks as the app has said until the caret moves`() {
+  func `new text has the app's attributes until the caret moves`() {
     withTextView { device, view in
       view.text = "ab"
       view.becomeFirstResponder()

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct TypingTests {
   @Test
-  func `keys go to the field that was tapped, and to nobody without one`() {
+  func `keys go to the field that was tapped, and nowhere without one`() {
     withField { device, field in
       #expect(!device.type("a"))
       device.tap(at: CGPoint(x: 50, y: 117))
@@ -34,7 +34,7 @@ struct TypingTests {
       #expect(field.text == "Ann")
       #expect(next.text == "Delft")
       next.delegate = Onward.nowhere
-      #expect(!device.type("!\n?"), "the last key goes to nobody")
+      #expect(!device.type("!\n?"), "the last key goes nowhere")
       #expect(next.text == "Delft!")
     }
   }
@@ -96,7 +96,7 @@ struct TypingTests {
   }
 
   @Test
-  func `return asks the delegate and ends editing only where somebody handles it`() {
+  func `return asks the delegate and ends editing only where an action handles it`() {
     withField { device, field in
       var events: [String] = []
       field.addAction(UIAction { _ in events.append("primary") }, for: .primaryActionTriggered)
@@ -115,7 +115,7 @@ struct TypingTests {
   }
 
   @Test
-  func `a secure field shows bullets and starts anew when it is focused again`() {
+  func `a secure field shows bullets and is replaced after it is focused again`() {
     withField { device, field in
       field.isSecureTextEntry = true
       field.becomeFirstResponder()
@@ -179,7 +179,7 @@ struct TypingTests {
       device.clock.advance(by: 0.1)
       #expect(!isShown())
       device.clock.advance(by: 1)
-      #expect(device.clock.nextMoment == nil)
+      #expect(device.clock.nextTurnTime == nil)
     }
   }
 
@@ -188,7 +188,7 @@ struct TypingTests {
     withField { device, field in
       field.becomeFirstResponder()
       device.clock.advance(by: 2)
-      #expect(device.clock.nextMoment == nil)
+      #expect(device.clock.nextTurnTime == nil)
     }
   }
 
@@ -199,10 +199,10 @@ struct TypingTests {
       device.type("a text that is far too long for so narrow a field")
       let caret = field.caretRect(for: field.endOfDocument)
       #expect(field.bounds.contains(caret))
-      #expect(field.surface.scroll > 100)
+      #expect(field.textContentView.scroll > 100)
       field.selectedTextRange = field.textRange(
         from: field.beginningOfDocument, to: field.beginningOfDocument)
-      #expect(field.surface.scroll == 0)
+      #expect(field.textContentView.scroll == 0)
     }
   }
 

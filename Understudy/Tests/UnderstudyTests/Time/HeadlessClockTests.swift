@@ -39,7 +39,7 @@ struct HeadlessClockTests {
   }
 
   @Test
-  func `cancelled work does not run and releases what it holds`() {
+  func `canceled work does not run and releases what it holds`() {
     let clock = HeadlessClock()
     var runs = 0
     weak var held: NSObject?
@@ -157,7 +157,7 @@ struct HeadlessClockTests {
       #expect(frames.count == 6)
       link.invalidate()
 
-      #expect(device.clock.nextMoment == nil)
+      #expect(device.clock.nextTurnTime == nil)
     }
   }
 

@@ -42,7 +42,7 @@ struct DeliveryTests {
   }
 
   @Test
-  func `a recogniser that does not delay the end lets it pass`() {
+  func `a recognizer that does not delay the end lets it pass`() {
     withView { device, view, log in
       let double = UITapGestureRecognizer()
       double.numberOfTapsRequired = 2
@@ -72,7 +72,7 @@ struct DeliveryTests {
   }
 
   @Test
-  func `a view never hears of a touch that was taken before it was passed on`() {
+  func `a view never gets a touch that was canceled before it was delivered`() {
     withView { device, view, log in
       let pan = UIPanGestureRecognizer()
       pan.delaysTouchesBegan = true
@@ -86,7 +86,7 @@ struct DeliveryTests {
   }
 
   @Test
-  func `a touch that a recogniser ignores goes on to the view`() {
+  func `a touch that a recognizer ignores goes on to the view`() {
     withView { device, view, log in
       view.addGestureRecognizer(IgnoringRecognizer())
 

@@ -13,7 +13,7 @@ func withWindow(_ body: @MainActor (HeadlessDevice, UIWindow) -> Void) {
   }
 }
 
-/// What recognisers and views were told.
+/// The calls of recognizers and views.
 @MainActor
 final class GestureLog {
   var states: [UIGestureRecognizer.State] = []

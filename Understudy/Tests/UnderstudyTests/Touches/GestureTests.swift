@@ -174,7 +174,7 @@ struct GestureTests {
   }
 
   @Test
-  func `a recogniser that a delegate wants to fail first is waited for`() {
+  func `a recognizer that a delegate wants to fail first is waited for`() {
     withWindow { device, window in
       let log = GestureLog()
       let swipe = log.watch(UISwipeGestureRecognizer(), in: window)
@@ -193,7 +193,7 @@ struct GestureTests {
   }
 
   @Test
-  func `a delegate that refuses makes its recogniser fail`() {
+  func `a delegate that refuses makes its recognizer fail`() {
     withWindow { device, window in
       let log = GestureLog()
       let tap = log.watch(UITapGestureRecognizer(), in: window)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct TouchTests {
   @Test
-  func `E4: recognisers see a touch before its view, which is cancelled when one recognises`() {
+  func `E4: recognizers see a touch before its view, which is canceled when one recognizes`() {
     withWindow { device, window in
       let log = Log()
       let view = LoggingView(log)
@@ -24,7 +24,7 @@ struct TouchTests {
   }
 
   @Test
-  func `E4: a recogniser that does not cancel leaves the touch to the view`() {
+  func `E4: a recognizer that does not cancel leaves the touch to the view`() {
     withWindow { device, window in
       let log = Log()
       let view = LoggingView(log)
@@ -41,7 +41,7 @@ struct TouchTests {
   }
 
   @Test
-  func `E5: the first to recognise fails the others, unless a delegate allows both`() {
+  func `E5: the first to recognize fails the others, unless a delegate allows both`() {
     withWindow { device, window in
       let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
       window.addSubview(view)
@@ -97,11 +97,11 @@ struct TouchTests {
     withWindow { device, window in
       let pan = UIPanGestureRecognizer()
       var states: [UIGestureRecognizer.State] = []
-      var way = CGPoint.zero
+      var distance = CGPoint.zero
       var speed = CGPoint.zero
       pan.headlessAddAction { [unowned pan] _ in
         if states.last != pan.state { states.append(pan.state) }
-        way = pan.translation(in: window)
+        distance = pan.translation(in: window)
         speed = pan.velocity(in: window)
       }
       window.addGestureRecognizer(pan)
@@ -109,7 +109,7 @@ struct TouchTests {
       device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 400), duration: 0.5)
 
       #expect(states == [.began, .changed, .ended])
-      #expect(abs(way.y - 290) < 1)
+      #expect(abs(distance.y - 290) < 1)
       #expect(abs(speed.y - 600) < 60)
       #expect(pan.state == .possible)
     }
@@ -179,7 +179,7 @@ struct TouchTests {
   }
 
   @Test
-  func `a disabled recogniser sees nothing`() {
+  func `a disabled recognizer sees nothing`() {
     withWindow { device, window in
       var taps = 0
       let tap = UITapGestureRecognizer()

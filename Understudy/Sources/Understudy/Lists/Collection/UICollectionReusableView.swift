@@ -6,7 +6,7 @@ import Foundation
 open class UICollectionReusableView: UIView {
   public internal(set) var reuseIdentifier: String?
   weak var collection: UICollectionView?
-  /// Where the layout wants it, as it was last told.
+  /// The attributes that the layout last gave it.
   var attributes: UICollectionViewLayoutAttributes?
 
   public override init(frame: CGRect) {
@@ -30,13 +30,13 @@ open class UICollectionReusableView: UIView {
     return result
   }
 
-  /// The size that the content wants; a width that was given stays.
+  /// The fitting size of the content; a given width is kept.
   func fittedSize(from size: CGSize) -> CGSize {
     guard !constraints.isEmpty else { return size }
     return systemLayoutSizeFitting(size)
   }
 
-  func take(_ attributes: UICollectionViewLayoutAttributes) {
+  func updateAttributes(_ attributes: UICollectionViewLayoutAttributes) {
     if self.attributes?.isSame(as: attributes) != true {
       self.attributes = attributes
       apply(attributes)
@@ -53,7 +53,7 @@ open class UICollectionReusableView: UIView {
 
 /// Makes views of classes that are known only at run time; Swift without Objective-C lets
 /// `init(frame:)` be called so where it is required, as it is here.
-open class HeadlessViewMaker: UIView {
+open class HeadlessViewFactory: UIView {
   public required override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -62,8 +62,8 @@ open class HeadlessViewMaker: UIView {
     super.init(coder: coder)
   }
 
-  /// The entry of the initialiser is the same in all subclasses of `UIView`.
+  /// The entry of the initializer is the same in all subclasses of `UIView`.
   static func make(_ type: UIView.Type, frame: CGRect) -> UIView {
-    unsafeBitCast(type, to: HeadlessViewMaker.Type.self).init(frame: frame)
+    unsafeBitCast(type, to: HeadlessViewFactory.Type.self).init(frame: frame)
   }
 }

@@ -25,7 +25,7 @@ struct ElementKey: Hashable {
 
 /// The views that a collection has at the moment.
 @MainActor
-struct ShownElements {
+struct VisibleElements {
   var views: [ElementKey: UICollectionReusableView] = [:]
   /// Those whose `willDisplay` has been sent.
   var displayed: Set<ElementKey> = []
@@ -67,8 +67,8 @@ extension UICollectionView {
   func loadIfNeeded() {
     guard needsLoading, updates.depth == 0 else { return }
     needsLoading = false
-    if forgetsAll {
-      forgetsAll = false
+    if reloadsAll {
+      reloadsAll = false
       cancelTouch()
       removeAll(except: [])
       selection.paths = []
@@ -96,7 +96,7 @@ extension UICollectionView {
       for attributes in wanted where exists(attributes) {
         guard needsMeasuring(attributes), let view = view(for: attributes) else { continue }
         view.frame.size = attributes.size
-        isNews = layout.note(view.preferredLayoutAttributesFitting(attributes)) || isNews
+        isNews = layout.adopt(view.preferredLayoutAttributesFitting(attributes)) || isNews
       }
       if !isNews { return wanted.filter(exists) }
     }
@@ -118,7 +118,7 @@ extension UICollectionView {
   /// The view of an element, made where there is none.
   func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let key = ElementKey(attributes)
-    if let view = shown.views[key] { return view }
+    if let view = visibleElements.views[key] { return view }
     guard let dataSource else { return nil }
     let view: UICollectionReusableView
     if let kind = attributes.representedElementKind {
@@ -130,24 +130,24 @@ extension UICollectionView {
       view = cell
     }
     view.collection = self
-    shown.views[key] = view
+    visibleElements.views[key] = view
     return view
   }
 
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
     let key = ElementKey(attributes)
     guard let view = view(for: attributes) else { return }
-    guard !shown.displayed.contains(key) else { return view.take(attributes) }
+    guard !visibleElements.displayed.contains(key) else { return view.updateAttributes(attributes) }
     UIView.performWithoutAnimation {
       view.attributes = nil
-      view.take(attributes)
-      if view.superview !== self { insertSubview(view, at: place(for: attributes)) }
+      view.updateAttributes(attributes)
+      if view.superview !== self { insertSubview(view, at: subviewIndex(for: attributes)) }
     }
     willDisplay(view, key)
   }
 
   func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
-    shown.displayed.insert(key)
+    visibleElements.displayed.insert(key)
     if let kind = key.kind {
       collectionDelegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.path)
@@ -157,7 +157,7 @@ extension UICollectionView {
   }
 
   /// Above what has a lower `zIndex`; headers above cells of the same.
-  func place(for attributes: UICollectionViewLayoutAttributes) -> Int {
+  func subviewIndex(for attributes: UICollectionViewLayoutAttributes) -> Int {
     let own = attributes.zIndex * 2 + (attributes.representedElementCategory == .cell ? 0 : 1)
     let back = subviews.prefix { $0 === backgroundView || $0 is UIRefreshControl }.count
     let above = subviews.dropFirst(back).firstIndex { view in
@@ -168,9 +168,9 @@ extension UICollectionView {
   }
 
   func removeAll(except kept: Set<ElementKey>) {
-    for (key, view) in shown.sorted where !kept.contains(key) {
-      shown.views[key] = nil
-      endDisplaying(view, key, wasDisplayed: shown.displayed.remove(key) != nil)
+    for (key, view) in visibleElements.sorted where !kept.contains(key) {
+      visibleElements.views[key] = nil
+      endDisplaying(view, key, wasDisplayed: visibleElements.displayed.remove(key) != nil)
     }
   }
 

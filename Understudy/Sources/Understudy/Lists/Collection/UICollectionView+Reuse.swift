@@ -19,7 +19,7 @@ extension UICollectionView {
   ) -> UICollectionViewCell {
     let view = dequeue(nil, identifier, at: indexPath)
     if let cell = view as? UICollectionViewCell { return cell }
-    refuse("cell", identifier)
+    raiseInconsistency("cell", identifier)
     return UICollectionViewCell(frame: .zero)
   }
 
@@ -27,7 +27,7 @@ extension UICollectionView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     if let view = dequeue(elementKind, identifier, at: indexPath) { return view }
-    refuse("supplementary view", identifier)
+    raiseInconsistency("supplementary view", identifier)
     return UICollectionReusableView(frame: .zero)
   }
 
@@ -39,7 +39,7 @@ extension UICollectionView {
       selection.reconfigured = nil
       return cell
     }
-    if let view = pool.take(key) as? UICollectionReusableView {
+    if let view = pool.dequeue(key) as? UICollectionReusableView {
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = false
         cell.isHighlighted = false
@@ -53,12 +53,12 @@ extension UICollectionView {
         collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: path)
       } ?? collectionViewLayout.layoutAttributesForItem(at: path)
     let frame = attributes?.frame ?? .zero
-    let view = HeadlessViewMaker.make(type, frame: frame) as? UICollectionReusableView
+    let view = HeadlessViewFactory.make(type, frame: frame) as? UICollectionReusableView
     view?.reuseIdentifier = identifier
     return view
   }
 
-  private func refuse(_ what: String, _ identifier: String) {
+  private func raiseInconsistency(_ what: String, _ identifier: String) {
     HeadlessDevice.current.raise(
       "NSInternalInconsistencyException",
       "could not dequeue a \(what) with identifier \(identifier) - must register a nib or a class "
@@ -67,7 +67,7 @@ extension UICollectionView {
 
   func recycle(_ view: UICollectionReusableView, kind: String?) {
     view.collection = nil
-    pool.put(view, view.reuseIdentifier.map { Self.key(kind, $0) })
+    pool.enqueue(view, view.reuseIdentifier.map { Self.key(kind, $0) })
   }
 
   private static func key(_ kind: String?, _ identifier: String) -> String {

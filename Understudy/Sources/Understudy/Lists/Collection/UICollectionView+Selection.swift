@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 struct ItemSelection {
   var paths: [IndexPath] = []
-  weak var touched: UICollectionViewCell?
+  weak var touchedCell: UICollectionViewCell?
   var isHighlighted = false
   var highlighting: HeadlessScheduledWork?
   /// The cell that is being configured again.
@@ -14,25 +14,25 @@ struct ItemSelection {
 }
 
 extension UICollectionView {
-  /// How long a finger rests on an item before the item is highlighted, as it may want to scroll.
+  /// How long a touch is held on an item before the item is highlighted, as it may become a drag.
   private static var highlightDelay: TimeInterval { 0.15 }
 
   // MARK: Touches
 
-  func fingerDidTouch(_ cell: UICollectionViewCell) {
+  func touchDidBegin(_ cell: UICollectionViewCell) {
     cancelTouch()
     guard indexPath(for: cell) != nil else { return }
-    selection.touched = cell
+    selection.touchedCell = cell
     let delay = delaysContentTouches ? Self.highlightDelay : 0
     selection.highlighting = HeadlessDevice.current.clock.schedule(after: delay) {
       [weak self, weak cell] in
-      guard let self, let cell, self.selection.touched === cell else { return }
+      guard let self, let cell, self.selection.touchedCell === cell else { return }
       self.highlight(cell)
     }
   }
 
-  func fingerDidLeave(_ cell: UICollectionViewCell, isInside: Bool) {
-    guard selection.touched === cell else { return }
+  func touchDidEnd(_ cell: UICollectionViewCell, isInside: Bool) {
+    guard selection.touchedCell === cell else { return }
     selection.highlighting?.cancel()
     guard isInside, !isDragging else { return cancelTouch() }
     if !selection.isHighlighted { highlight(cell) }
@@ -43,7 +43,7 @@ extension UICollectionView {
 
   func cancelTouch() {
     selection.highlighting?.cancel()
-    guard let cell = selection.touched else { return }
+    guard let cell = selection.touchedCell else { return }
     endHighlight(of: cell, before: {})
   }
 
@@ -58,7 +58,7 @@ extension UICollectionView {
 
   private func endHighlight(of cell: UICollectionViewCell, before: () -> Void) {
     let wasHighlighted = selection.isHighlighted
-    selection.touched = nil
+    selection.touchedCell = nil
     selection.isHighlighted = false
     selection.highlighting = nil
     before()
@@ -110,12 +110,12 @@ extension UICollectionView {
 
   private func markSelected(_ path: IndexPath) {
     if !selection.paths.contains(path) { selection.paths.append(path) }
-    shown.cell(path)?.isSelected = true
+    visibleElements.cell(path)?.isSelected = true
   }
 
   func deselect(_ path: IndexPath) {
     selection.paths.removeAll { $0 == path }
-    shown.cell(path)?.isSelected = false
+    visibleElements.cell(path)?.isSelected = false
   }
 
   func keepOneSelected() {

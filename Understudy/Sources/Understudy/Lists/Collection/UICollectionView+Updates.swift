@@ -5,8 +5,8 @@ import Foundation
 extension UICollectionView {
   private static var updateDuration: TimeInterval { 0.3 }
 
-  /// A view on its way out.
-  private struct Leaving {
+  /// A view that is disappearing.
+  private struct DisappearingElement {
     let key: ElementKey
     let view: UICollectionReusableView
     let wasDisplayed: Bool
@@ -35,35 +35,41 @@ extension UICollectionView {
   }
 
   private func commit(_ batch: ListUpdates) {
-    let shift = ListShift(batch, sectionCount: counts.count)
+    let shift = ListMapping(batch, sectionCount: counts.count)
     let old = counts
     let new = readCounts()
     guard isConsistent(old, new, shift, batch) else { return reloadData() }
     cancelTouch()
     counts = new
-    selection.paths = selection.paths.compactMap { shift.dropsCell($0) ? nil : shift.new($0) }
-    var leaving = dropViews(shift)
+    selection.paths = selection.paths.compactMap { shift.discardsCell($0) ? nil : shift.new($0) }
+    var disappearing = removeViews(shift)
     collectionViewLayout.dataDidChange()
     var wanted: [UICollectionViewLayoutAttributes] = []
     // A layout pass now would put everything where it is only going.
     updates.depth = 1
     UIView.performWithoutAnimation {
       wanted = measuredElements()
-      introduce(wanted)
+      insertAppearingViews(wanted)
     }
     updates.depth = 0
-    leaving += moveOut(keeping: wanted)
+    disappearing += animateOut(keeping: wanted)
     let finish = { (finished: Bool) in
-      for gone in leaving {
+      for gone in disappearing {
         self.endDisplaying(gone.view, gone.key, wasDisplayed: gone.wasDisplayed)
       }
       self.setNeedsLayout()
       batch.completions.forEach { $0(finished) }
     }
     let move = {
-      for attributes in wanted { self.shown.views[ElementKey(attributes)]?.take(attributes) }
-      for gone in leaving {
-        if let target = gone.target { gone.view.take(target) } else { gone.view.alpha = 0 }
+      for attributes in wanted {
+        self.visibleElements.views[ElementKey(attributes)]?.updateAttributes(attributes)
+      }
+      for gone in disappearing {
+        if let target = gone.target {
+          gone.view.updateAttributes(target)
+        } else {
+          gone.view.alpha = 0
+        }
       }
       self.contentOffset = self.clamped(self.contentOffset)
     }
@@ -80,11 +86,11 @@ extension UICollectionView {
   // MARK: Steps
 
   /// Takes out what is deleted or reloaded, and gives the rest its new path.
-  private func dropViews(_ shift: ListShift) -> [Leaving] {
-    var leaving: [Leaving] = []
-    var kept = ShownElements()
-    for (key, view) in shown.sorted {
-      let wasDisplayed = shown.displayed.contains(key)
+  private func removeViews(_ shift: ListMapping) -> [DisappearingElement] {
+    var disappearing: [DisappearingElement] = []
+    var kept = VisibleElements()
+    for (key, view) in visibleElements.sorted {
+      let wasDisplayed = visibleElements.displayed.contains(key)
       if let new = newKey(key, shift) {
         kept.views[new] = view
         if wasDisplayed { kept.displayed.insert(new) }
@@ -92,17 +98,17 @@ extension UICollectionView {
         let final =
           key.kind == nil
           ? collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: key.path) : nil
-        leaving.append(
-          Leaving(key: key, view: view, wasDisplayed: wasDisplayed, target: final))
+        disappearing.append(
+          DisappearingElement(key: key, view: view, wasDisplayed: wasDisplayed, target: final))
       }
     }
-    shown = kept
-    return leaving
+    visibleElements = kept
+    return disappearing
   }
 
-  private func newKey(_ key: ElementKey, _ shift: ListShift) -> ElementKey? {
+  private func newKey(_ key: ElementKey, _ shift: ListMapping) -> ElementKey? {
     if key.kind == nil {
-      guard !shift.dropsCell(key.path) else { return nil }
+      guard !shift.discardsCell(key.path) else { return nil }
       return shift.new(key.path).map { ElementKey(path: $0) }
     }
     guard let section = shift.sections.new(key.path.section), !shift.isReplaced(key.path.section)
@@ -110,46 +116,51 @@ extension UICollectionView {
     return ElementKey(kind: key.kind, path: IndexPath(item: key.path.item, section: section))
   }
 
-  /// Puts new views where their way begins.
-  private func introduce(_ wanted: [UICollectionViewLayoutAttributes]) {
+  /// Inserts new views where their animation begins.
+  private func insertAppearingViews(_ wanted: [UICollectionViewLayoutAttributes]) {
     for attributes in wanted {
       let key = ElementKey(attributes)
-      guard !shown.displayed.contains(key), let view = view(for: attributes) else { continue }
+      guard !visibleElements.displayed.contains(key), let view = view(for: attributes) else {
+        continue
+      }
       let initial =
         key.kind == nil
         ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.path) : nil
       view.attributes = nil
-      view.take(initial ?? attributes)
+      view.updateAttributes(initial ?? attributes)
       if initial == nil { view.alpha = 0 }
-      if view.superview !== self { insertSubview(view, at: place(for: attributes)) }
+      if view.superview !== self { insertSubview(view, at: subviewIndex(for: attributes)) }
       view.layoutIfNeeded()
       willDisplay(view, key)
     }
   }
 
   /// What is no longer visible goes to its place before it is taken away.
-  private func moveOut(keeping wanted: [UICollectionViewLayoutAttributes]) -> [Leaving] {
+  private func animateOut(keeping wanted: [UICollectionViewLayoutAttributes])
+    -> [DisappearingElement]
+  {
     let kept = Set(wanted.map { ElementKey($0) })
-    var leaving: [Leaving] = []
-    for (key, view) in shown.sorted where !kept.contains(key) {
-      shown.views[key] = nil
+    var disappearing: [DisappearingElement] = []
+    for (key, view) in visibleElements.sorted where !kept.contains(key) {
+      visibleElements.views[key] = nil
       let target =
         key.kind.map {
           collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: key.path)
         } ?? collectionViewLayout.layoutAttributesForItem(at: key.path)
-      leaving.append(
-        Leaving(
-          key: key, view: view, wasDisplayed: shown.displayed.remove(key) != nil, target: target))
+      disappearing.append(
+        DisappearingElement(
+          key: key, view: view, wasDisplayed: visibleElements.displayed.remove(key) != nil,
+          target: target))
     }
-    return leaving
+    return disappearing
   }
 
   /// What UIKit insists on: that counts before, changes and counts after agree.
   private func isConsistent(
-    _ old: [Int], _ new: [Int], _ shift: ListShift, _ batch: ListUpdates
+    _ old: [Int], _ new: [Int], _ shift: ListMapping, _ batch: ListUpdates
   ) -> Bool {
     guard new.count == old.count + shift.sections.growth else {
-      return refuse(
+      return raiseInconsistency(
         "Invalid update: invalid number of sections. The number of sections contained in the "
           + "collection view after the update (\(new.count)) must be equal to the number of sections "
           + "contained in the collection view before the update (\(old.count)), plus or minus the "
@@ -159,7 +170,7 @@ extension UICollectionView {
     for (section, before) in old.enumerated() where !shift.isReplaced(section) {
       guard let target = shift.sections.new(section) else { continue }
       guard new[target] != before + shift.growth(of: section) else { continue }
-      return refuse(
+      return raiseInconsistency(
         "Invalid update: invalid number of items in section \(target). The number of items contained "
           + "in an existing section after the update (\(new[target])) must be equal to the number of "
           + "items contained in that section before the update (\(before)), plus or minus the number "
@@ -170,14 +181,14 @@ extension UICollectionView {
     return true
   }
 
-  private func refuse(_ reason: String) -> Bool {
+  private func raiseInconsistency(_ reason: String) -> Bool {
     HeadlessDevice.current.raise("NSInternalInconsistencyException", reason)
     return false
   }
 
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
-      guard let cell = shown.cell(path), let dataSource else { continue }
+      guard let cell = visibleElements.cell(path), let dataSource else { continue }
       selection.reconfigured = cell
       let configured = dataSource.collectionView(self, cellForItemAt: path)
       selection.reconfigured = nil

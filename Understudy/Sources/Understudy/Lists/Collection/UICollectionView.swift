@@ -20,9 +20,9 @@ open class UICollectionView: UIScrollView {
   private var layout: UICollectionViewLayout
   var counts: [Int] = []
   var needsLoading = true
-  var forgetsAll = true
+  var reloadsAll = true
   var laidOutBounds = CGRect.null
-  var shown = ShownElements()
+  var visibleElements = VisibleElements()
   var pool = ReusePool()
   var selection = ItemSelection()
   var updates = ListUpdates()
@@ -95,7 +95,7 @@ open class UICollectionView: UIScrollView {
 
   open func reloadData() {
     needsLoading = true
-    forgetsAll = true
+    reloadsAll = true
     setNeedsLayout()
   }
 

@@ -9,41 +9,41 @@ open class UICollectionViewCell: UICollectionReusableView {
       _ cell: UICollectionViewCell, _ state: UICellConfigurationState
     ) -> Void
 
-  let parts = ConfiguredParts()
+  let configurationHost = ConfigurationHost()
   private var shownState = (isSelected: false, isHighlighted: false)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(parts.contentView)
+    addSubview(configurationHost.contentView)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addSubview(parts.contentView)
+    addSubview(configurationHost.contentView)
   }
 
-  open var contentView: UIView { parts.contentView }
+  open var contentView: UIView { configurationHost.contentView }
 
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { parts.content }
+    get { configurationHost.content }
     set {
-      parts.setContent(newValue, in: self)
+      configurationHost.setContent(newValue, in: self)
       setNeedsUpdateConfiguration()
     }
   }
   open var automaticallyUpdatesContentConfiguration: Bool {
-    get { parts.updatesContent }
-    set { parts.updatesContent = newValue }
+    get { configurationHost.updatesContent }
+    set { configurationHost.updatesContent = newValue }
   }
 
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { parts.background }
-    set { parts.setBackground(newValue, in: self) }
+    get { configurationHost.background }
+    set { configurationHost.setBackground(newValue, in: self) }
   }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { parts.updatesBackground }
-    set { parts.updatesBackground = newValue }
+    get { configurationHost.updatesBackground }
+    set { configurationHost.updatesBackground = newValue }
   }
 
   open var backgroundView: UIView? {
@@ -59,7 +59,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let selectedBackgroundView {
-        insertSubview(selectedBackgroundView, belowSubview: parts.contentView)
+        insertSubview(selectedBackgroundView, belowSubview: configurationHost.contentView)
       }
       showState()
     }
@@ -93,7 +93,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open func setNeedsUpdateConfiguration() {
-    parts.needsUpdate = true
+    configurationHost.needsUpdate = true
     setNeedsLayout()
   }
 
@@ -104,10 +104,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     let bounds = CGRect(origin: .zero, size: bounds.size)
-    parts.contentView.frame = bounds
+    configurationHost.contentView.frame = bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    parts.showBackground(
+    configurationHost.showBackground(
       for: configurationState,
       margins: (directionalLayoutMargins.leading, directionalLayoutMargins.trailing), in: self)
     super.layoutSubviews()
@@ -120,23 +120,23 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    collection?.fingerDidTouch(self)
+    collection?.touchDidBegin(self)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     guard let collection, let touch = touches.first else { return }
-    collection.fingerDidLeave(self, isInside: bounds.contains(touch.location(in: self)))
+    collection.touchDidEnd(self, isInside: bounds.contains(touch.location(in: self)))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    collection?.fingerDidLeave(self, isInside: false)
+    collection?.touchDidEnd(self, isInside: false)
   }
 
   override func fittedSize(from size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    let content = parts.contentView
+    let content = configurationHost.contentView
     if let list = content as? UIListContentView { return list.sizeThatFits(size) }
     guard contentConfiguration != nil || !content.constraints.isEmpty else { return size }
     return content.systemLayoutSizeFitting(
@@ -145,11 +145,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func updateConfigurationIfNeeded() {
-    guard parts.needsUpdate else { return }
+    guard configurationHost.needsUpdate else { return }
     let state = configurationState
-    parts.adapt(to: state)
+    configurationHost.adapt(to: state)
     updateConfiguration(using: state)
-    parts.needsUpdate = false
+    configurationHost.needsUpdate = false
   }
 
   private func showState() {

@@ -21,17 +21,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
-      return ownCollectionView
+      return storedCollectionView
     }
     set {
-      ownCollectionView = newValue
+      storedCollectionView = newValue
       view = newValue
     }
   }
-  private var ownCollectionView: UICollectionView?
+  private var storedCollectionView: UICollectionView?
 
   open var collectionViewLayout: UICollectionViewLayout {
-    ownCollectionView?.collectionViewLayout ?? startingLayout
+    storedCollectionView?.collectionViewLayout ?? startingLayout
   }
   open var clearsSelectionOnViewWillAppear = true
 
@@ -41,15 +41,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     own.alwaysBounceVertical = true
     own.dataSource = self
     own.delegate = self
-    ownCollectionView = own
+    storedCollectionView = own
     view = own
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let ownCollectionView else { return }
-    for path in ownCollectionView.indexPathsForSelectedItems ?? [] {
-      ownCollectionView.deselectItem(at: path, animated: animated)
+    guard clearsSelectionOnViewWillAppear, let storedCollectionView else { return }
+    for path in storedCollectionView.indexPathsForSelectedItems ?? [] {
+      storedCollectionView.deselectItem(at: path, animated: animated)
     }
   }
 

@@ -86,11 +86,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       return delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
     }
     return FlowSection(
-      sizes: sizes.map { turned($0) }, breadth: breadth, start: start,
-      inset: turned(inset ?? sectionInset), lineSpacing: line ?? minimumLineSpacing,
+      sizes: sizes.map { transposed($0) }, breadth: breadth, start: start,
+      inset: transposed(inset ?? sectionInset), lineSpacing: line ?? minimumLineSpacing,
       itemSpacing: item ?? minimumInteritemSpacing,
-      header: turned(header ?? headerReferenceSize).height,
-      footer: turned(footer ?? footerReferenceSize).height)
+      header: transposed(header ?? headerReferenceSize).height,
+      footer: transposed(footer ?? footerReferenceSize).height)
   }
 
   private var estimate: CGSize {
@@ -137,7 +137,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     else { return nil }
     let result = makeAttributes()
     result.indexPath = indexPath
-    result.frame = placed(sections[indexPath.section].frames[indexPath.item])
+    result.frame = oriented(sections[indexPath.section].frames[indexPath.item])
     return result
   }
 
@@ -156,7 +156,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if isPinned { start = pinned(start, section, isHeader: isHeader) }
     let result = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: elementKind, with: indexPath)
-    result.frame = placed(CGRect(x: 0, y: start, width: breadth, height: size))
+    result.frame = oriented(CGRect(x: 0, y: start, width: breadth, height: size))
     result.zIndex = isPinned ? 10 : 0
     return result
   }
@@ -184,7 +184,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return isVertical ? newBounds.width != old.width : newBounds.height != old.height
   }
 
-  override func note(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
+  override func adopt(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
     guard measures, preferred.representedElementCategory == .cell else { return false }
     let path = preferred.indexPath
     guard layoutAttributesForItem(at: path)?.size != preferred.size || measured[path] == nil else {
@@ -206,21 +206,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Directions
 
   /// Lines run from left to right here, and follow each other from top to bottom.
-  private func turned(_ size: CGSize) -> CGSize {
+  private func transposed(_ size: CGSize) -> CGSize {
     isVertical ? size : CGSize(width: size.height, height: size.width)
   }
 
-  private func turned(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+  private func transposed(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     guard !isVertical else { return inset }
     return UIEdgeInsets(
       top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
   }
 
-  private func placed(_ frame: CGRect) -> CGRect {
+  private func oriented(_ frame: CGRect) -> CGRect {
     guard !isVertical else {
       return isMirrored ? frame.mirrored(in: breadth) : frame
     }
-    let turned = CGRect(x: frame.minY, y: frame.minX, width: frame.height, height: frame.width)
-    return isMirrored ? turned.mirrored(in: length) : turned
+    let transposed = CGRect(x: frame.minY, y: frame.minX, width: frame.height, height: frame.width)
+    return isMirrored ? transposed.mirrored(in: length) : transposed
   }
 }

@@ -74,8 +74,8 @@ open class UICollectionViewLayout: NSObject {
     prepare()
   }
 
-  /// A view says what size it wants; whether that changes anything.
-  func note(_ preferred: UICollectionViewLayoutAttributes) -> Bool { false }
+  /// Takes the preferred size of a view. Returns whether that changes anything.
+  func adopt(_ preferred: UICollectionViewLayoutAttributes) -> Bool { false }
 
   /// Data has changed: what was known of single items may belong to others now.
   func dataDidChange() {}

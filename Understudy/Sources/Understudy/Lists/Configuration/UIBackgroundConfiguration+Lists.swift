@@ -3,45 +3,45 @@
 import Foundation
 
 extension UIBackgroundConfiguration {
-  enum ListPart {
+  enum ListElement {
     case plainCell
     case groupedCell
     case plainHeaderFooter
     case groupedHeaderFooter
   }
 
-  public static func listPlainCell() -> UIBackgroundConfiguration { part(.plainCell) }
-  public static func listGroupedCell() -> UIBackgroundConfiguration { part(.groupedCell) }
+  public static func listPlainCell() -> UIBackgroundConfiguration { element(.plainCell) }
+  public static func listGroupedCell() -> UIBackgroundConfiguration { element(.groupedCell) }
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
-    part(.plainHeaderFooter)
+    element(.plainHeaderFooter)
   }
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
-    part(.groupedHeaderFooter)
+    element(.groupedHeaderFooter)
   }
 
   /// Differs: that of plain lists, wherever it is shown.
-  public static func listCell() -> UIBackgroundConfiguration { part(.plainCell) }
+  public static func listCell() -> UIBackgroundConfiguration { element(.plainCell) }
   /// Differs: that of plain lists, wherever it is shown.
-  public static func listHeader() -> UIBackgroundConfiguration { part(.plainHeaderFooter) }
+  public static func listHeader() -> UIBackgroundConfiguration { element(.plainHeaderFooter) }
   /// Differs: that of plain lists, wherever it is shown.
-  public static func listFooter() -> UIBackgroundConfiguration { part(.plainHeaderFooter) }
+  public static func listFooter() -> UIBackgroundConfiguration { element(.plainHeaderFooter) }
 
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
-    guard let listPart else { return self }
+    guard let listElement else { return self }
     let condition = ViewCondition(state)
     var result = self
     if backgroundColor == nil {
-      result.backgroundColor = listPart.color(condition)
-      if listPart == .plainHeaderFooter, condition.isPinned, visualEffect == nil {
+      result.backgroundColor = listElement.color(condition)
+      if listElement == .plainHeaderFooter, condition.isPinned, visualEffect == nil {
         result.visualEffect = UIBlurEffect(style: .systemMaterial)
       }
     }
     return result
   }
 
-  private static func part(_ part: ListPart) -> UIBackgroundConfiguration {
+  private static func element(_ element: ListElement) -> UIBackgroundConfiguration {
     var result = UIBackgroundConfiguration()
-    result.listPart = part
+    result.listElement = element
     return result
   }
 
@@ -59,7 +59,7 @@ extension UIBackgroundConfiguration {
   }
 }
 
-extension UIBackgroundConfiguration.ListPart {
+extension UIBackgroundConfiguration.ListElement {
   /// What a row shows while it is highlighted or selected.
   static let selectionColor = UIColor.systemGray4
 

@@ -70,31 +70,31 @@ extension UIListContentConfiguration {
   }
 
   public static func plainHeader() -> Self {
-    marginal(.headline, margins: (4, 4))
+    headerFooter(.headline, margins: (4, 4))
   }
 
   public static func plainFooter() -> Self {
-    marginal(.subheadline, margins: (8, 8))
+    headerFooter(.subheadline, margins: (8, 8))
   }
 
   public static func groupedHeader() -> Self {
-    var result = marginal(.footnote, margins: (17, 6))
+    var result = headerFooter(.footnote, margins: (17, 6))
     result.textProperties.transform = .uppercase
     return result
   }
 
   public static func groupedFooter() -> Self {
-    marginal(.footnote, margins: (8, 8))
+    headerFooter(.footnote, margins: (8, 8))
   }
 
   public static func prominentInsetGroupedHeader() -> Self {
-    var result = marginal(.headline, margins: (17, 8))
+    var result = headerFooter(.headline, margins: (17, 8))
     result.textProperties.color = .label
     return result
   }
 
   public static func extraProminentInsetGroupedHeader() -> Self {
-    var result = marginal(.title2, margins: (17, 8))
+    var result = headerFooter(.title2, margins: (17, 8))
     result.textProperties.font = UIFont.preferredFont(forTextStyle: .title2).bold
     result.textProperties.color = .label
     return result
@@ -106,7 +106,7 @@ extension UIListContentConfiguration {
   /// Differs: that of grouped lists, wherever it is shown.
   public static func footer() -> Self { groupedFooter() }
 
-  private static func marginal(
+  private static func headerFooter(
     _ style: UIFont.TextStyle, margins: (top: CGFloat, bottom: CGFloat)
   ) -> Self {
     var result = Self()

@@ -32,11 +32,11 @@ open class UIListContentView: UIView, UIContentView {
 
   open override var intrinsicContentSize: CGSize {
     let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
-    return CGSize(width: UIView.noIntrinsicMetric, height: arrangement(width, nil).height)
+    return CGSize(width: UIView.noIntrinsicMetric, height: contentLayout(width, nil).height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: arrangement(size.width, nil).height)
+    CGSize(width: size.width, height: contentLayout(size.width, nil).height)
   }
 
   open override func systemLayoutSizeFitting(
@@ -48,10 +48,10 @@ open class UIListContentView: UIView, UIContentView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let arrangement = arrangement(bounds.width, bounds.height)
-    imageView.frame = arrangement.image
-    textLabel.frame = arrangement.text
-    secondaryLabel.frame = arrangement.secondary
+    let contentLayout = contentLayout(bounds.width, bounds.height)
+    imageView.frame = contentLayout.image
+    textLabel.frame = contentLayout.text
+    secondaryLabel.frame = contentLayout.secondary
   }
 
   open override func tintColorDidChange() {
@@ -61,7 +61,7 @@ open class UIListContentView: UIView, UIContentView {
 
   /// How far from its leading edge the text begins, for the separator below it.
   var textInset: CGFloat {
-    let frame = arrangement(bounds.width, bounds.height).text
+    let frame = contentLayout(bounds.width, bounds.height).text
     return isMirrored ? bounds.width - frame.maxX : frame.minX
   }
 
@@ -99,18 +99,18 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func showTint() {
-    imageView.takeTint(list.imageProperties.resolvedTintColor(for: tintColor))
+    imageView.assignTint(list.imageProperties.resolvedTintColor(for: tintColor))
   }
 
-  private func arrangement(_ width: CGFloat, _ height: CGFloat?) -> ListArrangement {
-    var result = ListArrangement(margins: margins(in: width))
+  private func contentLayout(_ width: CGFloat, _ height: CGFloat?) -> ListContentLayout {
+    var result = ListContentLayout(margins: margins(in: width))
     result.paddings.imageToText = list.imageToTextPadding
     result.paddings.horizontal = list.textToSecondaryTextHorizontalPadding
     result.paddings.vertical = list.textToSecondaryTextVerticalPadding
     result.isSideBySide = list.prefersSideBySideTextAndSecondaryText
     result.minimumHeight = list.minimumHeight
     result.scale = max(1, traitCollection.displayScale)
-    result.arrange(
+    result.layOut(
       width: width, fullHeight: height,
       imageSize: imageView.shownImage.map { list.imageProperties.shownSize(of: $0) } ?? .zero,
       reserved: list.image == nil ? .zero : list.imageProperties.reservedLayoutSize,

@@ -176,7 +176,7 @@ where
   }
 
   /// The same without what was to be reloaded: shown once, that is done.
-  var settled: Self {
+  var withoutReloads: Self {
     var result = self
     result.reloadedItems = []
     result.reconfiguredItems = []

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What has to be deleted, inserted, moved and reloaded on the way from one snapshot to the next.
+/// What has to be deleted, inserted, moved and reloaded between one snapshot and the next.
 struct SnapshotChange {
   private(set) var deletedSections = IndexSet()
   private(set) var insertedSections = IndexSet()
@@ -14,8 +14,8 @@ struct SnapshotChange {
   private(set) var reloaded: [IndexPath] = []
   /// Paths after the change.
   private(set) var reconfigured: [IndexPath] = []
-  /// Sections that have changed places cannot be told one by one.
-  private(set) var isBeyondTelling = false
+  /// Sections that have changed places cannot be expressed as single updates.
+  private(set) var requiresReload = false
 
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>,
@@ -24,7 +24,7 @@ struct SnapshotChange {
     let (oldSections, newSections) = (old.sectionIdentifiers, new.sectionIdentifiers)
     let (before, after) = (Set(oldSections), Set(newSections))
     let kept = oldSections.filter(after.contains)
-    isBeyondTelling = kept != newSections.filter(before.contains)
+    requiresReload = kept != newSections.filter(before.contains)
     deletedSections = IndexSet(oldSections.indices.filter { !after.contains(oldSections[$0]) })
     insertedSections = IndexSet(newSections.indices.filter { !before.contains(newSections[$0]) })
     reloadedSections = IndexSet(

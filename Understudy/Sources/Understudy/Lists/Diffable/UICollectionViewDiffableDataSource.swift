@@ -41,13 +41,13 @@ where
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let change = SnapshotChange(from: current, to: snapshot)
-    guard let view = collectionView, !change.isBeyondTelling, view.window != nil else {
+    guard let view = collectionView, !change.requiresReload, view.window != nil else {
       return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
     let update = {
       view.performBatchUpdates {
-        self.current = snapshot.settled
-        self.tell(change, view)
+        self.current = snapshot.withoutReloads
+        self.performUpdates(change, view)
       } completion: { _ in
         completion?()
       }
@@ -60,7 +60,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.settled
+    current = snapshot.withoutReloads
     collectionView?.reloadData()
     if let completion { HeadlessDevice.current.inNextTurn(completion) }
   }
@@ -81,7 +81,7 @@ where
     current.indexOfSection(sectionIdentifier)
   }
 
-  private func tell(_ change: SnapshotChange, _ view: UICollectionView) {
+  private func performUpdates(_ change: SnapshotChange, _ view: UICollectionView) {
     view.deleteSections(change.deletedSections)
     view.insertSections(change.insertedSections)
     view.reloadSections(change.reloadedSections)

@@ -36,13 +36,13 @@ where
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let change = SnapshotChange(from: current, to: snapshot)
-    guard let tableView, !change.isBeyondTelling, tableView.window != nil else {
+    guard let tableView, !change.requiresReload, tableView.window != nil else {
       return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
     let update = {
       tableView.performBatchUpdates {
-        self.current = snapshot.settled
-        self.tell(change, tableView)
+        self.current = snapshot.withoutReloads
+        self.performUpdates(change, tableView)
       } completion: { _ in
         completion?()
       }
@@ -55,7 +55,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.settled
+    current = snapshot.withoutReloads
     tableView?.reloadData()
     if let completion { HeadlessDevice.current.inNextTurn(completion) }
   }
@@ -76,7 +76,7 @@ where
     current.indexOfSection(sectionIdentifier)
   }
 
-  private func tell(_ change: SnapshotChange, _ tableView: UITableView) {
+  private func performUpdates(_ change: SnapshotChange, _ tableView: UITableView) {
     let animation = defaultRowAnimation
     tableView.deleteSections(change.deletedSections, with: animation)
     tableView.insertSections(change.insertedSections, with: animation)

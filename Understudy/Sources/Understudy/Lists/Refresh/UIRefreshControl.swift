@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// Differs: how far has to be pulled, and how the wheel grows meanwhile, are estimates by eye.
+/// Differs: how far has to be pulled, and how the indicator grows meanwhile, are estimates by eye.
 @MainActor
 open class UIRefreshControl: UIControl {
   static let height: CGFloat = 60
   /// How far the content has to be pulled past its edge, as it is seen.
   static let threshold: CGFloat = 96
-  /// From here on the wheel is seen.
-  private static let firstSight: CGFloat = 24
+  /// The distance from which on the indicator is visible.
+  private static let appearanceThreshold: CGFloat = 24
   private static let duration: TimeInterval = 0.3
 
   public private(set) var isRefreshing = false
@@ -22,14 +22,14 @@ open class UIRefreshControl: UIControl {
   }
 
   weak var scrollView: UIScrollView?
-  private let wheel = RefreshWheel()
+  private let indicator = RefreshIndicatorView()
   private let label = UILabel()
-  /// The room that the wheel takes above the content.
-  private(set) var room: CGFloat = 0
-  /// The content has been pulled far enough, and the finger has not left since.
-  private var isHeld = false
-  /// The wheel goes away, whatever is pulled.
-  private var isLeaving = false
+  /// The height that is reserved for the indicator above the content.
+  private(set) var reservedHeight: CGFloat = 0
+  /// The content has been pulled far enough, and the touch has not ended since.
+  private var isTriggeredByDrag = false
+  /// The indicator is disappearing, however far the content is pulled.
+  private var isDisappearing = false
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: 60)))
@@ -53,30 +53,30 @@ open class UIRefreshControl: UIControl {
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    isLeaving = false
-    wheel.spin()
-    if scrollView?.isDragging != true { takeRoom() }
+    isDisappearing = false
+    indicator.spin()
+    if scrollView?.isDragging != true { reserveSpace() }
   }
 
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
-    isLeaving = true
-    giveRoomBack()
-    guard window != nil else { return didLeave() }
+    isDisappearing = true
+    releaseSpace()
+    guard window != nil else { return didDisappear() }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
-      self.wheel.transform = CGAffineTransform(scaleX: 0.01, y: 0.01)
-      self.wheel.alpha = 0
+      self.indicator.transform = CGAffineTransform(scaleX: 0.01, y: 0.01)
+      self.indicator.alpha = 0
     } completion: { _ in
-      self.didLeave()
+      self.didDisappear()
     }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let middle = CGPoint(x: bounds.midX, y: Self.height / 2)
-    wheel.bounds = CGRect(origin: .zero, size: RefreshWheel.size)
-    wheel.center = attributedTitle == nil ? middle : CGPoint(x: middle.x, y: middle.y - 8)
+    indicator.bounds = CGRect(origin: .zero, size: RefreshIndicatorView.size)
+    indicator.center = attributedTitle == nil ? middle : CGPoint(x: middle.x, y: middle.y - 8)
     let size = label.sizeThatFits(CGSize(width: bounds.width - 20, height: 20))
     label.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: Self.height - size.height - 2,
@@ -85,7 +85,7 @@ open class UIRefreshControl: UIControl {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    wheel.color = inherited.tint
+    indicator.color = inherited.tint
   }
 
   private func setUp() {
@@ -93,64 +93,64 @@ open class UIRefreshControl: UIControl {
     label.font = .systemFont(ofSize: 12)
     label.textColor = .secondaryLabel
     label.alpha = 0
-    addSubview(wheel)
+    addSubview(indicator)
     addSubview(label)
-    wheel.progress = 0
+    indicator.progress = 0
   }
 
   // MARK: With the scroll view
 
-  /// Lies at the top of what is seen, or above the content while it has room of its own there.
-  func follow() {
+  /// Positions the control at the visible top, or above the content while space is reserved there.
+  func updatePosition() {
     guard let scrollView else { return }
-    let top = scrollView.restingInset - room
+    let top = scrollView.expandedTopInset - reservedHeight
     let seen = scrollView.contentOffset.y + top
-    let y = room > 0 ? min(seen, -room) : min(seen, 0)
-    let place = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
-    if frame != place { UIView.performWithoutAnimation { frame = place } }
+    let y = reservedHeight > 0 ? min(seen, -reservedHeight) : min(seen, 0)
+    let target = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
+    if frame != target { UIView.performWithoutAnimation { frame = target } }
     showPull(max(0, -seen))
   }
 
   private func showPull(_ pull: CGFloat) {
-    guard !isRefreshing, !isLeaving, !isHeld else { return }
-    let part = (pull - Self.firstSight) / (Self.threshold - Self.firstSight)
-    wheel.progress = min(1, max(0, part))
-    label.alpha = wheel.progress
-    guard part >= 1, scrollView?.isDragging == true else { return }
-    isHeld = true
+    guard !isRefreshing, !isDisappearing, !isTriggeredByDrag else { return }
+    let progress = (pull - Self.appearanceThreshold) / (Self.threshold - Self.appearanceThreshold)
+    indicator.progress = min(1, max(0, progress))
+    label.alpha = indicator.progress
+    guard progress >= 1, scrollView?.isDragging == true else { return }
+    isTriggeredByDrag = true
     isRefreshing = true
-    wheel.spin()
+    indicator.spin()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// The finger leaves: what is refreshing gets its room, so that the content stops below it.
-  func fingerWillLeave() {
-    isHeld = false
-    if isRefreshing { takeRoom() } else { giveRoomBack() }
+  /// The touch ends: while refreshing, space is reserved, so that the content stops below it.
+  func dragWillEnd() {
+    isTriggeredByDrag = false
+    if isRefreshing { reserveSpace() } else { releaseSpace() }
   }
 
-  private func takeRoom() {
-    guard let scrollView, room == 0 else { return }
-    room = Self.height
-    scrollView.refreshRoomDidChange()
+  private func reserveSpace() {
+    guard let scrollView, reservedHeight == 0 else { return }
+    reservedHeight = Self.height
+    scrollView.refreshInsetDidChange()
   }
 
-  private func giveRoomBack() {
+  private func releaseSpace() {
     // Under a finger the edge of the content stays where it is.
-    guard let scrollView, room > 0, !scrollView.isDragging else { return }
-    let wasSeen = scrollView.contentOffset.y < -(scrollView.restingInset - room)
-    room = 0
-    scrollView.refreshRoomDidChange()
+    guard let scrollView, reservedHeight > 0, !scrollView.isDragging else { return }
+    let wasSeen = scrollView.contentOffset.y < -(scrollView.expandedTopInset - reservedHeight)
+    reservedHeight = 0
+    scrollView.refreshInsetDidChange()
     guard wasSeen else { return }
-    let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.restingInset)
+    let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.expandedTopInset)
     scrollView.setContentOffset(top, animated: true)
   }
 
-  private func didLeave() {
-    isLeaving = false
-    wheel.stop()
-    wheel.transform = .identity
-    wheel.alpha = 1
-    follow()
+  private func didDisappear() {
+    isDisappearing = false
+    indicator.stop()
+    indicator.transform = .identity
+    indicator.alpha = 1
+    updatePosition()
   }
 }

@@ -16,7 +16,7 @@ open class UIContextualAction: NSObject {
   open var title: String?
   open var image: UIImage?
   open var backgroundColor: UIColor! = .systemGray {
-    didSet { if backgroundColor == nil { backgroundColor = usualColor } }
+    didSet { if backgroundColor == nil { backgroundColor = defaultColor } }
   }
 
   public init(style: UIContextualAction.Style, title: String?, handler: @escaping Handler) {
@@ -24,8 +24,8 @@ open class UIContextualAction: NSObject {
     self.title = title
     self.handler = handler
     super.init()
-    backgroundColor = usualColor
+    backgroundColor = defaultColor
   }
 
-  private var usualColor: UIColor { style == .destructive ? .systemRed : .systemGray }
+  private var defaultColor: UIColor { style == .destructive ? .systemRed : .systemGray }
 }

@@ -6,52 +6,52 @@ import Foundation
 @MainActor
 final class RowSwipe {
   let cell: UITableViewCell
-  let tray: SwipeTray
+  let actionsView: SwipeActionsView
   /// By how much the row had been moved when the finger came down.
   var start: CGFloat = 0
   var offset: CGFloat = 0
 
-  init(cell: UITableViewCell, tray: SwipeTray) {
+  init(cell: UITableViewCell, actionsView: SwipeActionsView) {
     self.cell = cell
-    self.tray = tray
+    self.actionsView = actionsView
   }
 
   /// Moves what is in the row; the row itself stays, so that nothing leaves its card.
   func show(_ offset: CGFloat, isFull: Bool = false) {
     self.offset = offset
     cell.bounds.origin.x = -offset
-    tray.show(uncovered: abs(offset), isFull: isFull)
+    actionsView.show(uncovered: abs(offset), isFull: isFull)
   }
 
   func end() {
     cell.bounds.origin.x = 0
     cell.clipsForSwipe = false
     cell.setNeedsLayout()
-    tray.removeFromSuperview()
+    actionsView.removeFromSuperview()
   }
 }
 
-/// The pan that uncovers the actions of a row: it wants nothing that moves up or down.
+/// The pan that uncovers the actions of a row: horizontal movements only.
 @MainActor
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
   weak var table: UITableView?
   /// What the present movement uncovers.
-  private(set) var asked: RowSwipe?
+  private(set) var pendingSwipe: RowSwipe?
 
   override func accepts(_ movement: CGPoint) -> Bool {
-    asked = table?.swipe(for: movement)
-    return asked != nil
+    pendingSwipe = table?.swipe(for: movement)
+    return pendingSwipe != nil
   }
 
   override func reset() {
     super.reset()
-    asked = nil
+    pendingSwipe = nil
   }
 }
 
 extension UITableView {
   private static var swipeDuration: TimeInterval { 0.3 }
-  private static var fullPart: CGFloat { 0.65 }
+  private static var fullSwipeFraction: CGFloat { 0.65 }
 
   func setUpSwiping() {
     swipePan.table = self
@@ -63,13 +63,13 @@ extension UITableView {
   func swipe(for movement: CGPoint) -> RowSwipe? {
     guard abs(movement.x) > abs(movement.y) else { return nil }
     let point = swipePan.location(in: self)
-    if let swipe, swipe.tray.frame.contains(point) { return swipe }
+    if let swipe, swipe.actionsView.frame.contains(point) { return swipe }
     guard let path = indexPathForRow(at: point), let cell = rows.cells[path] else { return nil }
     let isAtLeft = movement.x > 0
     guard let configuration = swipeActions(at: path, isAtLeft: isAtLeft),
       !configuration.actions.isEmpty
     else { return nil }
-    return RowSwipe(cell: cell, tray: SwipeTray(configuration, isAtLeft: isAtLeft))
+    return RowSwipe(cell: cell, actionsView: SwipeActionsView(configuration, isAtLeft: isAtLeft))
   }
 
   private func swipeActions(
@@ -86,12 +86,12 @@ extension UITableView {
     guard new !== swipe else { return }
     closeSwipe(animated: true)
     cancelTouch()
-    let (cell, tray) = (new.cell, new.tray)
-    tray.frame = cell.frame
-    tray.layer.cornerRadius = cell.layer.cornerRadius
-    tray.layer.maskedCorners = cell.layer.maskedCorners
-    tray.onTap = { [weak self] action in self?.perform(action) }
-    insertSubview(tray, aboveSubview: cell)
+    let (cell, actionsView) = (new.cell, new.actionsView)
+    actionsView.frame = cell.frame
+    actionsView.layer.cornerRadius = cell.layer.cornerRadius
+    actionsView.layer.maskedCorners = cell.layer.maskedCorners
+    actionsView.onTap = { [weak self] action in self?.perform(action) }
+    insertSubview(actionsView, aboveSubview: cell)
     swipe = new
     cell.clipsForSwipe = true
     cell.setNeedsUpdateConfiguration()
@@ -100,24 +100,24 @@ extension UITableView {
   // MARK: The finger
 
   private func swipeDidChange() {
-    if swipePan.state == .began, let new = swipePan.asked { begin(new) }
+    if swipePan.state == .began, let new = swipePan.pendingSwipe { begin(new) }
     guard let swipe else { return }
     switch swipePan.state {
-    case .changed: followSwipe(swipe)
+    case .changed: updateSwipe(swipe)
     case .ended: endSwipe(swipe, velocity: swipePan.velocity(in: self).x)
     case .cancelled, .failed: closeSwipe(animated: true)
     case .possible, .began: break
     }
   }
 
-  private func followSwipe(_ swipe: RowSwipe) {
-    let asked = swipe.start + swipePan.translation(in: self).x
-    let sign: CGFloat = swipe.tray.isAtLeft ? 1 : -1
-    let distance = max(0, asked * sign)
+  private func updateSwipe(_ swipe: RowSwipe) {
+    let requested = swipe.start + swipePan.translation(in: self).x
+    let sign: CGFloat = swipe.actionsView.isAtLeft ? 1 : -1
+    let distance = max(0, requested * sign)
     let width = swipe.cell.bounds.width
-    let isFull = canBeFull(swipe) && distance > width * Self.fullPart
-    let open = swipe.tray.openWidth
-    // Without a full swipe the row gives way ever less.
+    let isFull = canBeFull(swipe) && distance > width * Self.fullSwipeFraction
+    let open = swipe.actionsView.openWidth
+    // Without a full swipe the row is rubber-banded.
     let shown =
       canBeFull(swipe) || distance <= open
       ? distance : open + (distance - open) / (1 + (distance - open) / 60)
@@ -125,19 +125,20 @@ extension UITableView {
   }
 
   private func canBeFull(_ swipe: RowSwipe) -> Bool {
-    swipe.tray.configuration.performsFirstActionWithFullSwipe
+    swipe.actionsView.configuration.performsFirstActionWithFullSwipe
   }
 
   private func endSwipe(_ swipe: RowSwipe, velocity: CGFloat) {
-    let sign: CGFloat = swipe.tray.isAtLeft ? 1 : -1
-    if swipe.tray.isFull, let action = swipe.tray.configuration.actions.first {
+    let sign: CGFloat = swipe.actionsView.isAtLeft ? 1 : -1
+    if swipe.actionsView.isFull, let action = swipe.actionsView.configuration.actions.first {
       animateSwipe { swipe.show(swipe.cell.bounds.width * sign, isFull: true) }
       return perform(action)
     }
     let towards = velocity * sign
-    let opens = abs(towards) > 100 ? towards > 0 : swipe.offset * sign > swipe.tray.openWidth / 2
+    let opens =
+      abs(towards) > 100 ? towards > 0 : swipe.offset * sign > swipe.actionsView.openWidth / 2
     guard opens else { return closeSwipe(animated: true) }
-    animateSwipe { swipe.show(swipe.tray.openWidth * sign) }
+    animateSwipe { swipe.show(swipe.actionsView.openWidth * sign) }
   }
 
   private func animateSwipe(_ animations: @escaping () -> Void) {
@@ -150,7 +151,7 @@ extension UITableView {
 
   private func perform(_ action: UIContextualAction) {
     guard let swipe else { return }
-    action.handler(action, swipe.tray) { [weak self, weak swipe] _ in
+    action.handler(action, swipe.actionsView) { [weak self, weak swipe] _ in
       guard let self, let swipe, self.swipe === swipe else { return }
       self.closeSwipe(animated: true)
     }
@@ -173,16 +174,16 @@ extension UITableView {
   }
 
   /// The open row is deleted: it stays as it is while others move over it.
-  func takeSwipe(of cell: UITableViewCell) -> RowSwipe? {
+  func detachSwipe(of cell: UITableViewCell) -> RowSwipe? {
     guard let leaving = swipe, leaving.cell === cell else { return nil }
     swipe = nil
-    sendSubviewToBack(leaving.tray)
+    sendSubviewToBack(leaving.actionsView)
     return leaving
   }
 
   /// A touch beside the open row closes it and does nothing else.
-  func swipeTakesTouch(at point: CGPoint) -> Bool {
+  func swipeConsumesTouch(at point: CGPoint) -> Bool {
     guard let swipe else { return false }
-    return !swipe.tray.frame.contains(point)
+    return !swipe.actionsView.frame.contains(point)
   }
 }

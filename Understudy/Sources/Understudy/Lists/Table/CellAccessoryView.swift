@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The sign at the end of a row, drawn from paths of our own.
+/// The accessory at the end of a row, drawn with the stand-in's own paths.
 @MainActor
 final class CellAccessoryView: UIView {
   var type: UITableViewCell.AccessoryType = .none {

@@ -65,7 +65,7 @@ final class ClassicCellContent {
   }
 }
 
-/// Tells its cell when its text wants another size.
+/// Notifies its cell when its text needs another size.
 @MainActor
 private final class CellLabel: UILabel {
   weak var cell: UITableViewCell?

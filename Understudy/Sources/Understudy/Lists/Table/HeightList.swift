@@ -38,7 +38,7 @@ struct HeightList {
   }
 
   /// The row has to be measured again; until then its height stays what it is.
-  mutating func forget(_ row: Int) {
+  mutating func invalidate(_ row: Int) {
     guard let height = known.removeValue(forKey: row), height != estimate else { return }
     let kept = height - estimate
     var index = row + 1

@@ -3,11 +3,11 @@
 import Foundation
 
 extension UITableView {
-  /// What the table knows of its data.
+  /// The state of the table's data.
   struct DataState {
     var needsLoading = true
     /// Nothing of what is shown stays.
-    var forgetsAll = true
+    var reloadsAll = true
     /// The width for which heights were measured.
     var width: CGFloat = 0
     var sides = UIEdgeInsets.zero
@@ -19,18 +19,18 @@ extension UITableView {
     var footer: String?
   }
 
-  private static var usualMarginHeight: CGFloat { 28 }
+  private static var defaultHeaderFooterHeight: CGFloat { 28 }
   /// Between two groups, half of it each above and below.
   private static var groupGap: CGFloat { 18 }
   private static var firstGroupGap: CGFloat { 35 }
 
   func dataSourceDidChange() {
     data.needsLoading = true
-    data.forgetsAll = true
+    data.reloadsAll = true
     setNeedsLayout()
   }
 
-  /// Heights have to be asked for and measured anew; rows and cells stay.
+  /// Heights have to be requested and measured again; rows and cells stay.
   func sizesDidChange() {
     data.needsLoading = true
     setNeedsLayout()
@@ -39,23 +39,23 @@ extension UITableView {
   func loadIfNeeded() {
     guard data.needsLoading, updates.depth == 0 else { return }
     data.needsLoading = false
-    if data.forgetsAll {
-      data.forgetsAll = false
+    if data.reloadsAll {
+      data.reloadsAll = false
       removeEverything()
       selection.paths = []
     }
-    removeMargins()
+    removeHeaderFooterViews()
     data.width = bounds.width
-    map = readMap()
-    rows.forget { !map.contains($0) }.forEach(endDisplaying)
-    selection.paths.removeAll { !map.contains($0) }
+    tableLayout = readLayout()
+    rows.remove { !tableLayout.contains($0) }.forEach(endDisplaying)
+    selection.paths.removeAll { !tableLayout.contains($0) }
   }
 
   /// Asks the data source how much there is, and the delegate how high it is.
-  func readMap() -> TableMap {
+  func readLayout() -> TableLayout {
     guard let dataSource else {
       data.titles = []
-      return TableMap(top: topHeight, sections: [])
+      return TableLayout(top: topHeight, sections: [])
     }
     let count = dataSource.numberOfSections(in: self)
     data.titles = (0..<count).map { section in
@@ -66,11 +66,11 @@ extension UITableView {
     let sections = (0..<count).map { section in
       makeSection(section, rows: dataSource.tableView(self, numberOfRowsInSection: section))
     }
-    return TableMap(top: topHeight, sections: sections)
+    return TableLayout(top: topHeight, sections: sections)
   }
 
-  private func makeSection(_ section: Int, rows count: Int) -> TableMap.Section {
-    var result = TableMap.Section(rows: HeightList(count: count, estimate: estimate))
+  private func makeSection(_ section: Int, rows count: Int) -> TableLayout.Section {
+    var result = TableLayout.Section(rows: HeightList(count: count, estimate: estimate))
     let header = fixedHeaderHeight(section)
     result.header = header ?? estimatedHeader(section)
     result.isHeaderKnown = header != nil
@@ -81,7 +81,7 @@ extension UITableView {
     if estimatedRowHeight == 0 {
       for row in 0..<count {
         let height = height(ofRow: IndexPath(row: row, section: section))
-        result.rows.set(height < 0 ? UITableViewCell.usualHeight : height, at: row)
+        result.rows.set(height < 0 ? UITableViewCell.defaultHeight : height, at: row)
       }
     }
     return result
@@ -89,10 +89,10 @@ extension UITableView {
 
   private var estimate: CGFloat {
     if rowHeight >= 0 { return rowHeight }
-    return estimatedRowHeight > 0 ? estimatedRowHeight : UITableViewCell.usualHeight
+    return estimatedRowHeight > 0 ? estimatedRowHeight : UITableViewCell.defaultHeight
   }
 
-  /// What the delegate says, or negative for what the cell itself wants.
+  /// The height from the delegate, or a negative one for the cell's own.
   func height(ofRow path: IndexPath) -> CGFloat {
     tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
   }
@@ -123,11 +123,11 @@ extension UITableView {
   }
 
   private func estimatedHeader(_ section: Int) -> CGFloat {
-    data.titles[section].header == nil ? emptyHeader(section) : Self.usualMarginHeight
+    data.titles[section].header == nil ? emptyHeader(section) : Self.defaultHeaderFooterHeight
   }
 
   private func estimatedFooter(_ section: Int) -> CGFloat {
-    data.titles[section].footer == nil ? emptyFooter(section) : Self.usualMarginHeight
+    data.titles[section].footer == nil ? emptyFooter(section) : Self.defaultHeaderFooterHeight
   }
 
   func emptyHeader(_ section: Int) -> CGFloat {

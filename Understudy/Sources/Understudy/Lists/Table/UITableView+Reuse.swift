@@ -10,7 +10,7 @@ extension UITableView {
   public func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    pool.register(aClass, for: Self.marginKey(identifier))
+    pool.register(aClass, for: Self.headerFooterKey(identifier))
   }
 
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
@@ -19,12 +19,12 @@ extension UITableView {
       updates.reconfigured = nil
       return cell
     }
-    if let cell = pool.take(key) as? UITableViewCell {
+    if let cell = pool.dequeue(key) as? UITableViewCell {
       cell.prepareForReuse()
       return cell
     }
     guard let type = pool.registered(key) as? UITableViewCell.Type else { return nil }
-    return HeadlessCellMaker.make(type, reuseIdentifier: identifier)
+    return HeadlessCellFactory.make(type, reuseIdentifier: identifier)
   }
 
   public func dequeueReusableCell(
@@ -41,27 +41,27 @@ extension UITableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    let key = Self.marginKey(identifier)
-    if let view = pool.take(key) as? UITableViewHeaderFooterView {
+    let key = Self.headerFooterKey(identifier)
+    if let view = pool.dequeue(key) as? UITableViewHeaderFooterView {
       view.prepareForReuse()
       return view
     }
     guard let type = pool.registered(key) as? UITableViewHeaderFooterView.Type else { return nil }
-    let view = HeadlessHeaderFooterMaker.make(type, reuseIdentifier: identifier)
-    view.place.style = style
+    let view = HeadlessHeaderFooterFactory.make(type, reuseIdentifier: identifier)
+    view.layoutContext.style = style
     return view
   }
 
   func recycle(_ cell: UITableViewCell) {
     cell.table = nil
-    pool.put(cell, cell.reuseIdentifier.map(Self.cellKey))
+    pool.enqueue(cell, cell.reuseIdentifier.map(Self.cellKey))
   }
 
   func recycle(margin view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView else { return }
-    pool.put(view, view.reuseIdentifier.map(Self.marginKey))
+    pool.enqueue(view, view.reuseIdentifier.map(Self.headerFooterKey))
   }
 
   private static func cellKey(_ identifier: String) -> String { "cell " + identifier }
-  private static func marginKey(_ identifier: String) -> String { "margin " + identifier }
+  private static func headerFooterKey(_ identifier: String) -> String { "margin " + identifier }
 }

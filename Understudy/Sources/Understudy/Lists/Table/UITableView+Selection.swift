@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 struct TableSelection {
   var paths: [IndexPath] = []
-  weak var touched: UITableViewCell?
+  weak var touchedCell: UITableViewCell?
   var isHighlighted = false
   var highlighting: HeadlessScheduledWork?
 }
@@ -15,27 +15,27 @@ extension UITableView {
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 
-  /// How long a finger rests on a row before the row is highlighted, as it may want to scroll.
+  /// How long a touch is held on a row before the row is highlighted, as it may become a drag.
   private static var highlightDelay: TimeInterval { 0.15 }
 
   // MARK: Touches
 
-  func fingerDidTouch(_ cell: UITableViewCell) {
+  func touchDidBegin(_ cell: UITableViewCell) {
     cancelTouch()
     guard swipe == nil else { return }
     guard allowsSelection, rows.cells.contains(where: { $0.value === cell }) else { return }
-    selection.touched = cell
+    selection.touchedCell = cell
     let delay = delaysContentTouches ? Self.highlightDelay : 0
     selection.highlighting = HeadlessDevice.current.clock.schedule(after: delay) {
       [weak self, weak cell] in
-      guard let self, let cell, self.selection.touched === cell else { return }
+      guard let self, let cell, self.selection.touchedCell === cell else { return }
       self.highlight(cell)
     }
   }
 
-  func fingerDidLeave(_ cell: UITableViewCell, isInside: Bool) {
+  func touchDidEnd(_ cell: UITableViewCell, isInside: Bool) {
     if isInside, swipe?.cell === cell { closeSwipe(animated: true) }
-    guard selection.touched === cell else { return }
+    guard selection.touchedCell === cell else { return }
     selection.highlighting?.cancel()
     guard isInside, !isDragging else { return cancelTouch() }
     if !selection.isHighlighted { highlight(cell) }
@@ -48,7 +48,7 @@ extension UITableView {
 
   func cancelTouch() {
     selection.highlighting?.cancel()
-    guard let cell = selection.touched else { return }
+    guard let cell = selection.touchedCell else { return }
     endHighlight(of: cell, animated: true)
   }
 
@@ -63,7 +63,7 @@ extension UITableView {
 
   private func endHighlight(of cell: UITableViewCell, animated: Bool) {
     let wasHighlighted = selection.isHighlighted
-    selection.touched = nil
+    selection.touchedCell = nil
     selection.isHighlighted = false
     selection.highlighting = nil
     guard wasHighlighted else { return }
@@ -90,7 +90,7 @@ extension UITableView {
       markSelected(target, animated: false)
       tableDelegate?.tableView(self, didSelectRowAt: target)
     }
-    tellSelectionChanged()
+    notifySelectionChanged()
   }
 
   private func allowedSelection(_ path: IndexPath) -> IndexPath? {
@@ -106,7 +106,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didDeselectRowAt: target)
   }
 
-  private func tellSelectionChanged() {
+  private func notifySelectionChanged() {
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
   }
 
@@ -117,7 +117,7 @@ extension UITableView {
     if !allowsMultipleSelection || path == nil {
       for other in selection.paths where other != path { deselect(other, animated: animated) }
     }
-    guard let path, map.contains(path) else { return }
+    guard let path, tableLayout.contains(path) else { return }
     markSelected(path, animated: animated)
     if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
   }

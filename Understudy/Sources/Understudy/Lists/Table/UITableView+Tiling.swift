@@ -4,13 +4,13 @@ import Foundation
 
 /// The cells that a table has at the moment.
 @MainActor
-struct ShownRows {
+struct VisibleRows {
   var cells: [IndexPath: UITableViewCell] = [:]
   /// Those whose `willDisplay` has been sent.
   var displayed: Set<IndexPath> = []
 
   /// Takes out the rows for which a condition holds.
-  mutating func forget(
+  mutating func remove(
     where condition: (IndexPath) -> Bool
   ) -> [(path: IndexPath, cell: UITableViewCell, wasDisplayed: Bool)] {
     let gone = cells.keys.filter(condition).sorted()
@@ -28,7 +28,7 @@ extension UITableView {
     adaptToWidth()
     UIView.performWithoutAnimation { tile() }
     placeRows()
-    placeMargins()
+    layOutHeaderFooterViews()
     placeEdgeViews()
   }
 
@@ -37,33 +37,33 @@ extension UITableView {
     guard data.width != bounds.width || data.sides != safeSides else { return }
     data.width = bounds.width
     data.sides = safeSides
-    map = readMap()
-    removeMargins()
+    tableLayout = readLayout()
+    removeHeaderFooterViews()
   }
 
   // MARK: Which rows there are
 
-  /// Has a cell for each visible row and none for others, and knows how high these are.
+  /// Has a cell for each visible row and none for others, with measured heights.
   ///
   /// What was on the screen stays where it was there, however wrong estimates above it were.
   func tile() {
     var anchor = currentAnchor
-    leaveInvisible()
+    removeInvisibleCells()
     for _ in 0..<Self.tilingPasses {
       let hasChanged = measureVisible()
-      if let held = anchor, map.contains(held.path) {
-        let start = map.span(ofRow: held.path).start
+      if let held = anchor, tableLayout.contains(held.path) {
+        let start = tableLayout.span(ofRow: held.path).start
         if start != held.start { shiftContent(by: CGPoint(x: 0, y: start - held.start)) }
         anchor?.start = start
       }
       if !hasChanged { break }
     }
     updateContentSize()
-    leaveInvisible()
+    removeInvisibleCells()
   }
 
   /// Has cells for the rows that are visible, and leaves those alone that no longer are.
-  func tileWithoutLeaving() {
+  func tileKeepingCells() {
     for _ in 0..<Self.tilingPasses where !measureVisible() { break }
     updateContentSize()
   }
@@ -72,33 +72,33 @@ extension UITableView {
 
   private var currentAnchor: (path: IndexPath, start: CGFloat)? {
     let path = rows.displayed.filter { path in
-      guard map.contains(path) else { return false }
-      let span = map.span(ofRow: path)
+      guard tableLayout.contains(path) else { return false }
+      let span = tableLayout.span(ofRow: path)
       return span.end > bounds.minY && span.start < bounds.maxY
     }.min()
     // At the very top nothing has to be kept in place.
     guard let path, bounds.minY > -adjustedContentInset.top else { return nil }
-    return (path, map.span(ofRow: path).start)
+    return (path, tableLayout.span(ofRow: path).start)
   }
 
   private func measureVisible() -> Bool {
     var hasChanged = false
-    for section in map.sections(from: bounds.minY, to: bounds.maxY) {
-      hasChanged = measureMargins(section) || hasChanged
+    for section in tableLayout.sections(from: bounds.minY, to: bounds.maxY) {
+      hasChanged = measureHeaderFooter(section) || hasChanged
     }
-    var next = map.firstRow(below: bounds.minY)
-    while let path = next, map.span(ofRow: path).start < bounds.maxY {
+    var next = tableLayout.firstRow(below: bounds.minY)
+    while let path = next, tableLayout.span(ofRow: path).start < bounds.maxY {
       if rows.cells[path] == nil { rows.cells[path] = makeCell(path) }
-      if !map.sections[path.section].rows.isKnown(path.row) {
+      if !tableLayout.sections[path.section].rows.isKnown(path.row) {
         hasChanged = measure(path) || hasChanged
       }
-      next = map.row(after: path)
+      next = tableLayout.row(after: path)
     }
     return hasChanged
   }
 
   private func measure(_ path: IndexPath) -> Bool {
-    let before = map.span(ofRow: path).length
+    let before = tableLayout.span(ofRow: path).length
     var height = height(ofRow: path)
     if height < 0, let cell = rows.cells[path] {
       height =
@@ -106,9 +106,9 @@ extension UITableView {
           CGSize(width: rowFrame(path).width, height: 0),
           withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
-      if height <= 0 { height = UITableViewCell.usualHeight }
+      if height <= 0 { height = UITableViewCell.defaultHeight }
     }
-    map.change(path.section) { $0.rows.set(height, at: path.row) }
+    tableLayout.change(path.section) { $0.rows.set(height, at: path.row) }
     return height != before
   }
 
@@ -116,7 +116,7 @@ extension UITableView {
     guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     cell.table = self
-    cell.place = place(of: path)
+    cell.layoutContext = layoutContext(of: path)
     cell.frame = CGRect(origin: cell.frame.origin, size: rowFrame(path).size)
     if cell.superview !== self { insertSubview(cell, at: backCount) }
     cell.isHidden = false
@@ -134,11 +134,11 @@ extension UITableView {
     subviews.prefix { $0 === backgroundView || $0 is UIRefreshControl }.count
   }
 
-  private func leaveInvisible() {
+  private func removeInvisibleCells() {
     let (top, bottom) = (bounds.minY, bounds.maxY)
-    let gone = rows.forget { path in
-      guard map.contains(path) else { return true }
-      let span = map.span(ofRow: path)
+    let gone = rows.remove { path in
+      guard tableLayout.contains(path) else { return true }
+      let span = tableLayout.span(ofRow: path)
       return span.end <= top || span.start >= bottom
     }
     gone.forEach(endDisplaying)
@@ -155,14 +155,14 @@ extension UITableView {
   func removeEverything() {
     cancelTouch()
     closeSwipe(animated: false)
-    rows.forget { _ in true }.forEach(endDisplaying)
+    rows.remove { _ in true }.forEach(endDisplaying)
   }
 
   // MARK: Where they are
 
   func placeRows() {
     for (path, cell) in rows.cells.sorted(by: { $0.key < $1.key }) {
-      cell.place = place(of: path)
+      cell.layoutContext = layoutContext(of: path)
       let frame = rowFrame(path)
       if !rows.displayed.contains(path) {
         UIView.performWithoutAnimation { cell.frame = frame }
@@ -170,27 +170,27 @@ extension UITableView {
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
       } else if cell.frame != frame {
         cell.frame = frame
-        if cell === swipe?.cell { swipe?.tray.frame = frame }
+        if cell === swipe?.cell { swipe?.actionsView.frame = frame }
       }
     }
   }
 
-  func place(of path: IndexPath) -> UITableViewCell.Place {
-    var place = UITableViewCell.Place()
-    place.style = style
-    place.margin = textMargin
-    place.sides = style == .insetGrouped ? .zero : safeSides
-    place.isFirst = path.row == 0
-    place.isLast = path.row == map.sections[path.section].rows.count - 1
-    place.separators = separatorStyle == .singleLine
-    place.separatorInset = ownSeparatorInset
-    place.separatorColor = separatorColor
-    return place
+  func layoutContext(of path: IndexPath) -> UITableViewCell.LayoutContext {
+    var layoutContext = UITableViewCell.LayoutContext()
+    layoutContext.style = style
+    layoutContext.margin = textMargin
+    layoutContext.sides = style == .insetGrouped ? .zero : safeSides
+    layoutContext.isFirst = path.row == 0
+    layoutContext.isLast = path.row == tableLayout.sections[path.section].rows.count - 1
+    layoutContext.separators = separatorStyle == .singleLine
+    layoutContext.separatorInset = customSeparatorInset
+    layoutContext.separatorColor = separatorColor
+    return layoutContext
   }
 
-  func rowFrame(_ path: IndexPath) -> CGRect { frame(of: map.span(ofRow: path)) }
+  func rowFrame(_ path: IndexPath) -> CGRect { frame(of: tableLayout.span(ofRow: path)) }
 
-  func frame(of span: TableMap.Span) -> CGRect {
+  func frame(of span: TableLayout.Span) -> CGRect {
     var x: CGFloat = 0
     var width = bounds.width
     if style == .insetGrouped {
@@ -206,7 +206,7 @@ extension UITableView {
   /// How far text keeps from the sides of its row.
   var textMargin: CGFloat {
     guard cellLayoutMarginsFollowReadableWidth else { return sideMargin }
-    let row = frame(of: TableMap.Span(start: 0, length: 0)).width
+    let row = frame(of: TableLayout.Span(start: 0, length: 0)).width
     let covered = style == .insetGrouped ? 0 : safeSides.left + safeSides.right
     return max(sideMargin, (row - covered - UIView.readableWidth) / 2)
   }
@@ -215,7 +215,7 @@ extension UITableView {
     UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
   }
 
-  var usualSeparatorInset: UIEdgeInsets {
+  var defaultSeparatorInset: UIEdgeInsets {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return UIEdgeInsets(
       top: 0, left: isMirrored ? 0 : textMargin, bottom: 0, right: isMirrored ? textMargin : 0)
@@ -223,35 +223,35 @@ extension UITableView {
 
   func updateContentSize() {
     let footer = tableFooterView?.frame.height ?? 0
-    contentSize = CGSize(width: bounds.width, height: map.bottom + footer)
+    contentSize = CGSize(width: bounds.width, height: tableLayout.bottom + footer)
   }
 
   private func placeEdgeViews() {
     backgroundView?.frame = bounds
     if let header = tableHeaderView {
       header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.frame.height)
-      if header.frame.height != map.top { tableHeaderHeightDidChange(header.frame.height) }
+      if header.frame.height != tableLayout.top { tableHeaderHeightDidChange(header.frame.height) }
     }
     if let footer = tableFooterView {
       footer.frame = CGRect(
-        x: 0, y: map.bottom, width: bounds.width, height: footer.frame.height)
+        x: 0, y: tableLayout.bottom, width: bounds.width, height: footer.frame.height)
     }
   }
 
   private func tableHeaderHeightDidChange(_ height: CGFloat) {
-    map.setTop(height)
+    tableLayout.setTop(height)
     updateContentSize()
     setNeedsLayout()
   }
 
   // MARK: Changes of cells
 
-  /// The content of a cell on the screen has changed, so its row may want another height.
+  /// The content of a cell on the screen has changed, so its row may need another height.
   func cellSizeDidChange(_ cell: UITableViewCell) {
     guard let path = rows.cells.first(where: { $0.value === cell })?.key,
-      rows.displayed.contains(path), map.contains(path)
+      rows.displayed.contains(path), tableLayout.contains(path)
     else { return }
-    map.change(path.section) { $0.rows.forget(path.row) }
+    tableLayout.change(path.section) { $0.rows.invalidate(path.row) }
     setNeedsLayout()
   }
 
@@ -259,7 +259,7 @@ extension UITableView {
     guard let path = rows.cells.first(where: { $0.value === cell })?.key, path.row > 0,
       let above = rows.cells[IndexPath(row: path.row - 1, section: path.section)]
     else { return }
-    above.lines.hidesBottom = cell.isLit
+    above.lines.hidesBottom = cell.showsSelection
     above.setNeedsLayout()
   }
 }

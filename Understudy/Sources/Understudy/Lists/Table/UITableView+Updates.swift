@@ -27,17 +27,17 @@ extension UITableView {
   }
 
   private func commit(_ batch: ListUpdates) {
-    let shift = ListShift(batch, sectionCount: map.sections.count)
-    let old = map
-    let new = readMap()
+    let shift = ListMapping(batch, sectionCount: tableLayout.sections.count)
+    let old = tableLayout
+    let new = readLayout()
     guard isConsistent(old, new, shift, batch) else { return reloadData() }
     cancelTouch()
-    map = carryingHeights(from: old, to: new, shift)
+    tableLayout = carryingHeights(from: old, to: new, shift)
     selection.paths = selection.paths.compactMap {
-      shift.dropsCell($0) ? nil : shift.new($0)
+      shift.discardsCell($0) ? nil : shift.new($0)
     }
-    let leaving = dropCells(batch, shift)
-    rekeyMargins(shift)
+    let disappearing = removeCells(batch, shift)
+    rekeyHeaderFooterViews(shift)
     // A layout pass now would put everything where it is only going.
     updates.depth = 1
     UIView.performWithoutAnimation {
@@ -46,8 +46,8 @@ extension UITableView {
     updates.depth = 0
     let completions = batch.completions
     guard window != nil, UIView.areAnimationsEnabled else {
-      UIView.performWithoutAnimation { moveToPlaces(leaving) }
-      leaving.forEach(finishLeaving)
+      UIView.performWithoutAnimation { animateToFinalFrames(disappearing) }
+      disappearing.forEach(finishDisappearing)
       setNeedsLayout()
       layoutIfNeeded()
       HeadlessDevice.currentIfAny?.inNextTurn { completions.forEach { $0(true) } }
@@ -57,36 +57,36 @@ extension UITableView {
       withDuration: Self.updateDuration, delay: 0,
       options: [.allowUserInteraction, .curveEaseInOut]
     ) {
-      self.moveToPlaces(leaving)
+      self.animateToFinalFrames(disappearing)
     } completion: { finished in
-      leaving.forEach { self.finishLeaving($0) }
+      disappearing.forEach { self.finishDisappearing($0) }
       self.setNeedsLayout()
       completions.forEach { $0(finished) }
     }
   }
 
-  private func moveToPlaces(_ leaving: [LeavingRow]) {
+  private func animateToFinalFrames(_ disappearing: [DisappearingRow]) {
     placeRows()
-    placeMargins()
-    for row in leaving {
+    layOutHeaderFooterViews()
+    for row in disappearing {
       row.row.cell.frame = row.target
       row.row.cell.alpha = row.alpha
-      row.swipe?.tray.alpha = row.alpha
+      row.swipe?.actionsView.alpha = row.alpha
     }
     for cell in rows.cells.values { cell.alpha = 1 }
     contentOffset = clamped(contentOffset)
-    if let footer = tableFooterView { footer.frame.origin.y = map.bottom }
+    if let footer = tableFooterView { footer.frame.origin.y = tableLayout.bottom }
   }
 
-  private func finishLeaving(_ row: LeavingRow) {
+  private func finishDisappearing(_ row: DisappearingRow) {
     row.swipe?.end()
     endDisplaying(row.row)
   }
 
   // MARK: Steps
 
-  /// A cell on its way out.
-  struct LeavingRow {
+  /// A cell that is disappearing.
+  struct DisappearingRow {
     let row: (path: IndexPath, cell: UITableViewCell, wasDisplayed: Bool)
     let target: CGRect
     let alpha: CGFloat
@@ -94,11 +94,11 @@ extension UITableView {
     var swipe: RowSwipe?
   }
 
-  private func dropCells(_ batch: ListUpdates, _ shift: ListShift) -> [LeavingRow] {
-    var leaving: [LeavingRow] = []
-    var kept = ShownRows()
+  private func removeCells(_ batch: ListUpdates, _ shift: ListMapping) -> [DisappearingRow] {
+    var disappearing: [DisappearingRow] = []
+    var kept = VisibleRows()
     for (path, cell) in rows.cells.sorted(by: { $0.key < $1.key }) {
-      if !shift.dropsCell(path), let new = shift.new(path) {
+      if !shift.discardsCell(path), let new = shift.new(path) {
         kept.cells[new] = cell
         if rows.displayed.contains(path) { kept.displayed.insert(new) }
         continue
@@ -107,31 +107,31 @@ extension UITableView {
         batch.deletedRows[path] ?? batch.reloadedRows[path] ?? batch.deletedSections[path.section]
         ?? batch.reloadedSections[path.section] ?? .automatic
       let isReload = shift.new(path) != nil
-      let swipe = takeSwipe(of: cell)
+      let swipe = detachSwipe(of: cell)
       let wasDisplayed = rows.displayed.contains(path)
       sendSubviewToBack(cell)
-      leaving.append(
-        LeavingRow(
+      disappearing.append(
+        DisappearingRow(
           row: (path, cell, wasDisplayed),
           target: isReload || swipe != nil ? cell.frame : animation.hiddenFrame(of: cell.frame),
           alpha: animation.fades || isReload ? 0 : 1, swipe: swipe))
     }
     rows = kept
     if let backgroundView { sendSubviewToBack(backgroundView) }
-    return leaving
+    return disappearing
   }
 
-  /// Makes the cells that come into view, where their way begins.
-  private func tileForUpdate(_ old: TableMap, _ shift: ListShift, _ batch: ListUpdates) {
+  /// Makes the cells that come into view, where their animation begins.
+  private func tileForUpdate(_ old: TableLayout, _ shift: ListMapping, _ batch: ListUpdates) {
     let present = Set(rows.cells.keys)
     let offset = contentOffset
-    tileWithoutLeaving()
+    tileKeepingCells()
     if contentOffset != offset { contentOffset = offset }
     for (path, cell) in rows.cells.sorted(by: { $0.key < $1.key }) where !present.contains(path) {
       let frame = rowFrame(path)
-      cell.place = place(of: path)
+      cell.layoutContext = layoutContext(of: path)
       rows.displayed.insert(path)
-      if let source = shift.old(path), !shift.dropsCell(source) {
+      if let source = shift.old(path), !shift.discardsCell(source) {
         cell.frame = self.frame(of: old.span(ofRow: source))
       } else {
         let animation =
@@ -145,8 +145,8 @@ extension UITableView {
   }
 
   private func carryingHeights(
-    from old: TableMap, to new: TableMap, _ shift: ListShift
-  ) -> TableMap {
+    from old: TableLayout, to new: TableLayout, _ shift: ListMapping
+  ) -> TableLayout {
     var result = new
     for (section, known) in old.sections.enumerated() where !shift.isReplaced(section) {
       guard let target = shift.sections.new(section) else { continue }
@@ -162,28 +162,29 @@ extension UITableView {
       }
       for (row, height) in known.rows.knownRows {
         let path = IndexPath(row: row, section: section)
-        guard !shift.dropsCell(path), let place = shift.new(path), result.contains(place) else {
+        guard !shift.discardsCell(path), let newPath = shift.new(path), result.contains(newPath)
+        else {
           continue
         }
-        result.change(place.section) { $0.rows.set(height, at: place.row) }
+        result.change(newPath.section) { $0.rows.set(height, at: newPath.row) }
       }
     }
     return result
   }
 
-  private func rekeyMargins(_ shift: ListShift) {
-    let shown = edges
-    edges = ShownMargins()
+  private func rekeyHeaderFooterViews(_ shift: ListMapping) {
+    let shown = headerFooterViews
+    headerFooterViews = HeaderFooterViews()
     for (section, view) in shown.headers {
       if let new = shift.sections.new(section), !shift.isReplaced(section) {
-        edges.headers[new] = view
+        headerFooterViews.headers[new] = view
       } else {
         view.removeFromSuperview()
       }
     }
     for (section, view) in shown.footers {
       if let new = shift.sections.new(section), !shift.isReplaced(section) {
-        edges.footers[new] = view
+        headerFooterViews.footers[new] = view
       } else {
         view.removeFromSuperview()
       }
@@ -192,11 +193,11 @@ extension UITableView {
 
   /// What UIKit insists on: that counts before, changes and counts after agree.
   private func isConsistent(
-    _ old: TableMap, _ new: TableMap, _ shift: ListShift, _ batch: ListUpdates
+    _ old: TableLayout, _ new: TableLayout, _ shift: ListMapping, _ batch: ListUpdates
   ) -> Bool {
     let expected = old.sections.count + shift.sections.growth
     guard new.sections.count == expected else {
-      return refuse(
+      return raiseInconsistency(
         "Invalid update: invalid number of sections. The number of sections contained in the table "
           + "view after the update (\(new.sections.count)) must be equal to the number of sections "
           + "contained in the table view before the update (\(old.sections.count)), plus or minus "
@@ -207,7 +208,7 @@ extension UITableView {
       guard let target = shift.sections.new(section) else { continue }
       let after = new.sections[target].rows.count
       guard after != before.rows.count + shift.growth(of: section) else { continue }
-      return refuse(
+      return raiseInconsistency(
         "Invalid update: invalid number of rows in section \(target). The number of rows contained "
           + "in an existing section after the update (\(after)) must be equal to the number of rows "
           + "contained in that section before the update (\(before.rows.count)), plus or minus the "
@@ -218,7 +219,7 @@ extension UITableView {
     return true
   }
 
-  private func refuse(_ reason: String) -> Bool {
+  private func raiseInconsistency(_ reason: String) -> Bool {
     HeadlessDevice.current.raise("NSInternalInconsistencyException", reason)
     return false
   }

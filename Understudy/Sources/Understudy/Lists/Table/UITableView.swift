@@ -20,10 +20,10 @@ open class UITableView: UIScrollView {
   }
   weak var tableDelegate: (any UITableViewDelegate)?
 
-  var map = TableMap()
+  var tableLayout = TableLayout()
   var data = DataState()
-  var rows = ShownRows()
-  var edges = ShownMargins()
+  var rows = VisibleRows()
+  var headerFooterViews = HeaderFooterViews()
   var pool = ReusePool()
   var selection = TableSelection()
   var updates = ListUpdates()
@@ -74,7 +74,7 @@ open class UITableView: UIScrollView {
     didSet { if sectionHeaderTopPadding != oldValue { sizesDidChange() } }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
     didSet { setNeedsLayout() }
@@ -83,13 +83,13 @@ open class UITableView: UIScrollView {
     didSet { setNeedsLayout() }
   }
   open var separatorInset: UIEdgeInsets {
-    get { ownSeparatorInset ?? usualSeparatorInset }
+    get { customSeparatorInset ?? defaultSeparatorInset }
     set {
-      ownSeparatorInset = newValue == UITableView.automaticInset ? nil : newValue
+      customSeparatorInset = newValue == UITableView.automaticInset ? nil : newValue
       setNeedsLayout()
     }
   }
-  var ownSeparatorInset: UIEdgeInsets?
+  var customSeparatorInset: UIEdgeInsets?
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { sizesDidChange() } }
   }
@@ -138,17 +138,18 @@ open class UITableView: UIScrollView {
 
   open var numberOfSections: Int {
     loadIfNeeded()
-    return map.sections.count
+    return tableLayout.sections.count
   }
 
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    return map.sections.indices.contains(section) ? map.sections[section].rows.count : 0
+    return tableLayout.sections.indices.contains(section)
+      ? tableLayout.sections[section].rows.count : 0
   }
 
   open func reloadData() {
     data.needsLoading = true
-    data.forgetsAll = true
+    data.reloadsAll = true
     setNeedsLayout()
   }
 
@@ -194,7 +195,7 @@ open class UITableView: UIScrollView {
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit != nil && swipeTakesTouch(at: point) ? self : hit
+    return hit != nil && swipeConsumesTouch(at: point) ? self : hit
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

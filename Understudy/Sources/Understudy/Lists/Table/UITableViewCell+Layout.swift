@@ -4,19 +4,19 @@ import Foundation
 
 extension UITableViewCell: ListMarginsSource {
   var contentMargins: (leading: CGFloat, trailing: CGFloat) {
-    (place.margin, hasAccessory ? 8 : place.margin)
+    (layoutContext.margin, hasAccessory ? 8 : layoutContext.margin)
   }
 
   private static var imageGap: CGFloat { 16 }
   private static var accessoryGap: CGFloat { 8 }
   private static var nameWidth: CGFloat { 91 }
-  static var usualHeight: CGFloat { 44 }
+  static var defaultHeight: CGFloat { 44 }
 
   var hasAccessory: Bool { accessoryView != nil || accessoryType != .none }
 
   func setUp() {
     insetsLayoutMarginsFromSafeArea = false
-    addSubview(parts.contentView)
+    addSubview(configurationHost.contentView)
     addSubview(accessory)
     lines.add(to: self)
     accessory.isHidden = true
@@ -27,7 +27,7 @@ extension UITableViewCell: ListMarginsSource {
     setMargins()
   }
 
-  func placeDidChange() {
+  func layoutContextDidChange() {
     setMargins()
     setNeedsLayout()
   }
@@ -36,14 +36,14 @@ extension UITableViewCell: ListMarginsSource {
     accessory.isHidden = accessoryView != nil || accessoryType == .none
     setMargins()
     setNeedsLayout()
-    parts.contentView.setNeedsLayout()
+    configurationHost.contentView.setNeedsLayout()
   }
 
   private func setMargins() {
     directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 8, leading: place.margin, bottom: 8, trailing: place.margin)
-    if !(parts.contentView is any UIContentView) {
-      parts.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8, leading: layoutContext.margin, bottom: 8, trailing: layoutContext.margin)
+    if !(configurationHost.contentView is any UIContentView) {
+      configurationHost.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 11, leading: contentMargins.leading, bottom: 11, trailing: contentMargins.trailing)
     }
   }
@@ -53,28 +53,28 @@ extension UITableViewCell: ListMarginsSource {
   /// What the accessory takes from the content, with its distance from the edge.
   private var accessoryWidth: CGFloat {
     if let accessoryView {
-      return accessoryView.bounds.width + place.margin + Self.accessoryGap
+      return accessoryView.bounds.width + layoutContext.margin + Self.accessoryGap
     }
     guard accessoryType != .none else { return 0 }
-    return accessory.naturalSize.width + place.margin
+    return accessory.naturalSize.width + layoutContext.margin
   }
 
   func contentFrame(in bounds: CGRect) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let left = place.sides.left + (isMirrored ? accessoryWidth : 0)
-    let right = place.sides.right + (isMirrored ? 0 : accessoryWidth)
+    let left = layoutContext.sides.left + (isMirrored ? accessoryWidth : 0)
+    let right = layoutContext.sides.right + (isMirrored ? 0 : accessoryWidth)
     return CGRect(
       x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
   }
 
   func layOutParts() {
     let bounds = CGRect(origin: .zero, size: bounds.size)
-    parts.contentView.frame = contentFrame(in: bounds)
+    configurationHost.contentView.frame = contentFrame(in: bounds)
     placeAccessory(in: bounds)
     backgroundView?.frame = bounds
     selectionView?.frame = bounds
     layOutClassicContent()
-    showLook()
+    updateBackground()
     lines.layOut(in: self)
   }
 
@@ -86,8 +86,8 @@ extension UITableViewCell: ListMarginsSource {
     let scale = max(1, traitCollection.displayScale)
     let x =
       isMirrored
-      ? place.sides.left + place.margin
-      : bounds.width - place.sides.right - place.margin - size.width
+      ? layoutContext.sides.left + layoutContext.margin
+      : bounds.width - layoutContext.sides.right - layoutContext.margin - size.width
     let y = ((bounds.height - size.height) / 2 * scale).rounded() / scale
     view.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
   }
@@ -96,8 +96,8 @@ extension UITableViewCell: ListMarginsSource {
 
   private func layOutClassicContent() {
     guard contentConfiguration == nil else { return }
-    let bounds = parts.contentView.bounds
-    var arrangement = classicArrangement(width: bounds.width, height: bounds.height)
+    let bounds = configurationHost.contentView.bounds
+    var arrangement = classicContentLayout(width: bounds.width, height: bounds.height)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if isMirrored { arrangement = arrangement.mirrored(in: bounds.width) }
     if style == .value2 { labels.text?.textAlignment = isMirrored ? .left : .right }
@@ -106,14 +106,14 @@ extension UITableViewCell: ListMarginsSource {
     labels.detail?.frame = arrangement.secondary
   }
 
-  private func classicArrangement(width: CGFloat, height: CGFloat?) -> ListArrangement {
+  private func classicContentLayout(width: CGFloat, height: CGFloat?) -> ListContentLayout {
     let indent = CGFloat(indentationLevel) * indentationWidth
-    var result = ListArrangement(
+    var result = ListContentLayout(
       margins: UIEdgeInsets(
         top: 11, left: contentMargins.leading + indent, bottom: 11,
         right: contentMargins.trailing))
     result.scale = max(1, traitCollection.displayScale)
-    result.minimumHeight = Self.usualHeight
+    result.minimumHeight = Self.defaultHeight
     result.isSideBySide = style == .value1
     result.paddings.imageToText = Self.imageGap
     let image = labels.image?.image?.size ?? .zero
@@ -124,12 +124,12 @@ extension UITableViewCell: ListMarginsSource {
       let name = CGSize(
         width: Self.nameWidth, height: text?.sizeThatFits(CGSize(width: 91, height: 0)).height ?? 0)
       result.paddings.imageToText = 6
-      result.arrange(
+      result.layOut(
         width: width, fullHeight: height, imageSize: name, reserved: name, textLabel: detail,
         secondaryLabel: nil)
       return result.swappingName()
     }
-    result.arrange(
+    result.layOut(
       width: width, fullHeight: height, imageSize: image, reserved: image, textLabel: text,
       secondaryLabel: detail)
     return result
@@ -137,14 +137,14 @@ extension UITableViewCell: ListMarginsSource {
 
   func classicHeight(forWidth width: CGFloat) -> CGFloat {
     let inner = contentFrame(in: CGRect(x: 0, y: 0, width: width, height: 0)).width
-    return classicArrangement(width: inner, height: nil).height
+    return classicContentLayout(width: inner, height: nil).height
   }
 
   // MARK: Height
 
   func fittedHeight(forWidth width: CGFloat) -> CGFloat {
     let inner = contentFrame(in: CGRect(x: 0, y: 0, width: width, height: 0)).width
-    let content = parts.contentView
+    let content = configurationHost.contentView
     if contentConfiguration != nil || !content.constraints.isEmpty {
       let fitted = content.systemLayoutSizeFitting(
         CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
@@ -157,13 +157,13 @@ extension UITableViewCell: ListMarginsSource {
   /// The content where no separator is drawn under images.
   var automaticSeparatorInset: UIEdgeInsets {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var start = place.margin
-    if let list = parts.contentView as? UIListContentView, list.hasImage {
+    var start = layoutContext.margin
+    if let list = configurationHost.contentView as? UIListContentView, list.hasImage {
       start = list.textInset
     } else if let image = labels.image?.image {
-      start = place.margin + image.size.width + Self.imageGap
+      start = layoutContext.margin + image.size.width + Self.imageGap
     }
-    start += isMirrored ? place.sides.right : place.sides.left
+    start += isMirrored ? layoutContext.sides.right : layoutContext.sides.left
     return UIEdgeInsets(
       top: 0, left: isMirrored ? 0 : start, bottom: 0, right: isMirrored ? start : 0)
   }

@@ -35,8 +35,8 @@ extension UITableViewCell {
       _ cell: UITableViewCell, _ state: UICellConfigurationState
     ) -> Void
 
-  /// What the table knows about the place of a cell.
-  struct Place: Equatable {
+  /// What the table sets about the layout of a cell.
+  struct LayoutContext: Equatable {
     var style = UITableView.Style.plain
     var margin: CGFloat = 16
     /// What the safe area takes at the sides.

@@ -6,19 +6,19 @@ import Foundation
 @MainActor
 open class UITableViewCell: UIView {
   let style: CellStyle
-  let parts = ConfiguredParts()
+  let configurationHost = ConfigurationHost()
   let labels = ClassicCellContent()
   let accessory = CellAccessoryView()
   let lines = CellSeparators()
   var selectionView: UIView?
-  var ownBackground = false
+  var hasCustomBackground = false
   /// What moves in it to uncover actions must not be seen beside it.
   var clipsForSwipe = false {
     didSet { if clipsForSwipe != oldValue { setNeedsLayout() } }
   }
   weak var table: UITableView?
-  var place = Place() {
-    didSet { if place != oldValue { placeDidChange() } }
+  var layoutContext = LayoutContext() {
+    didSet { if layoutContext != oldValue { layoutContextDidChange() } }
   }
 
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -49,21 +49,21 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  open var contentView: UIView { parts.contentView }
+  open var contentView: UIView { configurationHost.contentView }
 
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { parts.content }
+    get { configurationHost.content }
     set {
       labels.removeAll()
-      parts.setContent(newValue, in: self)
+      configurationHost.setContent(newValue, in: self)
       setNeedsUpdateConfiguration()
       table?.cellSizeDidChange(self)
     }
   }
   open func defaultContentConfiguration() -> UIListContentConfiguration { styledConfiguration }
   open var automaticallyUpdatesContentConfiguration: Bool {
-    get { parts.updatesContent }
-    set { parts.updatesContent = newValue }
+    get { configurationHost.updatesContent }
+    set { configurationHost.updatesContent = newValue }
   }
 
   open var textLabel: UILabel? { labels.text(of: self) }
@@ -77,10 +77,10 @@ open class UITableViewCell: UIView {
     didSet { setNeedsLayout() }
   }
   open var separatorInset: UIEdgeInsets {
-    get { ownSeparatorInset ?? place.separatorInset ?? automaticSeparatorInset }
-    set { ownSeparatorInset = newValue }
+    get { customSeparatorInset ?? layoutContext.separatorInset ?? automaticSeparatorInset }
+    set { customSeparatorInset = newValue }
   }
-  var ownSeparatorInset: UIEdgeInsets? {
+  var customSeparatorInset: UIEdgeInsets? {
     didSet { setNeedsLayout() }
   }
 
@@ -105,18 +105,18 @@ open class UITableViewCell: UIView {
   // MARK: Background
 
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { parts.background }
+    get { configurationHost.background }
     set {
-      parts.setBackground(newValue, in: self)
+      configurationHost.setBackground(newValue, in: self)
       if newValue != nil { super.backgroundColor = nil }
     }
   }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-    place.style == .plain ? .listPlainCell() : .listGroupedCell()
+    layoutContext.style == .plain ? .listPlainCell() : .listGroupedCell()
   }
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { parts.updatesBackground }
-    set { parts.updatesBackground = newValue }
+    get { configurationHost.updatesBackground }
+    set { configurationHost.updatesBackground = newValue }
   }
   open var backgroundView: UIView? {
     didSet {
@@ -137,7 +137,7 @@ open class UITableViewCell: UIView {
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
-      ownBackground = true
+      hasCustomBackground = true
       super.backgroundColor = newValue
     }
   }
@@ -180,7 +180,7 @@ open class UITableViewCell: UIView {
   }
 
   open func setNeedsUpdateConfiguration() {
-    parts.needsUpdate = true
+    configurationHost.needsUpdate = true
     setNeedsLayout()
   }
 
@@ -215,18 +215,18 @@ open class UITableViewCell: UIView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    table?.fingerDidTouch(self)
+    table?.touchDidBegin(self)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     guard let table, let touch = touches.first else { return }
-    table.fingerDidLeave(self, isInside: bounds.contains(touch.location(in: self)))
+    table.touchDidEnd(self, isInside: bounds.contains(touch.location(in: self)))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    table?.fingerDidLeave(self, isInside: false)
+    table?.touchDidEnd(self, isInside: false)
   }
 
   open override var accessibilityTraits: UIAccessibilityTraits {
@@ -240,7 +240,7 @@ open class UITableViewCell: UIView {
 
 /// Makes cells of classes that are known only at run time; Swift without Objective-C lets
 /// `init(style:reuseIdentifier:)` be called so where it is required, as it is here.
-open class HeadlessCellMaker: UITableViewCell {
+open class HeadlessCellFactory: UITableViewCell {
   public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
@@ -249,9 +249,9 @@ open class HeadlessCellMaker: UITableViewCell {
     super.init(coder: coder)
   }
 
-  /// The entry of the initialiser is the same in all subclasses of `UITableViewCell`.
+  /// The entry of the initializer is the same in all subclasses of `UITableViewCell`.
   static func make(_ type: UITableViewCell.Type, reuseIdentifier: String?) -> UITableViewCell {
-    let maker = unsafeBitCast(type, to: HeadlessCellMaker.Type.self)
+    let maker = unsafeBitCast(type, to: HeadlessCellFactory.Type.self)
     return maker.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 }

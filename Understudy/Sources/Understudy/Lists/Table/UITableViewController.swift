@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  private var keyboardRoom: TableKeyboardRoom?
+  private var keyboardAvoidance: TableKeyboardAvoidance?
 
   public init(style: UITableView.Style) {
     self.style = style
@@ -44,7 +44,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    followKeyboard()
+    observeKeyboard()
     guard clearsSelectionOnViewWillAppear else { return }
     for path in tableView?.indexPathsForSelectedRows ?? [] {
       tableView?.deselectRow(at: path, animated: animated)
@@ -58,12 +58,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    keyboardRoom?.end()
+    keyboardAvoidance?.end()
   }
 
-  private func followKeyboard() {
-    if keyboardRoom == nil { keyboardRoom = tableView.map { TableKeyboardRoom(for: $0) } }
-    keyboardRoom?.begin()
+  private func observeKeyboard() {
+    if keyboardAvoidance == nil {
+      keyboardAvoidance = tableView.map { TableKeyboardAvoidance(for: $0) }
+    }
+    keyboardAvoidance?.begin()
   }
 
   // MARK: Data, for subclasses

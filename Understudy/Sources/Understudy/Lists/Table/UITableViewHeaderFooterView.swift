@@ -4,8 +4,8 @@ import Foundation
 
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// What the table knows about the place of a header or footer.
-  struct Place: Equatable {
+  /// What the table sets about the layout of a header or footer.
+  struct LayoutContext: Equatable {
     var style = UITableView.Style.plain
     var isFooter = false
     var isFirst = false
@@ -14,13 +14,13 @@ open class UITableViewHeaderFooterView: UIView {
     var isPinned = false
   }
 
-  let parts = ConfiguredParts()
+  let configurationHost = ConfigurationHost()
   private var title: UILabel?
   private var detail: UILabel?
   private var material: UIVisualEffectView?
-  private var ownTextStyle = false
-  var place = Place() {
-    didSet { if place != oldValue { placeDidChange(from: oldValue) } }
+  private var hasCustomTextStyle = false
+  var layoutContext = LayoutContext() {
+    didSet { if layoutContext != oldValue { layoutContextDidChange(from: oldValue) } }
   }
 
   public init(reuseIdentifier: String?) {
@@ -44,7 +44,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open func prepareForReuse() {}
 
-  open var contentView: UIView { parts.contentView }
+  open var contentView: UIView { configurationHost.contentView }
 
   open var textLabel: UILabel? {
     guard contentConfiguration == nil else { return nil }
@@ -66,27 +66,27 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { parts.content }
+    get { configurationHost.content }
     set {
       for label in [title, detail] { label?.removeFromSuperview() }
       (title, detail) = (nil, nil)
-      parts.setContent(newValue, in: self)
+      configurationHost.setContent(newValue, in: self)
       setNeedsUpdateConfiguration()
     }
   }
   open func defaultContentConfiguration() -> UIListContentConfiguration { styledConfiguration }
   open var automaticallyUpdatesContentConfiguration: Bool {
-    get { parts.updatesContent }
-    set { parts.updatesContent = newValue }
+    get { configurationHost.updatesContent }
+    set { configurationHost.updatesContent = newValue }
   }
 
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { parts.background }
-    set { parts.setBackground(newValue, in: self) }
+    get { configurationHost.background }
+    set { configurationHost.setBackground(newValue, in: self) }
   }
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { parts.updatesBackground }
-    set { parts.updatesBackground = newValue }
+    get { configurationHost.updatesBackground }
+    set { configurationHost.updatesBackground = newValue }
   }
   open var backgroundView: UIView? {
     didSet {
@@ -99,7 +99,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open var configurationState: UIViewConfigurationState {
     var result = UIViewConfigurationState(traitCollection: traitCollection)
-    result.isPinned = place.isPinned
+    result.isPinned = layoutContext.isPinned
     return result
   }
   public typealias ConfigurationUpdateHandler =
@@ -111,7 +111,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open func setNeedsUpdateConfiguration() {
-    parts.needsUpdate = true
+    configurationHost.needsUpdate = true
     setNeedsLayout()
   }
 
@@ -122,17 +122,17 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     let bounds = CGRect(origin: .zero, size: bounds.size)
-    parts.contentView.frame = contentFrame(in: bounds)
+    configurationHost.contentView.frame = contentFrame(in: bounds)
     backgroundView?.frame = bounds
     material?.frame = bounds
     layOutLabels()
-    parts.showBackground(for: configurationState, margins: contentMargins, in: self)
+    configurationHost.showBackground(for: configurationState, margins: contentMargins, in: self)
     super.layoutSubviews()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let inner = contentFrame(in: CGRect(origin: .zero, size: size)).width
-    return CGSize(width: size.width, height: arrangement(width: inner, height: nil).height)
+    return CGSize(width: size.width, height: contentLayout(width: inner, height: nil).height)
   }
 
   open override func systemLayoutSizeFitting(
@@ -140,7 +140,7 @@ open class UITableViewHeaderFooterView: UIView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
-    let content = parts.contentView
+    let content = configurationHost.contentView
     guard contentConfiguration != nil || !content.constraints.isEmpty else {
       return sizeThatFits(targetSize)
     }
@@ -156,37 +156,37 @@ open class UITableViewHeaderFooterView: UIView {
     textLabel?.text = styledConfiguration.textProperties.transform.applied(to: title)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   private func setUp() {
     insetsLayoutMarginsFromSafeArea = false
-    addSubview(parts.contentView)
+    addSubview(configurationHost.contentView)
     setMargins()
   }
 
-  private func placeDidChange(from old: Place) {
+  private func layoutContextDidChange(from old: LayoutContext) {
     setMargins()
     styleTitle()
-    if place.isPinned != old.isPinned { showMaterial() }
+    if layoutContext.isPinned != old.isPinned { showMaterial() }
     setNeedsUpdateConfiguration()
   }
 
   private func setMargins() {
-    guard !(parts.contentView is any UIContentView) else { return }
-    parts.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 8, leading: place.margin, bottom: 8, trailing: place.margin)
+    guard !(configurationHost.contentView is any UIContentView) else { return }
+    configurationHost.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8, leading: layoutContext.margin, bottom: 8, trailing: layoutContext.margin)
   }
 
   private func updateConfigurationIfNeeded() {
-    guard parts.needsUpdate else { return }
+    guard configurationHost.needsUpdate else { return }
     let state = configurationState
-    parts.adapt(to: state)
+    configurationHost.adapt(to: state)
     updateConfiguration(using: state)
-    parts.needsUpdate = false
+    configurationHost.needsUpdate = false
   }
 
   private var styledConfiguration: UIListContentConfiguration {
-    switch (place.style, place.isFooter) {
+    switch (layoutContext.style, layoutContext.isFooter) {
     case (.plain, false): .plainHeader()
     case (.plain, true): .plainFooter()
     case (_, false): .groupedHeader()
@@ -198,20 +198,20 @@ open class UITableViewHeaderFooterView: UIView {
     let label = UILabel()
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
-    parts.contentView.addSubview(label)
+    configurationHost.contentView.addSubview(label)
     return label
   }
 
   private func styleTitle() {
-    guard let title, !ownTextStyle else { return }
-    ownTextStyle = true
+    guard let title, !hasCustomTextStyle else { return }
+    hasCustomTextStyle = true
     styledConfiguration.textProperties.apply(to: title)
   }
 
   /// A pinned header of a plain table lies on a material, so that rows below it do not disturb.
   private func showMaterial() {
     let isNeeded =
-      place.isPinned && parts.background == nil && backgroundView == nil
+      layoutContext.isPinned && configurationHost.background == nil && backgroundView == nil
       && backgroundColor == nil
     if isNeeded, material == nil {
       let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
@@ -227,14 +227,15 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func contentFrame(in bounds: CGRect) -> CGRect {
     CGRect(
-      x: place.sides.left, y: 0,
-      width: max(0, bounds.width - place.sides.left - place.sides.right), height: bounds.height)
+      x: layoutContext.sides.left, y: 0,
+      width: max(0, bounds.width - layoutContext.sides.left - layoutContext.sides.right),
+      height: bounds.height)
   }
 
   private func layOutLabels() {
     guard contentConfiguration == nil else { return }
-    let bounds = parts.contentView.bounds
-    var result = arrangement(width: bounds.width, height: bounds.height)
+    let bounds = configurationHost.contentView.bounds
+    var result = contentLayout(width: bounds.width, height: bounds.height)
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
       result = result.mirrored(in: bounds.width)
     }
@@ -242,14 +243,17 @@ open class UITableViewHeaderFooterView: UIView {
     detail?.frame = result.secondary
   }
 
-  private func arrangement(width: CGFloat, height: CGFloat?) -> ListArrangement {
+  private func contentLayout(width: CGFloat, height: CGFloat?) -> ListContentLayout {
     let own = styledConfiguration.directionalLayoutMargins
-    let extra = place.isFirst && place.style != .plain && !place.isFooter ? Self.firstExtra : 0
-    var result = ListArrangement(
+    let extra =
+      layoutContext.isFirst && layoutContext.style != .plain && !layoutContext.isFooter
+      ? Self.firstExtra : 0
+    var result = ListContentLayout(
       margins: UIEdgeInsets(
-        top: own.top + extra, left: place.margin, bottom: own.bottom, right: place.margin))
+        top: own.top + extra, left: layoutContext.margin, bottom: own.bottom,
+        right: layoutContext.margin))
     result.scale = max(1, traitCollection.displayScale)
-    result.arrange(
+    result.layOut(
       width: width, fullHeight: height, imageSize: .zero, reserved: .zero,
       textLabel: title?.text?.isEmpty == false ? title : nil,
       secondaryLabel: detail?.text?.isEmpty == false ? detail : nil)
@@ -261,11 +265,13 @@ open class UITableViewHeaderFooterView: UIView {
 }
 
 extension UITableViewHeaderFooterView: ListMarginsSource {
-  var contentMargins: (leading: CGFloat, trailing: CGFloat) { (place.margin, place.margin) }
+  var contentMargins: (leading: CGFloat, trailing: CGFloat) {
+    (layoutContext.margin, layoutContext.margin)
+  }
 }
 
-/// Makes headers and footers of classes that are known only at run time, as `HeadlessCellMaker`.
-open class HeadlessHeaderFooterMaker: UITableViewHeaderFooterView {
+/// Makes headers and footers of classes that are known only at run time, as `HeadlessCellFactory`.
+open class HeadlessHeaderFooterFactory: UITableViewHeaderFooterView {
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
   }
@@ -277,7 +283,7 @@ open class HeadlessHeaderFooterMaker: UITableViewHeaderFooterView {
   static func make(
     _ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?
   ) -> UITableViewHeaderFooterView {
-    let maker = unsafeBitCast(type, to: HeadlessHeaderFooterMaker.Type.self)
+    let maker = unsafeBitCast(type, to: HeadlessHeaderFooterFactory.Type.self)
     return maker.init(reuseIdentifier: reuseIdentifier)
   }
 }

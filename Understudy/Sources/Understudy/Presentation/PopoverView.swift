@@ -1,0 +1,103 @@
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
+
+import Foundation
+
+/// The view of a popover: its body, its arrow and its shadow.
+final class PopoverView: UIView {
+  private let contentContainer = UIView()
+  private let shape = CAShapeLayer()
+  private var placement: PopoverPlacement?
+  /// The content, whose color the arrow has by default.
+  private weak var contentView: UIView?
+
+  init() {
+    super.init(frame: .zero)
+    layer.addSublayer(shape)
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.18
+    layer.shadowRadius = 24
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    contentContainer.clipsToBounds = true
+    contentContainer.layer.cornerRadius = PopoverPlacement.cornerRadius
+    contentContainer.layer.cornerCurve = .continuous
+    addSubview(contentContainer)
+    accessibilityViewIsModal = true
+    updateColor()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var color: UIColor? {
+    didSet { updateColor() }
+  }
+
+  func embed(_ view: UIView) {
+    contentView = view
+    updateColor()
+    view.frame = contentContainer.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentContainer.addSubview(view)
+  }
+
+  func point(to placement: PopoverPlacement) {
+    guard placement != self.placement else { return }
+    self.placement = placement
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let placement else { return }
+    contentContainer.frame = placement.body
+    shape.frame = bounds
+    shape.path = outline(of: placement).cgPath
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    updateColor()
+  }
+
+  private func updateColor() {
+    let color = color ?? contentView?.backgroundColor ?? .secondarySystemGroupedBackground
+    shape.fillColor = color.resolvedColor(with: traitCollection).cgColor
+  }
+
+  private func outline(of placement: PopoverPlacement) -> UIBezierPath {
+    let path = UIBezierPath(
+      roundedRect: placement.body, cornerRadius: PopoverPlacement.cornerRadius)
+    let (tip, half) = (placement.tip, PopoverPlacement.arrowWidth / 2)
+    let base = PopoverPlacement.arrowHeight
+    let (first, last): (CGPoint, CGPoint) =
+      switch placement.direction {
+      case .up: (CGPoint(x: tip.x - half, y: base), CGPoint(x: tip.x + half, y: base))
+      case .down:
+        (
+          CGPoint(x: tip.x - half, y: tip.y - base), CGPoint(x: tip.x + half, y: tip.y - base)
+        )
+      case .left: (CGPoint(x: base, y: tip.y - half), CGPoint(x: base, y: tip.y + half))
+      default:
+        (
+          CGPoint(x: tip.x - base, y: tip.y - half), CGPoint(x: tip.x - base, y: tip.y + half)
+        )
+      }
+    path.move(to: first)
+    path.addLine(to: tip)
+    path.addLine(to: last)
+    path.close()
+    return path
+  }
+}
+
+/// Dismisses the popover when it is tapped; touches reach the passthrough views.
+final class PopoverBackground: UIView {
+  var onTap: (() -> Void)?
+  var passthroughViews: [UIView] = []
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      && !passthroughViews.contains { $0.point(inside: convert(point, to: $0), with: event) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onTap?() }
+}

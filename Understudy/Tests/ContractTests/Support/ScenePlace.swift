@@ -1,6 +1,0 @@
-// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
-
-/// Where the system puts a scene.
-enum ScenePlace {
-  case front, behindAlert, background, away
-}

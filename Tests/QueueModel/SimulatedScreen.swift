@@ -24,7 +24,8 @@ struct SimulatedScreen {
   /// The request that the current event reports as in a running transition.
   private var inTransition: PopupID?
   /// The requests that were dismissed after three verifications that did not help, or after a
-  /// transition that has taken too long. They free their lane although their outcome may have to wait for those of their children.
+  /// transition that has taken too long. They free their lane although their outcome may have to
+  /// wait for those of their children.
   private var abandoned: Set<PopupID> = []
   private var sceneState = PopupSceneState.inactive
   private var isWaitingForNextTurn = false
@@ -63,6 +64,10 @@ struct SimulatedScreen {
         requests[request.id]?.surface = .ownWindow
       }
       states[request.id] = .waiting
+    // UIKit has begun to dismiss it, so the dismissals that follow are not the first.
+    case .dismissalDidBegin(let id, _) where states[id] == .shown:
+      states[id] = .dismissing
+      verifications[id] = nil
     case .didFailToPresent(let id, _), .didVerify(let id, status: .notVisible): refused.insert(id)
     case .didDisappear(let id) where isShown(id) && !refused.contains(id),
       .contentWasRemoved(let id) where isShown(id) && !refused.contains(id):

@@ -157,3 +157,62 @@ final class Animator {
     HeadlessDevice.current.clock.nextTurn { completion() }
   }
 }
+
+// MARK: - Display links
+
+/// Target and selector need the Objective-C runtime: `init(headless:)` replaces them. A link runs
+/// from the moment it is made; run loops and their modes have no part in it.
+@MainActor
+open class CADisplayLink: NSObject {
+  private var handler: (@MainActor (CADisplayLink) -> Void)?
+  private let links: DisplayLinks
+  private var selfReference: CADisplayLink?
+
+  package init(headless handler: @escaping @MainActor (CADisplayLink) -> Void) {
+    self.handler = handler
+    links = HeadlessDevice.current.animator.displayLinks
+    super.init()
+    selfReference = self
+    links.add(self)
+  }
+
+  open var isPaused = false
+  open private(set) var timestamp: CFTimeInterval = 0
+  open private(set) var duration: CFTimeInterval = 0
+  open var targetTimestamp: CFTimeInterval { timestamp + HeadlessClock.frameDuration }
+
+  open func invalidate() {
+    handler = nil
+    links.remove(self)
+    selfReference = nil
+  }
+
+  func fire(at now: TimeInterval) {
+    timestamp = now
+    duration = HeadlessClock.frameDuration
+    handler?(self)
+  }
+}
+
+/// The display links of a device, fired at every frame.
+@MainActor
+final class DisplayLinks {
+  private struct Entry {
+    weak var link: CADisplayLink?
+  }
+  private var entries: [Entry] = []
+  private var lastFrame: TimeInterval = -1
+
+  var areRunning: Bool { entries.contains { !($0.link?.isPaused ?? true) } }
+
+  func add(_ link: CADisplayLink) { entries.append(Entry(link: link)) }
+  func remove(_ link: CADisplayLink) { entries.removeAll { $0.link == nil || $0.link === link } }
+
+  func fire(at now: TimeInterval) {
+    guard areRunning else { return }
+    let frame = HeadlessClock.frame(after: now) - HeadlessClock.frameDuration
+    guard frame > lastFrame + HeadlessClock.tolerance else { return }
+    lastFrame = frame
+    for link in entries.compactMap(\.link) where !link.isPaused { link.fire(at: now) }
+  }
+}

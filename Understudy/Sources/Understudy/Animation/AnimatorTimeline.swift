@@ -127,3 +127,64 @@ final class AnimatorTimeline {
     return track.progressInRange(curve.progress(at: max(0, own)))
   }
 }
+
+// MARK: - Tracks
+
+/// One property of one layer that a property animator animates.
+@MainActor
+final class AnimatorTrack {
+  weak var layer: CALayer?
+  let key: AnimatableKey
+  let from: AnimatableValue
+  let to: AnimatableValue
+  /// The fraction of the duration after which it starts.
+  let delay: Double
+  /// The range of the progress in which it changes: a keyframe's.
+  let progressRange: ClosedRange<Double>
+  var origin = 0.0
+
+  init(
+    layer: CALayer, key: AnimatableKey, from: AnimatableValue, to: AnimatableValue,
+    delay: Double, progressRange: ClosedRange<Double>
+  ) {
+    self.layer = layer
+    self.key = key
+    self.from = from
+    self.to = to
+    self.delay = delay
+    self.progressRange = progressRange
+  }
+
+  func progressInRange(_ progress: Double) -> Double {
+    guard progressRange != 0...1 else { return progress }
+    let length = progressRange.upperBound - progressRange.lowerBound
+    guard length > 0 else { return progress >= progressRange.lowerBound ? 1 : 0 }
+    return min(1, max(0, (progress - progressRange.lowerBound) / length))
+  }
+}
+
+/// What a layer shows of a track; it lasts until its property animator takes it away.
+final class TrackAnimation: ViewAnimation {
+  var track: AnimatorTrack?
+  var timeline: AnimatorTimeline?
+
+  override func copy(to other: CAAnimation) {
+    super.copy(to: other)
+    guard let other = other as? TrackAnimation else { return }
+    other.track = track
+    other.timeline = timeline
+  }
+
+  override func apply(
+    to values: inout LayerProperties, model: LayerProperties, at time: TimeInterval
+  ) {
+    guard let track, let timeline else { return }
+    let parts = Unchecked((track, timeline))
+    let (key, progress) = MainActor.assumeIsolated {
+      let (track, timeline) = parts.value
+      return Unchecked((track.key, timeline.progress(of: track)))
+    }.value
+    let point = from.interpolated(with: to, CGFloat(progress))
+    key.write(&values, addsUp ? key.read(values).adding(differenceFrom: to, to: point) : point)
+  }
+}

@@ -121,3 +121,35 @@ extension UIView {
     run(settings, animations) { block.didEnd(finished: $0) }
   }
 }
+
+// MARK: - Options and curves
+
+extension UIView {
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let layoutSubviews = Self(rawValue: 1 << 0)
+    public static let allowUserInteraction = Self(rawValue: 1 << 1)
+    public static let beginFromCurrentState = Self(rawValue: 1 << 2)
+    public static let `repeat` = Self(rawValue: 1 << 3)
+    public static let autoreverse = Self(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
+    public static let curveEaseInOut: Self = []
+    public static let curveEaseIn = Self(rawValue: 1 << 16)
+    public static let curveEaseOut = Self(rawValue: 2 << 16)
+    public static let curveLinear = Self(rawValue: 3 << 16)
+    public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
+  }
+
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut = 0
+    case easeIn = 1
+    case easeOut = 2
+    case linear = 3
+  }
+}

@@ -36,3 +36,66 @@ open class UIWindowScene: UIScene {
 
   open override var next: UIResponder? { device?.application }
 }
+
+// MARK: - Delegate
+
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
+}
+
+// MARK: - Status bar
+
+@MainActor
+open class UIStatusBarManager: NSObject {
+  private weak var scene: UIWindowScene?
+
+  /// The style that the view controllers ask for; set by them.
+  var style: UIStatusBarStyle = .default
+  var isHidden = false
+  /// The controller that was asked for the style: its appearance decides about the default one.
+  final weak var styleController: UIViewController?
+
+  init(scene: UIWindowScene) {
+    self.scene = scene
+  }
+
+  open var statusBarStyle: UIStatusBarStyle { style }
+  /// Phones on their side have no status bar, whatever the controllers say.
+  open var isStatusBarHidden: Bool { isHidden || scene?.device?.isPhoneOnItsSide ?? false }
+  open var statusBarFrame: CGRect {
+    guard let scene, !isStatusBarHidden, scene.device?.safeArea.top ?? 0 > 0 else { return .zero }
+    let height = scene.device?.safeArea.top ?? 0
+    return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: height)
+  }
+}
+
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
+}
+
+/// Differs: the status bar changes without an animation.
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none = 0
+  case fade = 1
+  case slide = 2
+}

@@ -46,3 +46,72 @@ open class UITabBarAppearance: UIBarAppearance {
     notifyBar()
   }
 }
+
+// MARK: - Items
+
+/// Without the appearance of a focused item.
+@MainActor
+open class UITabBarItemAppearance: NSObject {
+  public enum Style: Int, Sendable {
+    case stacked = 0
+    case inline = 1
+    case compactInline = 2
+  }
+
+  var didChange: (() -> Void)?
+
+  let style: Style
+  public let normal = UITabBarItemStateAppearance()
+  public let selected = UITabBarItemStateAppearance()
+  public let disabled = UITabBarItemStateAppearance()
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+    for state in [normal, selected, disabled] {
+      state.didChange = { [weak self] in self?.didChange?() }
+    }
+  }
+
+  public convenience override init() {
+    self.init(style: .stacked)
+  }
+
+  func copied() -> UITabBarItemAppearance {
+    let copy = UITabBarItemAppearance(style: style)
+    copy.normal.assign(normal)
+    copy.selected.assign(selected)
+    copy.disabled.assign(disabled)
+    return copy
+  }
+}
+
+/// Without positions of titles and badges.
+@MainActor
+open class UITabBarItemStateAppearance: NSObject {
+  var didChange: (() -> Void)?
+
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { didChange?() }
+  }
+  open var iconColor: UIColor? {
+    didSet { didChange?() }
+  }
+  open var badgeBackgroundColor: UIColor? {
+    didSet { didChange?() }
+  }
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { didChange?() }
+  }
+
+  override init() {
+    super.init()
+  }
+
+  func assign(_ other: UITabBarItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    iconColor = other.iconColor
+    badgeBackgroundColor = other.badgeBackgroundColor
+    badgeTextAttributes = other.badgeTextAttributes
+  }
+}

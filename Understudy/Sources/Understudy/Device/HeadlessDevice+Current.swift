@@ -67,3 +67,32 @@ extension HeadlessDevice {
     return try TaskValues.$device.withValue(self) { try body() }
   }
 }
+
+// MARK: - How parts find their device
+
+/// How the parts of a device find it, without keeping it alive.
+///
+/// Not a weak reference, which would make every use of the device expensive: the device takes itself out
+/// when it goes.
+final class DeviceLink {
+  unowned(unsafe) var device: HeadlessDevice?
+}
+
+// MARK: - Only reading
+
+extension HeadlessDevice {
+  /// Runs `body`; while it runs, a getter that would load or create something raises an exception.
+  public func withReadOnlyAccess<Result>(_ body: () -> Result) -> Result {
+    let outer = isReadOnly
+    isReadOnly = true
+    defer { isReadOnly = outer }
+    return body()
+  }
+
+  /// Called by getters before they change anything.
+  func willCreate(_ what: @autoclosure () -> String) {
+    guard isReadOnly else { return }
+    raise(
+      "HeadlessReadingChangesState", "\(what()) would be created or loaded by read-only access.")
+  }
+}

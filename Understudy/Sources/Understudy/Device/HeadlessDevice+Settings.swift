@@ -132,3 +132,45 @@ extension String {
     return own == other || own.hasPrefix(other + "-")
   }
 }
+
+// MARK: - The settings
+
+/// What a user chooses in Settings. A change reaches the app in the next turn, as in UIKit.
+public struct HeadlessSettings: Equatable, Sendable {
+  public var appearance: UIUserInterfaceStyle = .light
+  public var contentSizeCategory: UIContentSizeCategory = .large
+  public var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  /// Preferred languages, the first one first.
+  public var languages = ["en"]
+  public var reduceMotion = false
+  public var prefersCrossFadeTransitions = false
+  public var reduceTransparency = false
+  public var increaseContrast = false
+  public var boldText = false
+  public var voiceOverRunning = false
+  public var switchControlRunning = false
+  public var buttonShapes = false
+  /// A keyboard with keys of its own is connected: none is shown on the screen.
+  public var hardwareKeyboard = false
+
+  /// A device out of the box.
+  public init() {}
+}
+
+// MARK: - The switches as text
+
+extension HeadlessSwitches: CustomStringConvertible {
+  /// The switches that differ from their defaults, such as `focusMakesWindowKey: false`.
+  public var description: String {
+    let changed = zip(Mirror(reflecting: self).children, Mirror(reflecting: Self()).children)
+      .filter { "\($0.value)" != "\($1.value)" }
+      .map { field, _ in "\(field.label ?? ""): \(field.value)" }
+    return changed.isEmpty ? "default switches" : changed.joined(separator: ", ")
+  }
+}
+
+extension UIContentSizeCategory {
+  public static let didChangeNotification = NSNotification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+}

@@ -102,3 +102,51 @@ public final class HeadlessDevice {
     link.device = nil
   }
 }
+
+// MARK: - What is recorded
+
+/// A notification that an app has posted for assistive technology; it keeps no element alive.
+@MainActor
+public struct HeadlessAnnouncement {
+  /// Screen changed, layout changed, announcement and so on.
+  public let notification: UIAccessibility.Notification
+  /// The spoken text, if the argument is one.
+  public let text: String?
+  private weak var element: AnyObject?
+
+  init(notification: UIAccessibility.Notification, argument: Any?) {
+    self.notification = notification
+    text = argument as? String
+    element = argument.flatMap { $0 is String ? nil : $0 as AnyObject }
+  }
+
+  /// The element that gets the focus, while it lives, or the text that is spoken.
+  public var argument: Any? { text ?? element }
+}
+
+/// An Objective-C exception that UIKit would have raised.
+public struct HeadlessException: Equatable, Sendable {
+  public let name: String
+  public let reason: String
+}
+
+@MainActor
+open class UIFeedbackGenerator: NSObject {
+  public override init() { super.init() }
+
+  open func prepare() {}
+}
+
+@MainActor
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, Sendable {
+    case success = 0
+    case warning = 1
+    case error = 2
+  }
+
+  /// Differs: recorded in `HeadlessDevice.haptics`, for nothing can be felt.
+  open func notificationOccurred(_ notificationType: FeedbackType) {
+    HeadlessDevice.current.haptics.append("\(notificationType)")
+  }
+}

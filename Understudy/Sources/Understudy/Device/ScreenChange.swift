@@ -112,3 +112,68 @@ struct ScreenChange {
     }
   }
 }
+
+// MARK: - What a screen is
+
+/// The geometry of a device's screen for the app: the hardware, and which side of it is up.
+struct ScreenGeometry {
+  let model: HeadlessModel
+  let orientation: UIInterfaceOrientation
+
+  /// The screen as it is held.
+  var bounds: CGRect {
+    let size = model.size
+    return CGRect(
+      origin: .zero,
+      size: orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size)
+  }
+
+  /// What the hardware and the system's bars take of it.
+  var safeArea: UIEdgeInsets {
+    orientation.isLandscape ? model.landscapeSafeArea : model.safeArea
+  }
+
+  /// Pads are wide; so are the largest phones on their side.
+  var horizontalSizeClass: UIUserInterfaceSizeClass {
+    if model.idiom == .pad { return .regular }
+    return orientation.isLandscape && bounds.width >= 896 ? .regular : .compact
+  }
+
+  var verticalSizeClass: UIUserInterfaceSizeClass {
+    model.idiom == .phone && orientation.isLandscape ? .compact : .regular
+  }
+}
+
+extension HeadlessDevice {
+  /// The traits that the screen hands to its windows.
+  var traits: UITraitCollection {
+    if let knownTraits { return knownTraits }
+    let traits = traits(of: screenGeometry)
+    knownTraits = traits
+    return traits
+  }
+
+  /// What they are, or would be, on such a screen.
+  func traits(of geometry: ScreenGeometry) -> UITraitCollection {
+    let settings = effectiveSettings
+    var values = UITraitCollection.Values()
+    values.userInterfaceIdiom = geometry.model.idiom
+    values.userInterfaceStyle = settings.appearance
+    values.layoutDirection =
+      settings.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    values.displayScale = geometry.model.scale
+    values.preferredContentSizeCategory = settings.contentSizeCategory
+    values.accessibilityContrast = settings.increaseContrast ? .high : .normal
+    values.userInterfaceLevel = .base
+    values.legibilityWeight = settings.boldText ? .bold : .regular
+    values.horizontalSizeClass = geometry.horizontalSizeClass
+    values.verticalSizeClass = geometry.verticalSizeClass
+    return UITraitCollection(values: values)
+  }
+
+  /// The screen as it is held now.
+  var bounds: CGRect { screenGeometry.bounds }
+
+  /// What the hardware and the system's bars take of the screen as it is held now.
+  public var safeArea: UIEdgeInsets { screenGeometry.safeArea }
+}

@@ -122,3 +122,21 @@ extension CGRect {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
+
+// MARK: - CGVector
+
+public struct CGVector: Equatable, Codable, Sendable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+
+  public static let zero = CGVector(dx: 0, dy: 0)
+
+  public init() {
+    self.init(dx: 0, dy: 0)
+  }
+
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+}

@@ -2,6 +2,7 @@
 
 import CCairo
 import CPixels
+import Foundation
 
 /// A bitmap with a pen: the only place, with `CGContext`, that touches Cairo's pointers.
 ///
@@ -74,5 +75,46 @@ package final class Surface {
     let count = bytesPerRow * height
     withBytes { source in copied.withBytes { $0.update(from: source, count: count) } }
     return copied
+  }
+}
+
+// MARK: - Blur
+
+extension Surface {
+  /// Blurs with a Gaussian of this deviation, in pixels. The edges go on for ever.
+  package func blur(sigma: Double) {
+    withBytes { cpixels_blur($0, Int32(width), Int32(height), Int32(bytesPerRow), sigma) }
+  }
+}
+
+// MARK: - Values of a thread
+
+/// What UIKit keeps per thread: the stack of graphics contexts and the current traits; and the
+/// outlines of symbols that were drawn before.
+///
+/// The first two are pushed and popped in synchronous code, within which a task never changes its thread.
+/// So tests that interleave on the main actor cannot see each other's values, and no lock is
+/// needed.
+final class ThreadValues {
+  var contexts: [CGContext] = []
+  var traits: UITraitCollection?
+  var outlines: [SymbolOutline.Key: SymbolOutline] = [:]
+
+  /// What Foundation has for this takes as long as resolving twenty colors.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { values in
+      if let values { Unmanaged<ThreadValues>.fromOpaque(values).release() }
+    }
+    return key
+  }()
+
+  static var current: ThreadValues {
+    if let known = pthread_getspecific(key) {
+      return Unmanaged<ThreadValues>.fromOpaque(known).takeUnretainedValue()
+    }
+    let values = ThreadValues()
+    pthread_setspecific(key, Unmanaged.passRetained(values).toOpaque())
+    return values
   }
 }

@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import Foundation
+
 /// Immutable, therefore safe to share between threads. Always upright.
 open class UIImage: NSObject, @unchecked Sendable {
   public enum RenderingMode: Int, Sendable {
@@ -218,4 +220,60 @@ open class UIImage: NSObject, @unchecked Sendable {
     CGContext(surface: surface).fill(whole, through: pixels.surface, color: tint.cgColor)
     return CGImage(adopting: surface)
   }
+}
+
+// MARK: - Resizing
+
+extension UIImage {
+  /// The nine parts of a resizable image, or all of it. Middles are stretched in both modes.
+  func slices(in rect: CGRect) -> [(source: CGRect?, target: CGRect)] {
+    guard capInsets != .zero else { return [(nil, rect)] }
+    let caps = capInsets
+    let columns = [
+      (0, caps.left, rect.minX, caps.left),
+      (
+        caps.left, size.width - caps.left - caps.right, rect.minX + caps.left,
+        rect.width - caps.left - caps.right
+      ),
+      (size.width - caps.right, caps.right, rect.maxX - caps.right, caps.right),
+    ]
+    let rows = [
+      (0, caps.top, rect.minY, caps.top),
+      (
+        caps.top, size.height - caps.top - caps.bottom, rect.minY + caps.top,
+        rect.height - caps.top - caps.bottom
+      ),
+      (size.height - caps.bottom, caps.bottom, rect.maxY - caps.bottom, caps.bottom),
+    ]
+    return rows.flatMap { y, height, targetY, targetHeight in
+      columns.map { x, width, targetX, targetWidth in
+        (
+          CGRect(x: x * scale, y: y * scale, width: width * scale, height: height * scale),
+          CGRect(x: targetX, y: targetY, width: targetWidth, height: targetHeight)
+        )
+      }
+    }
+  }
+}
+
+// MARK: - Sequence
+
+extension UIImage {
+  /// The images of an animated image and the time that they take together.
+  struct Sequence {
+    let images: [UIImage]
+    let duration: TimeInterval
+  }
+
+  public class func animatedImage(
+    with images: [UIImage], duration: TimeInterval
+  ) -> UIImage? {
+    guard let first = images.first else { return nil }
+    return first.with(
+      Sequence(images: images, duration: duration > 0 ? duration : Double(images.count) / 30))
+  }
+
+  public var images: [UIImage]? { sequence?.images }
+
+  public var duration: TimeInterval { sequence?.duration ?? 0 }
 }

@@ -110,3 +110,49 @@ struct LayerSnapshot {
       ? model : layer.presentedValues(at: CACurrentMediaTime())
   }
 }
+
+// MARK: - Delegate
+
+/// Optional in Objective-C; here every method has a default that does nothing.
+@MainActor
+public protocol CALayerDelegate: NSObjectProtocol {
+  func display(_ layer: CALayer)
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  func layerWillDraw(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+// MARK: - From layers to the main actor
+
+/// Carries a value into `MainActor.assumeIsolated`.
+///
+/// Layers are nonisolated as in Core Animation, their delegates belong to the main actor. The value
+/// never leaves the synchronous call, so nothing is shared between threads.
+struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// Runs `body`, which belongs to the main actor, at once.
+///
+/// Layers are used on the main thread only; `MainActor.assumeIsolated` proves it in debug builds.
+/// In release the proof would take longer than most of what is done here.
+func onMainActor<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
+  #if DEBUG
+    MainActor.assumeIsolated(body)
+  #else
+    withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+  #endif
+}

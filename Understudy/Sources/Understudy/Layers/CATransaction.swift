@@ -52,3 +52,54 @@ open class CATransaction: NSObject {
     onMainActor { body(HeadlessDevice.currentIfAny?.animator ?? Animator()) }
   }
 }
+
+/// What `CATransaction` keeps between `begin` and `commit`.
+@MainActor
+final class Transaction {
+  var duration: TimeInterval?
+  var timingFunction: CAMediaTimingFunction?
+  var disablesActions = false
+  var completion: (() -> Void)?
+  /// Animations added meanwhile that have not ended.
+  var pending = 0
+  var isCommitted = false
+
+  /// Nested transactions start with the settings of the outer one.
+  init(inside outer: Transaction? = nil) {
+    duration = outer?.duration
+    timingFunction = outer?.timingFunction
+    disablesActions = outer?.disablesActions ?? false
+  }
+}
+
+// MARK: - Actions
+
+public protocol CAAction: AnyObject {
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+extension NSNull: CAAction {
+  /// "No action": what views answer for almost every change.
+  static let action = NSNull()
+
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
+}
+
+/// What a layer without a view does when a property changes: it animates from what was on screen.
+final class ImplicitAction: CAAction {
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer, let key = AnimatableKey(event),
+      let before = dict?[LayerSnapshot.key] as? LayerSnapshot
+    else { return }
+    let animation = ViewAnimation(keyPath: event)
+    animation.from = key.read(before.presented)
+    animation.to = key.read(layer.values)
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    animation.blocksTouches = false
+    guard animation.duration > 0 else { return }
+    layer.add(animation, forKey: event)
+  }
+}

@@ -64,3 +64,130 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     return made
   }
 }
+
+// MARK: - Kinds
+
+@MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(
+      ConstraintOperand(otherAnchor.operand, from: operand, as: .width))
+  }
+
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(.equal, anchor, multiplier)
+  }
+
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(.greaterThanOrEqual, anchor, multiplier)
+  }
+
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(.lessThanOrEqual, anchor, multiplier)
+  }
+}
+
+/// Differs: the system spacing between baselines is an estimate, 22 points for a font of 17.
+@MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(
+      ConstraintOperand(otherAnchor.operand, from: operand, as: .height))
+  }
+
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(.equal, anchor, multiplier)
+  }
+
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(.greaterThanOrEqual, anchor, multiplier)
+  }
+
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(.lessThanOrEqual, anchor, multiplier)
+  }
+}
+
+@MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(operand, .equal, nil, multiplier: 1, constant: c)
+  }
+
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(operand, .greaterThanOrEqual, nil, multiplier: 1, constant: c)
+  }
+
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(operand, .lessThanOrEqual, nil, multiplier: 1, constant: c)
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.equal, anchor, 0, multiplier: m)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, 0, multiplier: m)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, 0, multiplier: m)
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.equal, anchor, c, multiplier: m)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, c, multiplier: m)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, c, multiplier: m)
+  }
+}
+
+// MARK: - Anchors of views
+
+extension UIView {
+  public var leadingAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .leading)) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .trailing)) }
+  public var leftAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .left)) }
+  public var rightAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .right)) }
+  public var topAnchor: NSLayoutYAxisAnchor { .init(ConstraintOperand(self, .top)) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { .init(ConstraintOperand(self, .bottom)) }
+  public var widthAnchor: NSLayoutDimension { .init(ConstraintOperand(self, .width)) }
+  public var heightAnchor: NSLayoutDimension { .init(ConstraintOperand(self, .height)) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .centerX)) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { .init(ConstraintOperand(self, .centerY)) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    .init(ConstraintOperand(self, .firstBaseline))
+  }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    .init(ConstraintOperand(self, .lastBaseline))
+  }
+}

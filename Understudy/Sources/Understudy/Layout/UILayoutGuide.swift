@@ -68,3 +68,15 @@ extension UILayoutGuide {
   public var centerXAnchor: NSLayoutXAxisAnchor { .init(ConstraintOperand(self, .centerX)) }
   public var centerYAnchor: NSLayoutYAxisAnchor { .init(ConstraintOperand(self, .centerY)) }
 }
+
+// MARK: - Guides of scroll views
+
+extension UIScrollView {
+  public var contentLayoutGuide: UILayoutGuide { builtInGuide(.scrollContent) }
+  public var frameLayoutGuide: UILayoutGuide { builtInGuide(.scrollFrame) }
+
+  func offsetDidChangeForConstraints() {
+    guard constraintState.isOffsetUsed else { return }
+    constraintsDidChange()
+  }
+}

@@ -121,3 +121,54 @@ struct ListMapping {
     new(old) == nil || replacedRows.contains(old) || replacedSections.contains(old.section)
   }
 }
+
+// MARK: - Views that are used again
+
+/// Views that wait to be used again, and the classes that new ones are made of, by identifier.
+@MainActor
+struct ReusePool {
+  private var waiting: [String: [UIView]] = [:]
+  private var classes: [String: AnyClass] = [:]
+
+  mutating func register(_ type: AnyClass?, for identifier: String) {
+    classes[identifier] = type
+  }
+
+  func registered(_ identifier: String) -> AnyClass? { classes[identifier] }
+
+  mutating func enqueue(_ view: UIView, _ identifier: String?) {
+    guard let identifier else { return }
+    waiting[identifier, default: []].append(view)
+  }
+
+  mutating func dequeue(_ identifier: String) -> UIView? {
+    waiting[identifier]?.popLast()
+  }
+}
+
+// MARK: - Index paths
+
+extension IndexPath {
+  public init(row: Int, section: Int) {
+    self.init(indexes: [section, row])
+  }
+
+  public init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}

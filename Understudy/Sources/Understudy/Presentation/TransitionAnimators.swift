@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import Foundation
+
 /// The animator of a transition and its interaction controller, if there is one.
 @MainActor
 struct TransitionAnimators {
@@ -12,5 +14,108 @@ struct TransitionAnimators {
   ) {
     self.animator = animator
     self.interaction = interaction
+  }
+}
+
+/// An animator of the system, whose curve alongside animations share.
+@MainActor
+protocol SystemTransitionAnimator: UIViewControllerAnimatedTransitioning {
+  var duration: TimeInterval { get }
+  func animate(_ animations: @escaping () -> Void, completion: ((Bool) -> Void)?)
+}
+
+extension SystemTransitionAnimator {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { duration }
+
+  /// A critically damped spring, which is what the system's transitions move on.
+  func animate(_ animations: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [], animations: animations, completion: completion)
+  }
+}
+
+/// Slides the presented view up from below the container, and down again.
+final class CoverVerticalAnimator: SystemTransitionAnimator {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+  }
+
+  /// How long the system's transition spring of √(1000/3) rad/s takes to settle.
+  var duration: TimeInterval { 0.5057 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    let key: UITransitionContextViewKey = isPresenting ? .to : .from
+    guard let view = transitionContext.view(forKey: key),
+      let controller = transitionContext.viewController(forKey: isPresenting ? .to : .from)
+    else {
+      transitionContext.completeTransition(true)
+      return
+    }
+    let shown =
+      isPresenting
+      ? transitionContext.finalFrame(for: controller)
+      : transitionContext.initialFrame(for: controller)
+    let away = shown.offsetBy(dx: 0, dy: container.bounds.maxY - shown.minY)
+    if isPresenting {
+      UIView.performWithoutAnimation {
+        container.addSubview(view)
+        view.frame = shown
+        container.layoutIfNeeded()
+        view.frame = away
+      }
+    }
+    animate {
+      view.frame = self.isPresenting ? shown : away
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+/// Fades the presented view in and out where it is.
+final class CrossDissolveAnimator: SystemTransitionAnimator {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+  }
+
+  var duration: TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let key: UITransitionContextViewKey = isPresenting ? .to : .from
+    guard let view = transitionContext.view(forKey: key),
+      let controller = transitionContext.viewController(forKey: isPresenting ? .to : .from)
+    else {
+      transitionContext.completeTransition(true)
+      return
+    }
+    let opacity = view.alpha
+    if isPresenting {
+      UIView.performWithoutAnimation {
+        transitionContext.containerView.addSubview(view)
+        view.frame = transitionContext.finalFrame(for: controller)
+        transitionContext.containerView.layoutIfNeeded()
+        view.alpha = 0
+      }
+    }
+    animate {
+      view.alpha = self.isPresenting ? opacity : 0
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      if !self.isPresenting { view.alpha = opacity }
+    }
+  }
+
+  func animate(_ animations: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    UIView.animate(
+      withDuration: duration, delay: 0, options: [.curveEaseInOut], animations: animations,
+      completion: completion)
   }
 }

@@ -89,3 +89,15 @@ extension Surface {
     }
   }
 }
+
+/// What a layer's delegate has drawn, at one scale.
+final class BackingSurface {
+  let surface: Surface
+  /// The bounds it was drawn for.
+  let bounds: CGRect
+
+  init(surface: Surface, bounds: CGRect) {
+    self.surface = surface
+    self.bounds = bounds
+  }
+}

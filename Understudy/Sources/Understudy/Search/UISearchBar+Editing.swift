@@ -60,3 +60,47 @@ final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     return true
   }
 }
+
+// MARK: - Owner
+
+/// Who has a search bar and goes by what is done with it.
+@MainActor
+protocol SearchBarOwner: AnyObject {
+  /// The delegate lets editing begin.
+  func barWillBeginEditing()
+  func barDidBeginEditing()
+  /// The text has changed, by the user or in code.
+  func barTextDidChange()
+  func barCancelWasTapped()
+  /// The app shows or hides Cancel itself.
+  func barShowsCancelDidChange()
+}
+
+/// Differs: optional methods are methods with a default, as there is no Objective-C, and there is no
+/// `UIBarPositioningDelegate` above it.
+@MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}

@@ -94,3 +94,63 @@ package struct HeadlessSystemBars {
     }
   }
 }
+
+// MARK: - DynamicIsland
+
+/// The Dynamic Island around the front camera.
+enum DynamicIsland {
+  private static let size = CGSize(width: 126, height: 37.33)
+
+  /// Where it is on a phone that is held upright and keeps `safeTop` points free above.
+  static func frame(width: CGFloat, safeTop: CGFloat) -> CGRect {
+    CGRect(
+      x: (width - size.width) / 2, y: safeTop - 47.67, width: size.width, height: size.height)
+  }
+
+  /// Where it is on a phone that lies on its left or right side.
+  static func landscapeFrame(screen: CGSize, safeSide: CGFloat, isLeft: Bool) -> CGRect {
+    let margin = safeSide - 47.67
+    return CGRect(
+      x: isLeft ? margin : screen.width - margin - size.height,
+      y: (screen.height - size.width) / 2, width: size.height, height: size.width)
+  }
+
+  static func draw(_ frame: CGRect) {
+    UIColor.black.setFill()
+    let radius = min(frame.width, frame.height) / 2
+    UIBezierPath(roundedRect: frame, cornerRadius: radius).fill()
+  }
+}
+
+// MARK: - Bezel
+
+extension HeadlessPicture {
+  /// The picture of a whole screen inside a plain black phone, on nothing.
+  ///
+  /// `cornerRadius` is that of the display in points.
+  package func headlessFramed(cornerRadius: CGFloat = 55, bezel: CGFloat = 10) -> HeadlessPicture {
+    let rim: CGFloat = 2
+    let margin: CGFloat = 2
+    let screen = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+    let border = bezel + rim + margin
+    let size = CGSize(width: screen.width + 2 * border, height: screen.height + 2 * border)
+    let surface = Surface(size: size, scale: scale)
+    let context = CGContext(surface: surface)
+    UIGraphicsPushContext(context)
+    let screenRect = CGRect(origin: CGPoint(x: border, y: border), size: screen)
+
+    let body = screenRect.insetBy(dx: -bezel - rim, dy: -bezel - rim)
+    UIColor(white: 0.36, alpha: 1).setFill()
+    UIBezierPath(roundedRect: body, cornerRadius: cornerRadius + bezel + rim).fill()
+    let glass = screenRect.insetBy(dx: -bezel, dy: -bezel)
+    UIColor(white: 0.03, alpha: 1).setFill()
+    UIBezierPath(roundedRect: glass, cornerRadius: cornerRadius + bezel).fill()
+
+    context.saveGState()
+    UIBezierPath(roundedRect: screenRect, cornerRadius: cornerRadius).addClip()
+    context.drawUpright(cgImage, in: screenRect)
+    context.restoreGState()
+    UIGraphicsPopContext()
+    return HeadlessPicture(adopting: surface)
+  }
+}

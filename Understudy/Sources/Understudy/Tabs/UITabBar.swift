@@ -228,3 +228,15 @@ open class UITabBar: UIView {
     }
   }
 }
+
+// MARK: - Delegate
+
+/// Without customization by the user.
+@MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

@@ -118,3 +118,25 @@ open class UITabBarController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { current }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { current }
 }
+
+// MARK: - Delegate
+
+/// Without custom transitions, customization by the user and orientations.
+@MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}

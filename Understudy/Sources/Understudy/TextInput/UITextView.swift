@@ -228,3 +228,50 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
 }
+
+// MARK: - Delegate
+
+/// Differs: optional methods are methods with a default, as there is no Objective-C; nothing about
+/// links, attachments, menus and writing tools.
+@MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewDidEndEditing(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+// MARK: - Container
+
+/// Differs: has what a text view lets apps set, and takes its size from that view.
+@MainActor
+open class NSTextContainer: NSObject {
+  var didChange: (() -> Void)?
+
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet { didChange?() }
+  }
+  open var maximumNumberOfLines = 0 {
+    didSet { didChange?() }
+  }
+  open var lineBreakMode: NSLineBreakMode = .byWordWrapping {
+    didSet { didChange?() }
+  }
+}

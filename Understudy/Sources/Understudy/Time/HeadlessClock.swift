@@ -203,3 +203,67 @@ public final class HeadlessClock {
 
   nonisolated static let tolerance: TimeInterval = 1e-9
 }
+
+// MARK: - Scheduled work
+
+/// A piece of work that waits for its time on a `HeadlessClock`.
+@MainActor
+public final class HeadlessScheduledWork {
+  /// When it runs, on the clock's time.
+  public let due: TimeInterval
+  let serial: UInt64
+  let isEndless: Bool
+  /// Whether it is work of the main queue, not of a timer.
+  var isOnMainQueue = false
+  private var body: (@MainActor () -> Void)?
+
+  init(
+    due: TimeInterval, serial: UInt64, isEndless: Bool, body: @escaping @MainActor () -> Void
+  ) {
+    self.isEndless = isEndless
+    self.due = due
+    self.serial = serial
+    self.body = body
+  }
+
+  /// Whether it has run or was canceled.
+  public var isCancelled: Bool { body == nil }
+
+  /// Releases the closure; nothing runs any more.
+  public func cancel() {
+    body = nil
+  }
+
+  func run() {
+    let body = body
+    self.body = nil
+    body?()
+  }
+}
+
+/// Called at the end of every turn of a `HeadlessClock`, as a run loop observer before waiting is.
+@MainActor
+public final class HeadlessTurnObserver {
+  private var body: (@MainActor () -> Void)?
+
+  init(body: @escaping @MainActor () -> Void) {
+    self.body = body
+  }
+
+  /// Whether it is still called.
+  public var isValid: Bool { body != nil }
+
+  /// Releases the closure; it is not called again, not even later in the same turn.
+  public func invalidate() {
+    body = nil
+  }
+
+  func call() {
+    body?()
+  }
+}
+
+/// The time of the current device's clock, which starts at 0.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  MainActor.assumeIsolated { HeadlessDevice.current.clock.now }
+}

@@ -214,3 +214,21 @@ extension ClosedRange<CGFloat> {
   /// More than one value is in it.
   fileprivate var isExtended: Bool { upperBound > lowerBound }
 }
+
+// MARK: - The recogniser
+
+/// The pan of a scroll view, which also reports touches that do not move.
+@MainActor
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { scrollView?.touchDidBegin(touch) }
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.touchDidEnd()
+  }
+}

@@ -107,3 +107,6 @@ private final class NotificationObservation {
     NotificationCenter.default.removeObserver(token)
   }
 }
+
+@MainActor
+open class UIVisualEffect: NSObject {}

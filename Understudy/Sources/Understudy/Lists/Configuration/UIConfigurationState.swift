@@ -86,3 +86,24 @@ struct ViewCondition {
     }
   }
 }
+
+// MARK: - Content
+
+@MainActor
+public protocol UIContentConfiguration {
+  func makeContentView() -> any UIView & UIContentView
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+@MainActor
+public protocol UIContentView: NSObjectProtocol {
+  var configuration: any UIContentConfiguration { get set }
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  /// Those of the type that the view shows already.
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}

@@ -97,3 +97,17 @@ extension UIListContentConfiguration.TextProperties.TextAlignment {
     }
   }
 }
+
+// MARK: - UIAxis
+
+public struct UIAxis: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let horizontal = UIAxis(rawValue: 1 << 0)
+  public static let vertical = UIAxis(rawValue: 1 << 1)
+  public static let both: UIAxis = [.horizontal, .vertical]
+}

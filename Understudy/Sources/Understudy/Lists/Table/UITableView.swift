@@ -221,3 +221,33 @@ open class UITableView: UIScrollView {
 
   static let automaticInset = UIEdgeInsets(top: -1, left: -1, bottom: -1, right: -1)
 }
+
+// MARK: - Types
+
+extension UITableView {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case grouped = 1
+    case insetGrouped = 2
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    case none = 0
+    case top = 1
+    case middle = 2
+    case bottom = 3
+  }
+
+  public enum RowAnimation: Int, Sendable {
+    case fade = 0
+    case right = 1
+    case left = 2
+    case top = 3
+    case bottom = 4
+    case none = 5
+    case middle = 6
+    case automatic = 100
+  }
+
+  public nonisolated static let automaticDimension: CGFloat = -1
+}

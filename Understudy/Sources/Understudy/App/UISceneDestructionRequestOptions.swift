@@ -1,6 +1,0 @@
-// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
-
-import Foundation
-
-@MainActor
-open class UISceneDestructionRequestOptions: NSObject {}

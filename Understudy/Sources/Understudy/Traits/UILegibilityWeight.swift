@@ -1,7 +1,0 @@
-// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
-
-public enum UILegibilityWeight: Int, Sendable {
-  case unspecified = -1
-  case regular = 0
-  case bold = 1
-}

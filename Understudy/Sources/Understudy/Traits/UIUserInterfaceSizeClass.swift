@@ -1,7 +1,0 @@
-// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
-
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified = 0
-  case compact = 1
-  case regular = 2
-}

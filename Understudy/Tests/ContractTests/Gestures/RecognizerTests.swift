@@ -16,15 +16,6 @@ struct RecognizerTests {
   }
 
   @Test
-  func `E11: a swipe goes to the right with one finger by default`() {
-    let swipe = UISwipeGestureRecognizer()
-
-    #expect(swipe.direction == .right)
-    #expect(swipe.numberOfTouchesRequired == 1)
-    #expect(UISwipeGestureRecognizer.Direction.down.rawValue == 8)
-  }
-
-  @Test
   func `E12: recognizers cancel touches in their view and delay only the end of touches`() {
     let recognizer = UITapGestureRecognizer()
 

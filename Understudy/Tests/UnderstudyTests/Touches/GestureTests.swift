@@ -91,43 +91,6 @@ struct GestureTests {
     }
   }
 
-  // MARK: Swipe
-
-  @Test
-  func `a swipe is one movement in a permitted direction`() {
-    withWindow { device, window in
-      let log = GestureLog()
-      let swipe = UISwipeGestureRecognizer()
-      swipe.direction = [.left, .up]
-      log.watch(swipe, in: window)
-      let middle = CGPoint(x: 200, y: 400)
-
-      device.drag(from: middle, to: CGPoint(x: 60, y: 410), duration: 0.1)
-      #expect(log.states == [.ended])
-      device.drag(from: middle, to: CGPoint(x: 200, y: 200), duration: 0.1)
-      #expect(log.states == [.ended, .ended])
-      device.drag(from: middle, to: CGPoint(x: 340, y: 400), duration: 0.1)
-      device.drag(from: middle, to: CGPoint(x: 200, y: 600), duration: 0.1)
-
-      #expect(log.states.count == 2)
-    }
-  }
-
-  @Test
-  func `a slow drag, a short one and a slanted one are no swipes`() {
-    withWindow { device, window in
-      let log = GestureLog()
-      log.watch(UISwipeGestureRecognizer(), in: window)
-      let start = CGPoint(x: 100, y: 400)
-
-      device.drag(from: start, to: CGPoint(x: 160, y: 400), duration: 1)
-      device.drag(from: start, to: CGPoint(x: 140, y: 400), duration: 0.1)
-      device.drag(from: start, to: CGPoint(x: 180, y: 475), duration: 0.1)
-
-      #expect(log.states.isEmpty)
-    }
-  }
-
   // MARK: Edge pan
 
   @Test
@@ -176,19 +139,22 @@ struct GestureTests {
   @Test
   func `a recognizer that a delegate wants to fail first is waited for`() {
     withWindow { device, window in
-      let log = GestureLog()
-      let swipe = log.watch(UISwipeGestureRecognizer(), in: window)
-      let pan = log.watch(UIPanGestureRecognizer(), in: window)
-      let delegate = WaitingDelegate(for: swipe)
+      let (edgeLog, panLog) = (GestureLog(), GestureLog())
+      let edge = edgeLog.watch(UIScreenEdgePanGestureRecognizer(), in: window)
+      edge.edges = .left
+      let pan = panLog.watch(UIPanGestureRecognizer(), in: window)
+      let delegate = WaitingDelegate(for: edge)
       pan.delegate = delegate
 
-      device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 250, y: 400), duration: 0.1)
-      #expect(log.states == [.ended])
-      log.states = []
+      device.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 250, y: 400), duration: 0.3)
+      #expect(edgeLog.states.first == .began)
+      #expect(panLog.states.isEmpty)
+      edgeLog.states = []
       device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 600), duration: 0.3)
 
-      #expect(log.states.first == .began)
-      #expect(log.states.last == .ended)
+      #expect(edgeLog.states.isEmpty)
+      #expect(panLog.states.first == .began)
+      #expect(panLog.states.last == .ended)
     }
   }
 

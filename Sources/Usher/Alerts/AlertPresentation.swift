@@ -31,8 +31,9 @@ enum AlertSource {
     }
   }
 
-  /// Returns how the alert is presented: in a window of its own, or on the page if it is an action
-  /// sheet that points at a bar button there. The window is that of its `ModalHost`.
+  /// Returns how the alert is presented: on the page if it is an action sheet that points at a bar
+  /// button there, otherwise in a window of its own, which `ModalPresenter` makes and `ModalHost`
+  /// removes.
   func makePresentation() -> _PopupPresentation<SystemAlertResult> {
     let session = AlertSession()
     var presentation = _PopupPresentation<SystemAlertResult>("alert") { handle, placement in
@@ -177,7 +178,7 @@ struct AlertConfiguration {
       if button.isPreferred { alert.preferredAction = action }
     }
     attachment.observeFields(of: alert)
-    // Asking for the popover creates it, so not without need.
+    // UIKit creates the popover when it is asked for, so it is asked for only if it is needed.
     if source != nil { setSource(of: alert.sheetPopover) }
     return alert
   }

@@ -80,24 +80,12 @@ public enum LoadResult: Sendable {
 
 /// The configuration of a load, kept for retries.
 @MainActor
-final class LoadConfiguration {
+struct LoadConfiguration {
   let visibility: LoadingVisibility
-  let loading: Placeholder
-  let empty: Placeholder
+  @CopyOnWrite private(set) var loading: Placeholder
+  @CopyOnWrite private(set) var empty: Placeholder
   let failure: @MainActor (any Error) -> Placeholder
   let start: @MainActor (PlaceholderLoad) -> Void
-
-  init(
-    visibility: LoadingVisibility, loading: Placeholder, empty: Placeholder,
-    failure: @escaping @MainActor (any Error) -> Placeholder,
-    start: @escaping @MainActor (PlaceholderLoad) -> Void
-  ) {
-    self.visibility = visibility
-    self.loading = loading
-    self.empty = empty
-    self.failure = failure
-    self.start = start
-  }
 }
 
 /// What the driver keeps about a load until it has finished.

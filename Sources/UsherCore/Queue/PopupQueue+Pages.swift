@@ -37,7 +37,7 @@ extension PopupQueue {
 
   /// Dismisses, suspends or resumes a request according to the state of the page it is bound to.
   private mutating func updateRequest(_ id: PopupID, forGonePages gone: Set<PageID>) {
-    // A dismissal that has begun keeps its reason, even if the page is popped meanwhile.
+    // A dismissal that has begun goes on as it is, even if the page is popped meanwhile.
     guard let state = find(id), !state.phase.isDismissing, let page = state.boundPage else {
       return
     }

@@ -113,6 +113,20 @@ struct PageExitPolicyTests {
     #expect(queue.phase(1) == "suspended (left)")
   }
 
+  @Test(arguments: [PopupPageExit.dismiss, .keepAlive])
+  func `a dismissal that has begun is not begun again when its page is popped in the background`(
+    pageExit: PopupPageExit
+  ) {
+    var queue = queueWithPopup(pageExit)
+    queue.send(.dismissalDidBegin(1, .dismissedByUser))
+    queue.send(.sceneDidChange(.background))
+
+    let effects = queue.changePages { ($0.visible, $0.gone) = ([.list], [PageState.Page.home.id]) }
+    #expect(effects == [])
+    #expect(
+      queue.send(.didDisappear(1)) == ["deliverOutcome #1 dismissedByUser", "requestNextTurn"])
+  }
+
   @Test func `a page change treats an interrupted popup like a visible one`() {
     var queue = queueWithPopup(.dismiss)
     queue.enqueue(2, priority: .urgent, conflict: .interrupt)

@@ -8,8 +8,8 @@
     /// Runs the tasks and blocks that are enqueued on the main actor, without advancing the time.
     ///
     /// What they enqueue or schedule for this moment runs, too, as long as any of it uses Usher or
-    /// changes a view on the screen. Work that leaves the main actor is not waited for: a test awaits
-    /// its task first.
+    /// changes a view on the screen. A task on another thread is waited for until it ends or waits for
+    /// something, other work there is not: a test awaits it first.
     public func settle() async {
       await device.settle()
     }

@@ -32,10 +32,8 @@ struct AlertPositionTests {
   {
     try await TestApp.run { app in
       let task = Task { await sync() }
-      while app.overlays.isEmpty {
-        await Task.yield()
-        app.runUntilIdle()
-      }
+      await app.device.settle()
+      app.runUntilIdle()
 
       try app.tap("Again")
       app.runUntilIdle()

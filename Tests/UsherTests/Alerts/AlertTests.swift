@@ -128,13 +128,13 @@ struct AlertTests {
       let task = Task {
         await alert.usher.show(animated: animated).outcome(dismissingOnCancellation: true)
       }
-      await Task.yield()
+      await app.device.settle()
       app.device.clock.advance(by: 0.1)
       #expect(alert.isBeingPresented == animated)
       #expect(alert.usher.isVisible)
 
       task.cancel()
-      await Task.yield()
+      await app.device.settle()
       app.runUntilIdle()
       #expect(await task.value.reason == .cancelled)
     }
@@ -268,12 +268,12 @@ struct AlertTests {
     await TestApp.run { app in
       let alert = UIAlertController.make("Offer")
       let task = Task { await alert.usher.show().outcome(dismissingOnCancellation: true) }
-      await Task.yield()
+      await app.device.settle()
       app.runUntilIdle()
       #expect(alert.presentingViewController != nil)
 
       task.cancel()
-      await Task.yield()
+      await app.device.settle()
       app.runUntilIdle()
 
       #expect(await task.value.reason == .cancelled)

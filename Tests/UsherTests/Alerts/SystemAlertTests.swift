@@ -49,7 +49,7 @@ struct SystemAlertTests {
         diary.record("outcome")
         return outcome
       }
-      await Task.yield()
+      await app.device.settle()
       app.runUntilIdle()
       app.device.type("a")
 
@@ -107,11 +107,11 @@ struct SystemAlertTests {
       let diary = CallLog()
       let alert = SystemAlert("Sure?").button("OK", role: .cancel) { diary.record("handler") }
       let task = Task { await alert.show().outcome(dismissingOnCancellation: true) }
-      await Task.yield()
+      await app.device.settle()
       app.device.clock.advance(by: wait)
 
       task.cancel()
-      await Task.yield()
+      await app.device.settle()
       app.runUntilIdle()
 
       #expect(await task.value == PopupOutcome(reason: .cancelled))

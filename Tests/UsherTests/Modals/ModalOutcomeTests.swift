@@ -18,7 +18,7 @@ struct ModalOutcomeTests {
         return controller
       }
       let task = Task { await app.center.show(modal).outcome(dismissingOnCancellation: true) }
-      await Task.yield()
+      await app.device.settle()
       app.runUntilIdle()
 
       choose?(7)
@@ -74,12 +74,12 @@ struct ModalOutcomeTests {
       let task = Task {
         await app.center.show(Modal(controller)).outcome(dismissingOnCancellation: true)
       }
-      await Task.yield()
+      await app.device.settle()
       app.runUntilIdle()
       #expect(app.presented == [controller])
 
       task.cancel()
-      await Task.yield()
+      await app.device.settle()
       app.runUntilIdle()
 
       #expect(await task.value.reason == .cancelled)

@@ -285,7 +285,7 @@ struct ModalPresentingTests {
         #expect(app.center.show(late.key("late")).outcomeIfDismissed == nil)
       }
       app.runUntilIdle()
-      for _ in 0..<5 { await Task.yield() }
+      await app.device.settle()
       app.runUntilIdle()
 
       #expect(weakPresenter == nil)

@@ -39,7 +39,7 @@ struct PlaceholderLifetimeTests {
 
       navigation.popViewController(animated: false)
       app.runUntilIdle()
-      await hop()
+      await app.device.settle()
       app.runTurn()
 
       #expect(references.page == nil)

@@ -215,13 +215,13 @@ struct PlaceholderLoadingTests {
       }
       push()
       app.runUntilIdle()
-      await hop()
+      await app.device.settle()
       #expect(page != nil)
       #expect(outcome == nil)
 
       navigation.popViewController(animated: false)
       app.runUntilIdle()
-      await hop()
+      await app.device.settle()
       #expect(page == nil)
       #expect(outcome == .pageGone)
       for await wasCancelled in cancellations.prefix(1) { #expect(wasCancelled) }
@@ -242,11 +242,11 @@ struct PlaceholderLoadingTests {
         }
       }
       _ = load()
-      await hop()
+      await app.device.settle()
       let newer = load()
-      await hop()
+      await app.device.settle()
       first.open(["late"])
-      await hop()
+      await app.device.settle()
       #expect(page.label.text == "content")
       second.open(["new"])
       #expect(await newer.outcome == .content)
@@ -263,7 +263,7 @@ struct PlaceholderLoadingTests {
       } content: { page, words in
         page.label.text = words.joined()
       }
-      await hop()
+      await app.device.settle()
       app.runUntilIdle()
       #expect(load.outcomeIfFinished == .empty)
       #expect(app.isVisible("Nothing Here Yet"))
@@ -275,12 +275,12 @@ struct PlaceholderLoadingTests {
   func `an error is shown with its localized description, and a cancellation is no error`() async {
     await TestApp.runWithContentAsync { app, page in
       page.usher.load { throw TeapotError() }
-      await hop()
+      await app.device.settle()
       app.runUntilIdle()
       #expect(app.isVisible("It is a teapot."))
 
       let load = page.usher.load { throw CancellationError() }
-      await hop()
+      await app.device.settle()
       app.runUntilIdle()
       #expect(load.outcomeIfFinished == .cancelled)
       #expect(app.isVisible("It is a teapot."))

@@ -97,12 +97,12 @@ struct PlaceholderPageGoneTests {
       }
       navigation.pushViewController(page, animated: false)
       app.runUntilIdle()
-      await hop()
+      await app.device.settle()
 
       navigation.popViewController(animated: true)
       app.runUntilIdle()
       gate.open(["late"])
-      await hop()
+      await app.device.settle()
 
       #expect(load.outcomeIfFinished == .pageGone)
       #expect(wasCancelled)

@@ -103,18 +103,16 @@ struct PopupChildrenTests {
           dismissingOnCancellation: true)
         handle.dismiss(returning: "\(outcome.reason)")
       }
-      await Task.yield()
+      await app.device.settle()
       app.runUntilIdle()
       #expect(app.overlays.count == 2)
       #expect(app.overlays.first === box.window)
 
       try app.tap("OK")
-      while handle.outcomeIfDismissed == nil {
-        await Task.yield()
-        app.runUntilIdle()
-      }
-
+      app.runUntilIdle()
       await task.value
+      app.runUntilIdle()
+
       #expect(handle.outcomeIfDismissed?.value == "dismissedByUIKit")
       #expect(app.overlays.isEmpty)
     }

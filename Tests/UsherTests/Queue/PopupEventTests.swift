@@ -213,7 +213,7 @@ struct PopupEventTests {
         app.center.show(Popup(FixedSizeView())).dismiss(animated: false)
         _ = await drain(events)
       }
-      await hop()
+      await app.device.settle()
 
       #expect(buffer == nil)
       #expect(!broadcaster.hasReaders)
@@ -232,7 +232,7 @@ struct PopupEventTests {
         for await event in events { received.append(event) }
         return received
       }
-      await hop()
+      await app.device.settle()
 
       app.device.disconnect(app.scene)
       app.runUntilIdle()
@@ -287,12 +287,6 @@ struct PopupEventTests {
         ])
     }
   }
-}
-
-/// Runs the tasks that wait for the main actor.
-@MainActor
-func hop() async {
-  for _ in 0..<3 { await Task { @MainActor in }.value }
 }
 
 /// All events that a reader has not received yet.

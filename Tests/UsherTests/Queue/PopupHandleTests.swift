@@ -13,7 +13,7 @@ struct PopupHandleTests {
       let handle = app.center.show(Popup<Int> { _ in FixedSizeView() })
       async let first = handle.outcome
       async let second = handle.outcome
-      await Task.yield()
+      await app.device.settle()
 
       handle.dismiss(returning: 3)
       handle.dismiss(returning: 4)
@@ -62,7 +62,7 @@ struct PopupHandleTests {
       let box = FixedSizeView()
       let handle = app.center.show(Popup(box))
       let task = Task { await handle.outcome }
-      await Task.yield()
+      await app.device.settle()
 
       task.cancel()
       let outcome = await task.value
@@ -77,15 +77,13 @@ struct PopupHandleTests {
     await TestApp.run { app in
       let box = FixedSizeView()
       let task = Task { await app.center.show(Popup(box)).outcome(dismissingOnCancellation: true) }
-      await Task.yield()
+      await app.device.settle()
       app.runUntilIdle()
       #expect(box.window != nil)
 
       task.cancel()
-      while box.window != nil {
-        await Task.yield()
-        app.runUntilIdle()
-      }
+      await app.device.settle()
+      app.runUntilIdle()
 
       #expect(await task.value.reason == .cancelled)
     }
@@ -117,7 +115,7 @@ struct PopupHandleTests {
       let second = app.center.show(Popup(FixedSizeView()).key("offer"))
       app.runUntilIdle()
       let task = Task { await second.outcome(dismissingOnCancellation: true) }
-      await Task.yield()
+      await app.device.settle()
 
       task.cancel()
       let outcome = await task.value

@@ -128,7 +128,7 @@ struct StyledAlertInsideTests {
       #expect(lost.show().outcomeIfDismissed?.reason == .pageGone)
       let waiting = showInDeallocatedPage(on: app)
 
-      for _ in 0..<5 { await Task.yield() }
+      await app.device.settle()
       app.runUntilIdle()
 
       #expect(waiting.outcomeIfDismissed?.reason == .pageGone)

@@ -233,7 +233,7 @@ struct StyledAlertTests {
     try await TestApp.run { app in
       let alert = StyledAlert(.question, "Sure?").button("Yes", id: "yes")
       let task = Task { await alert.show().outcome(dismissingOnCancellation: true) }
-      await Task.yield()
+      await app.device.settle()
       app.runUntilIdle()
 
       try app.tap("Yes")

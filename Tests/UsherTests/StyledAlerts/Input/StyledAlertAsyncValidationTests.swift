@@ -25,7 +25,7 @@ struct StyledAlertAsyncValidationTests {
 
       try app.tap("OK")
       handle.dismiss(animated: false)
-      await hop()
+      await app.device.settle()
 
       #expect(requests == [])
       #expect(handle.isDismissed)
@@ -199,7 +199,7 @@ struct StyledAlertAsyncValidationTests {
       app.device.clock.advance(by: 0.3)
       app.device.type("n")
       app.device.clock.advance(by: 0.3)
-      await Task.yield()
+      await app.device.settle()
       #expect(server.requests.isEmpty)
 
       app.device.clock.advance(by: 0.2)

@@ -86,13 +86,13 @@ struct StyledAlertUpdatedFormTests {
       ).button("OK").show()
       app.runUntilIdle()
       try app.tap("OK")
-      for _ in 1...5 { await Task.yield() }
+      await app.device.settle()
       #expect(app.styledAlert?.buttons[0].isBusy == true)
 
       handle.update { _ in field.textField("PIN").button("OK") }
       app.runUntilIdle()
       continuation?.resume(returning: nil)
-      for _ in 1...5 { await Task.yield() }
+      await app.device.settle()
       app.runUntilIdle()
 
       #expect(cancelled)

@@ -63,7 +63,7 @@ struct StyledAlertBarTests {
       } failure: { alert, _ in
         alert
       }
-      for _ in 1...5 { await Task.yield() }
+      await app.device.settle()
       app.runUntilIdle()
 
       progress?.report(0.5)
@@ -73,7 +73,7 @@ struct StyledAlertBarTests {
       #expect(view.icon.progress == (isBar ? nil : .determinate(0.5)))
       handle.dismiss(animated: false)
       end?.resume()
-      for _ in 1...5 { await Task.yield() }
+      await app.device.settle()
     }
   }
 
@@ -88,7 +88,7 @@ struct StyledAlertBarTests {
       } failure: { alert, _ in
         alert
       }
-      for _ in 1...5 { await Task.yield() }
+      await app.device.settle()
 
       #expect(handle?.outcomeIfDismissed?.reason == .pageGone)
       #expect(!didStart)

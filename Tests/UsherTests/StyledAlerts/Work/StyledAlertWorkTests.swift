@@ -54,15 +54,12 @@ struct StyledAlertWorkTests {
     }
   }
 
-  /// Runs the tasks that can continue.
-  private func work() async { for _ in 0..<20 { await Task.yield() } }
-
   @Test(arguments: [true, false])
   func `an alert changes to the result of its work`(succeeds: Bool) async throws {
     try await TestApp.run { app in
       let (job, diary) = (Job(), CallLog())
       let handle = saving(job, diary)
-      await work()
+      await app.device.settle()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
       job.progress?.report(0.5, message: "Half of it")
@@ -70,7 +67,7 @@ struct StyledAlertWorkTests {
       #expect(view.icon.progress == .determinate(0.5))
 
       job.finish(succeeds ? .success(3) : .failure(Failure()))
-      await work()
+      await app.device.settle()
       app.runUntilIdle()
 
       #expect(app.styledAlert === view)
@@ -87,14 +84,14 @@ struct StyledAlertWorkTests {
     try await TestApp.run { app in
       let (job, diary) = (Job(), CallLog())
       _ = saving(job, diary)
-      await work()
+      await app.device.settle()
       app.runUntilIdle()
 
       try app.tap("Cancel")
-      await work()
+      await app.device.settle()
       #expect(job.wasCancelled, "before the card has disappeared")
       app.runUntilIdle()
-      await work()
+      await app.device.settle()
 
       #expect(diary.lines == ["alert: completed"])
       #expect(app.center.driver.isIdle)
@@ -107,11 +104,11 @@ struct StyledAlertWorkTests {
       if isQueued { StyledAlert(.info, "First").show() }
       let (job, diary) = (Job(), CallLog())
       _ = saving(job, diary)
-      await work()
+      await app.device.settle()
       app.runUntilIdle()
 
       app.center.dismissAll(reason: .loggedOut, animated: false)
-      await work()
+      await app.device.settle()
       app.runUntilIdle()
 
       #expect(job.wasCancelled)
@@ -132,12 +129,12 @@ struct StyledAlertWorkTests {
         } failure: { alert, _ in
           alert
         }
-      await work()
+      await app.device.settle()
       app.runUntilIdle()
       navigation.pushViewController(DetailPage(), animated: true)
       app.runUntilIdle()
       job.finish(.success(1))
-      await work()
+      await app.device.settle()
       app.runUntilIdle()
       #expect(app.styledAlert == nil)
       #expect(handle.outcomeIfDismissed == nil)
@@ -154,9 +151,9 @@ struct StyledAlertWorkTests {
       let first = StyledAlert(.info, "First").show()
       let (job, diary) = (Job(), CallLog())
       _ = saving(job, diary)
-      await work()
+      await app.device.settle()
       job.finish(.success(1))
-      await work()
+      await app.device.settle()
       first.dismiss(animated: false)
       app.runUntilIdle()
 
@@ -182,11 +179,11 @@ struct StyledAlertWorkTests {
         } failure: { alert, _ in
           alert
         }
-      await work()
+      await app.device.settle()
       app.runUntilIdle()
       job.finish(.success(1))
       other.finish(.failure(CancellationError()))
-      await work()
+      await app.device.settle()
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)

@@ -29,6 +29,13 @@ extension HeadlessDevice {
     TaskValues.device ?? RunningDevices.ofCall
   }
 
+  /// Whether this code on the main queue belongs to a device: to its task, or to a block without a task.
+  nonisolated static var isRunningOnMainQueue: Bool {
+    guard RunningDevices.isOnMainQueue else { return false }
+    return TaskValues.device != nil
+      || withUnsafeCurrentTask { $0 == nil } && RunningDevices.only != nil
+  }
+
   /// Whether this code runs on the queue of the main actor.
   package nonisolated static var isOnMainQueue: Bool { RunningDevices.isOnMainQueue }
 
@@ -51,6 +58,7 @@ extension HeadlessDevice {
   ) async rethrows -> Result {
     let isNested = TaskValues.device != nil
     if !isNested { await RunningDevices.lock() }
+    _ = BackgroundJobs.areCounted
     let device = HeadlessDevice(model: model, switches: switches)
     RunningDevices.add(device)
     defer {

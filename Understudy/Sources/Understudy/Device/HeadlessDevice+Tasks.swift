@@ -7,8 +7,9 @@ extension HeadlessDevice {
   /// Runs what is enqueued on the main actor, without advancing the time.
   ///
   /// That is: turns, and everything that is enqueued, in its order; again as long as any of it used
-  /// the device or scheduled something for this moment. What runs elsewhere is not waited for, and
-  /// what hops to the main actor more than three times without any use of the device can be left.
+  /// the device, ran on another thread or scheduled something for this moment. Tasks on other threads
+  /// are waited for until they end or wait for something. What enqueues itself on the main actor more
+  /// than three times without any use of the device can be left.
   public func settle() async {
     var rounds = 0
     repeat {
@@ -30,16 +31,15 @@ extension HeadlessDevice {
     }
   }
 
-  /// Lets everything run that is enqueued on the main actor. Returns whether it used this device.
+  /// Lets everything run that is enqueued on the main actor. Returns whether it used this device or
+  /// another thread.
   ///
   /// Nothing public says whether the queue of the main actor is empty. But it is first in, first
   /// out, for blocks and tasks alike: when a block or a task runs, what was enqueued before has run.
+  /// Continuations reach it by way of another thread, so the jobs there are waited for.
   private func runMainActor() async -> Bool {
-    let before = uses.load(ordering: .relaxed)
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async { continuation.resume() }
-    }
-    await Task.detached { @MainActor in }.value
-    return uses.load(ordering: .relaxed) != before
+    let before = (uses.load(ordering: .relaxed), BackgroundJobs.count)
+    await BackgroundJobs.finish()
+    return (uses.load(ordering: .relaxed), BackgroundJobs.count) != before
   }
 }

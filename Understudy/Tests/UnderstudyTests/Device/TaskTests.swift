@@ -36,6 +36,19 @@ struct TaskTests {
     }
   }
 
+  @Test func `a job that a task sends to another thread is waited for`() async {
+    await HeadlessDevice.run { device in
+      var sum: Int?
+      Task {
+        sum = await Task.detached { (0..<1_000_000).reduce(0) { $0 ^ $1 } }.value
+      }
+
+      await device.settle()
+
+      #expect(sum == 0)
+    }
+  }
+
   @Test
   func `work for this moment runs, later work does not`() async {
     await HeadlessDevice.run { device in

@@ -9,6 +9,9 @@ gallery := .build/release/gallery
 # Package.swift declares the commands only with this variable.
 export USHER_TOOLS := 1
 
+# The Python of the scripts, which Scripts/bootstrap installs.
+export PATH := $(CURDIR)/.build/python/bin:$(PATH)
+
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 

@@ -1,12 +1,7 @@
 """check-boundaries reports each violation of a rule with its file and line."""
 
-import subprocess
-import sys
-import tempfile
-import unittest
-from pathlib import Path
-
-SCRIPT = Path(__file__).resolve().parent.parent / "check-boundaries"
+import pytest
+from conftest import cases
 
 CORE, SHELL = "Sources/UsherCore/A.swift", "Sources/Usher/A.swift"
 TESTING, STORY = "Sources/UsherTesting/A.swift", "Gallery/Stories/Alerts/A.swift"
@@ -32,7 +27,7 @@ PROJECT = {
 }
 
 # (rule, file, text with the violation on its last line, part of the message)
-VIOLATIONS = [
+VIOLATIONS = cases(
     ("the core imports nothing", CORE, "\nimport Foundation\n", "imports Foundation"),
     ("nor one type", CORE, "internal import struct Foundation.Date\n", "imports Foundation"),
     ("nor with an attribute", CORE, "@preconcurrency import Dispatch\n", "imports Dispatch"),
@@ -68,41 +63,31 @@ VIOLATIONS = [
     ("no swizzling", SHELL, "method_exchangeImplementations(a, b)\n", "at run time"),
     ("no swizzling in the stand-in", STAND_IN, "class_replaceMethod(c)\n", "at run time"),
     ("no private keys", SHELL, 'view.setValue(1, forKey: "_x")\n', "key-value coding"),
-]
+)
 
 
-def run(files):
-    with tempfile.TemporaryDirectory() as name:
-        for path, text in files.items():
-            file = Path(name) / path
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text)
-        command = [sys.executable, SCRIPT, name]
-        result = subprocess.run(command, capture_output=True, text=True, check=False)
-        return result.returncode, result.stdout
+@pytest.fixture
+def check(project):
+    def check(path, text):
+        project.write_all({**PROJECT, path: text})
+        return project.run("check-boundaries")
+
+    return check
 
 
-class BoundaryTests(unittest.TestCase):
-    def test_a_project_without_violations_passes(self):
-        code, output = run(PROJECT)
-        self.assertEqual(code, 0, output)
-
-    def test_each_violation_is_reported(self):
-        for rule, path, text, message in VIOLATIONS:
-            with self.subTest(rule=rule, file=path):
-                code, output = run({**PROJECT, path: text})
-                self.assertEqual(code, 1, output)
-                self.assertIn(f"{path}:{text.count(chr(10))}: ", output)
-                self.assertIn(message, output)
-
-    def test_comments_and_strings_are_ignored(self):
-        text = (
-            '/* import UIKit\n   Task.sleep() */\nlet a = """\n  import UIKit\n  """\n'
-            'let b = #"Timer( " as! "#\n/// `try?` is not used; use ! never!\nlet c = a != b\n'
-        )
-        code, output = run({**PROJECT, SHELL: text})
-        self.assertEqual(code, 0, output)
+@pytest.mark.parametrize("path, text, message", VIOLATIONS)
+def test_a_violation_is_reported(check, path, text, message):
+    code, output = check(path, text)
+    assert code == 1
+    assert f"{path}:{text.count(chr(10))}: " in output
+    assert message in output
 
 
-if __name__ == "__main__":
-    unittest.main()
+@pytest.mark.parametrize("text", cases(
+    ("a project without violations", "\n"),
+    ("comments and strings",
+     '/* import UIKit\n   Task.sleep() */\nlet a = """\n  import UIKit\n  """\n'
+     'let b = #"Timer( " as! "#\n/// `try?` is not used; use ! never!\nlet c = a != b\n'),
+))
+def test_what_is_no_violation_passes(check, text):
+    assert check(SHELL, text) == (0, f"boundaries: fine ({len(PROJECT) + 1} files)\n")

@@ -1,8 +1,7 @@
 """error-index generates the page about misuse reports from the sources."""
 
-import unittest
-
-from test_small_checks import FolderTests
+import pytest
+from conftest import cases
 
 REPORTS = '''
 enum Misuse {
@@ -32,54 +31,52 @@ enum Misuse {
   }
 }
 '''
+SOURCE, PAGE = "Sources/Usher/Queue/MisuseReport+Popups.swift", "Documentation/ErrorIndex.md"
+OUTDATED = f"{PAGE}: outdated; update it with Scripts/error-index --write"
 
 
-class ErrorIndexTests(FolderTests):
-    SOURCE = "Sources/Usher/Queue/MisuseReport+Popups.swift"
-
-    def setUp(self):
-        super().setUp()
-        self.write(self.SOURCE, REPORTS)
-        (self.root / "Documentation").mkdir()
-
-    def page(self):
-        self.expect("error-index", 0, "error-index: fine", "--write")
-        return (self.root / "Documentation/ErrorIndex.md").read_text(encoding="utf-8")
-
-    def test_the_page_has_an_entry_for_each_report(self):
-        entries = self.page().partition("\n\n## ")[2]
-        self.assertEqual(entries, (
-            "view-in-use\n\n"
-            "> Usher [view-in-use]: A … is in use, as \"…\". It is in no window. Call init(), twice.\n\n"
-            "> Usher [view-in-use]: A … is in use, as \"…\". It is in a window. Call init(), twice.\n\n"
-            "A view was passed twice. It is dismissed with `Reason/inUse` at once.\n\n"
-            "Views are cheap.\n\n"
-            "## wrong-page\n\n"
-            "> Usher [wrong-page]: Wrong. … Go.\n\n"
-            "A page is wrong.\n"))
-
-    def test_entries_are_in_the_order_of_the_files(self):
-        self.write("Sources/Usher/Alerts/MisuseReport+Alerts.swift", REPORTS.replace('code: "', 'code: "alert-'))
-        headings = [line for line in self.page().splitlines() if line.startswith("## ")]
-        self.assertEqual(headings, ["## alert-view-in-use", "## alert-wrong-page", "## view-in-use", "## wrong-page"])
-
-    def test_a_written_page_passes_and_an_outdated_one_is_reported(self):
-        message = "Documentation/ErrorIndex.md: outdated; update it with Scripts/error-index --write"
-        self.expect("error-index", 1, message, "--check")
-        self.page()
-        self.expect("error-index", 0, "error-index: fine (2 reports)", "--check")
-        self.write(self.SOURCE, REPORTS.replace("Views are cheap", "Views are not cheap"))
-        self.expect("error-index", 1, message, "--check")
-
-    def test_a_report_without_a_comment_is_reported(self):
-        self.write(self.SOURCE, REPORTS.replace("  /// A page is wrong.\n", ""))
-        message = f"{self.SOURCE}:23: wrong-page has no doc comment that explains its cause"
-        self.expect("error-index", 1, message, "--write")
-
-    def test_a_code_of_two_reports_is_reported(self):
-        self.write(self.SOURCE, REPORTS.replace("wrong-page", "view-in-use"))
-        self.expect("error-index", 1, f"{self.SOURCE}:24: view-in-use is the code of two reports", "--check")
+@pytest.fixture(autouse=True)
+def reports(project):
+    project.write(SOURCE, REPORTS)
+    (project.root / "Documentation").mkdir()
 
 
-if __name__ == "__main__":
-    unittest.main()
+def written_page(project):
+    project.expect("error-index", 0, "error-index: fine", "--write")
+    return project.read(PAGE)
+
+
+def test_the_page_has_an_entry_for_each_report(project):
+    assert written_page(project).partition("\n\n## ")[2] == (
+        "view-in-use\n\n"
+        "> Usher [view-in-use]: A … is in use, as \"…\". It is in no window. Call init(), twice.\n\n"
+        "> Usher [view-in-use]: A … is in use, as \"…\". It is in a window. Call init(), twice.\n\n"
+        "A view was passed twice. It is dismissed with `Reason/inUse` at once.\n\n"
+        "Views are cheap.\n\n"
+        "## wrong-page\n\n"
+        "> Usher [wrong-page]: Wrong. … Go.\n\n"
+        "A page is wrong.\n")
+
+
+def test_entries_are_in_the_order_of_the_files(project):
+    project.write("Sources/Usher/Alerts/MisuseReport+Alerts.swift", REPORTS.replace('code: "', 'code: "alert-'))
+    headings = [line for line in written_page(project).splitlines() if line.startswith("## ")]
+    assert headings == ["## alert-view-in-use", "## alert-wrong-page", "## view-in-use", "## wrong-page"]
+
+
+def test_a_written_page_passes(project):
+    project.expect("error-index", 1, OUTDATED, "--check")
+    written_page(project)
+    project.expect("error-index", 0, "error-index: fine (2 reports)", "--check")
+
+
+@pytest.mark.parametrize("old, new, message", cases(
+    ("an outdated page", "Views are cheap", "Views are not cheap", OUTDATED),
+    ("a report without a comment", "  /// A page is wrong.\n", "",
+     f"{SOURCE}:23: wrong-page has no doc comment that explains its cause"),
+    ("a code of two reports", "wrong-page", "view-in-use", f"{SOURCE}:24: view-in-use is the code of two reports"),
+))
+def test_a_problem_is_reported(project, old, new, message):
+    written_page(project)
+    project.replace(SOURCE, old, new)
+    project.expect("error-index", 1, message, "--check")

@@ -1,13 +1,14 @@
 """test runs every test once, in concurrent processes, and reports the failures of all."""
 
 import os
+import re
 import shutil
 import subprocess
-import tempfile
-import unittest
+import sys
 from pathlib import Path
 
-SCRIPTS = Path(__file__).resolve().parent.parent
+import pytest
+from conftest import SCRIPTS, Project
 
 # A stub for `swift build` and `swift test`.
 STRICT = """#!/usr/bin/env bash
@@ -46,145 +47,144 @@ NOTHING = """◇ Test run started.
 """
 
 
-class TestTests(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.root = Path(folder.name)
-        self.write("Scripts/strict", STRICT)
-        self.write("Scripts/browser", "#!/bin/sh\nexit 1\n")
-        self.write(".build-strict/debug/UsherPackageTests.xctest", BUNDLE)
+class Checkout(Project):
+    """A checkout whose builds and processes are stubs."""
+
+    def __init__(self, root):
+        super().__init__(root)
+        self.write("Scripts/strict", STRICT, mode=0o755)
+        self.write("Scripts/browser", "#!/bin/sh\nexit 1\n", mode=0o755)
+        self.write(".build-strict/debug/UsherPackageTests.xctest", BUNDLE, mode=0o755)
         shutil.copy(SCRIPTS / "test", self.root / "Scripts/test")
         self.half("one", FINE)
         self.half("other", FINE)
-
-    def write(self, path, text):
-        file = self.root / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-        file.chmod(0o755)
 
     def half(self, name, output, ending="exit 0"):
         self.write(name, output)
         self.write(f"{name}.sh", ending + "\n")
 
-    def run_tests(self, *arguments, **environment):
+    def browser_test(self, line):
+        """Prepares an installed browser and one browser test with a line of code."""
+        self.write("Scripts/browser", "#!/bin/sh\nexit 0\n", mode=0o755)
+        self.write("Tests/Browser/test_page.py", f"def test_opens():\n    {line}\n")
+
+    def test(self, *arguments, **variables):
+        """The exit status, the lines of the output, and the errors."""
+        python = Path(sys.executable).parent
         result = subprocess.run(
             [self.root / "Scripts/test", *arguments], capture_output=True, text=True, check=False, timeout=20,
-            env={**os.environ, **environment})
+            env={**os.environ, "PATH": f"{python}:{os.environ['PATH']}", **variables})
         lines = result.stdout.splitlines()
         # The counts are followed by the time, which differs; without a build there are none.
         if lines:
-            self.assertRegex(lines[-1], r"^\d+ passed, \d+ failed in \d+ s$")
+            assert re.match(r"\d+ passed, \d+ failed in \d+ s$", lines[-1])
             lines[-1] = lines[-1].partition(" in ")[0]
         return result.returncode, lines, result.stderr
 
     @property
     def calls(self):
-        return (self.root / "calls").read_text(encoding="utf-8").splitlines()
-
-    def test_the_two_processes_run_complementary_halves(self):
-        code, lines, output = self.run_tests()
-
-        self.assertEqual((code, lines[-1]), (0, "2 passed, 0 failed"), output)
-        build, *halves = self.calls
-        self.assertEqual(build, "strict build --build-tests")
-        patterns = {call.split()[3]: call.split()[4] for call in halves}
-        self.assertEqual(len(halves), 2)
-        self.assertEqual(patterns["--filter"], patterns["--skip"])
-
-    def test_the_processes_run_concurrently_and_print_one_after_the_other(self):
-        os.mkfifo(self.root / "rendezvous")
-        self.half("one", FINE, "echo here >rendezvous")
-        self.half("other", FINE, "read -r _ <rendezvous")
-
-        code, lines, output = self.run_tests()
-
-        self.assertEqual((code, lines[-1]), (0, "2 passed, 0 failed"), output)
-        self.assertEqual(lines[:-2], (FINE + FINE).splitlines())
-
-    def browser_test(self, line):
-        """Prepares an installed browser and one browser test with a line of code."""
-        self.write("Scripts/browser", "#!/bin/sh\nexit 0\n")
-        self.write("Tests/Browser/test_page.py", f"""import unittest
+        return self.read("calls").splitlines()
 
 
-class Page(unittest.TestCase):
-    def test_opens(self):
-        {line}
-""")
-
-    def test_the_browser_tests_run_at_the_same_time(self):
-        os.mkfifo(self.root / "rendezvous")
-        self.browser_test("open('../../rendezvous', 'w').close()")
-        self.half("one", FINE, "read -r _ <rendezvous || true")
-        self.half("other", FINE)
-
-        code, lines, output = self.run_tests()
-
-        self.assertEqual((code, lines[-1]), (0, "3 passed, 0 failed"), output)
-
-    def test_a_failed_browser_test_is_repeated(self):
-        self.browser_test("self.fail()")
-        code, lines, _ = self.run_tests()
-        self.assertEqual((code, lines[-1]), (1, "2 passed, 1 failed"))
-        self.assertRegex(lines[-2], r"^FAIL: test_opens ")
-
-    def test_browser_tests_that_end_without_a_result_are_a_failure(self):
-        self.browser_test("import os; os._exit(3)")
-        code, lines, _ = self.run_tests()
-        self.assertEqual((code, lines[-1]), (1, "2 passed, 1 failed"))
-
-    def test_failures_of_both_processes_are_repeated(self):
-        for half in ("one", "other"):
-            with self.subTest(half):
-                self.setUp()
-                self.half(half, WRONG, "exit 1")
-                code, lines, _ = self.run_tests()
-                self.assertEqual((code, lines[-1]), (1, "2 passed, 1 failed"))
-                self.assertEqual(lines[-3:-1], [line for line in WRONG.splitlines()[:-1] if "✘" in line])
-
-    def test_a_crash_of_a_process_is_a_failure_and_the_counts_are_printed(self):
-        for half in ("one", "other"):
-            with self.subTest(half):
-                self.setUp()
-                self.half(half, CRASHED, "kill -SEGV $$")
-                code, lines, output = self.run_tests()
-                self.assertEqual((code, lines[-1]), (1, "2 passed, 1 failed"))
-                self.assertIn("a test process crashed: no summary", output)
-
-    def test_a_failing_process_without_failed_tests_is_a_failure(self):
-        self.half("other", FINE, "exit 1")
-        code, lines, _ = self.run_tests()
-        self.assertEqual((code, lines[-1]), (1, "1 passed, 1 failed"))
-
-    def test_a_run_without_tests_is_a_failure(self):
-        for half in ("one", "other"):
-            with self.subTest(half):
-                self.setUp()
-                self.half(half, NOTHING, "exit 69")
-                code, lines, output = self.run_tests()
-                self.assertEqual((code, lines[-1]), (1, "1 passed, 0 failed"))
-                self.assertIn("no test ran", output)
-
-    def test_no_tests_run_after_a_failed_build(self):
-        code, _, output = self.run_tests(BUILD_STATUS="1")
-        self.assertEqual(code, 1)
-        self.assertIn("the build failed", output)
-        self.assertEqual(self.calls, ["strict build --build-tests"])
-
-    def test_a_filtered_run_uses_one_process(self):
-        self.write("output", WRONG)
-        code, lines, _ = self.run_tests("--filter", "ATests", TEST_STATUS="1")
-        self.assertEqual((code, lines[-1]), (1, "1 passed, 1 failed"))
-        self.assertEqual(self.calls, ["strict test --disable-xctest --filter ATests"])
-
-    def test_a_filter_without_matches_is_a_failure(self):
-        self.write("output", NOTHING)
-        code, lines, output = self.run_tests("--filter", "Nothing")
-        self.assertEqual((code, lines[-1]), (1, "0 passed, 0 failed"))
-        self.assertIn("no test ran", output)
+@pytest.fixture
+def checkout(tmp_path):
+    return Checkout(tmp_path)
 
 
-if __name__ == "__main__":
-    unittest.main()
+each_half = pytest.mark.parametrize("half", ["one", "other"])
+
+
+def test_the_two_processes_run_complementary_halves(checkout):
+    code, lines, output = checkout.test()
+
+    assert (code, lines[-1]) == (0, "2 passed, 0 failed"), output
+    build, *halves = checkout.calls
+    assert build == "strict build --build-tests"
+    patterns = {call.split()[3]: call.split()[4] for call in halves}
+    assert len(halves) == 2
+    assert patterns["--filter"] == patterns["--skip"]
+
+
+def test_the_processes_run_concurrently_and_print_one_after_the_other(checkout):
+    os.mkfifo(checkout.root / "rendezvous")
+    checkout.half("one", FINE, "echo here >rendezvous")
+    checkout.half("other", FINE, "read -r _ <rendezvous")
+
+    code, lines, output = checkout.test()
+
+    assert (code, lines[-1]) == (0, "2 passed, 0 failed"), output
+    assert lines[:-2] == (FINE + FINE).splitlines()
+
+
+def test_the_browser_tests_run_at_the_same_time(checkout):
+    os.mkfifo(checkout.root / "rendezvous")
+    checkout.browser_test("open('../../rendezvous', 'w').close()")
+    checkout.half("one", FINE, "read -r _ <rendezvous || true")
+
+    code, lines, output = checkout.test()
+
+    assert (code, lines[-1]) == (0, "3 passed, 0 failed"), output
+
+
+@pytest.mark.parametrize("line, repeated", [
+    ("assert False", r"FAILED test_page.py::test_opens "),
+    ("import os; os._exit(3)", ""),
+    ("return", None),
+], ids=["a failure is repeated", "no result is a failure", "a success"])
+def test_browser_tests_are_counted(checkout, line, repeated):
+    checkout.browser_test(line)
+    code, lines, _ = checkout.test()
+    expected = (0, "3 passed, 0 failed") if repeated is None else (1, "2 passed, 1 failed")
+    assert (code, lines[-1]) == expected
+    assert re.match(repeated or "", lines[-2])
+
+
+@each_half
+def test_failures_of_both_processes_are_repeated(checkout, half):
+    checkout.half(half, WRONG, "exit 1")
+    code, lines, _ = checkout.test()
+    assert (code, lines[-1]) == (1, "2 passed, 1 failed")
+    assert lines[-3:-1] == [line for line in WRONG.splitlines()[:-1] if "✘" in line]
+
+
+@each_half
+def test_a_crash_of_a_process_is_a_failure_and_the_counts_are_printed(checkout, half):
+    checkout.half(half, CRASHED, "kill -SEGV $$")
+    code, lines, output = checkout.test()
+    assert (code, lines[-1]) == (1, "2 passed, 1 failed")
+    assert "a test process crashed: no summary" in output
+
+
+def test_a_failing_process_without_failed_tests_is_a_failure(checkout):
+    checkout.half("other", FINE, "exit 1")
+    code, lines, _ = checkout.test()
+    assert (code, lines[-1]) == (1, "1 passed, 1 failed")
+
+
+@each_half
+def test_a_run_without_tests_is_a_failure(checkout, half):
+    checkout.half(half, NOTHING, "exit 69")
+    code, lines, output = checkout.test()
+    assert (code, lines[-1]) == (1, "1 passed, 0 failed")
+    assert "no test ran" in output
+
+
+def test_no_tests_run_after_a_failed_build(checkout):
+    code, _, output = checkout.test(BUILD_STATUS="1")
+    assert code == 1
+    assert "the build failed" in output
+    assert checkout.calls == ["strict build --build-tests"]
+
+
+def test_a_filtered_run_uses_one_process(checkout):
+    checkout.write("output", WRONG)
+    code, lines, _ = checkout.test("--filter", "ATests", TEST_STATUS="1")
+    assert (code, lines[-1]) == (1, "1 passed, 1 failed")
+    assert checkout.calls == ["strict test --disable-xctest --filter ATests"]
+
+
+def test_a_filter_without_matches_is_a_failure(checkout):
+    checkout.write("output", NOTHING)
+    code, lines, output = checkout.test("--filter", "Nothing")
+    assert (code, lines[-1]) == (1, "0 passed, 0 failed")
+    assert "no test ran" in output

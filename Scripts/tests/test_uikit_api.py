@@ -1,13 +1,10 @@
 """check-uikit-api reports declarations that differ from the table, and no others."""
 
 import json
-import subprocess
 import sys
-import tempfile
-import unittest
-from pathlib import Path
 
-SCRIPT = Path(__file__).resolve().parent.parent / "check-uikit-api"
+import pytest
+from conftest import SCRIPTS, cases, run
 
 COLUMNS = "class kind selector swift_name static signature_objc2 swift_name_how".split()
 ROWS = [
@@ -94,82 +91,63 @@ GOOD = [
     symbol("UIWindow.frame", "override var frame: CGRect"),
 ]
 CENTER = symbol("UIView.ContentMode.center", "case center", kind="swift.enum.case")
+EXPLODE = symbol("UIView.explode()", "func explode()")
 
 
-def run(symbols, beyond="", missing=False):
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+@pytest.fixture
+def check(tmp_path):
+    def check(symbols, beyond="", *arguments):
         graph = {"symbols": symbols, "relationships": []}
-        (folder / "Understudy.symbols.json").write_text(json.dumps(graph))
+        (tmp_path / "Understudy.symbols.json").write_text(json.dumps(graph))
         table = ["\t".join(COLUMNS)] + ["\t".join(row) for row in ROWS]
-        (folder / "table.tsv").write_text("\n".join(table) + "\n")
-        (folder / "beyond.tsv").write_text(beyond)
-        command = [sys.executable, SCRIPT, folder / "table.tsv", "--graph", folder]
-        command += ["--beyond", folder / "beyond.tsv"] + (["--missing"] if missing else [])
-        result = subprocess.run(command, capture_output=True, text=True, check=False)
-        return result.returncode, result.stdout + result.stderr
+        (tmp_path / "table.tsv").write_text("\n".join(table) + "\n")
+        (tmp_path / "beyond.tsv").write_text(beyond)
+        return run(
+            sys.executable, SCRIPTS / "check-uikit-api", tmp_path / "table.tsv", "--graph", tmp_path,
+            "--beyond", tmp_path / "beyond.tsv", *arguments)
+
+    return check
 
 
-class UIKitAPITests(unittest.TestCase):
-    def expect_failure(self, declaration, message):
-        code, output = run([declaration])
-        self.assertEqual(code, 1, output)
-        self.assertIn("Understudy/Views/UIView.swift:7: ", output)
-        self.assertIn(message, output)
-
-    def test_matching_declarations_pass(self):
-        code, output = run(GOOD)
-        self.assertEqual(code, 0, output)
-        self.assertIn("uikit-api: fine", output)
-
-    def test_a_wrong_label_is_caught(self):
-        self.expect_failure(hit_test(label="event"), "UIKit: hitTest(_:with:)")
-
-    def test_a_label_of_the_selector_instead_of_the_curated_one_is_caught(self):
-        self.expect_failure(hit_test(label="withEvent"), "UIKit: hitTest(_:with:)")
-
-    def test_a_label_that_the_importer_cannot_derive_is_caught(self):
-        self.expect_failure(
-            symbol("UIView.constraintsAffectingLayout(along:)",
-                   "func constraintsAffectingLayout(along axis: Axis) -> [NSLayoutConstraint]"),
-            "is not in the table",
-        )
-
-    def test_a_missing_selector_is_caught(self):
-        self.expect_failure(symbol("UIView.explode()", "func explode()"), "is not in the table")
-
-    def test_a_missing_type_is_caught(self):
-        self.expect_failure(type_symbol("UIHologram"), "is not a type of the table")
-
-    def test_the_list_extends_the_table(self):
-        code, output = run([CENTER], "# comment\nUIView.ContentMode.center\thttps://example.org\n")
-        self.assertEqual(code, 0, output)
-
-    def test_a_line_of_the_list_needs_a_source(self):
-        code, output = run([CENTER], "UIView.ContentMode.center\t\n")
-        self.assertEqual(code, 1, output)
-        self.assertIn("without a public source", output)
-
-    def test_an_unused_line_of_the_list_is_caught(self):
-        code, output = run([], "UIView.gone\thttps://example.org\n")
-        self.assertEqual(code, 1, output)
-        self.assertIn("not declared by Understudy", output)
-
-    def test_a_redundant_line_of_the_list_is_caught(self):
-        code, output = run(GOOD, "UIView.setNeedsLayout()\thttps://example.org\n")
-        self.assertEqual(code, 1, output)
-        self.assertIn("redundant", output)
-
-    def test_missing_symbols_are_printed_for_the_list(self):
-        code, output = run([*GOOD, symbol("UIView.explode()", "func explode()")], missing=True)
-        self.assertEqual((code, output), (0, "UIView.explode()\n"))
-
-    def test_a_run_without_a_table_is_reported(self):
-        command = [sys.executable, SCRIPT]
-        result = subprocess.run(command, capture_output=True, text=True, check=False)
-        self.assertEqual(result.returncode, 0)
-        self.assertIn("no table of UIKit's API was given", result.stdout)
+def test_matching_declarations_pass(check):
+    code, output = check(GOOD)
+    assert code == 0, output
+    assert "uikit-api: fine" in output
 
 
-if __name__ == "__main__":
-    unittest.main()
+@pytest.mark.parametrize("declaration, message", cases(
+    ("a wrong label", hit_test(label="event"), "UIKit: hitTest(_:with:)"),
+    ("a label of the selector instead of the curated one", hit_test(label="withEvent"), "UIKit: hitTest(_:with:)"),
+    ("a label that the importer cannot derive",
+     symbol("UIView.constraintsAffectingLayout(along:)",
+            "func constraintsAffectingLayout(along axis: Axis) -> [NSLayoutConstraint]"), "is not in the table"),
+    ("a missing selector", EXPLODE, "is not in the table"),
+    ("a missing type", type_symbol("UIHologram"), "is not a type of the table"),
+))
+def test_a_difference_is_reported(check, declaration, message):
+    code, output = check([declaration])
+    assert code == 1
+    assert "Understudy/Views/UIView.swift:7: " in output
+    assert message in output
+
+
+@pytest.mark.parametrize("symbols, line, code, message", cases(
+    ("it extends the table", [CENTER], "# comment\nUIView.ContentMode.center\thttps://example.org\n", 0, "fine"),
+    ("a line without a source", [CENTER], "UIView.ContentMode.center\t\n", 1, "without a public source"),
+    ("an unused line", [], "UIView.gone\thttps://example.org\n", 1, "not declared by Understudy"),
+    ("a redundant line", GOOD, "UIView.setNeedsLayout()\thttps://example.org\n", 1, "redundant"),
+))
+def test_the_list(check, symbols, line, code, message):
+    found, output = check(symbols, line)
+    assert found == code, output
+    assert message in output
+
+
+def test_missing_symbols_are_printed_for_the_list(check):
+    assert check([*GOOD, EXPLODE], "", "--missing") == (0, "UIView.explode()\n")
+
+
+def test_a_run_without_a_table_is_reported():
+    code, output = run(sys.executable, SCRIPTS / "check-uikit-api")
+    assert code == 0
+    assert "no table of UIKit's API was given" in output

@@ -1,67 +1,44 @@
 """check-words finds the words that the glossary replaces."""
 
-import unittest
+import pytest
+from conftest import cases
 
-from test_small_checks import FolderTests
-
-
-class WordTests(FolderTests):
-    def found(self, path, text):
-        """The reported lines and words of one file."""
-        self.write(path, text)
-        code, output = self.check("check-words")
-        *problems, summary = output.splitlines()
-        self.assertEqual(code, 1 if problems else 0, output)
-        self.assertEqual(summary.endswith("to replace"), bool(problems), output)
-        (self.root / path).unlink()
-        return [problem.removeprefix(f"{path}:") for problem in problems]
-
-    def test_words_are_found_in_any_case_in_comments_test_names_and_documents(self):
-        self.assertEqual(self.found("Sources/A.swift", "\n/// Nobody answers.\n"), ["2: Nobody", "2: answers"])
-        self.assertEqual(self.found("Tests/A.swift", "func `an alert wears a title`() {}\n"), ["1: wears"])
-        self.assertEqual(self.found("README.md", "# A\n\nTOLD, and told.\n"), ["3: TOLD", "3: told"])
-        self.assertEqual(self.found("Sources/Usher/Usher.docc/A.md", "On the stage.\n"), ["1: stage"])
-
-    def test_only_whole_words_are_found(self):
-        text = "let onStage = stages; dresser(wishList, inLine)\n// In-line, stand-ins, retold.\n"
-        self.assertEqual(self.found("Sources/A.swift", text), [])
-
-    def test_a_phrase_may_continue_on_the_next_line(self):
-        self.assertEqual(self.found("A.md", "It waits in\nline.\n"), ["1: in line"])
-        self.assertEqual(self.found("Sources/A.swift", "  /// It comes and\n  /// goes.\n"), ["1: comes and goes"])
-        self.assertEqual(self.found("A.md", "It waits in\n\nLine.\n"), [])
-
-    def test_allowed_phrases_are_not_reported(self):
-        for text in (
-            "an early stage of it", "an HTTP server answers", "answers with the HTTP status 404", "the stand-in",
-            "a key tells two popups apart", "which stands in for UIKit", "`popup-stage-gone`",
-        ):
-            self.assertEqual(self.found("A.md", text + "\n"), [], text)
-        self.assertEqual(self.found("A.md", "an early stage on stage\n"), ["1: stage"])
-        self.assertEqual(self.found("A.md", "popup-stage\n"), ["1: stage"])
-
-    def test_only_the_gallery_shows_answers(self):
-        self.assertEqual(self.found("Gallery/A.swift", 'Label("Your answers")\n'), [])
-        self.assertEqual(self.found("Gallery/A.swift", "// answers\n"), ["1: answers"])
-        self.assertEqual(self.found("Sources/A.swift", 'Label("Your answers")\n'), ["1: answers"])
-
-    def test_reference_tables_are_skipped(self):
-        for path in (
-            "CHANGELOG.md", "Documentation/API/Usher.txt", "Documentation/Comparison/Features.md",
-            "Documentation/Decisions/A.md", "Benchmarks/A.swift",
-        ):
-            self.assertEqual(self.found(path, "nobody\n"), [], path)
-        for path in (
-            "Tests/FailureCatalogue.md", "Tests/Mutations.md", "Documentation/ErrorIndex.md",
-            "Understudy/Documentation/UIKitFacts.md", "Understudy/Sources/A.swift",
-        ):
-            self.assertEqual(self.found(path, "nobody\n"), ["1: nobody"], path)
-
-    def test_paths_restrict_the_check(self):
-        self.write("Sources/A.swift", "// nobody\n")
-        self.write("Tests/A.swift", "// nobody\n")
-        self.expect("check-words", 1, "words: 1 to replace", str(self.root / "Sources"))
+STORY, SOURCE, PAGE = "Gallery/A.swift", "Sources/A.swift", "A.md"
+WORDS = cases(
+    ("a comment", SOURCE, "\n/// Nobody answers.\n", ["2: Nobody", "2: answers"]),
+    ("a test name", "Tests/A.swift", "func `an alert wears a title`() {}\n", ["1: wears"]),
+    ("any case", "README.md", "# A\n\nTOLD, and told.\n", ["3: TOLD", "3: told"]),
+    ("an article", "Sources/Usher/Usher.docc/A.md", "On the stage.\n", ["1: stage"]),
+    ("parts of words", SOURCE, "let onStage = stages; dresser(wishList, inLine)\n// In-line, stand-ins, retold.\n", []),
+    ("a phrase on two lines", PAGE, "It waits in\nline.\n", ["1: in line"]),
+    ("a phrase on two lines of a comment", SOURCE, "  /// It comes and\n  /// goes.\n", ["1: comes and goes"]),
+    ("two paragraphs", PAGE, "It waits in\n\nLine.\n", []),
+    *((f"allowed: {phrase}", PAGE, f"{phrase}\n", []) for phrase in (
+        "an early stage of it", "an HTTP server answers", "answers with the HTTP status 404", "the stand-in",
+        "a key tells two popups apart", "which stands in for UIKit", "`popup-stage-gone`")),
+    ("an allowed phrase and a word", PAGE, "an early stage on stage\n", ["1: stage"]),
+    ("a part of an allowed phrase", PAGE, "popup-stage\n", ["1: stage"]),
+    ("a text of the gallery", STORY, 'Label("Your answers")\n', []),
+    ("a comment of the gallery", STORY, "// answers\n", ["1: answers"]),
+    ("a text of the library", SOURCE, 'Label("Your answers")\n', ["1: answers"]),
+    *((f"skipped: {path}", path, "nobody\n", []) for path in (
+        "CHANGELOG.md", "Documentation/API/Usher.txt", "Documentation/Comparison/Features.md",
+        "Documentation/Decisions/A.md", "Benchmarks/A.swift")),
+    *((f"not skipped: {path}", path, "nobody\n", ["1: nobody"]) for path in (
+        "Tests/FailureCatalogue.md", "Tests/Mutations.md", "Documentation/ErrorIndex.md",
+        "Understudy/Documentation/UIKitFacts.md", "Understudy/Sources/A.swift")),
+)
 
 
-if __name__ == "__main__":
-    unittest.main()
+@pytest.mark.parametrize("path, text, words", WORDS)
+def test_the_words_of_a_file(project, path, text, words):
+    project.write(path, text)
+    code, output = project.run("check-words")
+    *problems, summary = output.splitlines()
+    assert [problem.removeprefix(f"{path}:") for problem in problems] == words
+    assert (code, summary.endswith("to replace")) == (bool(words), bool(words))
+
+
+def test_paths_restrict_the_check(project):
+    project.write_all({SOURCE: "// nobody\n", "Tests/A.swift": "// nobody\n"})
+    project.expect("check-words", 1, "words: 1 to replace", project.root / "Sources")

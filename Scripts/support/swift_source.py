@@ -1,7 +1,8 @@
-"""The Swift files of the project, and their text without comments and strings."""
+"""What the checks share: the files of the project, Swift without comments and strings, and the end of a check."""
 
 import re
 import subprocess
+import sys
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -81,3 +82,17 @@ def files(root=ROOT, *patterns):
         paths = [path.relative_to(root) for path in root.rglob("*") if path.is_file()]
         paths = [path for path in paths if any(fnmatch(str(path), pattern) for pattern in patterns)]
     return sorted({path for path in paths if (root / path).is_file()})
+
+
+def root_argument():
+    """The folder that a check was given, or the project."""
+    return Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else ROOT
+
+
+def finish(problems, success):
+    """Prints the problems and fails; without any, prints the line of success."""
+    for problem in problems:
+        print(problem)
+    if problems:
+        sys.exit(1)
+    print(success)

@@ -1,4 +1,4 @@
-"""Tests of check-root-queries, -sizes, -expectations, -named-tests, -map and -standalone."""
+"""Tests of check-root-queries, -expectations, -map and -standalone."""
 
 import pytest
 from conftest import SCRIPTS, cases
@@ -23,48 +23,6 @@ def test_the_root_overrides_every_query(project, path, old, new, message):
     project.expect("check-root-queries", 1, message)
 
 
-# MARK: Sizes
-
-
-@pytest.mark.parametrize("path, text, code, message", cases(
-    ("a source of 400 lines", "Sources/Usher/A.swift", "\n" * 400, 0, "note: Sources/Usher/A.swift has 400 lines"),
-    ("a source of 401 lines", "Sources/Usher/A.swift", "\n" * 401, 1, "Sources/Usher/A.swift:401: 401 lines"),
-    ("a long test", "Tests/UsherTests/A.swift", "\n" * 500, 0, "note: Tests/UsherTests/A.swift has 500 lines"),
-    ("a small source without a public type", "Sources/Usher/A.swift", "struct A {}\n" + "\n" * 38, 0,
-     "note: Sources/Usher/A.swift has 39 lines and no public type"),
-    ("a public method is no public type", "Sources/Usher/A.swift",
-     "// A public class A\nextension A { public class func a() {} }\n", 0,
-     "note: Sources/Usher/A.swift has 2 lines and no public type"),
-))
-def test_the_size_of_a_file(project, path, text, code, message):
-    project.write(path, text)
-    project.expect("check-sizes", code, message)
-
-
-def test_other_small_files_are_not_listed(project):
-    project.write_all({
-        "Sources/Usher/A.swift": "struct A {}\n" + "\n" * 39,
-        "Sources/Usher/B.swift": "extension C {\n  public final class B {}\n}\n",
-        "Sources/Usher/C.swift": "@_exported import UsherCore\n",
-        "Tests/UsherTests/E.swift": "struct E {}\n",
-    })
-    assert "note:" not in project.run("check-sizes")[1]
-
-
-def test_sources_have_at_most_110_lines_for_apple_systems_only(project):
-    def seam(count):
-        return "#if canImport(UIKit)\n" + "\n" * count + "#else\n" + "\n" * 99 + "#endif\n"
-
-    project.write_all({
-        "Sources/UIKitShim/A.swift": seam(60) + "#if !canImport(UIKit)\n\n#endif\n",
-        "Sources/UsherTesting/B.swift": "\n" + seam(50).replace("\n\n", "\n#if DEBUG\n#endif\n\n", 1),
-        "Scripts/C.swift": seam(100),
-    })
-    project.expect("check-sizes", 0, "110 of them only for Apple systems")
-    project.write("Sources/UIKitShim/A.swift", seam(61))
-    project.expect("check-sizes", 1, "Sources: 111 lines that only Apple systems compile")
-
-
 # MARK: Expectations
 
 
@@ -81,12 +39,10 @@ def test_sources_have_at_most_110_lines_for_apple_systems_only(project):
 def test_an_expectation_states_one_fact(project, code, lines):
     project.write("Tests/UsherTests/A.swift", f"import Testing\n{code}\n")
     status, output = project.run("check-expectations")
-    *problems, summary = output.splitlines()
     problem = "joins two facts; write an expectation for each"
-    assert problems == [f"Tests/UsherTests/A.swift:{line}: {problem}" for line in lines]
+    problems = [f"Tests/UsherTests/A.swift:{line}: {problem}" for line in lines]
+    assert output.splitlines() == (problems or [f"expectations: fine ({code.count('#expect')} expectations)"])
     assert status == bool(lines)
-    count = code.count("#expect") + code.count("#require")
-    assert summary == ("expectations: failed" if lines else f"expectations: fine ({count} expectations)")
 
 
 def test_a_suite_names_the_variant_in_its_failures(project):
@@ -98,40 +54,58 @@ def test_a_suite_names_the_variant_in_its_failures(project):
     project.expect("check-expectations", 1, "A.swift:2: ATests needs the trait `.uikitVariants`")
 
 
-# MARK: Names in documents
+# MARK: What documents name
 
 
-def test_existing_tests_suites_and_stories_are_found(project):
-    words = "`one thing is so`, `queue/two-cards`, `ATests`, but `code(_:)` is code"
-    project.write_all({
-        "Tests/ATests.swift": "struct ATests {\n  func\n  `one thing is so`() {}\n}\n",
-        "Gallery/Stories/A.swift": 'Story(\n  feature: .queue,\n  name: "two-cards",\n',
-        "Tests/FailureCatalogue.md": f"| a | {words} |\n",
-    })
-    project.expect("check-named-tests", 0, "fine (3 names)")
+MAPPED = {
+    "Sources/UsherCore/Queue/PopupQueue+Pages.swift": "  mutating func follow(_ id: Int) {\n",
+    "Sources/Usher/Driver/Driver.swift": "  var timer = 1\nfunc `a function`() {}\n",
+    "Tests/ATests.swift": "struct ATests {\n  func\n  `one thing is so`() {}\n}\n",
+    "Gallery/Stories/A.swift": 'Story(\n  feature: .queue,\n  name: "two-cards",\n',
+}
+MAP, TABLE = "ARCHITECTURE.md", "Documentation/Comparison.md"
 
 
-def test_a_missing_test_is_reported(project):
-    project.write("Sources/A.swift", "func `one thing is so`() {}\n")
-    project.write("Documentation/Comparison.md", "\n| a | `one thing is so` |\n")
-    project.expect("check-named-tests", 1, "Documentation/Comparison.md:2: “one thing is so” does not exist")
-
-
-@pytest.mark.parametrize("text, code, message", cases(
-    ("existing files and declarations",
+@pytest.mark.parametrize("document, text, code, message", cases(
+    ("existing files and declarations", MAP,
      "`PopupQueue+Pages`: `follow`; `Sources/Usher/Driver/Driver.swift`: `timer`, `Driver.swift`, "
-     "`Sources/*/Driver`, `page.usher` and `Gallery/Output/index.html`", 0, "map: fine (4 references)"),
-    ("a missing file", "`Sources/Usher/Gone.swift`", 1, "ARCHITECTURE.md:1: Sources/Usher/Gone.swift does not exist"),
-    ("a missing declaration", "`PopupQueue+Pages`: `follow`, `gone`", 1, "ARCHITECTURE.md:1: PopupQueue+Pages.swift has no gone"),
-    ("other code voice in the sentence", "`PopupQueue+Pages` ends, with `pageLeft`", 0, "map: fine (1 references)"),
+     "`Sources/*/Driver`, `page.usher` and `Gallery/Output/index.html`", 0, "map: fine (4 names, 4 files)"),
+    ("a missing file", MAP, "`Sources/Usher/Gone.swift`", 1, "ARCHITECTURE.md:1: Sources/Usher/Gone.swift does not exist"),
+    ("a missing declaration", MAP, "`PopupQueue+Pages`: `follow`, `gone`", 1, "ARCHITECTURE.md:1: PopupQueue+Pages.swift has no gone"),
+    ("other code voice in the sentence", MAP, "`PopupQueue+Pages` ends, with `pageLeft`", 0, "map: fine (1 names"),
+    ("existing tests, suites and stories", TABLE,
+     "`one thing is so`, `queue/two-cards`, `ATests`, but `code(_:)` is code", 0, "map: fine (3 names"),
+    ("a missing test", TABLE, "\n`a function`", 1, "Documentation/Comparison.md:2: “a function” does not exist"),
+    ("a missing suite", TABLE, "`BTests`", 1, "“BTests” does not exist"),
+    ("a missing story", TABLE, "`queue/three-cards`", 1, "“queue/three-cards” does not exist"),
 ))
-def test_files_and_declarations_of_a_map_exist(project, text, code, message):
-    project.write_all({
-        "Sources/UsherCore/Queue/PopupQueue+Pages.swift": "  mutating func follow(_ id: Int) {\n",
-        "Sources/Usher/Driver/Driver.swift": "  var timer = 1\n",
-        "ARCHITECTURE.md": f"{text}\n",
-    })
+def test_what_a_document_names_exists(project, document, text, code, message):
+    project.write_all({**MAPPED, document: f"{text}\n"})
     project.expect("check-map", code, message)
+
+
+@pytest.mark.parametrize("path, count, code, message", cases(
+    ("a source of 400 lines", "Sources/Usher/A.swift", 400, 0, "map: fine"),
+    ("a source of 401 lines", "Sources/Usher/A.swift", 401, 1, "Sources/Usher/A.swift:401: 401 lines"),
+    ("a long test", "Tests/UsherTests/A.swift", 500, 0, "map: fine"),
+))
+def test_the_size_of_a_file(project, path, count, code, message):
+    project.write(path, "\n" * count)
+    project.expect("check-map", code, message)
+
+
+def test_sources_have_at_most_110_lines_for_apple_systems_only(project):
+    def seam(count):
+        return "#if canImport(UIKit)\n" + "\n" * count + "#else\n" + "\n" * 99 + "#endif\n"
+
+    project.write_all({
+        "Sources/UIKitShim/A.swift": seam(60) + "#if !canImport(UIKit)\n\n#endif\n",
+        "Sources/UsherTesting/B.swift": "\n" + seam(50).replace("\n\n", "\n#if DEBUG\n#endif\n\n", 1),
+        "Scripts/C.swift": seam(100),
+    })
+    project.expect("check-map", 0, "map: fine")
+    project.write("Sources/UIKitShim/A.swift", seam(61))
+    project.expect("check-map", 1, "Sources: 111 lines that only Apple systems compile")
 
 
 # MARK: A clone

@@ -24,6 +24,7 @@ class Declaration:
     file: str
     line: int
     documented: bool
+    is_open: bool
     extends_protocol: bool
 
     @property
@@ -56,6 +57,7 @@ class SymbolGraph:
     def __init__(self, folder, module):
         self.declarations = []
         self.parents = {}
+        self.requirements = set()
         names = {}
         links = []
         for path in sorted(Path(folder).glob(f"{module}*.symbols.json")):
@@ -68,6 +70,8 @@ class SymbolGraph:
                 names[declaration.identifier] = declaration.name
             links += graph["relationships"]
         for link in links:
+            if link["kind"].lower().endswith("requirementof"):
+                self.requirements.add(link["source"])
             if link["kind"] in ("inheritsFrom", "conformsTo"):
                 source = names.get(link["source"])
                 target = names.get(link["target"]) or link.get("targetFallback", "").split(".", 1)[-1]
@@ -99,5 +103,6 @@ def _declaration(symbol):
         file=unquote(urlparse(location.get("uri", "")).path),
         line=location.get("position", {}).get("line", -1) + 1,
         documented="docComment" in symbol,
+        is_open=symbol.get("accessLevel") == "open",
         extends_protocol=symbol.get("swiftExtension", {}).get("typeKind") == "swift.protocol",
     )

@@ -14,29 +14,34 @@ def expect(project):
     project.write_all({FACTS: "# Facts\n\n- W1 · A fact · a source · high\n", CONTRACT_TEST: "  @Test func `W1: in front`() {\n"})
 
     def expect(code, message, *symbols):
-        graph = {"symbols": symbols, "relationships": []}
+        links = [{"kind": "requirementOf", "source": "A.required()", "target": "A"}]
+        graph = {"symbols": symbols, "relationships": links}
         project.write("graphs/UsherCore.symbols.json", json.dumps(graph))
         project.expect("check-docs", code, message, "--graphs", project.root / "graphs")
 
     return expect
 
 
-def symbol(project, path, **more):
+def symbol(project, path, kind="swift.method", **more):
     location = {"uri": f"file://{project.root}/Sources/UsherCore/A.swift", "position": {"line": 4}}
     return {
-        "identifier": {"precise": path}, "kind": {"identifier": "swift.method"}, "pathComponents": path.split("."),
+        "identifier": {"precise": path}, "kind": {"identifier": kind}, "pathComponents": path.split("."),
         "declarationFragments": [{"spelling": "func a()"}], "location": location, **more,
     }
 
 
 def test_complete_documentation_passes(project, expect):
-    documented = symbol(project, "A.a()", docComment={"lines": []})
+    documented = symbol(project, "A.required()", docComment={"lines": []})
     project.write("README.md", f"# One\n[facts]({FACTS}#facts), [one](#one)\n")
-    expect(0, "docs: fine", documented, symbol(project, "A.hash(into:)"))
+    expect(0, "docs: fine", documented, symbol(project, "A.left_to_swift_format()"))
 
 
-def test_a_missing_doc_comment_is_caught(project, expect):
-    expect(1, "Sources/UsherCore/A.swift:5: A.a() has no doc comment", symbol(project, "A.a()"))
+@pytest.mark.parametrize("name, more", [
+    ("A.a", {"kind": "swift.enum.case"}), ("A.B", {"kind": "swift.associatedtype"}), ("A.required()", {}),
+    ("A.a()", {"accessLevel": "open"}),
+], ids=["a case", "an associated type", "a requirement", "an open method"])
+def test_a_missing_doc_comment_is_caught(project, expect, name, more):
+    expect(1, f"Sources/UsherCore/A.swift:5: {name} has no doc comment", symbol(project, name, **more))
 
 
 @pytest.mark.parametrize("files, message", cases(

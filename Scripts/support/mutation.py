@@ -1,9 +1,23 @@
-"""Finds the places where a Swift source can be mutated, and the mutants of each place."""
+"""Finds the places where a Swift source can be mutated, and the mutants of each place.
+
+In a build with many mutants, an environment variable activates one of them: see ACTIVE.
+"""
 
 import re
 from dataclasses import dataclass
 
 from swift_source import masked
+
+VARIABLE = "USHER_MUTANT"
+ACTIVE = f"""#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The number of the active mutant.
+let activeMutant: Int = getenv("{VARIABLE}").flatMap {{ Int(String(cString: $0)) }} ?? -1
+"""
 
 COMPARISONS = {
     "<": ("<=", ">="),
@@ -64,6 +78,14 @@ def mutants(path, text):
     code = masked(text)
     found = list(_operators(path, text, code)) + list(_statements(path, text, code))
     return sorted(found, key=lambda mutant: (mutant.start, mutant.kind, mutant.replacement))
+
+
+def edited(text, edits):
+    """The text with edits, each a start, an end and the text in between."""
+    # Applied from the end; of edits with the same start, the later one is inside.
+    for start, end, words in sorted(edits, key=lambda edit: edit[0], reverse=True):
+        text = text[:start] + words + text[end:]
+    return text
 
 
 def sites(found):
@@ -127,21 +149,21 @@ def _statement_in(path, text, code, line, line_start):
     is_assignment = ASSIGNMENT.match(rest)
     if not is_assignment and not CALL.match(code, start):
         return
-    end = _end_of_statement(code, start, closes)
+    end = end_of_statement(code, start, closes)
     statement = code[start:end]
     if end is None or not is_assignment and not statement.rstrip().endswith((")", "}")):
         return
-    declaration, is_value = _declaration(code, line_start)
+    name, is_value = declaration(code, line_start)
     # The last statement of a body, or the only one after a label, may be the result of the body.
     is_last = empty or code[end:].lstrip().startswith("}")
     is_result = is_value and is_last and not is_assignment and not EFFECTS.search(statement)
-    if declaration == "init" or is_result:
+    if name == "init" or is_result:
         return
     kind = "effect" if EFFECTS.search(statement) else "state"
     yield _mutant(path, text, code, start, end, empty, kind)
 
 
-def _end_of_statement(code, start, closes):
+def end_of_statement(code, start, closes):
     """The end position of a statement: the end of its line, or the closing brace around it."""
     depth = 0
     for position in range(start, len(code)):
@@ -160,7 +182,7 @@ def _end_of_statement(code, start, closes):
     return len(code)
 
 
-def _declaration(code, position):
+def declaration(code, position):
     """The name of the function or property around a position, and whether it returns a value."""
     here = _line_around(code, position)
     limit = _indentation(here) + 1
@@ -204,6 +226,6 @@ def _mutant(path, text, code, start, end, replacement, kind):
         replacement=replacement,
         kind=kind,
         line=text.count("\n", 0, start) + 1,
-        function=_declaration(code, line_start)[0],
+        function=declaration(code, line_start)[0],
         words=words,
     )

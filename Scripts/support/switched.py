@@ -6,18 +6,12 @@ An operator is replaced by a custom operator that selects the mutant, a statemen
 
 import re
 
-VARIABLE = "USHER_MUTANT"
+from mutation import ACTIVE, edited
+
 FILE = "Sources/UsherCore/Mutants.swift"
 SIGNS = "+*%^~-"
 
-HEAD = f"""#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-let activeMutant: Int = getenv("{VARIABLE}").flatMap {{ Int(String(cString: $0)) }} ?? -1
-
+HEAD = f"""{ACTIVE}
 func one<T: ExpressibleByIntegerLiteral>(_ number: Int) -> T {{ activeMutant == number ? 0 : 1 }}
 
 """
@@ -48,7 +42,7 @@ def switched(texts, numbers):
         name = operator + _suffix(place)
         edits[path].append((start, end, name))
         declarations.append(_declaration(operator, name, known))
-    return {path: _edited(text, edits[path]) for path, text in texts.items()}, "\n".join(declarations)
+    return {path: edited(text, edits[path]) for path, text in texts.items()}, "\n".join(declarations)
 
 
 def not_built(output, mutants):
@@ -97,10 +91,3 @@ def _declaration(operator, name, known):
     if kind == "Equatable":
         lines.append(f"func {name} <T>(a: T?, b: _OptionalNilComparisonType) -> Bool {{ {body} }}")
     return "\n".join(lines)
-
-
-def _edited(text, edits):
-    # Applied from the end; of edits with the same start, the later one is inside.
-    for start, end, words in sorted(edits, key=lambda edit: edit[0], reverse=True):
-        text = text[:start] + words + text[end:]
-    return text

@@ -21,34 +21,28 @@ LIST = """# A comment.
 Windows/Window.swift
 
   popups are not polled
-  - popups.poll()
-  - pages.poll()
-  + if !BROKEN { popups.poll() }
-  + pages.poll()
-  = fuzzer
-
+    poll: skip popups
   the window stays
-  - window = nil
-  + if !BROKEN { window = nil }
-  = test a window is closed
+    close: window = nil -> if !BROKEN { … }
+    = test a window is closed
 """
 TEST = "@Test func `a window is closed`() {}\n"
 # A stub of the fuzzer that catches the mutations with these numbers. It needs the fonts, which are not copied.
 FUZZER = """import os, sys
 if not os.path.exists(os.environ["UNDERSTUDY_FONTS"] + "/A.otf"):
     sys.exit("no fonts")
-if int(os.environ["USHER_MUTATION"]) in {0}:
+if int(os.environ["USHER_MUTANT"]) in {0}:
     sys.exit("Error: --seed 7 --variant expected --length 300: p1 is gone")
 """
 # A stub of the test bundle, whose named test fails with the mutations with these numbers.
 TESTS = """import os, sys
 if sys.argv[-1].replace("\\\\", "") != "`a window is closed`" or not os.path.exists(os.environ["UNDERSTUDY_FONTS"] + "/A.otf"):
     sys.exit("another test, or no fonts")
-if int(os.environ["USHER_MUTATION"]) in {0}:
+if int(os.environ["USHER_MUTANT"]) in {0}:
     print('x Test "a window is closed" recorded an issue at WindowTests.swift:3:5: Expectation failed')
 if {1}:
     print('x Test "a window is closed" started.')
-sys.exit(int(os.environ["USHER_MUTATION"]) in {0})
+sys.exit(int(os.environ["USHER_MUTANT"]) in {0})
 """
 
 WINDOW, MUTATIONS = "Sources/Usher/Windows/Window.swift", "Tests/ShellMutations.txt"
@@ -81,10 +75,9 @@ def shell(tmp_path):
 def test_a_mutation_is_activated_in_a_copy(shell):
     assert shell.mutate()[0] == 0
     copied = (shell.copy / WINDOW).read_text()
-    assert "if !(activeMutation == 0) { popups.poll() }\npages.poll()" in copied
-    assert "if !(activeMutation == 1) { window = nil }" in copied
-    assert copied.count("  popups.poll()\n") == 1
-    assert (shell.copy / "Sources/Usher/ActiveMutation.swift").exists()
+    changed = SHELL.replace("popups.poll()", "if !(activeMutant == 0) { popups.poll() }", 1)
+    assert copied == changed.replace("window = nil", "if !(activeMutant == 1) { window = nil }")
+    assert (shell.copy / "Sources/Usher/ActiveMutant.swift").exists()
     assert shell.read(WINDOW) == SHELL
 
 
@@ -117,10 +110,12 @@ def test_a_named_test_that_does_not_run_is_reported(shell):
 
 
 @pytest.mark.parametrize("old, new, message", cases(
-    ("missing lines", "- window = nil", "- window = 1", "the window stays: its lines occur 0 times"),
-    ("ambiguous lines", "- window = nil", "- popups.poll()", "the window stays: its lines occur 2 times"),
-    ("shared lines", "- window = nil", "- pages.poll()", "shares a line with another mutation"),
-    ("an incomplete mutation", "  = fuzzer\n", "", "lacks lines, or the line that says what catches it"),
+    ("a text that is gone", "window = nil", "window = 1", "the window stays: “window = 1” occurs 0 times in close"),
+    ("a text of another function", "poll: skip popups", "poll: skip window", "“window” occurs 0 times in poll"),
+    ("an ambiguous text", "skip popups", "skip ()", "popups are not polled: “()” occurs 3 times in poll"),
+    ("a text that two change", "close: window = nil", "poll: popups.poll()", "changes the same text as another mutation"),
+    ("a mutation without a change", "    poll: skip popups\n", "", "popups are not polled: lacks a change"),
+    ("an unknown catcher", "= test a window is closed", "= luck", "the window stays: lacks a change, or what catches it"),
     ("a missing test", "a window is closed", "a window remains", "the test `a window remains` does not exist"),
 ))
 def test_a_wrong_list_is_reported(shell, old, new, message):

@@ -1,4 +1,4 @@
-"""Headless Chromium through its DevTools protocol, with the standard library only."""
+"""Headless Chromium through its DevTools protocol."""
 
 import base64
 import json
@@ -9,7 +9,10 @@ import time
 import urllib.request
 from pathlib import Path
 
-from websocket import WebSocket
+import websocket
+
+# The seconds after which a page counts as hanging. It is no bound on the speed of a machine.
+HANGING = 120
 
 
 def find():
@@ -44,7 +47,8 @@ class Browser:
         self.drain.start()
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/json/list") as response:
             target = next(page for page in json.load(response) if page["type"] == "page")
-        self.socket = WebSocket(port, "/devtools/page/" + target["id"])
+        self.socket = websocket.create_connection(
+            target["webSocketDebuggerUrl"], HANGING, suppress_origin=True, skip_utf8_validation=True)
         self.count = 0
         self.events = []
         # The time of the last mouse event, in seconds.
@@ -59,7 +63,7 @@ class Browser:
         return self
 
     def __exit__(self, *_):
-        self.socket.close()
+        self.socket.shutdown()
         self.process.terminate()
         self.process.wait()
         self.drain.join()
@@ -71,7 +75,7 @@ class Browser:
         self.count += 1
         self.socket.send(json.dumps({"id": self.count, "method": method, "params": parameters}))
         while True:
-            message = json.loads(self.socket.receive())
+            message = json.loads(self.socket.recv())
             if message.get("id") == self.count:
                 if "error" in message:
                     raise RuntimeError(f"{method}: {message['error']['message']}")
@@ -84,7 +88,7 @@ class Browser:
             for index, event in enumerate(self.events):
                 if event.get("method") == method and values.items() <= event["params"].items():
                     return self.events.pop(index)["params"]
-            self.events.append(json.loads(self.socket.receive()))
+            self.events.append(json.loads(self.socket.recv()))
 
     def open(self, url):
         loader = self.call("Page.navigate", url=url)["loaderId"]

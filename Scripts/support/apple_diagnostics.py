@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from swift_source import masked
+from swift_source import closing, masked
 
 DIAGNOSTIC = re.compile(r"^(.+?):(\d+):(\d+): (error|warning): (.*?)(?: \[#\w+\])?$", re.M)
 # An error without a place, such as a missing module.
@@ -116,7 +116,7 @@ def available_versions(text):
         start, end = opening, closing(text, opening)
         if found.group(1) == "#" and is_guard(text, found.start()):
             # What follows the guard, to the end of the block around it.
-            start, end = end, closing(text, end)
+            start, end = end, closing(text, end, depth=1)
         for line in range(text.count("\n", 0, start) + 1, text.count("\n", 0, end) + 2):
             lines[line] = max(lines.get(line, (0, 0)), version(found.group(2)))
         if found.group(1) == "@":
@@ -128,18 +128,6 @@ def available_versions(text):
 def is_guard(text, position):
     words = re.findall(r"\b(?:if|guard|while)\b", text[:position])
     return bool(words) and words[-1] == "guard"
-
-
-def closing(text, start):
-    """The position of the brace that closes the block at `start`, an opening brace or a place in a block."""
-    depth = 0 if text[start] == "{" else 1
-    position = start if depth == 0 else start + 1
-    while position < len(text):
-        depth += {"{": 1, "}": -1}.get(text[position], 0)
-        if depth == 0:
-            return position
-        position += 1
-    return len(text)
 
 
 # MARK: Deployment versions

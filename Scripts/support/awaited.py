@@ -2,7 +2,7 @@
 
 import re
 
-from swift_source import masked
+from swift_source import closing, masked
 
 _AWAIT = re.compile(r"\bawait\b\s*")
 # What continues an expression: a member, an optional mark, generic arguments, or an opening bracket.
@@ -10,7 +10,6 @@ _PART = re.compile(
     r"(?P<member>\s*[?!]?\.\s*`?\w+`?)|(?P<name>`?\w+`?)|(?P<mark>[?!])|(?P<generics><[\w.,:? \[\]]*>)"
     r"|(?P<bracket>[(\[])|(?P<closure>\s*\{)"
 )
-_CLOSING = {"(": ")", "[": "]", "{": "}"}
 
 
 def shows_without_outcome(text):
@@ -43,16 +42,6 @@ def _members(code, position):
             is_call = part[0].strip() != "["
             if is_call and members and not members[-1].endswith("()"):
                 members[-1] += "()"
-            position = _closing(code, position - 1)
+            position = closing(code, position - 1)
         is_first = False
     return members
-
-
-def _closing(code, position):
-    """The position after the bracket that closes the one at a position."""
-    opening, depth = code[position], 0
-    for index in range(position, len(code)):
-        depth += (code[index] == opening) - (code[index] == _CLOSING[opening])
-        if depth == 0:
-            return index + 1
-    return len(code)

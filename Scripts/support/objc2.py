@@ -6,6 +6,8 @@ They are generated from the headers of Apple's SDK and carry names, types, nulla
 import re
 from dataclasses import dataclass, field
 
+from swift_source import closing
+
 FRAMEWORKS = ("UIKit", "QuartzCore")
 
 
@@ -84,7 +86,7 @@ class Bindings:
         self.read_classes(framework, text)
         self.read_protocols(framework, text)
         for mark, name, start in blocks(text, r"(@inherited \w+\s+)?\nimpl(?:<[^{]*?>)? (\w+)(?:<[^{]*?>)? \{"):
-            body = text[start:matching(text, start)]
+            body = text[start:closing(text, start)]
             if mark or re.search(r"@inherited \w+\s*$", text[max(0, start - 200):start].rsplit("\nimpl", 1)[0]):
                 if name in self.types:
                     self.types[name].inherited |= set(re.findall(r"method\(([^)]*)\)", body))
@@ -92,7 +94,7 @@ class Bindings:
                 self.members.setdefault(name, []).extend(members(body))
         # A category of another framework's class is a trait.
         for name, _, start in blocks(text, r"@category (\w+)\s+(?:#\[[^\n]*\n\s*)*pub unsafe trait (\w+)[^{]*\{"):
-            self.members.setdefault(name, []).extend(members(text[start:matching(text, start)]))
+            self.members.setdefault(name, []).extend(members(text[start:closing(text, start)]))
 
     def read_classes(self, framework, text):
         conformances = re.findall(r"extern_conformance!\(\s*unsafe impl(?:<[^{]*?>)? (\w+) for (\w+)", text)
@@ -108,7 +110,7 @@ class Bindings:
 
     def read_protocols(self, framework, text):
         for found in re.finditer(r"extern_protocol!\(", text):
-            body = text[found.end() - 1:matching(text, found.end() - 1)]
+            body = text[found.end() - 1:closing(text, found.end() - 1)]
             head = re.search(r"pub unsafe trait (\w+)(?:<[^{]*?>)?(?::\s*([^{]*))?\s*\{", body)
             if head:
                 parents = [parent.strip() for parent in (head.group(2) or "").split("+") if parent.strip()]
@@ -127,7 +129,7 @@ METHOD = re.compile(
 
 def members(body):
     for found in METHOD.finditer(body):
-        close = matching(body, found.end() - 1)
+        close = closing(body, found.end() - 1)
         selector = re.search(r"method\(([^)]*)\)", found["marks"])
         if not selector:
             continue
@@ -146,7 +148,7 @@ def members(body):
 def cases(text, name):
     start = re.search(rf"\nimpl {name} \{{", text)
     if start:
-        body = text[start.end() - 1:matching(text, start.end() - 1)]
+        body = text[start.end() - 1:closing(text, start.end() - 1)]
         for case, value in re.findall(
             r'alias = "(\w+)"\)\]\s*(?:#\[deprecated[^\n]*\]\s*)?pub const \w+: Self = Self\((.*?)\);', body
         ):
@@ -198,13 +200,3 @@ def split(text, separator=","):
         else:
             current += letter
     return [part for part in parts + [current.strip()] if part]
-
-
-def matching(text, start):
-    """The position after the bracket that closes the one at `start`."""
-    depth = 0
-    for position in range(start, len(text)):
-        depth += {"(": 1, "{": 1, "[": 1, ")": -1, "}": -1, "]": -1}.get(text[position], 0)
-        if depth == 0:
-            return position + 1
-    return len(text)

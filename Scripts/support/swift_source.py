@@ -72,6 +72,15 @@ def _end(text, match):
     return len(text)
 
 
+def closing(text, position, depth=0):
+    """The position after the bracket that closes the one at a position; with a depth, the one around it."""
+    for index in range(position, len(text)):
+        depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(text[index], 0)
+        if depth == 0 and text[index] in ")]}":
+            return index + 1
+    return len(text)
+
+
 def files(root=ROOT, *patterns):
     """The paths of tracked and new files, relative to the root."""
     if (root / ".git").exists():

@@ -1,7 +1,5 @@
 """What the tests of the scripts share: a small project in a temporary folder, which a script checks."""
 
-import importlib.machinery
-import importlib.util
 import os
 import subprocess
 import sys
@@ -54,14 +52,6 @@ def run(*command, **variables):
     result = subprocess.run(
         command, capture_output=True, text=True, check=False, env={**os.environ, **variables})
     return result.returncode, result.stdout + result.stderr
-
-
-def script(name):
-    """A script as a module."""
-    loader = importlib.machinery.SourceFileLoader("script", str(SCRIPTS / name))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("script", loader))
-    loader.exec_module(module)
-    return module
 
 
 def cases(*table):

@@ -8,7 +8,7 @@ from conftest import SCRIPTS, Project, cases, run
 
 SHELL = """func poll() {
   popups.poll()
-  pages.poll()
+  pages.popups()
 }
 
 func close() {

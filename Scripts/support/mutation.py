@@ -219,13 +219,5 @@ def _mutant(path, text, code, start, end, replacement, kind):
     after = " ".join((text[line_start:start] + replacement + text[end:line_end]).split())
     # A deleted statement is named alone, unless something else is left of the line.
     words = f"`{before}` → `{after}`" if after else f"without `{before}`"
-    return Mutant(
-        path=path,
-        start=start,
-        end=end,
-        replacement=replacement,
-        kind=kind,
-        line=text.count("\n", 0, start) + 1,
-        function=declaration(code, line_start)[0],
-        words=words,
-    )
+    line, function = text.count("\n", 0, start) + 1, declaration(code, line_start)[0]
+    return Mutant(path, start, end, replacement, kind, line, function, words)

@@ -4,11 +4,11 @@ import json
 import os
 import re
 import subprocess
-import unittest
+import sys
 import urllib.request
 from pathlib import Path
 
-import sys
+import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Scripts/support"))
@@ -163,7 +163,7 @@ class LivePage:
         })()""")
 
 
-class LivePageTests(unittest.TestCase):
+class LivePageTests:
     """Tests that share a server and its page. The command is $GALLERY."""
 
     scale = 1
@@ -171,16 +171,22 @@ class LivePageTests(unittest.TestCase):
     # Words that the server must not print.
     problems = ("refused", "violated")
 
+    @pytest.fixture(scope="class", autouse=True)
     @classmethod
-    def setUpClass(cls):
+    def server_and_page(cls):
         cls.server = Server(os.environ["GALLERY"], scale=cls.scale)
         cls.page = LivePage(cls.server, **cls.size)
+        yield
+        try:
+            cls.verify_all()
+        finally:
+            cls.page.close()
+            output = cls.server.stop()
+        assert not any(problem in output for problem in cls.problems), output
 
     @classmethod
-    def tearDownClass(cls):
-        cls.page.close()
-        output = cls.server.stop()
-        assert not any(problem in output for problem in cls.problems), output
+    def verify_all(cls):
+        """Checks after all tests what they have done together."""
 
     @property
     def tree(self):

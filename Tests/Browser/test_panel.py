@@ -8,7 +8,6 @@ import json
 import os
 import re
 import tempfile
-import unittest
 from pathlib import Path
 
 from live_page import LivePageTests, Server
@@ -32,11 +31,14 @@ CONTROLS = """[...document.querySelectorAll(
   })"""
 
 
-class LivePanel(LivePageTests):
+class TestLivePanel(LivePageTests):
     problems = ("violated",)
     pressed = set()
 
-    def setUp(self):
+    def setup_method(self):
+        # Without what another test has opened in the page.
+        self.page.browser.open(f"{self.server.url}/")
+        self.page.rest()
         self.begin()
         self.page.rest()
 
@@ -100,8 +102,8 @@ class LivePanel(LivePageTests):
 
     def set(self, name, value):
         self.choose(f"[data-setting={name}]", value, f"{name}={value}")
-        self.assertTrue(self.is_pressed(f"[data-setting={name}] [value='{value}']"))
-        self.assertEqual(str(self.phone["settings"][name]).lower(), value.lower())
+        assert self.is_pressed(f"[data-setting={name}] [value='{value}']")
+        assert str(self.phone["settings"][name]).lower() == value.lower()
 
     def pick(self, select, value):
         """Selects an option as the keyboard does; a test cannot click a menu drawn by the system."""
@@ -136,9 +138,9 @@ class LivePanel(LivePageTests):
         self.type_into_the_phone()
 
         controls = self.page.run(CONTROLS)
-        self.assertNotIn("", controls, "a control has neither an id nor a value")
+        assert "" not in controls, "a control has neither an id nor a value"
         # A file is chosen with the button “load”; lists are focused with the keyboard.
-        self.assertEqual(set(controls) - {"file", "queue", "timeline", "replayed"}, self.pressed)
+        assert set(controls) - {"file", "queue", "timeline", "replayed"} == self.pressed
 
     def set_up_each_experiment(self):
         # test_experiments.py performs them.
@@ -147,164 +149,162 @@ class LivePanel(LivePageTests):
         for experiment in self.page.run("[...document.querySelectorAll('#experiments button')].map(({ value }) => value)"):
             self.press(f"#about-{experiment}")
             opened = self.page.run("[...document.querySelectorAll('#experiments details[open] button')].map(({ value }) => value)")
-            self.assertEqual(opened, [experiment])
+            assert opened == [experiment]
             self.choose("#experiments", experiment, f"experiments={experiment}")
-            self.assertEqual(self.phone["story"]["id"],
-                             "pages/half-swipe" if experiment == "half-swipe" else "shop")
+            assert self.phone["story"]["id"] == ("pages/half-swipe" if experiment == "half-swipe" else "shop")
             # A popup is there, in this window or in the other one.
-            self.assertRegex(self.text("#queue"), "#1|1 on the screen")
+            assert re.search("#1|1 on the screen", self.text("#queue"))
 
     def show_each_popup(self):
         for sample, words in SAMPLES.items():
-            with self.subTest(sample=sample):
-                self.begin()
-                # Timers and countdowns are paused, so that nothing is dismissed before it is read.
-                self.page.run("live.connection.send({ type: 'set', name: 'voiceOver', value: 'true' })")
-                # Without waiting for idle; the appearance of popups is tested elsewhere.
-                self.choose("#samples", sample, f"samples={sample}", report="queue",
-                            until=f"""({{ {"onScreen" if words else "waiting"}: {{ items }} }}) =>
-                              items.some(({{ name }}) => name === "{sample}")""")
-                if sample in ("sheet", "question", "rating", "alert", "gift"):
-                    # UIKit presents them later.
-                    self.page.rest()
-                listed = self.text("#queue")
-                self.assertIn(sample, listed)
-                if words is None:
-                    self.assertEqual(self.queue_names["waiting"], [sample])
-                    self.assertIn("Visible page: HomePage; expected: BagPage.", listed)
-                else:
-                    self.assertEqual(self.queue_names["onScreen"], [sample])
-                    self.assertIn(words, self.tree)
+            self.begin()
+            # Timers and countdowns are paused, so that nothing is dismissed before it is read.
+            self.page.run("live.connection.send({ type: 'set', name: 'voiceOver', value: 'true' })")
+            # Without waiting for idle; the appearance of popups is tested elsewhere.
+            self.choose("#samples", sample, f"samples={sample}", report="queue",
+                        until=f"""({{ {"onScreen" if words else "waiting"}: {{ items }} }}) =>
+                          items.some(({{ name }}) => name === "{sample}")""")
+            if sample in ("sheet", "question", "rating", "alert", "gift"):
+                # UIKit presents them later.
+                self.page.rest()
+            listed = self.text("#queue")
+            assert sample in listed
+            if words is None:
+                assert self.queue_names["waiting"] == [sample]
+                assert "Visible page: HomePage; expected: BagPage." in listed
+            else:
+                assert self.queue_names["onScreen"] == [sample]
+                assert words in self.tree
 
     def hold_release_and_log_out(self):
         self.begin()
         self.press("#hold")
         self.choose("#samples", "voucher", "samples=voucher")
-        self.assertIn("The lane “popups” is held: held by hand.", self.text("#queue"))
-        self.assertIn("Its lane is held: held by hand.", self.text("#queue"))
-        self.assertEqual(self.queue_names["waiting"], ["voucher"])
+        assert "The lane “popups” is held: held by hand." in self.text("#queue")
+        assert "Its lane is held: held by hand." in self.text("#queue")
+        assert self.queue_names["waiting"] == ["voucher"]
         self.press("#release")
-        self.assertTrue(self.is_disabled("#release"))
-        self.assertEqual(self.queue_names["onScreen"], ["voucher"])
+        assert self.is_disabled("#release")
+        assert self.queue_names["onScreen"] == ["voucher"]
         self.press("#logOut")
-        self.assertIn("Good to see you", self.tree)
-        self.assertEqual(self.queue_names, {"onScreen": [], "waiting": [], "suspended": []})
-        self.assertIn("The user logged out.", self.text("#queue"))
+        assert "Good to see you" in self.tree
+        assert self.queue_names == {"onScreen": [], "waiting": [], "suspended": []}
+        assert "The user logged out." in self.text("#queue")
         for _ in range(5):
             self.press("#hold")
-        self.assertIn("Refused: there are 4 holds already.", self.text("#notice"))
+        assert "Refused: there are 4 holds already." in self.text("#notice")
 
     def change_each_setting(self):
         self.begin()
         self.page.rest()
         self.choose("#samples", "voucher", "samples=voucher")
         self.set("orientation", "landscape-left")
-        self.assertIn("UIWindow [0 0 852 393]", self.tree)
+        assert "UIWindow [0 0 852 393]" in self.tree
         self.set("orientation", "landscape-right")
         self.set("orientation", "portrait")
-        self.assertIn("UIWindow [0 0 393 852]", self.tree)
+        assert "UIWindow [0 0 393 852]" in self.tree
         self.set("appearance", "dark")
-        self.assertIn("fill #141311", self.tree)
-        self.assertEqual(self.page.wrong_pixels(), 0)
+        assert "fill #141311" in self.tree
+        assert self.page.wrong_pixels() == 0
         self.set("appearance", "light")
-        self.assertNotIn("fill #141311", self.tree)
+        assert "fill #141311" not in self.tree
         before = self.tree
         self.set("direction", "rtl")
-        self.assertNotEqual(self.tree, before)
+        assert self.tree != before
         self.set("direction", "ltr")
-        self.assertEqual(self.tree, before)
+        assert self.tree == before
         self.set("reduceMotion", "true")
         self.set("reduceMotion", "false")
         self.set("voiceOver", "true")
         self.set("voiceOver", "false")
         self.set("keyboard", "connected")
         self.set("keyboard", "screen")
-        self.assertEqual(self.queue_names["onScreen"], ["voucher"])
+        assert self.queue_names["onScreen"] == ["voucher"]
         self.slide("textSize", 11)
-        self.assertEqual(self.phone["settings"]["textSize"], "ax5")
-        self.assertEqual(self.text("#textSizeName"), "AX5")
-        self.assertNotEqual(self.tree, before)
+        assert self.phone["settings"]["textSize"] == "ax5"
+        assert self.text("#textSizeName") == "AX5"
+        assert self.tree != before
         self.slide("textSize", 3)
         # Another language restarts the app and empties the queue.
         self.set("language", "zh-Hans")
-        self.assertEqual(self.queue_names["onScreen"], [])
-        self.assertIn("礼券", self.text("#samples"))
-        self.assertNotIn("Autumn firing", self.tree)
+        assert self.queue_names["onScreen"] == []
+        assert "礼券" in self.text("#samples")
+        assert "Autumn firing" not in self.tree
         self.set("language", "en")
-        self.assertIn("Autumn firing", self.tree)
+        assert "Autumn firing" in self.tree
         self.pick("device", "se")
-        self.assertTrue(self.tree.startswith("UIWindow [0 0 375 667]"))
+        assert self.tree.startswith("UIWindow [0 0 375 667]")
 
     def change_the_app_state(self):
         self.begin()
         for state, words in [("inactive", "The scene is not active."),
                              ("background", "The scene is in the background.")]:
             self.choose("#app", state, f"app={state}")
-            self.assertEqual(self.phone["app"], state)
-            self.assertTrue(self.is_pressed(f"#app [value={state}]"))
-            self.assertTrue(self.is_shown("#activate"))
+            assert self.phone["app"] == state
+            assert self.is_pressed(f"#app [value={state}]")
+            assert self.is_shown("#activate")
             if state == "inactive":
                 self.choose("#samples", "news", "samples=news")
-            self.assertIn(words, self.text("#queue"))
-            self.assertEqual(self.queue_names["waiting"], ["news"])
+            assert words in self.text("#queue")
+            assert self.queue_names["waiting"] == ["news"]
         self.press("#activate")
-        self.assertEqual(self.phone["app"], "active")
-        self.assertFalse(self.is_shown("#activate"))
-        self.assertEqual(self.queue_names["onScreen"], ["news"])
+        assert self.phone["app"] == "active"
+        assert not self.is_shown("#activate")
+        assert self.queue_names["onScreen"] == ["news"]
         before = self.canvas
         self.choose("#app", "background", "app=background")
-        self.assertNotEqual(self.canvas, before)
+        assert self.canvas != before
         self.choose("#app", "active", "app=active")
-        self.assertEqual(self.canvas, before)
-        self.assertEqual(self.queue_names["onScreen"], ["news"])
-        self.assertEqual(self.page.wrong_pixels(), 0)
+        assert self.canvas == before
+        assert self.queue_names["onScreen"] == ["news"]
+        assert self.page.wrong_pixels() == 0
 
     def use_windows(self):
         self.begin()
         self.page.rest()
-        self.assertTrue(self.is_disabled("#openWindow") and self.is_disabled("#closeWindow"))
-        self.assertIn("choose the iPad", self.text("#windowHint"))
+        assert self.is_disabled("#openWindow") and self.is_disabled("#closeWindow")
+        assert "choose the iPad" in self.text("#windowHint")
         self.pick("device", "ipad-11")
         self.choose("#samples", "voucher", "samples=voucher")
         self.press("#openWindow")
-        self.assertEqual(self.text("#which"), "Window 2 of 2 is shown.")
-        self.assertIn("Window 1 has its own queue: 1 on the screen", self.text("#queue"))
-        self.assertNotIn("10% off one piece", self.tree)
+        assert self.text("#which") == "Window 2 of 2 is shown."
+        assert "Window 1 has its own queue: 1 on the screen" in self.text("#queue")
+        assert "10% off one piece" not in self.tree
         self.choose("#samples", "news", "samples=news")
-        self.assertEqual(self.queue_names["onScreen"], ["news"])
+        assert self.queue_names["onScreen"] == ["news"]
         second = self.canvas
         self.choose("#window", "first", "window=first")
-        self.assertNotEqual(self.canvas, second)
-        self.assertEqual(self.text("#which"), "Window 1 of 2 is shown.")
-        self.assertEqual(self.queue_names["onScreen"], ["voucher"])
-        self.assertIn("10% off one piece", self.tree)
+        assert self.canvas != second
+        assert self.text("#which") == "Window 1 of 2 is shown."
+        assert self.queue_names["onScreen"] == ["voucher"]
+        assert "10% off one piece" in self.tree
         self.choose("#window", "second", "window=second")
-        self.assertTrue(self.is_pressed("#window [value=second]"))
+        assert self.is_pressed("#window [value=second]")
         self.press("#closeWindow")
-        self.assertFalse(self.is_shown("#which"))
-        self.assertEqual(self.queue_names["onScreen"], ["voucher"])
-        self.assertIn("Its window was closed.", self.text("#timeline"))
-        self.assertEqual(self.page.wrong_pixels(), 0)
+        assert not self.is_shown("#which")
+        assert self.queue_names["onScreen"] == ["voucher"]
+        assert "Its window was closed." in self.text("#timeline")
+        assert self.page.wrong_pixels() == 0
 
     def run_a_story(self):
         self.begin()
         self.pick("story", "queue/overlap")
-        self.assertTrue(self.is_shown("#trouble"))
+        assert self.is_shown("#trouble")
         self.choose("#act", "before", "act=before")
-        self.assertEqual(self.phone["story"]["act"], "before")
+        assert self.phone["story"]["act"] == "before"
         self.choose("#act", "after", "act=after")
         self.press("#step")
-        self.assertEqual(self.phone["story"]["step"], 2)
-        self.assertIn("is on the screen.", self.text("#queue"))
-        self.assertIn("10% off one piece", self.tree)
+        assert self.phone["story"]["step"] == 2
+        assert "is on the screen." in self.text("#queue")
+        assert "10% off one piece" in self.tree
         self.press("#reset")
-        self.assertEqual(self.phone["story"]["step"], 0)
-        self.assertNotIn("10% off one piece", self.tree)
+        assert self.phone["story"]["step"] == 0
+        assert "10% off one piece" not in self.tree
         # The phone is idle only when the story is finished.
         title = self.press("#play", until="({ story }) => story.isPlaying && document.getElementById('play').innerText")
-        self.assertEqual(title, "Playing")
+        assert title == "Playing"
         self.press("#next")
-        self.assertEqual(self.phone["story"]["id"], "queue/guide")
+        assert self.phone["story"]["id"] == "queue/guide"
 
     def save_and_play_a_trace(self):
         self.begin()
@@ -318,7 +318,7 @@ class LivePanel(LivePageTests):
             while browser.wait("Browser.downloadProgress")["state"] != "completed":
                 pass
             file = Path(folder) / "usher-trace.json"
-            self.assertEqual(file.read_text(), self.server.get("/trace").decode())
+            assert file.read_text() == self.server.get("/trace").decode()
             self.load(file)
             self.play_the_trace()
             file.write_text(file.read_text().replace('{"present":[1,true]}', '{"verify":[1]}'))
@@ -326,10 +326,10 @@ class LivePanel(LivePageTests):
             self.go_to_the_difference()
             file.write_text("Dear Usher,\n")
             self.load(file)
-        self.assertFalse(self.is_shown("#replay"))
-        self.assertIn("This is not a saved trace.", self.text("#replayError"))
+        assert not self.is_shown("#replay")
+        assert "This is not a saved trace." in self.text("#replayError")
         # Replaying a trace does not affect the phone.
-        self.assertEqual(self.queue_names["onScreen"], ["payment"])
+        assert self.queue_names["onScreen"] == ["payment"]
 
     def load(self, file):
         browser = self.page.browser
@@ -345,46 +345,45 @@ class LivePanel(LivePageTests):
 
     def play_the_trace(self):
         steps = self.page.run("document.getElementById('replayStep').max")
-        self.assertEqual(self.text("#verdict"), f"All {steps} steps have the recorded effects.")
-        self.assertEqual(self.text("#replayPlace"), f"0 of {steps}")
-        self.assertTrue(self.is_disabled("#replayBack"))
-        self.assertFalse(self.is_shown("#replayDifference"))
+        assert self.text("#verdict") == f"All {steps} steps have the recorded effects."
+        assert self.text("#replayPlace") == f"0 of {steps}"
+        assert self.is_disabled("#replayBack")
+        assert not self.is_shown("#replayDifference")
         for _ in range(2):
             self.press("#replayOn")
             self.wait_for_replay()
-        self.assertIn("enqueued #1", self.text("#replayed"))
-        self.assertIn("present popup#1", self.text("#replayed"))
-        self.assertIn("appearing", self.text("#replayQueue"))
+        assert "enqueued #1" in self.text("#replayed")
+        assert "present popup#1" in self.text("#replayed")
+        assert "appearing" in self.text("#replayQueue")
         self.press("#replayBack")
         self.wait_for_replay()
-        self.assertEqual(self.text("#replayPlace"), f"1 of {steps}")
-        self.assertIn("Empty", self.text("#replayQueue"))
+        assert self.text("#replayPlace") == f"1 of {steps}"
+        assert "Empty" in self.text("#replayQueue")
         self.slide("replayStep", steps)
         self.wait_for_replay()
-        self.assertTrue(self.is_disabled("#replayOn"))
-        self.assertIn("payment", self.text("#replayQueue"))
-        self.assertIn("It is suspended: a more urgent popup interrupted it.",
-                      self.text("#replayQueue"))
+        assert self.is_disabled("#replayOn")
+        assert "payment" in self.text("#replayQueue")
+        assert "It is suspended: a more urgent popup interrupted it." in self.text("#replayQueue")
         self.press("#replayEnd")
-        self.assertFalse(self.is_shown("#replay"))
+        assert not self.is_shown("#replay")
 
     def go_to_the_difference(self):
-        self.assertIn("different effects", self.text("#verdict"))
+        assert "different effects" in self.text("#verdict")
         self.press("#replayDifference")
         self.wait_for_replay()
         words = self.text("#replayed")
-        self.assertLess(words.index("verify popup#1"), words.index("Now:"))
-        self.assertLess(words.index("Now:"), words.index("present popup#1"))
+        assert words.index("verify popup#1") < words.index("Now:")
+        assert words.index("Now:") < words.index("present popup#1")
 
     def type_into_the_phone(self):
         self.begin()
         self.choose("#samples", "form", "samples=form")
         self.page.run("document.getElementById('keys').focus()")
-        self.assertTrue(self.is_focused("keys"))
+        assert self.is_focused("keys")
         self.page.browser.call("Input.insertText", text="me@home")
         self.page.rest()
         self.pressed.add("keys")
-        self.assertIn("me@home", self.tree)
+        assert "me@home" in self.tree
 
     def is_focused(self, control):
         return self.page.run("document.activeElement.id") == control
@@ -419,14 +418,13 @@ class LivePanel(LivePageTests):
                 break
             seen.append(state)
 
-        self.assertEqual(len(seen), expected, [state["id"] for state in seen])
+        assert len(seen) == expected, [state["id"] for state in seen]
         for state in seen:
-            with self.subTest(control=state["id"]):
-                self.assertTrue(state["name"], "the control has no accessible name")
-                self.assertEqual(state["outline"], "solid")
-                self.assertGreaterEqual(state["width"], 2)
-                if state["id"] not in ("keys", "timeline"):
-                    self.assertGreaterEqual(min(state["box"]), 32)
+            assert state["name"], f"{state} has no accessible name"
+            assert state["outline"] == "solid", state
+            assert state["width"] >= 2, state
+            if state["id"] not in ("keys", "timeline"):
+                assert min(state["box"]) >= 32, state
 
     def test_the_page_is_legible_in_light_and_dark_at_every_width(self):
         self.page.run("live.connection.send({ type: 'hold' })")
@@ -439,13 +437,13 @@ class LivePanel(LivePageTests):
                 browser.call("Emulation.setEmulatedMedia",
                              features=[{"name": "prefers-color-scheme", "value": scheme}])
                 faint = self.page.run(FAINT)
-                self.assertGreater(faint["count"], 80)
-                self.assertEqual(faint["faint"], [], scheme)
+                assert faint["count"] > 80
+                assert faint["faint"] == [], scheme
             for width in [1280, 1024, 768, 390]:
                 browser.call("Emulation.setDeviceMetricsOverride", width=width, height=900,
                              deviceScaleFactor=1, mobile=False)
                 self.page.run("new Promise(requestAnimationFrame)")
-                self.assertEqual(self.page.run(OUTSIDE), [], width)
+                assert self.page.run(OUTSIDE) == [], width
         finally:
             browser.call("Emulation.setEmulatedMedia", features=[])
             browser.call("Emulation.setDeviceMetricsOverride", width=1280, height=900,
@@ -462,7 +460,7 @@ class LivePanel(LivePageTests):
                   return [box.left, box.top, box.right, box.bottom];
                 })""")
                 for left, top, right, bottom in boxes:
-                    self.assertTrue(0 <= left < right <= width and 0 <= top < bottom <= 900, boxes)
+                    assert 0 <= left < right <= width and 0 <= top < bottom <= 900, boxes
         finally:
             self.page.browser.call("Emulation.setDeviceMetricsOverride", width=1280, height=900,
                                    deviceScaleFactor=1, mobile=False)
@@ -470,17 +468,17 @@ class LivePanel(LivePageTests):
     def test_the_page_has_the_language_of_the_phone(self):
         english = self.page.run(NAMED)
         self.page.send(type="set", name="language", value="zh-Hans")
-        self.assertEqual(self.page.run("[document.documentElement.lang, document.title]"), ["zh-Hans", "Usher 实时演示"])
+        assert self.page.run("[document.documentElement.lang, document.title]") == ["zh-Hans", "Usher 实时演示"]
         self.show_everything()
         left = self.page.run(WRITTEN)
         latin = {word for words in left for word in re.findall("[A-Za-z][A-Za-z’]+", words)}
-        self.assertEqual(latin - LATIN, set())
+        assert latin - LATIN == set()
         self.page.send(type="set", name="language", value="en")
         self.page.send(type="story", id="shop", act="after")
         self.page.send(type="set", name="device", value="16")
-        self.assertEqual(self.page.run("document.documentElement.lang"), "en")
-        self.assertEqual(re.findall("[\u4e00-\u9fff]", " ".join(self.page.run(WRITTEN))), [])
-        self.assertEqual(self.page.run(NAMED), english)
+        assert self.page.run("document.documentElement.lang") == "en"
+        assert re.findall("[\u4e00-\u9fff]", " ".join(self.page.run(WRITTEN))) == []
+        assert self.page.run(NAMED) == english
 
     def show_everything(self):
         """Brings the page into a state with as many texts as possible."""
@@ -492,7 +490,7 @@ class LivePanel(LivePageTests):
         messages += [{"type": "hold"}] * 4
         self.page.run(f"{json.dumps(messages)}.forEach((message) => live.connection.send(message))")
         self.page.rest()
-        self.assertTrue(self.is_shown("#notice"))
+        assert self.is_shown("#notice")
         # A saved trace is shown, too.
         self.page.run("""(async () => {
           const file = new File([await (await fetch("/trace")).text()], "trace.json");
@@ -503,7 +501,7 @@ class LivePanel(LivePageTests):
           await live.replay.ready;
         })()""")
         self.wait_for_replay()
-        self.assertTrue(self.is_shown("#replay"))
+        assert self.is_shown("#replay")
 
     def test_each_text_is_in_two_languages(self):
         same = self.page.run("""(async () => {
@@ -515,16 +513,16 @@ class LivePanel(LivePageTests):
             || /[\u4e00-\u9fff]/.test(english));
         })()""")
         # A number of a number.
-        self.assertEqual(same, [["{0} of {1}", "{0} / {1}"]])
+        assert same == [["{0} of {1}", "{0} / {1}"]]
 
     def test_controls_do_not_move_when_the_queue_grows_or_a_story_continues(self):
         self.page.send(type="story", id="queue/overlap", act="after")
         before = self.page.run(PLACES)
         for sample in ["voucher", "news", "bag"]:
             self.page.send(type="enqueue", sample=sample)
-        self.assertEqual(self.page.run(PLACES), before)
+        assert self.page.run(PLACES) == before
         self.page.send(type="step")
-        self.assertEqual(self.page.run(PLACES), before)
+        assert self.page.run(PLACES) == before
 
     def test_the_page_reports_a_lost_and_a_restored_connection(self):
         server = Server(os.environ["GALLERY"], scale=1)
@@ -532,23 +530,23 @@ class LivePanel(LivePageTests):
         self.page.browser.open(server.url + "/")
         try:
             self.page.rest()
-            self.assertEqual(self.text("#link"), "Connected.")
+            assert self.text("#link") == "Connected."
             self.page.run("globalThis.lost = new Promise((done) => "
                           "live.connection.addEventListener('close', done, { once: true })); 0")
             server.stop()
             self.page.run("lost.then(() => 0)")
-            self.assertIn("The connection is lost.", self.text("#link"))
+            assert "The connection is lost." in self.text("#link")
             x, y = self.page.control("#hold")
             self.page.browser.mouse("mousePressed", x, y)
             self.page.browser.mouse("mouseReleased", x, y)
-            self.assertIn("not connected", self.text("#notice"))
+            assert "not connected" in self.text("#notice")
             self.page.run("globalThis.back = new Promise((done) => "
                           "live.connection.addEventListener('open', done, { once: true })); 0")
             server = Server(os.environ["GALLERY"], port, scale=1)
             self.page.run("back.then(() => 0)")
             self.page.send(type="enqueue", sample="voucher")
-            self.assertEqual(self.text("#link"), "Connected.")
-            self.assertIn("voucher", self.text("#queue"))
+            assert self.text("#link") == "Connected."
+            assert "voucher" in self.text("#queue")
         finally:
             self.page.browser.open(self.server.url + "/")
             self.page.rest()
@@ -620,7 +618,3 @@ PLACES = """Object.fromEntries([...document.querySelectorAll("button, select, in
     return [element.id || element.value + (element.closest("[data-setting]")?.dataset.setting ?? ""),
       [box.left, box.top + scrollY].map(Math.round)];
   }))"""
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -7,9 +7,10 @@ for time to pass: the page is asked to wait for its own events.
 import json
 import os
 import sys
-import unittest
 from pathlib import Path
 from urllib.parse import unquote, urlparse
+
+import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Scripts/support"))
 from browser import Browser  # noqa: E402
@@ -18,23 +19,20 @@ REPORT = Path(os.environ["REPORT"]).resolve()
 STORY = Path(os.environ["STORY"]).resolve()
 
 WIDE, NARROW = (1400, 900), (390, 844)
+each_size = pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
 
 # How far below the screen a browser may fetch pictures. Chromium's limit is 1,250 points on a fast network.
 NEAR = 1600
 
 
-class ReportPage(unittest.TestCase):
-    maxDiff = 2000
-
+class TestReportPage:
+    @pytest.fixture(scope="class", autouse=True)
     @classmethod
-    def setUpClass(cls):
-        cls.browser = Browser()
-        for domain in ("Log", "Network", "Accessibility"):
-            cls.browser.call(domain + ".enable")
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.__exit__()
+    def opened_browser(cls):
+        with Browser() as cls.browser:
+            for domain in ("Log", "Network", "Accessibility"):
+                cls.browser.call(domain + ".enable")
+            yield
 
     def open(self, size=WIDE, folder=REPORT, fragment="", scripts=True, touch=False, **media):
         """Opens the report again, with media features such as `prefers_color_scheme="dark"`."""
@@ -126,34 +124,32 @@ class ReportPage(unittest.TestCase):
 
     def test_the_weight(self):
         files = [path for path in REPORT.rglob("*") if path.is_file()]
-        self.assertLessEqual(sum(path.stat().st_size for path in files), 100e6)
-        self.assertLessEqual((REPORT / "index.html").stat().st_size, 300e3)
+        assert sum(path.stat().st_size for path in files) <= 100e6
+        assert (REPORT / "index.html").stat().st_size <= 300e3
         # Every file has a use, and every use has a file; style sheets of panels and pages are among them.
         page = (REPORT / "index.html").read_text()
-        self.assertEqual([str(path) for path in files if path.suffix in (".webp", ".webm")
-                          and str(path.relative_to(REPORT)) not in page], [])
+        assert [str(path) for path in files if path.suffix in (".webp", ".webm")
+                and str(path.relative_to(REPORT)) not in page] == []
 
     # The first screen.
 
-    def test_the_first_screen(self):
-        for size in (WIDE, NARROW):
-            for scheme in ("light", "dark"):
-                with self.subTest(size=size, scheme=scheme):
-                    self.open(size, prefers_color_scheme=scheme)
-                    for act in ("before", "after"):
-                        self.until_playing(f".pair .{act} video")
-                    self.assertEqual(
-                        self.run_script("document.querySelector('.first').innerText.split(/\\n+/)"), [
-                            "Usher puts everything an iOS app shows in front of its pages into one queue.",
-                            "Without Usher", "With Usher",
-                            "Drawn on Linux by a stand-in for UIKit. Not yet run on a device or simulator."])
-                    inside = self.boxes(".first h1, .first video, .first figcaption, .first > p, .first .bar")
-                    self.assertEqual(len(inside), 7)
-                    for left, top, right, bottom in inside:
-                        self.assertTrue(0 <= left < right <= size[0] and 0 <= top < bottom <= size[1])
-                    weight = sum(path.stat().st_size for path in self.requested)
-                    self.assertTrue(1e5 < weight <= 3e6, weight)
-                    self.assertEqual(self.problems, [])
+    @each_size
+    @pytest.mark.parametrize("scheme", ["light", "dark"])
+    def test_the_first_screen(self, size, scheme):
+        self.open(size, prefers_color_scheme=scheme)
+        for act in ("before", "after"):
+            self.until_playing(f".pair .{act} video")
+        assert self.run_script("document.querySelector('.first').innerText.split(/\\n+/)") == [
+            "Usher puts everything an iOS app shows in front of its pages into one queue.",
+            "Without Usher", "With Usher",
+            "Drawn on Linux by a stand-in for UIKit. Not yet run on a device or simulator."]
+        inside = self.boxes(".first h1, .first video, .first figcaption, .first > p, .first .bar")
+        assert len(inside) == 7
+        for left, top, right, bottom in inside:
+            assert 0 <= left < right <= size[0] and 0 <= top < bottom <= size[1]
+        weight = sum(path.stat().st_size for path in self.requested)
+        assert 1e5 < weight <= 3e6, weight
+        assert self.problems == []
 
     def test_nothing_is_fetched_before_it_is_near(self):
         self.open()
@@ -165,11 +161,11 @@ class ReportPage(unittest.TestCase):
           .filter((element) => element.getBoundingClientRect().top <= innerHeight + {NEAR})
           .map((element) => element.src)""")
         far = {Path(unquote(urlparse(url).path)) for url in set(far) - set(near)}
-        self.assertGreater(len(far), 300)
-        self.assertEqual(self.requested & far, set())
+        assert len(far) > 300
+        assert self.requested & far == set()
         films = {path for path in self.requested if path.suffix == ".webm"}
-        self.assertEqual({str(path.relative_to(REPORT)) for path in films},
-                         {f"launch/first-seconds/{act}/film.webm" for act in ("before", "after")})
+        assert {str(path.relative_to(REPORT)) for path in films} == {
+            f"launch/first-seconds/{act}/film.webm" for act in ("before", "after")}
 
     # Films.
 
@@ -191,8 +187,8 @@ class ReportPage(unittest.TestCase):
           }
           return wrong;
         })()""")
-        self.assertEqual(wrong, [])
-        self.assertGreater(self.run_script("document.querySelectorAll('.strip video').length"), 100)
+        assert wrong == []
+        assert self.run_script("document.querySelectorAll('.strip video').length") > 100
 
     def test_both_films_of_the_first_screen_are_paused_and_scrubbed_together(self):
         self.open()
@@ -205,8 +201,8 @@ class ReportPage(unittest.TestCase):
             name: document.querySelector(".pair .bar button").ariaLabel };
         })()"""
         paused = self.run_script(state)
-        self.assertEqual((paused["paused"], paused["name"]), ([True, True], "Play"))
-        self.assertEqual(*paused["durations"])
+        assert (paused["paused"], paused["name"]) == ([True, True], "Play")
+        assert paused["durations"][0] == paused["durations"][1]
 
         left, top, right, bottom = self.boxes(".pair .bar input")[0]
         self.run_script("""globalThis.sought = Promise.all([...document.querySelectorAll(".pair video")].map((video) =>
@@ -215,21 +211,21 @@ class ReportPage(unittest.TestCase):
         self.browser.mouse("mouseReleased", left + (right - left) * 0.75, (top + bottom) / 2)
         self.run_script("sought.then(() => 0)")
         scrubbed = self.run_script(state)
-        self.assertEqual(scrubbed["paused"], [True, True])
+        assert scrubbed["paused"] == [True, True]
         for time in scrubbed["times"]:
-            self.assertAlmostEqual(time / scrubbed["durations"][0], 0.75, delta=0.03)
+            assert time / scrubbed["durations"][0] == pytest.approx(0.75, abs=0.03)
 
         self.click(".pair .bar button")
         self.until_playing(".pair .before video")
-        self.assertEqual(self.run_script(state)["name"], "Pause")
-        self.assertEqual(self.problems, [])
+        assert self.run_script(state)["name"] == "Pause"
+        assert self.problems == []
 
     def test_the_film_of_a_story_is_fetched_when_it_is_used(self):
         self.open()
         film = "[id='queue/overlap'] .after .film video"
         file = REPORT / "queue/overlap/after/film.webm"
         self.center(film)
-        self.assertNotIn(file, self.requested)
+        assert file not in self.requested
         self.run_script(f"""globalThis.sought = new Promise((done) => document.querySelector({json.dumps(film)})
           .addEventListener("seeked", done, {{ once: true }})); 0""")
         self.run_script("""(() => {
@@ -238,11 +234,11 @@ class ReportPage(unittest.TestCase):
           slider.dispatchEvent(new Event("input"));
         })()""")
         self.run_script("sought.then(() => 0)")
-        self.assertIn(file, self.requested)
+        assert file in self.requested
         middle = self.run_script(f"(({{ currentTime, duration }}) => currentTime / duration)(document.querySelector({json.dumps(film)}))")
-        self.assertAlmostEqual(middle, 0.5, delta=0.02)
+        assert middle == pytest.approx(0.5, abs=0.02)
         self.click("[id='queue/overlap'] .after .bar button")
-        self.assertGreater(self.until_playing(film), 0)
+        assert self.until_playing(film) > 0
 
     def test_a_film_shows_what_was_pictured_at_its_time(self):
         """The last picture of the first screen's story, and the last frame of its film in this browser."""
@@ -261,8 +257,8 @@ class ReportPage(unittest.TestCase):
           return { image: [image.naturalWidth, image.naturalHeight], video: [video.videoWidth, video.videoHeight],
             time: video.currentTime };
         })()""")
-        self.assertEqual(difference["video"], [393, 852])
-        self.assertEqual(difference["image"], [786, 1704])
+        assert difference["video"] == [393, 852]
+        assert difference["image"] == [786, 1704]
         # A page from the disk may not read pixels of its pictures, so the screen is read.
         boxes = {}
         for name, selector in (("film", ".after .film video"), ("picture", ".after li:last-child.step img")):
@@ -290,7 +286,7 @@ class ReportPage(unittest.TestCase):
           return pixels[0].reduce((sum, value, index) => sum + Math.abs(value - pixels[1][index]), 0) / pixels[0].length;
         }})()""")
         # Both are scaled down, from different sizes. Other pictures differ by more than 20.
-        self.assertLess(worst, 6)
+        assert worst < 6
 
     def test_reduced_motion(self):
         self.open(prefers_reduced_motion="reduce")
@@ -298,10 +294,10 @@ class ReportPage(unittest.TestCase):
         self.browser.mouse("mouseMoved", x, y)
         self.press("Tab", 9)
         self.run_script("new Promise(requestAnimationFrame).then(() => 0)")
-        self.assertEqual(self.run_script("[...document.querySelectorAll('video')].filter((video) => !video.paused).length"), 0)
-        self.assertEqual({path for path in self.requested if path.suffix == ".webm"}, set())
+        assert self.run_script("[...document.querySelectorAll('video')].filter((video) => !video.paused).length") == 0
+        assert {path for path in self.requested if path.suffix == ".webm"} == set()
         self.click(".pair .bar button")
-        self.assertGreater(self.until_playing(".pair .after video"), 0)
+        assert self.until_playing(".pair .after video") > 0
 
     # Covers.
 
@@ -309,11 +305,11 @@ class ReportPage(unittest.TestCase):
         self.open()
         x, y = self.center(".covers a .film")
         self.browser.mouse("mouseMoved", x, y)
-        self.assertGreater(self.until_playing(".covers video"), 0)
+        assert self.until_playing(".covers video") > 0
         self.browser.mouse("mouseMoved", 2, 2)
-        self.assertEqual(self.run_script("document.querySelectorAll('.covers video').length"), 0)
+        assert self.run_script("document.querySelectorAll('.covers video').length") == 0
         self.click(".covers a .film")
-        self.assertEqual(self.run_script("decodeURIComponent(location.hash)"), "#launch/day")
+        assert self.run_script("decodeURIComponent(location.hash)") == "#launch/day"
 
     def test_a_tap_on_a_cover_plays_it_and_the_next_one_goes_to_the_story(self):
         self.open(NARROW, touch=True)
@@ -322,8 +318,8 @@ class ReportPage(unittest.TestCase):
             self.browser.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
             self.browser.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
             if not hash:
-                self.assertGreater(self.until_playing(".covers video"), 0)
-            self.assertEqual(self.run_script("decodeURIComponent(location.hash)"), hash)
+                assert self.until_playing(".covers video") > 0
+            assert self.run_script("decodeURIComponent(location.hash)") == hash
 
     # Keyboard.
 
@@ -331,59 +327,56 @@ class ReportPage(unittest.TestCase):
         self.open()
         self.until_playing(".pair .before video")
         self.press("Tab", 9)
-        self.assertEqual(self.run_script("document.activeElement.ariaLabel"), "Pause")
+        assert self.run_script("document.activeElement.ariaLabel") == "Pause"
         self.press(" ", 32, text=" ")
-        self.assertTrue(self.run_script("document.querySelector('.pair video').paused"))
+        assert self.run_script("document.querySelector('.pair video').paused")
         self.press("Tab", 9)
         self.run_script("""globalThis.sought = new Promise((done) => document.querySelector(".pair video")
           .addEventListener("seeked", done, { once: true })); 0""")
         self.press("End", 35)
         self.run_script("sought.then(() => 0)")
-        self.assertGreater(self.run_script("(({ currentTime, duration }) => currentTime / duration)(document.querySelector('.pair video'))"), 0.99)
+        assert self.run_script("(({ currentTime, duration }) => currentTime / duration)(document.querySelector('.pair video'))") > 0.99
         self.press("Tab", 9)
-        self.assertEqual(self.run_script("document.activeElement.innerText"), "Launch day")
-        self.assertGreater(self.until_playing(".covers video"), 0)
+        assert self.run_script("document.activeElement.innerText") == "Launch day"
+        assert self.until_playing(".covers video") > 0
         self.press("Tab", 9)
-        self.assertEqual(self.run_script("document.querySelectorAll('.covers video').length"), 1)
+        assert self.run_script("document.querySelectorAll('.covers video').length") == 1
         self.press("Enter", 13, text="\r")
-        self.assertEqual(self.run_script("decodeURIComponent(location.hash)"), "#launch/first-seconds")
+        assert self.run_script("decodeURIComponent(location.hash)") == "#launch/first-seconds"
 
-    def test_every_control_is_named_and_large_enough(self):
+    @pytest.mark.parametrize("size, scripts", [(WIDE, True), (NARROW, True), (WIDE, False)])
+    def test_every_control_is_named_and_large_enough(self, size, scripts):
         controls = "a[href], button, input, summary, video[controls], iframe"
-        for size, scripts in ((WIDE, True), (NARROW, True), (WIDE, False)):
-            with self.subTest(size=size, scripts=scripts):
-                self.open(size, scripts=scripts)
-                small = self.run_script(f"""[...document.querySelectorAll({json.dumps(controls)})]
-                  .filter((element) => element.checkVisibility()).filter((element) => {{
-                    const box = element.getBoundingClientRect();
-                    return Math.min(box.width, box.height) < 24;
-                  }}).map((element) => element.outerHTML.slice(0, 120))""")
-                self.assertEqual(small, [])
-                nodes = self.browser.call("Accessibility.getFullAXTree")["nodes"]
-                roles = ("link", "button", "slider", "searchbox", "DisclosureTriangle", "Video", "Iframe")
-                named = [node for node in nodes if not node["ignored"]
-                         and node.get("role", {}).get("value") in roles]
-                self.assertGreater(len(named), 500)
-                self.assertEqual([node["role"]["value"] for node in named
-                                  if not node.get("name", {}).get("value", "").strip()], [])
+        self.open(size, scripts=scripts)
+        small = self.run_script(f"""[...document.querySelectorAll({json.dumps(controls)})]
+          .filter((element) => element.checkVisibility()).filter((element) => {{
+            const box = element.getBoundingClientRect();
+            return Math.min(box.width, box.height) < 24;
+          }}).map((element) => element.outerHTML.slice(0, 120))""")
+        assert small == []
+        nodes = self.browser.call("Accessibility.getFullAXTree")["nodes"]
+        roles = ("link", "button", "slider", "searchbox", "DisclosureTriangle", "Video", "Iframe")
+        named = [node for node in nodes if not node["ignored"]
+                 and node.get("role", {}).get("value") in roles]
+        assert len(named) > 500
+        assert [node["role"]["value"] for node in named
+                if not node.get("name", {}).get("value", "").strip()] == []
 
     # Widths, and without scripts.
 
-    def test_nothing_overflows(self):
-        for width in (1920, 1400, 1240, 1000, 820, 640, 390, 320):
-            with self.subTest(width=width):
-                self.open((width, 844))
-                self.assertEqual(self.overflow(), [])
+    @pytest.mark.parametrize("width", [1920, 1400, 1240, 1000, 820, 640, 390, 320])
+    def test_nothing_overflows(self, width):
+        self.open((width, 844))
+        assert self.overflow() == []
 
-    def test_without_scripts(self):
-        for size in (WIDE, NARROW):
-            with self.subTest(size=size):
-                self.open(size, scripts=False)
-                self.assertEqual(self.problems, [])
-                self.assertEqual(self.overflow(), [])
-                self.assertEqual(self.run_script("[...document.querySelectorAll('video')].filter((video) => !video.controls).length"), 0)
-                self.assertFalse(self.run_script("document.querySelector('nav label').checkVisibility()"))
-                self.assertEqual(self.run_script("document.querySelectorAll('.bar').length"), 0)
+    @each_size
+    def test_without_scripts(self, size):
+        self.open(size, scripts=False)
+        assert self.problems == []
+        assert self.overflow() == []
+        assert self.run_script("[...document.querySelectorAll('video')].filter((video) => !video.controls).length") == 0
+        assert not self.run_script("document.querySelector('nav label').checkVisibility()")
+        assert self.run_script("document.querySelectorAll('.bar').length") == 0
 
     # The list.
 
@@ -391,52 +384,45 @@ class ReportPage(unittest.TestCase):
         self.open()
         shown = "[...document.querySelectorAll('nav a')].filter((link) => link.checkVisibility()).map((link) => link.hash)"
         everything = self.run_script(shown)
-        self.assertEqual(everything, self.run_script("[...document.querySelectorAll('.story')].map(({ id }) => '#' + id)"))
+        assert everything == self.run_script("[...document.querySelectorAll('.story')].map(({ id }) => '#' + id)")
         for text, expected in (("split", "#pages/split-view"), ("SWIPE back", "#pages/half-swipe"), ("上线日", "#launch/day")):
-            with self.subTest(text=text):
-                self.run_script("(() => { const field = document.querySelector('nav input'); field.value = ''; field.focus(); })()")
-                self.browser.call("Input.insertText", text=text)
-                self.assertIn(expected, self.run_script(shown))
-                self.assertLess(len(self.run_script(shown)), 5)
+            self.run_script("(() => { const field = document.querySelector('nav input'); field.value = ''; field.focus(); })()")
+            self.browser.call("Input.insertText", text=text)
+            assert expected in self.run_script(shown), text
+            assert len(self.run_script(shown)) < 5, text
         self.run_script("(() => { const field = document.querySelector('nav input'); field.value = ''; field.dispatchEvent(new Event('input')); })()")
-        self.assertEqual(self.run_script(shown), everything)
+        assert self.run_script(shown) == everything
 
     def test_the_list_is_at_the_side_or_at_the_end(self):
         self.open()
         self.center("[id='modals/three-in-a-row'] h3")
         left, top, right, bottom = self.boxes("nav input")[0]
-        self.assertTrue(0 <= top < bottom <= WIDE[1], "the list is not visible beside a story")
-        self.assertGreaterEqual(left, self.boxes("main")[0][2])
+        assert 0 <= top < bottom <= WIDE[1], "the list is not visible beside a story"
+        assert left >= self.boxes("main")[0][2]
         self.open(NARROW)
-        self.assertGreater(self.boxes("nav")[0][1], self.boxes("main")[0][3] - 1)
+        assert self.boxes("nav")[0][1] > self.boxes("main")[0][3] - 1
 
     def test_events_are_shown_in_the_page(self):
         self.open()
         events = "[id='queue/overlap'] .after details"
         self.center(events)
-        self.assertNotIn(REPORT / "queue/overlap/after/events.html", self.requested)
+        assert REPORT / "queue/overlap/after/events.html" not in self.requested
         self.run_script(f"""globalThis.shown = new Promise((done) => new MutationObserver(([{{ addedNodes }}]) =>
           addedNodes[0].addEventListener("load", done)).observe(document.querySelector({json.dumps(events)}),
             {{ childList: true }})); 0""")
         self.click(events + " summary")
         self.run_script("shown.then(() => 0)")
-        self.assertIn(REPORT / "queue/overlap/after/events.html", self.requested)
-        self.assertEqual(self.problems, [])
+        assert REPORT / "queue/overlap/after/events.html" in self.requested
+        assert self.problems == []
 
     # The report of one story.
 
-    def test_a_report_of_one_story_begins_with_it(self):
-        for size in (WIDE, NARROW):
-            with self.subTest(size=size):
-                self.open(size, folder=STORY)
-                self.assertEqual(self.run_script("document.querySelector('h1, h2, h3').innerText"),
-                                 "A guide of three steps without interruptions")
-                self.assertLess(self.boxes("h3")[0][3], 200)
-                self.assertLess(self.boxes(".film")[0][1], size[1] * 0.7)
-                self.assertEqual(self.run_script("document.querySelectorAll('nav, .chapter, .first').length"), 0)
-                self.assertEqual(self.overflow(), [])
-                self.assertEqual(self.problems, [])
-
-
-if __name__ == "__main__":
-    unittest.main()
+    @each_size
+    def test_a_report_of_one_story_begins_with_it(self, size):
+        self.open(size, folder=STORY)
+        assert self.run_script("document.querySelector('h1, h2, h3').innerText") == "A guide of three steps without interruptions"
+        assert self.boxes("h3")[0][3] < 200
+        assert self.boxes(".film")[0][1] < size[1] * 0.7
+        assert self.run_script("document.querySelectorAll('nav, .chapter, .first').length") == 0
+        assert self.overflow() == []
+        assert self.problems == []

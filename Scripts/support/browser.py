@@ -1,6 +1,5 @@
 """Headless Chromium through its DevTools protocol."""
 
-import base64
 import json
 import subprocess
 import tempfile
@@ -111,7 +110,3 @@ class Browser:
             self.time = max(self.time, time.time())
         self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", timestamp=self.time,
                   buttons=0 if kind == "mouseReleased" else 1, clickCount=1)
-
-    def picture(self, path):
-        with open(path, "wb") as file:
-            file.write(base64.b64decode(self.call("Page.captureScreenshot")["data"]))

@@ -93,7 +93,7 @@ class System:
         (self.root / "Scripts/requirements.txt").write_text("some-package\n")
         self.add("uname", "echo Linux")
         for name in ("bash", "cat", "cmp", "cp", "dirname", "find", "grep", "mkdir", "rm", "sed", "sha256sum", "sort",
-                     "stat", "touch", "tr"):
+                     "stat", "tail", "tr"):
             (self.bin / name).symlink_to(shutil.which(name))
         for name in ("swift", "pkg-config"):
             self.add(name)
@@ -128,12 +128,11 @@ def test_python_packages_are_installed_once_and_when_the_list_changes(system):
     assert system.calls.read_text().count("-m pip install") == 2
 
 
-def test_a_failed_installation_of_python_packages_is_an_error_and_is_tried_again(system):
+def test_a_failed_installation_of_python_packages_is_a_warning_and_is_tried_again(system):
     (system.root / "Scripts/requirements.txt").write_text("another-package\n")
     system.add("python3", "[ $1 = -c ] || { echo no network; exit 1; }")
     for _ in range(2):
-        output = system.bootstrap(code=1)
-        assert "no network\nbootstrap: pip could not install" in output
+        assert "no network\nbootstrap: warning: pip could not install" in system.bootstrap()
 
 
 def test_a_python_that_cannot_make_an_environment_lacks_a_package(system):

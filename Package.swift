@@ -20,12 +20,23 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The scripts that run tests have the machines check their invariants after every event, which would
-/// slow down apps.
-let coreSettings =
-  settings
-  + (Context.environment["USHER_CHECKS_INVARIANTS"] == nil
-    ? [] : [.define("USHER_CHECKS_INVARIANTS")])
+/// Whether the commands of this repository are declared.
+let hasTools = Context.environment["USHER_TOOLS"] != nil
+/// Whether the machines check their invariants after every event, as in the scripts that run tests. It
+/// would slow down apps.
+let checksInvariants = Context.environment["USHER_CHECKS_INVARIANTS"] != nil
+
+// A package that depends on this one must not have the following flags, so they need the variables.
+
+/// Optimizes what tests run most, also in debug builds: they take half the time.
+let testFlags: [SwiftSetting] =
+  checksInvariants
+  ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
+
+/// The optimization of a target in the release build of the commands.
+func releaseFlag(_ flag: String) -> [SwiftSetting] {
+  hasTools ? [.unsafeFlags([flag], .when(configuration: .release))] : []
+}
 
 /// The stand-in for UIKit and its drawing libraries; on Apple systems a module that is an error without
 /// UIKit, as in a build for macOS.
@@ -33,7 +44,10 @@ var shimDependencies: [Target.Dependency] = []
 var testingDependencies: [Target.Dependency] = ["Usher", "UIKitShim"]
 
 var targets: [Target] = [
-  .target(name: "UsherCore", swiftSettings: coreSettings),
+  .target(
+    name: "UsherCore",
+    swiftSettings: settings + testFlags
+      + (checksInvariants ? [.define("USHER_CHECKS_INVARIANTS")] : [])),
   .target(name: "UsherTraces", dependencies: ["UsherCore"], swiftSettings: settings),
 ]
 
@@ -49,10 +63,12 @@ var targets: [Target] = [
       providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "CPixels", path: "Understudy/Sources/CPixels",
+      cSettings: checksInvariants ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : [],
       linkerSettings: [.linkedLibrary("deflate")]),
     .target(
       name: "Understudy", dependencies: ["CCairo", "CPango", "CPixels"],
-      path: "Understudy/Sources/Understudy", swiftSettings: settings),
+      path: "Understudy/Sources/Understudy",
+      swiftSettings: settings + testFlags + releaseFlag("-Osize")),
     .testTarget(
       name: "UnderstudyTests", dependencies: ["Understudy"],
       path: "Understudy/Tests/UnderstudyTests", swiftSettings: settings),
@@ -95,7 +111,7 @@ var targets: [Target] = [
 
   // The commands of this repository need other packages, which a package that depends on this one must
   // not fetch. So they exist only if this variable is set, as the scripts and the Makefile do.
-  if Context.environment["USHER_TOOLS"] != nil {
+  if hasTools {
     dependencies = [
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
       .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
@@ -123,7 +139,7 @@ var targets: [Target] = [
           .product(name: "FlyingSocks", package: "FlyingFox"),
         ],
         path: "Gallery/Command", resources: [.copy("Live/Page"), .copy("Report/Assets")],
-        swiftSettings: settings),
+        swiftSettings: settings + releaseFlag("-Onone")),
       .testTarget(
         name: "GalleryTests",
         dependencies: [
@@ -156,12 +172,12 @@ targets += [
   .target(name: "UIKitShim", dependencies: shimDependencies, swiftSettings: settings),
   .target(
     name: "Usher", dependencies: ["UsherCore", "UIKitShim"],
-    resources: [.process("Resources")], swiftSettings: settings),
+    resources: [.process("Resources")], swiftSettings: settings + testFlags),
   .target(name: "UsherTesting", dependencies: testingDependencies, swiftSettings: settings),
   .target(
     name: "GalleryStories", dependencies: ["UIKitShim", "Usher", "UsherCore"],
     path: "Gallery/Stories",
-    resources: [.process("Resources")], swiftSettings: settings),
+    resources: [.process("Resources")], swiftSettings: settings + releaseFlag("-Onone")),
   // The reference model; shared by the tests and `make fuzz-engine`, part of no product.
   .target(
     name: "QueueModel", dependencies: ["UsherCore"], path: "Tests/QueueModel",

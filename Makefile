@@ -10,7 +10,7 @@ gallery := .build/release/gallery
 export USHER_TOOLS := 1
 
 # The Python of the scripts, which Scripts/bootstrap installs.
-export PATH := $(CURDIR)/.build/python/bin:$(PATH)
+export PATH := $(CURDIR)/.build-python/bin:$(PATH)
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -1,4 +1,4 @@
-"""test runs every test once, in concurrent processes, and reports the failures of all."""
+"""test runs every test once, the browser tests at the same time, and reports the failures of all."""
 
 import os
 import re
@@ -19,12 +19,11 @@ case $1 in
 esac
 """
 
-# A stub for the test bundle: prints the prepared output of a process.
+# A stub for the test bundle: prints the prepared output.
 BUNDLE = """#!/usr/bin/env bash
 echo "bundle $*" >>calls
-case $3 in --filter) half=one ;; --skip) half=other ;; esac
-cat "$half"
-. "./$half.sh"
+cat output
+. ./ending
 """
 
 FINE = """◇ Test run started.
@@ -42,6 +41,7 @@ CRASHED = """◇ Test run started.
 ✔ Test "a thing is so" passed after 0.001 seconds.
 ✔ Test case passing 1 argument n → 1 to "another is" passed after 0.001 seconds.
 """
+SKIPPED = "test: browser tests skipped: no Chromium (Scripts/bootstrap --browser installs it)"
 NOTHING = """◇ Test run started.
 ✔ Test run with 0 tests in 0 suites passed after 0.001 seconds.
 """
@@ -56,12 +56,11 @@ class Checkout(Project):
         self.write("Scripts/browser", "#!/bin/sh\nexit 1\n", mode=0o755)
         self.write(".build-strict/debug/UsherPackageTests.xctest", BUNDLE, mode=0o755)
         shutil.copy(SCRIPTS / "test", self.root / "Scripts/test")
-        self.half("one", FINE)
-        self.half("other", FINE)
+        self.bundle(FINE)
 
-    def half(self, name, output, ending="exit 0"):
-        self.write(name, output)
-        self.write(f"{name}.sh", ending + "\n")
+    def bundle(self, output, ending="exit 0"):
+        self.write("output", output)
+        self.write("ending", ending + "\n")
 
     def browser_test(self, line):
         """Prepares an installed browser and one browser test with a line of code."""
@@ -91,45 +90,27 @@ def checkout(tmp_path):
     return Checkout(tmp_path)
 
 
-each_half = pytest.mark.parametrize("half", ["one", "other"])
-
-
-def test_the_two_processes_run_complementary_halves(checkout):
+def test_the_bundle_runs_after_the_build(checkout):
     code, lines, output = checkout.test()
 
-    assert (code, lines[-1]) == (0, "2 passed, 0 failed"), output
-    build, *halves = checkout.calls
-    assert build == "strict build --build-tests"
-    patterns = {call.split()[3]: call.split()[4] for call in halves}
-    assert len(halves) == 2
-    assert patterns["--filter"] == patterns["--skip"]
-
-
-def test_the_processes_run_concurrently_and_print_one_after_the_other(checkout):
-    os.mkfifo(checkout.root / "rendezvous")
-    checkout.half("one", FINE, "echo here >rendezvous")
-    checkout.half("other", FINE, "read -r _ <rendezvous")
-
-    code, lines, output = checkout.test()
-
-    assert (code, lines[-1]) == (0, "2 passed, 0 failed"), output
-    assert lines[:-2] == (FINE + FINE).splitlines()
+    assert (code, lines) == (0, [*FINE.splitlines(), SKIPPED, "1 passed, 0 failed"]), output
+    assert checkout.calls == ["strict build --build-tests", "bundle --testing-library swift-testing"]
 
 
 def test_the_browser_tests_run_at_the_same_time(checkout):
     os.mkfifo(checkout.root / "rendezvous")
     checkout.browser_test("open('../../rendezvous', 'w').close()")
-    checkout.half("one", FINE, "read -r _ <rendezvous || true")
+    checkout.bundle(FINE, "read -r _ <rendezvous || true")
 
     code, lines, output = checkout.test()
 
-    assert (code, lines[-1]) == (0, "3 passed, 0 failed"), output
+    assert (code, lines[-1]) == (0, "2 passed, 0 failed"), output
 
 
 @pytest.mark.parametrize("line, expected", [
-    ("assert False", (1, "2 passed, 2 failed")),
-    ("import os; os._exit(3)", (1, "2 passed, 1 failed")),
-    ("return", (0, "4 passed, 0 failed")),
+    ("assert False", (1, "1 passed, 2 failed")),
+    ("import os; os._exit(3)", (1, "1 passed, 1 failed")),
+    ("return", (0, "3 passed, 0 failed")),
 ], ids=["failures", "no result", "successes"])
 def test_browser_tests_are_counted(checkout, line, expected):
     checkout.browser_test(f"{line}\n\ndef test_closes():\n    {line}")
@@ -138,33 +119,30 @@ def test_browser_tests_are_counted(checkout, line, expected):
     assert ("FAILED test_page.py::test_closes - assert False" in lines[-3:]) == (line == "assert False")
 
 
-@each_half
-def test_failures_of_both_processes_are_repeated(checkout, half):
-    checkout.half(half, WRONG, "exit 1")
+def test_failures_are_repeated(checkout):
+    checkout.bundle(WRONG, "exit 1")
     code, lines, _ = checkout.test()
-    assert (code, lines[-1]) == (1, "2 passed, 1 failed")
+    assert (code, lines[-1]) == (1, "1 passed, 1 failed")
     assert lines[-3:-1] == [line for line in WRONG.splitlines()[:-1] if "✘" in line]
 
 
-@each_half
-def test_a_crash_of_a_process_is_a_failure_and_the_counts_are_printed(checkout, half):
-    checkout.half(half, CRASHED, "kill -SEGV $$")
+def test_a_crash_is_a_failure_and_the_counts_are_printed(checkout):
+    checkout.bundle(CRASHED, "kill -SEGV $$")
     code, lines, output = checkout.test()
-    assert (code, lines[-1]) == (1, "2 passed, 1 failed")
-    assert "a test process crashed: no summary" in output
+    assert (code, lines[-1]) == (1, "1 passed, 1 failed")
+    assert "the tests crashed: no summary" in output
 
 
 def test_a_failing_process_without_failed_tests_is_a_failure(checkout):
-    checkout.half("other", FINE, "exit 1")
+    checkout.bundle(FINE, "exit 1")
     code, lines, _ = checkout.test()
-    assert (code, lines[-1]) == (1, "1 passed, 1 failed")
+    assert (code, lines[-1]) == (1, "0 passed, 1 failed")
 
 
-@each_half
-def test_a_run_without_tests_is_a_failure(checkout, half):
-    checkout.half(half, NOTHING, "exit 69")
+def test_a_run_without_tests_is_a_failure(checkout):
+    checkout.bundle(NOTHING, "exit 69")
     code, lines, output = checkout.test()
-    assert (code, lines[-1]) == (1, "1 passed, 0 failed")
+    assert (code, lines[-1]) == (1, "0 passed, 0 failed")
     assert "no test ran" in output
 
 
@@ -175,7 +153,7 @@ def test_no_tests_run_after_a_failed_build(checkout):
     assert checkout.calls == ["strict build --build-tests"]
 
 
-def test_a_filtered_run_uses_one_process(checkout):
+def test_a_filtered_run_builds_and_runs_with_swift_test(checkout):
     checkout.write("output", WRONG)
     code, lines, _ = checkout.test("--filter", "ATests", TEST_STATUS="1")
     assert (code, lines[-1]) == (1, "1 passed, 1 failed")

@@ -23,16 +23,6 @@ void cpixels_saturate(uint8_t *pixels, int width, int height, int stride, double
 void cpixels_swap_red_blue(uint8_t *pixels, int width, int height, int stride);
 
 typedef struct {
-  int largest;      // largest difference in any channel
-  int count;        // pixels above the tolerance
-  int blob_count;   // pixels of the largest connected group of those (eight neighbors)
-  int blob_x, blob_y, blob_width, blob_height;
-} cpixels_difference;
-
-void cpixels_compare(const uint8_t *a, const uint8_t *b, int width, int height, int stride_a,
-                     int stride_b, int tolerance, cpixels_difference *result);
-
-typedef struct {
   double mean;   // mean difference of a channel
   int largest;   // largest difference in any channel outside of edges
 } cpixels_loss;

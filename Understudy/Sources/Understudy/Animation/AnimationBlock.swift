@@ -6,29 +6,24 @@ import Foundation
 @MainActor
 final class AnimationBlock {
   let settings: BlockSettings
-  /// Set where a property animator decides how far the changes are.
-  var animatorTiming: AnimatorTiming?
   private var completion: ((Bool) -> Void)?
   private var pending = 0
   private var allFinished = true
   private var isClosed = false
   /// The block has made an animation.
-  private(set) var hasAnimated = false
+  private var hasAnimated = false
 
   init(_ settings: BlockSettings, completion: ((Bool) -> Void)?) {
     self.settings = settings
     self.completion = completion
   }
 
-  var makesAnimations: Bool { animatorTiming != nil || settings.duration > 0 || settings.delay > 0 }
+  var makesAnimations: Bool { settings.duration > 0 || settings.delay > 0 }
 
   func didAdd() {
     hasAnimated = true
     pending += 1
   }
-
-  /// A keyframe counts as one animation; `didEnd` reports its end.
-  func willRunKeyframe() { didAdd() }
 
   func didEnd(finished: Bool) {
     pending -= 1
@@ -81,14 +76,10 @@ final class BlockAction: CAAction {
     let change = Unchecked((layer, key, before, block))
     MainActor.assumeIsolated {
       let (layer, key, before, block) = change.value
-      if let timing = block.animatorTiming {
-        return timing.add(key, event, layer, before, block)
-      }
       let settings = block.settings
       let fromPresented = settings.options.contains(.beginFromCurrentState)
       let animation = ViewAnimation(keyPath: event)
-      animation.addsUp =
-        !settings.inherits || Self.geometry.contains(event) && !fromPresented
+      animation.addsUp = Self.geometry.contains(event) && !fromPresented
       animation.from = key.read(fromPresented ? before.presented : before.model)
       animation.to = key.read(layer.values)
       settings.configure(animation)
@@ -102,7 +93,7 @@ final class BlockAction: CAAction {
   /// What adds up since iOS 8: a later block does not cut an earlier one.
   private static let geometry: Set<String> = ["position", "bounds", "transform"]
 
-  static func freeKey(_ key: String, in layer: CALayer) -> String {
+  private static func freeKey(_ key: String, in layer: CALayer) -> String {
     guard layer.animation(forKey: key) != nil else { return key }
     let number = (2...).first { layer.animation(forKey: "\(key)-\($0)") == nil } ?? 2
     return "\(key)-\(number)"

@@ -13,12 +13,9 @@ struct BlockSettings {
   var delay: TimeInterval = 0
   var options: UIView.AnimationOptions = []
   var spring: Spring?
-  /// Keyframes take no duration or curve from the block around them.
-  var inherits = true
 
   /// Nested blocks inherit duration and curve from the outer one unless an option overrides them.
   func nested(in outer: BlockSettings) -> BlockSettings {
-    guard inherits else { return self }
     var settings = self
     if !options.contains(.overrideInheritedDuration) {
       settings.duration = outer.duration

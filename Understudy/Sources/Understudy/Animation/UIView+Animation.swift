@@ -37,9 +37,6 @@ extension UIView {
     let outer = HeadlessDevice.current.animator.blocks.last
     let block = AnimationBlock(
       outer.map { settings.nested(in: $0.settings) } ?? settings, completion: completion)
-    block.animatorTiming = outer.flatMap {
-      $0.animatorTiming?.nested(block.settings, in: $0.settings)
-    }
     run(block, animations)
   }
 
@@ -59,16 +56,8 @@ extension UIView {
     animator.areAnimationsEnabled = before
   }
 
-  public class func setAnimationsEnabled(_ enabled: Bool) {
-    HeadlessDevice.current.animator.areAnimationsEnabled = enabled
-  }
-
   public class var areAnimationsEnabled: Bool {
     HeadlessDevice.current.animator.areAnimationsEnabled
-  }
-
-  public class var inheritedAnimationDuration: TimeInterval {
-    HeadlessDevice.current.animator.blocks.last?.settings.duration ?? 0
   }
 
   /// Outside of blocks nothing about a view animates.
@@ -78,47 +67,6 @@ extension UIView {
       AnimatableKey(key) != nil
     else { return NSNull.action }
     return BlockAction(block: block)
-  }
-}
-
-// MARK: - Keyframes
-
-extension UIView {
-  public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-    public static let `repeat` = Self(rawValue: 1 << 3)
-    public static let autoreverse = Self(rawValue: 1 << 4)
-  }
-
-  /// The pieces between keyframes are straight, as with `.calculationModeLinear`.
-  public class func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    let options = AnimationOptions(rawValue: options.rawValue).union(.curveLinear)
-    run(
-      BlockSettings(duration: duration, delay: delay, options: options), animations, completion)
-  }
-
-  public class func addKeyframe(
-    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-    animations: @escaping () -> Void
-  ) {
-    guard let block = HeadlessDevice.current.animator.blocks.last else { return animations() }
-    var settings = block.settings
-    settings.delay += frameStartTime * settings.duration
-    settings.duration *= frameDuration
-    settings.inherits = false
-    block.willRunKeyframe()
-    run(settings, animations) { block.didEnd(finished: $0) }
   }
 }
 
@@ -143,7 +91,6 @@ extension UIView {
     public static let curveEaseIn = Self(rawValue: 1 << 16)
     public static let curveEaseOut = Self(rawValue: 2 << 16)
     public static let curveLinear = Self(rawValue: 3 << 16)
-    public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
   }
 
   public enum AnimationCurve: Int, Sendable {

@@ -24,8 +24,6 @@ class ViewAnimation: CABasicAnimation {
     other.interactiveAnimation = interactiveAnimation
   }
 
-  override var basicDuration: TimeInterval { duration }
-
   override func eased(_ fraction: Double, runTime: TimeInterval) -> Double {
     guard let spring else { return super.eased(fraction, runTime: runTime) }
     return fraction >= 1 ? 1 : spring.value(at: runTime)

@@ -42,22 +42,6 @@ public let CATransform3DIdentity = CATransform3D(
 
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
-
-public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
-  -> CATransform3D
-{
-  var t = CATransform3DIdentity
-  (t.m41, t.m42, t.m43) = (tx, ty, tz)
-  return t
-}
-
-public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
-  var t = CATransform3DIdentity
-  (t.m11, t.m22, t.m33) = (sx, sy, sz)
-  return t
-}
-
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -74,24 +58,6 @@ public func CATransform3DMakeRotation(
   return t
 }
 
-public func CATransform3DTranslate(
-  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
-) -> CATransform3D {
-  CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
-}
-
-public func CATransform3DScale(
-  _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
-) -> CATransform3D {
-  CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
-}
-
-public func CATransform3DRotate(
-  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-) -> CATransform3D {
-  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
-}
-
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (left, right) = (a.rows, b.rows)
   var product = [CGFloat](repeating: 0, count: 16)
@@ -103,33 +69,6 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     }
   }
   return CATransform3D(rows: product)
-}
-
-/// Gauss-Jordan elimination with row pivots; a matrix without an inverse comes back unchanged.
-public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  var left = t.rows
-  var right = CATransform3DIdentity.rows
-  for column in 0..<4 {
-    let candidates = (column..<4).map { (abs(left[$0 * 4 + column]), $0) }
-    guard let (size, pivot) = candidates.max(by: { $0.0 < $1.0 }), size > 0 else { return t }
-    for k in 0..<4 {
-      left.swapAt(column * 4 + k, pivot * 4 + k)
-      right.swapAt(column * 4 + k, pivot * 4 + k)
-    }
-    let divisor = left[column * 4 + column]
-    for k in 0..<4 {
-      left[column * 4 + k] /= divisor
-      right[column * 4 + k] /= divisor
-    }
-    for row in 0..<4 where row != column {
-      let factor = left[row * 4 + column]
-      for k in 0..<4 {
-        left[row * 4 + k] -= factor * left[column * 4 + k]
-        right[row * 4 + k] -= factor * right[column * 4 + k]
-      }
-    }
-  }
-  return CATransform3D(rows: right)
 }
 
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {

@@ -22,14 +22,6 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Always four, also for a gray.
-  public var components: [CGFloat]? { [red, green, blue, alpha] }
-
-  /// Always four, also for a gray.
-  public var numberOfComponents: Int { 4 }
-
-  public var colorSpace: CGColorSpace? { .device }
-
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }

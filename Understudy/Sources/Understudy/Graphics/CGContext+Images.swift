@@ -11,15 +11,6 @@ public enum CGInterpolationQuality: Int32, Sendable {
 }
 
 extension CGContext {
-  /// Upside down in a space whose y points down, as in Core Graphics: see `UIImage.draw(in:)`.
-  public func draw(_ image: CGImage, in rect: CGRect) {
-    saveGState()
-    translateBy(x: 0, y: rect.minY + rect.maxY)
-    scaleBy(x: 1, y: -1)
-    drawUpright(image, in: rect)
-    restoreGState()
-  }
-
   /// Puts the image's first row at the smallest y.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
     draw(image.surface, in: rect)
@@ -59,14 +50,4 @@ extension CGContext {
       cairo_restore(cairo)
     }
   }
-
-  /// Keeps only what the mask's alpha covers of what was drawn in a transparency layer.
-  package func mask(with mask: Surface, in rect: CGRect) {
-    saveGState()
-    setBlendMode(.destinationIn)
-    draw(mask, in: rect)
-    restoreGState()
-  }
-
-  public func makeImage() -> CGImage? { CGImage(adopting: surface.copy()) }
 }

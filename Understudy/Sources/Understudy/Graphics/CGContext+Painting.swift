@@ -54,11 +54,6 @@ extension CGContext {
     state.shadow = nil
   }
 
-  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
-    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
-    clip(to: rect)
-  }
-
   public func endTransparencyLayer() {
     guard let outer = layers.popLast() else { return }
     let drawn = cairo_pop_group(cairo)

@@ -25,20 +25,13 @@ public final class CGContext {
   let cairo: OpaquePointer
   var state = State()
   private var saved: [State] = []
-  private let base: cairo_matrix_t
   var layers: [State] = []
 
   package init(surface: Surface) {
     self.surface = surface
     cairo = surface.cairo
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(cairo, &matrix)
-    base = matrix
     cairo_set_line_width(cairo, 1)
   }
-
-  public var width: Int { surface.width }
-  public var height: Int { surface.height }
 
   // MARK: - State
 
@@ -59,19 +52,7 @@ public final class CGContext {
 
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
-  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
-  }
-
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
-
-  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
-  }
-
-  public func setShadow(offset: CGSize, blur: CGFloat) {
-    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
-  }
 
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { Shadow(offset: offset, blur: max(0, blur), color: $0) }
@@ -101,10 +82,6 @@ public final class CGContext {
     cairo_set_dash(cairo, lengths.map { Double($0) }, Int32(lengths.count), phase)
   }
 
-  public func setShouldAntialias(_ shouldAntialias: Bool) {
-    cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-  }
-
   // MARK: - Transform
 
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { cairo_translate(cairo, tx, ty) }
@@ -115,21 +92,6 @@ public final class CGContext {
   }
 
   public func rotate(by angle: CGFloat) { cairo_rotate(cairo, angle) }
-
-  public func concatenate(_ transform: CGAffineTransform) {
-    guard transform.a * transform.d - transform.b * transform.c != 0 else {
-      return clipEverything()
-    }
-    var matrix = cairo_matrix_t(transform)
-    cairo_transform(cairo, &matrix)
-  }
-
-  /// From the space in use to points of the space the context started with.
-  public var ctm: CGAffineTransform {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(cairo, &matrix)
-    return CGAffineTransform(matrix).concatenating(CGAffineTransform(base).inverted())
-  }
 
   /// From the space in use to pixels.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform {

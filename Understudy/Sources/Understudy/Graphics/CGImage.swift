@@ -44,9 +44,6 @@ public final class CGImage: Hashable, @unchecked Sendable {
   }
 
   public var bytesPerRow: Int { surface.bytesPerRow }
-  public var bitsPerComponent: Int { 8 }
-  public var bitsPerPixel: Int { 32 }
-  public var colorSpace: CGColorSpace? { .device }
 
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: width, height: height)

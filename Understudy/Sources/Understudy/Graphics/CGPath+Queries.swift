@@ -6,18 +6,6 @@ public enum CGPathFillRule: Int, Sendable {
 }
 
 extension CGPath {
-  /// Null for an empty path, as in Core Graphics. Control points count.
-  public var boundingBox: CGRect {
-    CGRect(
-      enclosing: elements.flatMap { element -> [CGPoint] in
-        switch element {
-        case .move(let point), .line(let point): [point]
-        case .curve(let end, let first, let second): [end, first, second]
-        case .close: []
-        }
-      })
-  }
-
   /// The box of what is drawn, without the control points.
   public var boundingBoxOfPath: CGRect { CGRect(enclosing: polygons.flatMap { $0 }) }
 

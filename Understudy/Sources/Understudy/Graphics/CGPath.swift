@@ -39,17 +39,6 @@ public class CGPath: Hashable {
 
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next segment starts; zero for an empty path.
-  public var currentPoint: CGPoint { PathBuilder(elements: elements).current ?? .zero }
-
-  public func copy() -> CGPath? { CGPath(elements: elements) }
-
-  public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
-
-  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
-    CGPath(elements: PathBuilder(elements: elements).elements(applying: transform?.pointee))
-  }
-
   public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
@@ -75,18 +64,6 @@ public final class CGMutablePath: CGPath {
     change { $0.addLine(to: point.applying(transform)) }
   }
 
-  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
-    change { builder in
-      for (index, point) in points.enumerated() {
-        if index == 0 {
-          builder.move(to: point.applying(transform))
-        } else {
-          builder.addLine(to: point.applying(transform))
-        }
-      }
-    }
-  }
-
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -106,20 +83,6 @@ public final class CGMutablePath: CGPath {
 
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     addPath(CGPath(rect: rect, transform: nil), transform: transform)
-  }
-
-  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-    addPath(CGPath(ellipseIn: rect, transform: nil), transform: transform)
-  }
-
-  public func addRoundedRect(
-    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
-    transform: CGAffineTransform = .identity
-  ) {
-    addPath(
-      CGPath(
-        roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: nil),
-      transform: transform)
   }
 
   public func addArc(

@@ -62,46 +62,6 @@ public struct HeadlessPicture: Sendable {
 
   /// Eight bits for color and alpha each.
   public func pngData() -> Data { PNG.encode(image.surface) }
-
-  /// Writes a PNG.
-  public func write(to url: URL) throws { try pngData().write(to: url) }
-}
-
-extension HeadlessPicture {
-  /// How far two pictures of the same size are apart.
-  public struct Difference: Hashable, Sendable {
-    /// The largest difference of any channel of any pixel, 0 to 255.
-    public let largest: Int
-    /// The part of all pixels that differ by more than the tolerance, 0 to 1.
-    public let differingFraction: Double
-    /// The box, in pixels, around the largest connected group of such pixels; null without any.
-    public let blob: CGRect
-    /// How many pixels that group has.
-    public let blobPixels: Int
-  }
-
-  /// Compares pixel by pixel; nil when the sizes differ.
-  public func difference(from other: HeadlessPicture, tolerance: Int = 2) -> Difference? {
-    guard width == other.width, height == other.height else { return nil }
-    var found = cpixels_difference()
-    image.surface.withBytes { mine in
-      other.image.surface.withBytes { theirs in
-        cpixels_compare(
-          mine, theirs, Int32(width), Int32(height), Int32(image.bytesPerRow),
-          Int32(other.image.bytesPerRow), Int32(tolerance), &found)
-      }
-    }
-    let blob =
-      found.blob_count == 0
-      ? CGRect.null
-      : CGRect(
-        x: Int(found.blob_x), y: Int(found.blob_y), width: Int(found.blob_width),
-        height: Int(found.blob_height))
-    return Difference(
-      largest: Int(found.largest), differingFraction: Double(found.count) / Double(width * height),
-      blob: blob,
-      blobPixels: Int(found.blob_count))
-  }
 }
 
 // MARK: - Pixels

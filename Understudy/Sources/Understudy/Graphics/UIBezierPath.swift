@@ -8,7 +8,6 @@ open class UIBezierPath: NSObject, NSCopying {
   open var miterLimit: CGFloat = 10
   open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
-  private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   public override init() {
     path = CGMutablePath()
@@ -56,7 +55,6 @@ open class UIBezierPath: NSObject, NSCopying {
 
   open var isEmpty: Bool { path.isEmpty }
   open var bounds: CGRect { path.boundingBoxOfPath }
-  open var currentPoint: CGPoint { path.currentPoint }
 
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
@@ -85,19 +83,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   open func close() { path.closeSubpath() }
 
-  open func removeAllPoints() { path = CGMutablePath() }
-
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
-
-  open func apply(_ transform: CGAffineTransform) {
-    let before = cgPath
-    path = CGMutablePath()
-    path.addPath(before, transform: transform)
-  }
-
-  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    dash = (Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count)), phase)
-  }
 
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -120,7 +106,6 @@ open class UIBezierPath: NSObject, NSCopying {
       context.setLineCap(lineCapStyle)
       context.setLineJoin(lineJoinStyle)
       context.setMiterLimit(miterLimit)
-      context.setLineDash(phase: dash.phase, lengths: dash.lengths)
       context.beginPath()
       context.addPath(path)
       context.strokePath()
@@ -157,49 +142,6 @@ open class UIBezierPath: NSObject, NSCopying {
     copied.miterLimit = miterLimit
     copied.flatness = flatness
     copied.usesEvenOddFillRule = usesEvenOddFillRule
-    copied.dash = dash
     return copied
-  }
-
-  open func reversing() -> UIBezierPath {
-    let reversed = UIBezierPath(cgPath: CGPath(elements: PathBuilder.reversed(path.elements)))
-    reversed.lineWidth = lineWidth
-    reversed.usesEvenOddFillRule = usesEvenOddFillRule
-    return reversed
-  }
-}
-
-extension PathBuilder {
-  /// The same subpaths, each drawn from its end to its start.
-  static func reversed(_ elements: [CGPath.Element]) -> [CGPath.Element] {
-    var result: [CGPath.Element] = []
-    var subpath: [CGPath.Element] = []
-    func finish() {
-      let points = subpath.compactMap { element -> CGPoint? in
-        switch element {
-        case .move(let point), .line(let point), .curve(let point, _, _): point
-        case .close: nil
-        }
-      }
-      guard let last = points.last else { return }
-      result.append(.move(last))
-      for index in points.indices.dropFirst().reversed() {
-        if case .curve(_, let first, let second) = subpath[index] {
-          result.append(.curve(points[index - 1], control1: second, control2: first))
-        } else {
-          result.append(.line(points[index - 1]))
-        }
-      }
-      if subpath.last == .close { result.append(.close) }
-    }
-    for element in elements {
-      if case .move = element {
-        finish()
-        subpath = []
-      }
-      subpath.append(element)
-    }
-    finish()
-    return result
   }
 }

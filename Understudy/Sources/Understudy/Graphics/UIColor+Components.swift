@@ -25,25 +25,6 @@ extension UIColor {
     return true
   }
 
-  @discardableResult
-  public func getHue(
-    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
-    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    let color = cgColor
-    let hsb = HueSaturationBrightness(red: color.red, green: color.green, blue: color.blue)
-    hue?.pointee = hsb.hue
-    saturation?.pointee = hsb.saturation
-    brightness?.pointee = hsb.brightness
-    alpha?.pointee = color.alpha
-    return true
-  }
-
-  public func set() {
-    setFill()
-    setStroke()
-  }
-
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }

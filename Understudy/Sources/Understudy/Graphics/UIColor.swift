@@ -20,11 +20,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     storage = .fixed(CGColor(gray: white, alpha: alpha))
   }
 
-  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    let rgb = HueSaturationBrightness(hue: hue, saturation: saturation, brightness: brightness).rgb
-    storage = .fixed(CGColor(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha))
-  }
-
   public init(cgColor: CGColor) {
     storage = .fixed(cgColor)
   }

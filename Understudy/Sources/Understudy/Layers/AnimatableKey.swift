@@ -68,16 +68,6 @@ struct AnimatableKey {
     case "strokeEnd": number(\.shape.strokeEnd)
     case "lineWidth": number(\.shape.lineWidth)
     case "lineDashPhase": number(\.shape.lineDashPhase)
-    case "startPoint": point(\.gradient.startPoint)
-    case "endPoint": point(\.gradient.endPoint)
-    case "colors":
-      AnimatableKey({ .colors($0.gradient.colors) }) { layer, value in
-        if case .colors(let colors) = value { layer.gradient.colors = colors }
-      }
-    case "locations":
-      AnimatableKey({ .numbers($0.gradient.locations ?? []) }) { layer, value in
-        if case .numbers(let numbers) = value { layer.gradient.locations = numbers }
-      }
     default: nil
     }
   }

@@ -6,7 +6,6 @@ import Foundation
 enum AnimatableValue {
   case numbers([CGFloat])
   case color(CGColor?)
-  case colors([CGColor])
   case transform(CATransform3D)
   case path(CGPath?)
   /// A value that cannot be interpolated changes halfway.
@@ -18,26 +17,12 @@ enum AnimatableValue {
       .numbers(zip(a, b).map { $0 + ($1 - $0) * fraction })
     case (.color(let a), .color(let b)):
       .color(CGColor.interpolate(a, b, fraction))
-    case (.colors(let a), .colors(let b)) where a.count == b.count:
-      .colors(zip(a, b).compactMap { CGColor.interpolate($0, $1, fraction) })
     case (.transform(let a), .transform(let b)):
       .transform(CATransform3D.interpolate(a, b, fraction))
     case (.path(let a?), .path(let b?)):
       .path(CGPath.interpolate(a, b, fraction))
     default:
       fraction < 0.5 ? self : end
-    }
-  }
-
-  /// What an additive animation does to the value below it.
-  func adding(_ delta: AnimatableValue) -> AnimatableValue {
-    switch (self, delta) {
-    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
-      .numbers(zip(a, b).map { $0 + $1 })
-    case (.transform(let a), .transform(let b)):
-      .transform(CATransform3DConcat(b, a))
-    default:
-      self
     }
   }
 
@@ -64,8 +49,6 @@ enum AnimatableValue {
     case .color:
       if let color = any as? UIColor { return .color(color.cgColor) }
       return (any as? CGColor).map { .color($0) }
-    case .colors:
-      return (any as? [CGColor]).map { .colors($0) }
     case .transform:
       if let transform = any as? CATransform3D { return .transform(transform) }
       return (any as? CGAffineTransform).map { .transform(CATransform3DMakeAffineTransform($0)) }

@@ -26,10 +26,7 @@ final class AnimationList {
       let (list, copy, layer) = list.value
       let animator = HeadlessDevice.current.animator
       if copy.duration <= 0, !(copy is ViewAnimation) {
-        copy.duration = animator.transaction.duration ?? 0.25
-      }
-      if copy.timingFunction == nil, let function = animator.transaction.timingFunction {
-        copy.timingFunction = function
+        copy.duration = CAAnimation.defaultDuration
       }
       let item = RunningAnimation(
         copy, key: key, layer: layer, now: HeadlessDevice.current.clock.now)
@@ -89,16 +86,8 @@ final class RunningAnimation {
     self.key = key
     self.layer = layer
     start = animation.beginTime > 0 ? animation.beginTime : now
-    let basic = animation.duration > 0 ? animation.duration : animation.basicDuration
-    activeDuration = animation.activeDuration(defaultDuration: basic)
+    activeDuration = animation.activeDuration
     beganInWindow = layer.isInWindow
-  }
-
-  /// A property animator holds it where it is.
-  @MainActor
-  var isPaused: Bool {
-    guard let timeline = (animation as? TrackAnimation)?.timeline else { return false }
-    return !timeline.isRunning
   }
 
   var end: TimeInterval { start + activeDuration }

@@ -2,12 +2,14 @@
 
 import Foundation
 
-/// `timeOffset` and `speed` are left out.
+/// `timeOffset`, `speed` and `repeatDuration` are left out.
 open class CAAnimation: NSObject, CAAction {
+  /// How long one takes that names no duration.
+  static let defaultDuration: TimeInterval = 0.25
+
   open var duration: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0
   open var repeatCount: Float = 0
-  open var repeatDuration: CFTimeInterval = 0
   open var autoreverses = false
   open var fillMode: CAMediaTimingFillMode = .removed
   open var isRemovedOnCompletion = true
@@ -30,7 +32,6 @@ open class CAAnimation: NSObject, CAAction {
     other.duration = duration
     other.beginTime = beginTime
     other.repeatCount = repeatCount
-    other.repeatDuration = repeatDuration
     other.autoreverses = autoreverses
     other.fillMode = fillMode
     other.isRemovedOnCompletion = isRemovedOnCompletion
@@ -49,18 +50,14 @@ open class CAAnimation: NSObject, CAAction {
   func eased(_ fraction: Double, runTime: TimeInterval) -> Double {
     timingFunction?.value(at: fraction) ?? fraction
   }
-
-  /// How long one run takes.
-  var basicDuration: TimeInterval { duration > 0 ? duration : CATransaction.animationDuration() }
 }
 
 // MARK: - Time
 
 extension CAAnimation {
   /// How long it works, repeats included; infinite for `.infinity` repeats.
-  func activeDuration(defaultDuration: TimeInterval) -> TimeInterval {
-    let once = (duration > 0 ? duration : defaultDuration) * (autoreverses ? 2 : 1)
-    if repeatDuration > 0 { return repeatDuration }
+  var activeDuration: TimeInterval {
+    let once = duration * (autoreverses ? 2 : 1)
     return repeatCount > 0 ? once * Double(repeatCount) : once
   }
 
@@ -82,7 +79,7 @@ extension CAAnimation {
 
   /// The eased fraction of one run at a time since the start.
   func fraction(at time: TimeInterval) -> Double {
-    let once = basicDuration
+    let once = duration
     guard once > 0 else { return 1 }
     let runs = time / once
     var local = runs - runs.rounded(.down)

@@ -29,14 +29,6 @@ extension CALayer {
     setNeedsRender()
   }
 
-  /// Takes over what an animation showed, without any action.
-  func settle(_ key: AnimatableKey, at value: AnimatableValue) {
-    let size = values.bounds.size
-    key.write(&values, value)
-    setNeedsRender()
-    if values.bounds.size != size { sizeDidChange(from: size) }
-  }
-
   func setContents(_ contents: Any?) {
     let wanted = actionForChange(of: "contents")
     let before = wanted == nil ? nil : LayerSnapshot(model: values, layer: self)
@@ -61,7 +53,7 @@ extension CALayer {
     return action === NSNull.action || action is NSNull ? nil : action
   }
 
-  /// Core Animation's search: delegate, the layer's `actions`, the class, then the implicit one.
+  /// Core Animation's search: delegate, the layer's `actions`, then the implicit one.
   func defaultAction(forChangeOf key: String) -> (any CAAction)? {
     let layer = Unchecked(self)
     if let view = state.view {
@@ -82,7 +74,6 @@ extension CALayer {
       if let action = found.value { return action }
     }
     if let action = actions?[key] { return action }
-    if let action = type(of: self).defaultAction(forKey: key) { return action }
     return implicitAnimation(for: key)
   }
 
@@ -116,7 +107,6 @@ struct LayerSnapshot {
 /// Optional in Objective-C; here every method has a default that does nothing.
 @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
-  func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
@@ -124,7 +114,6 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
-  public func display(_ layer: CALayer) {}
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}

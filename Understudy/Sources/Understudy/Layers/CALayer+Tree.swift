@@ -71,22 +71,6 @@ extension CALayer {
 // MARK: - Geometry between layers
 
 extension CALayer {
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    p.applying(transform(from: l))
-  }
-
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    p.applying(transform(to: l))
-  }
-
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    r.applying(transform(from: l))
-  }
-
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    r.applying(transform(to: l))
-  }
-
   public func affineTransform() -> CGAffineTransform {
     CATransform3DGetAffineTransform(transform)
   }
@@ -104,13 +88,5 @@ extension CALayer {
       layer = current.state.superlayer
     }
     return result
-  }
-
-  private func transform(from other: CALayer?) -> CGAffineTransform {
-    (other?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted())
-  }
-
-  private func transform(to other: CALayer?) -> CGAffineTransform {
-    transformToRoot.concatenating((other?.transformToRoot ?? .identity).inverted())
   }
 }

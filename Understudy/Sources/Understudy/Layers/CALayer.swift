@@ -14,11 +14,6 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  public convenience init(layer: Any) {
-    self.init()
-    if let layer = layer as? CALayer { copyAppearance(of: layer) }
-  }
-
   open var delegate: (any CALayerDelegate)? {
     get { state.view ?? state.delegate }
     set {
@@ -163,10 +158,6 @@ open class CALayer: NSObject {
     get { state.contentsScale }
     set { set(\.contentsScale, to: newValue) }
   }
-  open var isOpaque: Bool {
-    get { state.isOpaque }
-    set { set(\.isOpaque, to: newValue) }
-  }
   open var needsDisplayOnBoundsChange: Bool {
     get { state.needsDisplayOnBoundsChange }
     set { state.needsDisplayOnBoundsChange = newValue }
@@ -184,19 +175,11 @@ open class CALayer: NSObject {
     setNeedsRender()
   }
 
-  open func setNeedsDisplay(_ r: CGRect) {
-    setNeedsDisplay()
-  }
-
-  open func needsDisplay() -> Bool { state.mayHaveBacking && state.backing == nil }
-
   // MARK: Layout
 
   open func setNeedsLayout() {
     markNeedsLayout()
   }
-
-  open func needsLayout() -> Bool { state.needsLayout }
 
   open func layoutIfNeeded() {
     layOutFromTopmostDirtyLayer()
@@ -213,10 +196,6 @@ open class CALayer: NSObject {
     insert(layer, at: state.sublayers.count)
   }
 
-  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    insert(layer, at: Int(idx))
-  }
-
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, nextTo: sibling, offset: 0)
   }
@@ -225,29 +204,9 @@ open class CALayer: NSObject {
     insert(layer, nextTo: sibling, offset: 1)
   }
 
-  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard let index = state.sublayers.firstIndex(where: { $0 === oldLayer }) else { return }
-    oldLayer.removeFromSuperlayer()
-    insert(newLayer, at: index)
-  }
-
   open func removeFromSuperlayer() {
     detach()
   }
-
-  // MARK: Hit testing
-
-  open func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden, opacity > 0 else { return nil }
-    let point = p.applying(values.toSuperlayer.inverted())
-    if masksToBounds && !contains(point) { return nil }
-    for sublayer in inDrawingOrder.reversed() {
-      if let hit = sublayer.hitTest(point) { return hit }
-    }
-    return contains(point) ? self : nil
-  }
-
-  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   // MARK: Animations
 
@@ -279,17 +238,12 @@ open class CALayer: NSObject {
     copy.copyAppearance(of: self)
     copy.values = presentedValues(at: CACurrentMediaTime())
     copy.state.isPresentation = true
-    copy.state.modelLayer = self
     return copy
   }
-
-  open func model() -> Self { (state.modelLayer as? Self) ?? self }
 
   open func action(forKey event: String) -> (any CAAction)? {
     defaultAction(forChangeOf: event)
   }
-
-  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Everything but tree, delegate and animations.
   func copyAppearance(of other: CALayer) {
@@ -299,6 +253,5 @@ open class CALayer: NSObject {
     state.cornerCurve = other.state.cornerCurve
     state.contentsGravity = other.state.contentsGravity
     state.contentsScale = other.state.contentsScale
-    state.isOpaque = other.state.isOpaque
   }
 }

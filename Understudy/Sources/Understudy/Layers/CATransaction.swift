@@ -2,47 +2,22 @@
 
 import Foundation
 
-/// Changes take effect at once, so `flush()` and locks have nothing to do and are left out.
+/// Changes take effect at once, so of a transaction only whether actions are off is left.
 open class CATransaction: NSObject {
   open class func begin() {
-    onAnimator { $0.beginTransaction() }
+    onAnimator { $0.disablesActions.append($0.disablesActions.last ?? false) }
   }
 
   open class func commit() {
-    onAnimator { $0.commitTransaction() }
-  }
-
-  open class func animationDuration() -> CFTimeInterval {
-    onAnimator { $0.transaction.duration } ?? 0.25
-  }
-
-  open class func setAnimationDuration(_ dur: CFTimeInterval) {
-    onAnimator { $0.transaction.duration = dur }
-  }
-
-  open class func animationTimingFunction() -> CAMediaTimingFunction? {
-    onAnimator { $0.transaction.timingFunction }
-  }
-
-  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    onAnimator { $0.transaction.timingFunction = function }
+    onAnimator { if $0.disablesActions.count > 1 { $0.disablesActions.removeLast() } }
   }
 
   open class func disableActions() -> Bool {
-    onAnimator { $0.transaction.disablesActions }
+    onAnimator { $0.disablesActions.last ?? false }
   }
 
   open class func setDisableActions(_ flag: Bool) {
-    onAnimator { $0.transaction.disablesActions = flag }
-  }
-
-  open class func completionBlock() -> (() -> Void)? {
-    onAnimator { Unchecked($0.transaction.completion) }.value
-  }
-
-  open class func setCompletionBlock(_ block: (() -> Void)?) {
-    let block = Unchecked(block)
-    onAnimator { $0.transaction.completion = block.value }
+    onAnimator { $0.disablesActions[$0.disablesActions.count - 1] = flag }
   }
 
   /// Without a device there is nothing to animate, and a transaction changes nothing.
@@ -50,25 +25,6 @@ open class CATransaction: NSObject {
     _ body: @MainActor (Animator) -> Result
   ) -> Result {
     onMainActor { body(HeadlessDevice.currentIfAny?.animator ?? Animator()) }
-  }
-}
-
-/// What `CATransaction` keeps between `begin` and `commit`.
-@MainActor
-final class Transaction {
-  var duration: TimeInterval?
-  var timingFunction: CAMediaTimingFunction?
-  var disablesActions = false
-  var completion: (() -> Void)?
-  /// Animations added meanwhile that have not ended.
-  var pending = 0
-  var isCommitted = false
-
-  /// Nested transactions start with the settings of the outer one.
-  init(inside outer: Transaction? = nil) {
-    duration = outer?.duration
-    timingFunction = outer?.timingFunction
-    disablesActions = outer?.disablesActions ?? false
   }
 }
 
@@ -95,11 +51,9 @@ final class ImplicitAction: CAAction {
     let animation = ViewAnimation(keyPath: event)
     animation.from = key.read(before.presented)
     animation.to = key.read(layer.values)
-    animation.duration = CATransaction.animationDuration()
-    animation.timingFunction =
-      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    animation.duration = CAAnimation.defaultDuration
+    animation.timingFunction = CAMediaTimingFunction(name: .default)
     animation.blocksTouches = false
-    guard animation.duration > 0 else { return }
     layer.add(animation, forKey: event)
   }
 }

@@ -19,7 +19,6 @@ struct LayerProperties {
   var shadow = Shadow()
   var contents: Any?
   var shape = Shape()
-  var gradient = Gradient()
 
   struct Shadow {
     var color: CGColor? = .black
@@ -38,14 +37,6 @@ struct LayerProperties {
     var strokeEnd: CGFloat = 1
     var lineWidth: CGFloat = 1
     var lineDashPhase: CGFloat = 0
-  }
-
-  /// What a `CAGradientLayer` adds.
-  struct Gradient {
-    var colors: [CGColor] = []
-    var locations: [CGFloat]?
-    var startPoint = CGPoint(x: 0.5, y: 0)
-    var endPoint = CGPoint(x: 0.5, y: 1)
   }
 
   /// From the layer's own coordinates to those of its superlayer.

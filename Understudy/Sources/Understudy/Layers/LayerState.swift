@@ -20,7 +20,6 @@ final class LayerState {
   var cornerCurve = CALayerCornerCurve.circular
   var contentsGravity = CALayerContentsGravity.resize
   var contentsScale: CGFloat = 1
-  var isOpaque = false
   var needsDisplayOnBoundsChange = false
 
   var needsLayout = false
@@ -38,7 +37,6 @@ final class LayerState {
   var joinedInTurn = -1
   /// A copy of what is on screen; changes of it mean nothing.
   var isPresentation = false
-  weak var modelLayer: CALayer?
 
   deinit {
     for sublayer in sublayers { sublayer.state.superlayer = nil }

@@ -18,8 +18,6 @@ struct ListUpdates {
   var reloadedSections: [Int: Animation] = [:]
   var insertedSections: [Int: Animation] = [:]
   var completions: [(Bool) -> Void] = []
-  /// The cell that is being configured again.
-  weak var reconfigured: UITableViewCell?
 
   mutating func inserted(rows: [IndexPath], _ animation: Animation) {
     for path in rows { insertedRows[path] = animation }

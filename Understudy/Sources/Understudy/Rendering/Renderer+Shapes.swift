@@ -35,35 +35,4 @@ extension Renderer {
     context.restoreGState()
   }
 
-  func drawGradient(_ layer: CAGradientLayer, _ values: LayerProperties, _ outline: Outline) {
-    let gradient = values.gradient
-    guard
-      let colors = CGGradient(
-        colorsSpace: nil, colors: gradient.colors, locations: gradient.locations)
-    else { return }
-    let bounds = values.bounds
-    func place(_ point: CGPoint) -> CGPoint {
-      CGPoint(
-        x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
-    }
-    cairo_save(cairo)
-    clip(to: outline)
-    let (start, end) = (place(gradient.startPoint), place(gradient.endPoint))
-    if layer.type == .radial {
-      let (dx, dy) = (abs(end.x - start.x), abs(end.y - start.y))
-      if dx > 0, dy > 0 {
-        // An ellipse around the start point: a circle, stretched.
-        cairo_translate(cairo, start.x, start.y)
-        cairo_scale(cairo, dx, dy)
-        context.drawRadialGradient(
-          colors, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
-          options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-      }
-    } else {
-      context.drawLinearGradient(
-        colors, start: start, end: end,
-        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-    }
-    cairo_restore(cairo)
-  }
 }

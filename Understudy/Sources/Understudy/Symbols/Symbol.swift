@@ -75,7 +75,7 @@ struct Symbol: Sendable {
   }
 
   /// Draws the symbol as large as the rectangle makes it.
-  func draw(in rect: CGRect, context: CGContext, colors: [CGColor]) {
+  func draw(in rect: CGRect, context: CGContext, color: CGColor) {
     let outline = outline
     let natural = size
     guard natural.width > 0, natural.height > 0 else { return }
@@ -84,18 +84,15 @@ struct Symbol: Sendable {
     context.scaleBy(x: rect.width / natural.width * unit, y: rect.height / natural.height * unit)
     context.translateBy(x: -outline.extent.midX, y: 0)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    for shape in outline.shapes { draw(shape, context, colors) }
+    for shape in outline.shapes { draw(shape, context, color) }
     context.endTransparencyLayer()
     context.restoreGState()
   }
 
-  private func draw(_ shape: SymbolShape, _ context: CGContext, _ colors: [CGColor]) {
+  private func draw(_ shape: SymbolShape, _ context: CGContext, _ color: CGColor) {
     switch shape.role {
-    case .ink: paint(shape, context, colors[min(shape.rank.rawValue, colors.count - 1)])
+    case .ink: paint(shape, context, color)
     case .gap: clear(shape, context)
-    case .mark:
-      clear(shape, context)
-      if colors.count > 1 { paint(shape, context, colors[0]) }
     }
   }
 

@@ -36,11 +36,9 @@ extension SymbolDesign {
     },
     both("exclamationmark.triangle") { pen, filled in
       let half = pen.weight / 2
-      pen.secondary(when: filled) {
-        $0.outline(
-          .polygon([(0, -50 + half, 9), (57 - half, 44 - half, 9), (-57 + half, 44 - half, 9)]),
-          filled: filled)
-      }
+      pen.outline(
+        .polygon([(0, -50 + half, 9), (57 - half, 44 - half, 9), (-57 + half, 44 - half, 9)]),
+        filled: filled)
       pen.mark(if: filled) {
         $0.line((0, -16), (0, 7), by: bold)
         $0.dot(0, 24, radius: $0.weight * 0.76)
@@ -65,15 +63,6 @@ extension SymbolDesign {
   }
 
   static func circle(_ pen: inout SymbolPen, filled: Bool) {
-    pen.secondary(when: filled) {
-      $0.outline(.circle(0, 0, radius: 49.5 - $0.weight / 2), filled: filled)
-    }
-  }
-}
-
-extension SymbolPen {
-  /// Draws in the second color of a palette where the shape is only a background for its mark.
-  mutating func secondary(when condition: Bool, _ draw: (inout SymbolPen) -> Void) {
-    condition ? secondary(draw) : draw(&self)
+    pen.outline(.circle(0, 0, radius: 49.5 - pen.weight / 2), filled: filled)
   }
 }

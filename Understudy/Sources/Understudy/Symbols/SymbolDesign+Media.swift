@@ -44,10 +44,8 @@ extension SymbolDesign {
 
   private static func waves(_ pen: inout SymbolPen) {
     pen.dot(0, 33, radius: 7.5)
-    pen.secondary { pen in
-      for radius: CGFloat in [26, 49, 72] {
-        pen.stroke(.arc(0, 35, radius: radius, from: 224, to: 316), by: 1.15)
-      }
+    for radius: CGFloat in [26, 49, 72] {
+      pen.stroke(.arc(0, 35, radius: radius, from: 224, to: 316), by: 1.15)
     }
   }
 

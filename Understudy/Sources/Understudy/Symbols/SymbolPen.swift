@@ -2,19 +2,11 @@
 
 import Foundation
 
-/// Which color of a palette a part of a symbol is drawn in.
-enum SymbolRank: Int, Hashable, Sendable {
-  case primary
-  case secondary
-}
-
 /// One line or area of a symbol.
 struct SymbolShape: Sendable {
   enum Role: Hashable, Sendable {
     case ink
-    /// A hole where the symbol has one color, a mark in the primary color where it has several.
-    case mark
-    /// Removes what is below, so that what follows stands clear of it.
+    /// Removes what is below.
     case gap
   }
 
@@ -22,7 +14,6 @@ struct SymbolShape: Sendable {
   /// Zero fills the path.
   var lineWidth: CGFloat
   var role: Role
-  var rank: SymbolRank
 }
 
 /// Draws a symbol on the grid that all of them share.
@@ -35,13 +26,12 @@ struct SymbolPen {
   let weight: CGFloat
   private(set) var shapes: [SymbolShape] = []
   private var role = SymbolShape.Role.ink
-  private var rank = SymbolRank.primary
 
   init(weight: CGFloat) {
     self.weight = weight
   }
 
-  /// The ink's box. Marks lie on what is below them.
+  /// The ink's box.
   var extent: CGRect {
     var extent = CGRect.null
     for shape in shapes where shape.role == .ink {
@@ -71,32 +61,21 @@ struct SymbolPen {
     fill(.circle(x, y, radius: radius))
   }
 
-  /// Draws what belongs on a filled shape: a hole, or a mark of its own color.
+  /// Draws what belongs on a shape, which is a hole in a filled one.
   mutating func mark(if filled: Bool = true, _ draw: (inout SymbolPen) -> Void) {
-    let outer = (role, rank)
-    if filled { role = .mark }
+    let outer = role
+    if filled { role = .gap }
     draw(&self)
-    (role, rank) = outer
+    role = outer
   }
 
-  /// Draws in the second color of a palette.
-  mutating func secondary(_ draw: (inout SymbolPen) -> Void) {
-    let outer = rank
-    rank = .secondary
-    draw(&self)
-    rank = outer
-  }
-
-  /// Clears a path of the given width.
+  /// Clears a path of the given width, so that what follows stands clear of what is below.
   mutating func gap(_ path: SymbolPath, width: CGFloat) {
-    shapes.append(
-      SymbolShape(elements: path.elements, lineWidth: width, role: .gap, rank: .primary))
+    shapes.append(SymbolShape(elements: path.elements, lineWidth: width, role: .gap))
   }
 
   private mutating func add(_ path: SymbolPath, lineWidth: CGFloat) {
-    let own = role == .mark ? SymbolRank.primary : rank
-    shapes.append(
-      SymbolShape(elements: path.elements, lineWidth: lineWidth, role: role, rank: own))
+    shapes.append(SymbolShape(elements: path.elements, lineWidth: lineWidth, role: role))
   }
 }
 

@@ -15,20 +15,6 @@ extension UIImage {
     case heavy = 8
     case black = 9
 
-    public func fontWeight() -> UIFont.Weight {
-      switch self {
-      case .ultraLight: .ultraLight
-      case .thin: .thin
-      case .light: .light
-      case .unspecified, .regular: .regular
-      case .medium: .medium
-      case .semibold: .semibold
-      case .bold: .bold
-      case .heavy: .heavy
-      case .black: .black
-      }
-    }
-
     /// How thick strokes are, in hundredths of the point size.
     var stroke: CGFloat {
       switch self {
@@ -46,8 +32,6 @@ extension UIImage {
   }
 
   public enum SymbolScale: Int, Sendable {
-    public static let `default` = SymbolScale.unspecified
-
     case unspecified = 0
     case small = 1
     case medium = 2
@@ -69,22 +53,6 @@ extension UIImage {
       case .unspecified, .medium: 1
       case .large: 1.08
       }
-    }
-  }
-}
-
-extension UIFont.Weight {
-  public func symbolWeight() -> UIImage.SymbolWeight {
-    switch rawValue {
-    case ..<(-0.7): .ultraLight
-    case ..<(-0.5): .thin
-    case ..<(-0.2): .light
-    case ..<0.12: .regular
-    case ..<0.27: .medium
-    case ..<0.35: .semibold
-    case ..<0.48: .bold
-    case ..<0.59: .heavy
-    default: .black
     }
   }
 }

@@ -17,24 +17,12 @@ extension UIImage {
     self.init(symbol: symbol)
   }
 
-  public convenience init?(
-    systemName name: String, compatibleWith traitCollection: UITraitCollection?
-  ) {
-    self.init(systemName: name, withConfiguration: Configuration(traitCollection: traitCollection))
-  }
-
   public var isSymbolImage: Bool { symbol != nil }
-
-  public var configuration: Configuration? { symbol?.configuration }
 
   public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     symbol.map { changed(symbol: $0.applying(configuration)) } ?? self
-  }
-
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    symbol.map { changed(symbol: $0.applying(configuration)) }
   }
 
   /// The image as a view shows it: what the view prefers, unless the image is more specific.
@@ -45,19 +33,4 @@ extension UIImage {
     guard own.traits == nil else { return withConfiguration(configuration) }
     return withConfiguration(configuration.withTraitCollection(traits))
   }
-
-  /// The colors that a symbol's configuration asks for, nil for monochrome.
-  func palette(in traits: UITraitCollection) -> [CGColor]? {
-    switch symbol?.configuration.values.palette {
-    case nil, .monochrome: return nil
-    case .hierarchical(let color):
-      let first = color.resolvedColor(with: traits)
-      let second = first.withAlphaComponent(first.cgColor.alpha * 0.22)
-      return [first.cgColor, second.cgColor]
-    case .colors(let colors):
-      let resolved = colors.map { $0.resolvedColor(with: traits).cgColor }
-      return resolved.isEmpty ? nil : resolved
-    }
-  }
-
 }

@@ -30,9 +30,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.origin = origin
   }
 
-  public class var labelFontSize: CGFloat { 17 }
-  public class var buttonFontSize: CGFloat { 18 }
-  public class var smallSystemFontSize: CGFloat { 12 }
   public class var systemFontSize: CGFloat { 14 }
 
   /// Finds no font by name, not even those that every iPhone has.
@@ -58,19 +55,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: fontSize, weight: weight, hasTabularDigits: true)
   }
 
-  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    self.init(
-      size: pointSize > 0 ? pointSize : descriptor.pointSize, weight: descriptor.weight,
-      isItalic: descriptor.symbolicTraits.contains(.traitItalic),
-      hasTabularDigits: descriptor.hasTabularDigits)
-  }
-
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(
       size: fontSize, weight: weight, isItalic: isItalic, hasTabularDigits: hasTabularDigits)
   }
-
-  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: self) }
 
   open var familyName: String { ".AppleSystemUIFont" }
   open var fontName: String { ".SFUI-\(weight.name)\(isItalic ? "Italic" : "")" }
@@ -117,10 +105,6 @@ extension UIFont {
 
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
-    }
-
-    public init(_ rawValue: CGFloat) {
-      self.init(rawValue: rawValue)
     }
 
     fileprivate var name: String {

@@ -5,18 +5,12 @@ import Foundation
 extension UIImageView {
   /// The image as it is shown: a symbol of the size and weight that this view prefers.
   var shownImage: UIImage? {
-    if let image = sequence?.image(isHighlighted: isHighlighted) { return image }
     let shown = isHighlighted ? highlightedImage ?? image : image
     return shown?.preferring(preferredSymbolConfiguration, traits: traitCollection)
   }
 
   /// Whether what is shown depends on the size of the view.
-  var followsSize: Bool {
-    guard let shownImage else { return false }
-    return isResizable(shownImage) || isScaledSymbol(shownImage)
-  }
-
-  private func isResizable(_ image: UIImage) -> Bool { image.capInsets != .zero }
+  var followsSize: Bool { shownImage.map(isScaledSymbol) ?? false }
 
   /// Whether a symbol is drawn at the size of the view, because it is sharp at every size.
   private func isScaledSymbol(_ image: UIImage) -> Bool {
@@ -28,19 +22,16 @@ extension UIImageView {
     }
   }
 
-  /// Hands the layer its pixels: those of the image, or a drawing where it needs tint or stretching.
+  /// Hands the layer its pixels: those of the image, or a drawing where it needs a tint.
   func update() {
     guard let shownImage else {
       showsTint = false
       if layer.contents != nil { layer.contents = nil }
       return
     }
-    let isTemplate = isTemplate(shownImage)
-    showsTint = isTemplate && shownImage.tint == nil
-    let tint = isTemplate ? shownImage.tint ?? tintColor : nil
-    let needsDrawing =
-      tint != nil || shownImage.tint != nil || isResizable(shownImage) || flips(shownImage)
-      || shownImage.isSymbolImage
+    showsTint = isTemplate(shownImage)
+    let tint = showsTint ? tintColor : nil
+    let needsDrawing = tint != nil || flips(shownImage) || shownImage.isSymbolImage
     let scale = needsDrawing ? drawingScale(of: shownImage) : shownImage.scale
     layer.contents =
       needsDrawing ? drawn(shownImage, tint: tint, scale: scale) : shownImage.cgImage
@@ -74,10 +65,10 @@ extension UIImageView {
 
   /// The image as it is to be drawn; its pixels are made when something renders them.
   private func drawn(_ image: UIImage, tint: UIColor?, scale: CGFloat) -> CGImage? {
-    let size = isResizable(image) && contentMode == .scaleToFill ? bounds.size : image.size
+    let size = image.size
     guard size.width > 0, size.height > 0 else { return nil }
     let traits = traitCollection
-    let color = (tint ?? image.tint)?.resolvedColor(with: traits)
+    let color = tint?.resolvedColor(with: traits)
     let isFlipped = flips(image)
     return CGImage(size: size, scale: scale) { context in
       if isFlipped {

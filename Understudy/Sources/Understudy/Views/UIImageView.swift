@@ -2,14 +2,13 @@
 
 import Foundation
 
-/// Differs: no symbol effects.
+/// Differs: no symbol effects, no animated images.
 @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
       guard image !== oldValue else { return }
-      imageDidChange()
       update()
     }
   }
@@ -20,17 +19,6 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { update() } }
   }
 
-  open var animationImages: [UIImage]? {
-    didSet { stopAnimating() }
-  }
-  open var highlightedAnimationImages: [UIImage]? {
-    didSet { stopAnimating() }
-  }
-  /// Of one pass; zero shows each image for a thirtieth of a second.
-  open var animationDuration: TimeInterval = 0
-  /// Zero goes on until it is stopped.
-  open var animationRepeatCount = 0
-  var sequence: ImageSequence?
   /// What is shown has the color of the view's tint.
   final var showsTint = false
 
@@ -48,7 +36,6 @@ open class UIImageView: UIView {
     self.highlightedImage = highlightedImage
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
-    imageDidChange()
     update()
   }
 

@@ -191,9 +191,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
 
   open func draw(_ rect: CGRect) { drawingState.reachedPlainDraw = true }
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
-  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawInBacking(ctx) }
-  open func display(_ layer: CALayer) {}
   open func layerWillDraw(_ layer: CALayer) {}
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     viewAction(forKey: event)

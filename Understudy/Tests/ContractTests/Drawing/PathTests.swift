@@ -37,12 +37,6 @@ struct PathTests {
     let path = CGMutablePath()
     path.addArc(center: center, radius: 40, startAngle: 0, endAngle: turn, clockwise: true)
     #expect(isCircle(UIBezierPath(cgPath: path)))
-
-    let image = draw { context in
-      context.addArc(center: center, radius: 40, startAngle: 0, endAngle: turn, clockwise: true)
-      context.fillPath()
-    }
-    #expect(TestPlatform.alpha(of: image, at: center) == 1)
   }
 
   @Test

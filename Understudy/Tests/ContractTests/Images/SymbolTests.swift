@@ -31,9 +31,9 @@ struct SymbolTests {
     await withScene { _ in
       let first = UIImage.SymbolConfiguration(pointSize: 20, weight: .light)
 
-      let both = first.applying(UIImage.SymbolConfiguration(weight: .bold))
+      let both = first.applying(UIImage.SymbolConfiguration(pointSize: 30))
 
-      #expect(both == UIImage.SymbolConfiguration(pointSize: 20, weight: .bold))
+      #expect(both == UIImage.SymbolConfiguration(pointSize: 30, weight: .light))
       #expect(first.applying(nil) == first)
     }
   }

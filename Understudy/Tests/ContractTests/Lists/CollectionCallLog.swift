@@ -3,15 +3,10 @@
 import Foundation
 import UIKitShim
 
-/// Data source and delegate of a collection of strings, which logs its calls.
+/// Data source of a collection of strings, which counts the cells that it is asked for.
 @MainActor
-final class CollectionCallLog: NSObject, UICollectionViewDataSource,
-  UICollectionViewDelegateFlowLayout
-{
+final class CollectionCallLog: NSObject, UICollectionViewDataSource {
   var sections: [[String]]
-  var sizes: [IndexPath: CGSize] = [:]
-  var headerHeight: CGFloat = 0
-  private(set) var entries: [String] = []
   private(set) var asked = 0
 
   init(sections: [[String]]) {
@@ -21,8 +16,6 @@ final class CollectionCallLog: NSObject, UICollectionViewDataSource,
   convenience init(items: Int) {
     self.init(sections: [(0..<items).map { "\($0)" }])
   }
-
-  func forget() { entries = [] }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
@@ -38,34 +31,6 @@ final class CollectionCallLog: NSObject, UICollectionViewDataSource,
     (cell as? NoteCell)?.note = sections[indexPath.section][indexPath.item]
     return cell
   }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { sizes[indexPath] ?? CGSize(width: 90, height: 60) }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { CGSize(width: headerHeight, height: headerHeight) }
-
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) { entries.append("will display \(indexPath.item)") }
-
-  func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) { entries.append("did end displaying \(indexPath.item)") }
 }
 
 /// A cell that keeps a note.
@@ -93,16 +58,12 @@ final class NoteCell: UICollectionViewCell {
 func makeCollection(
   _ callLog: CollectionCallLog, _ layout: UICollectionViewFlowLayout, in scene: UIWindowScene
 ) -> UICollectionView {
+  layout.itemSize = CGSize(width: 90, height: 60)
   let view = UICollectionView(
     frame: CGRect(x: 0, y: 200, width: 300, height: 500), collectionViewLayout: layout)
   view.contentInsetAdjustmentBehavior = .never
   view.register(NoteCell.self, forCellWithReuseIdentifier: "item")
-  view.register(
-    UICollectionReusableView.self,
-    forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-    withReuseIdentifier: "header")
   view.dataSource = callLog
-  view.delegate = callLog
   makeWindow(in: scene).addSubview(view)
   view.layoutIfNeeded()
   return view

@@ -44,42 +44,6 @@ struct CollectionUpdateTests {
     }
   }
 
-  @Test
-  func `CV22: the selection goes with its item, and reloading all data clears it`() async {
-    await withScene { scene in
-      let callLog = CollectionCallLog(sections: [["a", "b"]])
-      let view = makeCollection(callLog, UICollectionViewFlowLayout(), in: scene)
-      view.selectItem(at: path(1), animated: false, scrollPosition: [])
-      #expect(view.cellForItem(at: path(1))?.isSelected == true)
-
-      callLog.sections = [["b"]]
-      view.deleteItems(at: [path(0)])
-      await pass(1)
-      #expect(view.indexPathsForSelectedItems == [path(0)])
-      view.reloadData()
-      view.layoutIfNeeded()
-
-      #expect(view.indexPathsForSelectedItems == [])
-    }
-  }
-
-  @Test
-  func `CV23: the delegate is called before an item is displayed and after it has disappeared`()
-    async
-  {
-    await withScene { scene in
-      let callLog = CollectionCallLog(items: 60)
-      let view = makeCollection(callLog, UICollectionViewFlowLayout(), in: scene)
-      callLog.forget()
-
-      view.contentOffset.y = 100
-      view.layoutIfNeeded()
-
-      #expect(callLog.entries.filter { $0.hasPrefix("did end") }.count == 3)
-      #expect(callLog.entries.contains("will display 24"))
-    }
-  }
-
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
   private func notes(_ view: UICollectionView) -> [String] {

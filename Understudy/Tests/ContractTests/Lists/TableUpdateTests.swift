@@ -79,22 +79,6 @@ struct TableUpdateTests {
   }
 
   @Test
-  func `TV24: reconfiguring a row gives the data source the same cell`() async {
-    await withScene { scene in
-      let callLog = TableCallLog(sections: [["a", "b", "c"]])
-      let table = makeTable(callLog, in: scene)
-      let cell = table.cellForRow(at: path(1))
-
-      callLog.sections = [["a", "B", "c"]]
-      table.reconfigureRows(at: [path(1)])
-      await pass(0.1)
-
-      #expect(table.cellForRow(at: path(1)) === cell)
-      #expect(cell?.textLabel?.text == "B")
-    }
-  }
-
-  @Test
   func `TV25: reloading all data forgets the selection`() async {
     await withScene { scene in
       let callLog = TableCallLog(sections: [["a", "b"]])

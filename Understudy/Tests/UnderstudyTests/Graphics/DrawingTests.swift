@@ -95,54 +95,6 @@ import Testing
     #expect(abs(Int(picture[2, 2].alpha) - 128) <= 1)
   }
 
-  @Test func `A linear gradient stops at its ends unless its options extend it`() throws {
-    let gradient = try #require(
-      CGGradient(
-        colorsSpace: nil, colors: [UIColor.white.cgColor, UIColor.black.cgColor] as CFArray,
-        locations: [0, 1]))
-    func picture(_ options: CGGradientDrawingOptions) -> HeadlessPicture {
-      draw { context in
-        context.drawLinearGradient(
-          gradient, start: CGPoint(x: 2, y: 0), end: CGPoint(x: 8, y: 0), options: options)
-      }
-    }
-
-    let inside = picture([])
-    #expect(inside[0, 4] == clear)
-    #expect(inside[19, 4] == clear)
-    #expect(abs(Int(inside[10, 4].red) - 118) < 20)
-    let open = picture([.drawsBeforeStartLocation, .drawsAfterEndLocation])
-    #expect(open[0, 4] == Pixel(red: 255, green: 255, blue: 255))
-    #expect(open[19, 4] == Pixel(red: 0, green: 0, blue: 0))
-  }
-
-  @Test func `A radial gradient fades from its center`() throws {
-    let gradient = try #require(
-      CGGradient(
-        colorsSpace: nil, colors: [UIColor.white.cgColor, UIColor.black.cgColor] as CFArray,
-        locations: nil))
-
-    let picture = draw { context in
-      context.drawRadialGradient(
-        gradient, startCenter: CGPoint(x: 5, y: 5), startRadius: 0, endCenter: CGPoint(x: 5, y: 5),
-        endRadius: 4, options: [])
-    }
-
-    #expect(picture[10, 10].red > 230)
-    #expect(picture[10, 4].red < 90)
-    #expect(picture[0, 0] == clear)
-  }
-
-  @Test func `Clear takes everything away`() {
-    let picture = draw { context in
-      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
-      context.clear(CGRect(x: 2, y: 2, width: 4, height: 4))
-    }
-
-    #expect(picture[6, 6] == clear)
-    #expect(picture[0, 0] == red)
-  }
-
   @Test func `A flattening transform draws nothing and breaks nothing`() {
     let picture = draw { context in
       context.saveGState()

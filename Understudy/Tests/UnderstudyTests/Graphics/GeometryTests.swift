@@ -70,16 +70,4 @@ import Testing
     #expect(abs(spatial.a - plane.a) < 1e-12)
     #expect(abs(spatial.b - plane.b) < 1e-12)
   }
-
-  @Test func `An inverse in space undoes`() {
-    var transform = CATransform3DMakeRotation(0.5, 1, 2, 3)
-    transform = CATransform3DTranslate(transform, 4, 5, 6)
-    transform = CATransform3DScale(transform, 2, 3, 4)
-
-    let product = CATransform3DConcat(transform, CATransform3DInvert(transform))
-
-    for (value, expected) in zip(product.rows, CATransform3DIdentity.rows) {
-      #expect(abs(value - expected) < 1e-9)
-    }
-  }
 }

@@ -8,11 +8,6 @@ import Testing
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
   private let light = UITraitCollection(userInterfaceStyle: .light)
 
-  private static let hues: [(UIColor, CGFloat)] = [
-    (.red, 0), (.yellow, 1.0 / 6), (.green, 2.0 / 6), (.cyan, 3.0 / 6), (.blue, 4.0 / 6),
-    (.magenta, 5.0 / 6),
-  ]
-
   @Test func `A dynamic color resolves with the traits that are current`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 
@@ -46,17 +41,6 @@ import Testing
     #expect(UIColor.systemRed != UIColor.systemBlue)
     #expect(dynamic == dynamic)
     #expect(dynamic != UIColor { _ in .red })
-  }
-
-  @Test(arguments: Self.hues)
-  func `Hue goes round the wheel and back`(color: UIColor, expected: CGFloat) {
-    var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-
-    color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
-
-    #expect(abs(hue - expected) < 1e-9)
-    let again = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
-    #expect(again == color)
   }
 
   @Test func `Only a gray has a white component`() {

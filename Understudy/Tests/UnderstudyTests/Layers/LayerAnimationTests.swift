@@ -44,43 +44,6 @@ struct LayerAnimationTests {
   }
 
   @Test
-  func `keyframes are passed at their times`() {
-    withLayer { device, layer in
-      let animation = CAKeyframeAnimation(keyPath: "position.x")
-      animation.values = [0, 100, 50]
-      animation.keyTimes = [0, 0.2, 1]
-      animation.duration = 1
-      layer.add(animation, forKey: "shake")
-
-      device.clock.advance(by: 0.1)
-      #expect(abs((layer.presentation()?.position.x ?? 0) - 50) < 0.001)
-      device.clock.advance(by: 0.5)
-
-      #expect(abs((layer.presentation()?.position.x ?? 0) - 75) < 0.001)
-    }
-  }
-
-  @Test
-  func `the completion of a transaction comes when its animations have ended`() {
-    withLayer { device, layer in
-      var completions = 0
-      device.clock.runTurn()
-      CATransaction.begin()
-      CATransaction.setAnimationDuration(0.5)
-      CATransaction.setCompletionBlock { completions += 1 }
-      layer.opacity = 0
-      CATransaction.commit()
-
-      device.clock.advance(by: 0.4)
-      #expect(completions == 0)
-      #expect(layer.animationKeys() == ["opacity"])
-      device.clock.advance(by: 0.2)
-
-      #expect(completions == 1)
-    }
-  }
-
-  @Test
   func `a layer animates by itself, but not when actions are off and not when it is new`() {
     withLayer { device, layer in
       layer.opacity = 0.5
@@ -106,29 +69,6 @@ struct LayerAnimationTests {
 
     #expect(abs(middle.m11 - 0.5.squareRoot()) < 1e-9)
     #expect(abs(middle.m12 - 0.5.squareRoot()) < 1e-9)
-  }
-
-  @Test
-  func `keyframes of a view run one after the other and complete once`() {
-    HeadlessDevice.run { device in
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      var ends: [Bool] = []
-      UIView.animateKeyframes(withDuration: 1, delay: 0) {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
-        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.8 }
-      } completion: {
-        ends.append($0)
-      }
-      @MainActor func shown() -> Float { view.layer.presentedValues(at: device.clock.now).opacity }
-
-      device.clock.advance(by: 0.25)
-      #expect(abs(shown() - 0.5) < 0.001)
-      device.clock.advance(by: 0.5)
-      #expect(abs(shown() - 0.4) < 0.001)
-      device.clock.advance(by: 0.5)
-
-      #expect(ends == [true])
-    }
   }
 
   @Test(arguments: [false, true])

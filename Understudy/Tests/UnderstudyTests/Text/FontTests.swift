@@ -103,20 +103,6 @@ import Testing
     #expect(held.pointSize == 24)
   }
 
-  @Test func `A descriptor makes a font bold and back`() throws {
-    let font = UIFont.systemFont(ofSize: 15)
-
-    let traits = UIFontDescriptor.SymbolicTraits([.traitBold, .traitItalic])
-    let descriptor = try #require(font.fontDescriptor.withSymbolicTraits(traits))
-    let bold = UIFont(descriptor: descriptor, size: 0)
-
-    #expect(bold.weight == .bold)
-    #expect(bold.isItalic)
-    #expect(bold.pointSize == 15)
-    #expect(bold.fontDescriptor.symbolicTraits == traits)
-    #expect(!font.fontDescriptor.symbolicTraits.contains(.traitBold))
-  }
-
   @Test func `Fonts with the same traits are equal`() {
     #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .regular))
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))

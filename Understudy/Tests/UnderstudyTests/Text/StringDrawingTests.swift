@@ -9,36 +9,22 @@ import Testing
   private let font = UIFont.systemFont(ofSize: 17)
 
   @Test func `A string is as large as its lines`() {
-    let size = "Hello".size(withAttributes: [.font: font])
+    let size = styled("Hello").size()
 
     #expect(size.height == font.lineHeight)
     #expect(size.width > 35)
     #expect(size.width < 45)
-    #expect(NSString(string: "Hello").size(withAttributes: [.font: font]) == size)
   }
 
   @Test func `Twelve points are the font of a string without one`() {
-    #expect("Hello".size().height == UIFont.systemFont(ofSize: 12).lineHeight)
-  }
+    let height = NSAttributedString(string: "Hello").size().height
 
-  @Test func `A bounding rectangle wraps only with line fragments`() {
-    let text = NSAttributedString(
-      string: "The quick brown fox jumps over the lazy dog", attributes: [.font: font])
-    let size = CGSize(width: 150, height: 0)
-
-    let wrapped = text.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil)
-    let single = text.boundingRect(with: size, options: [], context: nil)
-
-    #expect(abs(wrapped.height - 3 * font.lineHeight) < 1e-9)
-    #expect(wrapped.width <= 150)
-    #expect(wrapped.origin == .zero)
-    #expect(single.height == font.lineHeight)
-    #expect(single.minY == -font.ascender)
+    #expect(height == UIFont.systemFont(ofSize: 12).lineHeight)
   }
 
   @Test func `Letters stand on the baseline`() {
     let picture = draw(CGSize(width: 60, height: 40)) {
-      "HHH".draw(at: CGPoint(x: 5, y: 10), withAttributes: [.font: font])
+      styled("HHH").draw(at: CGPoint(x: 5, y: 10))
     }
 
     // The capitals of 17 points reach 12 points up from the baseline at 26.19.
@@ -49,9 +35,7 @@ import Testing
 
   @Test func `Text is drawn in its color`() {
     let picture = draw(CGSize(width: 60, height: 40)) {
-      "■".draw(
-        at: CGPoint(x: 5, y: 5),
-        withAttributes: [.font: font, .foregroundColor: UIColor.systemRed])
+      styled("■", [.foregroundColor: UIColor.systemRed]).draw(at: CGPoint(x: 5, y: 5))
     }
 
     let inked = pixels(picture).filter { $0.alpha == 255 }
@@ -61,7 +45,7 @@ import Testing
 
   @Test func `Emoji are drawn in their own colors`() {
     let picture = draw(CGSize(width: 40, height: 30)) {
-      "🍎".draw(at: CGPoint(x: 5, y: 5), withAttributes: [.font: font])
+      styled("🍎").draw(at: CGPoint(x: 5, y: 5))
     }
 
     let colorful = pixels(picture).filter { $0.alpha > 200 && Int($0.red) > Int($0.blue) + 80 }
@@ -70,9 +54,9 @@ import Testing
 
   @Test(arguments: ["Hello", "你好", "مرحبا"])
   func `Every script leaves ink within its line`(text: String) {
-    let size = text.size(withAttributes: [.font: font])
+    let size = styled(text).size()
     let picture = draw(CGSize(width: size.width + 20, height: 60)) {
-      text.draw(at: CGPoint(x: 10, y: 20), withAttributes: [.font: font])
+      styled(text).draw(at: CGPoint(x: 10, y: 20))
     }
 
     let rows = inkedRows(picture)
@@ -93,7 +77,7 @@ import Testing
     }
 
     // Beyond the letters, where only the background and the underline are.
-    let x = Int(2 * "ab ".size(withAttributes: [.font: font]).width)
+    let x = Int(2 * styled("ab ").size().width)
     let yellow = HeadlessPicture.Pixel(red: 255, green: 255, blue: 0)
     #expect(picture[x, 2 * 12] == yellow)
     #expect(picture[x, 2 * 29] == yellow)
@@ -101,19 +85,10 @@ import Testing
     #expect(below.contains(HeadlessPicture.Pixel(red: 0, green: 0, blue: 0)))
   }
 
-  @Test func `Drawing in a rectangle aligns within it`() {
-    let style = NSMutableParagraphStyle()
-    style.alignment = .right
-    let picture = draw(CGSize(width: 100, height: 30)) {
-      "I".draw(
-        in: CGRect(x: 0, y: 0, width: 100, height: 30),
-        withAttributes: [.font: font, .paragraphStyle: style])
-    }
-
-    let columns = (0..<picture.width).filter { x in
-      (0..<picture.height).contains { picture[x, $0].alpha > 0 }
-    }
-    #expect((columns.first ?? 0) > 180)
+  private func styled(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any] = [:]
+  ) -> NSAttributedString {
+    NSAttributedString(string: text, attributes: attributes.merging([.font: font]) { $1 })
   }
 
   private func draw(_ size: CGSize, _ body: () -> Void) -> HeadlessPicture {

@@ -145,23 +145,6 @@ struct HeadlessClockTests {
   }
 
   @Test
-  func `a display link is called once a frame until it is paused or invalidated`() {
-    HeadlessDevice.run { device in
-      var frames: [TimeInterval] = []
-      let link = CADisplayLink(headless: { frames.append($0.timestamp) })
-
-      device.clock.advance(by: 0.1)
-      #expect(frames.count == 6)
-      link.isPaused = true
-      device.clock.advance(by: 0.1)
-      #expect(frames.count == 6)
-      link.invalidate()
-
-      #expect(device.clock.nextTurnTime == nil)
-    }
-  }
-
-  @Test
   func `media time is the clock's`() {
     HeadlessDevice.run { device in
       device.clock.advance(by: 3)

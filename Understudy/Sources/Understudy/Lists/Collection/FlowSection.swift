@@ -5,84 +5,51 @@ import Foundation
 /// One section of a flow layout: items in lines from left to right, lines from top to bottom.
 struct FlowSection {
   let start: CGFloat
-  let header: CGFloat
-  let footer: CGFloat
-  private(set) var end: CGFloat
-  private(set) var frames: [CGRect] = []
-  private var lines: [Line] = []
-
-  private struct Line {
-    var items: Range<Int>
-    var start: CGFloat
-    var end: CGFloat
-  }
+  let count: Int
+  let end: CGFloat
+  private let size: CGSize
+  private let inset: UIEdgeInsets
+  private let lineHeight: CGFloat
+  private let itemsInLine: Int
+  private let gap: CGFloat
+  private let indent: CGFloat
 
   init(
-    sizes: [CGSize], breadth: CGFloat, start: CGFloat, inset: UIEdgeInsets,
-    lineSpacing: CGFloat, itemSpacing: CGFloat, header: CGFloat, footer: CGFloat
+    count: Int, of size: CGSize, breadth: CGFloat, start: CGFloat, inset: UIEdgeInsets,
+    lineSpacing: CGFloat, itemSpacing: CGFloat
   ) {
     self.start = start
-    self.header = header
-    self.footer = footer
-    end = start + header
+    self.count = count
+    self.size = size
+    self.inset = inset
+    lineHeight = size.height + lineSpacing
     let room = breadth - inset.left - inset.right
-    let isEven = sizes.allSatisfy { $0 == sizes[0] }
-    frames.reserveCapacity(sizes.count)
-    var top = start + header + inset.top
-    var first = 0
-    var evenGap: CGFloat?
-    while first < sizes.count {
-      let last = Self.endOfLine(from: first, sizes, room, itemSpacing)
-      let isFinal = last == sizes.count
-      let width = sizes[first..<last].reduce(0) { $0 + $1.width }
-      var gap = Self.gap(in: room - width, between: last - first, itemSpacing, isFinal: isFinal)
-      if isFinal, isEven, let evenGap { gap = evenGap }
-      if evenGap == nil, last - first > 1 { evenGap = gap }
-      let height = sizes[first..<last].map(\.height).max() ?? 0
-      var left = inset.left
-      if last - first == 1, !isFinal { left += max(0, (room - width) / 2) }
-      for size in sizes[first..<last] {
-        frames.append(
-          CGRect(
-            x: left, y: top + (height - size.height) / 2, width: size.width, height: size.height))
-        left += size.width + gap
-      }
-      lines.append(Line(items: first..<last, start: top, end: top + height))
-      top += height + (isFinal ? 0 : lineSpacing)
-      first = last
-    }
-    end = top + inset.bottom + footer
+    itemsInLine = max(1, Int((room + itemSpacing + 0.01) / max(1, size.width + itemSpacing)))
+    // Full lines reach from edge to edge, and the last one has their gaps.
+    let rest = room - CGFloat(itemsInLine) * size.width
+    gap = itemsInLine > 1 && count > itemsInLine ? rest / CGFloat(itemsInLine - 1) : itemSpacing
+    indent = itemsInLine == 1 ? max(0, rest / 2) : 0
+    let lines = (count + itemsInLine - 1) / itemsInLine
+    let height = lines > 0 ? CGFloat(lines) * lineHeight - lineSpacing : 0
+    end = start + inset.top + height + inset.bottom
   }
 
-  private static func endOfLine(
-    from first: Int, _ sizes: [CGSize], _ room: CGFloat, _ spacing: CGFloat
-  ) -> Int {
-    var last = first + 1
-    var width = sizes[first].width
-    while last < sizes.count, width + spacing + sizes[last].width <= room + 0.01 {
-      width += spacing + sizes[last].width
-      last += 1
-    }
-    return last
-  }
-
-  /// Full lines reach from edge to edge, the last one keeps the distance that was asked for.
-  private static func gap(
-    in rest: CGFloat, between count: Int, _ spacing: CGFloat, isFinal: Bool
-  ) -> CGFloat {
-    count < 2 || isFinal ? spacing : max(spacing, rest / CGFloat(count - 1))
+  func frame(of item: Int) -> CGRect {
+    let (line, place) = item.quotientAndRemainder(dividingBy: itemsInLine)
+    return CGRect(
+      x: inset.left + indent + CGFloat(place) * (size.width + gap),
+      y: start + inset.top + CGFloat(line) * lineHeight, width: size.width, height: size.height)
   }
 
   /// The items of all lines that have something between two heights.
-  func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].end > start { high = middle } else { low = middle + 1 }
-    }
-    var last = low
-    while last < lines.count, lines[last].start < end { last += 1 }
-    guard low < last else { return 0..<0 }
-    return lines[low].items.lowerBound..<lines[last - 1].items.upperBound
+  func items(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    guard count > 0, lineHeight > 0 else { return 0..<0 }
+    let first = start + inset.top
+    let low = ((top - first - size.height) / lineHeight).rounded(.down) + 1
+    let high = ((bottom - first) / lineHeight).rounded(.up)
+    let lines = CGFloat((count + itemsInLine - 1) / itemsInLine)
+    let from = Int(min(max(0, low), lines)) * itemsInLine
+    let to = Int(min(max(0, high), lines)) * itemsInLine
+    return from < to ? from..<min(to, count) : 0..<0
   }
 }

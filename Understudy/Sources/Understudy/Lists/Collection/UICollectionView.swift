@@ -2,84 +2,32 @@
 
 import Foundation
 
-/// Differs: `delegate` has the type it has in scroll views. No editing, no drag and drop, no
-/// prefetching, no transitions from one layout to another.
+/// Differs: cells only, which are not selected. No delegate of its own, no editing, no prefetching,
+/// no change of the layout.
 @MainActor
 open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet {
-      collectionDelegate = delegate as? any UICollectionViewDelegate
-      if delegate !== oldValue { layout.invalidateLayout() }
-    }
-  }
-  weak var collectionDelegate: (any UICollectionViewDelegate)?
+  public let collectionViewLayout: UICollectionViewLayout
 
-  private var layout: UICollectionViewLayout
-  var counts: [Int] = []
-  var needsLoading = true
-  var reloadsAll = true
-  var laidOutBounds = CGRect.null
-  var visibleElements = VisibleElements()
-  var pool = ReusePool()
-  var selection = ItemSelection()
-  var updates = ListUpdates()
+  private var counts: [Int] = []
+  private var needsLoading = true
+  private var reloadsAll = true
+  private var laidOutSize: CGSize?
+  /// The cells that are there at the moment.
+  private var cells: [IndexPath: UICollectionViewCell] = [:]
+  private var pool = ReusePool()
+  private var updates = ListUpdates()
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    self.layout = layout
+    collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
     backgroundColor = .systemBackground
   }
 
-  public required init?(coder: NSCoder) {
-    layout = UICollectionViewFlowLayout()
-    super.init(coder: coder)
-    layout.collectionView = self
-  }
-
-  // MARK: Layout
-
-  open var collectionViewLayout: UICollectionViewLayout {
-    get { layout }
-    set { setCollectionViewLayout(newValue, animated: false) }
-  }
-
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    self.layout.collectionView = nil
-    self.layout = layout
-    layout.collectionView = self
-    layout.invalidateLayout()
-    guard animated, window != nil else { return setNeedsLayout() }
-    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
-      self.layoutIfNeeded()
-    }
-  }
-
-  open func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    loadIfNeeded()
-    return layout.layoutAttributesForItem(at: indexPath)
-  }
-
-  open func layoutAttributesForSupplementaryElement(
-    ofKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    loadIfNeeded()
-    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
-  }
-
-  open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  public required init?(coder: NSCoder) { nil }
 
   // MARK: Data
 
@@ -111,9 +59,6 @@ open class UICollectionView: UIScrollView {
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deleted(rows: indexPaths, .fade) }
   }
-  open func reloadItems(at indexPaths: [IndexPath]) {
-    change { $0.reloaded(rows: indexPaths, .fade) }
-  }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moves.append((indexPath, newIndexPath)) }
   }
@@ -123,33 +68,52 @@ open class UICollectionView: UIScrollView {
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deleted(sections: sections, .fade) }
   }
-  open func reloadSections(_ sections: IndexSet) {
-    change { $0.reloaded(sections: sections, .fade) }
-  }
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
-  // MARK: Selection
+  // MARK: Cells
 
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection { keepOneSelected() } }
-  }
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
-
-  open func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
-  ) {
-    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  open var visibleCells: [UICollectionViewCell] {
+    layoutIfNeeded()
+    return sortedCells.map(\.value)
   }
 
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    deselect(indexPath)
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    if needsLoading { layoutIfNeeded() }
+    return cells[indexPath]
+  }
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(cellClass, for: identifier)
+  }
+
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = pool.dequeue(identifier) as? UICollectionViewCell {
+      cell.prepareForReuse()
+      return cell
+    }
+    let type = pool.registered(identifier) as? UICollectionViewCell.Type
+    let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+    let made = type.map { HeadlessViewFactory.make($0, frame: frame) }
+    guard let cell = made as? UICollectionViewCell else {
+      HeadlessDevice.current.raise(
+        "NSInternalInconsistencyException",
+        "could not dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard")
+      return UICollectionViewCell(frame: .zero)
+    }
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  private var sortedCells: [(key: IndexPath, value: UICollectionViewCell)] {
+    cells.sorted { $0.key < $1.key }
   }
 
   // MARK: Overrides
 
   open override func layoutSubviews() {
-    layOutCollection()
+    layOutCells()
     super.layoutSubviews()
   }
 
@@ -160,48 +124,232 @@ open class UICollectionView: UIScrollView {
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    layout.invalidateLayout()
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    let old = previousTraitCollection?.preferredContentSizeCategory
-    guard old != traitCollection.preferredContentSizeCategory else { return }
-    layout.dataDidChange()
-    layout.invalidateLayout()
+    collectionViewLayout.invalidateLayout()
   }
 }
 
-// MARK: - Types
+// MARK: - Layout
 
 extension UICollectionView {
-  public enum ElementCategory: UInt, Sendable {
-    case cell = 0
-    case supplementaryView = 1
-    case decorationView = 2
-  }
-
-  public enum ScrollDirection: Int, Sendable {
-    case vertical = 0
-    case horizontal = 1
-  }
-
-  public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
+  private func layOutCells() {
+    guard bounds.width > 0, bounds.height > 0, updates.depth == 0 else { return }
+    loadIfNeeded()
+    if laidOutSize != bounds.size {
+      collectionViewLayout.needsPreparing = true
+      laidOutSize = bounds.size
     }
-
-    public static let top = Self(rawValue: 1 << 0)
-    public static let centeredVertically = Self(rawValue: 1 << 1)
-    public static let bottom = Self(rawValue: 1 << 2)
-    public static let left = Self(rawValue: 1 << 3)
-    public static let centeredHorizontally = Self(rawValue: 1 << 4)
-    public static let right = Self(rawValue: 1 << 5)
+    let wanted = wantedItems()
+    removeAll(except: Set(wanted.map(\.indexPath)))
+    for attributes in wanted {
+      guard let cell = cell(for: attributes) else { continue }
+      if cell.superview === self {
+        cell.frame = attributes.frame
+      } else {
+        UIView.performWithoutAnimation {
+          cell.alpha = 1
+          cell.frame = attributes.frame
+          insert(cell)
+        }
+      }
+    }
   }
 
-  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-  nonisolated static let elementKinds = [elementKindSectionHeader, elementKindSectionFooter]
+  private func loadIfNeeded() {
+    guard needsLoading, updates.depth == 0 else { return }
+    needsLoading = false
+    if reloadsAll {
+      reloadsAll = false
+      removeAll(except: [])
+    }
+    counts = readCounts()
+    collectionViewLayout.needsPreparing = true
+  }
+
+  private func readCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+
+  /// What is visible, and exists.
+  private func wantedItems() -> [UICollectionViewLayoutAttributes] {
+    collectionViewLayout.prepareIfNeeded()
+    contentSize = collectionViewLayout.collectionViewContentSize
+    let found = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    return found.filter {
+      counts.indices.contains($0.indexPath.section)
+        && $0.indexPath.item < counts[$0.indexPath.section]
+    }
+  }
+
+  /// The cell of an item, made where there is none.
+  private func cell(for attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell? {
+    let path = attributes.indexPath
+    if let cell = cells[path] { return cell }
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+    cells[path] = cell
+    return cell
+  }
+
+  /// Above what does not scroll with the items.
+  private func insert(_ cell: UICollectionViewCell) {
+    let back = subviews.prefix { $0 is UIRefreshControl }.count
+    let firstOther = subviews.dropFirst(back).firstIndex { !($0 is UICollectionViewCell) }
+    insertSubview(cell, at: firstOther ?? subviews.count)
+  }
+
+  private func removeAll(except kept: Set<IndexPath>) {
+    for (path, cell) in sortedCells where !kept.contains(path) {
+      cells[path] = nil
+      recycle(cell)
+    }
+  }
+
+  private func recycle(_ cell: UICollectionViewCell) {
+    cell.removeFromSuperview()
+    pool.enqueue(cell, cell.reuseIdentifier)
+  }
+}
+
+// MARK: - Updates
+
+extension UICollectionView {
+  private static var updateDuration: TimeInterval { 0.3 }
+
+  private func change(_ change: (inout ListUpdates) -> Void) {
+    openUpdates()
+    change(&updates)
+    closeUpdates(completion: nil)
+  }
+
+  private func openUpdates() {
+    if updates.depth == 0 { loadIfNeeded() }
+    updates.depth += 1
+  }
+
+  private func closeUpdates(completion: ((Bool) -> Void)?) {
+    guard updates.depth > 0 else { return }
+    if let completion { updates.completions.append(completion) }
+    updates.depth -= 1
+    guard updates.depth == 0 else { return }
+    let batch = updates
+    updates = ListUpdates()
+    commit(batch)
+  }
+
+  private func commit(_ batch: ListUpdates) {
+    let shift = ListMapping(batch, sectionCount: counts.count)
+    let new = readCounts()
+    guard isConsistent(counts, new, shift, batch) else { return reloadData() }
+    counts = new
+    var disappearing = removeCells(shift)
+    collectionViewLayout.needsPreparing = true
+    var wanted: [UICollectionViewLayoutAttributes] = []
+    // A layout pass now would put everything where it is only going.
+    updates.depth = 1
+    UIView.performWithoutAnimation {
+      wanted = wantedItems()
+      insertAppearingCells(wanted)
+    }
+    updates.depth = 0
+    disappearing += takeOutCells(keeping: wanted)
+    let finish = { (finished: Bool) in
+      for gone in disappearing { self.recycle(gone.cell) }
+      self.setNeedsLayout()
+      batch.completions.forEach { $0(finished) }
+    }
+    let move = {
+      for attributes in wanted {
+        guard let cell = self.cells[attributes.indexPath] else { continue }
+        cell.frame = attributes.frame
+        cell.alpha = 1
+      }
+      for gone in disappearing {
+        if let target = gone.target { gone.cell.frame = target } else { gone.cell.alpha = 0 }
+      }
+      self.contentOffset = self.clamped(self.contentOffset)
+    }
+    guard window != nil, UIView.areAnimationsEnabled else {
+      move()
+      HeadlessDevice.currentIfAny?.inNextTurn { finish(true) }
+      return
+    }
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0,
+      options: [.allowUserInteraction, .curveEaseInOut], animations: move, completion: finish)
+  }
+
+  /// A cell on its way out: to where its item lies now, or fading where it is.
+  private typealias DisappearingCell = (cell: UICollectionViewCell, target: CGRect?)
+
+  /// Takes out what is deleted, and gives the rest its new path.
+  private func removeCells(_ shift: ListMapping) -> [DisappearingCell] {
+    var disappearing: [DisappearingCell] = []
+    var kept: [IndexPath: UICollectionViewCell] = [:]
+    for (path, cell) in sortedCells {
+      if !shift.discardsCell(path), let new = shift.new(path) {
+        kept[new] = cell
+      } else {
+        disappearing.append((cell, nil))
+      }
+    }
+    cells = kept
+    return disappearing
+  }
+
+  /// Inserts new cells where they fade in.
+  private func insertAppearingCells(_ wanted: [UICollectionViewLayoutAttributes]) {
+    for attributes in wanted where cells[attributes.indexPath] == nil {
+      guard let cell = cell(for: attributes) else { continue }
+      cell.frame = attributes.frame
+      cell.alpha = 0
+      insert(cell)
+      cell.layoutIfNeeded()
+    }
+  }
+
+  /// What is no longer visible goes to its place before it is taken away.
+  private func takeOutCells(
+    keeping wanted: [UICollectionViewLayoutAttributes]
+  ) -> [DisappearingCell] {
+    let kept = Set(wanted.map(\.indexPath))
+    var disappearing: [DisappearingCell] = []
+    for (path, cell) in sortedCells where !kept.contains(path) {
+      cells[path] = nil
+      disappearing.append((cell, collectionViewLayout.layoutAttributesForItem(at: path)?.frame))
+    }
+    return disappearing
+  }
+
+  /// What UIKit insists on: that counts before, changes and counts after agree.
+  private func isConsistent(
+    _ old: [Int], _ new: [Int], _ shift: ListMapping, _ batch: ListUpdates
+  ) -> Bool {
+    guard new.count == old.count + shift.sections.growth else {
+      return raiseInconsistency(
+        "Invalid update: invalid number of sections. The number of sections contained in the "
+          + "collection view after the update (\(new.count)) must be equal to the number of sections "
+          + "contained in the collection view before the update (\(old.count)), plus or minus the "
+          + "number of sections inserted or deleted (\(batch.insertedSections.count) inserted, "
+          + "\(batch.deletedSections.count) deleted).")
+    }
+    for (section, before) in old.enumerated() {
+      guard let target = shift.sections.new(section) else { continue }
+      guard new[target] != before + shift.growth(of: section) else { continue }
+      return raiseInconsistency(
+        "Invalid update: invalid number of items in section \(target). The number of items contained "
+          + "in an existing section after the update (\(new[target])) must be equal to the number of "
+          + "items contained in that section before the update (\(before)), plus or minus the number "
+          + "of items inserted or deleted from that section "
+          + "(\(batch.insertedRows.keys.filter { $0.section == target }.count) inserted, "
+          + "\(batch.deletedRows.keys.filter { $0.section == section }.count) deleted).")
+    }
+    return true
+  }
+
+  private func raiseInconsistency(_ reason: String) -> Bool {
+    HeadlessDevice.current.raise("NSInternalInconsistencyException", reason)
+    return false
+  }
 }

@@ -2,11 +2,9 @@
 
 import Foundation
 
-/// Differs: without decoration views, contexts of invalidation and transitions between layouts.
+/// Differs: asked for items only, and prepared again whenever the size of the view changes.
 @MainActor
 open class UICollectionViewLayout: NSObject {
-  public nonisolated static let automaticDimension = CGFloat.greatestFiniteMagnitude
-
   public internal(set) weak var collectionView: UICollectionView?
   /// `prepare()` has to run before the layout is asked.
   var needsPreparing = true
@@ -14,8 +12,6 @@ open class UICollectionViewLayout: NSObject {
   public override init() {
     super.init()
   }
-
-  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   // MARK: For subclasses
 
@@ -31,34 +27,6 @@ open class UICollectionViewLayout: NSObject {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  open func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-
-  open func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint,
-    withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint { proposedContentOffset }
-
-  open func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-
-  open func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-
-  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-
-  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-
-  open func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { false }
-
   // MARK: For apps
 
   open func invalidateLayout() {
@@ -73,16 +41,16 @@ open class UICollectionViewLayout: NSObject {
     needsPreparing = false
     prepare()
   }
+}
 
-  /// Takes the preferred size of a view. Returns whether that changes anything.
-  func adopt(_ preferred: UICollectionViewLayoutAttributes) -> Bool { false }
+/// Differs: says where an item lies, and nothing else.
+@MainActor
+open class UICollectionViewLayoutAttributes: NSObject {
+  open var indexPath = IndexPath(item: 0, section: 0)
+  open var frame: CGRect = .zero
 
-  /// Data has changed: what was known of single items may belong to others now.
-  func dataDidChange() {}
-
-  /// Everything that is seen is drawn the other way round.
-  var isMirrored: Bool {
-    guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
-    return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
   }
 }

@@ -2,18 +2,13 @@
 
 import Foundation
 
-/// What has to be deleted, inserted, moved and reloaded between one snapshot and the next.
+/// What has to be deleted, inserted and moved between one snapshot and the next.
 struct SnapshotChange {
   private(set) var deletedSections = IndexSet()
   private(set) var insertedSections = IndexSet()
-  private(set) var reloadedSections = IndexSet()
   private(set) var deleted: [IndexPath] = []
   private(set) var inserted: [IndexPath] = []
   private(set) var moved: [(from: IndexPath, to: IndexPath)] = []
-  /// Paths before the change.
-  private(set) var reloaded: [IndexPath] = []
-  /// Paths after the change.
-  private(set) var reconfigured: [IndexPath] = []
   /// Sections that have changed places cannot be expressed as single updates.
   private(set) var requiresReload = false
 
@@ -27,10 +22,6 @@ struct SnapshotChange {
     requiresReload = kept != newSections.filter(before.contains)
     deletedSections = IndexSet(oldSections.indices.filter { !after.contains(oldSections[$0]) })
     insertedSections = IndexSet(newSections.indices.filter { !before.contains(newSections[$0]) })
-    reloadedSections = IndexSet(
-      oldSections.indices.filter {
-        new.reloadedSections.contains(oldSections[$0]) && after.contains(oldSections[$0])
-      })
     let (oldPaths, newPaths) = (Self.paths(old), Self.paths(new))
     for (item, path) in oldPaths where newPaths[item] == nil {
       if !deletedSections.contains(path.section) { deleted.append(path) }
@@ -40,10 +31,6 @@ struct SnapshotChange {
     }
     for section in kept { addMoves(in: section, old, new, oldPaths, newPaths) }
     addMovesBetweenSections(old, new, oldPaths, newPaths)
-    reloaded = new.reloadedItems.compactMap { newPaths[$0] == nil ? nil : oldPaths[$0] }
-    reconfigured = new.reconfiguredItems.compactMap {
-      oldPaths[$0] == nil ? nil : newPaths[$0]
-    }
   }
 
   /// Within one section only what breaks the order of the rest is moved.
@@ -94,10 +81,5 @@ struct SnapshotChange {
       }
     }
     return result
-  }
-
-  var isEmpty: Bool {
-    deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
-      && deleted.isEmpty && inserted.isEmpty && moved.isEmpty && reloaded.isEmpty
   }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Differs: to be used on the main actor only, without sections of snapshots and reordering.
+/// Differs: to be used on the main actor only, without sections of snapshots, reloading, headers and reordering.
 @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UICollectionViewDataSource
@@ -14,13 +14,8 @@ where
       _ collectionView: UICollectionView, _ indexPath: IndexPath,
       _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
-  public typealias SupplementaryViewProvider =
-    @MainActor (
-      _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
-    ) -> UICollectionReusableView?
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
@@ -46,12 +41,11 @@ where
     }
     let update = {
       view.performBatchUpdates {
-        self.current = snapshot.withoutReloads
+        self.current = snapshot
         self.performUpdates(change, view)
       } completion: { _ in
         completion?()
       }
-      view.reconfigureItems(at: change.reconfigured)
     }
     if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
   }
@@ -60,7 +54,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.withoutReloads
+    current = snapshot
     collectionView?.reloadData()
     if let completion { HeadlessDevice.current.inNextTurn(completion) }
   }
@@ -69,26 +63,12 @@ where
     current.item(at: indexPath)
   }
 
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.path(of: itemIdentifier)
-  }
-
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.section(at: index)
-  }
-
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
-  }
-
   private func performUpdates(_ change: SnapshotChange, _ view: UICollectionView) {
     view.deleteSections(change.deletedSections)
     view.insertSections(change.insertedSections)
-    view.reloadSections(change.reloadedSections)
     view.deleteItems(at: change.deleted)
     view.insertItems(at: change.inserted)
     for move in change.moved { view.moveItem(at: move.from, to: move.to) }
-    view.reloadItems(at: change.reloaded)
   }
 
   // MARK: Data source
@@ -109,13 +89,5 @@ where
     let item = itemIdentifier(for: indexPath)
     return item.flatMap { cellProvider(collectionView, indexPath, $0) }
       ?? UICollectionViewCell(frame: .zero)
-  }
-
-  open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    supplementaryViewProvider?(collectionView, kind, indexPath)
-      ?? UICollectionReusableView(frame: .zero)
   }
 }

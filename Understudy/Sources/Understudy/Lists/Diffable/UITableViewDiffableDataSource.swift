@@ -41,12 +41,11 @@ where
     }
     let update = {
       tableView.performBatchUpdates {
-        self.current = snapshot.withoutReloads
+        self.current = snapshot
         self.performUpdates(change, tableView)
       } completion: { _ in
         completion?()
       }
-      tableView.reconfigureRows(at: change.reconfigured)
     }
     if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
   }
@@ -55,7 +54,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.withoutReloads
+    current = snapshot
     tableView?.reloadData()
     if let completion { HeadlessDevice.current.inNextTurn(completion) }
   }
@@ -64,27 +63,13 @@ where
     current.item(at: indexPath)
   }
 
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.path(of: itemIdentifier)
-  }
-
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.section(at: index)
-  }
-
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
-  }
-
   private func performUpdates(_ change: SnapshotChange, _ tableView: UITableView) {
     let animation = defaultRowAnimation
     tableView.deleteSections(change.deletedSections, with: animation)
     tableView.insertSections(change.insertedSections, with: animation)
-    tableView.reloadSections(change.reloadedSections, with: animation)
     tableView.deleteRows(at: change.deleted, with: animation)
     tableView.insertRows(at: change.inserted, with: animation)
     for move in change.moved { tableView.moveRow(at: move.from, to: move.to) }
-    tableView.reloadRows(at: change.reloaded, with: animation)
   }
 
   // MARK: Data source

@@ -15,10 +15,6 @@ extension UITableView {
 
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     let key = Self.cellKey(identifier)
-    if let cell = updates.reconfigured, cell.reuseIdentifier == identifier {
-      updates.reconfigured = nil
-      return cell
-    }
     if let cell = pool.dequeue(key) as? UITableViewCell {
       cell.prepareForReuse()
       return cell

@@ -223,18 +223,6 @@ extension UITableView {
     HeadlessDevice.current.raise("NSInternalInconsistencyException", reason)
     return false
   }
-
-  // MARK: Configuring again
-
-  func reconfigure(_ paths: [IndexPath]) {
-    for path in paths {
-      guard let cell = rows.cells[path], let dataSource else { continue }
-      updates.reconfigured = cell
-      let configured = dataSource.tableView(self, cellForRowAt: path)
-      updates.reconfigured = nil
-      if configured === cell { cellSizeDidChange(cell) } else { recycle(configured) }
-    }
-  }
 }
 
 extension UITableView.RowAnimation {

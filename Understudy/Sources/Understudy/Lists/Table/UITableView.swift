@@ -172,7 +172,6 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     change { $0.reloaded(rows: indexPaths, animation) }
   }
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moves.append((indexPath, newIndexPath)) }
   }

@@ -10,14 +10,6 @@ open class UIApplication: UIResponder {
     case background = 2
   }
 
-  public struct LaunchOptionsKey: Hashable, Equatable, RawRepresentable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-  }
-
   unowned var device: HeadlessDevice!
 
   public class var shared: UIApplication { HeadlessDevice.current.application }
@@ -37,10 +29,6 @@ open class UIApplication: UIResponder {
     let states = connectedScenes.map(\.activationState)
     if states.contains(.foregroundActive) { return .active }
     return states.contains(.foregroundInactive) ? .inactive : .background
-  }
-
-  open var preferredContentSizeCategory: UIContentSizeCategory {
-    device.effectiveSettings.contentSizeCategory
   }
 
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -68,8 +56,4 @@ extension UIApplication {
     "UIApplicationWillEnterForegroundNotification")
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
-    "UIApplicationDidFinishLaunchingNotification")
-  public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
 }

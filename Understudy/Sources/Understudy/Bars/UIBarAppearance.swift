@@ -128,3 +128,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   override func makeCopy() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
 }
+
+// MARK: - UITabBarAppearance
+
+/// Without the looks of items.
+@MainActor
+open class UITabBarAppearance: UIBarAppearance {
+  override func makeCopy() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }
+}

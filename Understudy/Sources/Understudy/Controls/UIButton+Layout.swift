@@ -30,9 +30,9 @@ extension UIButton {
       x: pixel(horizontalOrigin(of: contentLayout.box.width, in: room)),
       y: pixel(verticalOrigin(of: contentLayout.box.height, in: room)))
     let shift = { (frame: CGRect) in frame.offsetBy(dx: origin.x, dy: origin.y) }
-    content.image.frame = shift(contentLayout.image).offset(by: imageEdgeInsets)
+    content.image.frame = shift(contentLayout.image)
     content.indicator.frame = shift(contentLayout.image)
-    content.title.frame = shift(contentLayout.title).offset(by: titleEdgeInsets)
+    content.title.frame = shift(contentLayout.title)
     content.subtitle.frame = shift(contentLayout.subtitle)
   }
 
@@ -125,15 +125,14 @@ extension UIButton {
 
   // MARK: - Buttons with contents per state
 
-  /// The room that UIKit gives a title above and below it when no insets were set.
+  /// The room that UIKit gives a title above and below it.
   private static let legacyPadding: CGFloat = 6
   private static let legacyMinimumWidth: CGFloat = 30
 
   private func contentLayoutForState(fitting size: CGSize) -> ContentLayout {
     var result = ContentLayout()
-    result.insets = contentEdgeInsets
     let image = shownImageOfState?.size ?? .zero
-    let room = max(0, size.width - result.insets.left - result.insets.right - image.width)
+    let room = max(0, size.width - image.width)
     let hasTitle = !(content.title.text ?? "").isEmpty
     let natural = hasTitle ? content.title.intrinsicContentSize : .zero
     let text = CGSize(width: min(natural.width.rounded(.up), room), height: natural.height)
@@ -146,13 +145,11 @@ extension UIButton {
       x: isMirrored ? 0 : image.width, y: pixel((result.box.height - text.height) / 2),
       width: text.width, height: text.height)
 
-    let padding = contentEdgeInsets == .zero && hasTitle ? UIButton.legacyPadding * 2 : 0
-    let minimum = contentEdgeInsets == .zero && image == .zero ? UIButton.legacyMinimumWidth : 0
+    let padding = hasTitle ? UIButton.legacyPadding * 2 : 0
+    let minimum = image == .zero ? UIButton.legacyMinimumWidth : 0
     let height = max(
       image.height, hasTitle ? text.height + padding : content.title.font.lineHeight + padding)
-    result.size = CGSize(
-      width: max(minimum, result.box.width + result.insets.left + result.insets.right),
-      height: height + result.insets.top + result.insets.bottom)
+    result.size = CGSize(width: max(minimum, result.box.width), height: height)
     return result
   }
 
@@ -184,13 +181,6 @@ extension UIButton.ContentLayout {
   fileprivate mutating func moveText(x: CGFloat, y: CGFloat) {
     title = title.offsetBy(dx: x, dy: y)
     subtitle = subtitle.offsetBy(dx: x, dy: y)
-  }
-}
-
-extension CGRect {
-  /// Moved as an edge inset of a button moves its title or image.
-  fileprivate func offset(by insets: UIEdgeInsets) -> CGRect {
-    offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }
 

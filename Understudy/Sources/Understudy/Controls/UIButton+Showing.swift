@@ -64,11 +64,9 @@ extension UIButton {
 
   private func showState() {
     let isPressed = isHighlighted && isEnabled && buttonType == .system
-    let keepsColor = contents[.highlighted]?.titleColor != nil
     content.title.isHidden = false
     showTitleOfState()
-    content.title.shadowColor = currentTitleShadowColor
-    content.title.alpha = isPressed && !keepsColor ? UIButton.pressedAlpha : 1
+    content.title.alpha = isPressed ? UIButton.pressedAlpha : 1
     content.subtitle.isHidden = true
 
     let image = shownImageOfState
@@ -77,25 +75,17 @@ extension UIButton {
     content.image.isHidden = image == nil
     content.image.alpha = isEnabled ? (isPressed ? UIButton.pressedAlpha : 1) : 0.5
 
-    let backgroundImage = currentBackgroundImage
-    content.background.isHidden = backgroundImage == nil
-    content.background.frame = bounds
-    var background = UIBackgroundConfiguration.clear()
-    background.image = backgroundImage
-    content.background.show(background, radius: 0, tint: tintColor)
+    content.background.isHidden = true
   }
 
   /// Does not wait for layout: apps read the label of a button right after they set a title.
   func showTitleOfState() {
-    let color = currentTitleColor
-    if let attributed = currentAttributedTitle {
-      content.title.textColor = color
-      content.title.attributedText = attributed
-    } else {
-      content.title.text = currentTitle
-      content.title.textColor = color
-    }
+    content.title.text = currentTitle
+    content.title.textColor = titleColorOfState
   }
+
+  /// The image of the present state as it is shown.
+  var shownImageOfState: UIImage? { currentImage?.preferring(nil, traits: traitCollection) }
 
   private func show(
     _ text: AttributedString?, _ plain: String?, in label: UILabel, font style: UIFont.TextStyle,

@@ -2,6 +2,7 @@
 
 import Foundation
 
+/// Differs: without a configuration a state has a title and an image, but no looks of its own.
 @MainActor
 open class UIButton: UIControl {
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
@@ -14,26 +15,11 @@ open class UIButton: UIControl {
   /// What a button without a configuration shows in one state.
   struct StateContent {
     var title: String?
-    var attributedTitle: NSAttributedString?
-    var titleColor: UIColor?
-    var titleShadowColor: UIColor?
     var image: UIImage?
-    var backgroundImage: UIImage?
-    var symbolConfiguration: UIImage.SymbolConfiguration?
   }
 
   open internal(set) var buttonType: UIButton.ButtonType = .custom
   var contents: [UIControl.State: StateContent] = [:]
-
-  open var contentEdgeInsets: UIEdgeInsets = .zero {
-    didSet { contentDidChange() }
-  }
-  open var titleEdgeInsets: UIEdgeInsets = .zero {
-    didSet { setNeedsLayout() }
-  }
-  open var imageEdgeInsets: UIEdgeInsets = .zero {
-    didSet { setNeedsLayout() }
-  }
 
   public var configuration: UIButton.Configuration? {
     didSet { configurationDidChange() }
@@ -87,7 +73,6 @@ open class UIButton: UIControl {
 
   open var titleLabel: UILabel? { content.title }
   open var imageView: UIImageView? { content.image }
-  public var subtitleLabel: UILabel? { content.subtitle }
 
   public func setNeedsUpdateConfiguration() {
     content.lastContext = nil
@@ -209,7 +194,7 @@ open class UIButton: UIControl {
   }
 
   private var accessibilityTitle: String? {
-    let title = configuration?.title ?? currentTitle ?? currentAttributedTitle?.string
+    let title = configuration?.title ?? currentTitle
     return [title, configuration?.subtitle].compactMap { $0 }.joined(separator: ", ").nonEmpty
   }
 

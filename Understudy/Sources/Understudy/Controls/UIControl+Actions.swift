@@ -46,17 +46,6 @@ extension UIControl {
     eventHandlers.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Differs: the second argument is always nil, for there are no targets without Objective-C.
-  public func enumerateEventHandlers(
-    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
-  ) {
-    var stop = false
-    for handler in eventHandlers {
-      iterator(handler.action, nil, handler.events, &stop)
-      if stop { return }
-    }
-  }
-
   func dispatch(_ controlEvents: UIControl.Event) {
     for handler in eventHandlers where !handler.events.isDisjoint(with: controlEvents) {
       sendAction(handler.action)

@@ -76,10 +76,6 @@ open class UIControl: UIView {
     dispatch(controlEvents)
   }
 
-  open func performPrimaryAction() {
-    dispatch(.primaryActionTriggered)
-  }
-
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
     beginTracking(touch, of: event)

@@ -68,8 +68,6 @@ public final class HeadlessDevice {
   var knownTraits: UITraitCollection?
   var sceneOrder: [UIWindowScene] = []
   var sceneCount = 0
-  /// Kept here because the application does not keep its delegate.
-  var launchedDelegate: (any UIApplicationDelegate)?
   var endOfTurn: [@MainActor () -> Void] = []
   var caught: [HeadlessException]?
   /// Whether `withReadOnlyAccess` is running, so that getters must not change anything.

@@ -50,22 +50,6 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
   }
 }
 
-public struct UIOffset: Hashable, Sendable {
-  public var horizontal: CGFloat
-  public var vertical: CGFloat
-
-  public static let zero = UIOffset()
-
-  public init() {
-    self.init(horizontal: 0, vertical: 0)
-  }
-
-  public init(horizontal: CGFloat, vertical: CGFloat) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-}
-
 // MARK: - Edges and corners
 
 public struct UIRectEdge: OptionSet, Sendable {

@@ -35,15 +35,6 @@ extension UIView {
     }
   }
 
-  var sizeOfText: CGFloat? {
-    switch self {
-    case let label as UILabel: label.font?.pointSize
-    case let button as UIButton: button.titleLabel?.font?.pointSize
-    case let field as UITextField: field.font?.pointSize
-    default: nil
-    }
-  }
-
   /// Of several lines as many as the width last made.
   private var heightOfText: CGFloat {
     let natural = cachedIntrinsicSize.height

@@ -14,7 +14,7 @@ extension LayoutRegion {
     if let second = constraint.second {
       guard add(second, -Double(constraint.form.multiplier), reading) else { return }
     }
-    expression.add(-Double(constraint.current.constant + constraint.spaceBetweenLines))
+    expression.add(-Double(constraint.current.constant))
     rows.append(constraint, expression)
   }
 

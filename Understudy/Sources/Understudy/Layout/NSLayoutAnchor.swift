@@ -51,74 +51,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(
       operand, relation, anchor.operand, multiplier: multiplier, constant: constant)
   }
-
-  /// With multiples of the system's distance: 8 points between edges, more between lines of text.
-  func spaced(
-    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
-    _ multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    let isBetweenLines = operand.attribute.isBaseline && anchor.operand.attribute.isBaseline
-    let made = make(
-      relation, anchor, isBetweenLines ? 0 : multiplier * NSLayoutConstraint.systemSpacing)
-    if isBetweenLines { made.lineSpacing = multiplier }
-    return made
-  }
 }
 
 // MARK: - Kinds
 
 @MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(
-      ConstraintOperand(otherAnchor.operand, from: operand, as: .width))
-  }
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-  open func constraint(
-    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    spaced(.equal, anchor, multiplier)
-  }
-
-  open func constraint(
-    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    spaced(.greaterThanOrEqual, anchor, multiplier)
-  }
-
-  open func constraint(
-    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    spaced(.lessThanOrEqual, anchor, multiplier)
-  }
-}
-
-/// Differs: the system spacing between baselines is an estimate, 22 points for a font of 17.
 @MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(
-      ConstraintOperand(otherAnchor.operand, from: operand, as: .height))
-  }
-
-  open func constraint(
-    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    spaced(.equal, anchor, multiplier)
-  }
-
-  open func constraint(
-    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    spaced(.greaterThanOrEqual, anchor, multiplier)
-  }
-
-  open func constraint(
-    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    spaced(.lessThanOrEqual, anchor, multiplier)
-  }
-}
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {

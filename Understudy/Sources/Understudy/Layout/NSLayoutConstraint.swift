@@ -26,15 +26,12 @@ open class NSLayoutConstraint: NSObject {
     set { if newValue { activate() } else { deactivate() } }
   }
   open var identifier: String?
-  open var shouldBeArchived = false
 
   final var current: (constant: CGFloat, priority: UILayoutPriority) = (0, .required)
   /// The view whose constraints have this one.
   final var holder: ViewLink?
   /// Views with frames of their own whose inside this constraint reaches into.
   final var crossed: [ViewLink] = []
-  /// How often the system's own distance between lines of text is added; nothing between edges.
-  final var lineSpacing: CGFloat = 0
   /// Given up because it contradicts others, until something changes that it depends on.
   final var isBroken = false
 
@@ -109,15 +106,6 @@ open class NSLayoutConstraint: NSObject {
     isBroken = false
     holder?.view?.constraintsDidChange()
   }
-
-  /// What the fonts on both sides make of `lineSpacing`: the larger one counts.
-  var spaceBetweenLines: CGFloat {
-    guard lineSpacing != 0 else { return 0 }
-    let sizes = [firstItem, secondItem].compactMap { ($0 as? UIView)?.sizeOfText }
-    return lineSpacing * (sizes.max().map { ($0 * 22 / 17).rounded() } ?? Self.systemSpacing)
-  }
-
-  static var systemSpacing: CGFloat { 8 }
 
   /// No screen is larger, and sums stay exact.
   static let limit: CGFloat = 1e7

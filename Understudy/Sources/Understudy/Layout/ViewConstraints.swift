@@ -61,13 +61,11 @@ struct CachedSize {
   let traits: Traits
   let wraps: Bool
   let text: CenteredText?
-  let sizeOfText: CGFloat?
   /// For text of several lines: the width it was wrapped to, and how high it then is.
   var wrapped: (width: CGFloat, height: CGFloat)?
 
   /// Whether the same solution comes of both, apart from the height of wrapped text.
   func isSameBeforeWrapping(as other: CachedSize) -> Bool {
     size == other.size && traits == other.traits && wraps == other.wraps && text == other.text
-      && sizeOfText == other.sizeOfText
   }
 }

@@ -9,19 +9,18 @@ final class BarButton: UIControl {
   private let glyph: BarGlyph?
   private let glyphView = BarGlyphView()
 
-  init(title: String?, image: UIImage? = nil, glyph: BarGlyph? = nil, isProminent: Bool = false) {
+  init(title: String?, image: UIImage? = nil, glyph: BarGlyph? = nil) {
     self.glyph = glyph
     super.init(frame: .zero)
     label.text = title
-    label.font =
-      isProminent ? NavigationBarMetrics.prominentFont : NavigationBarMetrics.buttonFont
+    label.font = NavigationBarMetrics.buttonFont
     label.isAccessibilityElement = false
     // Bars draw pictures in their tint, unless a picture says that it is to stay as it is.
     imageView.image =
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     imageView.contentMode = .center
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-      pointSize: 17, weight: isProminent ? .semibold : .regular, scale: .large)
+      pointSize: 17, weight: .regular, scale: .large)
     imageView.isAccessibilityElement = false
     if title != nil { addSubview(label) }
     if image != nil { addSubview(imageView) }
@@ -62,8 +61,6 @@ final class BarButton: UIControl {
   private var glyphSize: CGSize {
     switch glyph {
     case .back, .forward: NavigationBarMetrics.chevron
-    case .add: CGSize(width: 18, height: 18)
-    case .close: CGSize(width: 30, height: 30)
     case nil: .zero
     }
   }

@@ -6,8 +6,6 @@ import Foundation
 enum BarGlyph {
   case back
   case forward
-  case add
-  case close
 }
 
 /// Draws a glyph with strokes of the weight of the system's symbols.
@@ -49,25 +47,10 @@ final class BarGlyphView: UIView {
       path.addLine(to: CGPoint(x: tip, y: size.height / 2))
       path.addLine(to: CGPoint(x: tail, y: size.height - 1))
       path.lineWidth = 2
-    case .add:
-      path.move(to: CGPoint(x: size.width / 2, y: 1))
-      path.addLine(to: CGPoint(x: size.width / 2, y: size.height - 1))
-      path.move(to: CGPoint(x: 1, y: size.height / 2))
-      path.addLine(to: CGPoint(x: size.width - 1, y: size.height / 2))
-      path.lineWidth = 1.9
-    case .close:
-      UIColor.tertiarySystemFill.setFill()
-      UIBezierPath(ovalIn: bounds).fill()
-      let arm: CGFloat = 4.6
-      for (dx, dy) in [(arm, arm), (arm, -arm)] {
-        path.move(to: CGPoint(x: size.width / 2 - dx, y: size.height / 2 - dy))
-        path.addLine(to: CGPoint(x: size.width / 2 + dx, y: size.height / 2 + dy))
-      }
-      path.lineWidth = 2.4
     }
     path.lineCapStyle = .round
     path.lineJoinStyle = .round
-    (glyph == .close ? UIColor.secondaryLabel : color).setStroke()
+    color.setStroke()
     path.stroke()
   }
 }

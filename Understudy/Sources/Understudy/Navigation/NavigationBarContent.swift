@@ -97,19 +97,10 @@ final class NavigationBarContent: UIView {
 
   private func view(for item: UIBarButtonItem) -> UIView {
     if let custom = item.customView { return custom }
-    if item.systemItem == .fixedSpace || item.systemItem == .flexibleSpace {
-      return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
-    }
-    let glyph: BarGlyph? =
-      item.systemItem == .add ? .add : item.systemItem == .close ? .close : nil
-    let image = item.image ?? item.systemItem?.image
-    let button = BarButton(
-      title: image == nil ? item.systemItem?.localizedTitle ?? item.title : nil,
-      image: image, glyph: glyph, isProminent: item.style == .done)
+    let button = BarButton(title: item.image == nil ? item.title : nil, image: item.image)
     button.isEnabled = item.isEnabled
     button.tintColor = item.tintColor
-    button.accessibilityLabel =
-      item.accessibilityLabel ?? item.systemItem?.defaultAccessibilityLabel ?? item.title
+    button.accessibilityLabel = item.accessibilityLabel ?? item.title
     button.accessibilityIdentifier = item.accessibilityIdentifier
     if let action = item.primaryAction {
       button.addAction(action, for: .primaryActionTriggered)

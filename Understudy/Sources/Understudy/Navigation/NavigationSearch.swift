@@ -23,13 +23,6 @@ extension UISearchController {
   var overlay: UIView? { phase == .inactive ? nil : presentation.controller?.containerView }
 }
 
-extension UISearchBar {
-  /// Its height in a navigation bar when it is not collapsed.
-  var heightInBar: CGFloat {
-    searchTextField.preferredHeight + SearchBarMetrics.aroundInBar
-  }
-}
-
 extension NavigationBarContent {
   /// The search bar, as long as it stands here.
   var searchBar: UISearchBar? {

@@ -2,17 +2,9 @@
 
 import Foundation
 
-/// Made with actions and views. Menus, target-action and groups are left out.
+/// Made with actions and views. Styles, system items, menus, target-action and groups are left out.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
-  public enum Style: Int, Sendable {
-    case plain = 0
-    case done = 2
-  }
-
-  open var style: Style = .plain {
-    didSet { itemDidChange() }
-  }
   open var primaryAction: UIAction? {
     didSet {
       adoptAction(primaryAction)
@@ -32,49 +24,35 @@ open class UIBarButtonItem: UIBarItem {
     didSet { itemDidChange() }
   }
 
-  let systemItem: SystemItem?
   weak var owner: UINavigationItem?
   /// What stands for it in a bar.
   weak var shownView: UIView?
 
   public override init() {
-    systemItem = nil
     super.init()
   }
 
   public required init?(coder: NSCoder) {
-    systemItem = nil
     super.init(coder: coder)
-  }
-
-  private init(kind systemItem: SystemItem?) {
-    self.systemItem = systemItem
-    super.init()
   }
 
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {
-    self.init(kind: nil)
+    self.init()
     self.primaryAction = primaryAction
     adoptAction(primaryAction)
     if let title { self.title = title }
     if let image { self.image = image }
   }
 
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-    self.init(kind: systemItem)
-    style = systemItem.isProminent ? .done : .plain
-    self.primaryAction = primaryAction
-  }
-
   public convenience init(customView: UIView) {
-    self.init(kind: nil)
+    self.init()
     self.customView = customView
   }
 
   private func adoptAction(_ action: UIAction?) {
-    guard let action, systemItem == nil else { return }
+    guard let action else { return }
     if !action.title.isEmpty { title = action.title }
     if let image = action.image { self.image = image }
   }

@@ -81,7 +81,6 @@ enum NavigationBarMetrics {
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   static let buttonFont = UIFont.systemFont(ofSize: 17, weight: .regular)
-  static let prominentFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   /// From the edge to the first button; wide phones and pads get 4 more.
   static func margin(for width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
   /// From the edge to the back indicator.

@@ -32,7 +32,7 @@ extension UINavigationBar {
 
   /// The room for the search bar of an item, if it has one.
   func searchHeight(of item: UINavigationItem) -> CGFloat {
-    item.searchController?.searchBar.heightInBar ?? 0
+    item.searchController?.searchBar.preferredHeight ?? 0
   }
 
   func itemDidChange(_ item: UINavigationItem) {

@@ -18,7 +18,7 @@ extension UINavigationController {
   func barHeights(for page: UIViewController) -> NavigationBarHeights {
     var heights = NavigationBarHeights(row: navigationBar.rowHeight)
     let search = page.itemSearchController
-    heights.search = search?.searchBar.heightInBar ?? 0
+    heights.search = search?.searchBar.preferredHeight ?? 0
     if search?.replacesRow ?? false {
       heights.row = 0
       return heights
@@ -41,7 +41,8 @@ extension UINavigationController {
   /// The full heights of what collapses, in the order in which it does.
   func collapsibleHeights(of page: UIViewController) -> [CGFloat] {
     guard !(page.itemSearchController?.replacesRow ?? false) else { return [] }
-    let search = searchBarCollapses(page) ? page.itemSearchController?.searchBar.heightInBar : nil
+    let bar = searchBarCollapses(page) ? page.itemSearchController?.searchBar : nil
+    let search = bar?.preferredHeight
     let large = showsLargeTitle(page) ? NavigationBarMetrics.largeTitleHeight : nil
     return [search, large].compactMap { $0 }
   }

@@ -141,10 +141,6 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  open override func show(_ vc: UIViewController, sender: Any?) {
-    pushViewController(vc, animated: true)
-  }
-
   // MARK: The bar
 
   open var isNavigationBarHidden: Bool {

@@ -6,7 +6,6 @@ import Foundation
 /// finger pulls them in.
 final class PageScrollView: UIScrollView {
   weak var pages: UIPageViewController?
-  var isVertical = false
   var spacing: CGFloat = 0
   private let scrollDelegate = PageScrollDelegate()
   private var slots: [Int: UIView] = [:]
@@ -25,7 +24,7 @@ final class PageScrollView: UIScrollView {
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    if isVertical { alwaysBounceVertical = true } else { alwaysBounceHorizontal = true }
+    alwaysBounceHorizontal = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -35,23 +34,15 @@ final class PageScrollView: UIScrollView {
     didSet { updateInsets() }
   }
 
-  private var length: CGFloat { isVertical ? bounds.height : bounds.width }
-  private var isMirrored: Bool {
-    !isVertical && effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
+  private var length: CGFloat { bounds.width }
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   func layOut(in frame: CGRect) {
-    var frame = frame
-    if isVertical {
-      frame = frame.insetBy(dx: 0, dy: -spacing / 2)
-    } else {
-      frame = frame.insetBy(dx: -spacing / 2, dy: 0)
-    }
+    let frame = frame.insetBy(dx: -spacing / 2, dy: 0)
     guard frame != self.frame || contentSize == .zero else { return }
     isLayingOut = true
     self.frame = frame
-    contentSize = CGSize(
-      width: frame.width * (isVertical ? 1 : 3), height: frame.height * (isVertical ? 3 : 1))
+    contentSize = CGSize(width: frame.width * 3, height: frame.height)
     updateInsets()
     for (side, view) in slots { view.frame = self.frame(at: side) }
     contentOffset = offset(of: pages?.turn?.completion == nil ? 0 : pages?.turn?.side ?? 0)
@@ -81,13 +72,11 @@ final class PageScrollView: UIScrollView {
   private func layOut(of side: Int) -> CGFloat { CGFloat((isMirrored ? -side : side) + 1) * length }
 
   private func offset(of side: Int) -> CGPoint {
-    isVertical ? CGPoint(x: 0, y: layOut(of: side)) : CGPoint(x: layOut(of: side), y: 0)
+    CGPoint(x: layOut(of: side), y: 0)
   }
 
   private func frame(at side: Int) -> CGRect {
-    let frame = CGRect(origin: offset(of: side), size: bounds.size)
-    return isVertical
-      ? frame.insetBy(dx: 0, dy: spacing / 2) : frame.insetBy(dx: spacing / 2, dy: 0)
+    CGRect(origin: offset(of: side), size: bounds.size).insetBy(dx: spacing / 2, dy: 0)
   }
 
   private func updateInsets() {
@@ -96,10 +85,7 @@ final class PageScrollView: UIScrollView {
     let (start, end) = (first ? 0 : -length, last ? 0 : -length)
     let (offset, wasPlacing) = (contentOffset, isLayingOut)
     isLayingOut = true
-    contentInset =
-      isVertical
-      ? UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
-      : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+    contentInset = UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
     contentOffset = offset
     isLayingOut = wasPlacing
   }
@@ -108,7 +94,7 @@ final class PageScrollView: UIScrollView {
 
   /// The side to which the content has moved: -1, 0 or 1.
   private var side: Int {
-    let distance = (isVertical ? contentOffset.y : contentOffset.x) - layOut(of: 0)
+    let distance = contentOffset.x - layOut(of: 0)
     guard abs(distance) > 0.5 else { return 0 }
     return (distance > 0) == isMirrored ? -1 : 1
   }

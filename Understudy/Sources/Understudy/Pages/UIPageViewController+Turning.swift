@@ -97,7 +97,6 @@ extension UIPageViewController {
       old.endTransition()
       old.removeFromParent()
       turn.page.didMove(toParent: self)
-      if turn.completion == nil { pageControl.currentPage += turn.side }
     } else {
       turn.page.willMove(toParent: nil)
       turn.page.beginTransition(appearing: false, animated: true)

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Differs: pages scroll in both styles, one at a time.
+/// Differs: pages scroll sideways in both styles, one at a time, without a page control.
 @MainActor
 open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
@@ -19,7 +19,6 @@ open class UIPageViewController: UIViewController {
   /// The turn of a page that runs.
   var turn: PageTurn?
   let pageScrollView = PageScrollView()
-  let pageControl = UIPageControl()
   private let spacing: CGFloat
 
   public init(
@@ -44,10 +43,6 @@ open class UIPageViewController: UIViewController {
   private func prepare() {
     pageScrollView.pages = self
     pageScrollView.spacing = spacing
-    pageScrollView.isVertical = navigationOrientation == .vertical
-    pageControl.isHidden = true
-    pageControl.addAction(
-      UIAction { [weak self] _ in self?.pageControlDidChange() }, for: .valueChanged)
   }
 
   open var viewControllers: [UIViewController]? {
@@ -60,10 +55,7 @@ open class UIPageViewController: UIViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     show(viewControllers?.first, direction, animated: animated) { completion?($0) }
-    countPages()
   }
-
-  open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
   // MARK: As a container
 
@@ -71,7 +63,6 @@ open class UIPageViewController: UIViewController {
     let view = UIView(frame: HeadlessDevice.current.screen.bounds)
     view.clipsToBounds = true
     view.addSubview(pageScrollView)
-    view.addSubview(pageControl)
     self.view = view
   }
 
@@ -80,48 +71,13 @@ open class UIPageViewController: UIViewController {
     loadNeighbors()
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    countPages()
-  }
-
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    var frame = view.bounds
-    if !pageControl.isHidden {
-      frame.size.height -= Self.controlHeight
-      pageControl.frame = CGRect(
-        x: 0, y: frame.maxY, width: frame.width, height: Self.controlHeight)
-    }
-    pageScrollView.layOut(in: frame)
+    pageScrollView.layOut(in: view.bounds)
   }
 
   open override var childForStatusBarStyle: UIViewController? { current }
   open override var childForStatusBarHidden: UIViewController? { current }
-
-  private static let controlHeight: CGFloat = 37
-
-  // MARK: The page control
-
-  /// Shown where the data source says how many pages there are, in pages that turn sideways.
-  private func countPages() {
-    let count = dataSource?.presentationCount(for: self) ?? 0
-    pageControl.isHidden = count == 0 || navigationOrientation == .vertical
-    pageControl.numberOfPages = count
-    if count > 0 { pageControl.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
-    viewIfLoaded?.setNeedsLayout()
-  }
-
-  private func pageControlDidChange() {
-    guard let current, let dataSource else { return }
-    let shownPage = dataSource.presentationIndex(for: self)
-    let isForward = pageControl.currentPage >= shownPage
-    let next =
-      isForward
-      ? dataSource.pageViewController(self, viewControllerAfter: current)
-      : dataSource.pageViewController(self, viewControllerBefore: current)
-    show(next, isForward ? .forward : .reverse, animated: true) { _ in }
-  }
 }
 
 // MARK: - Types
@@ -134,7 +90,6 @@ extension UIPageViewController {
 
   public enum NavigationOrientation: Int, Sendable {
     case horizontal = 0
-    case vertical = 1
   }
 
   public enum NavigationDirection: Int, Sendable {
@@ -166,15 +121,6 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  func presentationCount(for pageViewController: UIPageViewController) -> Int
-  func presentationIndex(for pageViewController: UIPageViewController) -> Int
-}
-
-extension UIPageViewControllerDataSource {
-  /// Differs: none stands for not being there, which shows no page control.
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// Without orientations and spines.

@@ -76,21 +76,6 @@ extension CALayer {
 }
 
 extension UIView {
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    guard let context = UIGraphicsGetCurrentContext() else { return false }
-    if afterUpdates { layer.layOutTree() }
-    context.saveGState()
-    context.translateBy(x: rect.minX, y: rect.minY)
-    context.scaleBy(
-      x: bounds.width > 0 ? rect.width / bounds.width : 1,
-      y: bounds.height > 0 ? rect.height / bounds.height : 1)
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    layer.render(in: context)
-    context.restoreGState()
-    return true
-  }
-
   /// A snapshot of this view.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layer.layOutTree() }

@@ -8,8 +8,6 @@ final class SearchPresentation: UIPresentationController {
   private var search: UISearchController? { presentedViewController as? UISearchController }
 
   private var navigation: UINavigationController? { search?.item?.bar?.controller }
-  /// The controller whose bar is hidden for a search bar on the page.
-  private weak var hidden: UINavigationController?
 
   override var containerPlacement: (host: UIView, below: UIView)? {
     guard let navigation, let page = search?.searchedPage?.viewIfLoaded,
@@ -51,25 +49,10 @@ final class SearchPresentation: UIPresentationController {
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }
-    if search?.item == nil { hideBar(occupies) }
     if let coordinator = search?.transitionCoordinator {
       coordinator.animate { _ in change() }
     } else {
       change()
-    }
-  }
-
-  /// The navigation bar above a page with a search bar of its own goes, and comes back.
-  private func hideBar(_ hides: Bool) {
-    if hides, search?.hidesNavigationBarDuringPresentation ?? false,
-      let navigation = search?.searchedPage?.navigationController,
-      !navigation.isNavigationBarHidden
-    {
-      hidden = navigation
-      navigation.setNavigationBarHidden(true, animated: true)
-    } else if !hides, let hidden {
-      self.hidden = nil
-      hidden.setNavigationBarHidden(false, animated: true)
     }
   }
 

@@ -3,9 +3,9 @@
 import Foundation
 
 extension UISearchBar {
+  /// When it is not collapsed.
   var preferredHeight: CGFloat {
-    searchTextField.preferredHeight
-      + (placement == .standalone ? SearchBarMetrics.around : SearchBarMetrics.aroundInBar)
+    searchTextField.preferredHeight + SearchBarMetrics.around
   }
 
   func makeCancelButton() {
@@ -14,19 +14,11 @@ extension UISearchBar {
     cancelButton.addAction(
       UIAction { [weak self] _ in self?.cancelWasTapped() }, for: .primaryActionTriggered)
     addSubview(cancelButton)
-    cancelButtonDidChange()
-  }
-
-  /// In a bar of its own Cancel can be used while the field has the focus.
-  func cancelButtonDidChange() {
-    cancelButton.isEnabled =
-      isEnabled && (owner != nil || searchTextField.isFirstResponder)
   }
 
   func layOutParts() {
-    background.frame = bounds
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let margin = placement == .standalone ? SearchBarMetrics.margin : barMargin
+    let margin = NavigationBarMetrics.margin(for: bounds.width)
     let room = bounds.inset(
       by: UIEdgeInsets(
         top: 0, left: margin + safeAreaInsets.left, bottom: 0,
@@ -45,25 +37,18 @@ extension UISearchBar {
     cancelButton.alpha = showsCancelButton ? 1 : 0
   }
 
-  private var barMargin: CGFloat { NavigationBarMetrics.margin(for: bounds.width) }
-
   /// The vertical range of the field; a navigation bar that collapses it leaves it less.
   private var fieldRange: ClosedRange<CGFloat> {
     let full = searchTextField.preferredHeight
-    if placement == .standalone {
-      let top = ((bounds.height - full) / 2).roundedToPixel(of: self)
-      return top...(top + full)
-    }
     let below =
       placement == .stacked ? SearchBarMetrics.below : SearchBarMetrics.belowAlone
-    let height = min(full, max(0, bounds.height - SearchBarMetrics.aroundInBar))
+    let height = min(full, max(0, bounds.height - SearchBarMetrics.around))
     let end = max(height, bounds.height - below)
     return (end - height)...end
   }
 
   private func fade() {
-    let full = searchTextField.preferredHeight
-    let part = placement == .standalone ? 1 : searchTextField.frame.height / full
+    let part = searchTextField.frame.height / searchTextField.preferredHeight
     searchTextField.contentAlpha = min(1, max(0, 2 * part - 1))
     searchTextField.alpha = min(1, 4 * part)
   }
@@ -76,14 +61,10 @@ extension UISearchBar {
 enum SearchBarMetrics {
   static let fieldHeight: CGFloat = 36
   static let cornerRadius: CGFloat = 10
-  /// From the edge to the field, in a bar that stands by itself.
-  static let margin: CGFloat = 8
   /// Between the field and Cancel.
   static let gap: CGFloat = 12
-  /// Above and below the field together, in a bar that stands by itself.
-  static let around: CGFloat = 20
-  /// The same in a navigation bar.
-  static let aroundInBar: CGFloat = 16
+  /// Above and below the field together.
+  static let around: CGFloat = 16
   /// Below the field under a title.
   static let below: CGFloat = 15
   /// Below the field that has taken the place of the title.

@@ -2,34 +2,27 @@
 
 import Foundation
 
-/// Without prompt, scopes, bookmarks, a button for results, and images and colors of the app's own.
+/// Differs: shown only in navigation bars, as the bar of a search controller, and has no delegate.
+/// Without styles, prompt, scopes, bookmarks, a button for results, and images and colors of the
+/// app's own.
 @MainActor
-open class UISearchBar: UIView, UITextInputTraits {
-  public enum Style: UInt, Sendable {
-    case `default` = 0
-    case prominent = 1
-    case minimal = 2
-  }
-
-  /// Where the bar stands.
+open class UISearchBar: UIView {
+  /// Where in a navigation bar it stands.
   enum Placement {
-    case standalone
-    /// Below the title of a navigation bar.
+    /// Below the title.
     case stacked
-    /// In a navigation bar, in place of its title.
+    /// In place of its title.
     case replacingTitle
   }
 
-  open weak var delegate: (any UISearchBarDelegate)?
   public let searchTextField = UISearchTextField()
   /// The search controller whose bar this is.
-  weak var owner: (any SearchBarOwner)? {
+  weak var owner: UISearchController? {
     didSet { appearanceDidChange() }
   }
 
-  let background = BarBackground(hairline: .bottom)
   var cancelButton = BarButton(title: nil)
-  var placement = Placement.standalone {
+  var placement = Placement.stacked {
     didSet { if placement != oldValue { placementDidChange() } }
   }
   private var showsCancel = false
@@ -46,19 +39,16 @@ open class UISearchBar: UIView, UITextInputTraits {
   }
 
   private func prepare() {
-    addSubview(background)
     addSubview(searchTextField)
     searchTextField.delegate = fieldDelegate
     searchTextField.addAction(
       UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
-    background.show(UINavigationBarAppearance())
     makeCancelButton()
     appearanceDidChange()
   }
 
   // MARK: Text
 
-  /// A search controller is notified of a new text, the delegate is not.
   open var text: String? {
     get { searchTextField.text }
     set {
@@ -69,13 +59,6 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   open var placeholder: String? {
     didSet { appearanceDidChange() }
-  }
-
-  open var isEnabled = true {
-    didSet {
-      searchTextField.isEnabled = isEnabled
-      cancelButton.isEnabled = isEnabled
-    }
   }
 
   // MARK: Cancel
@@ -100,12 +83,7 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   // MARK: Appearance
 
-  open var searchBarStyle: Style = .default {
-    didSet { appearanceDidChange() }
-  }
-
   func appearanceDidChange() {
-    background.isHidden = placement != .standalone || searchBarStyle == .minimal
     let ownWord = owner == nil ? nil : SystemText.search.text
     searchTextField.placeholder = placeholder ?? ownWord
     setNeedsLayout()
@@ -131,37 +109,6 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
-
-  // MARK: Keyboard
-
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { searchTextField.autocapitalizationType }
-    set { searchTextField.autocapitalizationType = newValue }
-  }
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { searchTextField.autocorrectionType }
-    set { searchTextField.autocorrectionType = newValue }
-  }
-  open var keyboardType: UIKeyboardType {
-    get { searchTextField.keyboardType }
-    set { searchTextField.keyboardType = newValue }
-  }
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { searchTextField.keyboardAppearance }
-    set { searchTextField.keyboardAppearance = newValue }
-  }
-  open var returnKeyType: UIReturnKeyType {
-    get { searchTextField.returnKeyType }
-    set { searchTextField.returnKeyType = newValue }
-  }
-  open var enablesReturnKeyAutomatically: Bool {
-    get { searchTextField.enablesReturnKeyAutomatically }
-    set { searchTextField.enablesReturnKeyAutomatically = newValue }
-  }
-  open var isSecureTextEntry: Bool {
-    get { searchTextField.isSecureTextEntry }
-    set { searchTextField.isSecureTextEntry = newValue }
-  }
 
   // MARK: Layout
 

@@ -16,16 +16,15 @@ extension UISearchController {
           delegate?.didPresentSearchController(self)
         }
       }
-      if phase == .inactive { isAutomatic = false } else if focuses { focus() }
+      if phase == .inactive {
+        isAutomatic = false
+      } else if focuses {
+        searchBar.becomeFirstResponder()
+      }
     case .presenting: reversesAfterTransition = false
     case .presented: break
     case .dismissing: reversesAfterTransition = true
     }
-  }
-
-  /// A bar in a navigation bar begins to be edited when the search is made active.
-  private func focus() {
-    if item != nil { searchBar.becomeFirstResponder() }
   }
 
   /// Dismisses the search and what it presents.
@@ -55,7 +54,7 @@ extension UISearchController {
     end(animated: false)
     item = nil
     searchBar.removeFromSuperview()
-    searchBar.placement = .standalone
+    searchBar.placement = .stacked
   }
 
   /// Clears the text and hides the keyboard; the results updater is called.
@@ -66,17 +65,9 @@ extension UISearchController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// The page in whose bar or view the search bar stands.
+  /// The page in whose bar the search bar stands.
   var searchedPage: UIViewController? {
-    if let item, let navigation = item.bar?.controller {
-      return navigation.stack.last { $0.storedNavigationItem === item }
-    }
-    var responder = searchBar.next
-    while let current = responder {
-      if let controller = current as? UIViewController { return controller }
-      responder = current.next
-    }
-    return nil
+    item?.bar?.controller?.stack.last { $0.storedNavigationItem === item }
   }
 
   // MARK: Callbacks of the presentation
@@ -123,7 +114,9 @@ extension UISearchController {
   }
 }
 
-extension UISearchController: SearchBarOwner {
+// MARK: - What is done with the bar
+
+extension UISearchController {
   func barWillBeginEditing() {
     if !isActive { begin(focuses: false) }
   }
@@ -132,6 +125,7 @@ extension UISearchController: SearchBarOwner {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
+  /// The text has changed, by the user or in code.
   func barTextDidChange() {
     updateContent()
     searchResultsUpdater?.updateSearchResults(for: self)
@@ -141,6 +135,7 @@ extension UISearchController: SearchBarOwner {
     isActive = false
   }
 
+  /// The app shows or hides Cancel itself.
   func barShowsCancelDidChange() {
     automaticallyShowsCancelButton = false
   }

@@ -2,9 +2,8 @@
 
 import Foundation
 
-/// Without suggestions, scopes and the popover of a pad. The placement is always the stacked one. A
-/// bar that is a table's header stays in the table while it is used, and one that is nowhere when the
-/// app presents the controller is not shown.
+/// Without suggestions, scopes and the popover of a pad. The placement is always the stacked one, in
+/// the bar of a navigation item.
 @MainActor
 open class UISearchController: UIViewController {
   /// How far the presentation has come.
@@ -106,21 +105,9 @@ open class UISearchController: UIViewController {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    (viewIfLoaded as? SearchView)?.dimmingView.frame = areaBelowBar(within: view.bounds)
-    results?.viewIfLoaded?.frame = resultsFrame
-  }
-
-  /// Results go under a navigation bar, but not under a search bar that stands elsewhere.
-  private var resultsFrame: CGRect {
-    item == nil ? areaBelowBar(within: view.bounds) : view.bounds
-  }
-
-  private func areaBelowBar(within room: CGRect) -> CGRect {
-    var top = view.safeAreaInsets.top
-    if item == nil, searchBar.window != nil {
-      top = max(top, searchBar.convert(searchBar.bounds, to: view).maxY)
-    }
-    return room.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+    (viewIfLoaded as? SearchView)?.dimmingView.frame = view.bounds.inset(
+      by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
+    results?.viewIfLoaded?.frame = view.bounds
   }
 
   /// Shows the results as long as there is text, without any animation.
@@ -130,7 +117,7 @@ open class UISearchController: UIViewController {
     view.dimmingView.isHidden = !obscuresBackgroundDuringPresentation || shows
     guard let results else { return }
     if shows, results.viewIfLoaded?.superview !== view {
-      results.view.frame = resultsFrame
+      results.view.frame = view.bounds
       view.addSubview(results.view)
     } else if !shows, results.viewIfLoaded?.superview === view {
       results.view.removeFromSuperview()

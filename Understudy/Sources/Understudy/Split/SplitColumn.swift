@@ -11,10 +11,10 @@ final class SplitColumn {
   let container: UIViewController
   let columnView = SplitColumnView()
 
-  init(_ content: UIViewController, as kind: UISplitViewController.Column, wraps: Bool) {
+  init(_ content: UIViewController, as kind: UISplitViewController.Column) {
     self.kind = kind
     self.content = content
-    let isBare = wraps && kind != .compact && !(content is UINavigationController)
+    let isBare = kind != .compact && !(content is UINavigationController)
     container = isBare ? UINavigationController(rootViewController: content) : content
   }
 

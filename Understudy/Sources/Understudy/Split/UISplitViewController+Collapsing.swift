@@ -17,25 +17,13 @@ extension UISplitViewController {
     if columns[.compact] == nil { collapseOntoPrimary() }
     showColumns(animated: false)
     updateBars()
-    delegate?.splitViewControllerDidCollapse(self)
   }
 
   private func collapseOntoPrimary() {
     guard let primary = columns[.primary] else { return }
-    if style == .unspecified {
-      guard let secondary = columns[.secondary],
-        !(delegate?.splitViewController(
-          self, collapseSecondary: secondary.container, onto: primary.container) ?? false),
-        let stack = primary.navigation?.stack
-      else { return }
-      return stackColumns(stack + [secondary.container])
-    }
-    let proposed: Column =
+    let top: Column =
       columns[.secondary] != nil
       ? .secondary : columns[.supplementary] != nil ? .supplementary : .primary
-    let top =
-      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
-      ?? proposed
     stackColumns((primary.navigation?.stack ?? []) + containers(upTo: top))
   }
 
@@ -89,13 +77,9 @@ extension UISplitViewController {
 
   private func expand() {
     isCollapsed = false
-    if style == .unspecified { separate() } else { detachColumns() }
+    detachColumns()
     mode = resolvedMode
-    mode =
-      delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: mode)
-      ?? mode
     showColumns(animated: false)
-    delegate?.splitViewControllerDidExpand(self)
   }
 
   private func detachColumns() {
@@ -112,25 +96,4 @@ extension UISplitViewController {
     columns[.primary]?.navigation?.rearrange(to: pages)
   }
 
-  /// The delegate says what the secondary controller is, else it is the top of the primary's stack.
-  private func separate() {
-    guard let primary = columns[.primary] else { return }
-    let named = delegate?.splitViewController(self, separateSecondaryFrom: primary.container)
-    let stack = primary.navigation?.stack ?? []
-    guard let secondary = named ?? (stack.count > 1 ? stack.last : nil) else { return }
-    columns[.secondary] = SplitColumn(secondary, as: .secondary, wraps: false)
-    detachColumns()
-  }
-
-  /// Shows a controller in the column that asks for it, or in the primary one.
-  func push(_ controller: UIViewController, from sender: Any?) {
-    let asking = sender as? UIViewController
-    let column = inOrder.first { column in
-      asking?.withAncestors.contains { $0 === column.container } ?? false
-    }
-    guard let navigation = (column ?? columns[.primary])?.navigation else {
-      return present(controller, animated: true)
-    }
-    navigation.pushViewController(controller, animated: true)
-  }
 }

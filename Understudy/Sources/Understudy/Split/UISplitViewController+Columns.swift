@@ -48,7 +48,7 @@ extension UISplitViewController {
   func replace(_ kind: Column, with content: UIViewController?) {
     let old = columns[kind]
     guard old?.content !== content else { return }
-    let new = content.map { SplitColumn($0, as: kind, wraps: style != .unspecified) }
+    let new = content.map { SplitColumn($0, as: kind) }
     columns[kind] = new
     if let new {
       addChild(new.container)
@@ -101,17 +101,8 @@ extension UISplitViewController {
   func change(to new: DisplayMode, animated: Bool) {
     guard new != mode else { return }
     let isKnown = mode != .automatic
-    let old = splitLayout.visible
-    if isKnown, !isCollapsed { delegate?.splitViewController(self, willChangeTo: new) }
     mode = new
     guard isKnown, !isCollapsed else { return }
-    let now = splitLayout.visible
-    for column in now where !old.contains(column) {
-      delegate?.splitViewController(self, willShow: column)
-    }
-    for column in old where !now.contains(column) {
-      delegate?.splitViewController(self, willHide: column)
-    }
     showColumns(animated: animated)
   }
 
@@ -233,7 +224,7 @@ extension UISplitViewController {
   func updateBars() {
     let bars = columns.values.compactMap(\.navigation)
     let wantsButton =
-      !isCollapsed && style != .unspecified && displayModeButtonVisibility != .never
+      !isCollapsed && displayModeButtonVisibility != .never
       && columns[.primary] != nil
     let owner = wantsButton ? shown.last?.navigation : nil
     for bar in bars { bar.columnItem = bar === owner ? displayModeButtonItem : nil }

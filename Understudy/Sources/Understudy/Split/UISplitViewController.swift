@@ -3,13 +3,13 @@
 import Foundation
 
 /// Differs: columns come and go by code, by their button and by a tap beside one that lies over
-/// another, not by a swipe; all columns have the size classes of the whole.
+/// another, not by a swipe; all columns have the size classes of the whole. Without a delegate, and
+/// without the style that has no columns.
 @MainActor
 open class UISplitViewController: UIViewController {
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
   public let style: Style
-  open weak var delegate: (any UISplitViewControllerDelegate)?
 
   var columns: [Column: SplitColumn] = [:]
   /// The columns on screen, the lowest first.
@@ -29,24 +29,10 @@ open class UISplitViewController: UIViewController {
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
-    prepare()
-  }
-
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    style = .unspecified
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    style = .unspecified
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
     dimming.onTap = { [weak self] in self?.hide(.supplementary, or: .primary) }
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   // MARK: Columns
 
@@ -59,21 +45,6 @@ open class UISplitViewController: UIViewController {
   open func show(_ column: Column) { showColumn(column, animated: true) }
 
   open func hide(_ column: Column) { hideColumn(column, animated: true) }
-
-  /// The style without columns: a primary and a secondary controller, which are not wrapped.
-  open var viewControllers: [UIViewController] {
-    get { isCollapsed ? shown.map(\.container) : inOrder.map(\.container) }
-    set {
-      guard style == .unspecified else {
-        HeadlessDevice.current.raise(
-          "NSInvalidArgumentException",
-          "Setting the viewControllers of a UISplitViewController with a column style")
-        return
-      }
-      replace(.primary, with: newValue.first)
-      replace(.secondary, with: newValue.dropFirst().first)
-    }
-  }
 
   // MARK: Display mode
 
@@ -128,22 +99,6 @@ open class UISplitViewController: UIViewController {
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  open var primaryColumnWidth: CGFloat { splitLayout.primaryWidth }
-  open var supplementaryColumnWidth: CGFloat { splitLayout.supplementaryWidth }
-
-  // MARK: Showing
-
-  open override func show(_ vc: UIViewController, sender: Any?) {
-    guard !(delegate?.splitViewController(self, show: vc, sender: sender) ?? false) else { return }
-    push(vc, from: sender)
-  }
-
-  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    let isDone = delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false
-    guard !isDone else { return }
-    replace(.secondary, with: vc)
-    showColumn(.secondary, animated: true)
-  }
 
   // MARK: As a container
 
@@ -190,7 +145,6 @@ extension UIViewController {
 
 extension UISplitViewController {
   public enum Style: Int, Sendable {
-    case unspecified = 0
     case doubleColumn = 1
     case tripleColumn = 2
   }

@@ -61,12 +61,12 @@ private final class MoreRow: UIControl {
 
   init(item: UITabBarItem) {
     super.init(frame: .zero)
-    imageView.image = item.shownImage?.withRenderingMode(.alwaysTemplate)
+    imageView.image = item.image?.withRenderingMode(.alwaysTemplate)
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       textStyle: .body, scale: .large)
     imageView.contentMode = .center
     imageView.isAccessibilityElement = false
-    label.text = item.shownTitle
+    label.text = item.title
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
@@ -77,7 +77,7 @@ private final class MoreRow: UIControl {
     for view in [imageView, label, chevron, hairline] { addSubview(view) }
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = item.shownTitle
+    accessibilityLabel = item.title
   }
 
   required init?(coder: NSCoder) { nil }

@@ -11,7 +11,8 @@ final class MoreNavigationController: UINavigationController {
     self.tabs = tabs
     super.init(nibName: nil, bundle: nil)
     defersToNestedBar = true
-    tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    tabBarItem = UITabBarItem(
+      title: SystemText.more.text, image: UIImage(systemName: "ellipsis"), tag: 0)
     list.title = SystemText.more.text
     list.onChoice = { [weak self] page in self?.choose(page) }
     setViewControllers([list], animated: false)
@@ -23,6 +24,7 @@ final class MoreNavigationController: UINavigationController {
   var openedPage: UIViewController? { stack.count > 1 ? stack[1] : nil }
 
   func listDidChange() {
+    tabBarItem.title = SystemText.more.text
     list.title = SystemText.more.text
     list.pages = tabs?.morePages ?? []
   }

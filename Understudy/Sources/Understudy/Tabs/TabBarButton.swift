@@ -2,13 +2,17 @@
 
 import Foundation
 
-/// One tab: picture and title, above or beside each other, and a badge.
+/// One tab: picture and title, above or beside each other.
 final class TabBarButton: UIControl {
+  /// How picture and title stand to each other.
+  enum Style {
+    case stacked, inline, compactInline
+  }
+
   let item: UITabBarItem
   private let imageView = UIImageView()
   private let label = UILabel()
-  private let badge = TabBadge()
-  private var style = UITabBarItemAppearance.Style.stacked
+  private var style = Style.stacked
 
   init(item: UITabBarItem) {
     self.item = item
@@ -17,34 +21,29 @@ final class TabBarButton: UIControl {
     imageView.isAccessibilityElement = false
     label.textAlignment = .center
     label.isAccessibilityElement = false
-    for view in [imageView, label, badge] { addSubview(view) }
+    for view in [imageView, label] { addSubview(view) }
     isAccessibilityElement = true
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ appearance: UITabBarItemAppearance, isSelected: Bool, unselectedTint: UIColor?) {
+  func show(_ style: Style, isSelected: Bool, unselectedTint: UIColor?) {
     self.isSelected = isSelected
-    style = appearance.style
+    self.style = style
     isEnabled = item.isEnabled
-    let stateAppearance =
-      !item.isEnabled ? appearance.disabled : isSelected ? appearance.selected : appearance.normal
-    let plain: UIColor =
+    let color: UIColor =
       !item.isEnabled
       ? .tertiaryLabel
       : isSelected ? tintColor : unselectedTint ?? TabBarMetrics.unselectedColor
     imageView.preferredSymbolConfiguration = symbols
     imageView.image = templated(
-      isSelected ? item.selectedImage ?? item.shownImage : item.shownImage)
-    imageView.assignTint(stateAppearance.iconColor ?? plain)
-    label.text = item.shownTitle
-    label.font = stateAppearance.titleTextAttributes[.font] as? UIFont ?? font
-    label.textColor =
-      stateAppearance.titleTextAttributes[.foregroundColor] as? UIColor ?? plain
-    badge.show(item, stateAppearance)
-    accessibilityLabel = item.accessibilityLabel ?? item.shownTitle
+      isSelected ? item.selectedImage ?? item.image : item.image)
+    imageView.assignTint(color)
+    label.text = item.title
+    label.font = font
+    label.textColor = color
+    accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
-    accessibilityValue = item.badgeValue
     accessibilityTraits = traits
     setNeedsLayout()
   }
@@ -85,7 +84,6 @@ final class TabBarButton: UIControl {
     case .inline: layOutInline(largest: 28)
     case .compactInline: layOutInline(largest: 20)
     }
-    layOutBadge()
   }
 
   private func imageSize(largest: CGFloat) -> CGSize {
@@ -104,16 +102,14 @@ final class TabBarButton: UIControl {
       x: (bounds.width - size.width) / 2, y: middle - size.height / 2, size)
     let width = min(text.width, bounds.width)
     label.frame = pixels(
-      x: (bounds.width - width) / 2 + item.titlePositionAdjustment.horizontal,
-      y: TabBarMetrics.titleTop + item.titlePositionAdjustment.vertical,
+      x: (bounds.width - width) / 2, y: TabBarMetrics.titleTop,
       CGSize(width: width, height: text.height))
   }
 
   private func layOutInline(largest: CGFloat) {
     let size = imageSize(largest: largest)
     let text = label.sizeThatFits(bounds.size)
-    let room = TabBarMetrics.inlineGap + (badge.isHidden ? 0 : TabBarMetrics.badgeSize / 2)
-    let gap = size.width > 0 && text.width > 0 ? room : 0
+    let gap = size.width > 0 && text.width > 0 ? TabBarMetrics.inlineGap : 0
     let width = min(text.width, max(0, bounds.width - size.width - gap))
     let start = (bounds.width - size.width - gap - width) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -122,16 +118,6 @@ final class TabBarButton: UIControl {
     imageView.frame = pixels(x: pictureX, y: (bounds.height - size.height) / 2, size)
     label.frame = pixels(
       x: titleX, y: (bounds.height - text.height) / 2, CGSize(width: width, height: text.height))
-  }
-
-  private func layOutBadge() {
-    guard !badge.isHidden else { return }
-    let size = badge.sizeThatFits(bounds.size)
-    let middle = imageView.image == nil ? bounds.midX : imageView.frame.midX
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let shift = TabBarMetrics.badgeShift
-    badge.frame = pixels(
-      x: isMirrored ? middle - shift - size.width : middle + shift, y: TabBarMetrics.badgeTop, size)
   }
 
   private func pixels(x: CGFloat, y: CGFloat, _ size: CGSize) -> CGRect {
@@ -159,7 +145,6 @@ enum TabBarMetrics {
   static let stackedFont = UIFont.systemFont(ofSize: 10, weight: .medium)
   static let inlineFont = UIFont.systemFont(ofSize: 13, weight: .medium)
   static let compactFont = UIFont.systemFont(ofSize: 12, weight: .medium)
-  static let badgeFont = UIFont.systemFont(ofSize: 13)
   /// Where the middle of a picture stands above its title.
   static let imageCenterY: CGFloat = 18.5
   static let titleTop: CGFloat = 34.5
@@ -167,9 +152,5 @@ enum TabBarMetrics {
   static let inlineGap: CGFloat = 6
   /// Pads give items this much, side by side in the middle of the bar.
   static let padItemWidth: CGFloat = 168
-  static let badgeSize: CGFloat = 18
-  static let badgeTop: CGFloat = 2
-  /// From the middle of a picture to the leading edge of its badge.
-  static let badgeShift: CGFloat = 5
   static let unselectedColor = UIColor.systemGray
 }

@@ -94,17 +94,8 @@ open class UITabBar: UIView {
     }
   }
 
-  open var barTintColor: UIColor? {
-    didSet { appearanceDidChange() }
-  }
   open var unselectedItemTintColor: UIColor? {
     didSet { appearanceDidChange() }
-  }
-  open var isTranslucent = true {
-    didSet {
-      appearanceDidChange()
-      controller?.viewIfLoaded?.setNeedsLayout()
-    }
   }
 
   open override var isHidden: Bool {
@@ -115,22 +106,8 @@ open class UITabBar: UIView {
     appearance.didChange = { [weak self] in self?.appearanceDidChange() }
   }
 
-  /// What is shown while content lies under the bar.
-  private var effectiveStandardAppearance: UITabBarAppearance {
-    let barAppearance = selectedItem?.standardAppearance ?? standard
-    guard barTintColor != nil || !isTranslucent else { return barAppearance }
-    let copy = barAppearance.copied()
-    if !isTranslucent { copy.backgroundEffect = nil }
-    copy.backgroundColor = barTintColor ?? copy.backgroundColor ?? .systemBackground
-    return copy
-  }
-
-  private var effectiveScrollEdgeAppearance: UITabBarAppearance {
-    selectedItem?.scrollEdgeAppearance ?? edge ?? effectiveStandardAppearance.withoutBackground()
-  }
-
   private func appearanceDidChange() {
-    backgrounds.show(standard: effectiveStandardAppearance, edge: effectiveScrollEdgeAppearance)
+    backgrounds.show(standard: standard, edge: edge ?? standard.withoutBackground())
     updateEdge()
     updateButtons()
     setNeedsLayout()
@@ -147,12 +124,9 @@ open class UITabBar: UIView {
   }
 
   private func updateButtons() {
-    let barAppearance =
-      backgrounds.standardFraction > 0 ? effectiveStandardAppearance : effectiveScrollEdgeAppearance
-    let appearance = barAppearance.itemAppearance(for: itemStyle)
     for button in buttons {
       button.show(
-        appearance, isSelected: button.item === selectedItem,
+        itemStyle, isSelected: button.item === selectedItem,
         unselectedTint: unselectedItemTintColor)
     }
   }
@@ -173,19 +147,15 @@ open class UITabBar: UIView {
   func prepareBackground(_ scrollView: UIScrollView?) {
     backgrounds.standardFraction = max(
       backgrounds.standardFraction, scrollView?.fractionUnderBottomBar ?? 0)
-    updateButtons()
   }
 
   private func updateEdge() {
-    let fraction = observedScrollView?.fractionUnderBottomBar ?? 0
-    let wasAtEdge = backgrounds.standardFraction == 0
-    backgrounds.standardFraction = fraction
-    if wasAtEdge != (fraction == 0) { updateButtons() }
+    backgrounds.standardFraction = observedScrollView?.fractionUnderBottomBar ?? 0
   }
 
   // MARK: Layout
 
-  var itemStyle: UITabBarItemAppearance.Style {
+  var itemStyle: TabBarButton.Style {
     if traitCollection.userInterfaceIdiom == .pad, traitCollection.horizontalSizeClass == .regular {
       return .inline
     }

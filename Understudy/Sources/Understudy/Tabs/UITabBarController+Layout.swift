@@ -33,7 +33,6 @@ extension UITabBarController {
   private func goesUnder(_ page: UIViewController) -> Bool {
     page is UINavigationController
       || page.edgesForExtendedLayout.contains(.bottom)
-        && (tabBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
   }
 
   /// Navigation controllers pass the inset on to those of their pages that have the bar.

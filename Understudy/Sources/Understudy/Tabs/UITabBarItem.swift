@@ -2,29 +2,12 @@
 
 import Foundation
 
-/// Without spring loading.
+/// Without system items, badges, looks of its own and spring loading.
 @MainActor
 open class UITabBarItem: UIBarItem {
   weak var bar: UITabBar?
-  /// Whose title and picture are the system's.
-  private(set) var systemItem: SystemItem?
 
   open var selectedImage: UIImage? {
-    didSet { itemDidChange() }
-  }
-  open var badgeValue: String? {
-    didSet { if badgeValue != oldValue { itemDidChange() } }
-  }
-  open var badgeColor: UIColor? {
-    didSet { itemDidChange() }
-  }
-  open var titlePositionAdjustment = UIOffset.zero {
-    didSet { if titlePositionAdjustment != oldValue { itemDidChange() } }
-  }
-  open var standardAppearance: UITabBarAppearance? {
-    didSet { itemDidChange() }
-  }
-  open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet { itemDidChange() }
   }
 
@@ -46,12 +29,6 @@ open class UITabBarItem: UIBarItem {
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
-  }
-
-  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init()
-    self.systemItem = systemItem
-    self.tag = tag
   }
 
   override func itemDidChange() {

@@ -17,26 +17,12 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-public enum NSWritingDirection: Int, Sendable {
-  case natural = -1
-  case leftToRight = 0
-  case rightToLeft = 1
-}
-
+/// Differs: without indents, heights of lines, distances between paragraphs and a direction.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   package struct Values: Hashable, Sendable {
     package var alignment = NSTextAlignment.natural
     package var lineBreakMode = NSLineBreakMode.byWordWrapping
     package var lineSpacing: CGFloat = 0
-    package var paragraphSpacing: CGFloat = 0
-    package var paragraphSpacingBefore: CGFloat = 0
-    package var firstLineHeadIndent: CGFloat = 0
-    package var headIndent: CGFloat = 0
-    package var tailIndent: CGFloat = 0
-    package var minimumLineHeight: CGFloat = 0
-    package var maximumLineHeight: CGFloat = 0
-    package var lineHeightMultiple: CGFloat = 0
-    package var baseWritingDirection = NSWritingDirection.natural
 
     package init() {}
   }
@@ -50,15 +36,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var alignment: NSTextAlignment { values.alignment }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   open var lineSpacing: CGFloat { values.lineSpacing }
-  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  open var headIndent: CGFloat { values.headIndent }
-  open var tailIndent: CGFloat { values.tailIndent }
-  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copied = NSParagraphStyle()
@@ -95,50 +72,5 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
-  }
-
-  open override var paragraphSpacing: CGFloat {
-    get { values.paragraphSpacing }
-    set { values.paragraphSpacing = newValue }
-  }
-
-  open override var paragraphSpacingBefore: CGFloat {
-    get { values.paragraphSpacingBefore }
-    set { values.paragraphSpacingBefore = newValue }
-  }
-
-  open override var firstLineHeadIndent: CGFloat {
-    get { values.firstLineHeadIndent }
-    set { values.firstLineHeadIndent = newValue }
-  }
-
-  open override var headIndent: CGFloat {
-    get { values.headIndent }
-    set { values.headIndent = newValue }
-  }
-
-  open override var tailIndent: CGFloat {
-    get { values.tailIndent }
-    set { values.tailIndent = newValue }
-  }
-
-  open override var minimumLineHeight: CGFloat {
-    get { values.minimumLineHeight }
-    set { values.minimumLineHeight = newValue }
-  }
-
-  open override var maximumLineHeight: CGFloat {
-    get { values.maximumLineHeight }
-    set { values.maximumLineHeight = newValue }
-  }
-
-  open override var lineHeightMultiple: CGFloat {
-    get { values.lineHeightMultiple }
-    set { values.lineHeightMultiple = newValue }
-  }
-
-  open override var baseWritingDirection: NSWritingDirection {
-    get { values.baseWritingDirection }
-    set { values.baseWritingDirection = newValue }
   }
 }

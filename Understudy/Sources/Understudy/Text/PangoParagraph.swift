@@ -29,42 +29,39 @@ final class PangoParagraph: @unchecked Sendable {
     let points: CGFloat
   }
 
-  /// `runs` are in bytes of `text`; `width` nil does not wrap.
+  /// `runs` are in bytes of `text`; `width` nil does not wrap. The text decides its direction where
+  /// `isRightToLeft` is nil, and begins at the right, without letters, where `startsRight` is true.
   init(
     _ text: String, runs: [StyledText.Run], in engine: TextEngine, width: CGFloat?, wrap: Wrap,
-    indent: CGFloat = 0, isJustified: Bool = false,
-    direction: NSWritingDirection, isRightToLeft: Bool
+    isJustified: Bool = false, isRightToLeft: Bool? = nil, startsRight: Bool
   ) {
-    let startsRight = direction == .natural ? isRightToLeft : direction == .rightToLeft
-    guard let made = pango_layout_new(startsRight ? engine.rightToLeft : engine.leftToRight) else {
+    let context = isRightToLeft ?? startsRight ? engine.rightToLeft : engine.leftToRight
+    guard let made = pango_layout_new(context) else {
       fatalError("Pango made no layout.")
     }
     layout = made
     byteCount = text.utf8.count
     self.isJustified = isJustified
     spacings = Self.spacings(text, runs)
-    pango_layout_set_auto_dir(layout, direction == .natural ? 1 : 0)
+    pango_layout_set_auto_dir(layout, isRightToLeft == nil ? 1 : 0)
     pango_layout_set_text(layout, text, -1)
     let attributes = Self.attributes(text, runs, spacings)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
-    if indent != 0 { pango_layout_set_indent(layout, Int32(indent * 1024)) }
     if isJustified { pango_layout_set_justify(layout, 1) }
-    if let width, wrap != .never { self.wrap(to: width, wrap, indent: indent) }
+    if let width, wrap != .never { self.wrap(to: width, wrap) }
   }
 
   deinit {
     TextEngine.locked { _ in g_object_unref(UnsafeMutableRawPointer(layout)) }
   }
 
-  private func wrap(to width: CGFloat, _ wrap: Wrap, indent: CGFloat) {
+  private func wrap(to width: CGFloat, _ wrap: Wrap) {
     // A hair more, so that a text fits into the width it was measured with.
     let room = max(0, width) + 0.05
     // Where spacings differ Pango may break a line that fits, so such a text is measured first.
     let isMixed = spacings.contains { $0.points != spacings.first?.points }
-    if isMixed, !isJustified, let whole = lines.first, whole.width + max(0, indent) <= room {
-      return
-    }
+    if isMixed, !isJustified, let whole = lines.first, whole.width <= room { return }
     pango_layout_set_width(layout, Int32(min(room * 1024, 2e9)))
     pango_layout_set_wrap(layout, wrap == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
   }

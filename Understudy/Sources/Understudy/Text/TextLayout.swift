@@ -47,8 +47,6 @@ package final class TextLayout: @unchecked Sendable {
     /// In UTF-16 units of the whole text. A truncated line has all that it stands for.
     package let range: NSRange
     package let isTruncated: Bool
-    let indent: CGFloat
-    let tailIndent: CGFloat
     let alignment: NSTextAlignment
     var isRightToLeft: Bool { drawn.isRightToLeft }
     let drawn: PangoParagraph.Line
@@ -97,16 +95,14 @@ package final class TextLayout: @unchecked Sendable {
   /// The frame of a line in a box of this width; without a width, in its limits or its own size.
   package func frame(of line: Line, width: CGFloat? = nil) -> CGRect {
     let box = width ?? (limits.width.isFinite ? limits.width : size.width)
-    let room = box - line.indent - line.tailIndent - line.width
-    let isRightToLeft = line.drawn.isRightToLeft
-    let start = isRightToLeft ? line.tailIndent : line.indent
+    let room = box - line.width
     let x: CGFloat =
       switch line.alignment {
-      case .left: start
-      case .right: start + room
-      case .center: start + room / 2
-      case .justified: start + (isRightToLeft ? room : 0)
-      case .natural: start + (limits.direction == .rightToLeft ? room : 0)
+      case .left: 0
+      case .right: room
+      case .center: room / 2
+      case .justified: line.isRightToLeft ? room : 0
+      case .natural: limits.direction == .rightToLeft ? room : 0
       }
     return CGRect(x: x, y: line.top, width: line.width, height: line.height)
   }

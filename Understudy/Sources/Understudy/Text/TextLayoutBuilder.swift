@@ -20,7 +20,6 @@ struct TextLayoutBuilder {
     let offset: Int
     /// The runs of the paragraph's own text.
     let runs: [StyledText.Run]
-    let isFirst: Bool
     /// Where the text ends that a truncated line stands for.
     var end: Int?
     var isTruncated = false
@@ -118,34 +117,35 @@ struct TextLayoutBuilder {
     var lineFragments: [LineFragment] = []
     var start = section.range.lowerBound
     var length = chunkLength(of: section)
-    var direction = section.style.baseWritingDirection
+    // What came before decides the direction of later chunks.
+    var isRightToLeft: Bool?
     while lineFragments.count <= limit {
       let end = endOfCharacter(min(start + length, section.range.upperBound))
       let isLast = end == section.range.upperBound
       let runs = runs(in: start..<end)
       let paragraph = paragraph(
-        start..<end, runs, section.style, direction, isFirst: lineFragments.isEmpty, engine)
+        start..<end, runs, section.style, isRightToLeft: isRightToLeft, engine)
       let lines = paragraph.lines
       for line in isLast ? lines[...] : lines.dropLast() {
         lineFragments.append(
           LineFragment(
-            line: line, paragraph: paragraph, section: section, offset: start, runs: runs,
-            isFirst: lineFragments.isEmpty))
+            line: line, paragraph: paragraph, section: section, offset: start, runs: runs))
       }
       guard !isLast, let next = lines.last else { break }
       if next.range.lowerBound == 0 { length *= 2 }
       start += next.range.lowerBound
-      direction = next.isRightToLeft ? .rightToLeft : .leftToRight
+      isRightToLeft = next.isRightToLeft
     }
     return lineFragments
   }
 
   /// How many bytes of a section Pango gets at once.
   private func chunkLength(of section: Section) -> Int {
-    guard section.range.count > Self.chunkingThreshold, let width = width(for: section.style) else {
+    guard section.range.count > Self.chunkingThreshold, limits.width.isFinite else {
       return section.range.count
     }
-    let letters = width / max(1, text.style(at: section.range.lowerBound).font.pointSize / 2)
+    let font = text.style(at: section.range.lowerBound).font
+    let letters = max(0, limits.width) / max(1, font.pointSize / 2)
     return max(Self.minimumChunkLength, Int(min(letters, 1e6)) * Self.linesPerChunk)
   }
 
@@ -162,7 +162,7 @@ struct TextLayoutBuilder {
 
   private func paragraph(
     _ range: Range<Int>, _ runs: [StyledText.Run], _ style: NSParagraphStyle.Values,
-    _ direction: NSWritingDirection, isFirst: Bool, _ engine: TextEngine
+    isRightToLeft: Bool?, _ engine: TextEngine
   ) -> PangoParagraph {
     let wrap: PangoParagraph.Wrap =
       switch style.lineBreakMode {
@@ -172,25 +172,11 @@ struct TextLayoutBuilder {
         .byTruncatingMiddle:
         .words
       }
-    // What the first line has less or, if the indent is negative, the others have.
-    let indent = style.firstLineHeadIndent - style.headIndent
     return PangoParagraph(
       string(range), runs: runs, in: engine,
-      width: width(for: style).map { isFirst ? $0 : $0 - max(0, -indent) }, wrap: wrap,
-      indent: isFirst ? indent : 0, isJustified: style.alignment == .justified,
-      direction: direction, isRightToLeft: limits.direction == .rightToLeft)
-  }
-
-  private func width(for style: NSParagraphStyle.Values) -> CGFloat? {
-    guard limits.width.isFinite else { return nil }
-    let indent = min(style.headIndent, style.firstLineHeadIndent)
-    return max(0, limits.width - indent - tailIndent(style))
-  }
-
-  /// Negative tail indents count from the trailing edge, positive ones from the leading edge.
-  private func tailIndent(_ style: NSParagraphStyle.Values) -> CGFloat {
-    if style.tailIndent > 0, limits.width.isFinite { return limits.width - style.tailIndent }
-    return max(0, -style.tailIndent)
+      width: limits.width.isFinite ? max(0, limits.width) : nil, wrap: wrap,
+      isJustified: style.alignment == .justified, isRightToLeft: isRightToLeft,
+      startsRight: limits.direction == .rightToLeft)
   }
 
   private func string(_ range: Range<Int>) -> String {
@@ -222,22 +208,22 @@ struct TextLayoutBuilder {
     case .byTruncatingTail: end = fragment.section.range.upperBound
     case .byTruncatingHead, .byTruncatingMiddle: end = bytes.count
     }
-    let indent = fragment.isFirst ? style.firstLineHeadIndent : style.headIndent
-    let room = limits.width - indent - tailIndent(style)
     let cut = TextTruncation(
       text: String(decoding: withoutSeparators(start..<end), as: UTF8.self),
       runs: runs(in: start..<end), mode: style.lineBreakMode)
     func layOut(_ cut: TextTruncation.Result) -> PangoParagraph {
       PangoParagraph(
         cut.text, runs: cut.runs, in: engine, width: nil, wrap: .never,
-        direction: style.baseWritingDirection, isRightToLeft: limits.direction == .rightToLeft)
+        startsRight: limits.direction == .rightToLeft)
     }
-    let best = cut.longest(needsEllipsis: hasMore) { layOut($0).lines.first?.width ?? 0 <= room }
+    let best = cut.longest(needsEllipsis: hasMore) {
+      layOut($0).lines.first?.width ?? 0 <= limits.width
+    }
     let paragraph = layOut(best)
     guard let line = paragraph.lines.first else { return fragment }
     return LineFragment(
       line: line, paragraph: paragraph, section: fragment.section, offset: start,
-      runs: best.runs, isFirst: fragment.isFirst, end: end, isTruncated: best.isCut)
+      runs: best.runs, end: end, isTruncated: best.isCut)
   }
 
   /// As many bytes, with spaces for the ends of paragraphs.
@@ -264,12 +250,7 @@ struct TextLayoutBuilder {
     let styles = inside.isEmpty ? [text.style(at: fragment.range.lowerBound)] : inside
     let ascent = styles.map { $0.font.ascender + max(0, $0.baselineOffset) }.max() ?? 0
     let descent = styles.map { -$0.font.descender + max(0, -$0.baselineOffset) }.max() ?? 0
-    let style = fragment.section.style
-    var height = ascent + descent
-    if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
-    height = max(height, style.minimumLineHeight)
-    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-    // What a line is higher than its font stands above the letters.
+    let height = ascent + descent
     return Metrics(height: height, ascent: height - descent)
   }
 
@@ -287,24 +268,19 @@ struct TextLayoutBuilder {
     var width: CGFloat = 0
     let places = UTF16Offsets(text.string, bytes)
     for (index, fragment) in lineFragments.enumerated() {
-      let style = fragment.section.style
-      if fragment.isFirst, index > 0 {
-        y += lineFragments[index - 1].section.style.paragraphSpacing + style.paragraphSpacingBefore
-      }
       if index > 0 { y += lineFragments[index - 1].section.style.lineSpacing }
       let metrics = metrics(fragment)
-      let indent = fragment.isFirst ? style.firstLineHeadIndent : style.headIndent
       let start = places.utf16(fragment.range.lowerBound)
       let end = places.utf16(min(fragment.range.upperBound, bytes.count))
       lines.append(
         TextLayout.Line(
           top: y, height: metrics.height, baseline: y + metrics.ascent, width: fragment.line.width,
           range: NSRange(location: start, length: max(0, end - start)),
-          isTruncated: fragment.isTruncated, indent: indent, tailIndent: tailIndent(style),
-          alignment: style.alignment, drawn: fragment.line, paragraph: fragment.paragraph,
-          offset: fragment.offset, runs: fragment.runs))
+          isTruncated: fragment.isTruncated, alignment: fragment.section.style.alignment,
+          drawn: fragment.line, paragraph: fragment.paragraph, offset: fragment.offset,
+          runs: fragment.runs))
       y += metrics.height
-      width = max(width, fragment.line.width + indent + max(0, -style.tailIndent))
+      width = max(width, fragment.line.width)
     }
     return (lines, CGSize(width: min(width, limits.width), height: y))
   }

@@ -13,7 +13,7 @@ extension UITextField: TextInteractionHost {
   // MARK: - Focus
 
   func didFocus() {
-    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
+    if clearsOnBeginEditing, hasText {
       editor.set(NSAttributedString(string: ""))
     }
     replacesOnNextKey = (isSecureTextEntry || clearsOnInsertion) && hasText
@@ -74,7 +74,6 @@ extension UITextField: TextInteractionHost {
   }
 
   func clearWasTapped() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
     replacesOnNextKey = false
     editor.set(NSAttributedString(string: ""))
     editorDidChangeSelection()

@@ -5,10 +5,6 @@ import Foundation
 extension UITextField {
   public func text(in range: UITextRange) -> String? { editor.string(in: range) }
 
-  public func replace(_ range: UITextRange, withText text: String) {
-    editor.replace(range, with: text)
-  }
-
   public var selectedTextRange: UITextRange? {
     get { TextSpan(editor.text.selection) }
     set { editor.select(newValue) }
@@ -36,30 +32,10 @@ extension UITextField {
     editor.position(from: position, offset: offset)
   }
 
-  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    editor.compare(position, other)
-  }
-
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    editor.distance(from, toPosition)
-  }
-
-  public func firstRect(for range: UITextRange) -> CGRect {
-    guard let range = (range as? TextSpan)?.range else { return .null }
-    layoutIfNeeded()
-    let rect = textContentView.rects(of: shownRange(range)).first
-    return rect.map { textContentView.convert($0, to: self) } ?? .null
-  }
-
   public func caretRect(for position: UITextPosition) -> CGRect {
     guard let offset = (position as? TextOffset)?.value else { return .null }
     layoutIfNeeded()
     return textContentView.convert(textContentView.caretRect(at: shownIndex(offset)), to: self)
-  }
-
-  public func closestPosition(to point: CGPoint) -> UITextPosition? {
-    layoutIfNeeded()
-    return TextOffset(textIndex(at: point))
   }
 }
 
@@ -67,11 +43,6 @@ extension TextEditor {
   func string(in range: UITextRange) -> String? {
     guard let range = (range as? TextSpan)?.range else { return nil }
     return text.content.attributedSubstring(from: text.clamped(range)).string
-  }
-
-  func replace(_ range: UITextRange, with string: String) {
-    guard let range = (range as? TextSpan)?.range else { return }
-    change(range, to: string)
   }
 
   func select(_ range: UITextRange?) {
@@ -90,14 +61,5 @@ extension TextEditor {
     guard let start = (position as? TextOffset)?.value else { return nil }
     let target = start + offset
     return target < 0 || target > text.length ? nil : TextOffset(target)
-  }
-
-  func compare(_ position: UITextPosition, _ other: UITextPosition) -> ComparisonResult {
-    let distance = distance(position, other)
-    return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
-  }
-
-  func distance(_ from: UITextPosition, _ to: UITextPosition) -> Int {
-    ((to as? TextOffset)?.value ?? 0) - ((from as? TextOffset)?.value ?? 0)
   }
 }

@@ -9,12 +9,11 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
-/// Differs: the part that input methods, selections and carets need. Directions, tokenizers,
+/// Differs: the part that input methods, selections and carets need. Directions, distances, tokenizers,
 /// dictation, alternatives and writing tools are left out.
 @MainActor
 public protocol UITextInput: UIKeyInput {
   func text(in range: UITextRange) -> String?
-  func replace(_ range: UITextRange, withText text: String)
   var selectedTextRange: UITextRange? { get set }
   var markedTextRange: UITextRange? { get }
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
@@ -23,11 +22,7 @@ public protocol UITextInput: UIKeyInput {
   var endOfDocument: UITextPosition { get }
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  func firstRect(for range: UITextRange) -> CGRect
   func caretRect(for position: UITextPosition) -> CGRect
-  func closestPosition(to point: CGPoint) -> UITextPosition?
 }
 
 @MainActor
@@ -35,7 +30,6 @@ open class UITextPosition: NSObject {}
 
 @MainActor
 open class UITextRange: NSObject {
-  open var isEmpty: Bool { true }
   open var start: UITextPosition { UITextPosition() }
   open var end: UITextPosition { UITextPosition() }
 }
@@ -56,7 +50,6 @@ final class TextSpan: UITextRange {
     self.range = range
   }
 
-  override var isEmpty: Bool { range.length == 0 }
   override var start: UITextPosition { TextOffset(range.location) }
   override var end: UITextPosition { TextOffset(NSMaxRange(range)) }
 }

@@ -7,7 +7,6 @@ extension UITextView: TextInteractionHost {
     editor.set(text)
     styleDidChange()
     inputTraitsDidChange()
-    textDelegate?.textViewDidChangeSelection(self)
   }
 
   // MARK: - Focus
@@ -52,7 +51,6 @@ extension UITextView: TextInteractionHost {
     setNeedsLayout()
     revealCaret()
     interaction.showSelection()
-    textDelegate?.textViewDidChangeSelection(self)
     inputTraitsDidChange()
   }
 

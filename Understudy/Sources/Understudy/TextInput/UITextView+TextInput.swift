@@ -5,10 +5,6 @@ import Foundation
 extension UITextView {
   public func text(in range: UITextRange) -> String? { editor.string(in: range) }
 
-  public func replace(_ range: UITextRange, withText text: String) {
-    editor.replace(range, with: text)
-  }
-
   public var selectedTextRange: UITextRange? {
     get { TextSpan(editor.text.selection) }
     set { editor.select(newValue) }
@@ -36,29 +32,9 @@ extension UITextView {
     editor.position(from: position, offset: offset)
   }
 
-  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    editor.compare(position, other)
-  }
-
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    editor.distance(from, toPosition)
-  }
-
-  public func firstRect(for range: UITextRange) -> CGRect {
-    guard let range = (range as? TextSpan)?.range else { return .null }
-    layoutIfNeeded()
-    return textContentView.rects(of: range).first.map { textContentView.convert($0, to: self) }
-      ?? .null
-  }
-
   public func caretRect(for position: UITextPosition) -> CGRect {
     guard let offset = (position as? TextOffset)?.value else { return .null }
     layoutIfNeeded()
     return textContentView.convert(textContentView.caretRect(at: offset), to: self)
-  }
-
-  public func closestPosition(to point: CGPoint) -> UITextPosition? {
-    layoutIfNeeded()
-    return TextOffset(textIndex(at: point))
   }
 }

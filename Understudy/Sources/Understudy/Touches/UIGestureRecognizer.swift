@@ -56,10 +56,6 @@ open class UIGestureRecognizer: NSObject {
 
   open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
 
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    location(in: view)
-  }
-
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.append(Weak(otherGestureRecognizer))
   }

@@ -32,39 +32,6 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  func exchange(
-    _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
-    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
-  ) {
-    guard old.containingParent === self, new.containingParent === self else {
-      HeadlessDevice.current.raise(
-        "NSInvalidArgumentException",
-        "Children view controllers \(old.headlessDescription) and \(new.headlessDescription) must "
-          + "have a common parent view controller when calling "
-          + "-[UIViewController transitionFromViewController:toViewController:duration:options:"
-          + "animations:completion:]")
-      return
-    }
-    let animated = duration > 0
-    let isOnScreen = appearanceState.phase == .appeared || appearanceState.phase == .appearing
-    if isOnScreen {
-      old.beginTransition(appearing: false, animated: animated)
-      new.beginTransition(appearing: true, animated: animated)
-    }
-    old.viewIfLoaded?.superview?.addSubview(new.view)
-    UIView.animate(
-      withDuration: duration, delay: 0, options: options,
-      animations: { animations?() },
-      completion: { finished in
-        old.viewIfLoaded?.removeFromSuperview()
-        if isOnScreen {
-          old.endTransition()
-          new.endTransition()
-        }
-        completion?(finished)
-      })
-  }
-
   /// The controllers from this one to the root of its containers.
   package var withAncestors: [UIViewController] {
     var chain = [self]
@@ -98,11 +65,6 @@ extension UIViewController {
 public protocol UIContentContainer: AnyObject {
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  func size(
-    forChildContentContainer container: any UIContentContainer,
-    withParentContainerSize parentSize: CGSize
-  ) -> CGSize
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   func willTransition(

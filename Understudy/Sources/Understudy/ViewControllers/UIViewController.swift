@@ -150,15 +150,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  open func systemLayoutFittingSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
-
-  open func size(
-    forChildContentContainer container: any UIContentContainer,
-    withParentContainerSize parentSize: CGSize
-  ) -> CGSize { parentSize }
-
   // MARK: Containment
 
   open var parent: UIViewController? { containingParent }
@@ -167,32 +158,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func removeFromParent() { detachFromParent() }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
-
-  open func show(_ vc: UIViewController, sender: Any?) {
-    if let parent = containingParent {
-      parent.show(vc, sender: sender)
-    } else {
-      present(vc, animated: true)
-    }
-  }
-
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let parent = containingParent {
-      parent.showDetailViewController(vc, sender: sender)
-    } else {
-      present(vc, animated: true)
-    }
-  }
-
-  open func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    exchange(
-      fromViewController, for: toViewController, duration: duration, options: options,
-      animations: animations, completion: completion)
-  }
 
   // MARK: Presenting
 
@@ -295,8 +260,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   package func willForwardAppearance() {}
 
   // MARK: Memory, appearance, responder
-
-  open func didReceiveMemoryWarning() {}
 
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { overriddenTraitsDidChange() } }

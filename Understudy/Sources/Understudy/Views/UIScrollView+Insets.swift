@@ -43,7 +43,6 @@ extension UIScrollView {
     for subview in subviews { subview.updateSafeArea() }
     keepEdgeAnchored(from: old)
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
     setNeedsLayout()
   }
 
@@ -57,7 +56,6 @@ extension UIScrollView {
   func refreshInsetDidChange() {
     adjustedContentInset = computedAdjustedInset
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
     refreshControl?.updatePosition()
     setNeedsLayout()
   }

@@ -34,16 +34,16 @@ struct BarAppearanceTests {
     navigationBar.scrollEdgeAppearance = appearance
     let tabBar = UITabBar()
     let tabBarAppearance = UITabBarAppearance()
-    tabBarAppearance.stackedLayoutAppearance.selected.iconColor = .red
+    tabBarAppearance.backgroundColor = .red
     tabBar.standardAppearance = tabBarAppearance
 
     appearance.backgroundColor = .blue
-    tabBarAppearance.stackedLayoutAppearance.selected.iconColor = .blue
+    tabBarAppearance.backgroundColor = .blue
 
     #expect(navigationBar.standardAppearance.backgroundColor == .red)
     #expect(navigationBar.scrollEdgeAppearance?.backgroundColor == .red)
     #expect(navigationBar.standardAppearance.titleTextAttributes.keys.contains(.foregroundColor))
-    #expect(tabBar.standardAppearance.stackedLayoutAppearance.selected.iconColor == .red)
+    #expect(tabBar.standardAppearance.backgroundColor == .red)
   }
 
   @Test

@@ -106,20 +106,6 @@ struct ControlTests {
   }
 
   @Test
-  func `E44: a page control keeps its page within its pages`() async {
-    await withScene { _ in
-      let pages = UIPageControl()
-      pages.numberOfPages = 4
-
-      pages.currentPage = 9
-      #expect(pages.currentPage == 3)
-      pages.currentPage = -1
-
-      #expect(pages.currentPage == 0)
-    }
-  }
-
-  @Test
   func `E45: an activity indicator is 20 or 37 points large and hides when stopped`() async {
     await withScene { _ in
       let indicator = UIActivityIndicatorView(style: .medium)

@@ -107,20 +107,6 @@ struct SymbolTests {
     }
   }
 
-  @Test
-  func `S9: a button's symbol takes the configuration that was set for it`() async {
-    await withScene { scene in
-      let button = UIButton(type: .custom)
-      makeWindow(in: scene).addSubview(button)
-      button.setImage(UIImage(systemName: "star"), for: .normal)
-      let before = button.intrinsicContentSize
-
-      button.setPreferredSymbolConfiguration(.init(pointSize: 50), forImageIn: .normal)
-
-      #expect(button.intrinsicContentSize.width > before.width + 20)
-    }
-  }
-
   private func star(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
     UIImage(systemName: "star", withConfiguration: configuration)
   }

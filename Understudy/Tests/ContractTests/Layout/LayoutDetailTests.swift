@@ -94,27 +94,6 @@ struct LayoutDetailTests {
   }
 
   @Test
-  func `L70: a layout with several solutions is ambiguous until it is pinned down`() async {
-    await withScene { scene in
-      let (page, a, _) = makePage(in: scene)
-      NSLayoutConstraint.activate([
-        a.leadingAnchor.constraint(equalTo: page.leadingAnchor),
-        a.topAnchor.constraint(equalTo: page.topAnchor),
-        a.heightAnchor.constraint(equalToConstant: 20),
-        a.trailingAnchor.constraint(lessThanOrEqualTo: page.trailingAnchor),
-      ])
-      page.layoutIfNeeded()
-      #expect(a.hasAmbiguousLayout)
-
-      a.widthAnchor.constraint(equalToConstant: 50).isActive = true
-      page.layoutIfNeeded()
-
-      #expect(!a.hasAmbiguousLayout)
-      #expect(!page.hasAmbiguousLayout)
-    }
-  }
-
-  @Test
   func `L71: baselines are those of the text, also where a label is higher than it`() async {
     await withScene { scene in
       let (page, _, _) = makePage(in: scene)
@@ -154,25 +133,6 @@ struct LayoutDetailTests {
       page.layoutIfNeeded()
 
       #expect(inner.frame == CGRect(x: 10, y: 10, width: 180, height: 20))
-    }
-  }
-
-  @Test
-  func `L75: the system's distance between neighbors is 8 points, times the multiplier`() async {
-    await withScene { scene in
-      let (page, a, b) = makePage(in: scene)
-      NSLayoutConstraint.activate([
-        a.leadingAnchor.constraint(equalTo: page.leadingAnchor),
-        a.widthAnchor.constraint(equalToConstant: 30),
-        b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2),
-        a.topAnchor.constraint(equalTo: page.topAnchor),
-        a.heightAnchor.constraint(equalToConstant: 30),
-        b.topAnchor.constraint(equalToSystemSpacingBelow: a.bottomAnchor, multiplier: 1),
-      ])
-
-      page.layoutIfNeeded()
-
-      #expect(b.frame.origin == CGPoint(x: 46, y: 38))
     }
   }
 

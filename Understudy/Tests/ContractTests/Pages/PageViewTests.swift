@@ -80,22 +80,6 @@ struct PageViewTests {
     }
   }
 
-  @Test
-  func `PG5: a page control is shown where the data source counts the pages`() async {
-    await withScene { scene in
-      let book = Book(4)
-      book.count = 4
-      let pages = makePages(book.pages[2])
-      pages.dataSource = book
-      _ = await showWindow(of: scene, root: pages)
-
-      let control = pages.view.subviews.compactMap { $0 as? UIPageControl }.first
-      #expect(control?.isHidden == false)
-      #expect(control?.numberOfPages == 4)
-      #expect(control?.currentPage == 2)
-    }
-  }
-
   private func makePages(_ first: UIViewController) -> UIPageViewController {
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
@@ -108,7 +92,6 @@ struct PageViewTests {
 @MainActor
 private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let pages: [UIViewController]
-  var count = 0
   private(set) var asked: [String] = []
   private(set) var calls: [String] = []
 
@@ -136,10 +119,6 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
     asked.append("after \(place)")
     return place + 1 < pages.count ? pages[place + 1] : nil
   }
-
-  func presentationCount(for pageViewController: UIPageViewController) -> Int { count }
-
-  func presentationIndex(for pageViewController: UIPageViewController) -> Int { 2 }
 
   func pageViewController(
     _ pageViewController: UIPageViewController,

@@ -46,32 +46,10 @@ final class AppCallLog: NSObject, UIApplicationDelegate {
   }
 
   func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    callLog.note("willFinishLaunching")
-    return true
-  }
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    callLog.note("didFinishLaunching")
-    return true
-  }
-
-  func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {
     callLog.note("discarded \(sceneSessions.count)")
   }
-
-  func applicationDidReceiveMemoryWarning(_ application: UIApplication) { callLog.note("memory") }
-  func applicationDidBecomeActive(_ application: UIApplication) { callLog.note("app active") }
-  func applicationWillResignActive(_ application: UIApplication) { callLog.note("app resigns") }
-  func applicationDidEnterBackground(_ application: UIApplication) { callLog.note("app behind") }
-  func applicationWillEnterForeground(_ application: UIApplication) { callLog.note("app in front") }
 }
 
 /// Writes notifications down as they are posted.

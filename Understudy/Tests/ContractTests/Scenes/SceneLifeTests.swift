@@ -95,11 +95,10 @@ struct SceneLifeTests {
   }
 
   @Test
-  func `SC4: in an app with scenes the application posts, and does not call its delegate`() async {
+  func `SC4: in an app with scenes the application posts its notifications, too`() async {
     let callLog = CallLog()
-    await TestPlatform.onDevice(delegate: AppCallLog(callLog), sceneDelegates: { _ in nil }) {
+    await TestPlatform.onDevice(sceneDelegates: { _ in nil }) {
       let scene = TestPlatform.connect()
-      callLog.clear()
       let notes = NotificationCallLog(
         callLog,
         [
@@ -171,42 +170,6 @@ struct SceneLifeTests {
   }
 
   @Test
-  func `SC11: the app is launched before its first scene connects`() async {
-    let callLog = CallLog()
-    await TestPlatform.onDevice(
-      delegate: AppCallLog(callLog), sceneDelegates: { _ in SceneCallLog(callLog) }
-    ) {
-      _ = TestPlatform.connect()
-
-      #expect(
-        callLog.entries == ["willFinishLaunching", "didFinishLaunching", "willConnect, unattached"])
-    }
-  }
-
-  @Test
-  func `SC12: a memory warning goes to the delegate and every controller, and is posted`() async {
-    let callLog = CallLog()
-    await TestPlatform.onDevice(delegate: AppCallLog(callLog), sceneDelegates: { _ in nil }) {
-      let scene = TestPlatform.connect()
-      TestPlatform.move(scene, to: .front)
-      let (page, sheet) = (FrugalController("page", callLog), FrugalController("sheet", callLog))
-      let navigation = UINavigationController(rootViewController: page)
-      _ = await showWindow(of: scene, root: navigation)
-      _ = await present(sheet, on: page)
-      callLog.clear()
-      let notes = NotificationCallLog(
-        callLog, [(UIApplication.didReceiveMemoryWarningNotification, "posted")],
-        of: UIApplication.shared)
-
-      TestPlatform.warnOfLowMemory()
-
-      #expect(Set(callLog.entries) == ["memory", "page", "sheet", "posted"])
-      #expect(callLog.entries.count == 4)
-      _ = notes
-    }
-  }
-
-  @Test
   func `SC13: a page pushed in the background has come soon after the scene has`() async {
     let callLog = CallLog()
     await TestPlatform.onDevice(sceneDelegates: { _ in nil }) {
@@ -225,23 +188,5 @@ struct SceneLifeTests {
       #expect(navigation.transitionCoordinator == nil)
       #expect(callLog.callbacks.contains("page.didAppear"))
     }
-  }
-}
-
-private final class FrugalController: UIViewController {
-  private let name: String
-  private let callLog: CallLog
-
-  init(_ name: String, _ callLog: CallLog) {
-    self.name = name
-    self.callLog = callLog
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func didReceiveMemoryWarning() {
-    super.didReceiveMemoryWarning()
-    callLog.note(name)
   }
 }

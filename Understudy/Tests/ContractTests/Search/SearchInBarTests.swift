@@ -43,6 +43,18 @@ struct SearchInBarTests {
   }
 
   @Test
+  func `SB5: the focus of a bar is that of its field`() async {
+    await withSearch { app in
+      app.search.searchBar.becomeFirstResponder()
+      #expect(app.search.searchBar.searchTextField.isFirstResponder)
+
+      app.search.searchBar.resignFirstResponder()
+
+      #expect(!app.search.searchBar.searchTextField.isFirstResponder)
+    }
+  }
+
+  @Test
   func `SE8: content begins below the search bar`() async {
     await withSearch { app in
       let top = app.navigation.navigationBar.frame.maxY

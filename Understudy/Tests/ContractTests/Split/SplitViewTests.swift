@@ -71,28 +71,10 @@ struct SplitViewTests {
   }
 
   @Test
-  func `SV4: the delegate chooses the column on top; secondary is proposed`() async {
-    await withScene { scene in
-      let (split, pages) = makeSplit(.compact)
-      let chooser = SplitCallLog(top: .primary)
-      split.delegate = chooser
-      _ = await showWindow(of: scene, root: split)
-
-      #expect(chooser.proposed == .secondary)
-      #expect(pages[0].viewIfLoaded?.window != nil)
-      #expect(pages[1].viewIfLoaded?.window == nil)
-      split.show(.secondary)
-      #expect(await until { pages[1].viewIfLoaded?.window != nil && split.hasSettled })
-    }
-  }
-
-  @Test
   func `SV5: growing wide takes the columns apart again, growing narrow puts them together`() async
   {
     await withScene { scene in
       let (split, pages) = makeSplit()
-      let callLog = SplitCallLog()
-      split.delegate = callLog
       _ = await showWindow(of: scene, root: split)
 
       split.traitOverrides.horizontalSizeClass = .compact
@@ -108,24 +90,6 @@ struct SplitViewTests {
       #expect(pages[1].viewIfLoaded?.window != nil)
       #expect(pages[0].navigationController?.viewControllers == [pages[0]])
       #expect(pages[1].navigationController?.parent === split)
-      #expect(callLog.entries.suffix(2) == ["collapsed", "expanded"])
-    }
-  }
-
-  @Test
-  func `SV6: the delegate is called before columns are shown and hidden`() async {
-    await withScene { scene in
-      let (split, _) = makeSplit()
-      let callLog = SplitCallLog()
-      split.delegate = callLog
-      _ = await showWindow(of: scene, root: split)
-      callLog.entries = []
-
-      split.hide(.primary)
-      _ = await until { split.hasSettled }
-      split.show(.primary)
-
-      #expect(callLog.entries == ["mode 1", "hides 0", "mode 2", "shows 0"])
     }
   }
 
@@ -164,25 +128,6 @@ struct SplitViewTests {
       #expect(await until { other.viewIfLoaded?.window != nil })
       #expect(await until { pages[1].viewIfLoaded?.window == nil })
       #expect(split.viewController(for: .secondary) === other)
-    }
-  }
-
-  @Test
-  func `SV9: without a style there are a primary and a secondary controller as they are`() async {
-    await withScene { scene in
-      let split = UISplitViewController()
-      split.traitOverrides.horizontalSizeClass = .regular
-      split.preferredDisplayMode = .oneBesideSecondary
-      let (list, detail) = (UIViewController(), UIViewController())
-      split.viewControllers = [list, detail]
-      _ = await showWindow(of: scene, root: split)
-
-      #expect(split.style == .unspecified)
-      #expect(split.viewControllers == [list, detail])
-      #expect(list.parent === split)
-      #expect(detail.parent === split)
-      #expect(list.viewIfLoaded?.window != nil)
-      #expect(detail.viewIfLoaded?.window != nil)
     }
   }
 
@@ -227,39 +172,4 @@ private func makeSplit(
   split.setViewController(primary, for: .primary)
   split.setViewController(secondary, for: .secondary)
   return (split, [primary, secondary])
-}
-
-@MainActor
-private final class SplitCallLog: UISplitViewControllerDelegate {
-  var entries: [String] = []
-  private(set) var proposed: UISplitViewController.Column?
-  private let top: UISplitViewController.Column?
-
-  init(top: UISplitViewController.Column? = nil) {
-    self.top = top
-  }
-
-  func splitViewController(
-    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) { entries.append("mode \(displayMode.rawValue)") }
-
-  func splitViewController(
-    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
-  ) { entries.append("shows \(column.rawValue)") }
-
-  func splitViewController(
-    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
-  ) { entries.append("hides \(column.rawValue)") }
-
-  func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column {
-    proposed = proposedTopColumn
-    return top ?? proposedTopColumn
-  }
-
-  func splitViewControllerDidCollapse(_ svc: UISplitViewController) { entries.append("collapsed") }
-
-  func splitViewControllerDidExpand(_ svc: UISplitViewController) { entries.append("expanded") }
 }

@@ -73,10 +73,6 @@
       preconditionFailure("Scenes cannot be controlled here.")
     }
 
-    static func warnOfLowMemory() {
-      preconditionFailure("Memory is not scarce here.")
-    }
-
     /// How opaque an image is at a point, from 0 to 1.
     static func alpha(of image: UIImage, at point: CGPoint) -> CGFloat {
       let format = UIGraphicsImageRendererFormat()

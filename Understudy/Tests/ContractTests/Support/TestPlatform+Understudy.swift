@@ -55,7 +55,7 @@
     /// Scenes come and go here as a test wants.
     nonisolated static let controlsScenes = true
 
-    /// Runs `body` on a fresh device without a scene, on which the app has been launched.
+    /// Runs `body` on a fresh device without a scene, with this delegate of the app.
     static func onDevice(
       delegate: (any UIApplicationDelegate)? = nil, pad: Bool = true,
       sceneDelegates: @escaping @MainActor (UISceneSession) -> (any UISceneDelegate)?,
@@ -63,8 +63,9 @@
     ) async {
       await HeadlessDevice.run(pad ? .iPad11 : .iPhone16) { device in
         device.makeSceneDelegate = sceneDelegates
-        if let delegate { device.launch(delegate) }
+        device.application.delegate = delegate
         await body()
+        withExtendedLifetime(delegate) {}
       }
     }
 
@@ -88,10 +89,6 @@
     /// What the user does in the app switcher.
     static func discard(_ session: UISceneSession) {
       HeadlessDevice.current.discard(session)
-    }
-
-    static func warnOfLowMemory() {
-      HeadlessDevice.current.warnOfLowMemory()
     }
 
     /// How opaque an image is at a point, from 0 to 1.

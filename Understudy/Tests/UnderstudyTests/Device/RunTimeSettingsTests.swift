@@ -51,20 +51,19 @@ struct RunTimeSettingsTests {
   @Test
   func `Language: the words of the system's own bars change`() {
     HeadlessDevice.run { device in
-      let page = UIViewController()
-      page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
-      let navigation = UINavigationController(rootViewController: page)
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      navigation.pushViewController(UIViewController(), animated: false)
       let window = UIWindow(windowScene: device.connectScene())
       window.rootViewController = navigation
       window.makeKeyAndVisible()
       device.clock.advance(by: 0.1)
-      #expect(labels(in: window).contains("Done"))
+      #expect(labels(in: window).contains("Back"))
 
       device.languages = ["zh-Hans"]
       device.clock.advance(by: 0.1)
 
-      #expect(labels(in: window).contains("完成"))
-      #expect(!labels(in: window).contains("Done"))
+      #expect(labels(in: window).contains("返回"))
+      #expect(!labels(in: window).contains("Back"))
     }
   }
 

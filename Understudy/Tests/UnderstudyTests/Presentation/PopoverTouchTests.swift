@@ -28,7 +28,7 @@ struct PopoverTouchTests {
   @Test func `an arrow points at the button of a bar`() {
     HeadlessDevice.run(.iPad11) { device in
       let root = UIViewController()
-      let item = UIBarButtonItem(systemItem: .add)
+      let item = UIBarButtonItem(image: UIImage(systemName: "plus"))
       root.navigationItem.rightBarButtonItems = [item]
       let window = UIWindow(windowScene: device.connectScene())
       window.rootViewController = UINavigationController(rootViewController: root)

@@ -25,7 +25,8 @@ func withSearchPage(large: Bool = false, _ body: @MainActor (SearchPage) -> Void
   HeadlessDevice.run { device in
     let page = UIViewController()
     page.title = "List"
-    page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      image: UIImage(systemName: "plus"))
     let list = UIScrollView()
     list.contentSize = CGSize(width: 393, height: 3000)
     page.view = list

@@ -24,23 +24,6 @@ struct SearchTouchTests {
   }
 
   @Test
-  func `the search key calls the delegate, and the keyboard stays`() {
-    withSearchPage { app in
-      let listener = SearchKeyDelegate()
-      app.search.searchBar.delegate = listener
-      app.search.isActive = true
-      app.device.clock.advance(by: 1)
-      app.device.type("lamp")
-
-      app.device.pressReturn()
-
-      #expect(listener.texts == ["lamp"])
-      #expect(app.search.isActive)
-      #expect(app.search.searchBar.searchTextField.isEditing)
-    }
-  }
-
-  @Test
   func `touches beside what a search shows reach the page`() {
     withSearchPage { app in
       app.search.isActive = true
@@ -156,15 +139,5 @@ struct SearchTouchTests {
       #expect(gone == nil)
       #expect(goneView == nil)
     }
-  }
-}
-
-/// Writes down the texts that were searched for.
-@MainActor
-private final class SearchKeyDelegate: NSObject, UISearchBarDelegate {
-  var texts: [String] = []
-
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-    texts.append(searchBar.text ?? "")
   }
 }

@@ -33,19 +33,6 @@ struct SystemBarTests {
     }
   }
 
-  @Test func `a frame leaves the picture whole but for its corners`() {
-    HeadlessDevice.run { device in
-      show(.systemRed, on: device)
-      let picture = device.render(scale: 1)
-
-      let framed = picture.headlessFramed()
-
-      #expect(framed.width > picture.width)
-      #expect(framed[0, 0].alpha == 0)
-      #expect(framed[framed.width / 2, framed.height / 2].red == 255)
-    }
-  }
-
   private func show(_ color: UIColor, on device: HeadlessDevice) {
     let window = UIWindow(windowScene: device.connectScene())
     window.backgroundColor = color

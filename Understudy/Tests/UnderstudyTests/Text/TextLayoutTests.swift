@@ -168,21 +168,17 @@ import Testing
     #expect((widths.last ?? 0) < 100)
   }
 
-  @Test func `A paragraph style sets line height, spacing and indents`() {
+  @Test func `A paragraph style sets the distance of lines`() {
     let style = NSMutableParagraphStyle()
-    style.minimumLineHeight = 30
     style.lineSpacing = 4
-    style.paragraphSpacing = 10
-    style.headIndent = 20
-    style.firstLineHeadIndent = 5
     let text = NSAttributedString(
       string: "one two three four\nfive", attributes: [.font: body, .paragraphStyle: style])
 
     let layout = TextLayout.make(text, limits: .init(width: 100))
 
-    #expect(layout.lines.map(\.top) == [0, 34, 78])
-    #expect(layout.lines.map { layout.frame(of: $0).minX } == [5, 20, 5])
-    #expect(layout.size.height == 108)
+    let height = body.lineHeight
+    #expect(layout.lines.map(\.top) == [0, height + 4, 2 * (height + 4)])
+    #expect(abs(layout.size.height - 3 * height - 8) < 1e-9)
   }
 
   @Test func `The largest font of a line sets its height and baseline`() {

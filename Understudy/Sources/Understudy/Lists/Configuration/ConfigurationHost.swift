@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// What cells, headers and footers have in common: a content view, the configurations of content
-/// and background, and the update of both when the state changes.
+/// What cells, headers and footers have in common: a content view, the configuration of the content,
+/// that of the background in cells, and the update of both when the state changes.
 @MainActor
 final class ConfigurationHost {
   private(set) var contentView: UIView
@@ -11,8 +11,6 @@ final class ConfigurationHost {
   private(set) var background: UIBackgroundConfiguration?
   private(set) var backdrop: ButtonBackground?
   var needsUpdate = false
-  var updatesContent = true
-  var updatesBackground = true
 
   init() {
     contentView = UIView()
@@ -37,7 +35,7 @@ final class ConfigurationHost {
 
   /// Fits both to a state, as happens by itself before each layout after a change.
   func adapt(to state: any UIConfigurationState) {
-    if updatesContent, let content, let shown = contentView as? any UIView & UIContentView {
+    if let content, let shown = contentView as? any UIView & UIContentView {
       shown.configuration = content.updated(for: state)
     }
   }
@@ -52,7 +50,7 @@ final class ConfigurationHost {
       return
     }
     let view = backdrop ?? makeBackdrop(in: host)
-    let shown = updatesBackground ? background.updated(for: state) : background
+    let shown = background.updated(for: state)
     view.isHidden = false
     view.frame = shown.frame(
       in: host.bounds, margins: margins,

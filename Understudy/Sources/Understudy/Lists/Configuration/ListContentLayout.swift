@@ -93,13 +93,6 @@ struct ListContentLayout {
     return result
   }
 
-  /// The image's place becomes that of the text, and the text's that of the secondary text.
-  func swappingName() -> ListContentLayout {
-    var result = self
-    (result.text, result.secondary, result.image) = (image, text, .zero)
-    return result
-  }
-
   private func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
 
   private func up(_ value: CGFloat) -> CGFloat { (value * scale - 1e-3).rounded(.up) / scale }

@@ -6,36 +6,15 @@ extension UIBackgroundConfiguration {
   enum ListElement {
     case plainCell
     case groupedCell
-    case plainHeaderFooter
-    case groupedHeaderFooter
   }
 
   public static func listPlainCell() -> UIBackgroundConfiguration { element(.plainCell) }
   public static func listGroupedCell() -> UIBackgroundConfiguration { element(.groupedCell) }
-  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
-    element(.plainHeaderFooter)
-  }
-  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
-    element(.groupedHeaderFooter)
-  }
-
-  /// Differs: that of plain lists, wherever it is shown.
-  public static func listCell() -> UIBackgroundConfiguration { element(.plainCell) }
-  /// Differs: that of plain lists, wherever it is shown.
-  public static func listHeader() -> UIBackgroundConfiguration { element(.plainHeaderFooter) }
-  /// Differs: that of plain lists, wherever it is shown.
-  public static func listFooter() -> UIBackgroundConfiguration { element(.plainHeaderFooter) }
 
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let listElement else { return self }
-    let condition = ViewCondition(state)
     var result = self
-    if backgroundColor == nil {
-      result.backgroundColor = listElement.color(condition)
-      if listElement == .plainHeaderFooter, condition.isPinned, visualEffect == nil {
-        result.visualEffect = UIBlurEffect(style: .systemMaterial)
-      }
-    }
+    if backgroundColor == nil { result.backgroundColor = listElement.color(ViewCondition(state)) }
     return result
   }
 
@@ -64,12 +43,7 @@ extension UIBackgroundConfiguration.ListElement {
   static let selectionColor = UIColor.systemGray4
 
   fileprivate func color(_ condition: ViewCondition) -> UIColor {
-    switch self {
-    case .plainCell, .groupedCell:
-      if condition.isSelected || condition.isHighlighted { return Self.selectionColor }
-      return self == .plainCell ? .systemBackground : .secondarySystemGroupedBackground
-    case .plainHeaderFooter, .groupedHeaderFooter:
-      return .clear
-    }
+    if condition.isSelected || condition.isHighlighted { return Self.selectionColor }
+    return self == .plainCell ? .systemBackground : .secondarySystemGroupedBackground
   }
 }

@@ -6,20 +6,6 @@ public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
 
   var traitCollection: UITraitCollection { get set }
-
-  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
-}
-
-public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  public init(_ rawValue: String) {
-    self.rawValue = rawValue
-  }
 }
 
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
@@ -27,41 +13,24 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isDisabled = false
   public var isHighlighted = false
   public var isSelected = false
-  public var isFocused = false
   public var isPinned = false
-
-  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
-
-  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
-    get { custom[key] }
-    set { custom[key] = newValue }
-  }
 }
 
-/// Differs: not of dragging, expanding and reordering.
+/// Differs: not of focus, editing, dragging, expanding and reordering, and without values of its own.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
   public var isDisabled = false
   public var isHighlighted = false
   public var isSelected = false
-  public var isFocused = false
   public var isPinned = false
-  public var isEditing = false
   public var isSwiped = false
-
-  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
-  }
-
-  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
-    get { custom[key] }
-    set { custom[key] = newValue }
   }
 }
 
@@ -70,19 +39,16 @@ struct ViewCondition {
   var isHighlighted = false
   var isSelected = false
   var isDisabled = false
-  var isPinned = false
 
   init(_ state: any UIConfigurationState) {
     if let state = state as? UICellConfigurationState {
       isHighlighted = state.isHighlighted
       isSelected = state.isSelected
       isDisabled = state.isDisabled
-      isPinned = state.isPinned
     } else if let state = state as? UIViewConfigurationState {
       isHighlighted = state.isHighlighted
       isSelected = state.isSelected
       isDisabled = state.isDisabled
-      isPinned = state.isPinned
     }
   }
 }

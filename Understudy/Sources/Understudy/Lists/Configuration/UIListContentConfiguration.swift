@@ -87,25 +87,6 @@ extension UIListContentConfiguration {
     headerFooter(.footnote, margins: (8, 8))
   }
 
-  public static func prominentInsetGroupedHeader() -> Self {
-    var result = headerFooter(.headline, margins: (17, 8))
-    result.textProperties.color = .label
-    return result
-  }
-
-  public static func extraProminentInsetGroupedHeader() -> Self {
-    var result = headerFooter(.title2, margins: (17, 8))
-    result.textProperties.font = UIFont.preferredFont(forTextStyle: .title2).bold
-    result.textProperties.color = .label
-    return result
-  }
-
-  /// Differs: that of grouped lists, wherever it is shown.
-  public static func header() -> Self { groupedHeader() }
-
-  /// Differs: that of grouped lists, wherever it is shown.
-  public static func footer() -> Self { groupedFooter() }
-
   private static func headerFooter(
     _ style: UIFont.TextStyle, margins: (top: CGFloat, bottom: CGFloat)
   ) -> Self {
@@ -119,9 +100,4 @@ extension UIListContentConfiguration {
     result.directionalLayoutMargins.bottom = margins.bottom
     return result
   }
-}
-
-extension UIFont {
-  /// The same with the weight of bold text.
-  fileprivate var bold: UIFont { .boldSystemFont(ofSize: pointSize) }
 }

@@ -80,16 +80,6 @@ extension UITableView {
     }
   }
 
-  public func scrollToNearestSelectedRow(
-    at scrollPosition: UITableView.ScrollPosition, animated: Bool
-  ) {
-    let middle = bounds.midY
-    let nearest = selection.paths.min {
-      abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
-    }
-    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
-  }
-
   private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint {
     let span = tableLayout.span(ofRow: path)
     let inset = adjustedContentInset

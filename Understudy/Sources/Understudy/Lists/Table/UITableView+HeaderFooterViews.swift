@@ -49,13 +49,13 @@ extension UITableView {
       isFooter
       ? tableDelegate?.tableView(self, viewForFooterInSection: section)
       : tableDelegate?.tableView(self, viewForHeaderInSection: section)
-    let title = isFooter ? data.titles[section].footer : data.titles[section].header
+    let title = isFooter ? nil : data.titles[section]
     let view: UIView
     if let own {
       view = own
     } else if let title {
-      let header = titleView(isFooter: isFooter)
-      header.layoutContext = headerFooterContext(section, isFooter: isFooter)
+      let header = titleView
+      header.layoutContext = headerFooterContext(section, isFooter: false)
       header.show(title: title)
       view = header
     } else {
@@ -67,8 +67,8 @@ extension UITableView {
     return view
   }
 
-  private func titleView(isFooter: Bool) -> UITableViewHeaderFooterView {
-    let key = isFooter ? "footer of a title" : "header of a title"
+  private var titleView: UITableViewHeaderFooterView {
+    let key = "header of a title"
     return dequeueReusableHeaderFooterView(withIdentifier: key)
       ?? UITableViewHeaderFooterView(reuseIdentifier: key)
   }
@@ -100,12 +100,12 @@ extension UITableView {
     for (section, view) in headerFooterViews.headers.sorted(by: { $0.key < $1.key })
     where !visible.contains(section) || !isNear(tableLayout.span(ofHeader: section), section) {
       headerFooterViews.headers[section] = nil
-      removeHeaderFooterView(view, section, isFooter: false)
+      removeHeaderFooterView(view)
     }
     for (section, view) in headerFooterViews.footers.sorted(by: { $0.key < $1.key })
     where !visible.contains(section) || !isNear(tableLayout.span(ofFooter: section), section) {
       headerFooterViews.footers[section] = nil
-      removeHeaderFooterView(view, section, isFooter: true)
+      removeHeaderFooterView(view)
     }
   }
 
@@ -149,11 +149,6 @@ extension UITableView {
         addSubview(view)
         view.alpha = 1
       }
-      if isFooter {
-        tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-      } else {
-        tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-      }
     } else if view.frame != frame {
       view.frame = frame
     }
@@ -178,24 +173,12 @@ extension UITableView {
   func removeHeaderFooterViews() {
     let gone = headerFooterViews
     headerFooterViews = HeaderFooterViews()
-    for (section, view) in gone.headers.sorted(by: { $0.key < $1.key }) {
-      removeHeaderFooterView(view, section, isFooter: false)
-    }
-    for (section, view) in gone.footers.sorted(by: { $0.key < $1.key }) {
-      removeHeaderFooterView(view, section, isFooter: true)
-    }
+    for (_, view) in gone.headers.sorted(by: { $0.key < $1.key }) { removeHeaderFooterView(view) }
+    for (_, view) in gone.footers.sorted(by: { $0.key < $1.key }) { removeHeaderFooterView(view) }
   }
 
-  private func removeHeaderFooterView(_ view: UIView, _ section: Int, isFooter: Bool) {
-    let wasShown = view.superview === self
-    if wasShown { view.removeFromSuperview() }
-    if wasShown {
-      if isFooter {
-        tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-      } else {
-        tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-      }
-    }
+  private func removeHeaderFooterView(_ view: UIView) {
+    if view.superview === self { view.removeFromSuperview() }
     recycle(margin: view)
   }
 }

@@ -11,12 +11,8 @@ extension UITableView {
     /// The width for which heights were measured.
     var width: CGFloat = 0
     var sides = UIEdgeInsets.zero
-    var titles: [Titles] = []
-  }
-
-  struct Titles {
-    var header: String?
-    var footer: String?
+    /// Of the headers.
+    var titles: [String?] = []
   }
 
   private static var defaultHeaderFooterHeight: CGFloat { 28 }
@@ -58,11 +54,7 @@ extension UITableView {
       return TableLayout(top: topHeight, sections: [])
     }
     let count = dataSource.numberOfSections(in: self)
-    data.titles = (0..<count).map { section in
-      Titles(
-        header: dataSource.tableView(self, titleForHeaderInSection: section),
-        footer: dataSource.tableView(self, titleForFooterInSection: section))
-    }
+    data.titles = (0..<count).map { dataSource.tableView(self, titleForHeaderInSection: $0) }
     let sections = (0..<count).map { section in
       makeSection(section, rows: dataSource.tableView(self, numberOfRowsInSection: section))
     }
@@ -71,11 +63,11 @@ extension UITableView {
 
   private func makeSection(_ section: Int, rows count: Int) -> TableLayout.Section {
     var result = TableLayout.Section(rows: HeightList(count: count, estimate: estimate))
-    let header = fixedHeaderHeight(section)
+    let header = fixed(sectionHeaderHeight)
     result.header = header ?? estimatedHeader(section)
     result.isHeaderKnown = header != nil
-    let footer = fixedFooterHeight(section)
-    result.footer = footer ?? estimatedFooter(section)
+    let footer = fixed(sectionFooterHeight)
+    result.footer = footer ?? emptyFooter(section)
     result.isFooterKnown = footer != nil
     result.padding = padding(ofHeader: result.header)
     if estimatedRowHeight == 0 {
@@ -99,18 +91,6 @@ extension UITableView {
 
   // MARK: Headers and footers
 
-  func fixedHeaderHeight(_ section: Int) -> CGFloat? {
-    let height =
-      tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    return fixed(height)
-  }
-
-  func fixedFooterHeight(_ section: Int) -> CGFloat? {
-    let height =
-      tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    return fixed(height)
-  }
-
   /// In grouped tables zero stands for the usual distance.
   private func fixed(_ height: CGFloat) -> CGFloat? {
     if height < 0 || (height == 0 && style != .plain) { return nil }
@@ -123,11 +103,7 @@ extension UITableView {
   }
 
   private func estimatedHeader(_ section: Int) -> CGFloat {
-    data.titles[section].header == nil ? emptyHeader(section) : Self.defaultHeaderFooterHeight
-  }
-
-  private func estimatedFooter(_ section: Int) -> CGFloat {
-    data.titles[section].footer == nil ? emptyFooter(section) : Self.defaultHeaderFooterHeight
+    data.titles[section] == nil ? emptyHeader(section) : Self.defaultHeaderFooterHeight
   }
 
   func emptyHeader(_ section: Int) -> CGFloat {

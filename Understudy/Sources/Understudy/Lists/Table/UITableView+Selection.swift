@@ -73,11 +73,6 @@ extension UITableView {
     }
   }
 
-  func accessoryButtonWasTapped(of cell: UITableViewCell) {
-    guard let path = indexPath(for: cell) else { return }
-    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
-  }
-
   // MARK: Taps select
 
   private func rowWasTapped(_ path: IndexPath) {

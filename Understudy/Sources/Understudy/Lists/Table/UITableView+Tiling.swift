@@ -122,9 +122,6 @@ extension UITableView {
     cell.isHidden = false
     cell.alpha = 1
     cell.transform = .identity
-    if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != 0 {
-      cell.indentationLevel = level
-    }
     if selection.paths.contains(path) { cell.setSelected(true, animated: false) }
     return cell
   }

@@ -155,7 +155,6 @@ open class UITableView: UIScrollView {
 
   open func beginUpdates() { openUpdates() }
   open func endUpdates() { closeUpdates(completion: nil) }
-  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
 
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openUpdates()

@@ -8,8 +8,7 @@ extension UITableViewCell {
   private static var cardRadius: CGFloat { 10 }
 
   func stateDidChange(animated: Bool) {
-    for label in labels.labels { label.isHighlighted = showsSelection }
-    labels.image?.isHighlighted = showsSelection
+    classicContent.text?.isHighlighted = showsSelection
     setNeedsUpdateConfiguration()
     showSelection(animated: animated)
     table?.separatorsDidChange(around: self)

@@ -7,9 +7,7 @@ extension UITableViewCell: ListMarginsSource {
     (layoutContext.margin, hasAccessory ? 8 : layoutContext.margin)
   }
 
-  private static var imageGap: CGFloat { 16 }
   private static var accessoryGap: CGFloat { 8 }
-  private static var nameWidth: CGFloat { 91 }
   static var defaultHeight: CGFloat { 44 }
 
   var hasAccessory: Bool { accessoryView != nil || accessoryType != .none }
@@ -20,10 +18,6 @@ extension UITableViewCell: ListMarginsSource {
     addSubview(accessory)
     lines.add(to: self)
     accessory.isHidden = true
-    accessory.onTap = { [weak self] in
-      guard let self else { return }
-      self.table?.accessoryButtonWasTapped(of: self)
-    }
     setMargins()
   }
 
@@ -92,7 +86,7 @@ extension UITableViewCell: ListMarginsSource {
     view.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
   }
 
-  // MARK: The four styles
+  // MARK: Without a configuration
 
   private func layOutClassicContent() {
     guard contentConfiguration == nil else { return }
@@ -100,38 +94,19 @@ extension UITableViewCell: ListMarginsSource {
     var arrangement = classicContentLayout(width: bounds.width, height: bounds.height)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if isMirrored { arrangement = arrangement.mirrored(in: bounds.width) }
-    if style == .value2 { labels.text?.textAlignment = isMirrored ? .left : .right }
-    labels.image?.frame = arrangement.image
-    labels.text?.frame = arrangement.text
-    labels.detail?.frame = arrangement.secondary
+    classicContent.text?.frame = arrangement.text
   }
 
   private func classicContentLayout(width: CGFloat, height: CGFloat?) -> ListContentLayout {
-    let indent = CGFloat(indentationLevel) * indentationWidth
     var result = ListContentLayout(
       margins: UIEdgeInsets(
-        top: 11, left: contentMargins.leading + indent, bottom: 11,
-        right: contentMargins.trailing))
+        top: 11, left: contentMargins.leading, bottom: 11, right: contentMargins.trailing))
     result.scale = max(1, traitCollection.displayScale)
     result.minimumHeight = Self.defaultHeight
-    result.isSideBySide = style == .value1
-    result.paddings.imageToText = Self.imageGap
-    let image = labels.image?.image?.size ?? .zero
-    let text = labels.text?.text?.isEmpty == false ? labels.text : nil
-    let detail = labels.detail?.text?.isEmpty == false ? labels.detail : nil
-    if style == .value2 {
-      // The name stands where others have an image, in a column of its own.
-      let name = CGSize(
-        width: Self.nameWidth, height: text?.sizeThatFits(CGSize(width: 91, height: 0)).height ?? 0)
-      result.paddings.imageToText = 6
-      result.layOut(
-        width: width, fullHeight: height, imageSize: name, reserved: name, textLabel: detail,
-        secondaryLabel: nil)
-      return result.swappingName()
-    }
+    let text = classicContent.text?.text?.isEmpty == false ? classicContent.text : nil
     result.layOut(
-      width: width, fullHeight: height, imageSize: image, reserved: image, textLabel: text,
-      secondaryLabel: detail)
+      width: width, fullHeight: height, imageSize: .zero, reserved: .zero, textLabel: text,
+      secondaryLabel: nil)
     return result
   }
 
@@ -160,19 +135,9 @@ extension UITableViewCell: ListMarginsSource {
     var start = layoutContext.margin
     if let list = configurationHost.contentView as? UIListContentView, list.hasImage {
       start = list.textInset
-    } else if let image = labels.image?.image {
-      start = layoutContext.margin + image.size.width + Self.imageGap
     }
     start += isMirrored ? layoutContext.sides.right : layoutContext.sides.left
     return UIEdgeInsets(
       top: 0, left: isMirrored ? 0 : start, bottom: 0, right: isMirrored ? start : 0)
-  }
-
-  var styledConfiguration: UIListContentConfiguration {
-    switch style {
-    case .default: .cell()
-    case .subtitle: .subtitleCell()
-    case .value1, .value2: .valueCell()
-    }
   }
 }

@@ -5,9 +5,6 @@ import Foundation
 extension UITableViewCell {
   public enum CellStyle: Int, Sendable {
     case `default` = 0
-    case value1 = 1
-    case value2 = 2
-    case subtitle = 3
   }
 
   public enum SelectionStyle: Int, Sendable {
@@ -20,9 +17,7 @@ extension UITableViewCell {
   public enum AccessoryType: Int, Sendable {
     case none = 0
     case disclosureIndicator = 1
-    case detailDisclosureButton = 2
     case checkmark = 3
-    case detailButton = 4
   }
 
   public enum SeparatorStyle: Int, Sendable {

@@ -2,12 +2,11 @@
 
 import Foundation
 
-/// Differs: no editing controls and no reordering.
+/// Differs: one style, no editing controls and no reordering.
 @MainActor
 open class UITableViewCell: UIView {
-  let style: CellStyle
   let configurationHost = ConfigurationHost()
-  let labels = ClassicCellContent()
+  let classicContent = ClassicCellContent()
   let accessory = CellAccessoryView()
   let lines = CellSeparators()
   var selectionView: UIView?
@@ -22,7 +21,6 @@ open class UITableViewCell: UIView {
   }
 
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     setUp()
@@ -34,7 +32,6 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
     reuseIdentifier = nil
     super.init(coder: coder)
     setUp()
@@ -54,28 +51,16 @@ open class UITableViewCell: UIView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurationHost.content }
     set {
-      labels.removeAll()
+      classicContent.remove()
       configurationHost.setContent(newValue, in: self)
       setNeedsUpdateConfiguration()
       table?.cellSizeDidChange(self)
     }
   }
-  open func defaultContentConfiguration() -> UIListContentConfiguration { styledConfiguration }
-  open var automaticallyUpdatesContentConfiguration: Bool {
-    get { configurationHost.updatesContent }
-    set { configurationHost.updatesContent = newValue }
-  }
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  open var textLabel: UILabel? { labels.text(of: self) }
-  open var detailTextLabel: UILabel? { labels.detail(of: self) }
-  open var imageView: UIImageView? { labels.image(of: self) }
+  open var textLabel: UILabel? { classicContent.text(of: self) }
 
-  open var indentationLevel = 0 {
-    didSet { setNeedsLayout() }
-  }
-  open var indentationWidth: CGFloat = 10 {
-    didSet { setNeedsLayout() }
-  }
   open var separatorInset: UIEdgeInsets {
     get { customSeparatorInset ?? layoutContext.separatorInset ?? automaticSeparatorInset }
     set { customSeparatorInset = newValue }
@@ -110,13 +95,6 @@ open class UITableViewCell: UIView {
       configurationHost.setBackground(newValue, in: self)
       if newValue != nil { super.backgroundColor = nil }
     }
-  }
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-    layoutContext.style == .plain ? .listPlainCell() : .listGroupedCell()
-  }
-  open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configurationHost.updatesBackground }
-    set { configurationHost.updatesBackground = newValue }
   }
   open var backgroundView: UIView? {
     didSet {

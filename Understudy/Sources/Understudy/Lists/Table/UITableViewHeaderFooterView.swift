@@ -2,6 +2,7 @@
 
 import Foundation
 
+/// Differs: without a configuration of its background.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// What the table sets about the layout of a header or footer.
@@ -16,7 +17,6 @@ open class UITableViewHeaderFooterView: UIView {
 
   let configurationHost = ConfigurationHost()
   private var title: UILabel?
-  private var detail: UILabel?
   private var material: UIVisualEffectView?
   private var hasCustomTextStyle = false
   var layoutContext = LayoutContext() {
@@ -49,44 +49,24 @@ open class UITableViewHeaderFooterView: UIView {
   open var textLabel: UILabel? {
     guard contentConfiguration == nil else { return nil }
     if title == nil {
-      title = makeLabel()
+      let label = UILabel()
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+      configurationHost.contentView.addSubview(label)
+      title = label
       styleTitle()
     }
     return title
   }
 
-  open var detailTextLabel: UILabel? {
-    guard contentConfiguration == nil else { return nil }
-    if detail == nil {
-      detail = makeLabel()
-      detail?.font = .preferredFont(forTextStyle: .footnote)
-      detail?.textColor = .secondaryLabel
-    }
-    return detail
-  }
-
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurationHost.content }
     set {
-      for label in [title, detail] { label?.removeFromSuperview() }
-      (title, detail) = (nil, nil)
+      title?.removeFromSuperview()
+      title = nil
       configurationHost.setContent(newValue, in: self)
       setNeedsUpdateConfiguration()
     }
-  }
-  open func defaultContentConfiguration() -> UIListContentConfiguration { styledConfiguration }
-  open var automaticallyUpdatesContentConfiguration: Bool {
-    get { configurationHost.updatesContent }
-    set { configurationHost.updatesContent = newValue }
-  }
-
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configurationHost.background }
-    set { configurationHost.setBackground(newValue, in: self) }
-  }
-  open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configurationHost.updatesBackground }
-    set { configurationHost.updatesBackground = newValue }
   }
   open var backgroundView: UIView? {
     didSet {
@@ -126,7 +106,6 @@ open class UITableViewHeaderFooterView: UIView {
     backgroundView?.frame = bounds
     material?.frame = bounds
     layOutLabels()
-    configurationHost.showBackground(for: configurationState, margins: contentMargins, in: self)
     super.layoutSubviews()
   }
 
@@ -194,14 +173,6 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  private func makeLabel() -> UILabel {
-    let label = UILabel()
-    label.adjustsFontForContentSizeCategory = true
-    label.numberOfLines = 0
-    configurationHost.contentView.addSubview(label)
-    return label
-  }
-
   private func styleTitle() {
     guard let title, !hasCustomTextStyle else { return }
     hasCustomTextStyle = true
@@ -210,9 +181,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// A pinned header of a plain table lies on a material, so that rows below it do not disturb.
   private func showMaterial() {
-    let isNeeded =
-      layoutContext.isPinned && configurationHost.background == nil && backgroundView == nil
-      && backgroundColor == nil
+    let isNeeded = layoutContext.isPinned && backgroundView == nil && backgroundColor == nil
     if isNeeded, material == nil {
       let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
       view.isUserInteractionEnabled = false
@@ -240,7 +209,6 @@ open class UITableViewHeaderFooterView: UIView {
       result = result.mirrored(in: bounds.width)
     }
     title?.frame = result.text
-    detail?.frame = result.secondary
   }
 
   private func contentLayout(width: CGFloat, height: CGFloat?) -> ListContentLayout {
@@ -256,7 +224,7 @@ open class UITableViewHeaderFooterView: UIView {
     result.layOut(
       width: width, fullHeight: height, imageSize: .zero, reserved: .zero,
       textLabel: title?.text?.isEmpty == false ? title : nil,
-      secondaryLabel: detail?.text?.isEmpty == false ? detail : nil)
+      secondaryLabel: nil)
     return result
   }
 

@@ -1493,6 +1493,7 @@ NS_SWIFT_UI_ACTOR @interface UICollectionViewLayout : NSObject <NSCoding>
 @end
 NS_SWIFT_UI_ACTOR @interface UICollectionViewFlowLayout : UICollectionViewLayout
 @property CGFloat minimumLineSpacing;
+@property CGSize itemSize;
 @property CGSize estimatedItemSize;
 @property UICollectionViewScrollDirection scrollDirection;
 @property UIEdgeInsets sectionInset;

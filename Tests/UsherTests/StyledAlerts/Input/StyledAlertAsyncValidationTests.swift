@@ -295,9 +295,8 @@ extension TestApp {
 
   /// Runs tasks and the clock until all work is done.
   fileprivate func settleTasks() async {
-    for _ in 1...3 {
-      await device.settle()
-      runUntilIdle()
-    }
+    await device.settle()
+    runUntilIdle()
+    await device.settle()
   }
 }

@@ -21,19 +21,18 @@ nonisolated enum BackgroundJobs {
   /// How many jobs were sent away until now.
   static var count: Int { started.load(ordering: .relaxed) }
 
-  /// Whether the jobs are counted. Without the hook they are not.
-  static let areCounted: Bool = {
-    guard let symbol = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook") else {
-      return false
-    }
-    symbol.assumingMemoryBound(to: Hook?.self).pointee = { job, enqueue in
+  /// Counts jobs from now on, if the runtime has the hook.
+  static func startCounting() { _ = setsHook }
+
+  private static let setsHook: Void = {
+    let symbol = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")
+    symbol?.assumingMemoryBound(to: Hook?.self).pointee = { job, enqueue in
       if HeadlessDevice.isRunningOnMainQueue || DispatchQueue.getSpecific(key: isOnQueue) != nil {
         run(job)
       } else {
         enqueue(job)
       }
     }
-    return true
   }()
 
   /// Waits until the main queue has been served, no job is left, and what jobs have enqueued on the

@@ -29,7 +29,7 @@ extension HeadlessDevice {
     TaskValues.device ?? RunningDevices.ofCall
   }
 
-  /// Whether this code on the main queue belongs to a device: to its task, or to a block without a task.
+  /// Whether this code runs on the main queue, in a task of a device or in a block without a task.
   nonisolated static var isRunningOnMainQueue: Bool {
     guard RunningDevices.isOnMainQueue else { return false }
     return TaskValues.device != nil
@@ -58,7 +58,7 @@ extension HeadlessDevice {
   ) async rethrows -> Result {
     let isNested = TaskValues.device != nil
     if !isNested { await RunningDevices.lock() }
-    _ = BackgroundJobs.areCounted
+    BackgroundJobs.startCounting()
     let device = HeadlessDevice(model: model, switches: switches)
     RunningDevices.add(device)
     defer {

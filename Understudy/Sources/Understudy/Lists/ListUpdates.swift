@@ -39,6 +39,41 @@ struct ListUpdates {
   }
 }
 
+extension ListUpdates {
+  /// Whether the items of each section before the updates, the updates and the items after them agree;
+  /// otherwise UIKit's exception is raised. What is updated, "table view" or "collection view", and what
+  /// it contains, "rows" or "items", is in its text.
+  func agree(
+    old: [Int], new: [Int], _ shift: ListMapping, in list: String, of items: String
+  ) -> Bool {
+    guard new.count == old.count + shift.sections.growth else {
+      return raise(
+        "sections. The number of sections contained in the \(list) after the update (\(new.count)) "
+          + "must be equal to the number of sections contained in the \(list) before the update "
+          + "(\(old.count)), plus or minus the number of sections inserted or deleted "
+          + "(\(insertedSections.count) inserted, \(deletedSections.count) deleted).")
+    }
+    for (section, before) in old.enumerated() where !shift.isReplaced(section) {
+      guard let target = shift.sections.new(section) else { continue }
+      guard new[target] != before + shift.growth(of: section) else { continue }
+      return raise(
+        "\(items) in section \(target). The number of \(items) contained in an existing section after "
+          + "the update (\(new[target])) must be equal to the number of \(items) contained in that "
+          + "section before the update (\(before)), plus or minus the number of \(items) inserted or "
+          + "deleted from that section "
+          + "(\(insertedRows.keys.filter { $0.section == target }.count) inserted, "
+          + "\(deletedRows.keys.filter { $0.section == section }.count) deleted).")
+    }
+    return true
+  }
+
+  private func raise(_ reason: String) -> Bool {
+    HeadlessDevice.current.raise(
+      "NSInternalInconsistencyException", "Invalid update: invalid number of \(reason)")
+    return false
+  }
+}
+
 /// Where what stays has gone: numbers before and after a batch of deletions and insertions.
 struct IndexMapping {
   private let deleted: [Int]

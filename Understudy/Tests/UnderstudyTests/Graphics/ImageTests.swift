@@ -63,6 +63,7 @@ import Testing
     let data = try #require(image.pngData())
     let again = try #require(HeadlessPicture(png: data, scale: 2))
 
+    #expect(again.rgba().count == original.rgba().count)
     #expect(zip(original.rgba(), again.rgba()).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     #expect(again.width == 18)
     #expect(again.height == 14)

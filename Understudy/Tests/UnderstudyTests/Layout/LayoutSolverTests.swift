@@ -21,8 +21,8 @@ struct LayoutSolverTests {
     var solver = LayoutSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
 
-    _ = try solver.insist(row([(1, x), (1, y)], .equal, 10))
-    _ = try solver.insist(row([(1, x), (-1, y)], .equal, 4))
+    _ = try solver.addOrThrow(row([(1, x), (1, y)], .equal, 10))
+    _ = try solver.addOrThrow(row([(1, x), (-1, y)], .equal, 4))
     solver.optimize()
 
     #expect(abs(solver.value(of: x) - 7) < 1e-6)
@@ -35,7 +35,7 @@ struct LayoutSolverTests {
       var solver = LayoutSolver()
       let x = solver.makeVariable(isSize: true)
       for strength in strengths {
-        _ = try solver.insist(row([(1, x)], .equal, Double(strength), strength))
+        _ = try solver.addOrThrow(row([(1, x)], .equal, Double(strength), strength))
       }
       solver.optimize()
 
@@ -47,8 +47,8 @@ struct LayoutSolverTests {
   func `Many weak constraints do not outweigh a strong one`() throws {
     var solver = LayoutSolver()
     let x = solver.makeVariable(isSize: true)
-    for _ in 0..<20 { _ = try solver.insist(row([(1, x)], .equal, 5, 749)) }
-    _ = try solver.insist(row([(1, x)], .greaterOrEqual, 40, 750))
+    for _ in 0..<20 { _ = try solver.addOrThrow(row([(1, x)], .equal, 5, 749)) }
+    _ = try solver.addOrThrow(row([(1, x)], .greaterOrEqual, 40, 750))
     solver.optimize()
 
     #expect(abs(solver.value(of: x) - 40) < 1e-6)
@@ -58,8 +58,8 @@ struct LayoutSolverTests {
   func `What is taken out no longer binds`() throws {
     var solver = LayoutSolver()
     let x = solver.makeVariable(isSize: true)
-    _ = try solver.insist(row([(1, x)], .equal, 5, 100))
-    let bound = try solver.insist(row([(1, x)], .greaterOrEqual, 50))
+    _ = try solver.addOrThrow(row([(1, x)], .equal, 5, 100))
+    let bound = try solver.addOrThrow(row([(1, x)], .greaterOrEqual, 50))
     solver.optimize()
     #expect(abs(solver.value(of: x) - 50) < 1e-6)
 
@@ -75,10 +75,10 @@ struct LayoutSolverTests {
     let (width, left, right) = (
       solver.makeVariable(isSize: true), solver.makeVariable(), solver.makeVariable()
     )
-    let given = try solver.insist(row([(1, width)], .equal, 100))
-    _ = try solver.insist(row([(1, left)], .equal, 10))
-    _ = try solver.insist(row([(1, right), (-1, width)], .equal, -10))
-    _ = try solver.insist(row([(1, right), (-1, left)], .greaterOrEqual, 150, 500))
+    let given = try solver.addOrThrow(row([(1, width)], .equal, 100))
+    _ = try solver.addOrThrow(row([(1, left)], .equal, 10))
+    _ = try solver.addOrThrow(row([(1, right), (-1, width)], .equal, -10))
+    _ = try solver.addOrThrow(row([(1, right), (-1, left)], .greaterOrEqual, 150, 500))
     solver.optimize()
 
     for wanted in [300.0, 40, 20, 220] {
@@ -94,8 +94,8 @@ struct LayoutSolverTests {
   func `A contradiction is refused, named and without consequences`() throws {
     var solver = LayoutSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
-    _ = try solver.insist(row([(1, x)], .equal, 3))
-    let first = try solver.insist(row([(1, x), (-1, y)], .greaterOrEqual, 0))
+    _ = try solver.addOrThrow(row([(1, x)], .equal, 3))
+    let first = try solver.addOrThrow(row([(1, x), (-1, y)], .greaterOrEqual, 0))
 
     guard case .contradicts(let markers) = solver.add(row([(1, y)], .greaterOrEqual, 5)) else {
       Issue.record("a contradiction was taken")
@@ -114,9 +114,9 @@ struct LayoutSolverTests {
     let variables = (0..<4).map { _ in solver.makeVariable() }
     for index in 0..<4 {
       let next = variables[(index + 1) % 4]
-      _ = try solver.insist(row([(1, variables[index]), (-1, next)], .equal, 0))
+      _ = try solver.addOrThrow(row([(1, variables[index]), (-1, next)], .equal, 0))
     }
-    _ = try solver.insist(row([(1, variables[2])], .equal, 9))
+    _ = try solver.addOrThrow(row([(1, variables[2])], .equal, 9))
     solver.optimize()
 
     for variable in variables { #expect(abs(solver.value(of: variable) - 9) < 1e-6) }
@@ -126,7 +126,7 @@ struct LayoutSolverTests {
   func `Sizes are never negative`() throws {
     var solver = LayoutSolver()
     let size = solver.makeVariable(isSize: true)
-    _ = try solver.insist(row([(1, size)], .equal, -20, 900))
+    _ = try solver.addOrThrow(row([(1, size)], .equal, -20, 900))
     solver.optimize()
 
     #expect(solver.value(of: size) == 0)
@@ -136,7 +136,7 @@ struct LayoutSolverTests {
 extension LayoutSolver {
   struct Refused: Error {}
 
-  mutating func insist(_ constraint: Constraint) throws -> Int {
+  mutating func addOrThrow(_ constraint: Constraint) throws -> Int {
     guard case .added(let marker) = add(constraint) else { throw Refused() }
     return marker
   }

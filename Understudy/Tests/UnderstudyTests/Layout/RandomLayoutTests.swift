@@ -64,7 +64,7 @@ struct RandomLayoutTests {
         random.below(4) == 0 ? .equal : random.below(2) == 0 ? .lessOrEqual : .greaterOrEqual
       let isOptional = random.below(4) == 0
       let row = made(terms, relation, slack: Double(random.below(50)), isOptional: isOptional)
-      let marker = try solver.insist(row)
+      let marker = try solver.addOrThrow(row)
       guard !isOptional else { return }
       rows.append(
         Row(terms: row.terms, relation: relation, constant: row.constant, marker: marker))

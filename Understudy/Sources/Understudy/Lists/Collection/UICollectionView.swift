@@ -241,7 +241,9 @@ extension UICollectionView {
   private func commit(_ batch: ListUpdates) {
     let shift = ListMapping(batch, sectionCount: counts.count)
     let new = readCounts()
-    guard isConsistent(counts, new, shift, batch) else { return reloadData() }
+    guard batch.agree(old: counts, new: new, shift, in: "collection view", of: "items") else {
+      return reloadData()
+    }
     counts = new
     var disappearing = removeCells(shift)
     collectionViewLayout.needsPreparing = true
@@ -320,36 +322,5 @@ extension UICollectionView {
       disappearing.append((cell, collectionViewLayout.layoutAttributesForItem(at: path)?.frame))
     }
     return disappearing
-  }
-
-  /// What UIKit insists on: that counts before, changes and counts after agree.
-  private func isConsistent(
-    _ old: [Int], _ new: [Int], _ shift: ListMapping, _ batch: ListUpdates
-  ) -> Bool {
-    guard new.count == old.count + shift.sections.growth else {
-      return raiseInconsistency(
-        "Invalid update: invalid number of sections. The number of sections contained in the "
-          + "collection view after the update (\(new.count)) must be equal to the number of sections "
-          + "contained in the collection view before the update (\(old.count)), plus or minus the "
-          + "number of sections inserted or deleted (\(batch.insertedSections.count) inserted, "
-          + "\(batch.deletedSections.count) deleted).")
-    }
-    for (section, before) in old.enumerated() {
-      guard let target = shift.sections.new(section) else { continue }
-      guard new[target] != before + shift.growth(of: section) else { continue }
-      return raiseInconsistency(
-        "Invalid update: invalid number of items in section \(target). The number of items contained "
-          + "in an existing section after the update (\(new[target])) must be equal to the number of "
-          + "items contained in that section before the update (\(before)), plus or minus the number "
-          + "of items inserted or deleted from that section "
-          + "(\(batch.insertedRows.keys.filter { $0.section == target }.count) inserted, "
-          + "\(batch.deletedRows.keys.filter { $0.section == section }.count) deleted).")
-    }
-    return true
-  }
-
-  private func raiseInconsistency(_ reason: String) -> Bool {
-    HeadlessDevice.current.raise("NSInternalInconsistencyException", reason)
-    return false
   }
 }

@@ -30,7 +30,11 @@ extension UITableView {
     let shift = ListMapping(batch, sectionCount: tableLayout.sections.count)
     let old = tableLayout
     let new = readLayout()
-    guard isConsistent(old, new, shift, batch) else { return reloadData() }
+    guard
+      batch.agree(
+        old: old.sections.map(\.rows.count), new: new.sections.map(\.rows.count), shift,
+        in: "table view", of: "rows")
+    else { return reloadData() }
     cancelTouch()
     tableLayout = carryingHeights(from: old, to: new, shift)
     selection.paths = selection.paths.compactMap {
@@ -189,39 +193,6 @@ extension UITableView {
         view.removeFromSuperview()
       }
     }
-  }
-
-  /// What UIKit insists on: that counts before, changes and counts after agree.
-  private func isConsistent(
-    _ old: TableLayout, _ new: TableLayout, _ shift: ListMapping, _ batch: ListUpdates
-  ) -> Bool {
-    let expected = old.sections.count + shift.sections.growth
-    guard new.sections.count == expected else {
-      return raiseInconsistency(
-        "Invalid update: invalid number of sections. The number of sections contained in the table "
-          + "view after the update (\(new.sections.count)) must be equal to the number of sections "
-          + "contained in the table view before the update (\(old.sections.count)), plus or minus "
-          + "the number of sections inserted or deleted (\(batch.insertedSections.count) inserted, "
-          + "\(batch.deletedSections.count) deleted).")
-    }
-    for (section, before) in old.sections.enumerated() where !shift.isReplaced(section) {
-      guard let target = shift.sections.new(section) else { continue }
-      let after = new.sections[target].rows.count
-      guard after != before.rows.count + shift.growth(of: section) else { continue }
-      return raiseInconsistency(
-        "Invalid update: invalid number of rows in section \(target). The number of rows contained "
-          + "in an existing section after the update (\(after)) must be equal to the number of rows "
-          + "contained in that section before the update (\(before.rows.count)), plus or minus the "
-          + "number of rows inserted or deleted from that section "
-          + "(\(batch.insertedRows.keys.filter { $0.section == target }.count) inserted, "
-          + "\(batch.deletedRows.keys.filter { $0.section == section }.count) deleted).")
-    }
-    return true
-  }
-
-  private func raiseInconsistency(_ reason: String) -> Bool {
-    HeadlessDevice.current.raise("NSInternalInconsistencyException", reason)
-    return false
   }
 }
 

@@ -173,7 +173,8 @@ targets += [
   .target(
     name: "Usher", dependencies: ["UsherCore", "UIKitShim"],
     resources: [.process("Resources")], swiftSettings: settings + testFlags),
-  .target(name: "UsherTesting", dependencies: testingDependencies, swiftSettings: settings),
+  .target(
+    name: "UsherTesting", dependencies: testingDependencies, swiftSettings: settings + testFlags),
   .target(
     name: "GalleryStories", dependencies: ["UIKitShim", "Usher", "UsherCore"],
     path: "Gallery/Stories",

@@ -2,7 +2,7 @@
 # missing packages on Linux and is fast otherwise.
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo live film pictures test fuzz-engine fuzz-ui mutate mutate-shell fuzz-live sanitize check docs bench new-story clean
+.PHONY: help bootstrap demo live film pictures test test-all fuzz-engine fuzz-ui mutate mutate-shell fuzz-live sanitize check docs bench new-story clean
 
 gallery := .build/release/gallery
 
@@ -38,14 +38,18 @@ pictures: bootstrap ## render every story at 2x, light and dark, into Gallery/Ou
 test: bootstrap ## run all tests; the last line has the counts: FILTER=NAME
 	@Scripts/test $(if $(FILTER),--filter "$(FILTER)")
 
+test-all: bootstrap ## run all tests in every version of the system and with every switch; takes long
+	@Scripts/test-all
+
 fuzz-engine: bootstrap ## compare the engine with the reference model: EVENTS=N SEED=S EXHAUSTIVE=6
 	@swift build -c release --product fuzz-engine
 	@.build/release/fuzz-engine $(if $(EVENTS),--events $(EVENTS)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(EXHAUSTIVE),--exhaustive $(EXHAUSTIVE))
 
-fuzz-ui: bootstrap ## perform random actions in an app with popups: ACTIONS=N SEED=S
+fuzz-ui: bootstrap ## perform random actions in an app with popups: ACTIONS=N SEED=S SYSTEM=26
 	@swift build -c release --product fuzz-ui
-	@.build/release/fuzz-ui $(if $(ACTIONS),--actions $(ACTIONS)) $(if $(SEED),--seed $(SEED))
+	@.build/release/fuzz-ui $(if $(ACTIONS),--actions $(ACTIONS)) $(if $(SEED),--seed $(SEED)) \
+		$(if $(SYSTEM),--system $(SYSTEM))
 
 mutate: bootstrap ## mutation testing of the engine: SAMPLE=N SEED=S ONLY=FILE
 	@Scripts/mutate $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \

@@ -46,6 +46,10 @@ def test_a_missing_doc_comment_is_caught(project, expect, name, more):
 
 @pytest.mark.parametrize("files, message", cases(
     ("a fact without a line", {OTHER_TEST: "\n  func `V2, W1: appears`() {\n"}, f"ContractTests/B.swift:2: V2 has no line in {FACTS}"),
+    ("a fact that a test holds in every system", {FACTS: "- W1 · since iOS 26 · A · b · high\n"},
+     f"{CONTRACT_TEST}:1: W1 holds since iOS 26 in {FACTS}"),
+    ("a fact that a test holds in other systems", {CONTRACT_TEST: "  @Test func `W1, until iOS 18: in front`() {\n"},
+     f"{CONTRACT_TEST}:1: W1 holds in every system in {FACTS}"),
     ("a fact without a test", {FACTS: "- W1 · A · b · high\n- W9 · A · b · low\n"}, f"{FACTS}:2: no contract test names W9"),
     ("a fact whose chapter has two letters",
      {FACTS: "- W1 · A · b · high\n- SV9 · A · b · low\n", OTHER_TEST: "\n  func `TV2: scrolls`() {\n"},

@@ -26,6 +26,19 @@
       case iPad11
     }
 
+    /// The version of iOS or iPadOS.
+    ///
+    /// It decides how UIKit behaves, such as where an action sheet appears. Everything is drawn as
+    /// on iOS 18.
+    public enum System: Sendable, CaseIterable {
+      /// iOS 18.
+      case iOS18
+      /// iOS 26, in an app with its design.
+      case iOS26
+      /// iOS 27.
+      case iOS27
+    }
+
     /// The first scene of the app.
     public let scene: UIWindowScene
 
@@ -47,14 +60,17 @@
 
     /// Creates a device, runs a closure on it, and destroys the device.
     ///
-    /// `screenScale` is the number of pixels per point of the screen, which hairlines and rounding
-    /// depend on. An image is sharpest at this scale.
+    /// Without a system it is iOS 26, or the one that the environment variable `UNDERSTUDY_SYSTEM`
+    /// names, for example `18`. `screenScale` is the number of pixels per point of the screen, which
+    /// hairlines and rounding depend on. An image is sharpest at this scale.
     public static func run<Result>(
       _ settings: DeviceSettings = DeviceSettings(), on model: Model = .iPhone16,
-      screenScale: CGFloat = 3,
+      system: System? = nil, screenScale: CGFloat = 3,
       _ body: @MainActor (VirtualDevice) throws -> Result
     ) rethrows -> Result {
-      try HeadlessDevice.run(hardware(model, screenScale)) { device in
+      try HeadlessDevice.run(
+        hardware(model, screenScale), system: system?.headless ?? .standard
+      ) { device in
         try body(VirtualDevice(device, settings))
       }
     }
@@ -66,10 +82,12 @@
     /// returned. `screenScale` is the number of pixels per point of the screen.
     public static func run<Result>(
       _ settings: DeviceSettings = DeviceSettings(), on model: Model = .iPhone16,
-      screenScale: CGFloat = 3,
+      system: System? = nil, screenScale: CGFloat = 3,
       _ body: @MainActor (VirtualDevice) async throws -> Result
     ) async rethrows -> Result {
-      try await HeadlessDevice.run(hardware(model, screenScale)) { device in
+      try await HeadlessDevice.run(
+        hardware(model, screenScale), system: system?.headless ?? .standard
+      ) { device in
         try await body(VirtualDevice(device, settings))
       }
     }
@@ -150,6 +168,16 @@
       device.reduceMotion = settings.reduceMotion
       device.reduceTransparency = settings.reduceTransparency
       device.voiceOverRunning = settings.voiceOver
+    }
+  }
+
+  extension VirtualDevice.System {
+    fileprivate var headless: HeadlessSystem {
+      switch self {
+      case .iOS18: .iOS18
+      case .iOS26: .iOS26
+      case .iOS27: .iOS27
+      }
     }
   }
 

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import UIFuzzer
+import UIKitShim
 import UIKitVariants
 
 /// Plays fuzzer runs until enough actions have had an effect, or until a run fails.
@@ -24,6 +25,9 @@ struct UIFuzzRunner: AsyncParsableCommand {
   @Option(
     help: "The UIKit variant: expected, inverted or interference. By default, the runs alternate.")
   var variant: UIKitVariant?
+
+  @Option(help: "The version of the system: 18, 26 or 27. By default 26.")
+  var system: HeadlessSystem = .standard
 
   @Option(help: "The steps to play of the one run with this seed, for example 3,17,18.")
   var steps: String?
@@ -49,7 +53,8 @@ struct UIFuzzRunner: AsyncParsableCommand {
     print("seed \(first)")
     if let steps {
       let only = Set(steps.split(separator: ",").compactMap { Int($0) })
-      let run = FuzzRun(seed: first, length: length, variant: variant ?? .expected, only: only)
+      let run = FuzzRun(
+        seed: first, length: length, system: system, variant: variant ?? .expected, only: only)
       guard let failure = await play(run).failure else { return print("the run does not fail") }
       throw FuzzFoundFailure(words: "\(failure)\n\n\(failure.trace)")
     }
@@ -57,7 +62,7 @@ struct UIFuzzRunner: AsyncParsableCommand {
     var number: UInt64 = 0
     while coverage.total < actions {
       let run = FuzzRun(
-        seed: first &+ number, length: length,
+        seed: first &+ number, length: length, system: system,
         variant: variant ?? UIKitVariant.allCases[Int(number % 3)])
       let (played, failure) = await play(run)
       coverage.add(played)
@@ -98,6 +103,8 @@ struct UIFuzzRunner: AsyncParsableCommand {
 }
 
 extension UIKitVariant: ExpressibleByArgument {}
+
+extension HeadlessSystem: ExpressibleByArgument {}
 
 /// The failure that ends the command.
 struct FuzzFoundFailure: Error, CustomStringConvertible {

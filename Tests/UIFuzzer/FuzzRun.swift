@@ -4,17 +4,22 @@ import QueueModel
 import UIKitShim
 import UIKitVariants
 
-/// A random test run that is determined by a seed: its script, its UIKit variant and its device.
+/// A random test run that is determined by a seed: its script, its system, its UIKit variant and its device.
 package struct FuzzRun: Sendable {
   package let seed: UInt64
   package let length: Int
+  package let system: HeadlessSystem
   package let variant: UIKitVariant
   /// The numbers of the steps to play; if empty, all of them.
   package var only: Set<Int>
 
-  package init(seed: UInt64, length: Int, variant world: UIKitVariant, only: Set<Int> = []) {
+  package init(
+    seed: UInt64, length: Int, system: HeadlessSystem = .standard, variant world: UIKitVariant,
+    only: Set<Int> = []
+  ) {
     self.seed = seed
     self.length = length
+    self.system = system
     self.variant = world
     self.only = only
   }
@@ -37,7 +42,8 @@ package struct FuzzRun: Sendable {
   package func play(
     isRecording: Bool = false, log say: ((String) -> Void)? = nil
   ) async -> (coverage: FuzzCoverage, failure: FuzzFailure?) {
-    await UIFuzzer.play(steps, in: variant, on: model, isRecording: isRecording, log: say)
+    await UIFuzzer.play(
+      steps, on: system, in: variant, model, isRecording: isRecording, log: say)
   }
 
   /// Shortens a failing run. Returns the shortest run found and its failure.
@@ -49,7 +55,7 @@ package struct FuzzRun: Sendable {
     let played = steps.filter { step in failure.step.map { step.number <= $0 } ?? true }
     var shrinking = Shrinking(played)
     while let attempt = shrinking.attempt() {
-      let new = await UIFuzzer.play(attempt, in: variant, on: model).failure
+      let new = await UIFuzzer.play(attempt, on: system, in: variant, model).failure
       let fails = new?.kind == failure.kind
       if fails, let new { last = new }
       shrinking.record(attempt, fails: fails)
@@ -64,7 +70,7 @@ extension FuzzRun: CustomStringConvertible {
   /// The run as command-line options of `fuzz-ui`.
   package var description: String {
     let numbers = only.sorted().map(String.init).joined(separator: ",")
-    return "--seed \(seed) --variant \(variant) --length \(length)"
+    return "--seed \(seed) --system \(system.rawValue) --variant \(variant) --length \(length)"
       + (only.isEmpty ? "" : " --steps \(numbers)")
   }
 }

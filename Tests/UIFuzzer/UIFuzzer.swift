@@ -72,10 +72,10 @@ package final class UIFuzzer {
 
   /// Plays steps on a new device until the first failure, then runs the final checks.
   package static func play(
-    _ steps: [FuzzStep], in world: UIKitVariant, on model: HeadlessModel,
+    _ steps: [FuzzStep], on system: HeadlessSystem, in world: UIKitVariant, _ model: HeadlessModel,
     isRecording: Bool = false, log say: ((String) -> Void)? = nil
   ) async -> (coverage: FuzzCoverage, failure: FuzzFailure?) {
-    await HeadlessDevice.run(model, switches: world.switches) { device in
+    await HeadlessDevice.run(model, system: system, switches: world.switches) { device in
       let fuzzer = UIFuzzer(on: device, isRecording: isRecording)
       for step in steps where fuzzer.failure == nil {
         say?("\(step)")

@@ -25,7 +25,9 @@ struct StoryRun {
     _ story: Story, _ act: Story.Act = .after, on settings: DeviceSettings,
     model: VirtualDevice.Model? = nil, scale: CGFloat, film: Film? = nil, onlyPicture: Int? = nil
   ) -> StoryRun {
-    VirtualDevice.run(settings, on: model ?? story.model, screenScale: scale) { phone in
+    VirtualDevice.run(
+      settings, on: model ?? story.model, system: .iOS18, screenScale: scale
+    ) { phone in
       let setup = PlayingSetup(phone, scale: scale, film: film, onlyNumber: onlyPicture)
       var failure: String?
       do {

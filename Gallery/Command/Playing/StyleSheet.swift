@@ -56,7 +56,7 @@ struct StyleSheet {
     of style: StyledAlertStyle, _ theme: Theme, _ settings: DeviceSettings,
     _ scale: CGFloat
   ) -> UIImage {
-    VirtualDevice.run(settings, screenScale: scale) { phone in
+    VirtualDevice.run(settings, system: .iOS18, screenScale: scale) { phone in
       let page = UIViewController()
       page.view.backgroundColor = .systemGroupedBackground
       phone.setRoot(page)

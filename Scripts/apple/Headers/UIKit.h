@@ -25,7 +25,8 @@ NS_ASSUME_NONNULL_BEGIN
   UITapGestureRecognizer, UITextField, UITextInputAssistantItem, UITextInputMode, UITextPosition, UITextRange, UITextSelectionRect, UITextView,
   UIToolTipInteraction, UIToolbar, UITouch, UITrackingLayoutGuide, UITraitCollection, UIView, UIViewConfigurationState, UIViewController,
   UIViewControllerTransition, UIViewLayoutRegion, UIViewPrintFormatter, UIViewPropertyAnimator, UIVisualEffect, UIVisualEffectView, UIWindow, UIWindowScene,
-  UIWindowSceneGeometryPreferences, UIWindowSceneGeometryPreferencesIOS;
+  UIWindowSceneGeometry, UIWindowSceneGeometryPreferences, UIWindowSceneGeometryPreferencesIOS, UIZoomTransitionOptions,
+  UIZoomTransitionSourceViewProviderContext;
 @protocol UIAccessibilityIdentification, UIActivityItemsConfigurationProviding, UIActivityItemsConfigurationReading, UIAdaptivePresentationControllerDelegate,
   UIAppearance, UIAppearanceContainer, UIApplicationDelegate, UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDelegate,
   UICollectionViewDelegateFlowLayout, UIContentContainer, UIContentSizeCategoryAdjusting, UIContextMenuInteractionAnimating, UIContextMenuInteractionDelegate,
@@ -855,6 +856,7 @@ NS_SWIFT_UI_ACTOR @protocol UIWindowSceneDelegate <UISceneDelegate>
 @optional
 @property (nullable) UIWindow *window;
 - (UISceneWindowingControlStyle *)preferredWindowingControlStyleForScene:(UIWindowScene *)windowScene SINCE(26.0);
+- (void)windowScene:(UIWindowScene *)windowScene didUpdateEffectiveGeometry:(UIWindowSceneGeometry *)previousEffectiveGeometry SINCE(26.0);
 @end
 
 // MARK: Classes
@@ -1600,6 +1602,7 @@ NS_SWIFT_UI_ACTOR @interface UIGestureRecognizer : NSObject
 @property BOOL delaysTouchesEnded;
 - (CGPoint)locationInView:(nullable UIView *)view NS_SWIFT_NAME(location(in:));
 @property UIGestureRecognizerState state;
+- (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)otherGestureRecognizer NS_SWIFT_NAME(require(toFail:));
 @end
 @interface UIGraphicsRenderer : NSObject
 - (instancetype)initWithBounds:(CGRect)bounds format:(UIGraphicsRendererFormat *)format NS_DESIGNATED_INITIALIZER;
@@ -1745,6 +1748,7 @@ NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
 @property (readonly) UINavigationBar *navigationBar;
 @property (nullable) id<UINavigationControllerDelegate> delegate;
 @property (readonly, nullable) UIGestureRecognizer *interactivePopGestureRecognizer;
+@property (readonly, nullable) UIGestureRecognizer *interactiveContentPopGestureRecognizer SINCE(26.0);
 - (void)showViewController:(UIViewController *)vc sender:(nullable id)sender NS_SWIFT_NAME(show(_:sender:));
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @end
@@ -1819,6 +1823,7 @@ NS_SWIFT_UI_ACTOR @interface UIPopoverPresentationController : UIPresentationCon
 @property (nullable) id<UIPopoverPresentationControllerSourceItem> sourceItem;
 @property (nullable) UIBarButtonItem *barButtonItem DEPRECATED(27.0);
 @property (readonly) UIPopoverArrowDirection arrowDirection;
+@property UIPopoverArrowDirection permittedArrowDirections;
 - (instancetype)init NS_UNAVAILABLE;
 @end
 @interface UIPress : NSObject
@@ -2161,6 +2166,15 @@ NS_SWIFT_SENDABLE @interface UITraitCollection : NSObject <NSCoding, NSCopying, 
 @property (class) UITraitCollection *currentTraitCollection NS_SWIFT_NAME(current);
 @property (readonly) UIUserInterfaceIdiom userInterfaceIdiom;
 @end
+NS_SWIFT_NAME(UIViewController.Transition) SINCE(18.0) @interface UIViewControllerTransition : NSObject
++ (instancetype)zoomWithOptions:(nullable UIZoomTransitionOptions *)options sourceViewProvider:(UIView *_Nullable (^)(UIZoomTransitionSourceViewProviderContext *context))sourceViewProvider NS_REFINED_FOR_SWIFT;
+@end
+NS_SWIFT_NAME(UIViewControllerTransition.ZoomOptions) SINCE(18.0) @interface UIZoomTransitionOptions : NSObject <NSCopying>
+@end
+NS_SWIFT_NAME(UIViewControllerTransition.ZoomSourceViewProviderContext) SINCE(18.0) @interface UIZoomTransitionSourceViewProviderContext : NSObject
+@property (readonly) UIViewController *sourceViewController;
+@property (readonly) UIViewController *zoomedViewController;
+@end
 NS_SWIFT_UI_ACTOR @interface UIViewPropertyAnimator : NSObject <NSCopying, UIViewAnimating>
 @property BOOL scrubsLinearly;
 @property BOOL pausesOnCompletion;
@@ -2203,11 +2217,18 @@ NS_SWIFT_UI_ACTOR @interface UIWindowScene : UIScene <UITraitChangeObservable, U
 @property (readonly) UIScreen *screen;
 @property (readonly) UIInterfaceOrientation interfaceOrientation DEPRECATED(26.0);
 @property (readonly) id<UICoordinateSpace> coordinateSpace DEPRECATED(26.0);
+@property (readonly) UIWindowSceneGeometry *effectiveGeometry;
 @property (readonly) UITraitCollection *traitCollection;
 - (void)requestGeometryUpdateWithPreferences:(UIWindowSceneGeometryPreferences *)geometryPreferences errorHandler:(void (^ _Nullable)(NSError *))errorHandler NS_SWIFT_NAME(requestGeometryUpdate(_:errorHandler:));
 @property (readonly) NSArray<UIWindow *> *windows;
 @property (readonly, nullable) UIWindow *keyWindow;
 - (instancetype)init NS_UNAVAILABLE;
+@end
+NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIWindowScene.Geometry) @interface UIWindowSceneGeometry : NSObject
+@property (readonly) id<UICoordinateSpace> coordinateSpace SINCE(26.0);
+@property (readonly) UIInterfaceOrientation interfaceOrientation;
+@property (readonly, getter=isInterfaceOrientationLocked) BOOL interfaceOrientationLocked SINCE(26.0);
+@property (readonly, getter=isInteractivelyResizing) BOOL interactivelyResizing SINCE(26.0);
 @end
 NS_SWIFT_NAME(UIWindowScene.GeometryPreferences) @interface UIWindowSceneGeometryPreferences : NSObject
 @end

@@ -84,7 +84,7 @@ extension UIAlertController {
   }
 
   /// Whether UIKit raises an exception for an action sheet without a source. On iPad it does; on
-  /// iPhone the sheet then stands at the bottom or in the center.
+  /// iPhone the sheet is then at the bottom or, from iOS 26 on, in the center.
   static var needsSource: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 }
 

@@ -5,7 +5,8 @@ import UsherCore
 
 /// What the shell keeps about one alert from `show` to its outcome.
 ///
-/// UIKit reports the tapped button only by calling its handler, after the alert has disappeared.
+/// UIKit reports the tapped button only by calling its handler, after the alert has disappeared; for
+/// cancel, from iOS 26 on, before an action sheet disappears because of a tap outside.
 @MainActor
 final class AlertSession {
   weak var handle: PopupHandle<SystemAlertResult>?
@@ -16,7 +17,8 @@ final class AlertSession {
   /// The alert from `alertWillPresent` to `alertDidDismiss`.
   private var visibleAlert: UIAlertController?
   private var isPressed = false
-  /// The handler that Usher still has to call, because UIKit does not.
+  /// The handler that Usher still has to call, because UIKit does not, or did before the alert
+  /// disappeared.
   private var pendingHandler: (@MainActor () -> Void)?
 
   func attach(_ alert: UIAlertController) {
@@ -45,12 +47,14 @@ final class AlertSession {
     handle?.dismiss(returning: result, animated: animated)
   }
 
-  /// The user tapped a button of Usher: UIKit has dismissed the alert and calls the handler.
+  /// The user tapped a button of Usher: UIKit has dismissed the alert, or is about to, and calls the
+  /// handler.
   func wasTapped(_ action: UIAlertAction, _ handler: (@MainActor () -> Void)?) {
     // Code has pressed a button before, and only that one counts.
     guard !isPressed else { return }
     recordChoice(action)
-    handler?()
+    // The handler may present something, which UIKit would refuse while the alert is presented.
+    if alert?.presentingViewController == nil { handler?() } else { pendingHandler = handler }
   }
 
   /// Records the result of a button for which UIKit dismisses the alert.

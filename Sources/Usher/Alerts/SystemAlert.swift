@@ -44,7 +44,8 @@ public struct SystemAlert: PopupPresentable {
   /// last one.
   ///
   /// The handler is called at most once, if this button is tapped, after the alert has disappeared
-  /// and before the outcome is delivered; never if the alert is dismissed in another way.
+  /// and before the outcome is delivered, also where UIKit calls it earlier; never if the alert is
+  /// dismissed in another way.
   ///
   /// With `isEnabled`, the button is enabled only while the closure returns `true` for the values
   /// of the text fields. It is called when the alert is created and after each change by the user,
@@ -82,13 +83,17 @@ public struct SystemAlert: PopupPresentable {
   }
 
   /// Sets the style: alert, the default, or action sheet.
+  ///
+  /// An action sheet should have a source. On iPad it needs one. On iPhone, from iOS 26 on, it is a
+  /// popover there, and centered without one; until iOS 18 it is at the bottom.
   public func style(_ style: UIAlertController.Style) -> SystemAlert { with { $0.style = style } }
 
   /// Sets the view, or a rectangle in its coordinates, that an action sheet points at: on iPad, and
   /// on iPhone from iOS 26 on.
   ///
   /// The view is not retained. On iPad it must be on the screen when the turn of the alert comes; on
-  /// iPhone a sheet whose view is not on the screen points at nothing. For alerts it has no effect.
+  /// iPhone a sheet whose view is not on the screen is shown as without one. For alerts it has no
+  /// effect.
   public func source(_ view: UIView, rect: CGRect? = nil) -> SystemAlert {
     with { $0.source = .view(Weak(object: view), rect) }
   }
@@ -177,9 +182,11 @@ public struct SystemAlertResult: Sendable, Hashable {
 /// ```
 ///
 /// The controller is retained until the alert is dismissed; its actions and their handlers are not
-/// changed. If the user taps a button that was added with `alert.usher.addButton`, the reason of
-/// the outcome is `completed` and its value contains the button and the texts. UIKit does not
-/// report taps on other actions; the reason is then `dismissedByUIKit`.
+/// changed. From iOS 26 on, UIKit calls the handler of a cancel action before an action sheet
+/// disappears because of a tap outside. If the user taps a button that was added with
+/// `alert.usher.addButton`, the reason of the outcome is `completed` and its value contains the
+/// button and the texts. UIKit does not report taps on other actions; the reason is then
+/// `dismissedByUIKit`.
 ///
 /// With the key policy `update`, a second alert with the same key replaces the first, because UIKit
 /// cannot exchange a presented alert; `key(_:updatingExisting:)` changes the first alert in place.

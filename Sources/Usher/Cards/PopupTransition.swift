@@ -6,6 +6,10 @@ import UsherCore
 /// How a popup appears and disappears.
 ///
 /// With Reduce Motion, every transition except ``none`` is a cross-fade without movement.
+///
+/// UIKit does not draw glass and other effects as such while a view around them is transparent.
+/// Content with an effect should use ``slide(from:)``, the only one that never makes it transparent,
+/// or animate its own effect in ``custom(duration:prepare:animate:)``.
 public struct PopupTransition: Sendable {
   /// An animation of the app.
   struct Custom: Sendable {

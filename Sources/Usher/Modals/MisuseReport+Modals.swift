@@ -69,6 +69,18 @@ extension MisuseReport {
         + "frame of a bar button item.",
       suggestion: "Use a view as the source, or present the popover in the app window.")
   }
+
+  /// A controller with a zoom transition is presented in a window of its own, in which the source view
+  /// of the zoom is not.
+  ///
+  /// UIKit does not document what happens then. The modal appears with the transition of its style.
+  static func zoomInOwnWindow(_ controller: UIViewController) -> MisuseReport {
+    MisuseReport(
+      code: "modal-zoom-in-own-window",
+      problem: "A \(type(of: controller)) cannot zoom out of a view of another window.",
+      evidence: "Its preferredTransition is set, and the modal is in its own window.",
+      suggestion: "Present it in the app window, or set no preferredTransition.")
+  }
 }
 
 extension UIViewController {

@@ -18,7 +18,7 @@ import UsherCore
 /// presenting view controller. The outcome is delivered once, after it has disappeared. Its reason is
 /// `dismissedByUser` after a swipe, `dismissedByUIKit` after a tap outside, escape, a button or
 /// other code of the app, and `removedByApp` if its presenting view controller was dismissed or its
-/// window removed.
+/// window removed. As long as a finger can take a dismissal back, as with a zoom, it is not reported.
 ///
 /// While the controller presents another one, its display timer is stopped, and the other one is
 /// dismissed with it. In the app window it cannot be suspended: where another popup would be

@@ -71,6 +71,15 @@ final class ModalHost {
     guard let source = PopoverSource(of: controller, on: self) else { return }
     source.removeIfUnusable()
     if let overlay { sourceView = source.makeSourceView(in: overlay.root.view) }
+    if let view = presentingViewController?.viewIfLoaded { source.pointAtMiddleIfNeeded(of: view) }
+  }
+
+  /// Removes a zoom from a controller in an overlay window, which its source cannot be in; it is
+  /// reported as misuse.
+  func removeZoom(of controller: UIViewController) {
+    guard isOverlay, #available(iOS 18.0, *), controller.preferredTransition != nil else { return }
+    MisuseReport.zoomInOwnWindow(controller).report()
+    controller.preferredTransition = nil
   }
 
   /// Whether it has the traits that UIKit needs for a popover; a new window may have them only in
@@ -179,6 +188,17 @@ struct PopoverSource {
     popover.sourceItem = nil
     popover.barButtonItem = nil
     popover.sourceView = nil
+  }
+
+  /// Makes an action sheet without a source a popover in the middle of a view, where UIKit may raise an
+  /// exception otherwise: on an iPhone whose window is as wide as that of an iPad.
+  func pointAtMiddleIfNeeded(of view: UIView) {
+    guard controller is UIAlertController, !UIAlertController.needsSource, !popover.hasSource,
+      host.traits.horizontalSizeClass == .regular
+    else { return }
+    popover.sourceView = view
+    popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+    popover.permittedArrowDirections = []
   }
 
   /// Makes the popover point at a substitute view if its source is in another window. Returns `nil`

@@ -169,6 +169,7 @@ extension ModalPresenter {
     // UIKit ignores `present` on a controller whose view is in no window.
     host.activate()
     host.attachPopoverSource(of: controller)
+    host.removeZoom(of: controller)
     return .ready(isAlert: controller is UIAlertController)
   }
 
@@ -281,9 +282,11 @@ extension ModalPresenter {
     if screen.isBeingDismissed {
       screen.dismissalBeganInteractively = controller.transitionCoordinator?.initiallyInteractive
       // If several controllers are dismissed together, only one of them has a coordinator. Without
-      // one, it is unknown until the dismissal has ended whether it can be cancelled.
+      // one, it is unknown until the dismissal has ended whether it can be cancelled, and so it is
+      // with one that a finger can catch.
       let transition = chain.lazy.compactMap(\.transitionCoordinator).first
-      screen.isDismissalCommitted = transition.map { !$0.isInteractive && !$0.isCancelled } ?? false
+      screen.isDismissalCommitted =
+        transition.map { !$0.isInteractive && !$0.isInterruptible && !$0.isCancelled } ?? false
     }
     return screen
   }

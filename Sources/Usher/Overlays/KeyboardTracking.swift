@@ -50,7 +50,8 @@ final class KeyboardTrackingView: UIView {
     let frame = view.keyboardLayoutGuide.layoutFrame
     // The guide has no frame before the first layout.
     let known = frame == .zero ? 0 : max(0, view.bounds.maxY - frame.minY)
-    return max(known, earlierOverlap(in: view))
+    // The frame that UIKit has announced may be wrong, so it counts only if the guide knows nothing.
+    return known > view.safeAreaInsets.bottom ? known : max(known, earlierOverlap(in: view))
   }
 
   private func earlierOverlap(in view: UIView) -> CGFloat {

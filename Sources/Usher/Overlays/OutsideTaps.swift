@@ -114,4 +114,19 @@ extension TouchObserver: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
+
+  /// From iOS 26 on a page can be swiped back from anywhere, but not from a popup in its view, which
+  /// takes the touches of the page. The press never fails.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard #available(iOS 26.0, *), let view = press.view,
+      otherGestureRecognizer.view.map(view.isDescendant) == true
+    else { return false }
+    return sequence(first: view as UIResponder, next: \.next).contains { responder in
+      let navigation = responder as? UINavigationController
+      return navigation?.interactiveContentPopGestureRecognizer === otherGestureRecognizer
+    }
+  }
 }

@@ -106,10 +106,10 @@ final class OverlayRootViewController: UIViewController {
     view.setNeedsLayout()
   }
 
-  // The text size may have changed, and with it the size of the content.
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    cardController?.setNeedsMeasuring()
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // The text size may have changed, and with it the size of the content.
+    view.onTraitChange { [weak self] in self?.cardController?.setNeedsMeasuring() }
   }
 
   /// Measures the content again and resizes the card, with an animation if it is visible.
@@ -126,7 +126,8 @@ final class OverlayRootViewController: UIViewController {
 
   private func layOutCard() {
     guard let cardController, let window = view.window else { return }
-    let safeArea = (view.superview as? OverlayView)?.safeAreaInsets ?? window.safeAreaInsets
+    let host: UIView = view.superview as? OverlayView ?? window
+    let safeArea = host.safeAreaInsets
     // The current position of the card must not affect its content, so the root has no safe area;
     // the card controller adds what covers the card.
     let inverse = UIEdgeInsets(
@@ -134,12 +135,19 @@ final class OverlayRootViewController: UIViewController {
     if additionalSafeAreaInsets != inverse { additionalSafeAreaInsets = inverse }
     let previousKeyboard = cardController.layout?.keyboard ?? 0
     let keyboard = keyboardView.overlap
-    let layout = CardLayout(of: view, safeArea: safeArea, keyboard: keyboard, style: style)
+    let layout = CardLayout(
+      of: view, safeArea: coveredInsets(of: host), keyboard: keyboard, style: style)
     cardController.layOut(with: layout)
     guard layout.keyboard != previousKeyboard else { return }
     // Scroll views need their new size before they can scroll.
     cardController.card.layoutIfNeeded()
     FocusCoordinator.scrollFirstResponderToVisible(in: cardController.card)
+  }
+
+  /// What the card must keep free: the safe area and, at the top, the window controls of iPadOS.
+  private func coveredInsets(of host: UIView) -> UIEdgeInsets {
+    guard #available(iOS 26.0, *), style.position.edge == .top else { return host.safeAreaInsets }
+    return host.edgeInsets(for: .safeArea(cornerAdaptation: .vertical))
   }
 
   /// The first tap dismisses the keyboard, the next one the popup, if it allows that.

@@ -32,7 +32,6 @@ final class OverlayWindow: UIWindow {
   init(scene: UIWindowScene, root: OverlayRootViewController) {
     self.root = root
     super.init(windowScene: scene)
-    frame = scene.coordinateSpace.bounds
     backgroundColor = .clear
     rootViewController = root
   }
@@ -235,8 +234,11 @@ extension OverlayWindow {
 
 extension UIWindow {
   /// Whether it contains the keyboard: such windows have no public class and a very high level.
+  ///
+  /// Either is enough, because neither is documented. No app needs a level as high as that.
   var isKeyboard: Bool {
     let name = String(describing: type(of: self))
     return name.contains("TextEffectsWindow") || name.contains("KeyboardWindow")
+      || windowLevel.rawValue >= 10_000_000
   }
 }

@@ -43,13 +43,13 @@ struct PageAppearance {
   }
 
   /// Whether a sheet has moved the page back, so that the page is a card in front of black.
+  ///
+  /// Until iOS 18 only a sheet at its full height does that, and only where it is as wide as the window.
   private var isBehindSheet: Bool {
-    var controller = window?.rootViewController
-    while let presented = controller?.presentedViewController {
-      if presented.movesPageBack { return true }
-      controller = presented
-    }
-    return false
+    guard let window, let root = window.rootViewController,
+      root.presentedViewController?.isBeingDismissed == false, let view = root.viewIfLoaded
+    else { return false }
+    return view.convert(view.bounds, to: window).width < view.bounds.width - 0.5
   }
 
   /// The screen edges at which the page wants to be touched before the system.
@@ -83,28 +83,5 @@ struct PageAppearance {
   private func controlsStatusBar(_ presented: UIViewController) -> Bool {
     presented.modalPresentationStyle == .fullScreen
       || presented.modalPresentationCapturesStatusBarAppearance
-  }
-}
-
-extension UIViewController {
-  /// Whether it is a sheet at its full height, above which the top of the page is still visible.
-  ///
-  /// A sheet moves the page back only then, and only where it is as wide as the window. From iOS 26
-  /// on, a sheet at its full height begins at the safe area, and the page stays where it is.
-  fileprivate var movesPageBack: Bool {
-    guard !isBeingDismissed,
-      let sheet = activePresentationController as? UISheetPresentationController, sheet.isLarge,
-      let container = sheet.containerView, let view = sheet.presentedView
-    else { return false }
-    let frame = view.convert(view.bounds, to: container)
-    return frame.width == container.bounds.width && frame.minY > container.safeAreaInsets.top
-  }
-}
-
-extension UISheetPresentationController {
-  /// Whether it is at the large detent. If none is selected, it is at the smallest, which is the
-  /// first.
-  fileprivate var isLarge: Bool {
-    (selectedDetentIdentifier ?? detents.first?.identifier) == .large
   }
 }

@@ -70,7 +70,8 @@ final class PlaceholderHostView: UIView {
     } else {
       geometry = PlaceholderGeometry(
         size: LayoutSize(container.bounds.size),
-        safeArea: LayoutInsets(container.safeAreaInsets), insets: insets)
+        safeArea: LayoutInsets(container.safeAreaInsets), insets: insets,
+        hasLargeTitle: SystemVersion.hasLargeTitlesInScrollViews && container.hasLargeTitle)
     }
     let frame = CGRect(geometry.frame)
     if self.frame != frame { self.frame = frame }
@@ -181,5 +182,17 @@ final class PlaceholderHostView: UIView {
     let keyboard = keyboardView.overlap
     if keyboard > safeAreaInsets.bottom { insets.bottom = max(insets.bottom, keyboard) }
     return bounds.inset(by: insets)
+  }
+}
+
+extension UIView {
+  /// Whether the navigation item of its page asks for a large title.
+  fileprivate var hasLargeTitle: Bool {
+    let page = sequence(first: self as UIResponder, next: \.next).lazy
+      .compactMap { $0 as? UIViewController }.first
+    guard let page, let navigation = page.navigationController, page.parent === navigation
+    else { return false }
+    return navigation.navigationBar.prefersLargeTitles
+      && page.navigationItem.largeTitleDisplayMode != .never
   }
 }

@@ -34,6 +34,7 @@ final class PlaceholderView: UIScrollView {
     title?.accessibilityTraits.insert(.header)
     button?.addAction(UIAction { [weak self] _ in self?.onAction() }, for: .touchUpInside)
     applyTheme()
+    onTraitChange { [weak self] in self?.setNeedsLayout() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -119,11 +120,6 @@ final class PlaceholderView: UIScrollView {
     return LayoutSize(
       width: min(width, max(minimum, fitting.width.rounded(.up))),
       height: max(minimum, fitting.height.rounded(.up)))
-  }
-
-  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    setNeedsLayout()
   }
 }
 

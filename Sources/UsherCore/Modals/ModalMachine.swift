@@ -182,6 +182,8 @@ extension ModalMachine {
     case .appearing, .presented, .dismissing, .orphaned:
       if !screen.isPresented { return didDismiss(screen) }
       if isOrphan(screen) { return dismissOrphan(screen) }
+      // A dismissal that has been reported cannot be taken back, even if a finger has caught it.
+      if wasTakenBack(screen) { pendingDismissal = true }
       let report = visibility == .suspended ? [] : reportChange(screen)
       // After a report the observation is outdated, because the app may have been called.
       return report.isEmpty ? dismissIfPossible(screen) : report
@@ -292,6 +294,12 @@ extension ModalMachine {
 
   private mutating func beginDismissing() {
     if state != .orphaned, state != .finished { state = .dismissing }
+  }
+
+  /// Whether it is still presented although its dismissal was reported and has ended. The dismissal of
+  /// an alert may begin only after the handler of the action.
+  private func wasTakenBack(_ screen: ModalObservation) -> Bool {
+    state == .dismissing && pendingDismissal == nil && !isAlert && !screen.isTransitioning
   }
 
   /// Whether its host no longer contains it, or the app has hidden its window.

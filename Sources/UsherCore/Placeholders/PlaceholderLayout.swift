@@ -92,11 +92,18 @@ package struct PlaceholderGeometry: Sendable, Equatable {
   }
 
   /// Creates the geometry of a placeholder in a view that does not scroll.
-  package init(size: LayoutSize, safeArea: LayoutInsets, insets spared: LayoutInsets) {
+  ///
+  /// With a large title at the lower end of the safe area's top, behind the placeholder, it begins
+  /// below the title.
+  package init(
+    size: LayoutSize, safeArea: LayoutInsets, insets spared: LayoutInsets,
+    hasLargeTitle: Bool = false
+  ) {
+    let top = PlaceholderGeometry.distance(spared.top, safeArea.top)
     self.init(
       LayoutRect(x: 0, y: 0, width: size.width, height: size.height),
-      top: PlaceholderGeometry.distance(spared.top, safeArea.top), end: size.height,
-      bars: safeArea, insets: spared)
+      top: hasLargeTitle ? max(safeArea.top, top) : top, end: size.height, bars: safeArea,
+      insets: spared)
   }
 
   /// Creates the geometry of a placeholder from `top` to `end`, without its inset at the bottom.

@@ -159,7 +159,9 @@ extension UIFuzzer {
     let controller = popup.controllers.last?.value
     let isLeaving =
       popup.isVisible && controller?.isBeingDismissed == true
-      && controller?.transitionCoordinator.map { !$0.isInteractive && !$0.isCancelled } == true
+      && controller?.transitionCoordinator.map {
+        !$0.isInteractive && !$0.isInterruptible && !$0.isCancelled
+      } == true
     popup.dismissingTurns = isLeaving ? popup.dismissingTurns + 1 : 0
     if popup.dismissingTurns > 4 {
       fail("\(popup.name) is being dismissed, but did not get willDisappear")

@@ -24,8 +24,8 @@ extension UIFuzzer {
       performForeignEvent(action, on: app)
     case .showEndless(let spec), .dismissEndless(let spec):
       showEndless(spec)
-    case .rotate, .background, .deactivate, .activate, .voiceOver, .changeSettings, .openScene,
-      .closeScene:
+    case .rotate, .resizeScene, .background, .deactivate, .activate, .voiceOver, .changeSettings,
+      .openScene, .closeScene:
       changeDevice(action)
     case .show, .showModal, .showAgain, .showSequence, .showChild, .updateVisible,
       .pushAndShow, .showAlert:
@@ -55,6 +55,12 @@ extension UIFuzzer {
       ]
       guard device.orientation != sides[side] else { return false }
       device.orientation = sides[side]
+    case .resizeScene(let number, let index):
+      let full = device.screen.bounds.size
+      let sizes = [CGSize(width: 320, height: 480), CGSize(width: 500, height: 700), full, full]
+      let scene = scenes[number % scenes.count].scene
+      guard scene.coordinateSpace.bounds.size != sizes[index] else { return false }
+      device.resize(scene, to: sizes[index])
     case .background(let number):
       let scene = scenes[number % scenes.count].scene
       guard scene.activationState != .background else { return false }

@@ -69,6 +69,18 @@ extension UIFuzzer {
       && controller.presentedViewController == nil
   }
 
+  /// A finger comes down in a dismissal that runs and moves up, which takes it back where it can be
+  /// caught.
+  private func catchDismissal(on app: FuzzScene) {
+    device.clock.advance(by: 0.1)
+    let bounds = app.window.bounds
+    let points = (0...6).map {
+      CGPoint(x: bounds.midX, y: bounds.height * (0.8 - 0.05 * CGFloat($0)))
+    }
+    drag(through: points)
+    touchUp()
+  }
+
   /// Dismisses a visible or suspended modal of Usher through UIKit.
   private func dismissModal(_ pick: Int, animated: Bool) -> Bool {
     var candidates: [FuzzPopup] { live.filter(canBeDismissed) }
@@ -90,6 +102,7 @@ extension UIFuzzer {
     presenter.dismiss(animated: animated)
     // The reason is only known if nothing else dismissed the popup before.
     device.clock.runTurn()
+    if animated, (step?.number ?? 0) % 3 == 0 { catchDismissal(on: popup.app) }
     let isGone = !controller.isBeingDismissed && controller.presentingViewController == nil
     if isSeen, isGone, !popup.isDismissed { popup.expectedReason = .dismissedByUIKit }
     return true

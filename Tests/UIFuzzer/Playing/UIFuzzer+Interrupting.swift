@@ -17,13 +17,17 @@ extension UIFuzzer {
       navigation.pushViewController(page, animated: true)
       wait(for: number)
       return interruptPush(of: page, by: interruption, on: navigation, of: app)
-    case .interruptPop(let kind):
+    case .interruptPop(let kind, let isCaught):
       if navigation.viewControllers.count == 1 {
         navigation.pushViewController(app.make(.detail), animated: false)
         device.clock.advance(by: 0.1)
       }
       navigation.popViewController(animated: true)
       wait(for: number)
+      guard !isCaught else {
+        catchPop(on: app, takesBack: number % 3 > 0)
+        return true
+      }
       let page = app.make(kind)
       navigation.pushViewController(page, animated: true)
       scheduleGoingBack(from: page)
@@ -31,6 +35,15 @@ extension UIFuzzer {
     default:
       return false
     }
+  }
+
+  /// A finger comes down in a pop that runs, and lets it go on or takes it back. Until iOS 18 that
+  /// has no effect.
+  private func catchPop(on app: FuzzScene, takesBack: Bool) {
+    let points = pointsOfSwipeBack(on: app, isHalf: takesBack)
+    drag(through: points, pause: 0.015)
+    if takesBack { moveTouch(through: points.reversed()) }
+    touchUp()
   }
 
   /// Lets part of a transition pass, or none of it.

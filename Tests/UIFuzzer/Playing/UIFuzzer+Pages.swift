@@ -110,8 +110,10 @@ extension UIFuzzer {
   func pointsOfSwipeBack(on app: FuzzScene, isHalf: Bool) -> [CGPoint] {
     let bounds = app.window.bounds
     let isMirrored = device.layoutDirection == .rightToLeft
+    // From iOS 26 on also from the middle of the content.
+    let start = (step?.number ?? 0) % 3 == 0 && device.system >= .iOS26 ? bounds.width * 0.15 : 2
     return (0...8).map { step in
-      let x = 2 + bounds.width * (isHalf ? 0.3 : 0.8) * CGFloat(step) / 8
+      let x = start + bounds.width * (isHalf ? 0.3 : 0.8) * CGFloat(step) / 8
       return CGPoint(x: isMirrored ? bounds.width - x : x, y: bounds.height * 0.8)
     }
   }

@@ -27,6 +27,7 @@ extension FuzzAction {
     case .showEndless: .showEndless
     case .dismissEndless: .dismissEndless
     case .rotate: .rotate
+    case .resizeScene: .resizeScene
     case .background: .background
     case .deactivate: .deactivate
     case .activate: .activate

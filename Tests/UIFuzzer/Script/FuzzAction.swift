@@ -14,7 +14,7 @@ package enum FuzzAction: Sendable {
   case halfSwipeBack
   case beginSwipeBack
   case interruptPush(FuzzPage.Kind, Interruption)
-  case interruptPop(FuzzPage.Kind)
+  case interruptPop(FuzzPage.Kind, isCaught: Bool)
   case switchTab(Int)
   case replaceRoot(FuzzScene.Root)
   case replaceOtherTabs
@@ -33,6 +33,7 @@ package enum FuzzAction: Sendable {
   case dismissEndless(EndlessSpec)
   // Device.
   case rotate(Int)
+  case resizeScene(Int, size: Int)
   case background(scene: Int)
   case deactivate(scene: Int)
   case activate(scene: Int)
@@ -132,7 +133,8 @@ extension FuzzAction: CustomStringConvertible {
     case .beginSwipeBack: "begin to swipe back and hold"
     case .interruptPush(let page, let interruption):
       "push \(page) and interrupt that by \(interruption)"
-    case .interruptPop(let page): "pop and interrupt that by a push of \(page)"
+    case .interruptPop(let page, let isCaught):
+      isCaught ? "pop and catch that" : "pop and interrupt that by a push of \(page)"
     case .switchTab(let tab): "switch to tab \(tab)"
     case .replaceRoot(let root): "replace the root by \(root)"
     case .replaceOtherTabs: "replace the pages of the other tabs"
@@ -149,6 +151,7 @@ extension FuzzAction: CustomStringConvertible {
       "dismiss modal \(pick) through UIKit\(words(animated))"
     case .showEndless(let spec), .dismissEndless(let spec): "show \(spec)"
     case .rotate(let side): "rotate the device to orientation \(side)"
+    case .resizeScene(let scene, let size): "resize scene \(scene) to size \(size)"
     case .background(let scene): "background scene \(scene)"
     case .deactivate(let scene): "deactivate scene \(scene)"
     case .activate(let scene): "activate scene \(scene)"

@@ -7,7 +7,8 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
   case replaceRoot, replaceOtherTabs, mark
   case present, presentAlert, dismissPresented, swipeSheet, tapForeignAlert
   case presentAndDismiss, presentFromPopup, dismissModal, showEndless, dismissEndless
-  case rotate, background, deactivate, activate, voiceOver, changeSettings, openScene, closeScene
+  case rotate, resizeScene, background, deactivate, activate, voiceOver, changeSettings
+  case openScene, closeScene
   case show, showModal, showAgain, showSequence, showChild
   case updateVisible, pushAndShow, showAlert
   case dismiss, dismissReturning, dismissKey, dismissGroup, dismissLane, dismissAll,
@@ -33,18 +34,20 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
     case .tapForeignAlert: 32
     case .swipeSheet: 40
     case .closeScene: 50
+    case .dismissLane: 42
     case .escape: 26
     case .push, .release, .dismiss, .presentAndDismiss, .openScene, .rotate, .replaceRoot,
       .setPages, .present:
       20
-    case .type, .pushAndShow: 22
+    case .type: 22
+    case .pushAndShow, .resizeScene: 28
     case .pop, .popToRoot: 34
     case .interruptPush: 44
-    case .interruptPop: 24
+    case .interruptPop: 34
     case .dismissAll, .dismissEverywhere: 25
     case .change: 56
     case .resize: 32
-    case .removeWindow, .dismissLane, .dismissReturning, .touchDown, .beginSwipeCard: 36
+    case .removeWindow, .dismissReturning, .touchDown, .beginSwipeCard: 36
     case .presentAlert, .replaceOtherTabs: 19
     case .wait, .showChild, .showAlert, .activate, .showAgain, .showSequence: 16
     case .deactivate, .hold, .mark: 16

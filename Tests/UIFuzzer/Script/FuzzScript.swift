@@ -55,7 +55,7 @@ package struct FuzzScript {
     case .beginSwipeBack: .beginSwipeBack
     case .interruptPush:
       .interruptPush(page(), random.pick(FuzzAction.Interruption.allCases))
-    case .interruptPop: .interruptPop(page())
+    case .interruptPop: .interruptPop(page(), isCaught: random.one(in: 2))
     case .switchTab: .switchTab(random.below(3))
     case .replaceRoot: .replaceRoot(random.pick([.tabs, .tabs, .tabs, .navigation, .page]))
     case .replaceOtherTabs: .replaceOtherTabs
@@ -74,6 +74,7 @@ package struct FuzzScript {
     case .showEndless: .showEndless(EndlessSpec(.appearing, &random))
     case .dismissEndless: .dismissEndless(EndlessSpec(.disappearing, &random))
     case .rotate: .rotate(random.below(4))
+    case .resizeScene: .resizeScene(random.below(2), size: random.below(4))
     case .background: .background(scene: random.below(2))
     case .deactivate: .deactivate(scene: random.below(2))
     case .activate: .activate(scene: random.below(2))

@@ -185,6 +185,18 @@ struct ModalMachineTests {
     #expect(cancelled.poll { $0 = .disappearing } == ["dismissalDidBegin dismissedByUIKit"])
   }
 
+  /// UIKit may not say that a finger can catch a dismissal.
+  @Test(arguments: [true, false])
+  func `a dismissal that was reported and is taken back is repeated, except of an alert`(
+    isAlert: Bool
+  ) {
+    var modal = ModalHarness.presented(isAlert: isAlert)
+    modal.poll { $0 = .disappearing }
+
+    #expect(modal.poll { $0 = .presented } == (isAlert ? [] : ["dismiss"]))
+    #expect(modal.poll { $0 = .dismissed }.first == "poll child")
+  }
+
   @Test func `an orphan is dismissed once it is reported, and its view is removed`() {
     var modal = ModalHarness.presented()
 

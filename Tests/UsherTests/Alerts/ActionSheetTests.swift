@@ -26,12 +26,17 @@ struct ActionSheetTests {
     return (TestApp(on: device, page: navigation), navigation, item)
   }
 
+  /// An action sheet differs between these systems.
+  nonisolated private static let systems = [HeadlessSystem.iOS18, .iOS26]
+
   private func runOnPad(_ body: @MainActor (TestApp, UIView) throws -> Void) rethrows {
-    try TestApp.run(on: .iPad11) { app in
-      let button = UIView(frame: CGRect(x: 500, y: 300, width: 80, height: 40))
-      app.page.view.addSubview(button)
-      app.runUntilIdle()
-      try body(app, button)
+    for system in Self.systems {
+      try TestApp.run(on: .iPad11, system: system) { app in
+        let button = UIView(frame: CGRect(x: 500, y: 300, width: 80, height: 40))
+        app.page.view.addSubview(button)
+        app.runUntilIdle()
+        try body(app, button)
+      }
     }
   }
 
@@ -53,8 +58,10 @@ struct ActionSheetTests {
       let shown = try #require(app.alert)
       #expect(shown.view.window === app.overlays.first)
       #expect(app.window.subviews.count == 1)
-      #expect(shown.popoverFrame.isBelow(button.convert(button.bounds, to: nil)))
-      #expect(shown.popoverPresentationController?.arrowDirection == .up)
+      #expect(shown.popoverFrame.isBeside(button.convert(button.bounds, to: nil)))
+      #expect(
+        shown.popoverPresentationController?.arrowDirection
+          == (app.device.system == .iOS18 ? .up : .down))
     }
   }
 
@@ -65,7 +72,7 @@ struct ActionSheetTests {
       app.runUntilIdle()
 
       let shown = try #require(app.alert)
-      #expect(shown.popoverFrame.isBelow(CGRect(x: 100, y: 600, width: 20, height: 20)))
+      #expect(shown.popoverFrame.isBeside(CGRect(x: 100, y: 600, width: 20, height: 20)))
     }
   }
 
@@ -79,11 +86,11 @@ struct ActionSheetTests {
       button.frame.origin = CGPoint(x: 200, y: 500)
       app.runTurn()
       app.runUntilIdle()
-      #expect(sheet.popoverFrame.isBelow(button.convert(button.bounds, to: nil)))
+      #expect(sheet.popoverFrame.isBeside(button.convert(button.bounds, to: nil)))
 
       app.device.orientation = .landscapeLeft
       app.runUntilIdle()
-      #expect(sheet.popoverFrame.isBelow(button.convert(button.bounds, to: nil)))
+      #expect(sheet.popoverFrame.isBeside(button.convert(button.bounds, to: nil)))
 
       button.removeFromSuperview()
       app.runUntilIdle()
@@ -165,6 +172,9 @@ struct ActionSheetTests {
   func `on an iPad an outside tap presses the explicit cancel button of a sheet on the page`(
     isFirst: Bool, switches: HeadlessSwitches
   ) throws {
+    var switches = switches
+    // Otherwise Usher does not notice the tap.
+    switches.anchoredSheetPassesTouches = false
     try HeadlessDevice.run(.iPad11, switches: switches) { device in
       let (app, navigation, item) = Self.appWithBarButton(on: device)
       let diary = CallLog()
@@ -315,17 +325,12 @@ struct ActionSheetTests {
     }
   }
 
-  /// From iOS 26 on.
   private func runOnNewPhone(_ body: @MainActor (TestApp, UIView) throws -> Void) rethrows {
-    for variant in HeadlessSwitches.variants {
-      var switches = variant
-      switches.phoneSheetsPointAtSources = true
-      try TestApp.run(switches: switches) { app in
-        let button = UIView(frame: CGRect(x: 250, y: 300, width: 80, height: 40))
-        app.page.view.addSubview(button)
-        app.runUntilIdle()
-        try body(app, button)
-      }
+    try TestApp.run(system: .iOS26) { app in
+      let button = UIView(frame: CGRect(x: 250, y: 300, width: 80, height: 40))
+      app.page.view.addSubview(button)
+      app.runUntilIdle()
+      try body(app, button)
     }
   }
 
@@ -347,11 +352,11 @@ struct ActionSheetTests {
 
       let shown = try #require(app.alert)
       #expect(shown.view.window === app.overlays.first)
-      #expect(shown.popoverFrame.isBelow(button.convert(button.bounds, to: nil)))
+      #expect(shown.popoverFrame.isBeside(button.convert(button.bounds, to: nil)))
       button.frame.origin.y = 200
       app.runTurn()
       app.runUntilIdle()
-      #expect(shown.popoverFrame.isBelow(button.convert(button.bounds, to: nil)))
+      #expect(shown.popoverFrame.isBeside(button.convert(button.bounds, to: nil)))
       app.device.tap(at: CGPoint(x: 20, y: 800))
       app.runUntilIdle()
 
@@ -364,9 +369,7 @@ struct ActionSheetTests {
   func `from iOS 26 on an action sheet of an iPhone with a bar button is presented on the page`()
     throws
   {
-    var switches = HeadlessSwitches()
-    switches.phoneSheetsPointAtSources = true
-    try HeadlessDevice.run(switches: switches) { device in
+    try TestApp.runOnDevice(system: .iOS26) { device in
       let (app, navigation, item) = Self.appWithBarButton(on: device)
       let handle = SystemAlert("Share").style(.actionSheet).button("Copy").source(item).show()
       app.runUntilIdle()
@@ -400,7 +403,7 @@ struct ActionSheetTests {
       app.runUntilIdle()
 
       let shown = try #require(app.alert)
-      #expect(shown.popoverFrame.maxY > 800)
+      #expect(shown.popoverFrame.isCentered(in: app.window))
       #expect(misuse.reports.isEmpty)
       try app.tap("Copy")
       app.runUntilIdle()
@@ -408,19 +411,20 @@ struct ActionSheetTests {
     }
   }
 
-  @Test
-  func `on an iPhone an action sheet appears at the bottom, and an outside tap cancels it`()
-    throws
-  {
-    try TestApp.run { app in
+  @Test(arguments: systems)
+  func `on an iPhone an action sheet without a source is at the bottom or centered`(
+    system: HeadlessSystem
+  ) throws {
+    try TestApp.run(system: system) { app in
       let detachedView = UIView()
       let handle = SystemAlert("Share").style(.actionSheet)
         .button("Copy").button("Cancel", role: .cancel).source(detachedView).show()
       app.runUntilIdle()
       let sheet = try #require(app.alert)
-      #expect(sheet.view.convert(sheet.view.bounds, to: nil).maxY > 800)
+      #expect((sheet.popoverFrame.maxY > 800) == (system == .iOS18))
+      #expect(sheet.popoverFrame.isCentered(in: app.window) == (system == .iOS26))
 
-      app.device.tap(at: CGPoint(x: 20, y: 100))
+      try app.tap("Cancel")
       app.runUntilIdle()
 
       #expect(handle.outcomeIfDismissed?.value?.button.role == .cancel)
@@ -434,8 +438,15 @@ extension UIAlertController {
 }
 
 extension CGRect {
-  /// Whether this rectangle is directly below another one, as a popover below its source is.
-  fileprivate func isBelow(_ other: CGRect) -> Bool {
-    minX <= other.midX && other.midX <= maxX && minY >= other.maxY && minY < other.maxY + 40
+  /// Whether it is in the middle of what the window leaves free.
+  @MainActor
+  fileprivate func isCentered(in window: UIWindow) -> Bool {
+    let room = window.bounds.inset(by: window.safeAreaInsets)
+    return abs(midX - room.midX) < 1 && abs(midY - room.midY) < 1
+  }
+
+  /// Whether this rectangle is directly beside another one, as a popover at its source is.
+  fileprivate func isBeside(_ other: CGRect) -> Bool {
+    !intersects(other) && insetBy(dx: -40, dy: -40).intersects(other)
   }
 }

@@ -105,7 +105,9 @@ struct ModalOutcomeTests {
 
       controller.dismiss(animated: true)
       app.device.clock.advance(by: 0.1)
-      #expect(diary.lines.last == "will disappear")
+      // One that a finger can take back is not sure before its end.
+      let isSure = app.device.system == .iOS18 || !app.device.switches.dismissalCanBeCaught
+      #expect((diary.lines.last == "will disappear") == isSure)
       app.runUntilIdle()
 
       #expect(diary.lines.suffix(2) == ["did disappear", "modal: dismissedByUIKit"])

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import Foundation
 import Testing
 import UIKitShim
 
@@ -54,6 +55,36 @@ struct PopoverSourceTests {
     }
   }
 
+  /// From iOS 26 on a popover from a bar button has no arrow.
+  @Test(arguments: [HeadlessSystem.iOS18, .iOS26])
+  func `a popover from a bar button in a narrow window does not cover the page`(
+    system: HeadlessSystem
+  ) {
+    TestApp.runOnDevice(system: system) { device in
+      let page = HomePage()
+      page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Share")
+      let app = TestApp(on: device, page: UINavigationController(rootViewController: page))
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).on(page).modal(false))
+      app.runUntilIdle()
+      let popover = UIViewController()
+      popover.modalPresentationStyle = .popover
+      popover.preferredContentSize = CGSize(width: 200, height: 150)
+      let keeper = PopoverKeeper()
+      popover.popoverPresentationController?.delegate = keeper
+      popover.popoverPresentationController?.barButtonItem = page.navigationItem.rightBarButtonItem
+      page.present(popover, animated: true)
+      app.runUntilIdle()
+
+      // A page that is covered would count as left, and dismiss the popup.
+      #expect(popover.view.window != nil)
+      #expect(handle.outcomeIfDismissed == nil)
+      let next = app.center.show(Popup(FixedSizeView()).on(page).lane(.alerts))
+      app.runUntilIdle()
+      #expect(next.outcomeIfDismissed == nil)
+    }
+  }
+
   @Test func `a popover whose source is in another scene fails and is reported`() {
     TestApp.run(.popover) { app in
       let misuse = MisuseCollector()
@@ -88,4 +119,11 @@ struct PopoverSourceTests {
     controller.popoverPresentationController?.sourceView = view
     return controller
   }
+}
+
+/// Keeps a popover one in a narrow window.
+private final class PopoverKeeper: NSObject, UIPopoverPresentationControllerDelegate {
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
 }

@@ -131,8 +131,12 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `a popup that is not modal appears above a visible keyboard`() throws {
-    try TestApp.run { app in
+  @Test(arguments: [true, false])
+  func `a popup that is not modal appears above a visible keyboard`(isFrameWrong: Bool) throws {
+    // A guide that does not know the keyboard needs the announced frame.
+    var wrong = HeadlessSwitches()
+    wrong.keyboardFramesAreWrong = true
+    try TestApp.run(switches: isFrameWrong ? wrong : nil) { app in
       #expect(app.center.driver.isIdle)
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       app.page.view.addSubview(field)

@@ -32,6 +32,37 @@ struct OverlayLevelTests {
     }
   }
 
+  /// Its class may have another name.
+  @Test func `a window at the level of the keyboard is ignored for the window level`() {
+    TestApp.run { app in
+      let keyboard = window(on: app, level: 10_000_000)
+      app.center.show(Popup(FixedSizeView()))
+
+      #expect(app.overlays[0].windowLevel.rawValue == 100)
+      #expect(app.overlays[0].windowLevel < keyboard.windowLevel)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a popup that appears during editing is below the keyboard, whatever its window is called`(
+    hasOtherName: Bool
+  ) {
+    var switches = HeadlessSwitches()
+    switches.keyboardWindowHasOtherName = hasOtherName
+    TestApp.run(switches: switches) { app in
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      app.page.view.addSubview(field)
+      field.becomeFirstResponder()
+      app.runUntilIdle()
+
+      app.center.show(Popup(FixedSizeView()).modal(false))
+      UIAlertController.make("Offline").usher.show()
+      app.runUntilIdle()
+
+      #expect(app.overlays.map(\.windowLevel.rawValue) == [100, 2000])
+    }
+  }
+
   @Test func `a popup is below an alert that is already visible`() {
     TestApp.run { app in
       app.center.show(Popup(FixedSizeView()).lane(.alerts))

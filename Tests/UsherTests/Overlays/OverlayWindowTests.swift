@@ -224,7 +224,7 @@ struct OverlayWindowTests {
   }
 
   @Test func `the status bar is light while a sheet shows black above the page`() {
-    TestApp.run { app in
+    TestApp.run(system: .iOS18) { app in
       app.page.present(UIViewController(), animated: true)
       app.runUntilIdle()
       app.center.show(Popup(FixedSizeView()))

@@ -97,12 +97,25 @@ struct StatusBarTests {
     }
   }
 
-  /// UIKit moves a page back only behind a sheet of full height.
-  @Test(arguments: [Detent.medium, .large], HeadlessSwitches.singleSwitchVariants)
-  func `the status bar of a page behind a sheet is light only at the large detent`(
-    detent: Detent, switches: HeadlessSwitches
+  /// Until iOS 18 UIKit moves a page back behind a sheet of full height.
+  @Test(arguments: [Detent.medium, .large], HeadlessSystem.allCases)
+  func `the status bar of a page behind a sheet is light only if the sheet has moved it back`(
+    detent: Detent, system: HeadlessSystem
   ) {
-    TestApp.runOnDevice(switches: switches) { device in
+    for movesBack in [true, false] {
+      for var switches in HeadlessSwitches.variants {
+        switches.largeSheetMovesPageBack = movesBack
+        checkStatusBar(
+          behind: detent, on: system, switches,
+          isLight: detent == .large && (system == .iOS18 || movesBack))
+      }
+    }
+  }
+
+  private func checkStatusBar(
+    behind detent: Detent, on system: HeadlessSystem, _ switches: HeadlessSwitches, isLight: Bool
+  ) {
+    TestApp.runOnDevice(system: system, switches: switches) { device in
       let page = StatusBarPage(.darkContent)
       let app = TestApp(on: device, page: page)
       let sheet = UIViewController()
@@ -115,7 +128,7 @@ struct StatusBarTests {
       app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
 
-      #expect(before?.style == (detent == .large ? .lightContent : .darkContent))
+      #expect(before?.style == (isLight ? .lightContent : .darkContent))
       #expect(app.popupStatusBar == before)
       #expect(app.statusBar == before)
     }

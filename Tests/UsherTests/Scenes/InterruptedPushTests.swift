@@ -5,7 +5,7 @@ import UIKitShim
 
 @testable import Usher
 
-/// Going back before a push has ended: since iOS 26 that completes the push, before it waits.
+/// Going back before a push has ended: from iOS 26 on that completes the push, before it waits.
 @MainActor
 @Suite(.uikitVariants)
 struct InterruptedPushTests {
@@ -14,13 +14,21 @@ struct InterruptedPushTests {
     case pop, setViewControllers, backButton, popToRoot, popWithoutAnimation
   }
 
-  @Test(arguments: Interruption.allCases, HeadlessSwitches.singleSwitchVariants)
+  private func runInSingleSwitchVariants(
+    of system: HeadlessSystem, _ body: @MainActor (TestApp, UINavigationController) -> Void
+  ) {
+    for switches in HeadlessSwitches.singleSwitchVariants {
+      TestApp.runInNavigation(system: system, switches: switches, body)
+    }
+  }
+
+  @Test(arguments: Interruption.allCases, [HeadlessSystem.iOS18, .iOS26])
   func `a kept popup of the page below returns after an interrupted push`(
-    interruption: Interruption, switches: HeadlessSwitches
+    interruption: Interruption, system: HeadlessSystem
   ) {
     // Before iOS 26 the bar ignores touches during a push.
-    if interruption == .backButton, !switches.pushesCanBeInterrupted { return }
-    TestApp.runInNavigation(switches: switches) { app, navigation in
+    if interruption == .backButton, system == .iOS18 { return }
+    runInSingleSwitchVariants(of: system) { app, navigation in
       let (box, diary) = (FixedSizeView(), CallLog())
       let handle = app.center.show(
         Popup(box).on(HomePage.self).pageExit(.keepAlive).modal(false)
@@ -41,13 +49,13 @@ struct InterruptedPushTests {
     }
   }
 
-  @Test(arguments: Interruption.allCases, HeadlessSwitches.singleSwitchVariants)
+  @Test(arguments: Interruption.allCases, [HeadlessSystem.iOS18, .iOS26])
   func `a popup of a page that is popped before its push has ended never appears`(
-    interruption: Interruption, switches: HeadlessSwitches
+    interruption: Interruption, system: HeadlessSystem
   ) {
     // Before iOS 26 the bar ignores touches during a push.
-    if interruption == .backButton, !switches.pushesCanBeInterrupted { return }
-    TestApp.runInNavigation(switches: switches) { app, navigation in
+    if interruption == .backButton, system == .iOS18 { return }
+    runInSingleSwitchVariants(of: system) { app, navigation in
       let (box, diary) = (FixedSizeView(), CallLog())
       var handle: PopupHandle<Never>?
       app.pushDetail(on: navigation) { detail in
@@ -65,13 +73,13 @@ struct InterruptedPushTests {
     }
   }
 
-  @Test(arguments: Interruption.allCases, HeadlessSwitches.singleSwitchVariants)
+  @Test(arguments: Interruption.allCases, [HeadlessSystem.iOS18, .iOS26])
   func `the next popup of the page below appears after an interrupted push`(
-    interruption: Interruption, switches: HeadlessSwitches
+    interruption: Interruption, system: HeadlessSystem
   ) {
     // Before iOS 26 the bar ignores touches during a push.
-    if interruption == .backButton, !switches.pushesCanBeInterrupted { return }
-    TestApp.runInNavigation(switches: switches) { app, navigation in
+    if interruption == .backButton, system == .iOS18 { return }
+    runInSingleSwitchVariants(of: system) { app, navigation in
       let first = app.center.show(Popup(FixedSizeView()).on(HomePage.self).modal(false))
       app.runUntilIdle()
       app.pushDetail(on: navigation)
@@ -90,7 +98,7 @@ struct InterruptedPushTests {
   }
 
   @Test func `a swipe back that is cancelled in the middle of a push leaves the page`() {
-    TestApp.runInNavigation(switches: HeadlessSwitches()) { app, navigation in
+    TestApp.runInNavigation(system: .iOS26, switches: HeadlessSwitches()) { app, navigation in
       let (below, box) = (FixedSizeView(), FixedSizeView())
       let suspended = app.center.show(
         Popup(below).on(HomePage.self).pageExit(.keepAlive).modal(false))
@@ -116,7 +124,7 @@ struct InterruptedPushTests {
   }
 
   @Test func `a completed swipe back in the middle of a push keeps the popup of the page below`() {
-    TestApp.runInNavigation(switches: HeadlessSwitches()) { app, navigation in
+    TestApp.runInNavigation(system: .iOS26, switches: HeadlessSwitches()) { app, navigation in
       let (below, box) = (FixedSizeView(), FixedSizeView())
       let handle = app.center.show(Popup(below).on(HomePage.self).modal(false))
       app.runUntilIdle()
@@ -135,7 +143,7 @@ struct InterruptedPushTests {
   }
 
   @Test func `going back many times is no transition that does not end`() {
-    TestApp.runInNavigation(switches: HeadlessSwitches()) { app, navigation in
+    TestApp.runInNavigation(system: .iOS26, switches: HeadlessSwitches()) { app, navigation in
       let misuse = MisuseCollector()
       let box = FixedSizeView()
       navigation.setViewControllers(
@@ -156,9 +164,9 @@ struct InterruptedPushTests {
     }
   }
 
-  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a push in the middle of a pop leaves the page below`(switches: HeadlessSwitches) {
-    TestApp.runInNavigation(switches: switches) { app, navigation in
+  @Test(arguments: [HeadlessSystem.iOS18, .iOS26])
+  func `a push in the middle of a pop leaves the page below`(system: HeadlessSystem) {
+    runInSingleSwitchVariants(of: system) { app, navigation in
       navigation.pushViewController(DetailPage(), animated: false)
       app.runUntilIdle()
       let (box, next) = (FixedSizeView(), FixedSizeView())

@@ -1,18 +1,26 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import Foundation
 import Testing
 import UIKitShim
 import UIKitVariants
 
 extension HeadlessSwitches {
-  /// The default values, and one variant for each uncertain UIKit behavior that concerns popups.
+  /// The default values, and one variant for each uncertain behavior of UIKit that concerns popups and
+  /// pages in general.
   static var singleSwitchVariants: [HeadlessSwitches] {
     [HeadlessSwitches()]
-      + UIKitVariant.flags.map { flag in
+      + singleFlags.map { flag in
         var switches = HeadlessSwitches()
         switches[keyPath: flag].toggle()
         return switches
       }
+  }
+
+  /// In `make test-all`, also the switches that concern one feature.
+  private static var singleFlags: [any WritableKeyPath<HeadlessSwitches, Bool> & Sendable] {
+    let isComplete = ProcessInfo.processInfo.environment["USHER_ALL_SWITCHES"] != nil
+    return UIKitVariant.generalFlags + (isComplete ? UIKitVariant.featureFlags : [])
   }
 
   /// The variants in which a test runs unless it names one.

@@ -31,10 +31,12 @@ struct TestApp {
 
   /// Runs a test on a fresh device, once in each UIKit variant unless one is given.
   static func run(
-    on model: HeadlessModel = .iPhone16, switches: HeadlessSwitches? = nil,
-    _ body: @MainActor (TestApp) throws -> Void
+    on model: HeadlessModel = .iPhone16, system: HeadlessSystem = .standard,
+    switches: HeadlessSwitches? = nil, _ body: @MainActor (TestApp) throws -> Void
   ) rethrows {
-    try runOnDevice(model, switches: switches) { device in try body(TestApp(on: device)) }
+    try runOnDevice(model, system: system, switches: switches) { device in
+      try body(TestApp(on: device))
+    }
   }
 
   /// Runs an asynchronous test on a fresh device, once in each UIKit variant unless one is given.
@@ -46,10 +48,10 @@ struct TestApp {
 
   /// Runs a test on a fresh device whose page is in a navigation controller.
   static func runInNavigation(
-    switches: HeadlessSwitches? = nil,
+    system: HeadlessSystem = .standard, switches: HeadlessSwitches? = nil,
     _ body: @MainActor (TestApp, UINavigationController) throws -> Void
   ) rethrows {
-    try runOnDevice(switches: switches) { device in
+    try runOnDevice(system: system, switches: switches) { device in
       let navigation = UINavigationController(rootViewController: HomePage())
       try body(TestApp(on: device, page: navigation), navigation)
     }
@@ -68,11 +70,11 @@ struct TestApp {
 
   /// Runs a test on a device without a scene, once in each UIKit variant unless one is given.
   static func runOnDevice(
-    _ model: HeadlessModel = .iPhone16, switches: HeadlessSwitches? = nil,
-    _ body: @MainActor (HeadlessDevice) throws -> Void
+    _ model: HeadlessModel = .iPhone16, system: HeadlessSystem = .standard,
+    switches: HeadlessSwitches? = nil, _ body: @MainActor (HeadlessDevice) throws -> Void
   ) rethrows {
     for variant in switches.map({ [$0] }) ?? HeadlessSwitches.variants {
-      try variant.named { try HeadlessDevice.run(model, switches: variant, body) }
+      try variant.named { try HeadlessDevice.run(model, system: system, switches: variant, body) }
     }
   }
 

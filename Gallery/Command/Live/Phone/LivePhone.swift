@@ -83,7 +83,7 @@ final class LivePhone {
   private static func start(
     _ settings: LiveSettings, story: Story?, _ act: Story.Act, scale: CGFloat
   ) -> (HeadlessDevice, LiveWindows, StoryPlayer) {
-    let device = HeadlessDevice(model: model(settings, scale))
+    let device = HeadlessDevice(model: model(settings, scale), system: .iOS18)
     device.settings = settings.system
     device.orientation = settings.orientation.held
     return device.makeCurrent {

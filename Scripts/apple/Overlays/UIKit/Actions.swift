@@ -49,6 +49,14 @@ extension UISheetPresentationController.Detent {
     resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
   ) -> UISheetPresentationController.Detent { fatalError() }
 }
+extension UIViewController.Transition {
+  @available(*, deprecated, message: "since iOS 18.0")
+  public static func zoom(
+    options: UIViewController.Transition.ZoomOptions? = nil,
+    sourceViewProvider:
+      @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
+  ) -> UIViewController.Transition { fatalError() }
+}
 extension UIBarButtonItem {
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil

@@ -26,6 +26,21 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
+public struct UITraitVerticalSizeClass: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+}
+public struct UITraitLegibilityWeight: UITraitDefinition {
+  public static var defaultValue: UILegibilityWeight { .unspecified }
+}
+public struct UITraitAccessibilityContrast: UITraitDefinition {
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+}
+public struct UITraitUserInterfaceLevel: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+}
 
 extension UITraitCollection {
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { T.defaultValue }

@@ -49,3 +49,24 @@ extension IndexPath {
 extension UISegmentedControl {
   public static var noSegment: Int { -1 }
 }
+
+extension UIView {
+  @available(*, deprecated, message: "since iOS 26.0")
+  public struct LayoutRegion: Hashable, Sendable {
+    public enum AdaptivityAxis: Sendable {
+      case horizontal
+      case vertical
+    }
+    public static func safeArea(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
+      LayoutRegion()
+    }
+    public static func margins(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
+      LayoutRegion()
+    }
+  }
+
+  @available(*, deprecated, message: "since iOS 26.0")
+  public func layoutGuide(for layoutRegion: LayoutRegion) -> UILayoutGuide { fatalError() }
+  @available(*, deprecated, message: "since iOS 26.0")
+  public func edgeInsets(for layoutRegion: LayoutRegion) -> UIEdgeInsets { .zero }
+}

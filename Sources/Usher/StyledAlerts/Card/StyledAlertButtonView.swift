@@ -49,6 +49,7 @@ final class StyledAlertButtonView: UIControl {
     accessibilityTraits = .button
     layer.cornerCurve = appearance.theme.usesContinuousCorners ? .continuous : .circular
     addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+    onTraitChange { [weak self] in self?.updateAppearance() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -105,11 +106,6 @@ final class StyledAlertButtonView: UIControl {
   override func tintColorDidChange() {
     super.tintColorDidChange()
     updateColors()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateAppearance()
   }
 
   func updateAppearance() {

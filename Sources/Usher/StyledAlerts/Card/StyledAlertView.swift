@@ -51,6 +51,10 @@ final class StyledAlertView: UIView {
     setUpText()
     addSubview(icon)
     update(to: content)
+    onTraitChange { [weak self] in
+      self?.updateAppearance()
+      self?.setNeedsLayout()
+    }
     countdownDriver.card = self
     handle.driver?.observeDisplayTimer(of: handle.id) { [weak controller = countdownDriver] in
       controller?.displayTimerDidChange(to: $0)
@@ -96,12 +100,6 @@ final class StyledAlertView: UIView {
   ) {
     guard let text else { return label.text = nil }
     text.apply(to: label, font: font.font(for: traitCollection), color: color)
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateAppearance()
-    setNeedsLayout()
   }
 
   override func didMoveToWindow() {
@@ -278,6 +276,7 @@ extension StyledAlertView {
 class StyledAlertPartView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
+    onTraitChange { [weak self] in self?.updateAppearance() }
   }
 
   @available(*, unavailable)
@@ -288,11 +287,6 @@ class StyledAlertPartView: UIView {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateAppearance()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
     updateAppearance()
   }
 }

@@ -125,6 +125,7 @@ class StyledAlertLabel: UILabel {
     self.text = text
     numberOfLines = 0
     updateAppearance()
+    onTraitChange { [weak self] in self?.updateAppearance() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -132,11 +133,6 @@ class StyledAlertLabel: UILabel {
   func height(at width: CGFloat) -> CGFloat {
     guard text != nil else { return 0 }
     return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateAppearance()
   }
 
   private func updateAppearance() {

@@ -29,6 +29,7 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
     forward(.editingDidEnd, as: .changed)
     forward(.editingDidEnd, as: .didEndEditing)
     updateAppearance()
+    onTraitChange { [weak self] in self?.updateAppearance() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -73,11 +74,6 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.touchTarget.contains(point)
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateAppearance()
   }
 
   private func updateAppearance() {
@@ -138,6 +134,7 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
     addSubview(placeholder)
     delegate = StyledAlertTextDelegate.shared
     updateAppearance()
+    onTraitChange { [weak self] in self?.updateAppearance() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -183,11 +180,6 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
       x: insets.left, y: insets.top, width: available.width, height: min(height, available.height))
     // UITextView has scrolled by a line before its height grew.
     if contentSize.height <= bounds.height + 0.5, contentOffset.y > 0 { contentOffset.y = 0 }
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateAppearance()
   }
 
   private func updateAppearance() {

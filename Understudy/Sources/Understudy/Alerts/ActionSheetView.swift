@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// The two cards of an action sheet: what can be done, and cancel.
+/// The two cards of an action sheet: what can be done, and cancel. In the center there is one, with
+/// cancel as the last action, and in a popover one without a button to cancel.
 final class ActionSheetView: UIView, AlertContentView {
   private unowned let controller: UIAlertController
   private let card = UIView()
@@ -32,16 +33,15 @@ final class ActionSheetView: UIView, AlertContentView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// In a popover there is one card, without a button to cancel.
-  var isInPopover = false {
-    didSet { if isInPopover != oldValue { reload() } }
+  enum Placement { case bottom, center, popover }
+
+  var placement = Placement.bottom {
+    didSet { if placement != oldValue { reload() } }
   }
 
   var sizeInPopover: CGSize {
-    let heights = heights(for: AlertMetrics.popoverWidth)
-    let line = heights.text > 0 && heights.buttons > 0 ? metrics.hairline : 0
-    return CGSize(
-      width: AlertMetrics.popoverWidth, height: heights.text + line + heights.buttons)
+    let width = AlertMetrics.popoverWidth
+    return CGSize(width: width, height: cardHeight(for: width))
   }
 
   private var metrics: AlertMetrics { AlertMetrics(traits: traitCollection) }
@@ -49,18 +49,20 @@ final class ActionSheetView: UIView, AlertContentView {
   func reload() {
     let metrics = metrics
     let cancel = controller.cancelAction
+    let others = controller.actions.filter { $0 !== cancel }
+    let hasCancelCard = cancel != nil && placement == .bottom
     text.show(title: controller.title, message: controller.message, metrics: metrics)
     buttons.show(
-      controller.actions.filter { $0 !== cancel },
-      fonts: { _ in metrics.sheetButtonFont(emphasized: false) },
+      placement == .center ? others + [cancel].compactMap { $0 } : others,
+      fonts: { metrics.sheetButtonFont(emphasized: $0 === cancel) },
       minimumRowHeight: metrics.sheetRowHeight, metrics: metrics, allowsSideBySide: false)
     cancelButton.show(
-      cancel.flatMap { isInPopover ? nil : [$0] } ?? [],
+      hasCancelCard ? [cancel].compactMap { $0 } : [],
       fonts: { _ in metrics.sheetButtonFont(emphasized: true) },
       minimumRowHeight: metrics.sheetRowHeight, metrics: metrics, allowsSideBySide: false)
-    cancelCard.isHidden = cancel == nil || isInPopover
-    card.layer.cornerRadius = isInPopover ? 0 : AlertMetrics.radius
-    background.isHidden = isInPopover
+    cancelCard.isHidden = !hasCancelCard
+    card.layer.cornerRadius = placement == .popover ? 0 : AlertMetrics.radius
+    background.isHidden = placement == .popover
     setNeedsLayout()
   }
 
@@ -68,14 +70,30 @@ final class ActionSheetView: UIView, AlertContentView {
     (text.height(for: width), buttons.height(for: width), cancelButton.height(for: width))
   }
 
+  /// The height of the upper card, which in the center and in a popover is the only one.
+  private func cardHeight(for width: CGFloat) -> CGFloat {
+    let heights = heights(for: width)
+    let line = heights.text > 0 && heights.buttons > 0 ? metrics.hairline : 0
+    return heights.text + line + heights.buttons
+  }
+
   func frame(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
+    guard placement == .center else { return frameAtBottom(of: bounds, safeArea: safeArea) }
+    let room = bounds.inset(by: safeArea).insetBy(dx: AlertMetrics.margin, dy: AlertMetrics.margin)
+    let width = min(metrics.width, room.width)
+    let height = min(cardHeight(for: width), room.height)
+    return CGRect(
+      x: (room.midX - width / 2).roundedToPixel(of: self),
+      y: (room.midY - height / 2).roundedToPixel(of: self), width: width, height: height)
+  }
+
+  private func frameAtBottom(of bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
     let side = AlertMetrics.sheetMargin + max(safeArea.left, safeArea.right)
     let width = min(bounds.width - 2 * side, max(bounds.height, 414) - 2 * AlertMetrics.sheetMargin)
     let bottom = max(safeArea.bottom, AlertMetrics.sheetMargin)
-    let heights = heights(for: width)
-    let line = heights.text > 0 && heights.buttons > 0 ? metrics.hairline : 0
-    let gap = heights.cancel > 0 ? AlertMetrics.sheetGap : 0
-    let wanted = heights.text + line + heights.buttons + gap + heights.cancel
+    let cancelHeight = cancelButton.height(for: width)
+    let gap = cancelHeight > 0 ? AlertMetrics.sheetGap : 0
+    let wanted = cardHeight(for: width) + gap + cancelHeight
     let height = min(wanted, bounds.height - bottom - max(safeArea.top, AlertMetrics.sheetMargin))
     return CGRect(
       x: ((bounds.width - width) / 2).roundedToPixel(of: self), y: bounds.height - bottom - height,
@@ -103,8 +121,8 @@ final class ActionSheetView: UIView, AlertContentView {
       x: 0, y: line.frame.maxY, width: width, height: card.bounds.height - line.frame.maxY)
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     reload()
     superview?.setNeedsLayout()
   }

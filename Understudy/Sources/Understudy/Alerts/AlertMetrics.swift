@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The measures and colors of alerts from iOS 13 to 18, in one place.
+/// The measures and colors of alerts, in one place; those of iOS 13 to 18 but for `popoverWidth`.
 @MainActor
 struct AlertMetrics {
   let traits: UITraitCollection
@@ -52,7 +52,11 @@ struct AlertMetrics {
 
   static let sheetMargin: CGFloat = 8
   static let sheetGap: CGFloat = 8
-  static let popoverWidth: CGFloat = 304
+  static var popoverWidth: CGFloat {
+    let device = HeadlessDevice.current
+    guard device.anchorsActionSheets else { return 304 }
+    return device.model.idiom == .pad ? 288 : 240
+  }
 
   var sheetRowHeight: CGFloat {
     max(57, (sheetButtonFont(emphasized: false).lineHeight + 28).rounded(.up))

@@ -2,12 +2,17 @@
 
 import Foundation
 
-/// Dims what is below and puts the alert in the middle, or the action sheet at the bottom.
+/// Dims what is below and puts the alert in the middle, and the action sheet at the bottom or, from
+/// iOS 26 on, in the middle, too.
 final class AlertPresentation: UIPresentationController {
   private let dimming = DimmingView()
   private let keyboardObserver = KeyboardObserver()
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  private var isAtBottom: Bool {
+    alert?.preferredStyle == .actionSheet && !HeadlessDevice.current.anchorsActionSheets
+  }
 
   private var content: (any AlertContentView)? {
     presentedViewController.view as? any AlertContentView
@@ -25,13 +30,13 @@ final class AlertPresentation: UIPresentationController {
   }
 
   override func systemAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-    alert?.preferredStyle == .actionSheet
+    isAtBottom
       ? ActionSheetAnimator(isPresenting: presenting) : AlertAnimator(isPresenting: presenting)
   }
 
   override func presentationTransitionWillBegin() {
     guard let container = containerView else { return }
-    (content as? ActionSheetView)?.isInPopover = false
+    (content as? ActionSheetView)?.placement = isAtBottom ? .bottom : .center
     dimming.frame = container.bounds
     dimming.alpha = 0
     dimming.onTap = { [weak self] in self?.backgroundWasTapped() }
@@ -68,9 +73,9 @@ final class AlertPresentation: UIPresentationController {
   }
 
   private func backgroundWasTapped() {
-    guard let alert, alert.preferredStyle == .actionSheet, let cancel = alert.cancelAction else {
-      return
-    }
+    guard let alert, alert.preferredStyle == .actionSheet, let cancel = alert.cancelAction,
+      isAtBottom || HeadlessDevice.current.switches.centeredSheetCancelsByTap
+    else { return }
     alert.choose(cancel)
   }
 }

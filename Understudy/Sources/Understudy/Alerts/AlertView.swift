@@ -109,8 +109,8 @@ final class AlertView: UIView, AlertContentView {
       x: 0, y: shown + lineHeight, width: width, height: bounds.height - shown - lineHeight)
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     reload()
     superview?.setNeedsLayout()
   }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The appearance of iOS 13 to 18. Return in a text field does what the field's delegate says, no more.
+/// The appearance of iOS 13 to 18, on later systems, too. Return in a text field does what the field's delegate says, no more.
 @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
@@ -91,11 +91,34 @@ open class UIAlertController: UIViewController {
 
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-  /// Closes the alert and then, after `viewDidDisappear`, runs the handler.
-  func choose(_ action: UIAlertAction) {
+  /// Who presents it, if it can be closed now.
+  private func presenter(for action: UIAlertAction) -> UIViewController? {
     guard action.isEnabled, chosenAction == nil, let presenter = presentation.presenting,
       presenter.presentationChain.allSatisfy({ $0.presentation.transition == nil })
-    else { return }
+    else { return nil }
+    return presenter
+  }
+
+  /// Runs the handler and closes the alert in the same turn.
+  func chooseAtOnce(_ action: UIAlertAction) {
+    guard let presenter = presenter(for: action) else { return }
+    let seesDismissal = HeadlessDevice.current.switches.cancelHandlerSeesDismissal
+    chosenAction = action
+    if !seesDismissal { action.handler?(action) }
+    // The handler may have closed it.
+    if presentation.presenting === presenter, presentation.transition == nil,
+      !presentation.isBeingDismissed
+    {
+      ModalTransition.dismiss(from: presenter, animated: true) { [self] in chosenAction = nil }
+    } else {
+      chosenAction = nil
+    }
+    if seesDismissal { action.handler?(action) }
+  }
+
+  /// Closes the alert and then, after `viewDidDisappear`, runs the handler.
+  func choose(_ action: UIAlertAction) {
+    guard let presenter = presenter(for: action) else { return }
     chosenAction = action
     ModalTransition.dismiss(from: presenter, animated: true) { [self] in
       chosenAction = nil

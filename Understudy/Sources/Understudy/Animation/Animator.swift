@@ -37,6 +37,26 @@ final class Animator {
     for animation in ended { notify(animation, finished: finished) }
   }
 
+  /// Takes what blocks have animated away from the clock: an interactive animation leads it from
+  /// where it is.
+  func makeInteractive(_ blocks: [AnimationBlock]) -> InteractiveAnimation {
+    let led = running.filter { item in
+      let block = (item.animation.delegate as? BlockDelegate)?.block
+      return !item.hasEnded && blocks.contains { $0 === block }
+    }
+    let now = HeadlessDevice.current.clock.now
+    let fraction = led.first.map { $0.animation.fraction(at: now - $0.start) } ?? 1
+    let interactiveAnimation = InteractiveAnimation(at: CGFloat(fraction))
+    for item in led {
+      guard let animation = item.animation as? ViewAnimation, let layer = item.layer else {
+        continue
+      }
+      interactiveAnimation.add(animation, of: layer)
+      item.activeDuration = animation.activeDuration
+    }
+    return interactiveAnimation
+  }
+
   // MARK: Time
 
   /// The next moment at which something starts or ends. What was stopped waits for the next frame;

@@ -16,8 +16,7 @@ open class UIDevice: NSObject {
   open var model: String { device.model.idiom == .pad ? "iPad" : "iPhone" }
   open var localizedModel: String { model }
   open var systemName: String { device.model.idiom == .pad ? "iPadOS" : "iOS" }
-  /// The version whose appearance is drawn.
-  open var systemVersion: String { "18.0" }
+  open var systemVersion: String { "\(device.system.rawValue).0" }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { device.model.idiom }
   open var orientation: UIDeviceOrientation { device.orientation }
 
@@ -77,19 +76,19 @@ public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }
 }
 
-/// The coordinates of the screen, in which those of a full-screen scene are the same.
+/// The coordinates of the screen, in which those of a scene are the same.
 @MainActor
 final class ScreenSpace: NSObject, UICoordinateSpace {
   private let screen: UIScreen
-  private let formerBounds: CGRect?
+  private let ownBounds: CGRect?
 
-  /// `formerBounds` is what the screen was, for a space that it no longer has.
-  init(screen: UIScreen, formerBounds: CGRect? = nil) {
+  /// `bounds` is what the screen was, for a space that it no longer has, or the part that a scene has.
+  init(screen: UIScreen, bounds: CGRect? = nil) {
     self.screen = screen
-    self.formerBounds = formerBounds
+    ownBounds = bounds
   }
 
-  var bounds: CGRect { formerBounds ?? screen.bounds }
+  var bounds: CGRect { ownBounds ?? screen.bounds }
 
   func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
     guard let view = space as? UIView else { return point }

@@ -3,6 +3,57 @@
 import Foundation
 
 extension UIWindowScene {
+  /// What a scene is in at one moment.
+  @MainActor
+  open class Geometry: NSObject {
+    public let coordinateSpace: any UICoordinateSpace
+    public let interfaceOrientation: UIInterfaceOrientation
+    public let isInteractivelyResizing: Bool
+    public let isInterfaceOrientationLocked: Bool
+
+    init(of scene: UIWindowScene) {
+      coordinateSpace = ScreenSpace(screen: scene.screen, bounds: scene.coordinateSpace.bounds)
+      interfaceOrientation = scene.interfaceOrientation
+      isInteractivelyResizing = scene.isResizing
+      isInterfaceOrientationLocked = scene.isOrientationLocked
+    }
+
+    fileprivate func differs(from other: Geometry) -> Bool {
+      coordinateSpace.bounds != other.coordinateSpace.bounds
+        || interfaceOrientation != other.interfaceOrientation
+        || isInteractivelyResizing != other.isInteractivelyResizing
+        || isInterfaceOrientationLocked != other.isInterfaceOrientationLocked
+    }
+  }
+
+  public var effectiveGeometry: Geometry { Geometry(of: self) }
+
+  var geometry: ScreenGeometry? { device.map { geometry(ofSize: ownSize, on: $0) } }
+
+  /// That of the scene with such a size, nil for that of the screen. A phone's app in a scene that does
+  /// not fill the screen is upright, however the phone is held.
+  func geometry(ofSize size: CGSize?, on device: HeadlessDevice) -> ScreenGeometry {
+    var geometry = device.screenGeometry
+    guard let size else { return geometry }
+    if device.model.idiom == .phone {
+      geometry = ScreenGeometry(model: device.model, orientation: .portrait)
+    }
+    geometry.sceneSize = size
+    return geometry
+  }
+
+  /// Where the controls of its window are, which it has on a pad since iPadOS 26 if it does not fill the
+  /// screen.
+  var windowControls: CGRect? {
+    guard let ownSize, let device, device.system >= .iOS26, device.model.idiom == .pad else {
+      return nil
+    }
+    let size = CGSize(width: 76, height: 40)
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    return CGRect(
+      origin: CGPoint(x: isMirrored ? ownSize.width - size.width : 0, y: 0), size: size)
+  }
+
   @MainActor
   open class GeometryPreferences: NSObject {}
 
@@ -62,6 +113,37 @@ private enum GeometryRequestError {
       (.landscapeLeft, "landscapeLeft"), (.landscapeRight, "landscapeRight"),
     ]
     return all.filter { mask.contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}
+
+// MARK: - Changes
+
+extension HeadlessDevice {
+  /// Gives a scene a size of its own, as the user does with a window on a pad, in the mirror of a phone,
+  /// or beside another app. With the size of the screen it fills that again. Without an animation.
+  ///
+  /// While the user drags, each step is an interactive call; the first that is not ends the drag.
+  public func resize(_ scene: UIWindowScene, to size: CGSize, isInteractive: Bool = false) {
+    makeCurrent {
+      guard size != scene.coordinateSpace.bounds.size else {
+        return changeGeometry { scene.isResizing = isInteractive }
+      }
+      ScreenChange(
+        of: scene, on: self, to: size == bounds.size ? nil : size, isInteractive: isInteractive
+      ).run()
+      setNeedsSystemBarUpdate()
+    }
+  }
+
+  /// Runs `change`, and notifies the delegates of the scenes whose geometry it has changed.
+  func changeGeometry(_ change: () -> Void) {
+    let before = scenes.map { ($0, $0.effectiveGeometry) }
+    change()
+    guard system >= .iOS26 else { return }
+    for (scene, previous) in before where scene.effectiveGeometry.differs(from: previous) {
+      let delegate = scene.delegate as? any UIWindowSceneDelegate
+      delegate?.windowScene(scene, didUpdateEffectiveGeometry: previous)
+    }
   }
 }
 

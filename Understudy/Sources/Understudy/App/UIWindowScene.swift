@@ -8,6 +8,11 @@ open class UIWindowScene: UIScene {
   var device: HeadlessDevice? { link.device }
   /// Which scene is in front of which; the one that came to the front last has the highest.
   package var activationOrder = 0
+  /// Its size where it does not fill the screen.
+  var ownSize: CGSize?
+  /// The user is resizing it.
+  var isResizing = false
+  var isOrientationLocked = false
   private lazy var manager = UIStatusBarManager(scene: self)
 
   init(device: HeadlessDevice, session: UISceneSession) {
@@ -19,10 +24,15 @@ open class UIWindowScene: UIScene {
   public let screen: UIScreen
 
   open var interfaceOrientation: UIInterfaceOrientation {
-    device?.interfaceOrientation ?? .unknown
+    geometry?.orientation ?? .unknown
   }
-  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-  open var traitCollection: UITraitCollection { screen.traitCollection }
+  open var coordinateSpace: any UICoordinateSpace {
+    ownSize == nil ? screen.coordinateSpace : ScreenSpace(screen: screen, bounds: geometry?.bounds)
+  }
+  open var traitCollection: UITraitCollection {
+    guard ownSize != nil, let device, let geometry else { return screen.traitCollection }
+    return device.traits(of: geometry)
+  }
   open var statusBarManager: UIStatusBarManager? { manager }
 
   /// In the order in which they joined the scene.
@@ -46,6 +56,9 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
 extension UIWindowSceneDelegate {
@@ -58,6 +71,11 @@ extension UIWindowSceneDelegate {
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
+  ) {}
+
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
   ) {}
 }
 
@@ -81,9 +99,10 @@ open class UIStatusBarManager: NSObject {
   /// Phones on their side have no status bar, whatever the controllers say.
   open var isStatusBarHidden: Bool { isHidden || scene?.device?.isPhoneOnItsSide ?? false }
   open var statusBarFrame: CGRect {
-    guard let scene, !isStatusBarHidden, scene.device?.safeArea.top ?? 0 > 0 else { return .zero }
-    let height = scene.device?.safeArea.top ?? 0
-    return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: height)
+    guard !isStatusBarHidden, let geometry = scene?.geometry, geometry.safeArea.top > 0 else {
+      return .zero
+    }
+    return CGRect(x: 0, y: 0, width: geometry.bounds.width, height: geometry.safeArea.top)
   }
 }
 

@@ -65,8 +65,8 @@ open class UIActivityIndicatorView: UIView {
     if window == nil { stopTicking() } else if isAnimating { startTicking() }
   }
 
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     setNeedsDisplay()
   }
 

@@ -113,8 +113,8 @@ open class UIButton: UIControl {
     setNeedsUpdateConfiguration()
   }
 
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     setNeedsUpdateConfiguration()
   }
 

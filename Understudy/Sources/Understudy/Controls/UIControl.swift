@@ -99,9 +99,18 @@ open class UIControl: UIView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    let isForeign = gestureRecognizer.view !== self
-    return !(blocksAncestorTaps && isForeign && gestureRecognizer is UITapGestureRecognizer)
+    guard gestureRecognizer.view !== self else { return true }
+    if keepsHorizontalDrags, isEnabled, let pan = gestureRecognizer as? UIPanGestureRecognizer,
+      let touch = pan.touch
+    {
+      let (position, start) = (touch.screenPoint, pan.touchdown)
+      return abs(position.x - start.x) < abs(position.y - start.y)
+    }
+    return !(blocksAncestorTaps && gestureRecognizer is UITapGestureRecognizer)
   }
+
+  /// Whether a finger that goes along the control moves nothing above.
+  var keepsHorizontalDrags: Bool { false }
 
   /// Whether a tap recognizer of a view above stays out of the control's business.
   var blocksAncestorTaps: Bool { false }

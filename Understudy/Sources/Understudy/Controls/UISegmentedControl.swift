@@ -192,6 +192,7 @@ open class UISegmentedControl: UIControl {
   }
 
   override var blocksAncestorTaps: Bool { true }
+  override var keepsHorizontalDrags: Bool { true }
 
   // MARK: Layout
 
@@ -231,8 +232,8 @@ open class UISegmentedControl: UIControl {
     show()
   }
 
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     show()
   }
 

@@ -75,20 +75,9 @@ open class UISwitch: UIControl {
     show()
   }
 
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     show()
-  }
-
-  /// A finger that goes along the switch moves it, and nothing above.
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    guard isEnabled, gestureRecognizer.view !== self,
-      let pan = gestureRecognizer as? UIPanGestureRecognizer, let touch = pan.touch
-    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    let (position, start) = (touch.screenPoint, pan.touchdown)
-    return abs(position.x - start.x) < abs(position.y - start.y)
   }
 
   open override var isAccessibilityElement: Bool {
@@ -146,6 +135,7 @@ open class UISwitch: UIControl {
   }
 
   override var blocksAncestorTaps: Bool { true }
+  override var keepsHorizontalDrags: Bool { true }
 
   override func stateDidChange() {
     super.stateDidChange()

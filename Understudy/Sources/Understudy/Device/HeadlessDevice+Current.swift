@@ -41,10 +41,11 @@ extension HeadlessDevice {
 
   /// Makes a fresh device current while `body` runs.
   public static func run<Result>(
-    _ model: HeadlessModel = .iPhone16, switches: HeadlessSwitches = HeadlessSwitches(),
+    _ model: HeadlessModel = .iPhone16, system: HeadlessSystem = .standard,
+    switches: HeadlessSwitches = HeadlessSwitches(),
     _ body: @MainActor (HeadlessDevice) throws -> Result
   ) rethrows -> Result {
-    let device = HeadlessDevice(model: model, switches: switches)
+    let device = HeadlessDevice(model: model, system: system, switches: switches)
     return try device.makeCurrent { try body(device) }
   }
 
@@ -53,13 +54,14 @@ extension HeadlessDevice {
   /// Only one such device runs at a time, and those inside it: a call waits until the calls before
   /// it have returned. Otherwise nothing would say to which test a callback belongs.
   public static func run<Result>(
-    _ model: HeadlessModel = .iPhone16, switches: HeadlessSwitches = HeadlessSwitches(),
+    _ model: HeadlessModel = .iPhone16, system: HeadlessSystem = .standard,
+    switches: HeadlessSwitches = HeadlessSwitches(),
     _ body: @MainActor (HeadlessDevice) async throws -> Result
   ) async rethrows -> Result {
     let isNested = TaskValues.device != nil
     if !isNested { await RunningDevices.lock() }
     BackgroundJobs.startCounting()
-    let device = HeadlessDevice(model: model, switches: switches)
+    let device = HeadlessDevice(model: model, system: system, switches: switches)
     RunningDevices.add(device)
     defer {
       RunningDevices.remove(device)

@@ -7,7 +7,7 @@ extension HeadlessDevice {
   ///
   /// No phone can do that; the nearest thing on a device is a window that is moved to another
   /// display. Windows that fill the screen get the new size, and controllers are notified as of a
-  /// rotation. Scenes, pages and typed text stay as they are.
+  /// rotation. Scenes, pages and typed text stay as they are, and so do scenes of a size of their own.
   public func change(to model: HeadlessModel) {
     guard model != self.model else { return }
     makeCurrent {
@@ -16,10 +16,6 @@ extension HeadlessDevice {
       updateInterfaceOrientation()
       setNeedsSystemBarUpdate()
     }
-  }
-
-  var screenGeometry: ScreenGeometry {
-    ScreenGeometry(model: model, orientation: interfaceOrientation)
   }
 
   var isPhoneOnItsSide: Bool { model.idiom == .phone && interfaceOrientation.isLandscape }
@@ -44,6 +40,10 @@ extension HeadlessDevice {
 
   /// Rotates the interface to the orientation that app and page ask for, if it has another one.
   func updateInterfaceOrientation() {
+    let isLocked = scenes.contains {
+      $0.isOrientationLocked && $0.activationState == .foregroundActive
+    }
+    guard !isLocked else { return }
     let supported = supportedOrientations
     let preferred = orientationDecider?.controller.preferredInterfaceOrientationForPresentation
     let candidates =
@@ -79,10 +79,12 @@ extension HeadlessDevice {
     return common
   }
 
-  /// The frontmost window that fills the screen, and of its controllers the topmost that does.
+  /// The frontmost window that fills the screen, and of its controllers the topmost that does; nil
+  /// where the app is in scenes of any size, and not asked.
   private var orientationDecider: (window: UIWindow, controller: UIViewController)? {
     let window = windows.backToFront.last {
       $0.rootViewController != nil && $0.frame.contains(bounds)
+        && $0.windowScene?.geometry?.isResizable == false
     }
     guard let window, var controller = window.rootViewController else { return nil }
     while let presented = controller.presentation.presented, !presented.isBeingDismissed,

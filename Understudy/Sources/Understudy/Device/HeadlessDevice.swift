@@ -13,6 +13,11 @@ public final class HeadlessDevice {
   public internal(set) var model: HeadlessModel {
     didSet { knownTraits = nil }
   }
+  /// The system on it.
+  public let system: HeadlessSystem
+  /// What the key `UIDesignRequiresCompatibility` in the Info.plist of an app says that was built with
+  /// the SDK of iOS 26: whether it keeps the design of iOS 18.
+  public var designRequiresCompatibility = false
   public let clock = HeadlessClock()
   /// How uncertain behavior is decided.
   public var switches: HeadlessSwitches {
@@ -84,8 +89,12 @@ public final class HeadlessDevice {
   lazy var pasteboard = UIPasteboard()
   lazy var uiDevice = UIDevice(device: self)
 
-  package init(model: HeadlessModel, switches: HeadlessSwitches = HeadlessSwitches()) {
+  package init(
+    model: HeadlessModel, system: HeadlessSystem = .standard,
+    switches: HeadlessSwitches = HeadlessSwitches()
+  ) {
     self.model = model
+    self.system = system
     self.switches = switches
     screen = UIScreen(model: model)
     application = UIApplication()

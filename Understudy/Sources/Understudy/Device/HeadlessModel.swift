@@ -19,7 +19,7 @@ public struct HeadlessModel: Equatable, Sendable {
   /// Phone or pad.
   public var idiom: UIUserInterfaceIdiom
 
-  /// Everything listed here, the smallest first.
+  /// Those that tests for every size use, the smallest first.
   public static let all: [HeadlessModel] = [iPhoneSE3, iPhone16, iPhone16ProMax, iPad11]
 
   /// Describes hardware that is not listed here.
@@ -52,6 +52,38 @@ public struct HeadlessModel: Equatable, Sendable {
     safeArea: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0),
     landscapeSafeArea: UIEdgeInsets(top: 0, left: 62, bottom: 21, right: 62),
     cornerRadius: 62, idiom: .phone)
+
+  public static let iPhone17Pro = HeadlessModel(
+    name: "iPhone 17 Pro", size: CGSize(width: 402, height: 874), scale: 3,
+    safeArea: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 0, left: 62, bottom: 20, right: 62),
+    cornerRadius: 62, idiom: .phone)
+
+  public static let iPhone17ProMax = HeadlessModel(
+    name: "iPhone 17 Pro Max", size: CGSize(width: 440, height: 956), scale: 3,
+    safeArea: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 0, left: 62, bottom: 20, right: 62),
+    cornerRadius: 62, idiom: .phone)
+
+  public static let iPhoneAir = HeadlessModel(
+    name: "iPhone Air", size: CGSize(width: 420, height: 912), scale: 3,
+    safeArea: UIEdgeInsets(top: 68, left: 0, bottom: 34, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 0, left: 68, bottom: 20, right: 68),
+    cornerRadius: 62, idiom: .phone)
+
+  /// The inner display of one that is open. On its side the status bar is on the right. The radius of
+  /// its corners is by eye.
+  public static let iPhoneDuo = HeadlessModel(
+    name: "iPhone Duo", size: CGSize(width: 669, height: 951), scale: 3,
+    safeArea: UIEdgeInsets(top: 82, left: 0, bottom: 34, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 84),
+    cornerRadius: 45, idiom: .phone)
+
+  public static let iPadA16 = HeadlessModel(
+    name: "iPad (A16)", size: CGSize(width: 820, height: 1180), scale: 2,
+    safeArea: UIEdgeInsets(top: 32, left: 0, bottom: 25, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 32, left: 0, bottom: 25, right: 0),
+    cornerRadius: 18, idiom: .pad)
 
   public static let iPad11 = HeadlessModel(
     name: "iPad Pro 11-inch", size: CGSize(width: 834, height: 1194), scale: 2,

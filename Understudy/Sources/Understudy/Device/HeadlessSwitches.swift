@@ -55,9 +55,6 @@ public struct HeadlessSwitches: Equatable, Sendable {
   /// present the search.
   public var searchedPageCanPresent = true
 
-  /// From iOS 26: an action sheet of a phone is a popover if it has a source.
-  public var phoneSheetsPointAtSources = false
-
   /// A window is asked to become key before it stores the view that takes the focus, not after.
   public var windowBecomesKeyBeforeFocus = false
 
@@ -68,9 +65,67 @@ public struct HeadlessSwitches: Equatable, Sendable {
   /// The keyboard guide of a new window follows a keyboard that is already on the screen.
   public var newGuidesKnowKeyboard = true
 
-  /// V29, V30: a change of the stack, or a swipe back, completes the push or pop that runs, as since
-  /// iOS 26; otherwise a change waits for its end, and a swipe does not begin.
-  public var pushesCanBeInterrupted = true
+  // MARK: From iOS 26 on
+
+  /// A tap beside an anchored action sheet runs cancel's handler before the sheet begins to go.
+  public var anchoredSheetCancelsAtOnce = true
+
+  /// In that handler the sheet is being dismissed already.
+  public var cancelHandlerSeesDismissal = true
+
+  /// An anchored action sheet without a cancel action goes by a tap beside it.
+  public var anchoredSheetGoesWithoutCancel = true
+
+  /// A tap beside an anchored action sheet reaches what is there, too.
+  public var anchoredSheetPassesTouches = false
+
+  /// An anchored action sheet is modal for assistive technology.
+  public var anchoredSheetIsModal = true
+
+  /// In a window of regular width an action sheet without a source raises an exception on a phone, too.
+  public var wideWindowNeedsSource = false
+
+  /// A tap beside an action sheet that is centered, because it has no source, chooses cancel.
+  public var centeredSheetCancelsByTap = true
+
+  /// A popover from a bar button has an arrow; without one its `arrowDirection` is empty.
+  public var barButtonPopoverHasArrow = false
+
+  /// With `UIDesignRequiresCompatibility` action sheets of phones are at the bottom again.
+  public var compatibilityKeepsBottomSheets = true
+
+  /// A sheet at its large detent moves the page back.
+  public var largeSheetMovesPageBack = false
+
+  /// A finger can catch a dismissal that code has begun, and take it back; with a zoom it always can.
+  public var dismissalCanBeCaught = false
+
+  /// A zoom from a view of another window is shown as one, not as the plain transition.
+  public var zoomsFromOtherWindow = false
+
+  /// A finger can catch a pop that code or the back button has begun, and take it back.
+  public var popCanBeCaught = true
+
+  /// The coordinator of a transition that a finger has caught says that it is interactive.
+  public var caughtTransitionIsInteractive = true
+
+  /// A large title is in the scroll view of its page, and scrolls with the content.
+  public var largeTitleIsInScrollView = true
+
+  /// The topmost window is asked whether the orientation is locked, not the app's.
+  public var topWindowLocksOrientation = true
+
+  /// A window whose frame was set to the bounds of its scene follows the size of the scene.
+  public var windowsFollowSceneSize = true
+
+  /// The windows of the keyboard have other class names than before.
+  public var keyboardWindowHasOtherName = false
+
+  /// The frames in the notifications of the keyboard are wrong; its layout guide is right.
+  public var keyboardFramesAreWrong = false
+
+  /// `traitCollectionDidChange`, which is deprecated, is still called.
+  public var deprecatedTraitHookIsCalled = true
 
   /// Not a question but what real apps have around: windows of others, children in wrapper views,
   /// repeated hit tests, transitions that begin a turn late, coordinators that come and go some turns

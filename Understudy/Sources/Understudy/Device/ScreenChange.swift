@@ -2,22 +2,57 @@
 
 import Foundation
 
-/// One change of the screen's size or direction: notifies the controllers, resizes the windows that
-/// fill the screen and, where it is animated, rotates them to their new position while they are
-/// laid out.
+/// One change of the screen's size or direction, or of a scene's size: notifies the controllers,
+/// resizes the windows that fill the screen or the scene and, where it is animated, rotates them to
+/// their new position while they are laid out.
 @MainActor
 struct ScreenChange {
   private let device: HeadlessDevice
+  private let old: ScreenGeometry
   private let new: ScreenGeometry
   private let isAnimated: Bool
+  private let scenes: [UIWindowScene]
   private let windows: [UIWindow]
   private let coordinators: [RotationCoordinator]
+  private let commit: () -> Void
 
+  /// A change of the screen, and of the scenes that fill it.
   init(of device: HeadlessDevice, to new: ScreenGeometry, isAnimated: Bool) {
+    let scenes = device.scenes.filter { $0.ownSize == nil }
+    self.init(of: scenes, on: device, from: device.screenGeometry, to: new, isAnimated: isAnimated)
+    {
+      device.model = new.model
+      device.interfaceOrientation = new.orientation
+    }
+  }
+
+  /// A change of a scene's size, nil for that of the screen.
+  init(
+    of scene: UIWindowScene, on device: HeadlessDevice, to size: CGSize?, isInteractive: Bool
+  ) {
+    self.init(
+      of: [scene], on: device, from: scene.geometry(ofSize: scene.ownSize, on: device),
+      to: scene.geometry(ofSize: size, on: device), isAnimated: false
+    ) {
+      scene.ownSize = size
+      scene.isResizing = isInteractive
+    }
+  }
+
+  private init(
+    of scenes: [UIWindowScene], on device: HeadlessDevice, from old: ScreenGeometry,
+    to new: ScreenGeometry, isAnimated: Bool, commit: @escaping () -> Void
+  ) {
     self.device = device
+    self.old = old
     self.new = new
-    let old = device.screenGeometry
-    windows = device.windows.all.filter { $0.windowScene != nil && $0.frame == old.bounds }
+    self.scenes = scenes
+    self.commit = commit
+    let isResized = old.sceneSize != new.sceneSize
+    windows = device.windows.all.filter { window in
+      window.frame == old.bounds && scenes.contains { $0 === window.windowScene }
+        && (!isResized || window.followsSceneSize)
+    }
     var angle = new.orientation.angle - old.orientation.angle
     if angle > .pi { angle -= 2 * .pi }
     if angle < -.pi { angle += 2 * .pi }
@@ -53,9 +88,9 @@ struct ScreenChange {
   }
 
   private func notifyControllers() {
-    let oldTraits = device.traits
+    let oldTraits = device.traits(of: old)
     let newTraits = device.traits(of: new)
-    let resizes = device.bounds.size != new.bounds.size
+    let resizes = old.bounds.size != new.bounds.size
     for (window, coordinator) in zip(windows, coordinators) where window.headlessShowsContent {
       var controller = window.rootViewController
       while let current = controller {
@@ -77,13 +112,17 @@ struct ScreenChange {
   }
 
   private func apply() {
-    let (old, oldTraits) = (device.screenGeometry, device.traits)
-    device.model = new.model
-    device.interfaceOrientation = new.orientation
-    for window in device.windows.all { window.updateTraits() }
-    for window in windows { place(window) }
-    for coordinator in coordinators { coordinator.fadeSnapshot() }
-    notifyScenes(from: old, oldTraits)
+    let oldTraits = device.traits(of: old)
+    device.changeGeometry {
+      commit()
+      for window in device.windows.all { window.updateTraits() }
+      for window in windows {
+        window.fill(new.bounds)
+        window.windowControlsDidChange()
+      }
+      for coordinator in coordinators { coordinator.fadeSnapshot() }
+    }
+    notifyScenes(oldTraits)
     device.keyboard.environmentDidChange()
     layOut()
     for coordinator in coordinators { coordinator.runAlongside() }
@@ -91,89 +130,16 @@ struct ScreenChange {
     device.rendering.isStale = true
   }
 
-  /// In one step, so that no safe area is computed for a window half-way.
-  private func place(_ window: UIWindow) {
-    window.layer.transform = CATransform3DIdentity
-    window.layer.position = CGPoint(x: new.bounds.midX, y: new.bounds.midY)
-    window.bounds = CGRect(origin: window.bounds.origin, size: new.bounds.size)
-    window.updateSafeArea()
-  }
-
   private func layOut() {
     for window in windows where window.headlessIsOnScreen { window.layoutIfNeeded() }
   }
 
-  private func notifyScenes(from old: ScreenGeometry, _ traits: UITraitCollection) {
-    for scene in device.scenes {
+  private func notifyScenes(_ traits: UITraitCollection) {
+    for scene in scenes {
       guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { continue }
       delegate.windowScene(
-        scene, didUpdate: ScreenSpace(screen: scene.screen, formerBounds: old.bounds),
+        scene, didUpdate: ScreenSpace(screen: scene.screen, bounds: old.bounds),
         interfaceOrientation: old.orientation, traitCollection: traits)
     }
   }
-}
-
-// MARK: - What a screen is
-
-/// The geometry of a device's screen for the app: the hardware, and which side of it is up.
-struct ScreenGeometry {
-  let model: HeadlessModel
-  let orientation: UIInterfaceOrientation
-
-  /// The screen as it is held.
-  var bounds: CGRect {
-    let size = model.size
-    return CGRect(
-      origin: .zero,
-      size: orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size)
-  }
-
-  /// What the hardware and the system's bars take of it.
-  var safeArea: UIEdgeInsets {
-    orientation.isLandscape ? model.landscapeSafeArea : model.safeArea
-  }
-
-  /// Pads are wide; so are the largest phones on their side.
-  var horizontalSizeClass: UIUserInterfaceSizeClass {
-    if model.idiom == .pad { return .regular }
-    return orientation.isLandscape && bounds.width >= 896 ? .regular : .compact
-  }
-
-  var verticalSizeClass: UIUserInterfaceSizeClass {
-    model.idiom == .phone && orientation.isLandscape ? .compact : .regular
-  }
-}
-
-extension HeadlessDevice {
-  /// The traits that the screen hands to its windows.
-  var traits: UITraitCollection {
-    if let knownTraits { return knownTraits }
-    let traits = traits(of: screenGeometry)
-    knownTraits = traits
-    return traits
-  }
-
-  /// What they are, or would be, on such a screen.
-  func traits(of geometry: ScreenGeometry) -> UITraitCollection {
-    let settings = effectiveSettings
-    var values = UITraitCollection.Values()
-    values.userInterfaceIdiom = geometry.model.idiom
-    values.userInterfaceStyle = settings.appearance
-    values.layoutDirection =
-      settings.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    values.displayScale = geometry.model.scale
-    values.preferredContentSizeCategory = settings.contentSizeCategory
-    values.accessibilityContrast = settings.increaseContrast ? .high : .normal
-    values.userInterfaceLevel = .base
-    values.legibilityWeight = settings.boldText ? .bold : .regular
-    values.horizontalSizeClass = geometry.horizontalSizeClass
-    values.verticalSizeClass = geometry.verticalSizeClass
-    return UITraitCollection(values: values)
-  }
-
-  /// The screen as it is held now.
-  var bounds: CGRect { screenGeometry.bounds }
-
-  /// What the hardware and the system's bars take of the screen as it is held now.
-  public var safeArea: UIEdgeInsets { screenGeometry.safeArea }
 }

@@ -74,7 +74,7 @@ final class RunningAnimation {
   let animation: CAAnimation
   let key: String?
   let start: TimeInterval
-  let activeDuration: TimeInterval
+  var activeDuration: TimeInterval
   /// Leaving the window ends the animation; one that never was in a window runs its time.
   let beganInWindow: Bool
   /// Its delegate has been notified of its end.

@@ -8,6 +8,11 @@ extension CALayer {
     state.superlayer?.markSubtreeNeedsLayout()
   }
 
+  func markNeedsUpdateOfProperties() {
+    state.needsUpdateOfProperties = true
+    state.superlayer?.markSubtreeNeedsLayout()
+  }
+
   func markSubtreeNeedsLayout() {
     var layer: CALayer? = self
     while let current = layer, !current.state.subtreeNeedsLayout {
@@ -26,15 +31,25 @@ extension CALayer {
     topmost.layOutTree()
   }
 
+  /// Whether something waits for a pass, in this layer or below.
+  var needsPass: Bool {
+    state.needsLayout || state.subtreeNeedsLayout || state.needsUpdateOfProperties
+  }
+
   /// Parents first; layers that ask again while laid out get another pass.
   func layOutTree() {
     for _ in 0..<Self.passes {
-      guard state.needsLayout || state.subtreeNeedsLayout else { return }
+      guard needsPass else { return }
       layOutOnce()
     }
   }
 
   private func layOutOnce() {
+    if state.needsUpdateOfProperties {
+      state.needsUpdateOfProperties = false
+      let view = Unchecked(state.view)
+      onMainActor { view.value?.sendUpdateOfProperties() }
+    }
     if state.needsLayout {
       state.needsLayout = false
       layoutSublayers()

@@ -34,7 +34,7 @@ extension CALayer {
     state.sublayers.insert(layer, at: min(max(0, index), state.sublayers.count))
     layer.state.superlayer = self
     layer.state.joinedInTurn = HeadlessDevice.currentTurn
-    if layer.state.needsLayout || layer.state.subtreeNeedsLayout { markSubtreeNeedsLayout() }
+    if layer.needsPass { markSubtreeNeedsLayout() }
     markNeedsLayout()
     setNeedsRender()
   }

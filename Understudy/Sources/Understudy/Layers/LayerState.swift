@@ -23,8 +23,10 @@ final class LayerState {
   var needsDisplayOnBoundsChange = false
 
   var needsLayout = false
-  /// A layer below needs layout.
+  /// A layer below needs layout, or an update of the properties of its view.
   var subtreeNeedsLayout = false
+  /// The properties of the view, which may be new, are updated before its next layout.
+  var needsUpdateOfProperties = true
 
   /// What `draw(in:)` has drawn; nil when it must be drawn again.
   var backing: BackingSurface?

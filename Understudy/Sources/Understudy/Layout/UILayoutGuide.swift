@@ -5,8 +5,9 @@ import Foundation
 @MainActor
 open class UILayoutGuide: NSObject {
   /// What a guide stands for.
-  enum Kind {
+  enum Kind: Equatable {
     case custom, safeArea, margins, readable, scrollContent, scrollFrame
+    case region(UIView.LayoutRegion)
 
     /// Whether its place is found inside its view, rather than following from the view's frame.
     var isInside: Bool { self == .custom || self == .scrollContent }
@@ -40,7 +41,7 @@ open class UILayoutGuide: NSObject {
     switch kind {
     case .custom, .scrollContent: return solvedFrame
     case .scrollFrame: return owningView.bounds
-    case .safeArea, .margins, .readable:
+    case .safeArea, .margins, .readable, .region:
       return owningView.bounds.inset(by: owningView.insets(of: kind))
     }
   }

@@ -98,6 +98,7 @@ extension UIView {
     case .custom, .scrollContent, .scrollFrame: return .zero
     case .safeArea: return safeAreaInsets
     case .margins: return layoutMargins
+    case .region(let region): return edgeInsets(for: region)
     case .readable:
       var insets = layoutMargins
       let excess = bounds.width - insets.left - insets.right - Self.readableWidth

@@ -16,7 +16,7 @@ struct ViewConstraints {
   /// Constraints of others depend on the frame that this view has of its own.
   var hasDependents = false
   /// The solver of what is inside this view, which has a size of its own.
-  var region: LayoutRegion?
+  var region: ConstraintRegion?
   /// Constraints depend on the content offset of this scroll view.
   var isOffsetUsed = false
   /// Constraints depend on the safe area or the margins of this view.

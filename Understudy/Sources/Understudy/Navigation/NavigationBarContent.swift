@@ -7,11 +7,20 @@ final class NavigationBarContent: UIView {
   let item: UINavigationItem
   let titleHolder = UIView()
   private let titleLabel = UILabel()
+  private let subtitleLabel = UILabel()
   private(set) var backButton: BarButton?
   private(set) var leading: [UIView] = []
   private(set) var trailing: [UIView] = []
   private let backItem: UINavigationItem?
   let largeTitle = LargeTitleView()
+  /// Where the large title stands, if not here.
+  weak var largeTitleScrollView: UIScrollView? {
+    didSet {
+      guard largeTitleScrollView !== oldValue else { return }
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
+  }
   /// How high the part with the buttons is; the rest is for the large title.
   var rowHeight: CGFloat = NavigationBarMetrics.height
   /// How high the part with the search bar is, below that of the large title.
@@ -60,6 +69,13 @@ final class NavigationBarContent: UIView {
     titleLabel.accessibilityTraits = .header
     titleLabel.isAccessibilityElement = item.title?.isEmpty == false
     if titleLabel.superview !== titleHolder { titleHolder.addSubview(titleLabel) }
+    if let subtitle = item.subtitle, HeadlessDevice.current.system >= .iOS26 {
+      subtitleLabel.text = subtitle
+      subtitleLabel.font = NavigationBarMetrics.subtitleFont
+      subtitleLabel.textColor = .secondaryLabel
+      subtitleLabel.textAlignment = .center
+      titleHolder.addSubview(subtitleLabel)
+    }
     setNeedsLayout()
   }
 
@@ -108,6 +124,11 @@ final class NavigationBarContent: UIView {
     return button
   }
 
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview == nil { largeTitle.removeFromSuperview() }
+  }
+
   // MARK: Layout
 
   override func layoutSubviews() {
@@ -128,10 +149,11 @@ final class NavigationBarContent: UIView {
     placeSearchBar()
   }
 
-  private func placeLargeTitle() {
+  func placeLargeTitle() {
     let top = isRowHidden ? 0 : rowHeight
     let room = max(0, bounds.height - top - searchHeight)
-    largeTitle.frame = CGRect(x: 0, y: top, width: bounds.width, height: room)
+    let origin = embedLargeTitle(below: top)
+    largeTitle.frame = CGRect(origin: origin, size: CGSize(width: bounds.width, height: room))
     largeTitle.isHidden = room == 0
     guard !isRowHidden else { return }
     showSmallTitle(largeTitle.isHidden || largeTitle.isUnderRow || item.titleView != nil)
@@ -190,7 +212,9 @@ final class NavigationBarContent: UIView {
   private func placeTitle(start: CGFloat, end: CGFloat) {
     let gap = NavigationBarMetrics.titleGap
     let content = titleHolder.subviews.first
-    let fitting = content?.sizeThatFits(CGSize(width: bounds.width, height: rowHeight)) ?? .zero
+    var fitting = content?.sizeThatFits(CGSize(width: bounds.width, height: rowHeight)) ?? .zero
+    let subtitle = subtitleSize(below: fitting.height)
+    fitting.width = max(fitting.width, subtitle.width)
     let room = max(0, bounds.width - start - end - 2 * gap)
     if fitting.width > room, shortenBackButton() {
       setNeedsLayout()
@@ -202,9 +226,16 @@ final class NavigationBarContent: UIView {
     x = max(start + gap, min(x, bounds.width - end - gap - width)).roundedToPixel(of: self)
     titleHolder.frame = mirrored(x: x, width: width)
     let height = item.titleView == nil ? fitting.height : min(rowHeight, fitting.height)
-    content?.frame = CGRect(
-      x: 0, y: ((rowHeight - height) / 2).roundedToPixel(of: self), width: width,
-      height: height)
+    let top = ((rowHeight - height - subtitle.height) / 2).roundedToPixel(of: self)
+    content?.frame = CGRect(x: 0, y: top, width: width, height: height)
+    subtitleLabel.frame = CGRect(x: 0, y: top + height, width: width, height: subtitle.height)
+  }
+
+  /// Nothing where there is none, or no room for it.
+  private func subtitleSize(below height: CGFloat) -> CGSize {
+    guard subtitleLabel.superview != nil else { return .zero }
+    let size = subtitleLabel.sizeThatFits(bounds.size)
+    return height + size.height <= rowHeight ? size : .zero
   }
 
   /// A long title takes the room of the back button's text, first for the word, then for nothing.

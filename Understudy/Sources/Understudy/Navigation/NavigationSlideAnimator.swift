@@ -21,14 +21,15 @@ final class NavigationSlideAnimator: SystemTransitionAnimator {
   /// How far away the upper page already is when a pop begins, from 0 to 1.
   var start: CGFloat = 0
   private(set) weak var upper: UIView?
-  private var block: AnimationBlock?
+  /// What has been animated, that of the pages first.
+  private var blocks: [AnimationBlock] = []
   private var end: (() -> Void)?
 
   init(isPush: Bool) {
     self.isPush = isPush
   }
 
-  var duration: TimeInterval { 0.35 }
+  var duration: TimeInterval { NavigationMotion.current.duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let to = transitionContext.view(forKey: .to),
@@ -83,7 +84,6 @@ final class NavigationSlideAnimator: SystemTransitionAnimator {
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
     animate { [isPush] in
-      self.block = HeadlessDevice.current.animator.blocks.last
       upper.transform = isPush ? .identity : away
       lower.transform = isPush ? aside : .identity
       self.follow(upper, lower)
@@ -96,22 +96,30 @@ final class NavigationSlideAnimator: SystemTransitionAnimator {
 
   /// While it can be interrupted, what moves takes touches, such as the back button.
   func animate(_ animations: @escaping () -> Void, completion: ((Bool) -> Void)?) {
-    let takesTouches = HeadlessDevice.current.switches.pushesCanBeInterrupted
+    let takesTouches = HeadlessDevice.current.system >= .iOS26
     UIView.animate(
       withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      options: takesTouches ? .allowUserInteraction : [], animations: animations,
-      completion: completion)
+      options: takesTouches ? .allowUserInteraction : [],
+      animations: {
+        if let block = HeadlessDevice.current.animator.blocks.last { self.blocks.append(block) }
+        animations()
+      }, completion: completion)
   }
 
   /// Ends the movement now, with everything where it was going.
   func finishImmediately() {
-    if let block { HeadlessDevice.current.animator.end(block, finished: false) }
+    if let block = blocks.first { HeadlessDevice.current.animator.end(block, finished: false) }
     finish()
+  }
+
+  /// Lets a finger lead the movement from where it is.
+  func makeInteractive() -> InteractiveAnimation {
+    HeadlessDevice.current.animator.makeInteractive(blocks)
   }
 
   private func finish() {
     let end = end
-    (self.end, block) = (nil, nil)
+    (self.end, blocks) = (nil, [])
     end?()
   }
 

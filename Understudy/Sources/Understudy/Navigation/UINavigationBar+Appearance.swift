@@ -79,6 +79,7 @@ enum NavigationBarMetrics {
   static let compactHeight: CGFloat = 32
   static let largeTitleHeight: CGFloat = 52
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  static let subtitleFont = UIFont.systemFont(ofSize: 12, weight: .regular)
   static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   static let buttonFont = UIFont.systemFont(ofSize: 17, weight: .regular)
   /// From the edge to the first button; wide phones and pads get 4 more.

@@ -54,6 +54,7 @@ extension UINavigationBar {
     let old = content
     content = topItem.map(makeContent)
     if let content {
+      if content.item === old?.item { content.largeTitleScrollView = old?.largeTitleScrollView }
       addSubview(content)
       // Before the old content goes: a search bar that goes with it would lose the focus.
       content.embedSearchBar()

@@ -29,8 +29,13 @@ extension UINavigationBar {
       new.alpha = 1
       old.alpha = 0
     }
-    move(new.largeTitle, by: (isPush ? 1 : parallax) * width, appears: true)
-    move(old.largeTitle, by: (isPush ? parallax : 1) * -width, appears: false)
+    // A title in a scroll view moves with its page.
+    if new.largeTitleScrollView == nil {
+      move(new.largeTitle, by: (isPush ? 1 : parallax) * width, appears: true)
+    }
+    if old.largeTitleScrollView == nil {
+      move(old.largeTitle, by: (isPush ? parallax : 1) * -width, appears: false)
+    }
     for (view, appears) in [(new.searchBar, true), (old.searchBar, false)] {
       guard let view else { continue }
       let near = appears == isPush ? 1 : parallax

@@ -120,8 +120,10 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // A large title in the content is not in front of the background, but behind it.
+    let height = content?.largeTitleScrollView == nil ? bounds.height : rowHeight
     backgrounds.frame = CGRect(
-      x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
+      x: 0, y: -topExtension, width: bounds.width, height: height + topExtension)
     for content in [content, disappearingContent] {
       guard let content else { continue }
       content.rowHeight = rowHeight
@@ -145,9 +147,9 @@ open class UINavigationBar: UIView {
 
   package override func headlessLanguageDidChange() { rebuild() }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
+    if previous?.verticalSizeClass != traitCollection.verticalSizeClass {
       appearanceDidChange()
     }
   }

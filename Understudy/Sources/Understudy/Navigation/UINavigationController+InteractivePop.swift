@@ -11,7 +11,7 @@ extension UINavigationController {
       && (!hasOwnButton || item.leftItemsSupplementBackButton)
   }
 
-  func popGestureDidChange(_ gesture: UIScreenEdgePanGestureRecognizer) {
+  func popGestureDidChange(_ gesture: UIPanGestureRecognizer) {
     switch gesture.state {
     case .began: beginInteractivePop()
     case .changed: current?.updateInteractiveTransition(progress(of: gesture))
@@ -23,6 +23,7 @@ extension UINavigationController {
 
   private func beginInteractivePop() {
     guard running == nil || canInterrupt, pending == nil else { return }
+    if canCatchPop { return catchPop() }
     // First, because a canceled swipe puts its page on the stack again.
     let interruption = interrupt()
     guard running == nil, pending == nil, stack.count > 1 else { return }
@@ -33,68 +34,23 @@ extension UINavigationController {
   }
 
   /// A flick decides by its direction, anything slower by the position at its end.
-  private func endInteractivePop(_ gesture: UIScreenEdgePanGestureRecognizer) {
-    guard let context = current, context.isInteractive else { return }
+  private func endInteractivePop(_ gesture: UIPanGestureRecognizer) {
+    guard let context = current, context.isLed else { return }
     let speed = inward(gesture.velocity(in: view).x) / max(1, view.bounds.width)
-    let isFlicked = abs(speed) >= Self.flickVelocity
+    let motion = NavigationMotion.current
+    let isFlicked = abs(speed) >= motion.flickVelocity
     context.release(
-      completes: isFlicked ? speed > 0 : progress(of: gesture) > 0.5,
+      completes: isFlicked ? speed > 0 : progress(of: gesture) > motion.popFraction,
       timing: .spring(duration: context.duration, velocity: speed))
   }
 
-  private func progress(of gesture: UIScreenEdgePanGestureRecognizer) -> CGFloat {
+  private func progress(of gesture: UIPanGestureRecognizer) -> CGFloat {
     (current?.interactiveAnimation?.startFraction ?? 0)
       + inward(gesture.translation(in: view).x) / max(1, view.bounds.width)
   }
 
-  private func inward(_ distance: CGFloat) -> CGFloat {
+  /// How far a horizontal movement goes towards the trailing edge.
+  func inward(_ distance: CGFloat) -> CGFloat {
     view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -distance : distance
-  }
-
-  /// In widths per second.
-  private static let flickVelocity: CGFloat = 1
-}
-
-/// The recognizer that pops; scroll views wait for it.
-final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
-  private weak var controller: UINavigationController?
-  private let popDelegate: PopGestureDelegate
-
-  init(controller: UINavigationController) {
-    self.controller = controller
-    popDelegate = PopGestureDelegate(controller: controller)
-    super.init()
-    delaysTouchesBegan = true
-    delegate = popDelegate
-    headlessAddAction { [weak controller] recognizer in
-      guard let recognizer = recognizer as? UIScreenEdgePanGestureRecognizer else { return }
-      controller?.popGestureDidChange(recognizer)
-    }
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    edges = isMirrored ? .right : .left
-    super.touchesBegan(touches, with: event)
-  }
-
-  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    otherGestureRecognizer.view is UIScrollView
-  }
-}
-
-/// Says when the page may be swiped away, as long as the app does not put its own delegate here.
-private final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
-  private weak var controller: UINavigationController?
-
-  init(controller: UINavigationController) {
-    self.controller = controller
-  }
-
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let controller, controller.stack.count > 1,
-      controller.running == nil || controller.canInterrupt
-    else { return false }
-    return controller.allowsInteractivePop && !controller.hasCustomPopAnimator
   }
 }

@@ -7,11 +7,23 @@ extension UINavigationController {
   /// Whether what runs can be completed now. Not while it is interactive, nor where the app's own
   /// animator does.
   var canInterrupt: Bool {
-    guard HeadlessDevice.current.switches.pushesCanBeInterrupted, !isEnding, let current else {
+    guard HeadlessDevice.current.system >= .iOS26, !isEnding, let current else {
       return false
     }
-    return current.hasStarted && !current.isInteractive
+    return current.hasStarted && !current.isLed
       && current.animator is NavigationSlideAnimator
+  }
+
+  /// Whether a finger can take over what runs: a pop that has begun without one.
+  var canCatchPop: Bool {
+    guard canInterrupt, let current else { return false }
+    return current.canBeCaught && current.interactiveAnimation == nil
+  }
+
+  /// A finger takes over the pop that runs, from where it is.
+  func catchPop() {
+    guard let current, let slide = current.animator as? NavigationSlideAnimator else { return }
+    current.beginInteraction(slide.makeInteractive())
   }
 
   /// Where a transition left its upper page when it was interrupted.

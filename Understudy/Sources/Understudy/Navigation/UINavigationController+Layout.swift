@@ -30,6 +30,7 @@ extension UINavigationController {
     let height =
       heights.map { $0.height + (page.map(stretch) ?? 0) } ?? navigationBar.rowHeight
     navigationBar.searchHeight = heights?.search ?? 0
+    if let page { placeLargeTitle(of: page) }
     navigationBar.frame = CGRect(
       x: 0, y: isNavigationBarHidden && !slidesBar ? -height : barTop, width: view.bounds.width,
       height: height)

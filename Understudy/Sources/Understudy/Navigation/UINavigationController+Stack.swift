@@ -20,6 +20,7 @@ extension UINavigationController {
       animated: animated && changesTop, previousStack: old, removedControllers: removedControllers,
       addedControllers: addedControllers)
     if let waiting = pending {
+      change.previousStack = waiting.previousStack
       change.removedControllers += waiting.removedControllers.filter { removed in
         !new.contains { $0 === removed }
       }

@@ -32,6 +32,9 @@ extension UINavigationController {
     current = context
     for page in [self, old, new] { page?.presentation.coordinator = context.coordinator }
     transitionView.isTransitioning = true
+    transitionView.pushedPage =
+      HeadlessDevice.current.system >= .iOS26 && change.operation == .push
+        && context.animator is NavigationSlideAnimator ? new.view : nil
     if change.removedControllers.contains(where: { $0 === old }) {
       old?.appearanceState.isMovingFromParent = true
     }
@@ -68,6 +71,9 @@ extension UINavigationController {
       endTransition(from: old, to: new, change: change, completed: completed, animated: animated)
     }
     context.interactiveAnimation = change.interactiveAnimation
+    context.canBeCaught =
+      HeadlessDevice.current.system >= .iOS26 && HeadlessDevice.current.switches.popCanBeCaught
+      && change.operation == .pop && change.interactiveAnimation == nil && custom == nil && animated
     if animated, let custom {
       context.interaction = delegate?.navigationController(self, interactionControllerFor: custom)
     }
@@ -142,6 +148,8 @@ extension UINavigationController {
 
   private func moveBars(to new: UIViewController, change: NavigationChange) {
     navigationBar.moveToPrepared()
+    // Only now its page is on the screen, with its insets.
+    UIView.performWithoutAnimation { navigationBar.content?.placeLargeTitle() }
     if slidesBar {
       navigationBar.transform =
         isNavigationBarHidden ? offscreenBarTransform(change.operation == .push, false) : .identity
@@ -168,6 +176,7 @@ extension UINavigationController {
       for page in [self, old, new] { page?.presentation.coordinator = nil }
     }
     transitionView.isTransitioning = false
+    transitionView.pushedPage = nil
     isMovingBar = false
     slidesBar = false
     isEnding = true

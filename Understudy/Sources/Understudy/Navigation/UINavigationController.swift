@@ -29,6 +29,7 @@ open class UINavigationController: UIViewController {
   var isEnding = false
   private var hidesBar = false
   private lazy var popRecognizer = PopGestureRecognizer(controller: self)
+  private lazy var contentPopRecognizer = ContentPopGestureRecognizer(controller: self)
 
   /// How much of the pages a tab controller's bar covers; those without the bar do not get it.
   var bottomBarInset: CGFloat = 0 {
@@ -80,6 +81,9 @@ open class UINavigationController: UIViewController {
     view.addSubview(transitionView)
     view.addSubview(navigationBar)
     view.addGestureRecognizer(popRecognizer)
+    if let recognizer = interactiveContentPopGestureRecognizer {
+      transitionView.addGestureRecognizer(recognizer)
+    }
     self.view = view
   }
 
@@ -177,6 +181,10 @@ open class UINavigationController: UIViewController {
 
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
 
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    HeadlessDevice.current.system >= .iOS26 ? contentPopRecognizer : nil
+  }
+
   /// The app has its own animator for a pop, which is not interactive.
   var hasCustomPopAnimator: Bool {
     guard let top = stack.last, let below = stack.dropLast().last else { return false }
@@ -245,11 +253,13 @@ final class NavigationContainerView: UIView {}
 
 /// Where the pages of a navigation controller stand and slide.
 final class NavigationTransitionView: UIView {
-  /// While a transition runs touches end here.
+  /// While a transition runs touches end here, but for those on `pushedPage`.
   var isTransitioning = false
+  weak var pushedPage: UIView?
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let found = super.hitTest(point, with: event)
-    return isTransitioning && found != nil ? self : found
+    guard let found = super.hitTest(point, with: event) else { return nil }
+    guard isTransitioning else { return found }
+    return pushedPage.map(found.isDescendant) ?? false ? found : self
   }
 }

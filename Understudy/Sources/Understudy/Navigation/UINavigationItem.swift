@@ -20,6 +20,10 @@ open class UINavigationItem: NSObject {
   open var title: String? {
     didSet { if title != oldValue { itemDidChange() } }
   }
+  /// Differs: not shown below a large title, nor where the bar has no room for it.
+  open var subtitle: String? {
+    didSet { if subtitle != oldValue { itemDidChange() } }
+  }
   open var titleView: UIView? {
     didSet { itemDidChange() }
   }

@@ -7,9 +7,9 @@ import Foundation
 @MainActor
 final class InteractiveAnimation {
   /// The progress, from 0 to 1.
-  private(set) var fraction: CGFloat = 0
+  private(set) var fraction: CGFloat
   /// The progress when it became interactive.
-  var startFraction: CGFloat = 0
+  var startFraction: CGFloat
   /// The interaction has ended.
   private(set) var isReleased = false
   /// The animations have reached their start or end.
@@ -20,6 +20,11 @@ final class InteractiveAnimation {
   }
   private var layers: [Layer] = []
   private var frame: HeadlessScheduledWork?
+
+  init(at fraction: CGFloat = 0) {
+    self.fraction = fraction
+    startFraction = fraction
+  }
 
   /// Runs `body`; the animations that it makes follow `fraction`.
   func record(_ body: () -> Void) {

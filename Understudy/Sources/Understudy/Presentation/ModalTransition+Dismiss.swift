@@ -23,7 +23,8 @@ extension ModalTransition {
   private static func animators(for leaving: UIViewController) -> TransitionAnimators {
     let delegate = leaving.transitioningDelegate
     guard let own = delegate?.animationController(forDismissed: leaving) else {
-      return TransitionAnimators(leaving.systemAnimator(presenting: false))
+      return TransitionAnimators(
+        ofSystemFor: leaving, presentedBy: leaving.presentation.presenting, presenting: false)
     }
     return TransitionAnimators(
       own, interaction: delegate?.interactionControllerForDismissal(using: own))
@@ -45,7 +46,8 @@ extension ModalTransition {
     presented.presentation.isBeingDismissed = true
     context = transition.startDismissing(
       [presented], leaving: presented,
-      animators: TransitionAnimators(presented.systemAnimator(presenting: false)),
+      animators: TransitionAnimators(
+        ofSystemFor: presented, presentedBy: presenter, presenting: false),
       interactiveAnimation: InteractiveAnimation())
     return context
   }
@@ -79,6 +81,11 @@ extension ModalTransition {
     context.interaction = animators?.interaction
     if let earlyCoordinator { context.adopt(earlyCoordinator) }
     if let interactiveAnimation { context.interactiveAnimation = interactiveAnimation }
+    // What was between has gone for good.
+    if chain.count == 1, animators?.canBeCaught == true {
+      context.allowCatching()
+      controller.addDismissalPan()
+    }
     presenter.presentation.coordinator = context.coordinator
     leaving.presentation.coordinator = context.coordinator
     controller.dismissalTransitionWillBegin()

@@ -38,7 +38,9 @@ extension ModalTransition {
     guard
       let own = delegate?.animationController(
         forPresented: new, presenting: presenter, source: source)
-    else { return TransitionAnimators(new.systemAnimator(presenting: true)) }
+    else {
+      return TransitionAnimators(ofSystemFor: new, presentedBy: presenter, presenting: true)
+    }
     return TransitionAnimators(
       own, interaction: delegate?.interactionControllerForPresentation(using: own))
   }
@@ -85,6 +87,7 @@ extension ModalTransition {
     if removes { presenter.beginTransition(appearing: false, animated: animated) }
     new.beginTransition(appearing: true, animated: animated)
     redim(controller)
+    if new.preferredTransition != nil { controller.addDismissalPan() }
     context.run()
   }
 

@@ -33,6 +33,51 @@ struct PopoverPlacement: Equatable {
       Self.needed(content, direction), direction, of: anchor, in: best?.1 ?? room, room: room)
   }
 
+  /// Places a popover without an arrow over its anchor.
+  init(over anchor: CGRect, room: CGRect, content: CGSize) {
+    self.anchor = anchor
+    direction = []
+    let size = CGSize(
+      width: min(content.width, room.width), height: min(content.height, room.height))
+    frame = CGRect(
+      x: max(room.minX, min(anchor.midX - size.width / 2, room.maxX - size.width)).rounded(),
+      y: max(room.minY, min(anchor.midY - size.height / 2, room.maxY - size.height)).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  /// Places an action sheet of iOS 26: on the first side of above, below, trailing and leading where
+  /// there is room and it has to slide least, so that the arrow keeps away from the corners.
+  init(
+    sheetAt anchor: CGRect, room: CGRect, content: CGSize, permitted: UIPopoverArrowDirection,
+    isMirrored: Bool
+  ) {
+    let order: [UIPopoverArrowDirection] =
+      isMirrored ? [.down, .up, .right, .left] : [.down, .up, .left, .right]
+    let candidates = order.filter { permitted.contains($0) }.compactMap { direction in
+      let (side, needed) = (
+        Self.side(direction, of: anchor, in: room), Self.needed(content, direction)
+      )
+      let frame = Self.frame(needed, direction, of: anchor, in: side, room: room)
+      let isVertical = direction == .up || direction == .down
+      let along = isVertical ? abs(frame.midX - anchor.midX) : abs(frame.midY - anchor.midY)
+      let half = (isVertical ? needed.width : needed.height) / 2
+      let fits = side.width >= needed.width && side.height >= needed.height
+      return fits && half - along >= Self.cornerDistance ? (direction, frame, along) : nil
+    }
+    guard let best = candidates.min(by: { $0.2 < $1.2 }) else {
+      self.init(anchor: anchor, room: room, content: content, permitted: permitted)
+      return
+    }
+    self.init(anchor: anchor, direction: best.0, frame: best.1)
+  }
+
+  private init(anchor: CGRect, direction: UIPopoverArrowDirection, frame: CGRect) {
+    (self.anchor, self.direction, self.frame) = (anchor, direction, frame)
+  }
+
+  /// How far from a corner the arrow of an action sheet is at least.
+  private static let cornerDistance: CGFloat = 48
+
   private static func needed(_ content: CGSize, _ direction: UIPopoverArrowDirection) -> CGSize {
     direction == .up || direction == .down
       ? CGSize(width: content.width, height: content.height + arrowHeight)
@@ -86,13 +131,17 @@ struct PopoverPlacement: Equatable {
     case .left:
       body.origin.x += Self.arrowHeight
       body.size.width -= Self.arrowHeight
-    default: body.size.width -= Self.arrowHeight
+    case .right: body.size.width -= Self.arrowHeight
+    default: break
     }
     return body
   }
 
-  /// The arrow's tip in the coordinates of `frame`.
+  /// The arrow's tip in the coordinates of `frame`; without an arrow the middle of the anchor.
   var tip: CGPoint {
+    if direction.isEmpty {
+      return CGPoint(x: anchor.midX - frame.minX, y: anchor.midY - frame.minY)
+    }
     let inset = Self.cornerRadius + Self.arrowWidth / 2
     let x = max(inset, min(anchor.midX - frame.minX, frame.width - inset))
     let y = max(inset, min(anchor.midY - frame.minY, frame.height - inset))

@@ -39,6 +39,9 @@ final class PopoverView: UIView {
     contentContainer.addSubview(view)
   }
 
+  /// Where its arrow points, in its coordinates.
+  var tip: CGPoint? { placement?.tip }
+
   func point(to placement: PopoverPlacement) {
     guard placement != self.placement else { return }
     self.placement = placement
@@ -53,8 +56,8 @@ final class PopoverView: UIView {
     shape.path = outline(of: placement).cgPath
   }
 
-  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     updateColor()
   }
 
@@ -66,6 +69,7 @@ final class PopoverView: UIView {
   private func outline(of placement: PopoverPlacement) -> UIBezierPath {
     let path = UIBezierPath(
       roundedRect: placement.body, cornerRadius: PopoverPlacement.cornerRadius)
+    guard !placement.direction.isEmpty else { return path }
     let (tip, half) = (placement.tip, PopoverPlacement.arrowWidth / 2)
     let base = PopoverPlacement.arrowHeight
     let (first, last): (CGPoint, CGPoint) =
@@ -94,8 +98,11 @@ final class PopoverBackground: UIView {
   var onTap: (() -> Void)?
   var passthroughViews: [UIView] = []
 
+  /// Everything beside the popover is passed through.
+  var passesTouches = false
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event)
+    super.point(inside: point, with: event) && !passesTouches
       && !passthroughViews.contains { $0.point(inside: convert(point, to: $0), with: event) }
   }
 

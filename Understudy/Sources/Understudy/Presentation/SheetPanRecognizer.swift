@@ -3,7 +3,7 @@
 import Foundation
 
 /// The drag that takes a sheet down. A list inside of it scrolls first, until it is at its top.
-final class SheetPanRecognizer: UIPanGestureRecognizer {
+class SheetPanRecognizer: UIPanGestureRecognizer {
   weak var sheet: UISheetPresentationController?
 
   /// Whether the drag began upward.

@@ -15,6 +15,18 @@ final class SheetView: UIView {
     }
   }
 
+  /// The safe area at its lower edge, which a sheet keeps where it floats above that of the screen.
+  var bottomSafeArea: CGFloat? {
+    didSet { if bottomSafeArea != oldValue { headlessSafeAreaDidChange() } }
+  }
+
+  override func adjustSafeArea(_ inherited: UIEdgeInsets) -> UIEdgeInsets {
+    guard let bottomSafeArea, window != nil else { return inherited }
+    var insets = inherited
+    insets.bottom = bottomSafeArea
+    return insets
+  }
+
   var showsGrabber = false {
     didSet { grabber.isHidden = !showsGrabber }
   }

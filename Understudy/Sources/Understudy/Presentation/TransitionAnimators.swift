@@ -15,6 +15,24 @@ struct TransitionAnimators {
     self.animator = animator
     self.interaction = interaction
   }
+
+  /// Those of the system: a zoom, if the presented controller prefers one and has a view for it.
+  init(
+    ofSystemFor presented: UIViewController, presentedBy presenter: UIViewController?,
+    presenting: Bool
+  ) {
+    self.init(
+      presenter.flatMap { presented.zoomAnimator(from: $0, presenting: presenting) }
+        ?? presented.systemAnimator(presenting: presenting))
+  }
+
+  /// Whether a finger can catch a dismissal that has these.
+  var canBeCaught: Bool {
+    let device = HeadlessDevice.current
+    return animator is ZoomAnimator
+      || animator is CoverVerticalAnimator && device.system >= .iOS26
+        && device.switches.dismissalCanBeCaught
+  }
 }
 
 /// An animator of the system, whose curve alongside animations share.

@@ -43,12 +43,17 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   var interaction: (any UIViewControllerInteractiveTransitioning)? {
     didSet {
       guard let interaction, isAnimated else { return }
-      isUnderInteractiveControl = interaction.wantsInteractiveStart
+      beginsByItself = !interaction.wantsInteractiveStart
+      isUnderInteractiveControl = !beginsByItself
       interactiveAnimation = InteractiveAnimation()
       (interaction as? UIPercentDrivenInteractiveTransition)?.willDrive(self)
     }
   }
   private var isUnderInteractiveControl = true
+  /// It begins noninteractively, although it can become interactive.
+  private var beginsByItself = false
+  /// Whether a finger can catch it at any time, and take it back.
+  var canBeCaught = false
 
   /// `end` is called once, when the animator reports its end.
   package init(
@@ -65,12 +70,11 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     self.end = end
   }
 
-  package var isInteractive: Bool {
-    isUnderInteractiveControl && interactiveAnimation.map { !$0.isReleased } ?? false
-  }
-  var beganInteractively: Bool {
-    interactiveAnimation != nil && (interaction?.wantsInteractiveStart ?? true)
-  }
+  package var isInteractive: Bool { isLed && isUnderInteractiveControl }
+  /// A finger or the app's interaction controller leads it, whether or not it says so.
+  var isLed: Bool { interactiveAnimation.map { !$0.isReleased } ?? false }
+  var beganInteractively: Bool { interactiveAnimation != nil && !beginsByItself }
+  var isInterruptible: Bool { interaction != nil || canBeCaught || animator is ZoomAnimator }
   package var targetTransform: CGAffineTransform { .identity }
   package var duration: TimeInterval {
     isAnimated ? animator.transitionDuration(using: self) : 0
@@ -108,8 +112,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   private var uninterruptedTiming: InteractiveAnimation.Timing {
-    .curve(
-      duration: duration, (interaction?.completionCurve ?? .easeInOut).timingFunction)
+    guard let interaction else { return .spring(duration: duration, velocity: 0) }
+    return .curve(duration: duration, interaction.completionCurve.timingFunction)
   }
 
   /// Runs the animator; its animations follow the interaction.
@@ -161,13 +165,43 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Differs: stops an interactive transition, whether or not its animator can be interrupted.
   package func pauseInteractiveTransition() {
-    guard let interactiveAnimation, interaction != nil, interactiveAnimation.isReleased,
+    if interaction != nil { pause(interactively: true) }
+  }
+
+  /// Lets a finger catch it, which the animator must be made for.
+  func allowCatching() {
+    canBeCaught = true
+    guard interactiveAnimation == nil else { return }
+    beginsByItself = true
+    isUnderInteractiveControl = false
+    interactiveAnimation = InteractiveAnimation()
+  }
+
+  /// Stops it under a finger. Returns whether it still ran.
+  func hold() -> Bool {
+    canBeCaught
+      && pause(interactively: HeadlessDevice.current.switches.caughtTransitionIsInteractive)
+  }
+
+  @discardableResult
+  private func pause(interactively isInteractive: Bool) -> Bool {
+    guard let interactiveAnimation, interactiveAnimation.isReleased,
       !interactiveAnimation.isFinished
-    else { return }
+    else { return false }
     interactiveAnimation.pause()
-    isUnderInteractiveControl = true
+    interactiveAnimation.startFraction = interactiveAnimation.fraction
+    isUnderInteractiveControl = isInteractive
     transitionWasCancelled = false
-    coordinator.interactionDidChange()
+    if isInteractive { coordinator.interactionDidChange() }
+    return true
+  }
+
+  /// A finger takes over what has begun without one.
+  func beginInteraction(_ interactiveAnimation: InteractiveAnimation) {
+    self.interactiveAnimation = interactiveAnimation
+    beginsByItself = true
+    isUnderInteractiveControl = HeadlessDevice.current.switches.caughtTransitionIsInteractive
+    if isUnderInteractiveControl { coordinator.interactionDidChange() }
   }
 
   /// Ends the interaction: the transition runs to its end or back to its start.
@@ -176,7 +210,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     transitionWasCancelled = !completes
     if case .spring(_, let velocity) = timing { releaseVelocity = abs(velocity) }
     interactiveAnimation.release(completes: completes, timing: timing)
-    coordinator.interactionDidChange()
+    if isUnderInteractiveControl { coordinator.interactionDidChange() }
   }
 
   private(set) var releaseVelocity: CGFloat = 1

@@ -93,7 +93,7 @@ extension TransitionCoordinator {
   package var isAnimated: Bool { context?.isAnimated ?? true }
   package var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? .none }
   package var initiallyInteractive: Bool { context?.beganInteractively ?? false }
-  package var isInterruptible: Bool { context?.interaction != nil }
+  package var isInterruptible: Bool { context?.isInterruptible ?? false }
   package var isInteractive: Bool { context?.isInteractive ?? false }
   package var isCancelled: Bool { context?.transitionWasCancelled ?? false }
   package var transitionDuration: TimeInterval { context?.duration ?? 0 }

@@ -17,8 +17,8 @@ package final class TransitionView: UIView {
     controller?.containerViewDidLayoutSubviews()
   }
 
-  package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     controller?.presentedViewController.presentation.presenting?
       .presentationEnvironmentDidChange(from: previous, to: traitCollection)
   }

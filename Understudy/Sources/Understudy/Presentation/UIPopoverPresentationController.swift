@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   let popoverView = PopoverView()
-  private let background = PopoverBackground()
+  let background = PopoverBackground()
   private var adaptiveSheet: UISheetPresentationController?
 
   open var sourceView: UIView?
@@ -84,14 +84,27 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override open var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
-    let placement = PopoverPlacement(
-      anchor: anchor
-        ?? CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0),
-      room: container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins),
-      content: contentSize, permitted: permittedArrowDirections)
+    let placement = placement(
+      at: anchor ?? CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0),
+      in: container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins))
     arrowDirection = placement.direction
     popoverView.point(to: placement)
     return placement.frame
+  }
+
+  /// Where it is for an anchor, in the room that the container has.
+  func placement(at anchor: CGRect, in room: CGRect) -> PopoverPlacement {
+    if lacksArrow { return PopoverPlacement(over: anchor, room: room, content: contentSize) }
+    return PopoverPlacement(
+      anchor: anchor, room: room, content: contentSize, permitted: permittedArrowDirections)
+  }
+
+  /// Where no direction is permitted; and from iOS 26 on a popover replaces the bar button that it
+  /// comes from.
+  private var lacksArrow: Bool {
+    if permittedArrowDirections.isEmpty { return true }
+    let device = HeadlessDevice.current
+    return barButtonItem != nil && device.hasNewDesign && !device.switches.barButtonPopoverHasArrow
   }
 
   override open func containerViewWillLayoutSubviews() {
@@ -144,10 +157,15 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  /// Nil where the style is another one.
+  /// Nil where the style is another one, and until iOS 18 for the action sheet of a phone.
   public var popoverPresentationController: UIPopoverPresentationController? {
-    guard modalPresentationStyle == .popover else { return nil }
+    guard modalPresentationStyle == .popover, canBePopover else { return nil }
     return presentationController as? UIPopoverPresentationController
+  }
+
+  private var canBePopover: Bool {
+    let device = HeadlessDevice.current
+    return !(self is UIAlertController) || device.model.idiom == .pad || device.system >= .iOS26
   }
 
   /// Nil where the style is another one.

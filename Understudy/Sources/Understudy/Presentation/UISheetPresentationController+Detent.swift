@@ -33,11 +33,16 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// Differs: half of what a sheet can have at most; UIKit's is about that.
+    /// Differs: until iOS 18 half of what a sheet can have at most; UIKit's is about that.
     public class func medium() -> Detent {
       Detent(.medium) { context in
-        context.containerTraitCollection.verticalSizeClass == .compact
-          ? nil : (context.maximumDetentValue / 2).rounded()
+        let traits = context.containerTraitCollection
+        guard traits.verticalSizeClass != .compact else { return nil }
+        guard HeadlessDevice.current.hasNewDesign else {
+          return (context.maximumDetentValue / 2).rounded()
+        }
+        let scale = max(1, traits.displayScale)
+        return (context.maximumDetentValue * 0.56 * scale).rounded() / scale
       }
     }
 

@@ -3,8 +3,6 @@
 import Foundation
 
 extension UISheetPresentationController {
-  /// In points per second.
-  private static let flickVelocity: CGFloat = 1000
   static let settleDuration: TimeInterval = 0.5057
 
   func dragDidChange(_ pan: SheetPanRecognizer) {
@@ -15,15 +13,6 @@ extension UISheetPresentationController {
     case .cancelled, .failed: cancelDragging()
     case .possible: break
     }
-  }
-
-  /// No other transition runs, and the sheet presents nothing.
-  private var canBeDragged: Bool {
-    !isInTransition && !presentedViewController.isBeingDismissed
-      && presentedViewController.presentation.presented == nil
-      && presentedViewController.presentation.transition == nil
-      && presentedViewController.presentation.presenting?.presentation.transition == nil
-      && presentedViewController.transitioningDelegate == nil
   }
 
   /// Being dismissed, and not by an interaction that may cancel it.
@@ -41,18 +30,11 @@ extension UISheetPresentationController {
       return
     }
     guard !pan.movesUp else { return }
-    if presentedViewController.isModalInPresentation
-      || !(delegate?.presentationControllerShouldDismiss(self) ?? true)
-    {
+    guard mayBeDismissedByUser else {
       isPulling = true
       return
     }
-    delegate?.presentationControllerWillDismiss(self)
-    interactiveDismissal = ModalTransition.beginInteractive(dismissalOf: presentedViewController) {
-      [self] completed in
-      interactiveDismissal = nil
-      if completed { delegate?.presentationControllerDidDismiss(self) }
-    }
+    interactiveDismissal = beginDismissalByUser { [self] in interactiveDismissal = nil }
   }
 
   private func updateDrag(_ pan: UIPanGestureRecognizer) {
@@ -62,7 +44,8 @@ extension UISheetPresentationController {
     let distance = max(0, pan.translation(in: containerView).y)
     if isPulling {
       let band = RubberBand(range: 0...0, dimension: sheetView.bounds.height / 4)
-      sheetView.transform = CGAffineTransform(translationX: 0, y: -band.displayed(-distance))
+      sheetView.transform = restingTransform.concatenating(
+        CGAffineTransform(translationX: 0, y: -band.displayed(-distance)))
     } else {
       interactiveDismissal?.updateInteractiveTransition(distance / height)
     }
@@ -76,11 +59,8 @@ extension UISheetPresentationController {
     }
     let speed = pan.velocity(in: containerView).y
     if frameBeforeResizing != nil { return settle(velocity: speed) }
-    let part = max(0, pan.translation(in: containerView).y) / height
-    let isFlicked = abs(speed) >= Self.flickVelocity
     interactiveDismissal?.release(
-      completes: isFlicked ? speed > 0 : part > 0.5,
-      timing: .spring(duration: Self.settleDuration, velocity: speed / height))
+      dragged: pan.translation(in: containerView).y, of: height, speed: speed)
     presentedViewController.setNeedsStatusBarAppearanceUpdate()
   }
 
@@ -96,7 +76,7 @@ extension UISheetPresentationController {
       withDuration: Self.settleDuration, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: 0, options: .allowUserInteraction
     ) {
-      self.sheetView.transform = .identity
+      self.sheetView.transform = self.restingTransform
     }
   }
 
@@ -107,15 +87,26 @@ extension UISheetPresentationController {
     let range = (tops.min() ?? start.minY)...(tops.max() ?? start.minY)
     let band = RubberBand(range: range, dimension: start.height / 4)
     let top = band.displayed(start.minY + distance)
-    sheetView.frame = CGRect(
-      x: start.minX, y: top, width: start.width, height: start.maxY - top)
+    guard let container = containerView else { return }
+    let column = attachedColumn(in: container)
+    let inset = inset(atTop: top)
+    place(
+      in: CGRect(
+        x: column.x + inset, y: top, width: column.width - 2 * inset,
+        height: container.bounds.height - inset - top))
   }
 
-  /// Settles the sheet after a drag: a flick at the next detent, anything slower at the nearest.
+  /// How much farther a lifted finger would have gone; since iOS 26 that counts.
+  static func projectedDistance(of speed: CGFloat) -> CGFloat {
+    HeadlessDevice.current.hasNewDesign ? speed * 0.143 : 0
+  }
+
+  /// Settles the sheet after a drag at the nearest detent; until iOS 18 after a flick at the next one.
   private func settle(velocity speed: CGFloat) {
     frameBeforeResizing = nil
-    let top = sheetView.frame.minY
-    let isFlicked = abs(speed) >= Self.flickVelocity
+    let top = sheetView.frame.minY + Self.projectedDistance(of: speed)
+    let isFlicked =
+      abs(speed) >= TransitionContext.flickVelocity && !HeadlessDevice.current.hasNewDesign
     let ahead = usableDetents.filter { detent in
       !isFlicked || (speed < 0) == (frame(at: detent).minY < top)
     }

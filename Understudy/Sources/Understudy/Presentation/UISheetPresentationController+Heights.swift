@@ -7,8 +7,9 @@ extension UISheetPresentationController {
     let bounds = containerView?.bounds ?? .zero
     let safe = containerView?.window?.safeAreaInsets ?? .zero
     let traits = containerView?.traitCollection ?? UITraitCollection()
-    return DetentContext(
-      traits, maximum: max(0, bounds.height - safe.top - Self.peek - safe.bottom))
+    let top =
+      HeadlessDevice.current.hasNewDesign ? max(Self.leastTop, safe.top) : safe.top + Self.peek
+    return DetentContext(traits, maximum: max(0, bounds.height - top - safe.bottom))
   }
 
   /// The detents that are in use here, the smallest first.
@@ -46,7 +47,14 @@ extension UISheetPresentationController {
     let value = detent.resolvedValue(in: context) ?? context.maximumDetentValue
     let height = value + (containerView?.window?.safeAreaInsets.bottom ?? 0)
     let column = containerView.map(attachedColumn) ?? (x: 0, width: bounds.width)
-    return CGRect(x: column.x, y: bounds.height - height, width: column.width, height: height)
+    guard canFloat, value < context.maximumDetentValue - 0.5 else {
+      return CGRect(x: column.x, y: bounds.height - height, width: column.width, height: height)
+    }
+    let inset = Self.floatingInset
+    let scaledHeight = height * floatingScale
+    return CGRect(
+      x: inset, y: bounds.height - inset - scaledHeight, width: bounds.width - 2 * inset,
+      height: scaledHeight)
   }
 
   var hasLargerDetent: Bool {

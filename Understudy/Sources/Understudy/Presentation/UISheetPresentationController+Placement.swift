@@ -27,7 +27,9 @@ extension UISheetPresentationController {
   /// Whether it is up and the page below stands back from the top of the screen, for which there
   /// must be some height.
   var movesPresenterBack: Bool {
-    guard let containerView else { return false }
+    let device = HeadlessDevice.current
+    guard let containerView, !device.hasNewDesign || device.switches.largeSheetMovesPageBack
+    else { return false }
     return isCompact && isLarge && containerView.traitCollection.verticalSizeClass != .compact
   }
 

@@ -18,7 +18,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// How far a sheet stays below the status bar, and what of the page below shows above it.
   static let peek: CGFloat = 10
-  static let cornerRadius: CGFloat = 10
+  /// Where a sheet begins at least, since iOS 26, which has no such peek.
+  static let leastTop: CGFloat = 30
+  static var cornerRadius: CGFloat { HeadlessDevice.current.hasNewDesign ? 38 : 10 }
   /// How much narrower on either side the page below gets.
   private static let recession: CGFloat = 16
 
@@ -143,6 +145,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.alpha = 0
     container.addSubview(dimming)
     round()
+    sheetView.transform = restingTransform
     sheetView.embed(presentedViewController.view)
     presentedViewController.transitionCoordinator?.animate { _ in
       self.showDimming()
@@ -173,15 +176,13 @@ open class UISheetPresentationController: UIPresentationController {
     }
     dimming.frame = container.bounds
     round()
-    let frame = frameOfPresentedViewInContainerView
-    // A sheet in front may have moved it back, with a transform.
-    sheetView.bounds.size = frame.size
-    sheetView.center = CGPoint(x: frame.midX, y: frame.midY)
+    place(in: frameOfPresentedViewInContainerView)
     recede(isLarge)
   }
 
   private func round() {
-    sheetView.roundsAllCorners = placement == .centered
+    sheetView.roundsAllCorners = placement == .centered || isFloating
+    sheetView.bottomSafeArea = canFloat ? containerView?.window?.safeAreaInsets.bottom : nil
     sheetView.showsGrabber = prefersGrabberVisible && placement != .fullScreen
     sheetView.layer.cornerRadius =
       placement == .fullScreen ? 0 : preferredCornerRadius ?? Self.cornerRadius
@@ -202,8 +203,9 @@ open class UISheetPresentationController: UIPresentationController {
     guard let view = recedingView else { return }
     fill(view)
     let bounds = view.bounds
+    let resting = sheetBelow?.restingTransform ?? .identity
     guard away, movesPresenterBack, bounds.width > 0 else {
-      view.transform = .identity
+      view.transform = resting
       view.layer.cornerRadius = view is SheetView ? Self.cornerRadius : 0
       if !isInTransition { view.clipsToBounds = view is SheetView }
       return
@@ -212,7 +214,8 @@ open class UISheetPresentationController: UIPresentationController {
     let isCard = view is SheetView
     let top = isCard ? -Self.peek : (view.window?.safeAreaInsets.top ?? 0)
     let drop = top - bounds.height * (1 - scale) / 2
-    view.transform = CGAffineTransform(translationX: 0, y: drop).scaledBy(x: scale, y: scale)
+    view.transform = resting.concatenating(
+      CGAffineTransform(translationX: 0, y: drop).scaledBy(x: scale, y: scale))
     view.layer.cornerRadius = Self.cornerRadius
     view.layer.cornerCurve = .continuous
     view.clipsToBounds = true
@@ -230,9 +233,12 @@ open class UISheetPresentationController: UIPresentationController {
     view.frame = whole
   }
 
+  private var sheetBelow: UISheetPresentationController? {
+    presentingViewController.presentation.controller as? UISheetPresentationController
+  }
+
   private var recedingView: UIView? {
-    let below = presentingViewController.presentation.controller
-    if let sheet = below as? UISheetPresentationController { return sheet.sheetView }
+    if let sheetBelow { return sheetBelow.sheetView }
     guard let view = presentingViewController.viewIfLoaded else { return nil }
     return view.superview is WindowRootView ? view.superview : view
   }

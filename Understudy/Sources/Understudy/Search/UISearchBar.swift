@@ -125,8 +125,8 @@ open class UISearchBar: UIView {
     layOutParts()
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

@@ -125,8 +125,8 @@ open class UISplitViewController: UIViewController {
     if !isMovingColumns { placeColumns() }
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     if appearanceState.isOnScreen { updateCollapse() }
   }
 

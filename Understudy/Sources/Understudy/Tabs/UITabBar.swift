@@ -174,8 +174,8 @@ open class UITabBar: UIView {
     CGSize(width: size.width, height: rowHeight + (window?.safeAreaInsets.bottom ?? 0))
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     updateButtons()
     setNeedsLayout()
   }

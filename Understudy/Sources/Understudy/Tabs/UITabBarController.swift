@@ -107,9 +107,9 @@ open class UITabBarController: UIViewController {
     layOutTabs()
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
+    if previous?.horizontalSizeClass != traitCollection.horizontalSizeClass {
       tabItemsDidChange()
     }
   }

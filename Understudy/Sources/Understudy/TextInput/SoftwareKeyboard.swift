@@ -86,12 +86,15 @@ final class SoftwareKeyboard {
 
   private func show() {
     guard let scene = responder?.responderWindow?.windowScene else { return }
-    let window = window ?? KeyboardWindow(windowScene: scene)
-    if window.windowScene !== scene { window.windowScene = scene }
+    let window = window ?? makeWindow(in: scene)
+    if window.windowScene !== scene {
+      window.windowScene = scene
+      window.fill(scene.coordinateSpace.bounds)
+    }
     self.window = window
     window.show(input, accessory: responder?.inputAccessoryView, custom: responder?.inputView)
     let end = window.restingFrame
-    let below = end.offsetBy(dx: 0, dy: device.bounds.maxY - end.minY)
+    let below = end.offsetBy(dx: 0, dy: window.bounds.maxY - end.minY)
     let begin = frame ?? below
     let wasUp = frame != nil
     frame = end
@@ -103,9 +106,14 @@ final class SoftwareKeyboard {
     finishMove(wasUp ? .moved : .shown, from: begin, to: end) {}
   }
 
+  private func makeWindow(in scene: UIWindowScene) -> KeyboardWindow {
+    device.switches.keyboardWindowHasOtherName
+      ? InputHostWindow(windowScene: scene) : KeyboardWindow(windowScene: scene)
+  }
+
   private func hide() {
     guard let window, let begin = frame else { return }
-    let end = begin.offsetBy(dx: 0, dy: device.bounds.maxY - begin.minY)
+    let end = begin.offsetBy(dx: 0, dy: window.bounds.maxY - begin.minY)
     frame = nil
     notify(.hidden, from: begin, to: end)
     guard frame == nil else { return }
@@ -149,13 +157,21 @@ final class SoftwareKeyboard {
       NotificationCenter.default.post(
         name: name, object: device.screen,
         userInfo: [
-          UIResponder.keyboardFrameBeginUserInfoKey: begin,
-          UIResponder.keyboardFrameEndUserInfoKey: end,
+          UIResponder.keyboardFrameBeginUserInfoKey: posted(begin),
+          UIResponder.keyboardFrameEndUserInfoKey: posted(end),
           UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
           UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
           UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
         ])
     }
+  }
+}
+
+extension SoftwareKeyboard {
+  /// What a notification says of a frame; wrong frames begin 44 points too high.
+  private func posted(_ frame: CGRect) -> CGRect {
+    guard device.switches.keyboardFramesAreWrong else { return frame }
+    return frame.inset(by: UIEdgeInsets(top: -44, left: 0, bottom: 0, right: 0))
   }
 }
 

@@ -217,8 +217,8 @@ open class UITextField: UIControl, UITextInput {
     layOutParts()
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     followTextSize()
     setNeedsLayout()
   }

@@ -203,8 +203,8 @@ open class UITextView: UIScrollView, UITextInput {
     layOutText()
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     followTextSize()
     styleDidChange()
   }

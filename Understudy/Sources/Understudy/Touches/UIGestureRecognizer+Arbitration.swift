@@ -40,7 +40,10 @@ extension UIGestureRecognizer {
   /// Recognizes, fails, or goes on waiting for another one to fail.
   func tryToRecognize() {
     guard let pendingState, storedState == .possible else { return }
-    guard !competitors.contains(where: { $0.hasRecognized && !canRecognize(with: $0) }),
+    guard
+      !competitors.contains(where: {
+        $0.hasRecognized && (!canRecognize(with: $0) || mustWait(for: $0))
+      }),
       isAllowedByViews, delegate?.gestureRecognizerShouldBegin(self) ?? true
     else { return fail() }
     guard !competitors.contains(where: { $0.storedState == .possible && mustWait(for: $0) }) else {
@@ -105,7 +108,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
   }
 
-  private func mustWait(for other: UIGestureRecognizer) -> Bool {
+  func mustWait(for other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.object === other }
       || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false

@@ -32,11 +32,12 @@ extension HeadlessDevice {
   private func updateSystemBars() {
     needsSystemBarUpdate = false
     for scene in scenes {
-      let window = application.windows.last {
-        $0.windowScene === scene && $0.headlessShowsContent && $0.rootViewController != nil
-          && $0.frame.contains(scene.screen.bounds)
-      }
-      guard let root = window?.rootViewController, let manager = scene.statusBarManager else {
+      let roots = application.windows.filter {
+        $0.windowScene === scene && $0.headlessShowsContent
+          && $0.frame.contains(scene.coordinateSpace.bounds)
+      }.compactMap(\.rootViewController)
+      updateOrientationLock(of: scene, roots)
+      guard let root = roots.last, let manager = scene.statusBarManager else {
         continue
       }
       manager.style = root.headlessStatusBarStyle
@@ -44,5 +45,15 @@ extension HeadlessDevice {
       manager.isHidden = root.headlessStatusBarHiddenController.prefersStatusBarHidden
     }
     updateInterfaceOrientation()
+  }
+
+  /// Asks one of the windows that fill the scene, the frontmost of which is the last.
+  private func updateOrientationLock(of scene: UIWindowScene, _ roots: [UIViewController]) {
+    guard system >= .iOS26 else { return }
+    let root = switches.topWindowLocksOrientation ? roots.last : roots.first
+    let controller = root?.headlessOrientationLockController
+    changeGeometry {
+      scene.isOrientationLocked = controller?.prefersInterfaceOrientationLocked ?? false
+    }
   }
 }

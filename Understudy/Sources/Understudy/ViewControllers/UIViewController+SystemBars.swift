@@ -63,6 +63,14 @@ extension UIViewController {
     return controller
   }
 
+  var headlessOrientationLockController: UIViewController {
+    var controller = frontmostFullScreen
+    while let child = controller.childViewControllerForInterfaceOrientationLock {
+      controller = child
+    }
+    return controller
+  }
+
   private var frontmostFullScreen: UIViewController {
     var controller = self
     while let presented = controller.presentation.presented, !presented.isBeingDismissed,

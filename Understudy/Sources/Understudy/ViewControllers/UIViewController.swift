@@ -97,6 +97,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Layout
 
+  /// Differs: updates the properties of the view, too.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  open func updateProperties() {}
   open func viewWillLayoutSubviews() {}
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func viewDidLayoutSubviews() {}
@@ -167,6 +170,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  open var preferredTransition: Transition?
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false
@@ -194,7 +198,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Differs: there is no pointer, and a lock of the orientation changes nothing.
+  /// Differs: there is no pointer.
   open var prefersPointerLocked: Bool { false }
   open var childViewControllerForPointerLock: UIViewController? { nil }
   open var prefersInterfaceOrientationLocked: Bool { false }
@@ -270,6 +274,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// What controllers of UIKit do when their traits have changed, whether or not the hook is called.
+  func systemTraitsDidChange(from previous: UITraitCollection?) {}
 
   open override var next: UIResponder? { nextInChain }
 

@@ -110,7 +110,8 @@ extension UIViewController: ViewOwner {
   }
 
   package func traitsDidChange(from previous: UITraitCollection?) {
-    traitCollectionDidChange(previous)
+    systemTraitsDidChange(from: previous)
+    if viewIfLoaded?.callsDeprecatedTraitHook ?? true { traitCollectionDidChange(previous) }
     presentationEnvironmentDidChange(from: previous, to: traitCollection)
     notifyTraitObservers(from: previous ?? UITraitCollection())
   }

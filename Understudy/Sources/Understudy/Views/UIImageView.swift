@@ -56,8 +56,8 @@ open class UIImageView: UIView {
     if showsTint { update() }
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     if shownImage?.isSymbolImage == true { invalidateIntrinsicContentSize() }
     update()
   }

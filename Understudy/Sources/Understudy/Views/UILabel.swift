@@ -111,8 +111,8 @@ open class UILabel: UIView {
         height: .greatestFiniteMagnitude))
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     followTextSize()
   }
 

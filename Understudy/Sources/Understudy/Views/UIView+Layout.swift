@@ -3,6 +3,14 @@
 import Foundation
 
 extension UIView {
+  /// Since iOS 26.
+  func sendUpdateOfProperties() {
+    guard let device = treeWindow?.device ?? HeadlessDevice.currentIfAny, device.system >= .iOS26
+    else { return }
+    updateProperties()
+    (headlessController as? UIViewController)?.updateProperties()
+  }
+
   func layOut(_ layer: CALayer) {
     guard layer === self.layer else { return }
     solveConstraints()
@@ -32,12 +40,12 @@ extension UIView {
     for subview in tree.subviews { subview.updateSafeArea() }
   }
 
-  private func insetsDidChange() {
+  func insetsDidChange() {
     if constraintState.areInsetsUsed { constraintsDidChange() }
   }
 
   private var computedSafeArea: UIEdgeInsets {
-    var insets = inheritedSafeArea
+    var insets = adjustSafeArea(inheritedSafeArea)
     guard let share = headlessController?.contributedSafeAreaInsets, share != .zero else {
       return insets
     }

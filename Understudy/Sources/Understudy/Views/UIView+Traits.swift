@@ -55,13 +55,20 @@ extension UIView {
   private func notifyTraitsChanged(from previous: UITraitCollection?) {
     if drawingState.backgroundColor != nil { resolveBackgroundColor() }
     if layer.state.mayHaveBacking { layer.setNeedsDisplay() }
+    layer.markNeedsUpdateOfProperties()
     setNeedsLayout()
     constraintsDidChange()
     effectiveTraits.performAsCurrent {
-      traitCollectionDidChange(previous)
+      systemTraitsDidChange(from: previous)
+      if callsDeprecatedTraitHook { traitCollectionDidChange(previous) }
       headlessController?.traitsDidChange(from: previous)
       notifyTraitObservers(from: previous ?? UITraitCollection())
     }
+  }
+
+  /// Whether `traitCollectionDidChange` is called.
+  var callsDeprecatedTraitHook: Bool {
+    HeadlessDevice.currentIfAny?.switches.deprecatedTraitHookIsCalled ?? true
   }
 
   /// Notifies the view, and those below, that the device's language has changed.

@@ -114,6 +114,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
 
   // MARK: Layout
 
+  open func setNeedsUpdateProperties() { layer.markNeedsUpdateOfProperties() }
+  open func updateProperties() {}
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
   open func layoutSubviews() { applyConstraints() }
@@ -142,6 +144,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   }
 
   open var safeAreaInsets: UIEdgeInsets { margins.safeArea }
+  /// What this view makes of the safe area that it gets from its superview.
+  func adjustSafeArea(_ inherited: UIEdgeInsets) -> UIEdgeInsets { inherited }
   open func safeAreaInsetsDidChange() {}
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
@@ -214,6 +218,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// What classes of UIKit do when their traits have changed, whether or not the hook is called.
+  func systemTraitsDidChange(from previous: UITraitCollection?) {}
 
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {

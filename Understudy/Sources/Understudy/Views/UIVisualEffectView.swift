@@ -29,8 +29,8 @@ open class UIVisualEffectView: UIView {
     for view in [backdrop, tint, contentView] where view.frame != bounds { view.frame = bounds }
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     show()
   }
 

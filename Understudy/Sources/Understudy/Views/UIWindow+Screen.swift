@@ -82,12 +82,24 @@ extension UIWindow {
     order = device.windows.nextOrder()
   }
 
+  /// Whether it is resized with a scene that it fills.
+  var followsSceneSize: Bool { !hasOwnFrame || device?.switches.windowsFollowSceneSize ?? true }
+
+  /// Takes these bounds in one step, so that no safe area is computed half-way.
+  func fill(_ bounds: CGRect) {
+    layer.transform = CATransform3DIdentity
+    layer.position = CGPoint(x: bounds.midX, y: bounds.midY)
+    self.bounds = CGRect(origin: self.bounds.origin, size: bounds.size)
+    updateSafeArea()
+  }
+
   var safeAreaFromScene: UIEdgeInsets {
-    guard let scene, let device = scene.device, scene.session.role == .windowApplication else {
+    guard let scene, let geometry = scene.geometry, scene.session.role == .windowApplication else {
       return .zero
     }
-    let screen = device.bounds
-    let insets = device.safeArea
+    let screen = geometry.bounds
+    let insets = geometry.safeArea
+    guard insets != .zero else { return .zero }
     let frame = frame
     return UIEdgeInsets(
       top: max(0, insets.top - frame.minY), left: max(0, insets.left - frame.minX),

@@ -16,6 +16,9 @@ open class UIWindow: UIView {
   /// Whether it has been on the screen.
   var hasBeenShown = false
 
+  /// The app has given it a frame.
+  private(set) var hasOwnFrame = false
+
   /// Grows with every event that puts a window in front of others of its level.
   var order = 0
 
@@ -26,6 +29,7 @@ open class UIWindow: UIView {
   }
 
   public override init(frame: CGRect) {
+    hasOwnFrame = true
     super.init(frame: frame)
     prepareWindow()
   }
@@ -45,6 +49,14 @@ open class UIWindow: UIView {
   }
 
   open var screen: UIScreen { scene?.screen ?? HeadlessDevice.current.screen }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      hasOwnFrame = true
+      super.frame = newValue
+    }
+  }
 
   // MARK: Key status
 

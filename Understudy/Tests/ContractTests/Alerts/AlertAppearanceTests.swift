@@ -7,8 +7,8 @@ import UIKitShim
 @MainActor
 struct AlertAppearanceTests {
   @Test
-  func `A30: an alert is 270 points wide`() async {
-    await withScene { scene in
+  func `A30, until iOS 18: an alert is 270 points wide`() async {
+    await withScene(on: ...18) { scene in
       let root = UIViewController()
       _ = await showWindow(of: scene, root: root)
       let alert = makeAlert(actions: 2)
@@ -19,8 +19,8 @@ struct AlertAppearanceTests {
   }
 
   @Test
-  func `A31: its corners have a radius of 13 to 14`() async {
-    await withScene { scene in
+  func `A31, until iOS 18: its corners have a radius of 13 to 14`() async {
+    await withScene(on: ...18) { scene in
       let root = UIViewController()
       _ = await showWindow(of: scene, root: root)
       let alert = makeAlert(actions: 1)
@@ -33,8 +33,8 @@ struct AlertAppearanceTests {
   }
 
   @Test
-  func `A32: title 17 semibold, message 13, buttons 17`() async {
-    await withScene { scene in
+  func `A32, until iOS 18: title 17 semibold, message 13, buttons 17`() async {
+    await withScene(on: ...18) { scene in
       let root = UIViewController()
       _ = await showWindow(of: scene, root: root)
       let alert = makeAlert(actions: 1)
@@ -50,8 +50,8 @@ struct AlertAppearanceTests {
   }
 
   @Test
-  func `A34: a row of buttons is 44 points high and hairlines part them`() async {
-    await withScene { scene in
+  func `A34, until iOS 18: a row of buttons is 44 points high and hairlines part them`() async {
+    await withScene(on: ...18) { scene in
       let root = UIViewController()
       _ = await showWindow(of: scene, root: root)
       let three = makeAlert(actions: 3)
@@ -108,8 +108,8 @@ struct AlertAppearanceTests {
   }
 
   @Test
-  func `A30: it is 310 points wide where text is large for accessibility`() async {
-    await withScene { scene in
+  func `A30, until iOS 18: it is 310 points wide where text is large for accessibility`() async {
+    await withScene(on: ...18) { scene in
       let root = UIViewController()
       let window = await showWindow(of: scene, root: root)
       window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
@@ -123,8 +123,8 @@ struct AlertAppearanceTests {
   }
 
   @Test
-  func `A23: what destroys is red, everything else has the tint`() async {
-    await withScene { scene in
+  func `A23, until iOS 18: what destroys is red, everything else has the tint`() async {
+    await withScene(on: ...18) { scene in
       let root = UIViewController()
       let window = await showWindow(of: scene, root: root)
       window.tintColor = UIColor(red: 0, green: 0.5, blue: 0.25, alpha: 1)
@@ -163,8 +163,8 @@ struct AlertAppearanceTests {
   }
 
   @Test
-  func `A36: a text field is 25 points high, with a font of 13`() async {
-    await withScene { scene in
+  func `A36, until iOS 18: a text field is 25 points high, with a font of 13`() async {
+    await withScene(on: ...18) { scene in
       let root = UIViewController()
       _ = await showWindow(of: scene, root: root)
       let alert = makeAlert(actions: 1)

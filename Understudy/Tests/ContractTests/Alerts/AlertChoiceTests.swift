@@ -47,10 +47,10 @@ struct AlertChoiceTests {
   }
 
   @Test(arguments: [true, false])
-  func `A12: a tap beside an action sheet chooses cancel, if there is one`(
+  func `A49, until iOS 18: a tap beside an action sheet chooses cancel, if there is one`(
     hasCancel: Bool
   ) async {
-    await withScene { scene in
+    await withScene(on: ...18) { scene in
       var chosen: [String] = []
       let sheet = makeAlert(
         hasCancel ? ["Copy": .default, "Cancel": .cancel] : ["Copy": .default],
@@ -70,14 +70,13 @@ struct AlertChoiceTests {
 
   @Test
   func `A13: beside a popover a tap chooses the cancel that is not shown`() async {
-    await withScene { scene in
+    await withScene(pad: true) { scene in
       var chosen: [String] = []
       let sheet = makeAlert(["Copy": .default, "Cancel": .cancel], style: .actionSheet) {
         chosen.append($0)
       }
       let root = UIViewController()
       let window = await showWindow(of: scene, root: root)
-      window.traitOverrides.horizontalSizeClass = .regular
       sheet.popoverPresentationController?.sourceView = root.view
       sheet.popoverPresentationController?.sourceRect = CGRect(
         x: 150, y: 100, width: 20, height: 20)

@@ -3,11 +3,11 @@
 import Testing
 import UIKitShim
 
-/// Since iOS 26 a push need not have ended for the page to be left again.
+/// Since iOS 26 a push or a pop need not have ended for the next one to begin.
 @MainActor
 struct InterruptedPushTests {
   @Test
-  func `V29: a pop in the middle of a push completes the push and begins in the same turn`() async {
+  func `V29, since iOS 26: a pop in the middle of a push ends the push in the same turn`() async {
     await withPush { navigation, callLog in
       navigation.popViewController(animated: true)
       #expect(navigation.viewControllers.count == 1)
@@ -25,7 +25,7 @@ struct InterruptedPushTests {
   }
 
   @Test
-  func `V29: a new stack in the middle of a push does so, too`() async {
+  func `V29, since iOS 26: a new stack in the middle of a push does so, too`() async {
     await withPush { navigation, callLog in
       let other = CallLogController("other", callLog)
       navigation.setViewControllers([navigation.viewControllers[0], other], animated: true)
@@ -41,7 +41,7 @@ struct InterruptedPushTests {
   }
 
   @Test
-  func `V31: a push in the middle of a pop completes the pop and begins in the same turn`() async {
+  func `V31, since iOS 26: a push in the middle of a pop ends the pop in the same turn`() async {
     await withPush { navigation, callLog in
       #expect(await until { navigation.hasSettled })
       callLog.clear()
@@ -62,8 +62,54 @@ struct InterruptedPushTests {
     }
   }
 
+  @Test
+  func `V32, since iOS 26: a pop in the middle of a pop completes that in the same turn`() async {
+    await withPush { navigation, callLog in
+      navigation.pushViewController(CallLogController("last", callLog), animated: false)
+      #expect(await until { navigation.hasSettled })
+      callLog.clear()
+      navigation.popViewController(animated: true)
+      #expect(await until { callLog.entries.contains("top.willAppear") })
+      await pass(0.1)
+
+      navigation.popViewController(animated: true)
+      #expect(await until({ callLog.entries.contains("top.didAppear") }, within: 0.1))
+
+      #expect(
+        callLog.appearances == [
+          "last.willDisappear", "top.willAppear", "last.didDisappear", "top.didAppear",
+          "top.willDisappear", "below.willAppear",
+        ])
+      #expect(await until { navigation.hasSettled })
+      #expect(callLog.appearances.suffix(2) == ["top.didDisappear", "below.didAppear"])
+      #expect(navigation.viewControllers.count == 1)
+    }
+  }
+
   @Test(.enabled(if: TestPlatform.hasFinger))
-  func `V30: a swipe back can begin in the middle of a push`() async {
+  func `V37, since iOS 26: a page can be scrolled before its push has ended`() async {
+    await withPush { navigation, _ in
+      let (page, list) = (UIViewController(), UIScrollView())
+      list.contentSize = CGSize(width: 100, height: 3000)
+      page.view = list
+      navigation.pushViewController(page, animated: true)
+      #expect(await until { list.window != nil })
+      await pass(0.1)
+      let start = list.contentOffset.y
+
+      var finger = Finger(at: CGPoint(x: 200, y: 600))
+      await finger.move(to: CGPoint(x: 200, y: 540), frames: 4)
+      #expect(!navigation.hasSettled)
+      #expect(list.contentOffset.y > start + 20)
+      await finger.lift()
+
+      #expect(await until { navigation.hasSettled })
+      #expect(navigation.topViewController === page)
+    }
+  }
+
+  @Test(.enabled(if: TestPlatform.hasFinger))
+  func `V30, since iOS 26: a swipe back can begin in the middle of a push`() async {
     await withPush { navigation, callLog in
       let view: UIView = navigation.view
       var finger = Finger(at: CGPoint(x: 2, y: view.bounds.midY))
@@ -85,8 +131,7 @@ struct InterruptedPushTests {
   private func withPush(
     _ body: @MainActor (UINavigationController, CallLog) async -> Void
   ) async {
-    guard #available(iOS 26, *) else { return }
-    await withScene { scene in
+    await withScene(on: 26...) { scene in
       let callLog = CallLog()
       let navigation = UINavigationController(
         rootViewController: CallLogController("below", callLog))
@@ -102,7 +147,7 @@ struct InterruptedPushTests {
 
 extension CallLog {
   /// The will- and did-callbacks.
-  fileprivate var appearances: [String] {
+  var appearances: [String] {
     callbacks.filter { $0.hasSuffix("Appear") || $0.hasSuffix("Disappear") }
   }
 }

@@ -7,27 +7,18 @@ import UIKitShim
 @MainActor
 struct NavigationMotionTests {
   @Test
-  func `M5: a push takes 0.35 seconds, and so does a pop`() async {
-    await withPages { navigation, top in
-      let popped = CACurrentMediaTime()
-      navigation.popViewController(animated: true)
-      _ = await until { navigation.transitionCoordinator != nil }
-      #expect(abs((navigation.transitionCoordinator?.transitionDuration ?? 0) - 0.35) < 0.001)
-      _ = await until { navigation.hasSettled && top.viewIfLoaded?.window == nil }
-      #expect(abs(CACurrentMediaTime() - popped - 0.35) < 0.05)
+  func `M5, until iOS 18: a push takes 0.35 seconds, and so does a pop`() async {
+    await expectDuration(0.35, on: ...18)
+  }
 
-      let pushed = CACurrentMediaTime()
-      navigation.pushViewController(top, animated: true)
-      _ = await until { navigation.transitionCoordinator != nil }
-      #expect(abs((navigation.transitionCoordinator?.transitionDuration ?? 0) - 0.35) < 0.001)
-      _ = await until { navigation.hasSettled }
-      #expect(abs(CACurrentMediaTime() - pushed - 0.35) < 0.05)
-    }
+  @Test
+  func `M11, since iOS 26: a push takes 0.44 seconds, and so does a pop`() async {
+    await expectDuration(0.44, on: 26...)
   }
 
   @Test
   func `M6: the lower page moves by three tenths of what the upper one moves`() async {
-    await withPages { navigation, top in
+    await withPages(on: 0...) { navigation, top in
       let width = navigation.view.bounds.width
       let below = navigation.viewControllers[0]
       navigation.popViewController(animated: true)
@@ -44,10 +35,51 @@ struct NavigationMotionTests {
   @Test(
     .enabled(if: TestPlatform.hasFinger),
     arguments: [(0.4, 0.0, false), (0.6, 0.0, true), (0.7, -1.5, false), (0.3, 1.5, true)])
-  func `M7: a swipe back is decided by a flick of one width a second, else by the middle`(
+  func `M7, until iOS 18: a flick of one width a second decides a swipe, or the middle`(
     place: CGFloat, speed: CGFloat, completes: Bool
   ) async {
-    await withPages { navigation, top in
+    await expectSwipe(to: place, at: speed, completes: completes, on: ...18)
+  }
+
+  @Test(
+    .enabled(if: TestPlatform.hasFinger),
+    arguments: [(0.2, 0.0, false), (0.4, 0.0, true), (0.7, -1.5, false), (0.25, 1.5, true)])
+  func `M12, since iOS 26: a flick of 1.06 widths a second decides, or three tenths`(
+    place: CGFloat, speed: CGFloat, completes: Bool
+  ) async {
+    await expectSwipe(to: place, at: speed, completes: completes, on: 26...)
+  }
+
+  private func expectDuration(
+    _ duration: TimeInterval, on systems: some RangeExpression<Int>
+  ) async {
+    await withPages(on: systems) { navigation, top in
+      let popped = CACurrentMediaTime()
+      navigation.popViewController(animated: true)
+      await expectEnd(of: navigation, after: duration, since: popped)
+      #expect(top.viewIfLoaded?.window == nil)
+
+      let pushed = CACurrentMediaTime()
+      navigation.pushViewController(top, animated: true)
+      await expectEnd(of: navigation, after: duration, since: pushed)
+    }
+  }
+
+  private func expectEnd(
+    of navigation: UINavigationController, after duration: TimeInterval, since start: TimeInterval
+  ) async {
+    _ = await until { navigation.transitionCoordinator != nil }
+    let promised = navigation.transitionCoordinator?.transitionDuration ?? 0
+    #expect(abs(promised - duration) < 0.002)
+    _ = await until { navigation.hasSettled }
+    #expect(abs(CACurrentMediaTime() - start - duration) < 0.05)
+  }
+
+  /// A finger moves a page to a part of the width, with a speed in widths per second at its end.
+  private func expectSwipe(
+    to place: CGFloat, at speed: CGFloat, completes: Bool, on systems: some RangeExpression<Int>
+  ) async {
+    await withPages(on: systems) { navigation, top in
       let width = navigation.view.bounds.width
       var finger = Finger(at: CGPoint(x: 3, y: 400))
       await finger.move(to: CGPoint(x: 13, y: 400), frames: 1)
@@ -68,9 +100,10 @@ struct NavigationMotionTests {
 
   /// Two pages, and the upper one on the screen.
   private func withPages(
+    on systems: some RangeExpression<Int>,
     _ body: @MainActor (UINavigationController, UIViewController) async -> Void
   ) async {
-    await withScene { scene in
+    await withScene(on: systems) { scene in
       let navigation = UINavigationController(rootViewController: UIViewController())
       _ = await showWindow(of: scene, root: navigation)
       let top = UIViewController()

@@ -35,6 +35,41 @@ struct PopoverTests {
   }
 
   @Test
+  func `P23, since iOS 26: a popover from a bar button has no arrow`() async {
+    await withScene(pad: true, on: 26...) { scene in
+      let page = UIViewController()
+      page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Share")
+      _ = await showWindow(of: scene, root: UINavigationController(rootViewController: page))
+      let popover = UIViewController()
+      popover.modalPresentationStyle = .popover
+      popover.popoverPresentationController?.barButtonItem = page.navigationItem.rightBarButtonItem
+
+      _ = await present(popover, on: page, animated: true)
+
+      #expect(popover.popoverPresentationController?.arrowDirection == [])
+    }
+  }
+
+  @Test
+  func `PO5: without a permitted direction it has no arrow, and is centered on its source`() async {
+    await withScene(pad: true) { scene in
+      let root = UIViewController()
+      let window = await showWindow(of: scene, root: root)
+      let popover = makePopover(on: root)
+      popover.preferredContentSize = CGSize(width: 200, height: 100)
+      popover.popoverPresentationController?.permittedArrowDirections = []
+      popover.popoverPresentationController?.sourceRect = CGRect(
+        x: 300, y: 400, width: 0, height: 0)
+
+      _ = await present(popover, on: root)
+
+      let frame = popover.view.convert(popover.view.bounds, to: window)
+      #expect(abs(frame.midX - 300) < 1)
+      #expect(abs(frame.midY - 400) < 1)
+    }
+  }
+
+  @Test
   func `PO2: in a compact width it is a sheet`() async {
     await withScene { scene in
       let root = UIViewController()

@@ -48,10 +48,7 @@ struct SheetDetentTests {
     let none = UISheetPresentationController.Detent.custom { _ in nil }
     let low = UISheetPresentationController.Detent.custom(identifier: .init("low")) { _ in 200 }
     await withSheet(detents: [none, low]) { sheet, window in
-      let top = sheet.view.convert(CGPoint.zero, to: nil).y
-      let bottom = window.safeAreaInsets.bottom
-
-      #expect(abs(window.bounds.height - bottom - 200 - top) < 1)
+      #expect(abs(sheet.view.bounds.height - 200 - window.safeAreaInsets.bottom) < 1)
     }
   }
 

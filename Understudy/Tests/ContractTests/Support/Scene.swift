@@ -9,6 +9,15 @@ func withScene(_ body: @MainActor (UIWindowScene) async throws -> Void) async re
   try await TestPlatform.withScene(body)
 }
 
+/// Runs `body` with a scene on a pad, and on such a system, as `26...`; on another device not at all.
+@MainActor
+func withScene(
+  pad: Bool = false, on systems: some RangeExpression<Int> = 0...,
+  _ body: @MainActor (UIWindowScene) async throws -> Void
+) async rethrows {
+  try await TestPlatform.withScene(pad: pad, on: systems, body)
+}
+
 /// Lets time pass until the condition holds; false when it does not in `limit` seconds.
 @MainActor
 func until(_ condition: @MainActor () -> Bool, within limit: TimeInterval = 5) async -> Bool {

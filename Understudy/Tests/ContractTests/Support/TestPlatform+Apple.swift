@@ -19,6 +19,16 @@
       try await body(scene)
     }
 
+    static func withScene(
+      pad: Bool, on systems: some RangeExpression<Int>,
+      _ body: @MainActor (UIWindowScene) async throws -> Void
+    ) async rethrows {
+      guard systems.contains(ProcessInfo.processInfo.operatingSystemVersion.majorVersion),
+        !pad || UIDevice.current.userInterfaceIdiom == .pad
+      else { return }
+      try await withScene(body)
+    }
+
     /// The frontmost window that takes a touch at a point of the screen.
     static func hitWindow(at point: CGPoint, in scene: UIWindowScene) -> UIWindow? {
       scene.windows.filter { !$0.isHidden }
@@ -49,8 +59,8 @@
       preconditionFailure("An exception would end the process.")
     }
 
-    /// No public API sends an app to the background, or takes its scenes away: tests that need it do
-    /// not run there.
+    /// No public API sends an app to the background, takes its scenes away or resizes them, or turns
+    /// the device: tests that need it do not run there.
     nonisolated static let controlsScenes = false
 
     static func onDevice(
@@ -67,6 +77,14 @@
 
     static func move(_ scene: UIWindowScene, to state: SceneActivation) {
       preconditionFailure("Scenes cannot be controlled here.")
+    }
+
+    static func resize(_ scene: UIWindowScene, to size: CGSize, isInteractive: Bool = false) {
+      preconditionFailure("Scenes cannot be controlled here.")
+    }
+
+    static func hold(_ orientation: UIDeviceOrientation) {
+      preconditionFailure("The device cannot be turned here.")
     }
 
     static func discard(_ session: UISceneSession) {

@@ -15,6 +15,18 @@
       try await HeadlessDevice.run { device in try await body(device.connectScene()) }
     }
 
+    static func withScene(
+      pad: Bool, on systems: some RangeExpression<Int>,
+      _ body: @MainActor (UIWindowScene) async throws -> Void
+    ) async rethrows {
+      let standard = HeadlessSystem.standard
+      let system = ([standard] + HeadlessSystem.allCases).first { systems.contains($0.rawValue) }
+      guard let system else { preconditionFailure("There is no such system.") }
+      try await HeadlessDevice.run(pad ? .iPad11 : .iPhone16, system: system) { device in
+        try await body(device.connectScene())
+      }
+    }
+
     /// The frontmost window that takes a touch at a point of the screen.
     static func hitWindow(at point: CGPoint, in scene: UIWindowScene) -> UIWindow? {
       HeadlessDevice.current.view(at: point)?.window
@@ -52,7 +64,7 @@
       }.map { ($0.name, $0.reason) }
     }
 
-    /// Scenes come and go here as a test wants.
+    /// Scenes come, go and change their size here as a test wants, and the device turns.
     nonisolated static let controlsScenes = true
 
     /// Runs `body` on a fresh device without a scene, with this delegate of the app.
@@ -84,6 +96,16 @@
       case .background: device.background(scene)
       case .away: device.disconnect(scene)
       }
+    }
+
+    /// What the user does with the edge of a window, until a call that is not interactive.
+    static func resize(_ scene: UIWindowScene, to size: CGSize, isInteractive: Bool = false) {
+      HeadlessDevice.current.resize(scene, to: size, isInteractive: isInteractive)
+    }
+
+    /// Turns the device.
+    static func hold(_ orientation: UIDeviceOrientation) {
+      HeadlessDevice.current.orientation = orientation
     }
 
     /// What the user does in the app switcher.

@@ -152,6 +152,41 @@ struct OrientationTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `the topmost window or the app's locks the orientation`(topmost: Bool) {
+    var switches = HeadlessSwitches()
+    switches.topWindowLocksOrientation = topmost
+    HeadlessDevice.run(system: .iOS26, switches: switches) { device in
+      let scene = device.connectScene()
+      let own = showPage(in: scene)
+      own.rootViewController = LockingPage()
+      let other = showPage(in: scene)
+      device.clock.runTurn()
+      device.orientation = .landscapeLeft
+      device.clock.advance(by: 1)
+      #expect(scene.isOrientationLocked == !topmost)
+      #expect(scene.interfaceOrientation == (topmost ? .landscapeRight : .portrait))
+
+      other.isHidden = true
+      device.clock.advance(by: 1)
+
+      #expect(scene.isOrientationLocked)
+    }
+  }
+
+  @Test
+  func `before iOS 26 no controller is asked for a lock of the orientation`() {
+    HeadlessDevice.run(system: .iOS18) { device in
+      let scene = device.connectScene()
+      showPage(in: scene).rootViewController = LockingPage()
+      device.clock.runTurn()
+      device.orientation = .landscapeLeft
+      device.clock.advance(by: 1)
+
+      #expect(scene.interfaceOrientation == .landscapeRight)
+    }
+  }
+
   private func angle(_ values: LayerProperties) -> CGFloat {
     DecomposedTransform(values.transform)?.angle ?? .nan
   }
@@ -162,6 +197,10 @@ struct OrientationTests {
     window.makeKeyAndVisible()
     return window
   }
+}
+
+private final class LockingPage: UIViewController {
+  override var prefersInterfaceOrientationLocked: Bool { true }
 }
 
 private final class UprightPage: UIViewController {

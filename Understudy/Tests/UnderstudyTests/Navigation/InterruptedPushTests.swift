@@ -9,7 +9,7 @@ import Testing
 struct InterruptedPushTests {
   @Test
   func `before iOS 26 a pop waits for the end of the push`() {
-    withPush(interruptible: false) { device, navigation, _, top in
+    withPush(on: .iOS18) { device, navigation, _, top in
       navigation.popViewController(animated: true)
       device.clock.advance(by: 0.1)
       #expect(top.appearanceState.phase == .appearing)
@@ -26,7 +26,7 @@ struct InterruptedPushTests {
 
   @Test
   func `before iOS 26 a swipe does not begin in the middle of a push`() {
-    withPush(interruptible: false) { device, navigation, _, top in
+    withPush(on: .iOS18) { device, navigation, _, top in
       device.touchDown(at: CGPoint(x: 2, y: 400))
       for x in [20, 60, 120] as [CGFloat] { device.touchMove(to: CGPoint(x: x, y: 400)) }
       device.touchUp()
@@ -161,12 +161,10 @@ struct InterruptedPushTests {
 
   /// Runs `body` in the middle of a push.
   private func withPush(
-    interruptible: Bool = true,
+    on system: HeadlessSystem = .iOS26,
     _ body: (HeadlessDevice, UINavigationController, UIViewController, UIViewController) -> Void
   ) {
-    var switches = HeadlessSwitches()
-    switches.pushesCanBeInterrupted = interruptible
-    HeadlessDevice.run(switches: switches) { device in
+    HeadlessDevice.run(system: system) { device in
       let window = UIWindow(windowScene: device.connectScene())
       let below = UIViewController()
       let navigation = UINavigationController(rootViewController: below)

@@ -88,10 +88,84 @@ struct LargeTitleTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `since iOS 26 it is a switch whether a large title is in the scroll view`(
+    isInContent: Bool
+  ) {
+    withList(on: .iOS26, inContent: isInContent) { device, navigation, list in
+      let content = navigation.navigationBar.content
+      #expect(content?.largeTitle.superview === (isInContent ? list : content))
+      #expect(titleFrame(navigation) == CGRect(x: 0, y: 103, width: 393, height: 52))
+
+      list.contentOffset.y += 30
+      device.clock.advance(by: 0.1)
+      #expect(titleFrame(navigation) == CGRect(x: 0, y: 103, width: 393, height: 22))
+      list.contentOffset.y += 30
+      device.clock.advance(by: 0.1)
+      #expect(content?.largeTitle.isHidden == true)
+      #expect(list.adjustedContentInset.top == 103)
+    }
+  }
+
+  @Test
+  func `before iOS 26 a large title is in the bar`() {
+    withList(on: .iOS18) { _, navigation, _ in
+      let content = navigation.navigationBar.content
+      #expect(content?.largeTitle.superview === content)
+    }
+  }
+
+  @Test
+  func `what is put on the content lies over its large title`() {
+    withList(on: .iOS26) { device, navigation, list in
+      let cover = UIView(frame: list.bounds)
+      list.addSubview(cover)
+      navigation.navigationBar.topItem?.title = "Other"
+      device.clock.advance(by: 0.1)
+      let title = navigation.navigationBar.content?.largeTitle
+      let order = list.subviews.filter { $0 === cover || $0 === title }
+
+      #expect(order == [title, cover])
+      #expect(list.subviews.filter { $0 is LargeTitleView }.count == 1)
+      #expect(navigation.navigationBar.backgrounds.frame.maxY == 44)
+    }
+  }
+
+  @Test
+  func `a large title in the content appears and disappears with its page`() {
+    withList(on: .iOS26) { device, navigation, list in
+      let next = UIViewController()
+      let nextList = UIScrollView()
+      nextList.contentSize = CGSize(width: 393, height: 3000)
+      next.view = nextList
+      navigation.pushViewController(next, animated: true)
+      device.clock.advance(by: 0.1)
+      #expect(nextList.contentOffset.y == -155)
+      for content in [list, nextList] {
+        let title = content.subviews.first { $0 is LargeTitleView }
+        #expect(title?.frame == CGRect(x: 0, y: -52, width: 393, height: 52))
+      }
+      device.clock.advance(by: 1)
+
+      #expect(!list.subviews.contains { $0 is LargeTitleView })
+      #expect(titleFrame(navigation) == CGRect(x: 0, y: 103, width: 393, height: 52))
+      navigation.setNavigationBarHidden(true, animated: false)
+      device.clock.advance(by: 0.1)
+      #expect(!nextList.subviews.contains { $0 is LargeTitleView })
+    }
+  }
+
+  private func titleFrame(_ navigation: UINavigationController) -> CGRect? {
+    let title = navigation.navigationBar.content?.largeTitle
+    return title.map { $0.convert($0.bounds, to: navigation.view) }
+  }
+
   private func withList(
+    on system: HeadlessSystem = .standard, inContent: Bool = true,
     _ body: (HeadlessDevice, UINavigationController, UIScrollView) -> Void
   ) {
-    HeadlessDevice.run { device in
+    HeadlessDevice.run(system: system) { device in
+      device.switches.largeTitleIsInScrollView = inContent
       let page = UIViewController()
       page.title = "List"
       let list = UIScrollView()

@@ -131,14 +131,33 @@ struct NavigationBarTests {
     }
   }
 
+  @Test(arguments: [HeadlessSystem.iOS18, .iOS26])
+  func `a subtitle stands below the title since iOS 26`(system: HeadlessSystem) {
+    withNavigation(on: system) { device, navigation, page in
+      page.navigationItem.subtitle = "Three rooms"
+      device.clock.advance(by: 0.1)
+      let labels = views(of: navigation.navigationBar).compactMap { $0 as? UILabel }
+      let title = labels.first { $0.text == "Home" && $0.superview?.alpha == 1 }
+      let subtitle = labels.first { $0.text == "Three rooms" }
+
+      #expect((subtitle != nil) == (system == .iOS26))
+      if let title, let subtitle {
+        #expect(abs(subtitle.frame.minY - title.frame.maxY) < 0.01)
+        #expect(subtitle.frame.maxY <= 44)
+        #expect(subtitle.frame.height > 10)
+      }
+    }
+  }
+
   private func views(of view: UIView) -> [UIView] {
     [view] + view.subviews.flatMap { views(of: $0) }
   }
 
   private func withNavigation(
+    on system: HeadlessSystem = .standard,
     _ body: (HeadlessDevice, UINavigationController, UIViewController) -> Void
   ) {
-    HeadlessDevice.run { device in
+    HeadlessDevice.run(system: system) { device in
       let page = UIViewController()
       page.title = "Home"
       let navigation = UINavigationController(rootViewController: page)

@@ -10,9 +10,9 @@ import Testing
 struct NavigationStressTests {
   @Test(arguments: 0..<60)
   func `random pushes, pops, swipes, tabs and sheets end at rest`(seed: Int) {
-    var switches = HeadlessSwitches()
-    switches.pushesCanBeInterrupted = seed % 5 < 3
-    HeadlessDevice.run(switches: switches) { device in
+    HeadlessDevice.run(system: seed % 5 < 3 ? .iOS26 : .iOS18) { device in
+      device.switches.popCanBeCaught = seed % 4 < 3
+      device.switches.caughtTransitionIsInteractive = seed % 2 == 0
       let run = StressRun(device, seed: UInt64(seed))
       for _ in 0..<40 { run.step() }
       run.settle()
@@ -66,7 +66,7 @@ private final class StressRun {
 
   func step() {
     let animated = next(4) > 0
-    switch next(12) {
+    switch next(14) {
     case 0, 1:
       note("push \(animated)")
       navigation?.pushViewController(page(), animated: animated)
@@ -96,11 +96,30 @@ private final class StressRun {
       } else {
         tabs.dismiss(animated: animated)
       }
-    default:
-      let frames = next(30)
-      note("wait \(frames)")
-      device.clock.advance(by: Double(frames) / 60)
+    case 10, 11: swipe()
+    default: wait(next(30))
     }
+  }
+
+  private func wait(_ frames: Int) {
+    note("wait \(frames)")
+    device.clock.advance(by: Double(frames) / 60)
+  }
+
+  /// Goes on in `touch()`; half of the time it begins in the middle of a pop.
+  private func swipe() {
+    guard !isTouching else { return touch() }
+    if next(2) == 0 {
+      note("pop")
+      navigation?.popViewController(animated: true)
+      wait(1 + next(12))
+    }
+    let start = CGFloat(100 + next(200))
+    let end = start + (device.layoutDirection == .rightToLeft ? -40 : 40)
+    note("swipe \(start)")
+    device.touchDown(at: CGPoint(x: start, y: 400))
+    device.touchMove(to: CGPoint(x: end, y: 400))
+    isTouching = true
   }
 
   private func touch() {

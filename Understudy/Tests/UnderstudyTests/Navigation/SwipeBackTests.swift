@@ -23,8 +23,8 @@ struct SwipeBackTests {
   }
 
   @Test
-  func `released without velocity, the nearer end decides`() {
-    withPages { device, navigation, _, top in
+  func `before iOS 26, released without velocity, the nearer end decides`() {
+    withPages(on: .iOS18) { device, navigation, _, top in
       swipe(device, from: 5, by: 180)
       rest(device)
       device.clock.advance(by: 0.5)
@@ -37,6 +37,22 @@ struct SwipeBackTests {
 
       #expect(navigation.viewControllers.count == 1)
       #expect(top.view.window == nil)
+    }
+  }
+
+  @Test
+  func `since iOS 26, released without velocity, a page is popped beyond three tenths`() {
+    withPages(on: .iOS26) { device, navigation, _, top in
+      swipe(device, from: 5, by: 120)
+      rest(device)
+      device.clock.advance(by: 0.5)
+      #expect(navigation.topViewController === top)
+
+      swipe(device, from: 5, by: 140)
+      rest(device)
+      device.clock.advance(by: 0.5)
+
+      #expect(navigation.viewControllers.count == 1)
     }
   }
 
@@ -59,13 +75,15 @@ struct SwipeBackTests {
     }
   }
 
-  @Test
-  func `what is left runs in 0.35 seconds without a jump`() {
-    withPages { device, navigation, below, top in
+  @Test(arguments: [(HeadlessSystem.iOS18, 0.35), (.iOS26, 0.44)])
+  func `what is left runs in the time of a whole pop without a jump`(
+    system: HeadlessSystem, duration: TimeInterval
+  ) {
+    withPages(on: system) { device, navigation, below, top in
       swipe(device, from: 5, by: 230)
       rest(device)
       var last = shownX(top)
-      for _ in 1...20 {
+      for _ in 1..<Int(duration * 60) {
         device.clock.advance(by: 1.0 / 60)
         let now = shownX(top)
         #expect(now >= last - 0.01)
@@ -144,9 +162,13 @@ struct SwipeBackTests {
       navigation.isNavigationBarHidden = true
       #expect(refuses())
       navigation.isNavigationBarHidden = false
-      navigation.interactivePopGestureRecognizer?.isEnabled = false
+      let recognizers = [
+        navigation.interactivePopGestureRecognizer,
+        navigation.interactiveContentPopGestureRecognizer,
+      ]
+      for recognizer in recognizers { recognizer?.isEnabled = false }
       #expect(refuses())
-      navigation.interactivePopGestureRecognizer?.isEnabled = true
+      for recognizer in recognizers { recognizer?.isEnabled = true }
 
       #expect(!refuses())
       device.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 350, y: 400))
@@ -251,7 +273,7 @@ struct SwipeBackTests {
   @Test
   func `a page that is presented and dismissed meanwhile leaves a swipe its coordinator`() {
     withPages { device, navigation, _, top in
-      swipe(device, from: 5, by: 180)
+      swipe(device, from: 5, by: 100)
       let coordinator = navigation.transitionCoordinator
       #expect(coordinator?.isInteractive == true)
 
@@ -296,10 +318,10 @@ struct SwipeBackTests {
   }
 
   private func withPages(
-    inTabs: Bool = false,
+    on system: HeadlessSystem = .standard, inTabs: Bool = false,
     _ body: (HeadlessDevice, UINavigationController, UIViewController, UIViewController) -> Void
   ) {
-    HeadlessDevice.run { device in
+    HeadlessDevice.run(system: system) { device in
       let below = UIViewController()
       below.title = "Below"
       let top = UIViewController()

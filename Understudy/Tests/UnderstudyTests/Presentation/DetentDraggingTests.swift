@@ -7,18 +7,21 @@ import Testing
 
 @MainActor
 struct DetentDraggingTests {
-  @Test func `SH4: a drag moves a sheet to another detent, and the delegate is notified`() {
-    withHalfSheet { device, sheet, callLog in
+  @Test(arguments: [(HeadlessSystem.iOS18, 69), (.iOS26, 59)])
+  func `SH4: a drag moves a sheet to another detent, and the delegate is notified`(
+    system: HeadlessSystem, largeTop: CGFloat
+  ) {
+    withHalfSheet(on: system) { device, sheet, callLog in
       let half = sheet.top
       device.drag(from: CGPoint(x: 200, y: half + 20), to: CGPoint(x: 200, y: 120), duration: 0.3)
       device.clock.advance(by: 1)
-      #expect(sheet.top == 69)
+      #expect(sheet.top == largeTop)
       #expect(callLog.changes == [.large])
 
       device.drag(from: CGPoint(x: 200, y: 90), to: CGPoint(x: 200, y: 400), duration: 0.3)
       device.clock.advance(by: 1)
 
-      #expect(sheet.top == half)
+      #expect(abs(sheet.top - half) < 0.01)
       #expect(callLog.changes == [.large, .medium])
       #expect(sheet.presentingViewController != nil)
     }
@@ -35,7 +38,7 @@ struct DetentDraggingTests {
       device.touchUp()
       device.clock.advance(by: 1)
 
-      #expect(sheet.top == half)
+      #expect(abs(sheet.top - half) < 0.01)
       #expect(callLog.changes.isEmpty)
     }
   }
@@ -51,7 +54,7 @@ struct DetentDraggingTests {
   }
 
   @Test func `the page stands back and is dim for the large detent only, if so wished`() {
-    withHalfSheet { device, sheet, _ in
+    withHalfSheet(on: .iOS18) { device, sheet, _ in
       let root = sheet.presentingViewController
       sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
       device.clock.advance(by: 1)
@@ -70,8 +73,73 @@ struct DetentDraggingTests {
     }
   }
 
-  private func withHalfSheet(_ body: (HeadlessDevice, UIViewController, DetentCallLog) -> Void) {
-    HeadlessDevice.run { device in
+  @Test(arguments: [true, false])
+  func `since iOS 26 the page stands back as a switch says`(standsBack: Bool) {
+    withHalfSheet(on: .iOS26) { device, sheet, _ in
+      device.switches.largeSheetMovesPageBack = standsBack
+      let root = sheet.presentingViewController
+
+      sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+      device.clock.advance(by: 1)
+      #expect(root?.view.superview?.transform.isIdentity == !standsBack)
+      let manager = device.scenes[0].statusBarManager
+      #expect((manager?.statusBarStyle == .lightContent) == standsBack)
+
+      sheet.dismiss(animated: true)
+      device.clock.advance(by: 1)
+      #expect(root?.view.superview?.transform.isIdentity == true)
+      #expect(manager?.statusBarStyle != .lightContent)
+    }
+  }
+
+  @Test func `since iOS 26 a sheet nears the edges on its way to the large detent`() {
+    withHalfSheet(on: .iOS26) { device, sheet, _ in
+      let card = sheet.presentation.controller?.presentedView
+      let (half, large) = (sheet.top, CGFloat(59))
+      #expect(abs((card?.frame.minX ?? 0) - 8) < 0.01)
+      #expect(card?.layer.maskedCorners.contains(.layerMaxXMaxYCorner) == true)
+
+      device.touchDown(at: CGPoint(x: 200, y: half + 20))
+      device.touchMove(to: CGPoint(x: 200, y: half))
+      device.touchMove(to: CGPoint(x: 200, y: half - (half - large) / 2))
+      #expect(abs((card?.frame.minX ?? 0) - 4) < 0.01)
+      #expect(abs((card?.frame.maxY ?? 0) - 848) < 0.01)
+      #expect(abs((card?.bounds.width ?? 0) - 393) < 0.01)
+      device.clock.advance(by: 1)
+      device.touchMove(to: CGPoint(x: 200, y: 100))
+      device.touchUp()
+      device.clock.advance(by: 1)
+
+      #expect(card?.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
+      #expect(card?.layer.maskedCorners.contains(.layerMaxXMaxYCorner) == false)
+    }
+  }
+
+  @Test
+  func `since iOS 26 a floating sheet that must not go comes back as small as it was`() {
+    withHalfSheet(on: .iOS26) { device, sheet, _ in
+      sheet.isModalInPresentation = true
+      let card = sheet.presentation.controller?.presentedView
+      let (half, rest) = (sheet.top, card?.transform)
+
+      device.touchDown(at: CGPoint(x: 200, y: half + 20))
+      device.touchMove(to: CGPoint(x: 200, y: half + 40))
+      device.touchMove(to: CGPoint(x: 200, y: half + 240))
+      #expect((card?.transform.ty ?? 0) > 10)
+      #expect(card?.transform.a == rest?.a)
+      device.touchUp()
+      device.clock.advance(by: 1)
+
+      #expect(card?.transform == rest)
+      #expect(rest?.isIdentity == false)
+    }
+  }
+
+  private func withHalfSheet(
+    on system: HeadlessSystem = .standard,
+    _ body: (HeadlessDevice, UIViewController, DetentCallLog) -> Void
+  ) {
+    HeadlessDevice.run(system: system) { device in
       let (root, sheet, callLog) = (UIViewController(), UIViewController(), DetentCallLog())
       let window = UIWindow(windowScene: device.connectScene())
       window.rootViewController = root

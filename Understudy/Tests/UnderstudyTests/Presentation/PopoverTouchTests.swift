@@ -26,7 +26,7 @@ struct PopoverTouchTests {
   }
 
   @Test func `an arrow points at the button of a bar`() {
-    HeadlessDevice.run(.iPad11) { device in
+    HeadlessDevice.run(.iPad11, system: .iOS18) { device in
       let root = UIViewController()
       let item = UIBarButtonItem(image: UIImage(systemName: "plus"))
       root.navigationItem.rightBarButtonItems = [item]

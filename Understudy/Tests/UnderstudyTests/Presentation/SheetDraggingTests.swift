@@ -22,10 +22,11 @@ struct SheetDraggingTests {
   @Test
   func `P23: released past the middle it goes, before it comes back`() {
     withSheet { device, sheet, callLog in
+      let top = cardTop(sheet)
       drag(device, to: 560)
       rest(device)
       #expect(sheet.presentingViewController != nil)
-      #expect(cardTop(sheet) == 69)
+      #expect(cardTop(sheet) == top)
       #expect(sheet.appearanceState.explicitTransitions == 0)
 
       drag(device, to: 660)
@@ -105,11 +106,12 @@ struct SheetDraggingTests {
       list.contentSize = CGSize(width: 100, height: 3000)
       sheet.view.addSubview(list)
       device.clock.advance(by: 0.1)
+      let top = cardTop(sheet)
       list.contentOffset.y = 200
       drag(device, to: 300)
       rest(device)
       #expect(list.contentOffset.y < 150)
-      #expect(cardTop(sheet) == 69)
+      #expect(cardTop(sheet) == top)
       device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300))
       device.clock.advance(by: 4)
       #expect(list.contentOffset.y > 300)
@@ -124,7 +126,7 @@ struct SheetDraggingTests {
 
   @Test
   func `the status bar stays light above what a held sheet shows, until the sheet goes`() {
-    withSheet { device, sheet, _ in
+    withSheet(on: .iOS18) { device, sheet, _ in
       let manager = device.scenes[0].statusBarManager
       #expect(manager?.statusBarStyle == .lightContent)
 
@@ -251,8 +253,11 @@ struct SheetDraggingTests {
     return card?.layer.presentation()?.frame.minY ?? 0
   }
 
-  private func withSheet(_ body: (HeadlessDevice, UIViewController, SheetCallLog) -> Void) {
-    HeadlessDevice.run { device in
+  private func withSheet(
+    on system: HeadlessSystem = .standard,
+    _ body: (HeadlessDevice, UIViewController, SheetCallLog) -> Void
+  ) {
+    HeadlessDevice.run(system: system) { device in
       let callLog = SheetCallLog()
       let sheet = NotingSheet(callLog)
       let root = UIViewController()

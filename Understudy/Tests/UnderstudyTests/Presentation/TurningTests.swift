@@ -21,7 +21,7 @@ struct TurningTests {
   }
 
   @Test func `the page stands back as far as before when the device is held upright again`() {
-    withFront(.pageSheet) { device, window, page in
+    withFront(.pageSheet, on: .iOS18) { device, window, page in
       let before = page.view.convert(page.view.bounds, to: window)
 
       turn(device, .landscapeLeft)
@@ -50,6 +50,22 @@ struct TurningTests {
 
       #expect(before != nil)
       #expect(sheet?.view.bounds.size == whole)
+    }
+  }
+
+  @Test func `since iOS 26 a floating sheet floats again when the device is held upright again`() {
+    withFront(.pageSheet, on: .iOS26) { device, window, page in
+      let sheet = page.presentedViewController
+      sheet?.sheetPresentationController?.detents = [.medium()]
+      device.clock.advance(by: 1)
+      let before = sheet.map { $0.view.convert($0.view.bounds, to: window) }
+
+      turn(device, .landscapeLeft)
+      #expect(sheet.map { $0.view.convert($0.view.bounds, to: window) } == window.bounds)
+      turn(device, .portrait)
+
+      #expect(abs((before?.minX ?? 0) - 8) < 0.01)
+      #expect(sheet.map { $0.view.convert($0.view.bounds, to: window) } == before)
     }
   }
 
@@ -123,9 +139,10 @@ struct TurningTests {
   private func withFront(
     _ presentation: UIModalPresentationStyle,
     _ transition: UIModalTransitionStyle = .coverVertical,
+    on system: HeadlessSystem = .standard,
     _ body: @MainActor (HeadlessDevice, UIWindow, UIViewController) -> Void
   ) {
-    HeadlessDevice.run { device in
+    HeadlessDevice.run(system: system) { device in
       let window = UIWindow(windowScene: device.connectScene())
       let page = UIViewController()
       window.rootViewController = page

@@ -43,7 +43,7 @@ struct WindowSizeTests {
   }
 
   @Test func `an action sheet moves from its popover to the lower edge, and keeps its actions`() {
-    onPad { device, root in
+    onPad(with: .iOS18) { device, root in
       var chosen: [String] = []
       let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
       sheet.addAction(UIAlertAction(title: "Copy", style: .default) { _ in chosen.append("copy") })
@@ -72,7 +72,7 @@ struct WindowSizeTests {
   }
 
   @Test func `a page sheet rounds the corners that it shows, and lets the page below stand back`() {
-    onPad { device, root in
+    onPad(with: .iOS18) { device, root in
       let sheet = UIViewController()
       root.present(sheet, animated: true)
       device.clock.advance(by: 1)
@@ -98,8 +98,10 @@ struct WindowSizeTests {
     }
   }
 
-  private func onPad(_ body: (HeadlessDevice, UIViewController) -> Void) {
-    HeadlessDevice.run(.iPad11) { device in
+  private func onPad(
+    with system: HeadlessSystem = .standard, _ body: (HeadlessDevice, UIViewController) -> Void
+  ) {
+    HeadlessDevice.run(.iPad11, system: system) { device in
       let root = UIViewController()
       let window = UIWindow(windowScene: device.connectScene())
       window.rootViewController = root

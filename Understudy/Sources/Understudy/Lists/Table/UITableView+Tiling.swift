@@ -127,7 +127,7 @@ extension UITableView {
   }
 
   /// The views behind all rows.
-  private var backCount: Int {
+  var backCount: Int {
     subviews.prefix { $0 === backgroundView || $0 is UIRefreshControl }.count
   }
 

@@ -211,9 +211,9 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    let old = previousTraitCollection?.preferredContentSizeCategory
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
+    let old = previous?.preferredContentSizeCategory
     if old != traitCollection.preferredContentSizeCategory { sizesDidChange() }
   }
 

@@ -186,8 +186,8 @@ open class UITableViewCell: UIView {
     return CGSize(width: targetSize.width, height: fittedHeight(forWidth: targetSize.width))
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
     setNeedsUpdateConfiguration()
   }
 

@@ -2,7 +2,7 @@
 
 import Foundation
 
-extension LayoutRegion {
+extension ConstraintRegion {
   func add(_ constraint: NSLayoutConstraint, heldBy holder: UIView) {
     guard constraint.current.priority.rawValue > 0 else { return }
     let isMirrored =
@@ -111,7 +111,7 @@ extension LayoutRegion {
     case .scrollFrame:
       if coefficients.start != 0 { owner.constraintState.isOffsetUsed = true }
       addFrame(of: owner, axis, coefficients, reading.holder)
-    case .safeArea, .margins, .readable:
+    case .safeArea, .margins, .readable, .region:
       owner.constraintState.areInsetsUsed = true
       expression.add(coefficients, insetBy: owner.insets(of: guide.kind), axis)
       addFrame(of: owner, axis, coefficients, reading.holder)
@@ -188,7 +188,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 @MainActor
-extension LayoutRegion.Reading {
+extension ConstraintRegion.Reading {
   /// Whether a scroll view holds the constraint for something inside it, and not for its own frame.
   fileprivate func isAboutContent(of scrollView: UIScrollView) -> Bool {
     guard let second = constraint.second else { return false }

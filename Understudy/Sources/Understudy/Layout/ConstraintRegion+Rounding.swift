@@ -2,7 +2,7 @@
 
 import Foundation
 
-extension LayoutRegion {
+extension ConstraintRegion {
   /// Where the inside of a view begins in the coordinates of the root: as solved, and after
   /// rounding, in pixels.
   struct Inside {

@@ -7,7 +7,7 @@ import Foundation
 /// Before each solution the rows are collected again from the views, and only the difference to the
 /// last time goes to the solver: what is gone, what is new, and constants that have changed.
 @MainActor
-final class LayoutRegion {
+final class ConstraintRegion {
   /// A view or guide that takes part. It is kept, so that no other object takes over its identity;
   /// but not the root, which owns the region.
   struct Item {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-extension LayoutRegion {
+extension ConstraintRegion {
   /// Hands the solver what has changed: first what is gone, then new constants, then what is new.
   func updateSolver() {
     guard oldRows.count > 0 else {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-extension LayoutRegion {
+extension ConstraintRegion {
   /// Collects the rows of everything inside the root.
   func collect(_ root: UIView) {
     collection += 1

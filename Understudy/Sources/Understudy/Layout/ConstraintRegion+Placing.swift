@@ -2,7 +2,7 @@
 
 import Foundation
 
-extension LayoutRegion {
+extension ConstraintRegion {
   /// Gives the subviews and guides of a view their places.
   func place(subviewsOf view: UIView) {
     let inside = inside(of: view)

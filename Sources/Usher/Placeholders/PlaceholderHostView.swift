@@ -188,9 +188,8 @@ final class PlaceholderHostView: UIView {
 extension UIView {
   /// Whether the navigation item of its page asks for a large title.
   fileprivate var hasLargeTitle: Bool {
-    let page = sequence(first: self as UIResponder, next: \.next).lazy
-      .compactMap { $0 as? UIViewController }.first
-    guard let page, let navigation = page.navigationController, page.parent === navigation
+    guard let page = nearestController, let navigation = page.navigationController,
+      page.parent === navigation
     else { return false }
     return navigation.navigationBar.prefersLargeTitles
       && page.navigationItem.largeTitleDisplayMode != .never

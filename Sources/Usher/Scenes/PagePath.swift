@@ -37,7 +37,7 @@ struct PagePath {
 
   private mutating func read(from base: UIResponder?) {
     steps.removeAll(keepingCapacity: true)
-    var next = base.flatMap { sequence(first: $0, next: \.next).firstController }
+    var next = base?.nearestController
     while let controller = next, let (outer, link) = controller.link {
       steps.append(
         Step(controller: controller, removal: PageRemoval(of: link, in: outer.containerKind)))
@@ -46,9 +46,10 @@ struct PagePath {
   }
 }
 
-extension Sequence<UIResponder> {
-  fileprivate var firstController: UIViewController? {
-    lazy.compactMap { $0 as? UIViewController }.first
+extension UIResponder {
+  /// The nearest view controller in its responder chain, itself included.
+  var nearestController: UIViewController? {
+    sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
   }
 }
 

@@ -105,6 +105,32 @@ struct AnchoredSheetTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `an app that keeps the design of iOS 18 has its sheets at the bottom, or at their source`(
+    keepsBottom: Bool
+  ) throws {
+    for var switches in HeadlessSwitches.variants {
+      switches.compatibilityKeepsBottomSheets = keepsBottom
+      try TestApp.runOnDevice(system: .iOS26, switches: switches) { device in
+        device.designRequiresCompatibility = true
+        let app = TestApp(on: device)
+        let handle = SystemAlert("Share").style(.actionSheet).button("Copy")
+          .button("Cancel", role: .cancel).source(app.addButton()).show()
+        let raised = device.exceptions { app.runUntilIdle() }
+        #expect(raised.isEmpty)
+        let alert = try #require(app.alert)
+        let frame = alert.view.convert(alert.view.bounds, to: nil)
+        #expect((frame.maxY > 800) == keepsBottom)
+
+        device.tap(at: CGPoint(x: 20, y: 400))
+        app.runUntilIdle()
+
+        #expect(handle.outcomeIfDismissed?.value?.button.role == .cancel)
+        #expect(app.overlays.isEmpty)
+      }
+    }
+  }
+
   /// How a sheet says where it points, and which sheet it is.
   enum Source: CaseIterable { case none, view, rectangle, barButton, detachedView }
 

@@ -15,15 +15,7 @@ struct PlaceholderLargeTitleTests {
   ) throws {
     for var switches in HeadlessSwitches.variants {
       switches.largeTitleIsInScrollView = isInScrollView
-      try TestApp.runOnDevice(system: system, switches: switches) { device in
-        let page = PageWithList()
-        page.title = "Orders"
-        let navigation = UINavigationController(rootViewController: page)
-        navigation.navigationBar.prefersLargeTitles = true
-        let app = TestApp(on: device, page: navigation)
-        page.usher.placeholder.show(.empty(title: "No orders yet"))
-        app.runUntilIdle()
-
+      try runWithPlaceholder(on: system, switches) { app, page in
         let host = try #require(page.host)
         let title = try #require(app.largeTitle("Orders"))
         let frame = title.convert(title.bounds, to: nil)
@@ -38,17 +30,28 @@ struct PlaceholderLargeTitleTests {
   }
 
   @Test func `without a large title the placeholder extends behind the bar`() throws {
-    try TestApp.runOnDevice(system: .iOS26) { device in
+    try runWithPlaceholder(on: .iOS26, titleMode: .never) { _, page in
+      let host = try #require(page.host)
+      #expect(host.frame.minY == 0)
+    }
+  }
+
+  /// Runs a test with a page whose bar has large titles, and with a placeholder on it.
+  private func runWithPlaceholder(
+    on system: HeadlessSystem, _ switches: HeadlessSwitches? = nil,
+    titleMode: UINavigationItem.LargeTitleDisplayMode = .automatic,
+    _ body: @MainActor (TestApp, PageWithList) throws -> Void
+  ) rethrows {
+    try TestApp.runOnDevice(system: system, switches: switches) { device in
       let page = PageWithList()
-      page.navigationItem.largeTitleDisplayMode = .never
+      page.title = "Orders"
+      page.navigationItem.largeTitleDisplayMode = titleMode
       let navigation = UINavigationController(rootViewController: page)
       navigation.navigationBar.prefersLargeTitles = true
       let app = TestApp(on: device, page: navigation)
       page.usher.placeholder.show(.empty(title: "No orders yet"))
       app.runUntilIdle()
-
-      let host = try #require(page.host)
-      #expect(host.frame.minY == 0)
+      try body(app, page)
     }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// An action sheet in a popover, where a tap beside it stands for cancel: on a pad, and from iOS 26 on
 /// wherever it has a source. Otherwise it is a sheet at the lower edge, or from iOS 26 on centered.
 final class ActionSheetPopover: UIPopoverPresentationController {
-  /// What cancels while touches beside it reach what is there.
+  /// Observe taps beside the sheet while its background lets touches through.
   private var touchObservers: [EndedTouchObserver] = []
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// Since iOS 26 a large title stands at the top of its page's scroll view: what covers that view
-/// covers the title, too. Above a search bar it stays in the navigation bar.
+/// Since iOS 26 a large title is at the top of its page's scroll view: what covers that view covers the
+/// title, too. Above a search bar it stays in the navigation bar.
 extension UINavigationController {
   func placeLargeTitle(of page: UIViewController) {
     guard let content = navigationBar.content, content.item === page.navigationItem else { return }
@@ -18,8 +18,8 @@ extension UINavigationController {
 }
 
 extension NavigationBarContent {
-  /// Puts the large title into the view in which it stands; returns where it is there, right below
-  /// the row of the bar.
+  /// Adds the large title to the scroll view or the bar. Returns its position there, right below the
+  /// row of the bar.
   func embedLargeTitle(below row: CGFloat) -> CGPoint {
     guard let scrollView = largeTitleScrollView else {
       if largeTitle.superview !== self { addSubview(largeTitle) }

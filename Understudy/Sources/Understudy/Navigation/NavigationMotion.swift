@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// How pages come and go, in each system.
+/// The motion of pages, in each system.
 @MainActor
 struct NavigationMotion {
   /// In what time the spring of a push or a pop settles.

@@ -81,7 +81,7 @@ extension ModalTransition {
     context.interaction = animators?.interaction
     if let earlyCoordinator { context.adopt(earlyCoordinator) }
     if let interactiveAnimation { context.interactiveAnimation = interactiveAnimation }
-    // What was between has gone for good.
+    // The containers between have been removed, so a chain could not return.
     if chain.count == 1, animators?.canBeCaught == true {
       context.allowCatching()
       controller.addDismissalPan()

@@ -98,7 +98,7 @@ final class PopoverBackground: UIView {
   var onTap: (() -> Void)?
   var passthroughViews: [UIView] = []
 
-  /// Everything beside the popover is passed through.
+  /// Whether touches beside the popover reach what is below it.
   var passesTouches = false
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -55,6 +55,16 @@ extension SystemTransitionAnimator {
   }
 }
 
+extension UIViewControllerContextTransitioning {
+  /// What a presentation brings in or a dismissal takes out, and its frame while it is presented.
+  func presented(isPresenting: Bool) -> (view: UIView, frame: CGRect)? {
+    guard let view = view(forKey: isPresenting ? .to : .from),
+      let controller = viewController(forKey: isPresenting ? .to : .from)
+    else { return nil }
+    return (view, isPresenting ? finalFrame(for: controller) : initialFrame(for: controller))
+  }
+}
+
 /// Slides the presented view up from below the container, and down again.
 final class CoverVerticalAnimator: SystemTransitionAnimator {
   private let isPresenting: Bool
@@ -68,17 +78,10 @@ final class CoverVerticalAnimator: SystemTransitionAnimator {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let container = transitionContext.containerView
-    let key: UITransitionContextViewKey = isPresenting ? .to : .from
-    guard let view = transitionContext.view(forKey: key),
-      let controller = transitionContext.viewController(forKey: isPresenting ? .to : .from)
-    else {
+    guard let (view, shown) = transitionContext.presented(isPresenting: isPresenting) else {
       transitionContext.completeTransition(true)
       return
     }
-    let shown =
-      isPresenting
-      ? transitionContext.finalFrame(for: controller)
-      : transitionContext.initialFrame(for: controller)
     let away = shown.offsetBy(dx: 0, dy: container.bounds.maxY - shown.minY)
     if isPresenting {
       UIView.performWithoutAnimation {

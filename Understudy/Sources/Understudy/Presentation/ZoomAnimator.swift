@@ -19,17 +19,10 @@ final class ZoomAnimator: SystemTransitionAnimator {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let container = transitionContext.containerView
-    let key: UITransitionContextViewKey = isPresenting ? .to : .from
-    guard let view = transitionContext.view(forKey: key),
-      let controller = transitionContext.viewController(forKey: isPresenting ? .to : .from)
-    else {
+    guard let (view, shown) = transitionContext.presented(isPresenting: isPresenting) else {
       transitionContext.completeTransition(true)
       return
     }
-    let shown =
-      isPresenting
-      ? transitionContext.finalFrame(for: controller)
-      : transitionContext.initialFrame(for: controller)
     let small = source.convert(source.bounds, to: container)
     let (opacity, transform) = (view.alpha, view.transform)
     let away = transform.concatenating(

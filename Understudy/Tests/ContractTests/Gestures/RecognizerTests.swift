@@ -1,5 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import Foundation
 import Testing
 import UIKitShim
 
@@ -52,4 +53,38 @@ struct RecognizerTests {
       #expect(!(first.gestureRecognizers ?? []).contains(edge))
     }
   }
+
+  @Test(.enabled(if: TestPlatform.hasFinger), arguments: [true, false])
+  func `E19: a recognizer fails when one recognizes that it requires to fail`(
+    isRequired: Bool
+  ) async {
+    await withScene { scene in
+      let view = makeView(in: scene)
+      let press = UILongPressGestureRecognizer()
+      press.minimumPressDuration = 0
+      press.allowableMovement = .greatestFiniteMagnitude
+      let both = Both()
+      press.delegate = both
+      let pan = UIPanGestureRecognizer()
+      var hasPanned = false
+      GestureAction.add(to: pan) { _ in hasPanned = true }
+      if isRequired { pan.require(toFail: press) }
+      view.addGestureRecognizer(press)
+      view.addGestureRecognizer(pan)
+
+      var finger = Finger(at: CGPoint(x: 50, y: 100))
+      await finger.move(to: CGPoint(x: 50, y: 140))
+      await finger.lift()
+
+      #expect(hasPanned == !isRequired)
+    }
+  }
+}
+
+/// Lets two recognizers recognize at the same time.
+private final class Both: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
 }

@@ -141,7 +141,8 @@ extension ScreenAudit {
   func contrast(_ scope: AuditScope) -> [AuditViolation] {
     scope.texts.compactMap { node, label in
       let drawnNodes = ScreenTraversal.nodes(of: scope.windows[node.windowIndex])
-      guard let behind = plainColor(behind: label, in: drawnNodes), !label.isInactive
+      guard !label.isInSystemAlert, !label.isInactive,
+        let behind = plainColor(behind: label, in: drawnNodes)
       else { return nil }
       let textColor = label.textColor.resolvedColor(with: label.traitCollection).rendered(in: label)
       let ratio = contrastRatio(textColor.blended(over: behind), behind)
@@ -190,6 +191,11 @@ extension ScreenAudit {
 }
 
 extension UILabel {
+  /// Whether UIKit has chosen its color.
+  fileprivate var isInSystemAlert: Bool {
+    sequence(first: self as UIResponder, next: \.next).contains { $0 is UIAlertController }
+  }
+
   /// Whether the label is disabled or part of a disabled control.
   fileprivate var isInactive: Bool {
     !isEnabled || ancestors.contains { ($0 as? UIControl)?.isEnabled == false }
@@ -286,7 +292,8 @@ extension ScreenAudit {
     }
     guard other.view.isOpaqueSurface else { return nil }
     let overlap = text.intersection(other.visibleFrame)
-    guard !overlap.isNull, overlap.width > 1, overlap.height > 1 else { return nil }
+    // The caret of an empty field is in front of its placeholder.
+    guard !overlap.isNull, overlap.width > 2, overlap.height > 1 else { return nil }
     return "is covered by \(other.view.publicClassName) at \(other.frame.formatted)"
   }
 

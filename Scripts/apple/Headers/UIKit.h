@@ -11,6 +11,7 @@ NS_ASSUME_NONNULL_BEGIN
   UICollectionViewLayoutAttributes, UIColor, UICommand, UIContentUnavailableConfigurationState, UIContextMenuConfiguration, UIContextMenuInteraction,
   UIContextualAction, UIControl, UICornerConfiguration, UICubicTimingParameters, UIDatePicker, UIDeferredMenuElement, UIDeferredMenuElementProvider, UIDevice,
   UIEvent, UIFeedbackGenerator, UIFocusAnimationCoordinator, UIFocusEffect, UIFocusUpdateContext, UIFont, UIFontMetrics, UIGestureRecognizer,
+  UIGlassContainerEffect, UIGlassEffect,
   UIGraphicsImageRenderer, UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat, UIGraphicsRenderer, UIGraphicsRendererContext,
   UIGraphicsRendererFormat, UIHoverStyle, UIImage, UIImageConfiguration, UIImageSymbolConfiguration, UIImageView, UIInputViewController, UIKey, UIKeyCommand,
   UIKeyboardLayoutGuide, UILabel, UILayoutGuide, UIListContentView, UILongPressGestureRecognizer, UIMenu, UIMenuElement, UIMotionEffect, UINavigationBar,
@@ -18,6 +19,7 @@ NS_ASSUME_NONNULL_BEGIN
   UIPanGestureRecognizer, UIPasteConfiguration, UIPasteboard, UIPercentDrivenInteractiveTransition, UIPickerView, UIPopoverPresentationController,
   UIPresentationController, UIPress, UIPressesEvent, UIProgressView, UIRefreshControl, UIResponder, UIScene, UISceneConnectionOptions,
   UISceneDestructionRequestOptions, UISceneSession, UISceneSessionActivationRequest, UISceneWindowingControlStyle, UIScreen, UIScreenEdgePanGestureRecognizer,
+  UIScrollEdgeEffect, UIScrollEdgeEffectStyle,
   UIScrollView, UISearchBar, UISearchController, UISearchTextField, UISegmentedControl, UISheetPresentationController, UISheetPresentationControllerDetent,
   UISlider, UISplitViewController, UISpringTimingParameters, UIStackView, UIStatusBarManager, UIStepper, UIStoryboard, UIStoryboardSegue,
   UIStoryboardUnwindSegueSource, UISwipeActionsConfiguration, UISwipeGestureRecognizer, UISwitch, UITab, UITabBar, UITabBarAppearance, UITabBarController,
@@ -114,6 +116,7 @@ typedef NS_ENUM(NSInteger, UIBlurEffectStyle) { UIBlurEffectStyleExtraLight, UIB
   UIBlurEffectStyleSystemChromeMaterialLight, UIBlurEffectStyleSystemUltraThinMaterialDark, UIBlurEffectStyleSystemThinMaterialDark,
   UIBlurEffectStyleSystemMaterialDark, UIBlurEffectStyleSystemThickMaterialDark, UIBlurEffectStyleSystemChromeMaterialDark }
   NS_SWIFT_NAME(UIBlurEffect.Style);
+typedef NS_ENUM(NSInteger, UIGlassEffectStyle) { UIGlassEffectStyleRegular, UIGlassEffectStyleClear } NS_SWIFT_NAME(UIGlassEffect.Style);
 typedef NS_ENUM(NSInteger, UIButtonType) { UIButtonTypeCustom, UIButtonTypeSystem, UIButtonTypeDetailDisclosure, UIButtonTypeInfoLight, UIButtonTypeInfoDark,
   UIButtonTypeContactAdd, UIButtonTypePlain, UIButtonTypeClose, UIButtonTypeRoundedRect = UIButtonTypeSystem } NS_SWIFT_NAME(UIButton.ButtonType);
 typedef NS_OPTIONS(NSUInteger, UICollectionViewScrollPosition) { UICollectionViewScrollPositionNone = 0, UICollectionViewScrollPositionTop = 1<<0,
@@ -301,6 +304,8 @@ typedef NS_OPTIONS(NSUInteger, UISwipeGestureRecognizerDirection) { UISwipeGestu
 typedef NS_ENUM(NSInteger, UISwitchStyle) { UISwitchStyleAutomatic, UISwitchStyleCheckbox, UISwitchStyleSliding } NS_SWIFT_NAME(UISwitch.Style);
 typedef NS_ENUM(NSInteger, UITabAccessoryEnvironment) { UITabAccessoryEnvironmentUnspecified, UITabAccessoryEnvironmentNone, UITabAccessoryEnvironmentRegular,
   UITabAccessoryEnvironmentInline } NS_SWIFT_NAME(UITabAccessory.Environment);
+typedef NS_ENUM(NSInteger, UITabBarMinimizeBehavior) { UITabBarMinimizeBehaviorAutomatic, UITabBarMinimizeBehaviorNever,
+  UITabBarMinimizeBehaviorOnScrollDown, UITabBarMinimizeBehaviorOnScrollUp } NS_SWIFT_NAME(UITabBarController.MinimizeBehavior) SINCE(26.0);
 typedef NS_ENUM(NSInteger, UITabBarItemAppearanceStyle) { UITabBarItemAppearanceStyleStacked, UITabBarItemAppearanceStyleInline,
   UITabBarItemAppearanceStyleCompactInline } NS_SWIFT_NAME(UITabBarItemAppearance.Style);
 typedef NS_ENUM(NSInteger, UITableViewStyle) { UITableViewStylePlain, UITableViewStyleGrouped, UITableViewStyleInsetGrouped }
@@ -1328,6 +1333,8 @@ NS_SWIFT_UI_ACTOR @interface UIBarItem : NSObject <NSCoding, UIAppearance, UIAcc
 - (nullable NSDictionary<NSAttributedStringKey, id> *)titleTextAttributesForState:(UIControlState)state;
 @end
 NS_SWIFT_UI_ACTOR @interface UIBarButtonItem : UIBarItem <UIPopoverPresentationControllerSourceItem>
+@property BOOL sharesBackground SINCE(26.0);
+@property BOOL hidesSharedBackground SINCE(26.0);
 @end
 @interface UIBezierPath : NSObject <NSCoding, NSCopying, NSSecureCoding>
 + (instancetype)bezierPathWithRect:(CGRect)rect NS_SWIFT_NAME(init(rect:));
@@ -1360,6 +1367,14 @@ NS_SWIFT_UI_ACTOR @interface UIVisualEffect : NSObject <NSCoding, NSCopying, NSS
 @end
 NS_SWIFT_UI_ACTOR @interface UIBlurEffect : UIVisualEffect
 + (UIBlurEffect *)effectWithStyle:(UIBlurEffectStyle)style NS_SWIFT_NAME(init(style:));
+@end
+NS_SWIFT_UI_ACTOR SINCE(26.0) @interface UIGlassEffect : UIVisualEffect
++ (UIGlassEffect *)effectWithStyle:(UIGlassEffectStyle)style NS_SWIFT_NAME(init(style:));
+@property (getter=isInteractive) BOOL interactive;
+@property (nullable) UIColor *tintColor;
+@end
+NS_SWIFT_UI_ACTOR SINCE(26.0) @interface UIGlassContainerEffect : UIVisualEffect
+@property CGFloat spacing;
 @end
 NS_SWIFT_UI_ACTOR @interface UIControl : UIView <UIContextMenuInteractionDelegate>
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
@@ -1434,7 +1449,17 @@ NS_SWIFT_UI_ACTOR @interface UICollectionReusableView : UIView
 - (UICollectionViewLayoutAttributes *)preferredLayoutAttributesFittingAttributes:(UICollectionViewLayoutAttributes *)layoutAttributes;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder;
 @end
+NS_SWIFT_UI_ACTOR @interface UIScrollEdgeEffect : NSObject
+@property UIScrollEdgeEffectStyle *style;
+@property (getter=isHidden) BOOL hidden;
+@end
+NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIScrollEdgeEffect.Style) @interface UIScrollEdgeEffectStyle : NSObject
+@property (class, readonly) UIScrollEdgeEffectStyle *automaticStyle NS_SWIFT_NAME(automatic);
+@property (class, readonly) UIScrollEdgeEffectStyle *softStyle NS_SWIFT_NAME(soft);
+@property (class, readonly) UIScrollEdgeEffectStyle *hardStyle NS_SWIFT_NAME(hard);
+@end
 NS_SWIFT_UI_ACTOR @interface UIScrollView : UIView
+@property (readonly) UIScrollEdgeEffect *topEdgeEffect SINCE(26.0);
 @property CGPoint contentOffset;
 @property CGSize contentSize;
 @property UIEdgeInsets contentInset;
@@ -1537,6 +1562,7 @@ NS_SWIFT_SENDABLE @interface UIColor : NSObject <NSCoding, NSCopying, NSSecureCo
 @property (class, readonly) UIColor *secondarySystemBackgroundColor;
 @property (class, readonly) UIColor *secondarySystemGroupedBackgroundColor;
 @property (class, readonly) UIColor *secondarySystemFillColor;
+@property (class, readonly) UIColor *tertiaryLabelColor;
 @property (class, readonly) UIColor *tertiarySystemFillColor;
 @property (class, readonly) UIColor *systemYellowColor;
 @end
@@ -1755,6 +1781,8 @@ NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
 NS_SWIFT_UI_ACTOR @interface UINavigationItem : NSObject <NSCoding>
 - (instancetype)initWithTitle:(NSString *)title NS_DESIGNATED_INITIALIZER;
 @property (nullable) UIView *titleView;
+@property (nullable) NSString *subtitle SINCE(26.0);
+@property (nullable) NSString *largeSubtitle SINCE(26.0);
 @property (nullable) NSArray<UIBarButtonItem *> *rightBarButtonItems;
 @property (nullable) UIBarButtonItem *leftBarButtonItem;
 @property (nullable) UIBarButtonItem *rightBarButtonItem;
@@ -1936,6 +1964,7 @@ NS_SWIFT_UI_ACTOR @interface UISheetPresentationController : UIPresentationContr
 @property BOOL prefersEdgeAttachedInCompactHeight;
 @property BOOL widthFollowsPreferredContentSizeWhenEdgeAttached;
 @property NSArray<UISheetPresentationControllerDetent *> *detents;
+@property BOOL prefersGrabberVisible;
 @property (nullable) UISheetPresentationControllerDetentIdentifier selectedDetentIdentifier;
 @property (nullable) UISheetPresentationControllerDetentIdentifier largestUndimmedDetentIdentifier;
 @property BOOL prefersScrollingExpandsWhenScrolledToEdge;
@@ -2012,6 +2041,10 @@ NS_SWIFT_UI_ACTOR @interface UISwitch : UIControl
 - (void)setOn:(BOOL)on animated:(BOOL)animated;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @end
+SINCE(26.0) NS_SWIFT_UI_ACTOR @interface UITabAccessory : NSObject
+- (instancetype)initWithContentView:(UIView *)contentView NS_DESIGNATED_INITIALIZER;
+@property (readonly) UIView *contentView;
+@end
 NS_SWIFT_UI_ACTOR @interface UITabBar : UIView
 @property (nullable) NSArray<UITabBarItem *> *items;
 @property (nullable) UITabBarItem *selectedItem;
@@ -2030,6 +2063,9 @@ NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
 @property NSUInteger selectedIndex;
 @property (readonly) UINavigationController *moreNavigationController;
 @property (readonly) UITabBar *tabBar;
+@property UITabBarMinimizeBehavior tabBarMinimizeBehavior SINCE(26.0);
+@property (nullable) UITabAccessory *bottomAccessory SINCE(26.0);
+- (void)setBottomAccessory:(nullable UITabAccessory *)bottomAccessory animated:(BOOL)animated SINCE(26.0);
 - (nullable instancetype)initWithCoder:(NSCoder *)coder;
 @end
 NS_SWIFT_UI_ACTOR @interface UITabBarItem : UIBarItem <UIPopoverPresentationControllerSourceItem>
@@ -2163,6 +2199,7 @@ NS_SWIFT_SENDABLE @interface UITraitCollection : NSObject <NSCoding, NSCopying, 
 @property (readonly) UIAccessibilityContrast accessibilityContrast;
 + (UITraitCollection *)traitCollectionWithUserInterfaceLevel:(UIUserInterfaceLevel)userInterfaceLevel;
 @property (readonly) UIUserInterfaceLevel userInterfaceLevel;
+@property (readonly) UITabAccessoryEnvironment tabAccessoryEnvironment SINCE(26.0);
 @property (class) UITraitCollection *currentTraitCollection NS_SWIFT_NAME(current);
 @property (readonly) UIUserInterfaceIdiom userInterfaceIdiom;
 @end

@@ -102,9 +102,22 @@ extension UIColor {
           traits, UITraitCollection(userInterfaceStyle: .light),
           UITraitCollection(accessibilityContrast: increased || depth == .deep ? .high : .normal),
         ]))
-      guard increased else { return shade.mixed(with: fraction, of: 0) }
-      return depth == .deep ? shade.mixed(with: 0.1, of: 0) : shade
+      // The fractions are right for iOS 18; since iOS 26 some colors are lighter.
+      let fraction = increased ? (depth == .deep ? 0.1 : 0) : fraction
+      let color = shade.mixed(with: fraction, of: 0)
+      // Text on a lighter color is black.
+      return color.contrast(to: .white) < 3 ? color : color.readable(with: .white, mixing: 0)
     }
+  }
+
+  /// The color, mixed with as much of a gray with this white component as it takes for a contrast
+  /// of 4.5 to another color.
+  fileprivate func readable(with other: UIColor, mixing white: CGFloat) -> UIColor {
+    for fraction in stride(from: 0, to: 1, by: 0.02) {
+      let mixed = mixed(with: fraction, of: white)
+      if mixed.contrast(to: other) >= 4.5 { return mixed }
+    }
+    return UIColor(white: white, alpha: 1)
   }
 
   /// The color mixed with a fraction of a gray with this white component.
@@ -128,8 +141,13 @@ extension UIColor {
         traits,
         UITraitCollection(accessibilityContrast: increased || !isDark ? .high : .normal),
       ]))
-    if isDark { return red.mixed(with: increased ? 0.3 : 0.22, of: 1) }
-    return increased ? red.mixed(with: 0.15, of: 0) : red
+    let mixed =
+      isDark
+      ? red.mixed(with: increased ? 0.3 : 0.22, of: 1)
+      : red.mixed(with: increased ? 0.15 : 0, of: 0)
+    let fill = UIColor.tertiarySystemFill.resolvedColor(with: traits)
+      .composited(over: .secondarySystemGroupedBackground.resolvedColor(with: traits))
+    return mixed.readable(with: fill, mixing: isDark ? 1 : 0)
   }
 }
 

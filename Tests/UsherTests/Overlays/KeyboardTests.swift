@@ -43,7 +43,7 @@ struct KeyboardTests {
       form.field.becomeFirstResponder()
       app.device.clock.advance(by: 0.12)
       let seen = try #require(card.layer.presentation()).position.y
-      app.device.clock.advance(by: 0.2)
+      app.device.clock.advance(by: 0.4)
       let end = try #require(card.layer.presentation()).position.y
 
       #expect(seen < rest.midY)

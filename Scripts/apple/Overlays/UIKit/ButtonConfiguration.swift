@@ -50,6 +50,14 @@ extension UIButton {
     public static func bordered() -> Self { fatalError() }
     public static func borderedTinted() -> Self { fatalError() }
     public static func borderedProminent() -> Self { fatalError() }
+    @available(*, deprecated, message: "since iOS 26.0")
+    public static func glass() -> Self { fatalError() }
+    @available(*, deprecated, message: "since iOS 26.0")
+    public static func prominentGlass() -> Self { fatalError() }
+    @available(*, deprecated, message: "since iOS 26.0")
+    public static func clearGlass() -> Self { fatalError() }
+    @available(*, deprecated, message: "since iOS 26.0")
+    public static func prominentClearGlass() -> Self { fatalError() }
     public var background: UIBackgroundConfiguration
     public var cornerStyle: CornerStyle
     public var buttonSize: Size

@@ -70,3 +70,40 @@ extension UIView {
   @available(*, deprecated, message: "since iOS 26.0")
   public func edgeInsets(for layoutRegion: LayoutRegion) -> UIEdgeInsets { .zero }
 }
+
+@available(*, deprecated, message: "since iOS 26.0")
+public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
+  public init(floatLiteral value: Double) {}
+  public init(integerLiteral value: Int) {}
+  public static func fixed(_ radius: Double) -> UICornerRadius { 0 }
+  public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius { 0 }
+}
+
+@available(*, deprecated, message: "since iOS 26.0")
+public struct UICornerConfiguration: Hashable, Sendable {
+  public static func corners(radius: UICornerRadius) -> UICornerConfiguration { Self() }
+  public static func corners(
+    topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?,
+    bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
+  ) -> UICornerConfiguration { Self() }
+  public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration { Self() }
+  public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration { Self() }
+  public static func uniformEdges(
+    topRadius: UICornerRadius, bottomRadius: UICornerRadius
+  ) -> UICornerConfiguration { Self() }
+  public static func uniformEdges(
+    leftRadius: UICornerRadius, rightRadius: UICornerRadius
+  ) -> UICornerConfiguration { Self() }
+}
+
+extension UIView {
+  @available(*, deprecated, message: "since iOS 26.0")
+  public var cornerConfiguration: UICornerConfiguration {
+    get { .capsule() }
+    set {}
+  }
+  @available(*, deprecated, message: "since iOS 26.0")
+  public func effectiveRadius(corner: UIRectCorner) -> CGFloat { 0 }
+}

@@ -9,7 +9,9 @@ final class ActionSheetPopover: UIPopoverPresentationController {
   private var touchObservers: [EndedTouchObserver] = []
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
-  private var content: ActionSheetView? { presentedViewController.view as? ActionSheetView }
+  private var content: (any SheetContentView)? {
+    presentedViewController.view as? any SheetContentView
+  }
   private var hasSource: Bool { sourceView != nil || barButtonItem != nil }
   private var switches: HeadlessSwitches { HeadlessDevice.current.switches }
   private var isOfNewSystem: Bool { HeadlessDevice.current.anchorsActionSheets }
@@ -69,6 +71,7 @@ final class ActionSheetPopover: UIPopoverPresentationController {
   override func presentationTransitionWillBegin() {
     content?.placement = .popover
     super.presentationTransitionWillBegin()
+    if HeadlessDevice.currentHasNewDesign { showGlass() }
     guard isOfNewSystem else { return }
     content?.accessibilityViewIsModal = switches.anchoredSheetIsModal
     popoverView.accessibilityViewIsModal = switches.anchoredSheetIsModal
@@ -80,6 +83,16 @@ final class ActionSheetPopover: UIPopoverPresentationController {
     guard completed else { return }
     for observer in touchObservers { observer.view?.removeGestureRecognizer(observer) }
     touchObservers = []
+  }
+
+  /// The color of a card, and on a pad a shadow that reaches 150 points, as measured on iOS 26.1 by
+  /// the authors of github.com/Vercantez/openuikit.
+  private func showGlass() {
+    if backgroundColor == nil { popoverView.color = CapsuleAlertMetrics.cardColor }
+    let isPad = HeadlessDevice.current.model.idiom == .pad
+    popoverView.layer.shadowOpacity = CapsuleAlertMetrics.shadowOpacity
+    popoverView.layer.shadowRadius = isPad ? 50 : CapsuleAlertMetrics.shadowRadius
+    popoverView.layer.shadowOffset = CapsuleAlertMetrics.shadowOffset
   }
 
   /// A tap beside it cancels, whichever window it reaches.

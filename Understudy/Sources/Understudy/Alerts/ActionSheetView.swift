@@ -4,11 +4,11 @@ import Foundation
 
 /// The two cards of an action sheet: what can be done, and cancel. In the center there is one, with
 /// cancel as the last action, and in a popover one without a button to cancel.
-final class ActionSheetView: UIView, AlertContentView {
+final class ActionSheetView: UIView, SheetContentView {
   private unowned let controller: UIAlertController
   private let card = UIView()
   private let background = AlertBackground()
-  private let text = AlertTextView(isSheet: true)
+  private lazy var text = AlertTextView(metrics.sheetTextStyle)
   private let line = UIView()
   private let cancelCard = UIView()
   private lazy var buttons = AlertButtonList { [unowned controller] in controller.choose($0) }
@@ -33,9 +33,7 @@ final class ActionSheetView: UIView, AlertContentView {
 
   required init?(coder: NSCoder) { nil }
 
-  enum Placement { case bottom, center, popover }
-
-  var placement = Placement.bottom {
+  var placement = SheetPlacement.bottom {
     didSet { if placement != oldValue { reload() } }
   }
 
@@ -51,15 +49,16 @@ final class ActionSheetView: UIView, AlertContentView {
     let cancel = controller.cancelAction
     let others = controller.actions.filter { $0 !== cancel }
     let hasCancelCard = cancel != nil && placement == .bottom
-    text.show(title: controller.title, message: controller.message, metrics: metrics)
+    text.show(
+      title: controller.title, message: controller.message, style: metrics.sheetTextStyle)
     buttons.show(
       placement == .center ? others + [cancel].compactMap { $0 } : others,
       fonts: { metrics.sheetButtonFont(emphasized: $0 === cancel) },
-      minimumRowHeight: metrics.sheetRowHeight, metrics: metrics, allowsSideBySide: false)
+      look: metrics.sheetButtonLook, wraps: metrics.isAccessibility)
     cancelButton.show(
       hasCancelCard ? [cancel].compactMap { $0 } : [],
       fonts: { _ in metrics.sheetButtonFont(emphasized: true) },
-      minimumRowHeight: metrics.sheetRowHeight, metrics: metrics, allowsSideBySide: false)
+      look: metrics.sheetButtonLook, wraps: metrics.isAccessibility)
     cancelCard.isHidden = !hasCancelCard
     card.layer.cornerRadius = placement == .popover ? 0 : AlertMetrics.radius
     background.isHidden = placement == .popover
@@ -126,4 +125,14 @@ final class ActionSheetView: UIView, AlertContentView {
     reload()
     superview?.setNeedsLayout()
   }
+}
+
+/// Where an action sheet is.
+enum SheetPlacement { case bottom, center, popover }
+
+/// The view of an action sheet.
+@MainActor
+protocol SheetContentView: AlertContentView {
+  var placement: SheetPlacement { get set }
+  var sizeInPopover: CGSize { get }
 }

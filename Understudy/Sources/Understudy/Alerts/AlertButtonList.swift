@@ -8,10 +8,10 @@ final class AlertButtonList: UIScrollView {
   private var rows: [AlertButtonRow] = []
   private var hairlines: [UIView] = []
   private let contentView = UIView()
+  /// Called when a finger comes to a button that is enabled, and when it has left all of them.
+  var onHighlight: (Bool) -> Void = { _ in }
   private let choose: (UIAlertAction) -> Void
-  private var minimumRowHeight: CGFloat = 44
-  private var hairline: CGFloat = 1
-  private var allowsSideBySide = true
+  private var look = AlertButtonLook(minimumHeight: 44, gap: 1)
   private weak var trackedTouch: UITouch?
 
   init(choose: @escaping (UIAlertAction) -> Void) {
@@ -25,17 +25,19 @@ final class AlertButtonList: UIScrollView {
   required init?(coder: NSCoder) { nil }
 
   func show(
-    _ actions: [UIAlertAction], fonts: (UIAlertAction) -> UIFont, minimumRowHeight: CGFloat,
-    metrics: AlertMetrics, allowsSideBySide: Bool
+    _ actions: [UIAlertAction], fonts: (UIAlertAction) -> UIFont, look: AlertButtonLook,
+    wraps: Bool
   ) {
-    for view in rows + hairlines { view.removeFromSuperview() }
-    self.minimumRowHeight = minimumRowHeight
-    self.allowsSideBySide = allowsSideBySide
-    hairline = metrics.hairline
-    rows = actions.map {
-      AlertButtonRow(action: $0, font: fonts($0), wraps: metrics.isAccessibility, choose: choose)
-    }
-    hairlines = rows.indices.dropFirst().map { _ in
+    show(
+      actions.map { AlertButtonRow(action: $0, font: fonts($0), wraps: wraps, choose: choose) },
+      look: look)
+  }
+
+  func show(_ rows: [AlertButtonRow], look: AlertButtonLook) {
+    for view in self.rows + hairlines { view.removeFromSuperview() }
+    self.look = look
+    self.rows = rows
+    hairlines = (look.hasLines ? rows.indices.dropFirst() : 0..<0).map { _ in
       let line = UIView()
       line.backgroundColor = .separator
       return line
@@ -45,18 +47,17 @@ final class AlertButtonList: UIScrollView {
   }
 
   private func isSideBySide(in width: CGFloat) -> Bool {
-    guard allowsSideBySide, rows.count == 2, rows[0].height(for: width, minimum: 0) >= 0 else {
-      return false
-    }
-    let room = (width - hairline) / 2 - 2 * AlertMetrics.buttonPadding
+    guard look.allowsSideBySide, rows.count == 2 else { return false }
+    let room = look.titleRoomSideBySide(in: width)
     return rows.allSatisfy { $0.titleWidth <= room }
   }
 
   func height(for width: CGFloat) -> CGFloat {
     guard !rows.isEmpty else { return 0 }
-    if isSideBySide(in: width) { return minimumRowHeight }
-    let heights = rows.map { $0.height(for: width, minimum: minimumRowHeight) }
-    return heights.reduce(0, +) + hairline * CGFloat(rows.count - 1)
+    if isSideBySide(in: width) { return look.minimumHeight + 2 * look.inset }
+    let rowWidth = width - 2 * look.inset
+    let heights = rows.map { $0.height(for: rowWidth, minimum: look.minimumHeight) }
+    return heights.reduce(0, +) + look.gap * CGFloat(rows.count - 1) + 2 * look.inset
   }
 
   override func layoutSubviews() {
@@ -73,26 +74,30 @@ final class AlertButtonList: UIScrollView {
 
   private func layOutSideBySide(_ width: CGFloat) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let left = ((width - hairline) / 2).roundedToPixel(of: self)
+    let (inset, gap, height) = (look.inset, look.gap, look.minimumHeight)
+    let left = ((width - 2 * inset - gap) / 2).roundedToPixel(of: self)
     let frames = [
-      CGRect(x: 0, y: 0, width: left, height: minimumRowHeight),
+      CGRect(x: inset, y: inset, width: left, height: height),
       CGRect(
-        x: left + hairline, y: 0, width: width - left - hairline, height: minimumRowHeight),
+        x: inset + left + gap, y: inset, width: width - 2 * inset - left - gap, height: height),
     ]
     rows[0].frame = frames[isMirrored ? 1 : 0]
     rows[1].frame = frames[isMirrored ? 0 : 1]
-    hairlines[0].frame = CGRect(x: left, y: 0, width: hairline, height: minimumRowHeight)
+    hairlines.first?.frame = CGRect(x: left, y: 0, width: gap, height: height)
   }
 
   private func layOutStacked(_ width: CGFloat) {
-    var y: CGFloat = 0
+    let rowWidth = width - 2 * look.inset
+    var y = look.inset
     for (index, row) in rows.enumerated() {
       if index > 0 {
-        hairlines[index - 1].frame = CGRect(x: 0, y: y, width: width, height: hairline)
-        y += hairline
+        if look.hasLines {
+          hairlines[index - 1].frame = CGRect(x: 0, y: y, width: width, height: look.gap)
+        }
+        y += look.gap
       }
-      let height = row.height(for: width, minimum: minimumRowHeight)
-      row.frame = CGRect(x: 0, y: y, width: width, height: height)
+      let height = row.height(for: rowWidth, minimum: look.minimumHeight)
+      row.frame = CGRect(x: look.inset, y: y, width: rowWidth, height: height)
       y += height
     }
   }
@@ -107,6 +112,7 @@ final class AlertButtonList: UIScrollView {
 
   private func highlight(_ chosen: AlertButtonRow?) {
     for row in rows { row.isHighlighted = row === chosen }
+    onHighlight(chosen != nil)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -124,6 +130,7 @@ final class AlertButtonList: UIScrollView {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     trackedTouch = nil
     let chosen = row(under: touch)
+    onHighlight(false)
     guard let chosen else { return }
     choose(chosen.action)
   }
@@ -131,5 +138,25 @@ final class AlertButtonList: UIScrollView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackedTouch = nil
     highlight(nil)
+  }
+}
+
+/// How the buttons of an alert are arranged.
+@MainActor
+struct AlertButtonLook {
+  var minimumHeight: CGFloat
+  /// Between two buttons.
+  var gap: CGFloat
+  /// Between the buttons and the edges of the card.
+  var inset: CGFloat = 0
+  /// Whether the gap is a line.
+  var hasLines = true
+  /// Between a title and the edges of its button where two are side by side.
+  var titlePadding = AlertMetrics.buttonPadding
+  var allowsSideBySide = true
+
+  /// How wide a title may be for two buttons to be side by side.
+  func titleRoomSideBySide(in width: CGFloat) -> CGFloat {
+    (width - 2 * inset - gap) / 2 - 2 * titlePadding
   }
 }

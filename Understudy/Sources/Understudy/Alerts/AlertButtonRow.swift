@@ -3,9 +3,9 @@
 import Foundation
 
 /// One action of an alert: its title and its highlight. Touches are followed by the list.
-final class AlertButtonRow: UIView {
+class AlertButtonRow: UIView {
   let action: UIAlertAction
-  private let label = UILabel()
+  let label = UILabel()
   private let highlight = UIView()
   private let choose: (UIAlertAction) -> Void
 
@@ -67,7 +67,7 @@ final class AlertButtonRow: UIView {
     updateColor()
   }
 
-  private func updateColor() {
+  func updateColor() {
     guard action.isEnabled else {
       label.textColor = .tertiaryLabel
       return

@@ -3,7 +3,7 @@
 import Foundation
 
 /// The text fields of an alert, one below the other in one thin frame.
-final class AlertFieldList: UIView {
+final class AlertFieldList: UIView, AlertFields {
   private var fields: [UITextField] = []
   private var lines: [UIView] = []
   private let frameView = UIView()
@@ -48,7 +48,6 @@ final class AlertFieldList: UIView {
     return top + fields.reduce(0) { $0 + rowHeight($1) } + Self.bottomPadding
   }
 
-  /// Nil where no field is edited.
   var frameOfFocusedField: CGRect? {
     guard let field = fields.first(where: \.isFirstResponder) else { return nil }
     layoutIfNeeded()

@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// The measures and colors of alerts, in one place; those of iOS 13 to 18 but for `popoverWidth`.
+/// The measures and colors of alerts of iOS 13 to 18, in one place; `CapsuleAlertMetrics` has the
+/// later ones.
 @MainActor
 struct AlertMetrics {
   let traits: UITraitCollection
@@ -34,6 +35,26 @@ struct AlertMetrics {
 
   var titleFont: UIFont { .preferredFont(forTextStyle: .headline, compatibleWith: textTraits) }
   var messageFont: UIFont { .preferredFont(forTextStyle: .footnote, compatibleWith: textTraits) }
+
+  var textStyle: AlertTextStyle {
+    AlertTextStyle(
+      titleFont: titleFont, messageFont: messageFont, padding: Self.padding, top: Self.topPadding,
+      gap: Self.textGap, bottom: Self.bottomPadding)
+  }
+
+  var sheetTextStyle: AlertTextStyle {
+    AlertTextStyle(
+      titleFont: sheetTitleFont, messageFont: messageFont, titleColor: Self.sheetText,
+      messageColor: Self.sheetText, padding: Self.padding, top: 14, gap: 8, bottom: 14)
+  }
+
+  var buttonLook: AlertButtonLook {
+    AlertButtonLook(minimumHeight: rowHeight, gap: hairline)
+  }
+
+  var sheetButtonLook: AlertButtonLook {
+    AlertButtonLook(minimumHeight: sheetRowHeight, gap: hairline, allowsSideBySide: false)
+  }
 
   func buttonFont(emphasized: Bool) -> UIFont {
     let size = UIFont.preferredFont(forTextStyle: .body, compatibleWith: textTraits).pointSize

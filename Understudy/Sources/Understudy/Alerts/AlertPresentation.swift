@@ -36,7 +36,7 @@ final class AlertPresentation: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let container = containerView else { return }
-    (content as? ActionSheetView)?.placement = isAtBottom ? .bottom : .center
+    (content as? any SheetContentView)?.placement = isAtBottom ? .bottom : .center
     dimming.frame = container.bounds
     dimming.alpha = 0
     dimming.onTap = { [weak self] in self?.backgroundWasTapped() }

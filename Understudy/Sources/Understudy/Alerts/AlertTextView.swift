@@ -6,19 +6,18 @@ import Foundation
 final class AlertTextView: UIScrollView {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
-  private let isSheet: Bool
-  private let fields: AlertFieldList?
+  private let fields: (any AlertFields)?
+  private var style: AlertTextStyle
   private var sizeOfLastLayout = CGSize.zero
 
   /// Action sheets have no text fields.
-  init(isSheet: Bool, fields: AlertFieldList? = nil) {
-    self.isSheet = isSheet
+  init(_ style: AlertTextStyle, fields: (any AlertFields)? = nil) {
+    self.style = style
     self.fields = fields
     super.init(frame: .zero)
     contentInsetAdjustmentBehavior = .never
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
-      label.textAlignment = .center
       addSubview(label)
     }
     titleLabel.accessibilityTraits = .header
@@ -27,14 +26,15 @@ final class AlertTextView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(title: String?, message: String?, metrics: AlertMetrics) {
+  func show(title: String?, message: String?, style: AlertTextStyle) {
+    self.style = style
     titleLabel.text = title
     messageLabel.text = message
-    titleLabel.font = isSheet ? metrics.sheetTitleFont : metrics.titleFont
-    messageLabel.font = metrics.messageFont
-    let color = isSheet ? AlertMetrics.sheetText : UIColor.label
-    titleLabel.textColor = color
-    messageLabel.textColor = color
+    titleLabel.font = style.titleFont
+    messageLabel.font = style.messageFont
+    titleLabel.textColor = style.titleColor
+    messageLabel.textColor = style.messageColor
+    for label in [titleLabel, messageLabel] { label.textAlignment = style.alignment }
     titleLabel.isHidden = (title ?? "").isEmpty
     messageLabel.isHidden = (message ?? "").isEmpty
     setNeedsLayout()
@@ -50,26 +50,23 @@ final class AlertTextView: UIScrollView {
     fields?.height(hasText: text > 0) ?? 0
   }
 
-  private var topPadding: CGFloat { isSheet ? 14 : AlertMetrics.topPadding }
-  private var bottomPadding: CGFloat { isSheet ? 14 : AlertMetrics.bottomPadding }
-
   private func frames(for width: CGFloat) -> (title: CGRect, message: CGRect, height: CGFloat) {
-    let room = width - 2 * AlertMetrics.padding
+    let room = width - 2 * style.padding
     let labels = [titleLabel, messageLabel]
     guard labels.contains(where: { !$0.isHidden }) else { return (.zero, .zero, 0) }
-    var y = topPadding
+    var y = style.top
     var frames: [CGRect] = []
     for label in labels {
       guard !label.isHidden else {
         frames.append(.zero)
         continue
       }
-      if !frames.isEmpty, frames[0] != .zero { y += isSheet ? 8 : AlertMetrics.textGap }
+      if !frames.isEmpty, frames[0] != .zero { y += style.gap }
       let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
-      frames.append(CGRect(x: AlertMetrics.padding, y: y, width: room, height: size.height))
+      frames.append(CGRect(x: style.padding, y: y, width: room, height: size.height))
       y += size.height
     }
-    return (frames[0], frames[1], (y + bottomPadding).roundedToPixel(of: self))
+    return (frames[0], frames[1], (y + style.bottom).roundedToPixel(of: self))
   }
 
   override func layoutSubviews() {
@@ -92,4 +89,26 @@ final class AlertTextView: UIScrollView {
     guard let fields, let frame = fields.frameOfFocusedField else { return }
     scrollRectToVisible(convert(frame, from: fields), animated: false)
   }
+}
+
+/// How title and message of an alert look, and how far they are from its edges and each other.
+struct AlertTextStyle {
+  var titleFont: UIFont
+  var messageFont: UIFont
+  var titleColor = UIColor.label
+  var messageColor = UIColor.label
+  var alignment = NSTextAlignment.center
+  var padding: CGFloat
+  var top: CGFloat
+  var gap: CGFloat
+  var bottom: CGFloat
+}
+
+/// The text fields of an alert, one below the other.
+@MainActor
+protocol AlertFields: UIView {
+  func show(_ fields: [UITextField])
+  func height(hasText: Bool) -> CGFloat
+  /// Nil where no field is edited.
+  var frameOfFocusedField: CGRect? { get }
 }

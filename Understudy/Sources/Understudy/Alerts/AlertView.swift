@@ -7,7 +7,7 @@ final class AlertView: UIView, AlertContentView {
   private unowned let controller: UIAlertController
   private let background = AlertBackground()
   private let fields = AlertFieldList()
-  private lazy var text = AlertTextView(isSheet: false, fields: fields)
+  private lazy var text = AlertTextView(metrics.textStyle, fields: fields)
   private let line = UIView()
   private lazy var buttons = AlertButtonList { [unowned controller] in controller.choose($0) }
 
@@ -29,12 +29,12 @@ final class AlertView: UIView, AlertContentView {
 
   func reload() {
     let metrics = metrics
-    text.show(title: controller.title, message: controller.message, metrics: metrics)
+    text.show(title: controller.title, message: controller.message, style: metrics.textStyle)
     fields.show(controller.textFields ?? [])
     text.setNeedsLayout()
     buttons.show(
       orderedActions, fonts: { metrics.buttonFont(emphasized: $0 === emphasizedAction) },
-      minimumRowHeight: metrics.rowHeight, metrics: metrics, allowsSideBySide: true)
+      look: metrics.buttonLook, wraps: metrics.isAccessibility)
     setNeedsLayout()
   }
 
@@ -50,7 +50,7 @@ final class AlertView: UIView, AlertContentView {
   /// Titles that are too long for half the width put even two buttons one above the other.
   private var buttonsWouldStack: Bool {
     let metrics = metrics
-    let room = (metrics.width - metrics.hairline) / 2 - 2 * AlertMetrics.buttonPadding
+    let room = metrics.buttonLook.titleRoomSideBySide(in: metrics.width)
     return controller.actions.contains { action in
       let row = AlertButtonRow(
         action: action, font: metrics.buttonFont(emphasized: action === emphasizedAction),
@@ -70,15 +70,7 @@ final class AlertView: UIView, AlertContentView {
   }
 
   func frame(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
-    var safe = bounds.inset(by: safeArea)
-    if let keyboard = HeadlessDevice.current.keyboard.frame, keyboard.minY < safe.maxY {
-      safe.size.height = keyboard.minY - safe.minY
-    }
-    let width = min(metrics.width, safe.width - 2 * AlertMetrics.margin)
-    let height = min(fittingHeight(for: width), safe.height - 2 * AlertMetrics.margin)
-    return CGRect(
-      x: (safe.midX - width / 2).roundedToPixel(of: self),
-      y: (safe.midY - height / 2).roundedToPixel(of: self), width: width, height: height)
+    centeredFrame(in: bounds, safeArea: safeArea, width: metrics.width) { fittingHeight(for: $0) }
   }
 
   private func fittingHeight(for width: CGFloat) -> CGFloat {
@@ -97,11 +89,9 @@ final class AlertView: UIView, AlertContentView {
     let textWanted = text.height(for: width)
     let buttonsWanted = buttons.height(for: width)
     let lineHeight = lineHeight(textWanted, buttonsWanted)
-    let room = bounds.height - lineHeight
-    let buttonsMinimum = min(buttonsWanted, metrics.minimumButtonsHeight)
-    let textHeight = min(textWanted, max(0, room - buttonsMinimum))
-    let textShown = min(textHeight, max(room - buttonsWanted, min(textHeight, room / 2)))
-    let shown = textWanted + buttonsWanted <= room + 0.5 ? textWanted : max(textShown, 0)
+    let shown = textHeight(
+      textWanted, beside: buttonsWanted, atLeast: metrics.minimumButtonsHeight,
+      in: bounds.height - lineHeight)
     background.frame = bounds
     text.frame = CGRect(x: 0, y: 0, width: width, height: shown)
     line.frame = CGRect(x: 0, y: shown, width: width, height: lineHeight)
@@ -116,14 +106,44 @@ final class AlertView: UIView, AlertContentView {
   }
 }
 
+extension AlertContentView {
+  /// In the middle of what safe area and keyboard leave.
+  func centeredFrame(
+    in bounds: CGRect, safeArea: UIEdgeInsets, width wanted: CGFloat,
+    fittingHeight: (CGFloat) -> CGFloat
+  ) -> CGRect {
+    var safe = bounds.inset(by: safeArea)
+    if let keyboard = HeadlessDevice.current.keyboard.frame, keyboard.minY < safe.maxY {
+      safe.size.height = keyboard.minY - safe.minY
+    }
+    let width = min(wanted, safe.width - 2 * AlertMetrics.margin)
+    let height = min(fittingHeight(width), safe.height - 2 * AlertMetrics.margin)
+    return CGRect(
+      x: (safe.midX - width / 2).roundedToPixel(of: self),
+      y: (safe.midY - height / 2).roundedToPixel(of: self), width: width, height: height)
+  }
+
+  /// What the text gets of the room that it shares with the buttons.
+  func textHeight(
+    _ text: CGFloat, beside buttons: CGFloat, atLeast minimum: CGFloat, in room: CGFloat
+  ) -> CGFloat {
+    if text + buttons <= room + 0.5 { return text }
+    let most = min(text, max(0, room - min(buttons, minimum)))
+    return max(0, min(most, max(room - buttons, min(most, room / 2))))
+  }
+}
+
 // MARK: - Background
 
 /// The blurred, tinted background of an alert.
 final class AlertBackground: UIView {
   private let backdrop = BackdropView()
   private let tint = UIView()
+  private let color: UIColor
+  private let opaqueColor: UIColor
 
-  init() {
+  init(_ color: UIColor = AlertMetrics.card, opaque: UIColor = AlertMetrics.opaqueCard) {
+    (self.color, opaqueColor) = (color, opaque)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     for view in [backdrop, tint] {
@@ -135,6 +155,11 @@ final class AlertBackground: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Whether it has a color, or only blurs.
+  var showsTint = true {
+    didSet { tint.isHidden = !showsTint }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -150,6 +175,6 @@ final class AlertBackground: UIView {
   private func update() {
     let isReduced = UIAccessibility.isReduceTransparencyEnabled
     backdrop.isHidden = isReduced
-    tint.backgroundColor = isReduced ? AlertMetrics.opaqueCard : AlertMetrics.card
+    tint.backgroundColor = isReduced ? opaqueColor : color
   }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The appearance of iOS 13 to 18, on later systems, too. Return in a text field does what the field's delegate says, no more.
+/// Return in a text field does what the field's delegate says, no more.
 @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
@@ -67,7 +67,8 @@ open class UIAlertController: UIViewController {
       return
     }
     let field = UITextField()
-    field.font = .preferredFont(forTextStyle: .footnote)
+    let style: UIFont.TextStyle = HeadlessDevice.currentHasNewDesign ? .body : .footnote
+    field.font = .preferredFont(forTextStyle: style)
     field.adjustsFontForContentSizeCategory = true
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
@@ -75,6 +76,10 @@ open class UIAlertController: UIViewController {
   }
 
   open override func loadView() {
+    if HeadlessDevice.currentHasNewDesign {
+      view = CapsuleAlertView(controller: self)
+      return
+    }
     switch preferredStyle {
     case .alert: view = AlertView(controller: self)
     case .actionSheet: view = ActionSheetView(controller: self)

@@ -9,22 +9,29 @@ open class UIBarAppearance: NSObject {
   var didChange: (() -> Void)?
 
   open var backgroundEffect: UIBlurEffect? {
-    didSet { notifyBar() }
+    didSet { backgroundDidChange() }
   }
   open var backgroundColor: UIColor? {
-    didSet { notifyBar() }
+    didSet { backgroundDidChange() }
   }
   open var backgroundImage: UIImage? {
-    didSet { notifyBar() }
+    didSet { backgroundDidChange() }
   }
   open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill {
-    didSet { notifyBar() }
+    didSet { backgroundDidChange() }
   }
   open var shadowColor: UIColor? {
-    didSet { notifyBar() }
+    didSet { backgroundDidChange() }
   }
   open var shadowImage: UIImage? {
-    didSet { notifyBar() }
+    didSet { backgroundDidChange() }
+  }
+
+  /// The background is the default one, which looks as the design of the system does.
+  private(set) var hasDefaultBackground = false
+
+  var hasNoBackground: Bool {
+    backgroundEffect == nil && backgroundColor == nil && backgroundImage == nil
   }
 
   public let idiom: UIUserInterfaceIdiom
@@ -79,10 +86,16 @@ open class UIBarAppearance: NSObject {
 
   func notifyBar() { didChange?() }
 
+  private func backgroundDidChange() {
+    hasDefaultBackground = false
+    notifyBar()
+  }
+
   private func setDefaultBackground() {
     setBackground(
       effect: UIBlurEffect(style: .systemChromeMaterial), color: nil,
       shadow: BarBackground.shadowColor)
+    hasDefaultBackground = true
   }
 
   private func setBackground(effect: UIBlurEffect?, color: UIColor?, shadow: UIColor?) {
@@ -100,6 +113,7 @@ open class UIBarAppearance: NSObject {
     backgroundImageContentMode = other.backgroundImageContentMode
     shadowColor = other.shadowColor
     shadowImage = other.shadowImage
+    hasDefaultBackground = other.hasDefaultBackground
   }
 }
 

@@ -77,8 +77,8 @@ final class ButtonBackground: UIView {
     backgroundColor = color
     layer.cornerCurve = .continuous
     layer.masksToBounds =
-      configuration.image != nil || configuration.visualEffect != nil
-      || configuration.customView != nil
+      configuration.image != nil || configuration.customView != nil
+      || (configuration.visualEffect != nil && !(configuration.visualEffect is UIGlassEffect))
 
     outset = configuration.strokeOutset
     stroke.layer.borderWidth = configuration.strokeWidth
@@ -96,6 +96,7 @@ final class ButtonBackground: UIView {
 
   func round(by radius: CGFloat) {
     layer.cornerRadius = radius
+    effect?.layer.cornerRadius = radius
     stroke.layer.cornerRadius = radius + outset
   }
 
@@ -124,6 +125,7 @@ final class ButtonBackground: UIView {
       insertSubview(view, at: 0)
     }
     view.effect = visualEffect
+    view.layer.cornerRadius = layer.cornerRadius
   }
 
   private func show(_ view: UIView?) {

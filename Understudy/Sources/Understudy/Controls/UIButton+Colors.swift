@@ -9,6 +9,10 @@ extension UIButton.Configuration {
     case tinted
     case filled
     case borderless
+    case glass
+    case prominentGlass
+    case clearGlass
+    case prominentClearGlass
   }
 }
 
@@ -42,6 +46,12 @@ extension UIButton.StateColors {
     case .filled:
       foreground = base ?? .white
       background = fill
+    case .glass, .clearGlass:
+      foreground = isSelected ? .white : base ?? .label
+      background = isSelected ? fill : configuration.baseBackgroundColor ?? .clear
+    case .prominentGlass, .prominentClearGlass:
+      foreground = base ?? .white
+      background = fill
     }
 
     if !button.isEnabled {
@@ -49,8 +59,10 @@ extension UIButton.StateColors {
       switch configuration.style {
       case .plain, .borderless: background = .clear
       case .gray, .tinted, .filled: background = .tertiarySystemFill
+      case .glass, .clearGlass: background = .clear
+      case .prominentGlass, .prominentClearGlass: background = .systemGray4
       }
-    } else if button.isHighlighted {
+    } else if button.isHighlighted, !configuration.style.isGlass {
       press(configuration.style, isSelected: isSelected)
     }
   }

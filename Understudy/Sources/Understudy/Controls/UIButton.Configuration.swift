@@ -124,7 +124,9 @@ extension UIButton.Configuration {
   public func updated(for button: UIButton) -> Self {
     var result = self
     let properties = UIButton.StateColors(of: self, for: button)
-    if background.backgroundColor == nil {
+    if style.isGlass {
+      result.background.becomeGlass(style.glassStyle, tint: properties.background)
+    } else if background.backgroundColor == nil {
       result.background.backgroundColor = properties.background
     }
     result.baseForegroundColor = properties.foreground

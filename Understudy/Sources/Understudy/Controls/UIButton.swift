@@ -144,6 +144,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    growUnderTouch()
     setNeedsUpdateConfiguration()
   }
 

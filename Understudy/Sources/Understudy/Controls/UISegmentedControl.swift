@@ -16,7 +16,7 @@ open class UISegmentedControl: UIControl {
     didSet { contentDidChange() }
   }
   open var selectedSegmentTintColor: UIColor? {
-    didSet { thumb.backgroundColor = selectedSegmentTintColor ?? Self.thumbColor }
+    didSet { thumb.backgroundColor = selectedSegmentTintColor ?? look.thumbColor }
   }
   open var numberOfSegments: Int { segments.count }
 
@@ -30,10 +30,7 @@ open class UISegmentedControl: UIControl {
   private static let height: CGFloat = 32
   private static let inset: CGFloat = 2
   private static let padding: CGFloat = 10
-  private static let thumbColor = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
-  }
+  private let look = SegmentLook.current
 
   public init(items: [Any]?) {
     super.init(frame: .zero)
@@ -56,7 +53,7 @@ open class UISegmentedControl: UIControl {
 
   private func setUp() {
     thumb.isUserInteractionEnabled = false
-    thumb.backgroundColor = Self.thumbColor
+    thumb.backgroundColor = look.thumbColor
     thumb.layer.cornerRadius = 7
     thumb.layer.cornerCurve = .continuous
     thumb.layer.shadowColor = UIColor.black.cgColor
@@ -219,6 +216,7 @@ open class UISegmentedControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if look.isCapsule { layer.cornerRadius = bounds.height / 2 }
     let widths = preferredWidths
     let all = widths.reduce(0, +)
     var x: CGFloat = 0
@@ -252,27 +250,56 @@ open class UISegmentedControl: UIControl {
     for (segment, view) in segments.enumerated() {
       let isSelected = segment == selection
       view.show(titleAttributes(of: segment, isSelected), isSelected: isSelected)
-      view.alpha =
-        !isEnabled || !view.isEnabled ? 0.4 : touchedSegment == segment && !isSelected ? 0.3 : 1
+      let isDimmed = !isEnabled && !look.dimsAsWhole || !view.isEnabled
+      view.alpha = isDimmed ? 0.4 : touchedSegment == segment && !isSelected ? 0.3 : 1
       // A line parts two segments of which none is selected.
       view.showsLine = segment > 0 && !isSelected && segment - 1 != selection
       view.isLineRight = isMirrored
     }
+    if look.dimsAsWhole { alpha = isEnabled ? 1 : 0.5 }
     thumb.isHidden = !segments.indices.contains(selection)
     guard !thumb.isHidden else { return }
     thumb.frame = segments[selection].frame.insetBy(dx: Self.inset, dy: Self.inset)
+    if look.isCapsule { thumb.layer.cornerRadius = max(0, thumb.frame.height / 2) }
   }
 
   /// The attributes of a segment's title.
   private func titleAttributes(of segment: Int, _ isSelected: Bool) -> [NSAttributedString.Key: Any]
   {
     var result: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium),
+      .font: UIFont.systemFont(ofSize: 13, weight: isSelected ? look.selected : look.usual),
       .foregroundColor: UIColor.label,
     ]
     result.merge(attributes[.normal] ?? [:]) { $1 }
     if isSelected { result.merge(attributes[.selected] ?? [:]) { $1 } }
     if !isEnabledForSegment(at: segment) { result.merge(attributes[.disabled] ?? [:]) { $1 } }
     return result
+  }
+}
+
+/// What a segmented control looks like.
+private struct SegmentLook {
+  var isCapsule = false
+  var usual = UIFont.Weight.medium
+  var selected = UIFont.Weight.semibold
+  var thumbColor: UIColor
+  /// Whether a disabled control is dimmed, or only its titles.
+  var dimsAsWhole = false
+
+  @MainActor static var current: SegmentLook {
+    HeadlessDevice.currentHasNewDesign ? capsule : SegmentLook(thumbColor: thumbColor(99, 102))
+  }
+
+  /// From iOS 26 on as in Tembeon/morph and in Vercantez/openuikit, UISegmentedControl.swift; the
+  /// dark color is that of Mac Catalyst.
+  private static let capsule = SegmentLook(
+    isCapsule: true, usual: .regular, selected: .medium, thumbColor: thumbColor(90, 96),
+    dimsAsWhole: true)
+
+  private static func thumbColor(_ gray: CGFloat, _ blue: CGFloat) -> UIColor {
+    UIColor { traits in
+      traits.userInterfaceStyle == .dark
+        ? UIColor(red: gray / 255, green: gray / 255, blue: blue / 255, alpha: 1) : .white
+    }
   }
 }

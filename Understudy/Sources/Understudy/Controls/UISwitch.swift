@@ -20,9 +20,22 @@ open class UISwitch: UIControl {
   private let thumb = UIView()
   private var moved = false
 
-  private static let size = CGSize(width: 51, height: 31)
+  /// From iOS 26 on as in Tembeon/morph, switch.md, recorded on a device, and in
+  /// Vercantez/openuikit, UISwitch.swift.
+  private struct Look {
+    var size = CGSize(width: 51, height: 31)
+    var thumb = CGSize(width: 27, height: 27)
+    var duration: TimeInterval = 0.25
+  }
+
+  private static var look: Look {
+    guard HeadlessDevice.currentHasNewDesign else { return Look() }
+    return Look(
+      size: CGSize(width: 63, height: 28), thumb: CGSize(width: 37, height: 24), duration: 0.3)
+  }
+
+  private static var size: CGSize { look.size }
   private static let margin: CGFloat = 2
-  private static let duration: TimeInterval = 0.25
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
@@ -38,7 +51,7 @@ open class UISwitch: UIControl {
     guard on != value else { return }
     value = on
     if animated, window != nil {
-      UIView.animate(withDuration: Self.duration) { self.show() }
+      UIView.animate(withDuration: Self.look.duration) { self.show() }
     } else {
       show()
     }
@@ -121,15 +134,15 @@ open class UISwitch: UIControl {
   }
 
   private func show() {
-    let side = Self.size.height - 2 * Self.margin
+    let look = Self.look
     let isRight = value != isMirrored
-    track.frame = CGRect(origin: .zero, size: Self.size)
-    track.layer.cornerRadius = Self.size.height / 2
+    track.frame = CGRect(origin: .zero, size: look.size)
+    track.layer.cornerRadius = look.size.height / 2
     track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.frame = CGRect(
-      x: isRight ? Self.size.width - Self.margin - side : Self.margin, y: Self.margin,
-      width: side, height: side)
-    thumb.layer.cornerRadius = side / 2
+      x: isRight ? look.size.width - Self.margin - look.thumb.width : Self.margin,
+      y: Self.margin, width: look.thumb.width, height: look.thumb.height)
+    thumb.layer.cornerRadius = look.thumb.height / 2
     thumb.backgroundColor = thumbTintColor ?? .white
     alpha = isEnabled ? 1 : 0.5
   }

@@ -16,8 +16,8 @@ public final class HeadlessDevice {
   /// The system on it.
   public let system: HeadlessSystem
   /// What the key `UIDesignRequiresCompatibility` in the Info.plist of an app says that was built with
-  /// the SDK of iOS 26: whether it keeps the design of iOS 18.
-  public var designRequiresCompatibility = false
+  /// the SDK of iOS 26: whether it keeps the design of iOS 18. Set before the app shows anything.
+  nonisolated(unsafe) public var designRequiresCompatibility = false
   public let clock = HeadlessClock()
   /// How uncertain behavior is decided.
   public var switches: HeadlessSwitches {

@@ -53,6 +53,18 @@ public struct HeadlessModel: Equatable, Sendable {
     landscapeSafeArea: UIEdgeInsets(top: 0, left: 62, bottom: 21, right: 62),
     cornerRadius: 62, idiom: .phone)
 
+  public static let iPhone17 = HeadlessModel(
+    name: "iPhone 17", size: CGSize(width: 402, height: 874), scale: 3,
+    safeArea: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 0, left: 62, bottom: 20, right: 62),
+    cornerRadius: 62, idiom: .phone)
+
+  public static let iPhone17e = HeadlessModel(
+    name: "iPhone 17e", size: CGSize(width: 390, height: 844), scale: 3,
+    safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 0, left: 47, bottom: 20, right: 47),
+    cornerRadius: 47.33, idiom: .phone)
+
   public static let iPhone17Pro = HeadlessModel(
     name: "iPhone 17 Pro", size: CGSize(width: 402, height: 874), scale: 3,
     safeArea: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0),
@@ -77,6 +89,14 @@ public struct HeadlessModel: Equatable, Sendable {
     name: "iPhone Duo", size: CGSize(width: 669, height: 951), scale: 3,
     safeArea: UIEdgeInsets(top: 82, left: 0, bottom: 34, right: 0),
     landscapeSafeArea: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 84),
+    cornerRadius: 45, idiom: .phone)
+
+  /// The outer display of the same phone while it is closed. Upright its status bar is on the
+  /// right. The radius of its corners is by eye, and the same at the hinge.
+  public static let iPhoneDuoCover = HeadlessModel(
+    name: "iPhone Duo", size: CGSize(width: 466, height: 678), scale: 3,
+    safeArea: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 84),
+    landscapeSafeArea: UIEdgeInsets(top: 0, left: 84, bottom: 34, right: 0),
     cornerRadius: 45, idiom: .phone)
 
   public static let iPadA16 = HeadlessModel(

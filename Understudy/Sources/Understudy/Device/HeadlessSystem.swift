@@ -22,5 +22,8 @@ public enum HeadlessSystem: Int, CaseIterable, Comparable, Sendable {
 
 extension HeadlessDevice {
   /// Whether the app has the design that came with iOS 26.
-  var hasNewDesign: Bool { system >= .iOS26 && !designRequiresCompatibility }
+  nonisolated var hasNewDesign: Bool { system >= .iOS26 && !designRequiresCompatibility }
+
+  /// The same of the device that runs this code; without a device the design is that of iOS 18.
+  nonisolated static var currentHasNewDesign: Bool { currentIfAny?.hasNewDesign ?? false }
 }

@@ -40,17 +40,44 @@ extension PathBuilder {
       func point(_ first: CGFloat, _ second: CGFloat) -> CGPoint {
         corner.offset(along, across, by: (first * radius, second * radius))
       }
-      builder.addLine(to: point(Self.continuousCornerExtent, 0))
-      builder.addCurve(
-        to: point(0.63149379, 0.07491139),
-        control1: point(1.08849296, 0), control2: point(0.86840694, 0))
-      builder.addCurve(
-        to: point(0.07491139, 0.63149379),
-        control1: point(0.37282383, 0.16905956), control2: point(0.16905956, 0.37282383))
-      builder.addCurve(
-        to: point(0, Self.continuousCornerExtent),
-        control1: point(0, 0.86840694), control2: point(0, 1.08849296))
+      builder.addContinuousCorner(point)
     }
+  }
+
+  /// The same with radii of their own, which never exceed half a side.
+  mutating func addContinuousRoundedRect(_ rect: CGRect, radii: CornerRadii) {
+    let rect = rect.standardized
+    let limit = min(rect.width, rect.height) / 2
+    addCorners(rect, corners: .allCorners) { builder, corner, along, across in
+      let (isLeft, isTop) = (corner.x == rect.minX, corner.y == rect.minY)
+      let name: UIRectCorner =
+        isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
+      let radius = max(0, min(radii[name], limit))
+      guard radius > 0 else { return builder.addLine(to: corner) }
+      func point(_ first: CGFloat, _ second: CGFloat) -> CGPoint {
+        corner.offset(along, across, by: (first * radius, second * radius))
+      }
+      if radius * Self.continuousCornerExtent <= limit {
+        builder.addContinuousCorner(point)
+      } else {
+        let reach: CGFloat = 1 - 0.5522847498307936
+        builder.addLine(to: point(1, 0))
+        builder.addCurve(to: point(0, 1), control1: point(reach, 0), control2: point(0, reach))
+      }
+    }
+  }
+
+  private mutating func addContinuousCorner(_ point: (CGFloat, CGFloat) -> CGPoint) {
+    addLine(to: point(Self.continuousCornerExtent, 0))
+    addCurve(
+      to: point(0.63149379, 0.07491139),
+      control1: point(1.08849296, 0), control2: point(0.86840694, 0))
+    addCurve(
+      to: point(0.07491139, 0.63149379),
+      control1: point(0.37282383, 0.16905956), control2: point(0.16905956, 0.37282383))
+    addCurve(
+      to: point(0, Self.continuousCornerExtent),
+      control1: point(0, 0.86840694), control2: point(0, 1.08849296))
   }
 
   private static let continuousCornerExtent: CGFloat = 1.52866498

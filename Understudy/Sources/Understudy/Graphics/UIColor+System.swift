@@ -42,43 +42,53 @@ extension UIColor {
   public class var lightText: UIColor { System.lightText }
   public class var darkText: UIColor { System.darkText }
 
-  /// Made once each, so that a system color is identical to itself.
+  /// Made once each, so that a system color is identical to itself. The colors since iOS 26 are
+  /// those of the Human Interface Guidelines, Color, Specifications, updated on June 9, 2025.
   private enum System {
     static let systemRed = UIColor(
       SystemColor(
-        "systemRedColor", [255, 59, 48], [255, 69, 58], highContrast: [215, 0, 21], [255, 105, 97]))
+        "systemRedColor", [255, 59, 48], [255, 69, 58], highContrast: [215, 0, 21], [255, 105, 97],
+        since26: [[255, 56, 60], [255, 66, 69], [233, 21, 45], [255, 97, 101]]))
     static let systemOrange = UIColor(
       SystemColor(
         "systemOrangeColor", [255, 149, 0], [255, 159, 10], highContrast: [201, 52, 0],
-        [255, 179, 64]))
+        [255, 179, 64],
+        since26: [[255, 141, 40], [255, 146, 48], [197, 83, 0], [255, 160, 86]]))
     static let systemYellow = UIColor(
       SystemColor(
         "systemYellowColor", [255, 204, 0], [255, 214, 10], highContrast: [160, 90, 0],
-        [255, 212, 38]))
+        [255, 212, 38],
+        since26: [[255, 204, 0], [255, 214, 0], [161, 106, 0], [254, 223, 67]]))
     static let systemGreen = UIColor(
       SystemColor(
         "systemGreenColor", [52, 199, 89], [48, 209, 88], highContrast: [36, 138, 61],
-        [48, 219, 91]))
+        [48, 219, 91],
+        since26: [[52, 199, 89], [48, 209, 88], [0, 137, 50], [74, 217, 104]]))
     static let systemTeal = UIColor(
       SystemColor(
         "systemTealColor", [90, 200, 250], [100, 210, 255], highContrast: [0, 113, 164],
-        [112, 215, 255]))
+        [112, 215, 255],
+        since26: [[0, 195, 208], [0, 210, 224], [0, 129, 152], [59, 221, 236]]))
     static let systemBlue = UIColor(
       SystemColor(
         "systemBlueColor", [0, 122, 255], [10, 132, 255], highContrast: [0, 64, 221],
-        [64, 156, 255]))
+        [64, 156, 255],
+        since26: [[0, 136, 255], [0, 145, 255], [30, 110, 244], [92, 184, 255]]))
     static let systemIndigo = UIColor(
       SystemColor(
         "systemIndigoColor", [88, 86, 214], [94, 92, 230], highContrast: [54, 52, 163],
-        [125, 122, 255]))
+        [125, 122, 255],
+        since26: [[97, 85, 245], [109, 124, 255], [86, 74, 222], [167, 170, 255]]))
     static let systemPurple = UIColor(
       SystemColor(
         "systemPurpleColor", [175, 82, 222], [191, 90, 242], highContrast: [137, 68, 171],
-        [218, 143, 255]))
+        [218, 143, 255],
+        since26: [[203, 48, 224], [219, 52, 242], [176, 47, 194], [234, 141, 255]]))
     static let systemPink = UIColor(
       SystemColor(
         "systemPinkColor", [255, 45, 85], [255, 55, 95], highContrast: [211, 15, 69],
-        [255, 100, 130]))
+        [255, 100, 130],
+        since26: [[255, 45, 85], [255, 55, 95], [231, 18, 77], [255, 138, 196]]))
     static let systemGray = UIColor(
       SystemColor(
         "systemGrayColor", [142, 142, 147], [142, 142, 147], highContrast: [108, 108, 112],

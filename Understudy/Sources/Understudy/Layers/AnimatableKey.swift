@@ -37,6 +37,7 @@ struct AnimatableKey {
     case "zPosition": number(\.zPosition)
     case "opacity": float(\.opacity)
     case "cornerRadius": number(\.cornerRadius)
+    case "growth": number(\.growth)
     case "borderWidth": number(\.borderWidth)
     case "borderColor": color(\.borderColor)
     case "backgroundColor": color(\.backgroundColor)

@@ -100,6 +100,11 @@ open class CALayer: NSObject {
     get { values.cornerRadius }
     set { change(values.cornerRadius, to: newValue, "cornerRadius") { $0.cornerRadius = newValue } }
   }
+  /// How much larger than it is it is drawn; nothing but pictures shows it.
+  final var growth: CGFloat {
+    get { values.growth }
+    set { change(values.growth, to: newValue, "growth") { $0.growth = newValue } }
+  }
   open var borderWidth: CGFloat {
     get { values.borderWidth }
     set { change(values.borderWidth, to: newValue, "borderWidth") { $0.borderWidth = newValue } }
@@ -245,12 +250,22 @@ open class CALayer: NSObject {
     defaultAction(forChangeOf: event)
   }
 
+  /// The radii that its view's configuration gives it; nil if its own corner radius counts. `shown`
+  /// gives the values of a layer above.
+  func configuredRadii(
+    _ values: LayerProperties, _ shown: (CALayer) -> LayerProperties
+  ) -> CornerRadii? {
+    let corners = state.corners ?? (values.cornerRadius > 0 ? nil : state.defaultCorners)
+    return corners.map { resolve($0, values, shown) }
+  }
+
   /// Everything but tree, delegate and animations.
   func copyAppearance(of other: CALayer) {
     values = other.values
     name = other.name
     state.maskedCorners = other.state.maskedCorners
     state.cornerCurve = other.state.cornerCurve
+    state.corners = other.state.corners
     state.contentsGravity = other.state.contentsGravity
     state.contentsScale = other.state.contentsScale
   }

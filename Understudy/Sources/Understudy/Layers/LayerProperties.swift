@@ -19,6 +19,8 @@ struct LayerProperties {
   var shadow = Shadow()
   var contents: Any?
   var shape = Shape()
+  /// How much larger than it is it is drawn, about its middle: the growth of glass under a finger.
+  var growth: CGFloat = 1
 
   struct Shadow {
     var color: CGColor? = .black
@@ -50,6 +52,15 @@ struct LayerProperties {
     return CGAffineTransform(translationX: -origin.x, y: -origin.y)
       .concatenating(CATransform3DGetAffineTransform(transform))
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// The same as it is drawn.
+  var drawnToSuperlayer: CGAffineTransform {
+    guard growth != 1 else { return toSuperlayer }
+    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(CGAffineTransform(scaleX: growth, y: growth))
+      .concatenating(CGAffineTransform(translationX: bounds.midX, y: bounds.midY))
+      .concatenating(toSuperlayer)
   }
 
   var frame: CGRect {

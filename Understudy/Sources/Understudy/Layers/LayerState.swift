@@ -18,6 +18,10 @@ final class LayerState {
   var isMask = false
   var maskedCorners: CACornerMask = .all
   var cornerCurve = CALayerCornerCurve.circular
+  /// How the view of the layer wants its corners.
+  var corners: UICornerConfiguration?
+  /// The corners where neither the view is configured nor the layer has a corner radius.
+  var defaultCorners: UICornerConfiguration?
   var contentsGravity = CALayerContentsGravity.resize
   var contentsScale: CGFloat = 1
   var needsDisplayOnBoundsChange = false

@@ -2,18 +2,30 @@
 
 import Foundation
 
-/// A button on a bar: a title, an image or a glyph, with a target of at least 44 points.
+/// A button on a bar: a title, an image or a glyph, with a target of at least 44 points. On glass
+/// it has the color of labels, unless it has one of its own.
 final class BarButton: UIControl {
   private let label = UILabel()
   private let imageView = UIImageView()
   private let glyph: BarGlyph?
   private let glyphView = BarGlyphView()
+  private let metrics = NavigationBarMetrics.current
+  let isOnGlass: Bool
+  /// Filled with the tint, on glass; before that, with a bold title.
+  let isProminent: Bool
+  /// Notifies the glass that it is touched, or no longer.
+  var highlightDidChange: ((_ isHighlighted: Bool) -> Void)?
 
-  init(title: String?, image: UIImage? = nil, glyph: BarGlyph? = nil) {
+  init(
+    title: String?, image: UIImage? = nil, glyph: BarGlyph? = nil, isOnGlass: Bool = false,
+    isProminent: Bool = false
+  ) {
     self.glyph = glyph
+    self.isOnGlass = isOnGlass
+    self.isProminent = isProminent
     super.init(frame: .zero)
     label.text = title
-    label.font = NavigationBarMetrics.buttonFont
+    label.font = isProminent ? metrics.prominentFont : metrics.buttonFont
     label.isAccessibilityElement = false
     // Bars draw pictures in their tint, unless a picture says that it is to stay as it is.
     imageView.image =
@@ -22,7 +34,7 @@ final class BarButton: UIControl {
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: 17, weight: .regular, scale: .large)
     imageView.isAccessibilityElement = false
-    if title != nil { addSubview(label) }
+    if title != nil, glyph != .close { addSubview(label) }
     if image != nil { addSubview(imageView) }
     if let glyph {
       glyphView.glyph = glyph
@@ -46,6 +58,7 @@ final class BarButton: UIControl {
   override var isHighlighted: Bool {
     didSet {
       guard isHighlighted != oldValue else { return }
+      if let highlightDidChange { return highlightDidChange(isHighlighted) }
       let alpha: CGFloat = isHighlighted ? 0.2 : 1
       if isHighlighted {
         self.alpha = alpha
@@ -60,7 +73,8 @@ final class BarButton: UIControl {
 
   private var glyphSize: CGSize {
     switch glyph {
-    case .back, .forward: NavigationBarMetrics.chevron
+    case .back, .forward: metrics.chevron
+    case .close: CGSize(width: 15, height: 15)
     case nil: .zero
     }
   }
@@ -68,7 +82,7 @@ final class BarButton: UIControl {
   /// What is drawn, without what only widens the target.
   var contentWidth: CGFloat {
     var width = glyphSize.width
-    if let text = label.text, !text.isEmpty {
+    if let text = label.text, !text.isEmpty, glyph != .close {
       width += label.sizeThatFits(CGSize(width: 1000, height: 44)).width.rounded(.up)
       if glyph == .back { width += NavigationBarMetrics.chevronGap }
     }
@@ -76,12 +90,18 @@ final class BarButton: UIControl {
     return width
   }
 
+  /// With the room around it that belongs to the button on glass.
+  var widthOnGlass: CGFloat {
+    let inset = titleView == nil ? BarPlatterMetrics.imageInset : BarPlatterMetrics.titleInset
+    return max(BarPlatterMetrics.buttonWidth, contentWidth + 2 * inset)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let size = glyphSize
     let text = label.superview == nil ? 0 : max(0, contentWidth - size.width)
-    let start = glyph == .back ? 0 : (bounds.width - contentWidth) / 2
+    let start = glyph == .back && !isOnGlass ? 0 : (bounds.width - contentWidth) / 2
     let signX = isMirrored ? bounds.width - start - size.width : start
     glyphView.frame = CGRect(
       x: signX, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
@@ -109,10 +129,21 @@ final class BarButton: UIControl {
   }
 
   private func updateColors() {
-    let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
+    let color = contentColor
     label.textColor = color
     imageView.tintColor = color
     glyphView.color = color
+  }
+
+  private var contentColor: UIColor {
+    if isOnGlass, isProminent { return .white }
+    guard isEnabled else { return .tertiaryLabel }
+    return isOnGlass && !hasOwnTint ? .label : tintColor
+  }
+
+  /// An inherited tint does not color what is on glass.
+  var hasOwnTint = false {
+    didSet { if hasOwnTint != oldValue { updateColors() } }
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

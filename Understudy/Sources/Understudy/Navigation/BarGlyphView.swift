@@ -6,6 +6,7 @@ import Foundation
 enum BarGlyph {
   case back
   case forward
+  case close
 }
 
 /// Draws a glyph with strokes of the weight of the system's symbols.
@@ -46,6 +47,12 @@ final class BarGlyphView: UIView {
       path.move(to: CGPoint(x: tail, y: 1))
       path.addLine(to: CGPoint(x: tip, y: size.height / 2))
       path.addLine(to: CGPoint(x: tail, y: size.height - 1))
+      path.lineWidth = 2
+    case .close:
+      path.move(to: CGPoint(x: 1, y: 1))
+      path.addLine(to: CGPoint(x: size.width - 1, y: size.height - 1))
+      path.move(to: CGPoint(x: size.width - 1, y: 1))
+      path.addLine(to: CGPoint(x: 1, y: size.height - 1))
       path.lineWidth = 2
     }
     path.lineCapStyle = .round

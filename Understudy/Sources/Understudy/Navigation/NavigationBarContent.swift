@@ -11,6 +11,9 @@ final class NavigationBarContent: UIView {
   private(set) var backButton: BarButton?
   private(set) var leading: [UIView] = []
   private(set) var trailing: [UIView] = []
+  /// The glass of the buttons, from the outermost one on, with the back button.
+  private(set) var platters: (leading: [BarButtonPlatter], trailing: [BarButtonPlatter]) = ([], [])
+  private let metrics = NavigationBarMetrics.current
   private let backItem: UINavigationItem?
   let largeTitle = LargeTitleView()
   /// Where the large title stands, if not here.
@@ -22,7 +25,9 @@ final class NavigationBarContent: UIView {
     }
   }
   /// How high the part with the buttons is; the rest is for the large title.
-  var rowHeight: CGFloat = NavigationBarMetrics.height
+  var rowHeight = NavigationBarMetrics.current.height
+  /// How much of it title and buttons take, at its top.
+  var contentHeight: CGFloat { min(rowHeight, metrics.contentHeight) }
   /// How high the part with the search bar is, below that of the large title.
   var searchHeight: CGFloat = 0 {
     didSet { if searchHeight != oldValue { setNeedsLayout() } }
@@ -47,16 +52,28 @@ final class NavigationBarContent: UIView {
       showBackButton(to: backItem, goBack: goBack)
     }
     let column = [columnItem].compactMap { $0 }
-    leading = views(for: column + (item.leftBarButtonItems ?? []).filter { $0 !== columnItem })
-    trailing = views(for: item.rightBarButtonItems)
-    for view in leading + trailing { addSubview(view) }
+    let leadingItems = shownItems(
+      column + (item.leftBarButtonItems ?? []).filter { $0 !== columnItem })
+    let trailingItems = shownItems(item.rightBarButtonItems ?? [])
+    leading = views(for: leadingItems)
+    trailing = views(for: trailingItems)
+    guard metrics.hasGlass else {
+      for view in leading + trailing { addSubview(view) }
+      return
+    }
+    platters = (
+      [backButton].compactMap { $0 }.map { BarButtonPlatter([$0]) }
+        + Self.platters(leadingItems, leading, atEnd: false),
+      Self.platters(trailingItems, trailing, atEnd: true)
+    )
+    for platter in platters.leading + platters.trailing { addSubview(platter) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// Applies an appearance to both titles.
   func show(_ appearance: UINavigationBarAppearance) {
-    largeTitle.show(item.title, appearance.largeTitleTextAttributes)
+    largeTitle.show(item, appearance.largeTitleTextAttributes)
     if let view = item.titleView {
       if view.superview !== titleHolder { titleHolder.addSubview(view) }
       return
@@ -69,7 +86,10 @@ final class NavigationBarContent: UIView {
     titleLabel.accessibilityTraits = .header
     titleLabel.isAccessibilityElement = item.title?.isEmpty == false
     if titleLabel.superview !== titleHolder { titleHolder.addSubview(titleLabel) }
-    if let subtitle = item.subtitle, HeadlessDevice.current.system >= .iOS26 {
+    guard HeadlessDevice.current.system >= .iOS26 else { return setNeedsLayout() }
+    if let view = item.subtitleView {
+      titleHolder.addSubview(view)
+    } else if let subtitle = item.subtitle {
       subtitleLabel.text = subtitle
       subtitleLabel.font = NavigationBarMetrics.subtitleFont
       subtitleLabel.textColor = .secondaryLabel
@@ -83,11 +103,12 @@ final class NavigationBarContent: UIView {
     let button = makeBackButton(title: backTitle(of: backItem))
     button.addAction(UIAction { _ in goBack() }, for: .primaryActionTriggered)
     backButton = button
-    addSubview(button)
+    if !metrics.hasGlass { addSubview(button) }
   }
 
   private func makeBackButton(title: String?) -> BarButton {
-    let button = BarButton(title: title, glyph: .back)
+    let button = BarButton(
+      title: metrics.hasGlass ? nil : title, glyph: .back, isOnGlass: metrics.hasGlass)
     button.accessibilityLabel = title ?? SystemText.back.text
     button.accessibilityIdentifier = "BackButton"
     return button
@@ -103,8 +124,12 @@ final class NavigationBarContent: UIView {
       ?? SystemText.back.text
   }
 
-  private func views(for items: [UIBarButtonItem]?) -> [UIView] {
-    (items ?? []).filter { !$0.isHidden }.map { item in
+  private func shownItems(_ items: [UIBarButtonItem]) -> [UIBarButtonItem] {
+    items.filter { !$0.isHidden }
+  }
+
+  private func views(for items: [UIBarButtonItem]) -> [UIView] {
+    items.map { item in
       let view = view(for: item)
       item.shownView = view
       return view
@@ -113,9 +138,12 @@ final class NavigationBarContent: UIView {
 
   private func view(for item: UIBarButtonItem) -> UIView {
     if let custom = item.customView { return custom }
-    let button = BarButton(title: item.image == nil ? item.title : nil, image: item.image)
+    let button = BarButton(
+      title: item.image == nil ? item.title : nil, image: item.image, isOnGlass: metrics.hasGlass,
+      isProminent: item.style == .done)
     button.isEnabled = item.isEnabled
     button.tintColor = item.tintColor
+    button.hasOwnTint = item.tintColor != nil
     button.accessibilityLabel = item.accessibilityLabel ?? item.title
     button.accessibilityIdentifier = item.accessibilityIdentifier
     if let action = item.primaryAction {
@@ -138,13 +166,21 @@ final class NavigationBarContent: UIView {
     let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
     let margin = NavigationBarMetrics.margin(for: bounds.width)
     let (leadingEdge, trailingEdge) = isMirrored ? (right, left) : (left, right)
-    let back = placeBackButton(from: leadingEdge)
-    let start = place(
-      leading, from: back > 0 ? back + NavigationBarMetrics.gap : leadingEdge + margin,
-      atEnd: false)
-    let end = place(trailing, from: trailingEdge + margin, atEnd: true)
-    placeTitle(
-      start: max(back, start, leadingEdge + margin), end: max(end, trailingEdge + margin))
+    if metrics.hasGlass {
+      let least = rowHeight == metrics.compactHeight ? metrics.compactMargin : 0
+      let first = max(least, leadingEdge + margin)
+      let last = max(least, trailingEdge + margin)
+      placeTitle(
+        start: max(first, place(platters.leading, from: first, atEnd: false)),
+        end: max(last, place(platters.trailing, from: last, atEnd: true)))
+    } else {
+      let back = placeBackButton(from: leadingEdge)
+      let start = place(
+        leading, from: back > 0 ? back + metrics.gap : leadingEdge + margin, atEnd: false)
+      let end = place(trailing, from: trailingEdge + margin, atEnd: true)
+      placeTitle(
+        start: max(back, start, leadingEdge + margin), end: max(end, trailingEdge + margin))
+    }
     placeLargeTitle()
     placeSearchBar()
   }
@@ -194,9 +230,9 @@ final class NavigationBarContent: UIView {
         frame.size.height = height
         view.frame = frame
       }
-      x += width + NavigationBarMetrics.gap
+      x += width + metrics.gap
     }
-    return views.isEmpty ? 0 : x - NavigationBarMetrics.gap
+    return views.isEmpty ? 0 : x - metrics.gap
   }
 
   private func width(of view: UIView) -> CGFloat {
@@ -210,9 +246,10 @@ final class NavigationBarContent: UIView {
 
   /// In the middle of the bar if it fits there, else in the middle of what is left.
   private func placeTitle(start: CGFloat, end: CGFloat) {
-    let gap = NavigationBarMetrics.titleGap
+    let gap = metrics.titleGap
     let content = titleHolder.subviews.first
-    var fitting = content?.sizeThatFits(CGSize(width: bounds.width, height: rowHeight)) ?? .zero
+    var fitting =
+      content?.sizeThatFits(CGSize(width: bounds.width, height: contentHeight)) ?? .zero
     let subtitle = subtitleSize(below: fitting.height)
     fitting.width = max(fitting.width, subtitle.width)
     let room = max(0, bounds.width - start - end - 2 * gap)
@@ -225,17 +262,23 @@ final class NavigationBarContent: UIView {
     var x = (bounds.width - width) / 2
     x = max(start + gap, min(x, bounds.width - end - gap - width)).roundedToPixel(of: self)
     titleHolder.frame = mirrored(x: x, width: width)
-    let height = item.titleView == nil ? fitting.height : min(rowHeight, fitting.height)
-    let top = ((rowHeight - height - subtitle.height) / 2).roundedToPixel(of: self)
+    let height = item.titleView == nil ? fitting.height : min(contentHeight, fitting.height)
+    let top = ((contentHeight - height - subtitle.height) / 2).roundedToPixel(of: self)
     content?.frame = CGRect(x: 0, y: top, width: width, height: height)
-    subtitleLabel.frame = CGRect(x: 0, y: top + height, width: width, height: subtitle.height)
+    subtitleContent?.frame = CGRect(
+      x: 0, y: top + height, width: width, height: subtitle.height)
+  }
+
+  private var subtitleContent: UIView? {
+    let view = item.subtitleView ?? subtitleLabel
+    return view.superview === titleHolder ? view : nil
   }
 
   /// Nothing where there is none, or no room for it.
   private func subtitleSize(below height: CGFloat) -> CGSize {
-    guard subtitleLabel.superview != nil else { return .zero }
-    let size = subtitleLabel.sizeThatFits(bounds.size)
-    return height + size.height <= rowHeight ? size : .zero
+    guard let subtitleContent else { return .zero }
+    let size = subtitleContent.sizeThatFits(bounds.size)
+    return height + size.height <= contentHeight ? size : .zero
   }
 
   /// A long title takes the room of the back button's text, first for the word, then for nothing.
@@ -256,10 +299,10 @@ final class NavigationBarContent: UIView {
     return title == SystemText.back.text ? "" : SystemText.back.text
   }
 
-  private func mirrored(x: CGFloat, width: CGFloat) -> CGRect {
+  func mirrored(x: CGFloat, width: CGFloat) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
       x: isMirrored ? bounds.width - x - width : x, y: isRowHidden ? -rowHeight : 0, width: width,
-      height: rowHeight)
+      height: contentHeight)
   }
 }

@@ -43,6 +43,7 @@ extension NavigationBarContent {
     guard isAway != isRowHidden else { return }
     isRowHidden = isAway
     for view in leading + trailing + [backButton].compactMap({ $0 }) { view.alpha = isAway ? 0 : 1 }
+    for platter in platters.leading + platters.trailing { platter.showsGlass = !isAway }
     titleHolder.alpha = isAway || showsSmallTitle == false ? 0 : 1
   }
 

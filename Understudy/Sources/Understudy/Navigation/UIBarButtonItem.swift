@@ -2,9 +2,30 @@
 
 import Foundation
 
-/// Made with actions and views. Styles, system items, menus, target-action and groups are left out.
+/// Made with actions and views. System items, menus, target-action, groups, spaces and badges are
+/// left out.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+
+    /// The name of `done` since iOS 26.
+    public static var prominent: UIBarButtonItem.Style { .done }
+  }
+
+  open var style: UIBarButtonItem.Style = .plain {
+    didSet { if style != oldValue { itemDidChange() } }
+  }
+  /// Whether it may be on the same glass as its neighbors. Buttons with a title and prominent ones
+  /// never are.
+  open var sharesBackground = true {
+    didSet { if sharesBackground != oldValue { itemDidChange() } }
+  }
+  /// Whether it is without glass.
+  open var hidesSharedBackground = false {
+    didSet { if hidesSharedBackground != oldValue { itemDidChange() } }
+  }
   open var primaryAction: UIAction? {
     didSet {
       adoptAction(primaryAction)

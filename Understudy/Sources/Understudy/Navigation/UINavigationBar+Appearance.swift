@@ -3,7 +3,7 @@
 import Foundation
 
 extension UINavigationBar {
-  private var isCompact: Bool { rowHeight == NavigationBarMetrics.compactHeight }
+  private var isCompact: Bool { rowHeight == NavigationBarMetrics.current.compactHeight }
 
   /// What is shown while content lies under the bar.
   var effectiveStandardAppearance: UINavigationBarAppearance {
@@ -35,7 +35,16 @@ extension UINavigationBar {
     if background, let barTintColor { copy.backgroundColor = barTintColor }
     copy.titleTextAttributes.merge(titleTextAttributes ?? [:]) { own, _ in own }
     copy.largeTitleTextAttributes.merge(largeTitleTextAttributes ?? [:]) { own, _ in own }
-    return copy
+    // With glass the default background is that of the scroll edge effect.
+    let isReplaced = NavigationBarMetrics.current.hasGlass && copy.hasDefaultBackground
+    return isReplaced ? copy.withoutBackground() : copy
+  }
+
+  private func updateEdgeEffect() {
+    let scrollView = NavigationBarMetrics.current.hasGlass ? observedScrollView : nil
+    backgrounds.show(
+      scrollView?.topEdgeEffect,
+      over: scrollView?.backgroundColor ?? edgePage?.viewIfLoaded?.backgroundColor)
   }
 
   func appearanceDidChange() {
@@ -52,6 +61,7 @@ extension UINavigationBar {
 
   /// The background shows as far as something of the page lies under the bar.
   func updateEdge() {
+    updateEdgeEffect()
     let fraction = observedScrollView?.fractionUnderTopBar ?? 0
     let wasStandard = backgrounds.standardFraction > 0.5
     backgrounds.standardFraction = fraction
@@ -69,27 +79,4 @@ extension UINavigationBar {
     }
     setNeedsLayout()
   }
-}
-
-// MARK: - Metrics
-
-/// The measures of iOS 18's navigation bar. Bars do not grow with the text size.
-enum NavigationBarMetrics {
-  static let height: CGFloat = 44
-  static let compactHeight: CGFloat = 32
-  static let largeTitleHeight: CGFloat = 52
-  static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
-  static let subtitleFont = UIFont.systemFont(ofSize: 12, weight: .regular)
-  static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
-  static let buttonFont = UIFont.systemFont(ofSize: 17, weight: .regular)
-  /// From the edge to the first button; wide phones and pads get 4 more.
-  static func margin(for width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
-  /// From the edge to the back indicator.
-  static let backMargin: CGFloat = 8
-  static let chevron = CGSize(width: 12, height: 21)
-  static let chevronGap: CGFloat = 6
-  /// Between two buttons, and between buttons and the title.
-  static let gap: CGFloat = 16
-  static let titleGap: CGFloat = 8
-  static let minimumTarget: CGFloat = 44
 }

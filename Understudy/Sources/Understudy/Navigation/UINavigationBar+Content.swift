@@ -5,7 +5,7 @@ import Foundation
 extension UINavigationBar {
   var rowHeight: CGFloat {
     traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom == .phone
-      ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.height
+      ? NavigationBarMetrics.current.compactHeight : NavigationBarMetrics.current.height
   }
 
   /// Whether an item of the stack asks for a large title; the mode `automatic` follows the one below.
@@ -25,9 +25,8 @@ extension UINavigationBar {
   }
 
   func height(for width: CGFloat) -> CGFloat {
-    let isLarge = topItem.map { showsLargeTitle($0, in: items ?? []) } ?? false
-    let large = isLarge ? NavigationBarMetrics.largeTitleHeight : 0
-    return rowHeight + large + (topItem.map(searchHeight) ?? 0)
+    let large = topItem.flatMap { showsLargeTitle($0, in: items ?? []) ? $0.largeTitleHeight : nil }
+    return rowHeight + (large ?? 0) + (topItem.map(searchHeight) ?? 0)
   }
 
   /// The room for the search bar of an item, if it has one.

@@ -24,10 +24,14 @@ extension UINavigationBar {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = isPush == isMirrored ? -bounds.width : bounds.width
     let parallax = NavigationSlideAnimator.parallax
-    new.alpha = 0
-    moves.append {
-      new.alpha = 1
-      old.alpha = 0
+    if NavigationBarMetrics.current.hasGlass {
+      morph(old, into: new)
+    } else {
+      new.alpha = 0
+      moves.append {
+        new.alpha = 1
+        old.alpha = 0
+      }
     }
     // A title in a scroll view moves with its page.
     if new.largeTitleScrollView == nil {
@@ -51,6 +55,29 @@ extension UINavigationBar {
     } else {
       move(lower.titleHolder, by: 0.35 * (isPush ? -width : width), appears: !isPush)
     }
+  }
+
+  /// Capsules turn into those at the same position, counted from their edge of the bar
+  /// (Tembeon/morph bars.md); titles fade.
+  private func morph(_ old: NavigationBarContent, into new: NavigationBarContent) {
+    for (before, after) in [
+      (old.platters.leading, new.platters.leading), (old.platters.trailing, new.platters.trailing),
+    ] {
+      for (index, platter) in after.enumerated() {
+        moves.append(platter.prepareToAppear(from: index < before.count ? before[index] : nil))
+      }
+      for platter in before.dropFirst(after.count) { moves.append { platter.disappear() } }
+    }
+    fade(old.titleHolder, appears: false)
+    fade(new.titleHolder, appears: true)
+    if old.largeTitleScrollView == nil { fade(old.largeTitle, appears: false) }
+    if new.largeTitleScrollView == nil { fade(new.largeTitle, appears: true) }
+  }
+
+  private func fade(_ view: UIView, appears: Bool) {
+    let alpha = view.alpha
+    if appears { view.alpha = 0 }
+    moves.append { view.alpha = appears ? alpha : 0 }
   }
 
   private func move(_ view: UIView, by distance: CGFloat, appears: Bool) {

@@ -31,7 +31,7 @@ extension UINavigationController {
       heights.collapsible += heights.search
     }
     if showsLargeTitle(page) {
-      heights.large = NavigationBarMetrics.largeTitleHeight
+      heights.large = page.navigationItem.largeTitleHeight
       heights.large -= min(heights.large, past)
       heights.collapsible += heights.large
     }
@@ -43,7 +43,7 @@ extension UINavigationController {
     guard !(page.itemSearchController?.replacesRow ?? false) else { return [] }
     let bar = searchBarCollapses(page) ? page.itemSearchController?.searchBar : nil
     let search = bar?.preferredHeight
-    let large = showsLargeTitle(page) ? NavigationBarMetrics.largeTitleHeight : nil
+    let large = showsLargeTitle(page) ? page.navigationItem.largeTitleHeight : nil
     return [search, large].compactMap { $0 }
   }
 

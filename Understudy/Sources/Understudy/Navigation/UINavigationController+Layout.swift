@@ -4,7 +4,12 @@ import Foundation
 
 extension UINavigationController {
   /// The top edge of the content area: below the status bar.
-  private var barTop: CGFloat { view.safeAreaInsets.top }
+  private var barTop: CGFloat { view.safeAreaInsets.top + roomAboveBar }
+
+  /// What keeps the bar away from an edge without a status bar.
+  private var roomAboveBar: CGFloat {
+    max(0, NavigationBarMetrics.current.leastTop - view.safeAreaInsets.top)
+  }
 
   func layOutBar() {
     navigationBar.topExtension = barTop
@@ -90,8 +95,9 @@ extension UINavigationController {
         expandableHeight: max(0, full - shown), collapsibleHeights: collapsibleHeights)
     }
     var insets = page.containerSafeAreaInsets
-    insets.top = isUnderBar ? heights.height : 0
-    insets.bottom = page.bars.hidesBottomBar ? 0 : bottomBarInset
+    insets.top = isUnderBar ? heights.height + roomAboveBar : 0
+    insets.bottom =
+      page.bars.hidesBottomBar ? barOwner?.insetWithoutBar ?? 0 : bottomBarInset
     page.containerSafeAreaInsets = insets
     page.itemSearchController?.containerSafeAreaInsets = insets
   }

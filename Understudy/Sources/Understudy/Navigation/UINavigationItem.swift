@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Without prompts, placements of a search bar, groups and menus.
+/// Without prompts, attributed titles, placements of a search bar, groups and menus.
 @MainActor
 open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -20,9 +20,21 @@ open class UINavigationItem: NSObject {
   open var title: String? {
     didSet { if title != oldValue { itemDidChange() } }
   }
-  /// Differs: not shown below a large title, nor where the bar has no room for it.
+  /// Differs: not shown where the bar has no room for it.
   open var subtitle: String? {
     didSet { if subtitle != oldValue { itemDidChange() } }
+  }
+  open var subtitleView: UIView? {
+    didSet { if subtitleView !== oldValue { itemDidChange() } }
+  }
+  open var largeTitle: String? {
+    didSet { if largeTitle != oldValue { itemDidChange() } }
+  }
+  open var largeSubtitle: String? {
+    didSet { if largeSubtitle != oldValue { itemDidChange() } }
+  }
+  open var largeSubtitleView: UIView? {
+    didSet { if largeSubtitleView !== oldValue { itemDidChange() } }
   }
   open var titleView: UIView? {
     didSet { itemDidChange() }

@@ -4,9 +4,12 @@ import Foundation
 
 /// The position of a popover, and the direction of its arrow.
 struct PopoverPlacement: Equatable {
-  static let cornerRadius: CGFloat = 13
+  static var cornerRadius: CGFloat { HeadlessDevice.currentHasNewDesign ? glassCornerRadius : 13 }
+  /// Since iOS 26: that of the popovers of action sheets in github.com/Tembeon/morph, `alerts.md`,
+  /// from which the width of the arrow is, too.
+  static let glassCornerRadius: CGFloat = 34
   static let arrowHeight: CGFloat = 13
-  static let arrowWidth: CGFloat = 26
+  static var arrowWidth: CGFloat { HeadlessDevice.currentHasNewDesign ? 28 : 26 }
 
   let anchor: CGRect
   let direction: UIPopoverArrowDirection

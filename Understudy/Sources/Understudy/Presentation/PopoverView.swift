@@ -9,6 +9,8 @@ final class PopoverView: UIView {
   private var placement: PopoverPlacement?
   /// The content, whose color the arrow has by default.
   private weak var contentView: UIView?
+  /// Its background without an arrow, since iOS 26, if it has no color.
+  private var glass: UIVisualEffectView?
 
   init() {
     super.init(frame: .zero)
@@ -54,6 +56,33 @@ final class PopoverView: UIView {
     contentContainer.frame = placement.body
     shape.frame = bounds
     shape.path = outline(of: placement).cgPath
+    contentContainer.layer.cornerRadius = cornerRadius(of: placement)
+    showGlass(isNew(placement) && ownColor == nil, in: placement.body)
+  }
+
+  private func isNew(_ placement: PopoverPlacement) -> Bool {
+    placement.direction.isEmpty && HeadlessDevice.currentHasNewDesign
+  }
+
+  private func cornerRadius(of placement: PopoverPlacement) -> CGFloat {
+    isNew(placement) ? PopoverPlacement.glassCornerRadius : PopoverPlacement.cornerRadius
+  }
+
+  private func showGlass(_ isGlass: Bool, in frame: CGRect) {
+    shape.isHidden = isGlass
+    layer.shadowPath = isGlass ? shape.path : nil
+    glass?.isHidden = !isGlass
+    guard isGlass else { return }
+    if glass == nil {
+      let view = UIVisualEffectView(effect: UIGlassEffect(style: .regular))
+      view.isUserInteractionEnabled = false
+      view.keepsGlassWhileFading = true
+      view.cornerConfiguration = .corners(
+        radius: .fixed(Double(PopoverPlacement.glassCornerRadius)))
+      insertSubview(view, at: 0)
+      glass = view
+    }
+    glass?.frame = frame
   }
 
   override func systemTraitsDidChange(from previous: UITraitCollection?) {
@@ -62,13 +91,16 @@ final class PopoverView: UIView {
   }
 
   private func updateColor() {
-    let color = color ?? contentView?.backgroundColor ?? .secondarySystemGroupedBackground
+    let color = ownColor ?? .secondarySystemGroupedBackground
     shape.fillColor = color.resolvedColor(with: traitCollection).cgColor
+    setNeedsLayout()
   }
+
+  private var ownColor: UIColor? { color ?? contentView?.backgroundColor }
 
   private func outline(of placement: PopoverPlacement) -> UIBezierPath {
     let path = UIBezierPath(
-      roundedRect: placement.body, cornerRadius: PopoverPlacement.cornerRadius)
+      roundedRect: placement.body, cornerRadius: cornerRadius(of: placement))
     guard !placement.direction.isEmpty else { return path }
     let (tip, half) = (placement.tip, PopoverPlacement.arrowWidth / 2)
     let base = PopoverPlacement.arrowHeight

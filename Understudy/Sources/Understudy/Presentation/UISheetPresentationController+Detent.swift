@@ -38,7 +38,7 @@ extension UISheetPresentationController {
       Detent(.medium) { context in
         let traits = context.containerTraitCollection
         guard traits.verticalSizeClass != .compact else { return nil }
-        guard HeadlessDevice.current.hasNewDesign else {
+        guard HeadlessDevice.currentHasNewDesign else {
           return (context.maximumDetentValue / 2).rounded()
         }
         let scale = max(1, traits.displayScale)

@@ -98,7 +98,7 @@ extension UISheetPresentationController {
 
   /// How much farther a lifted finger would have gone; since iOS 26 that counts.
   static func projectedDistance(of speed: CGFloat) -> CGFloat {
-    HeadlessDevice.current.hasNewDesign ? speed * 0.143 : 0
+    HeadlessDevice.currentHasNewDesign ? speed * 0.143 : 0
   }
 
   /// Settles the sheet after a drag at the nearest detent; until iOS 18 after a flick at the next one.
@@ -106,7 +106,7 @@ extension UISheetPresentationController {
     frameBeforeResizing = nil
     let top = sheetView.frame.minY + Self.projectedDistance(of: speed)
     let isFlicked =
-      abs(speed) >= TransitionContext.flickVelocity && !HeadlessDevice.current.hasNewDesign
+      abs(speed) >= TransitionContext.flickVelocity && !HeadlessDevice.currentHasNewDesign
     let ahead = usableDetents.filter { detent in
       !isFlicked || (speed < 0) == (frame(at: detent).minY < top)
     }

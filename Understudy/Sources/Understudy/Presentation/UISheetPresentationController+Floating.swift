@@ -7,10 +7,12 @@ import Foundation
 extension UISheetPresentationController {
   /// The distance from the edges.
   static let floatingInset: CGFloat = 8
+  /// That of the page, in both appearances.
+  static let dimmingColor = UIColor(white: 0, alpha: 0.2)
 
   /// Whether it floats at the detents below the large one.
   var canFloat: Bool {
-    guard HeadlessDevice.current.hasNewDesign, isCompact, let containerView else { return false }
+    guard HeadlessDevice.currentHasNewDesign, isCompact, let containerView else { return false }
     return containerView.traitCollection.verticalSizeClass != .compact
       && containerView.bounds.width > 2 * Self.floatingInset
   }
@@ -37,6 +39,41 @@ extension UISheetPresentationController {
     return Self.floatingInset * min(1, max(0, part))
   }
 
+  /// Gives it the corners of the new design: those below fit into the corners of the display, where
+  /// it has round ones. Measured, before it is shown smaller, by the authors of
+  /// github.com/Vercantez/openuikit and of github.com/Tembeon/morph.
+  func roundAsNew() {
+    let device = HeadlessDevice.current
+    sheetView.hasGlass = device.hasNewDesign && canFloat
+    sheetView.onGrab = device.hasNewDesign ? { [weak self] in self?.selectNextDetent() } : nil
+    guard device.hasNewDesign, placement != .fullScreen else {
+      sheetView.cornerConfiguration = .unspecified
+      return
+    }
+    guard placement == .edgeAttached else {
+      let radius = preferredCornerRadius ?? Self.centeredCornerRadius
+      sheetView.cornerConfiguration = .corners(radius: .fixed(Double(radius)))
+      return
+    }
+    let above = preferredCornerRadius ?? Self.cornerRadius
+    let display = device.model.cornerRadius
+    let floating = preferredCornerRadius ?? max(above, display - Self.floatingInset)
+    sheetView.cornerConfiguration = .uniformEdges(
+      topRadius: .fixed(Double(above)),
+      bottomRadius: .fixed(Double(isFloating ? floating : display)))
+  }
+
+  /// Goes on to the next detent, after the largest to the smallest.
+  func selectNextDetent() {
+    let detents = usableDetents
+    let selected = selectedDetent.identifier
+    guard detents.count > 1, let index = detents.firstIndex(where: { $0.identifier == selected })
+    else { return }
+    animateChanges { selectedDetentIdentifier = detents[(index + 1) % detents.count].identifier }
+    (delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
   /// Lays it out, and scales it so that it is seen in this frame.
   func place(in frame: CGRect) {
     var scale: CGFloat = 1
@@ -45,6 +82,7 @@ extension UISheetPresentationController {
       scale = frame.width / width
       size = CGSize(width: width, height: frame.height / scale)
     }
+    sheetView.floatingPart = canFloat ? min(1, frame.minX / Self.floatingInset) : 0
     sheetView.bounds.size = size
     sheetView.center = CGPoint(x: frame.midX, y: frame.midY)
     // A sheet in front may have moved it back, with a transform.

@@ -8,7 +8,7 @@ extension UISheetPresentationController {
     let safe = containerView?.window?.safeAreaInsets ?? .zero
     let traits = containerView?.traitCollection ?? UITraitCollection()
     let top =
-      HeadlessDevice.current.hasNewDesign ? max(Self.leastTop, safe.top) : safe.top + Self.peek
+      HeadlessDevice.currentHasNewDesign ? max(Self.leastTop, safe.top) : safe.top + Self.peek
     return DetentContext(traits, maximum: max(0, bounds.height - top - safe.bottom))
   }
 

@@ -20,7 +20,11 @@ open class UISheetPresentationController: UIPresentationController {
   static let peek: CGFloat = 10
   /// Where a sheet begins at least, since iOS 26, which has no such peek.
   static let leastTop: CGFloat = 30
-  static var cornerRadius: CGFloat { HeadlessDevice.current.hasNewDesign ? 38 : 10 }
+  static var cornerRadius: CGFloat { HeadlessDevice.currentHasNewDesign ? 38 : 10 }
+  /// That of a card in the middle of a wide window, since iOS 26, and how far a form sheet is above
+  /// the middle; measured on a pad by the authors of github.com/Vercantez/openuikit.
+  static let centeredCornerRadius: CGFloat = 32
+  static let centeredRise: CGFloat = 5
   /// How much narrower on either side the page below gets.
   private static let recession: CGFloat = 16
 
@@ -125,14 +129,21 @@ open class UISheetPresentationController: UIPresentationController {
     case .centered: break
     }
     let wanted = presentedViewController.preferredContentSize
+    let isNew = HeadlessDevice.currentHasNewDesign
+    let form =
+      isNew
+      ? CGSize(width: min(580, bounds.width), height: min(650, bounds.height - 44))
+      : CGSize(width: 540, height: 620)
     let standard =
       presentationStyle == .formSheet
-      ? CGSize(width: 540, height: 620)
+      ? form
       : CGSize(width: min(712, bounds.width - 44), height: bounds.height - 44)
     let size = wanted == .zero || presentationStyle == .pageSheet ? standard : wanted
+    let rise = isNew && presentationStyle == .formSheet ? Self.centeredRise : 0
     return CGRect(
       x: ((bounds.width - size.width) / 2).rounded(),
-      y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      y: ((bounds.height - size.height) / 2).rounded() - rise,
+      width: size.width, height: size.height)
   }
 
   override package func adjust(_ inherited: UITraitCollection) -> UITraitCollection {
@@ -143,10 +154,12 @@ open class UISheetPresentationController: UIPresentationController {
     guard let container = transitionView else { return }
     dimming.frame = container.bounds
     dimming.alpha = 0
+    if HeadlessDevice.currentHasNewDesign { dimming.backgroundColor = Self.dimmingColor }
     container.addSubview(dimming)
     round()
     sheetView.transform = restingTransform
     sheetView.embed(presentedViewController.view)
+    sheetView.floatingPart = isFloating ? 1 : 0
     presentedViewController.transitionCoordinator?.animate { _ in
       self.showDimming()
       self.recede(true)
@@ -186,6 +199,7 @@ open class UISheetPresentationController: UIPresentationController {
     sheetView.showsGrabber = prefersGrabberVisible && placement != .fullScreen
     sheetView.layer.cornerRadius =
       placement == .fullScreen ? 0 : preferredCornerRadius ?? Self.cornerRadius
+    roundAsNew()
   }
 
   /// At an undimmed detent the page below stays in use.

@@ -34,6 +34,16 @@ extension HeadlessDevice {
   /// Whether the next picture may differ from the last one.
   public var needsRender: Bool { rendering.isStale || !animator.isIdle }
 
+  /// Whether pictures show in magenta where glass has lost its effect because its view, or one
+  /// above, has an alpha below 1. To show and hide glass an app animates the effect instead.
+  public var highlightsFadedGlass: Bool {
+    get { rendering.highlightsFadedGlass }
+    set {
+      rendering.highlightsFadedGlass = newValue
+      rendering.isStale = true
+    }
+  }
+
   /// A picture of one view and what is below it, alone on a transparent background.
   public func picture(of view: UIView, scale: CGFloat? = nil) -> HeadlessPicture {
     makeCurrent {

@@ -20,6 +20,8 @@ final class RenderCache {
 
   /// Something visible has changed since the last picture.
   var isStale = true
+  /// Shows glass without its effect in magenta.
+  var highlightsFadedGlass = false
 
   /// Classes of views whose `draw(_:)` is UIKit's own and draws nothing.
   private var classesWithoutDrawing: Set<ObjectIdentifier> = []

@@ -5,12 +5,12 @@ import Foundation
 extension Renderer {
   /// The part of a layer's own space in which it or something below it may draw.
   func extent(of layer: CALayer, _ values: LayerProperties) -> CGRect {
-    var extent = outline(of: layer, values)
+    var extent = area(of: layer, values)
     if !values.masksToBounds {
       for sublayer in layer.state.sublayers {
         let inner = shown(sublayer)
         guard !inner.isHidden, inner.opacity > 0 else { continue }
-        extent = extent.union(self.extent(of: sublayer, inner).applying(inner.toSuperlayer))
+        extent = extent.union(self.extent(of: sublayer, inner).applying(inner.drawnToSuperlayer))
       }
     }
     return extent.union(shadowExtent(extent, values))
@@ -21,7 +21,12 @@ extension Renderer {
     layer.animations.isEmpty ? layer.values : layer.presentedValues(at: now)
   }
 
-  private func outline(of layer: CALayer, _ values: LayerProperties) -> CGRect {
+  /// The shape of its bounds, with the corners that are on screen.
+  func outline(_ layer: CALayer, _ values: LayerProperties) -> Outline {
+    Outline(layer, values, shown: shown)
+  }
+
+  private func area(of layer: CALayer, _ values: LayerProperties) -> CGRect {
     var rect = values.bounds.standardized
     if let path = values.shape.path, layer is CAShapeLayer, !path.isEmpty {
       // A sharp mitre reaches further than half the line's width.

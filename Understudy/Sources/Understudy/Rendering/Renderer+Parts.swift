@@ -60,6 +60,7 @@ extension Renderer {
   // MARK: Contents
 
   func drawContents(of layer: CALayer, _ values: LayerProperties, _ outline: Outline) {
+    if let union = layer as? GlassUnionLayer { return drawUnion(union, values) }
     if let backdrop = layer as? BackdropLayer { return drawBackdrop(backdrop, values, outline) }
     if let shape = layer as? CAShapeLayer { drawShape(shape, values) }
     if let backing = cache.backing(of: layer, scale: scale) {

@@ -13,7 +13,7 @@ extension Renderer {
       let tint = color.copy(alpha: color.alpha * CGFloat(shadow.opacity)),
       !values.masksToBounds || shadow.path != nil
     else { return }
-    let outline = Outline(layer, values)
+    let outline = self.outline(layer, values)
     if let path = shadow.path ?? (isSolid(values) ? outline.path : nil) {
       let mask = cache.shadow(of: path, radius: shadow.radius, scale: scale)
       let frame = mask.frame.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
@@ -45,7 +45,10 @@ extension Renderer {
     cairo_set_matrix(target.cairo, &matrix)
     var plain = values
     plain.shadow.opacity = 0
-    Renderer(context: target, scale: scale, now: now, cache: cache).drawOpaque(of: layer, plain)
+    var renderer = Renderer(context: target, scale: scale, now: now, cache: cache)
+    // Of glass only the shape matters here.
+    renderer.isFaded = true
+    renderer.drawOpaque(of: layer, plain)
     let sigma = Double(shadow.radius * scale)
     if sigma > 0 {
       mask.withBytes {

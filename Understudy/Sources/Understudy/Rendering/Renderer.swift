@@ -12,22 +12,27 @@ struct Renderer {
   let scale: CGFloat
   let now: TimeInterval
   let cache: RenderCache
+  /// Something above has an opacity below 1, under which glass loses its effect.
+  var isFaded = false
 
   var cairo: OpaquePointer { context.cairo }
 
   /// Draws a layer with its frame in the coordinates of the context.
   func draw(_ layer: CALayer) {
     let values = shown(layer)
-    guard !values.isHidden, values.opacity > 0.0005, enter(values.toSuperlayer) else { return }
+    guard !values.isHidden, values.opacity > 0.0005, enter(values.drawnToSuperlayer) else { return }
     defer { cairo_restore(cairo) }
     if isOutsideClip(layer, values) { return }
+    if let glass = layer as? GlassLayer { return drawGlass(glass, values) }
     if values.opacity < 1, layer.mask == nil, let color = soleColor(of: layer, values) {
-      return fill(Outline(layer, values), color)
+      return fill(outline(layer, values), color)
     }
     guard layer.mask != nil || values.opacity < 1 else { return drawOpaque(of: layer, values) }
     context.clip(to: extent(of: layer, values).insetBy(dx: -1, dy: -1))
+    var inner = self
+    if values.opacity < 1 { inner.isFaded = true }
     drawGroup(opacity: CGFloat(values.opacity), mask: layer.mask) {
-      drawOpaque(of: layer, values)
+      inner.drawOpaque(of: layer, values)
     }
   }
 
@@ -39,7 +44,7 @@ struct Renderer {
 
   /// Background, contents, sublayers, and the border above them.
   private func drawParts(of layer: CALayer, _ values: LayerProperties) {
-    let outline = Outline(layer, values)
+    let outline = self.outline(layer, values)
     drawBackground(values, outline)
     let needsClip = values.masksToBounds
     if needsClip {

@@ -5,16 +5,24 @@ import Foundation
 extension UISearchBar {
   /// When it is not collapsed.
   var preferredHeight: CGFloat {
-    searchTextField.preferredHeight + SearchBarMetrics.around
+    searchTextField.preferredHeight + metrics.around
   }
 
   func makeCancelButton() {
     cancelButton.removeFromSuperview()
-    cancelButton = BarButton(title: SystemText.cancel.text)
+    let title = SystemText.cancel.text
+    cancelButton =
+      metrics.hasGlass
+      ? BarButton(title: title, glyph: .close, isOnGlass: true) : BarButton(title: title)
     cancelButton.addAction(
       UIAction { [weak self] _ in self?.cancelWasTapped() }, for: .primaryActionTriggered)
-    addSubview(cancelButton)
+    cancelPlatter?.removeFromSuperview()
+    cancelPlatter = metrics.hasGlass ? BarButtonPlatter([cancelButton]) : nil
+    addSubview(cancelPlatter ?? cancelButton)
   }
+
+  /// The measures where the bar is.
+  var metrics: SearchBarMetrics { .current(inNavigationBar: owner?.item != nil) }
 
   func layOutParts() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -23,26 +31,30 @@ extension UISearchBar {
       by: UIEdgeInsets(
         top: 0, left: margin + safeAreaInsets.left, bottom: 0,
         right: margin + safeAreaInsets.right))
-    let cancelWidth = cancelButton.contentWidth
-    let taken = showsCancelButton ? cancelWidth + SearchBarMetrics.gap : 0
     let field = fieldRange
+    let cancelWidth =
+      cancelPlatter == nil ? cancelButton.contentWidth : searchTextField.preferredHeight
+    let taken = showsCancelButton ? cancelWidth + metrics.gap : 0
     searchTextField.frame = CGRect(
       x: isMirrored ? room.minX + taken : room.minX, y: field.lowerBound,
       width: max(0, room.width - taken), height: field.upperBound - field.lowerBound)
     fade()
     let away = showsCancelButton ? 0 : cancelWidth + margin
-    cancelButton.frame = CGRect(
+    let cancel: UIView = cancelPlatter ?? cancelButton
+    cancel.frame = CGRect(
       x: isMirrored ? room.minX - away : room.maxX - cancelWidth + away, y: field.lowerBound,
       width: cancelWidth, height: field.upperBound - field.lowerBound)
     cancelButton.alpha = showsCancelButton ? 1 : 0
+    cancelPlatter?.showsGlass = showsCancelButton
+    cancelPlatter?.layoutIfNeeded()
   }
 
   /// The vertical range of the field; a navigation bar that collapses it leaves it less.
   private var fieldRange: ClosedRange<CGFloat> {
     let full = searchTextField.preferredHeight
     let below =
-      placement == .stacked ? SearchBarMetrics.below : SearchBarMetrics.belowAlone
-    let height = min(full, max(0, bounds.height - SearchBarMetrics.around))
+      placement == .stacked ? metrics.below : metrics.belowAlone
+    let height = min(full, max(0, bounds.height - metrics.around))
     let end = max(height, bounds.height - below)
     return (end - height)...end
   }
@@ -51,31 +63,5 @@ extension UISearchBar {
     let part = searchTextField.frame.height / searchTextField.preferredHeight
     searchTextField.contentAlpha = min(1, max(0, 2 * part - 1))
     searchTextField.alpha = min(1, 4 * part)
-  }
-}
-
-// MARK: - Metrics
-
-/// The measures of iOS 18's search bar. Its field grows with the text, its Cancel does not.
-@MainActor
-enum SearchBarMetrics {
-  static let fieldHeight: CGFloat = 36
-  static let cornerRadius: CGFloat = 10
-  /// Between the field and Cancel.
-  static let gap: CGFloat = 12
-  /// Above and below the field together.
-  static let around: CGFloat = 16
-  /// Below the field under a title.
-  static let below: CGFloat = 15
-  /// Below the field that has taken the place of the title.
-  static let belowAlone: CGFloat = 8
-  /// Around the magnifying glass.
-  static let iconMargin: CGFloat = 6
-  static let iconGap: CGFloat = 4
-  /// Between the end of the text and the edge of the field.
-  static let textMargin: CGFloat = 8
-
-  static func fieldHeight(for font: UIFont) -> CGFloat {
-    max(fieldHeight, (font.lineHeight + 14).rounded(.up))
   }
 }

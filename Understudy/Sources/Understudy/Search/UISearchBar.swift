@@ -22,6 +22,8 @@ open class UISearchBar: UIView {
   }
 
   var cancelButton = BarButton(title: nil)
+  /// The glass of Cancel, if it has one.
+  var cancelPlatter: BarButtonPlatter?
   var placement = Placement.stacked {
     didSet { if placement != oldValue { placementDidChange() } }
   }
@@ -86,6 +88,7 @@ open class UISearchBar: UIView {
   func appearanceDidChange() {
     let ownWord = owner == nil ? nil : SystemText.search.text
     searchTextField.placeholder = placeholder ?? ownWord
+    searchTextField.isInNavigationBar = owner?.item != nil
     setNeedsLayout()
   }
 

@@ -27,7 +27,9 @@ open class UISearchController: UIViewController {
   /// The navigation bar shows the search bar as that of an active search.
   var occupiesBar = false
   /// Where the app has put it into a navigation bar.
-  weak var item: UINavigationItem?
+  weak var item: UINavigationItem? {
+    didSet { if item !== oldValue { bar.appearanceDidChange() } }
+  }
   private var customShowsResults = false
 
   public init(searchResultsController: UIViewController?) {

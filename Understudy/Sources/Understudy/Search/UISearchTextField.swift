@@ -6,6 +6,15 @@ import Foundation
 @MainActor
 open class UISearchTextField: UITextField {
   private let icon = UIImageView()
+  /// There since iOS 26, behind the rest.
+  private let glass = UIVisualEffectView(effect: nil)
+
+  /// It is the field of a search bar in a navigation bar, which has glass.
+  var isInNavigationBar = false {
+    didSet { if isInNavigationBar != oldValue, metrics.hasGlass { updateLook() } }
+  }
+
+  private var metrics: SearchBarMetrics { .current(inNavigationBar: isInNavigationBar) }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -23,10 +32,14 @@ open class UISearchTextField: UITextField {
     returnKeyType = .search
     enablesReturnKeyAutomatically = true
     clearButtonMode = .always
-    backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = SearchBarMetrics.cornerRadius
     layer.cornerCurve = .continuous
     clipsToBounds = true
+    if metrics.hasGlass {
+      glass.isUserInteractionEnabled = false
+      glass.cornerConfiguration = .capsule()
+      insertSubview(glass, at: 0)
+    }
+    updateLook()
     icon.image = UIImage(systemName: "magnifyingglass")
     icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     icon.tintColor = .secondaryLabel
@@ -36,9 +49,34 @@ open class UISearchTextField: UITextField {
     leftViewMode = .always
   }
 
+  /// Glass in a navigation bar, unless it is disabled (Tembeon/morph states.md).
+  private func updateLook() {
+    let hasGlass = metrics.hasGlass && isInNavigationBar
+    // Glass has a shadow.
+    clipsToBounds = !hasGlass
+    glass.effect = hasGlass && isEnabled ? UIGlassEffect(style: .regular) : nil
+    backgroundColor = hasGlass ? nil : .tertiarySystemFill
+    layer.cornerRadius = metrics.cornerRadius ?? bounds.height / 2
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if metrics.hasGlass, isInNavigationBar { updateLook() }
+  }
+
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = super.clearButtonRect(forBounds: bounds)
+    guard let margin = metrics.clearMargin else { return rect }
+    return CGRect(
+      x: isMirrored ? bounds.minX + margin : bounds.maxX - margin - rect.width, y: rect.minY,
+      width: rect.width, height: rect.height)
+  }
+
   private func fitIcon() {
-    let width = icon.intrinsicContentSize.width.rounded(.up) + SearchBarMetrics.iconGap
-    icon.frame.size = CGSize(width: width, height: SearchBarMetrics.fieldHeight)
+    let width = icon.intrinsicContentSize.width.rounded(.up) + metrics.iconGap
+    icon.frame.size = CGSize(width: width, height: metrics.fieldHeight)
   }
 
   open override var placeholder: String? {
@@ -55,7 +93,7 @@ open class UISearchTextField: UITextField {
   }
 
   var preferredHeight: CGFloat {
-    SearchBarMetrics.fieldHeight(for: font ?? TextFieldStyle.defaultFont)
+    metrics.fieldHeight(for: font ?? TextFieldStyle.defaultFont)
   }
 
   /// What is in the field fades while a bar collapses.
@@ -69,7 +107,7 @@ open class UISearchTextField: UITextField {
   }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    shifted(super.leftViewRect(forBounds: bounds), by: SearchBarMetrics.iconMargin)
+    shifted(super.leftViewRect(forBounds: bounds), by: metrics.iconMargin)
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -88,7 +126,7 @@ open class UISearchTextField: UITextField {
 
   /// Text that would reach the edge of the field ends before it.
   private func withMargin(_ rect: CGRect, in bounds: CGRect) -> CGRect {
-    let margin = SearchBarMetrics.textMargin
+    let margin = metrics.textMargin
     if isMirrored {
       let missing = max(0, bounds.minX + margin - rect.minX)
       return CGRect(
@@ -102,6 +140,10 @@ open class UISearchTextField: UITextField {
 
   open override func layoutSubviews() {
     fitIcon()
+    if metrics.hasGlass {
+      glass.frame = bounds
+      layer.cornerRadius = bounds.height / 2
+    }
     super.layoutSubviews()
   }
 

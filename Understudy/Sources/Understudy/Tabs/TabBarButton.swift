@@ -10,12 +10,20 @@ final class TabBarButton: UIControl {
   }
 
   let item: UITabBarItem
+  /// Whether the bar is a capsule of glass, as from iOS 26 on.
+  private let isFloating: Bool
+  /// Whether the bar shows the picture of the selected tab only.
+  var isMinimized = false {
+    didSet { if isMinimized != oldValue { setNeedsLayout() } }
+  }
   private let imageView = UIImageView()
   private let label = UILabel()
+  private var badge: TabBadgeView?
   private var style = Style.stacked
 
-  init(item: UITabBarItem) {
+  init(item: UITabBarItem, isFloating: Bool) {
     self.item = item
+    self.isFloating = isFloating
     super.init(frame: .zero)
     imageView.contentMode = .scaleAspectFit
     imageView.isAccessibilityElement = false
@@ -31,10 +39,7 @@ final class TabBarButton: UIControl {
     self.isSelected = isSelected
     self.style = style
     isEnabled = item.isEnabled
-    let color: UIColor =
-      !item.isEnabled
-      ? .tertiaryLabel
-      : isSelected ? tintColor : unselectedTint ?? TabBarMetrics.unselectedColor
+    let color = color(isSelected: isSelected, unselectedTint: unselectedTint)
     imageView.preferredSymbolConfiguration = symbols
     imageView.image = templated(
       isSelected ? item.selectedImage ?? item.image : item.image)
@@ -42,10 +47,35 @@ final class TabBarButton: UIControl {
     label.text = item.title
     label.font = font
     label.textColor = color
+    showBadge()
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityTraits = traits
     setNeedsLayout()
+  }
+
+  /// From iOS 26 on a tab that is disabled looks as before.
+  private func color(isSelected: Bool, unselectedTint: UIColor?) -> UIColor {
+    if isFloating {
+      return isSelected
+        ? FloatingTabBarMetrics.selectedColor(tint: tintColor, traits: traitCollection)
+        : unselectedTint ?? FloatingTabBarMetrics.unselectedColor
+    }
+    guard item.isEnabled else { return .tertiaryLabel }
+    return isSelected ? tintColor : unselectedTint ?? TabBarMetrics.unselectedColor
+  }
+
+  private func showBadge() {
+    accessibilityValue = item.badgeValue
+    guard let value = item.badgeValue else {
+      badge?.removeFromSuperview()
+      badge = nil
+      return
+    }
+    let view = badge ?? TabBadgeView()
+    view.show(value, color: item.badgeColor)
+    if badge == nil { addSubview(view) }
+    badge = view
   }
 
   private var traits: UIAccessibilityTraits {
@@ -56,10 +86,13 @@ final class TabBarButton: UIControl {
   }
 
   private var font: UIFont {
+    if isFloating {
+      return FloatingTabBarMetrics.font(style, isSelected: isSelected, traits: traitCollection)
+    }
     switch style {
-    case .stacked: TabBarMetrics.stackedFont
-    case .inline: TabBarMetrics.inlineFont
-    case .compactInline: TabBarMetrics.compactFont
+    case .stacked: return TabBarMetrics.stackedFont
+    case .inline: return TabBarMetrics.inlineFont
+    case .compactInline: return TabBarMetrics.compactFont
     }
   }
 
@@ -77,13 +110,31 @@ final class TabBarButton: UIControl {
     image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
   }
 
+  override func systemTraitsDidChange(from previous: UITraitCollection?) {
+    super.systemTraitsDidChange(from: previous)
+    label.font = font
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    label.alpha = isMinimized ? 0 : 1
     switch style {
+    case _ where isMinimized: layOutMinimized()
     case .stacked: layOutStacked()
     case .inline: layOutInline(largest: 28)
     case .compactInline: layOutInline(largest: 20)
     }
+    layOutBadge()
+  }
+
+  /// How wide picture and title are where there is room for all of them, when the tab is selected.
+  var fullWidth: CGFloat {
+    let font = FloatingTabBarMetrics.font(style, isSelected: true, traits: traitCollection)
+    let title = NSAttributedString(string: item.title ?? "", attributes: [.font: font]).size().width
+    if style == .stacked { return title }
+    let picture = imageSize(largest: style == .inline ? 28 : 20).width
+    return picture + title + (picture > 0 && title > 0 ? TabBarMetrics.inlineGap : 0)
   }
 
   private func imageSize(largest: CGFloat) -> CGSize {
@@ -93,7 +144,27 @@ final class TabBarButton: UIControl {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
+  private func layOutMinimized() {
+    let size = imageSize(largest: FloatingTabBarMetrics.imageHeight)
+    imageView.frame = pixels(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, size)
+    label.frame.origin = CGPoint(x: (bounds.width - label.bounds.width) / 2, y: bounds.height)
+  }
+
+  /// Over the upper trailing corner of the picture.
+  private func layOutBadge() {
+    guard let badge else { return }
+    let size = badge.sizeThatFits(bounds.size)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let overlap = TabBadgeView.overlap
+    let x =
+      isMirrored
+      ? imageView.frame.minX + overlap.width - size.width : imageView.frame.maxX - overlap.width
+    badge.frame = pixels(x: x, y: imageView.frame.minY - size.height + overlap.height, size)
+  }
+
   private func layOutStacked() {
+    if isFloating { return layOutFloating() }
     let size = imageSize(largest: 30)
     let text = label.sizeThatFits(bounds.size)
     let hasTitle = !(label.text ?? "").isEmpty
@@ -103,6 +174,19 @@ final class TabBarButton: UIControl {
     let width = min(text.width, bounds.width)
     label.frame = pixels(
       x: (bounds.width - width) / 2, y: TabBarMetrics.titleTop,
+      CGSize(width: width, height: text.height))
+  }
+
+  private func layOutFloating() {
+    let size = imageSize(largest: FloatingTabBarMetrics.imageHeight)
+    let text = label.sizeThatFits(bounds.size)
+    let hasTitle = !(label.text ?? "").isEmpty
+    let middle = hasTitle ? FloatingTabBarMetrics.imageCenterY : bounds.height / 2
+    imageView.frame = pixels(
+      x: (bounds.width - size.width) / 2, y: middle - size.height / 2, size)
+    let width = min(text.width, bounds.width)
+    label.frame = pixels(
+      x: (bounds.width - width) / 2, y: FloatingTabBarMetrics.titleCenterY - text.height / 2,
       CGSize(width: width, height: text.height))
   }
 
@@ -126,31 +210,17 @@ final class TabBarButton: UIControl {
       height: size.height)
   }
 
-  override var triggersPrimaryActionOnTouchUp: Bool { true }
+  /// From iOS 26 on a tab is selected when the finger comes down.
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if isFloating { sendActions(for: .primaryActionTriggered) }
+    return true
+  }
+
+  override var triggersPrimaryActionOnTouchUp: Bool { !isFloating }
 
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     sendActions(for: .primaryActionTriggered)
     return true
   }
-}
-
-// MARK: - Metrics
-
-/// The measures of iOS 18's tab bar. Bars do not grow with the text size.
-enum TabBarMetrics {
-  static let height: CGFloat = 49
-  static let compactHeight: CGFloat = 32
-  static let padHeight: CGFloat = 50
-  static let stackedFont = UIFont.systemFont(ofSize: 10, weight: .medium)
-  static let inlineFont = UIFont.systemFont(ofSize: 13, weight: .medium)
-  static let compactFont = UIFont.systemFont(ofSize: 12, weight: .medium)
-  /// Where the middle of a picture stands above its title.
-  static let imageCenterY: CGFloat = 18.5
-  static let titleTop: CGFloat = 34.5
-  /// Between a picture and the title beside it.
-  static let inlineGap: CGFloat = 6
-  /// Pads give items this much, side by side in the middle of the bar.
-  static let padItemWidth: CGFloat = 168
-  static let unselectedColor = UIColor.systemGray
 }

@@ -8,8 +8,14 @@ open class UITabBar: UIView {
   weak var controller: UITabBarController?
   private var shownItems: [UITabBarItem] = []
   private var buttons: [TabBarButton] = []
+  /// Whether the bar is a capsule of glass over the content.
+  let isFloating = HeadlessDevice.currentHasNewDesign
+  private lazy var platter = TabBarPlatter()
+  /// Whether only the selected tab is left of the bar.
+  private(set) var isMinimized = false
+  var minimizing = TabBarMinimizing()
   private let backgrounds = BarBackgrounds(hairline: .top)
-  private weak var observedScrollView: UIScrollView?
+  private(set) weak var observedScrollView: UIScrollView?
   private var standard = UITabBarAppearance()
   private var edge: UITabBarAppearance?
 
@@ -27,6 +33,7 @@ open class UITabBar: UIView {
 
   private func prepare() {
     addSubview(backgrounds)
+    if isFloating { addSubview(platter) }
     accessibilityTraits = .tabBar
     adopt(standard)
     appearanceDidChange()
@@ -45,7 +52,7 @@ open class UITabBar: UIView {
     for button in buttons { button.removeFromSuperview() }
     buttons = shownItems.map { item in
       item.bar = self
-      let button = TabBarButton(item: item)
+      let button = TabBarButton(item: item, isFloating: isFloating)
       button.addAction(
         UIAction { [weak self, weak item] _ in
           if let self, let item { self.tap(item) }
@@ -58,10 +65,29 @@ open class UITabBar: UIView {
   }
 
   open weak var selectedItem: UITabBarItem? {
-    didSet { if selectedItem !== oldValue { appearanceDidChange() } }
+    didSet {
+      guard selectedItem !== oldValue else { return }
+      appearanceDidChange()
+      if isFloating, oldValue != nil { moveSelection() }
+    }
+  }
+
+  private func moveSelection() {
+    guard window != nil, buttons.allSatisfy({ !$0.bounds.isEmpty }) else { return }
+    UIView.animate(
+      withDuration: FloatingTabBarMetrics.selectionDuration, delay: 0,
+      usingSpringWithDamping: FloatingTabBarMetrics.selectionDamping, initialSpringVelocity: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState]
+    ) {
+      self.layoutIfNeeded()
+    }
   }
 
   private func tap(_ item: UITabBarItem) {
+    if isMinimized {
+      minimize(false)
+      return
+    }
     if let controller {
       controller.userDidTap(item)
     } else {
@@ -107,10 +133,19 @@ open class UITabBar: UIView {
   }
 
   private func appearanceDidChange() {
-    backgrounds.show(standard: standard, edge: edge ?? standard.withoutBackground())
+    let edge = edge ?? standard.withoutBackground()
+    backgrounds.show(standard: shownBackground(of: standard), edge: shownBackground(of: edge))
     updateEdge()
     updateButtons()
     setNeedsLayout()
+  }
+
+  /// Glass replaces the background that bars have by default.
+  private func shownBackground(of appearance: UITabBarAppearance) -> UITabBarAppearance {
+    let isDefault =
+      appearance.backgroundEffect?.style == .systemChromeMaterial
+      && appearance.backgroundColor == nil && appearance.backgroundImage == nil
+    return isFloating && isDefault ? appearance.withoutBackground() : appearance
   }
 
   package override func headlessLanguageDidChange() {
@@ -138,7 +173,11 @@ open class UITabBar: UIView {
     if observedScrollView !== scrollView {
       observedScrollView?.scrollObservers.remove(self)
       observedScrollView = scrollView
-      scrollView?.scrollObservers.add(self) { [weak self] in self?.updateEdge() }
+      scrollView?.scrollObservers.add(self) { [weak self] in
+        self?.updateEdge()
+        self?.contentDidMove()
+      }
+      contentDidChange()
     }
     updateEdge()
   }
@@ -162,12 +201,20 @@ open class UITabBar: UIView {
     return traitCollection.verticalSizeClass == .compact ? .compactInline : .stacked
   }
 
+  /// The height above the safe area, on which a floating bar has room for its platter.
   var rowHeight: CGFloat {
-    switch itemStyle {
-    case .stacked: TabBarMetrics.height
-    case .inline: TabBarMetrics.padHeight
-    case .compactInline: TabBarMetrics.compactHeight
-    }
+    let style = itemStyle
+    let height =
+      switch style {
+      case .stacked: TabBarMetrics.height
+      case .inline: TabBarMetrics.padHeight
+      case .compactInline: TabBarMetrics.compactHeight
+      }
+    guard isFloating, window != nil else { return height }
+    let safe = (controller?.viewIfLoaded ?? window)?.safeAreaInsets.bottom ?? 0
+    let platter =
+      FloatingTabBarMetrics.platterHeight(style) + FloatingTabBarMetrics.bottomMargin(style)
+    return max(height, platter - safe)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -183,6 +230,7 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgrounds.frame = bounds
+    if isFloating { return layOutFloating() }
     guard !buttons.isEmpty else { return }
     let room = bounds.inset(
       by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
@@ -196,6 +244,53 @@ open class UITabBar: UIView {
         x: (start + place * width).roundedToPixel(of: self), y: 0,
         width: width.roundedToPixel(of: self), height: min(rowHeight, bounds.height))
     }
+  }
+}
+
+// MARK: - The floating bar
+
+extension UITabBar {
+  private func layOutFloating() {
+    let style = itemStyle
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let layout = FloatingTabBarLayout(
+      style, count: buttons.count, widest: buttons.map(\.fullWidth).max() ?? 0,
+      width: bounds.width, insets: safeAreaInsets, isMirrored: isMirrored)
+    let circle = FloatingTabBarLayout.circle(
+      style, width: bounds.width, insets: safeAreaInsets, isMirrored: isMirrored)
+    platter.isHidden = buttons.isEmpty
+    platter.frame = pixels(isMinimized ? circle : layout.platter)
+    platter.layoutIfNeeded()
+    let selected = buttons.firstIndex { $0.item === selectedItem }
+    for (index, button) in buttons.enumerated() {
+      button.isMinimized = isMinimized
+      button.frame = pixels(isMinimized ? circle : layout.cells[index])
+      button.alpha = isMinimized && index != selected ? 0 : 1
+      button.isUserInteractionEnabled = button.alpha > 0
+      button.isAccessibilityElement = button.alpha > 0
+      button.layoutIfNeeded()
+    }
+    let mark = selected.map { isMinimized ? circle : layout.selections[$0] }
+    platter.select(mark.map { convert(pixels($0), to: platter) }, isMinimized: isMinimized)
+  }
+
+  private func pixels(_ frame: CGRect) -> CGRect {
+    CGRect(
+      x: frame.minX.roundedToPixel(of: self), y: frame.minY,
+      width: frame.width.roundedToPixel(of: self), height: frame.height)
+  }
+
+  /// The height of the platter, and of the circle that is left of it.
+  var platterHeight: CGFloat { FloatingTabBarMetrics.platterHeight(itemStyle) }
+  var circleHeight: CGFloat { min(FloatingTabBarMetrics.circle, platterHeight) }
+
+  func minimize(_ minimized: Bool) {
+    let isNew = isMinimized != minimized && (!minimized || mayMinimize)
+    if isNew { isMinimized = minimized }
+    minimizing.isWanted = isMinimized
+    guard isNew else { return }
+    setNeedsLayout()
+    if let controller { controller.bottomBarsDidChange() } else { layoutIfNeeded() }
   }
 }
 

@@ -4,17 +4,22 @@ import Foundation
 
 extension UITabBarController {
   /// What the bar covers of the selection, without the safe area below; 0 where there is no bar.
-  var barInset: CGFloat { tabBar.isHidden ? 0 : tabBar.rowHeight }
+  var barInset: CGFloat {
+    tabBar.isHidden ? insetWithoutBar : tabBar.rowHeight + accessoryInset
+  }
+
+  /// Whether the page that is shown has put the bar away.
+  var isBarAway: Bool { (shown as? UINavigationController)?.hidesBottomBar ?? false }
 
   func layOutTabs() {
     let bounds = view.bounds
     let height = tabBar.rowHeight + view.safeAreaInsets.bottom
-    let isAway = (shown as? UINavigationController)?.hidesBottomBar ?? false
     if tabBar.superview === view {
       tabBar.frame = CGRect(
-        x: isAway ? -bounds.width : 0, y: bounds.height - height, width: bounds.width,
+        x: isBarAway ? -bounds.width : 0, y: bounds.height - height, width: bounds.width,
         height: height)
     }
+    placeAccessory()
     if let shown, shown.isViewLoaded, shown.view.superview === contentContainer {
       shown.view.frame = frame(of: shown)
       applyInsets(to: shown)

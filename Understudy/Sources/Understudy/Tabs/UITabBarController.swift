@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// Differs: on a pad the bar stays at the bottom. Without the tabs of iOS 18, custom transitions and
-/// rearranging by the user.
+/// Differs: on a pad the bar stays at the bottom. Without the tabs of iOS 18, custom transitions,
+/// rearranging by the user and, on iOS 26, search tabs.
 @MainActor
 open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
@@ -18,6 +18,8 @@ open class UITabBarController: UIViewController {
   var finishSwitch: (() -> Void)?
   let contentContainer = UIView()
   private var more: MoreNavigationController?
+  var shownAccessory: UITabAccessory?
+  var accessoryView: TabAccessoryView?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -41,6 +43,7 @@ open class UITabBarController: UIViewController {
     view.addSubview(contentContainer)
     view.addSubview(tabBar)
     self.view = view
+    if shownAccessory != nil { replaceAccessoryView(animated: false) }
   }
 
   // MARK: The controllers
@@ -67,6 +70,18 @@ open class UITabBarController: UIViewController {
 
   /// Nil until it is first needed.
   var moreControllerIfMade: MoreNavigationController? { more }
+
+  // MARK: The bar
+
+  /// By default no bar of a phone minimizes; bars of pads never do.
+  open var tabBarMinimizeBehavior: MinimizeBehavior = .automatic {
+    didSet { if !tabBar.mayMinimize { tabBar.wantMinimized(false) } }
+  }
+
+  open var bottomAccessory: UITabAccessory? {
+    get { shownAccessory }
+    set { setBottomAccessory(newValue, animated: false) }
+  }
 
   // MARK: The selection
 

@@ -2,12 +2,21 @@
 
 import Foundation
 
-/// Without system items, badges, looks of its own and spring loading.
+/// Without system items, looks of its own and spring loading.
 @MainActor
 open class UITabBarItem: UIBarItem {
   weak var bar: UITabBar?
 
   open var selectedImage: UIImage? {
+    didSet { itemDidChange() }
+  }
+
+  open var badgeValue: String? {
+    didSet { if badgeValue != oldValue { itemDidChange() } }
+  }
+
+  /// Red by default.
+  open var badgeColor: UIColor? {
     didSet { itemDidChange() }
   }
 

@@ -62,7 +62,7 @@ final class KeyboardKeyView: UIControl {
     if isBlue { return .systemBlue }
     if key == .shift, shift != .off { return isHighlighted ? KeyboardMetrics.otherKey : .white }
     let isPale = isHighlighted != isLetter
-    if isHighlighted, isLetter { return KeyboardMetrics.pressedKey }
+    if isHighlighted, isLetter || !KeyboardMetrics.hasShadows { return KeyboardMetrics.pressedKey }
     return isPale ? KeyboardMetrics.letterKey : KeyboardMetrics.otherKey
   }
 
@@ -85,10 +85,12 @@ final class KeyboardKeyView: UIControl {
   }
 
   private func drawFace(_ face: CGRect) {
-    KeyboardMetrics.shadow.setFill()
-    UIBezierPath(
-      roundedRect: face.offsetBy(dx: 0, dy: 1), cornerRadius: KeyboardMetrics.keyRadius
-    ).fill()
+    if KeyboardMetrics.hasShadows {
+      KeyboardMetrics.shadow.setFill()
+      UIBezierPath(
+        roundedRect: face.offsetBy(dx: 0, dy: 1), cornerRadius: KeyboardMetrics.keyRadius
+      ).fill()
+    }
     faceColor.setFill()
     UIBezierPath(roundedRect: face, cornerRadius: KeyboardMetrics.keyRadius).fill()
   }

@@ -13,7 +13,17 @@ final class KeyboardView: UIView {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = KeyboardMetrics.backgroundColor
+    guard HeadlessDevice.currentHasNewDesign else {
+      backgroundColor = KeyboardMetrics.backgroundColor
+      return
+    }
+    layer.cornerRadius = KeyboardMetrics.cornerRadius
+    layer.cornerCurve = .continuous
+    layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    clipsToBounds = true
+    let glass = AlertBackground(KeyboardMetrics.glass, opaque: KeyboardMetrics.opaqueGlass)
+    glass.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(glass)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -104,7 +114,8 @@ final class KeyboardView: UIView {
     return view
   }
 
-  private var isPad: Bool { page == .pad || page == .padSymbols }
+  /// Whether it has the digits only.
+  var isPad: Bool { page == .pad || page == .padSymbols }
 
   private func isFlatOnPads(_ key: KeyboardKey) -> Bool {
     switch key {
@@ -173,6 +184,7 @@ final class KeyboardView: UIView {
     guard let window, !rows.isEmpty else { return }
     let height = KeyboardMetrics.keysHeight(in: window)
     let pitch = height / CGFloat(rows.count)
+    let head = KeyboardMetrics.headHeight(in: window, isPad: isPad)
     let sides = max(safeAreaInsets.left, safeAreaInsets.right)
     let room = bounds.width - 2 * (KeyboardMetrics.margin + sides)
     let columns: CGFloat = isTablet ? 11 : 10
@@ -191,7 +203,7 @@ final class KeyboardView: UIView {
         if isMiddle, place == row.count - 1 { x += extra }
         key.view.frame = CGRect(
           x: x.roundedToPixel(of: self),
-          y: (CGFloat(index) * pitch + pitch * 0.16).roundedToPixel(of: self),
+          y: (head + CGFloat(index) * pitch + pitch * 0.16).roundedToPixel(of: self),
           width: width, height: (pitch * 0.78).rounded() + 1)
         x += width + gap
         if isMiddle, place == 0 { x += extra }

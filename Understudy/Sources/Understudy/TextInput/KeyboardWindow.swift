@@ -57,10 +57,8 @@ class KeyboardWindow: UIWindow {
   private var accessoryHeight: CGFloat { accessory?.frame.height ?? 0 }
 
   private var bodyHeight: CGFloat {
-    if let custom {
-      return custom.frame.height > 0 ? custom.frame.height : KeyboardMetrics.height(in: self)
-    }
-    return KeyboardMetrics.height(in: self)
+    if let custom, custom.frame.height > 0 { return custom.frame.height }
+    return KeyboardMetrics.height(in: self, isPad: custom == nil && keys.isPad)
   }
 
   /// On the screen.

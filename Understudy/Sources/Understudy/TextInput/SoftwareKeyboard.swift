@@ -19,7 +19,8 @@ final class SoftwareKeyboard {
   private var moves = 0
   lazy var guides = KeyboardGuides(keyboard: self)
 
-  static let duration: TimeInterval = 0.25
+  /// From iOS 26 on 23 frames of 60 in a second, as in Vercantez/openuikit and Tembeon/morph.
+  static var duration: TimeInterval { HeadlessDevice.currentHasNewDesign ? 23 / 60 : 0.25 }
   /// Not one of UIKit's public curves.
   static let curve = 7
 

@@ -70,6 +70,10 @@ open class UIScrollView: UIView {
     didSet { setNeedsLayout() }
   }
 
+  /// Differs: drawn under a navigation bar only.
+  open var topEdgeEffect: UIScrollEdgeEffect { storedTopEdgeEffect }
+  private lazy var storedTopEdgeEffect = UIScrollEdgeEffect()
+
   public internal(set) var isTracking = false
   public internal(set) var isDragging = false
   public internal(set) var isDecelerating = false

@@ -11,6 +11,13 @@ open class UIVisualEffectView: UIView {
 
   private let backdrop = BackdropView()
   private let tint = UIView()
+  private var glass: GlassView?
+  private var union: GlassUnionView?
+  private var press: GlassPressRecognizer?
+  /// For the system's own views that fade by their alpha.
+  var keepsGlassWhileFading = false {
+    didSet { glass?.keepsEffectWhileFading = keepsGlassWhileFading }
+  }
   private var transparencyObservation: NotificationObservation?
 
   public init(effect: UIVisualEffect?) {
@@ -26,7 +33,9 @@ open class UIVisualEffectView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for view in [backdrop, tint, contentView] where view.frame != bounds { view.frame = bounds }
+    for view in [backdrop, tint, contentView, glass, union] {
+      if let view, view.frame != bounds { view.frame = bounds }
+    }
   }
 
   override func systemTraitsDidChange(from previous: UITraitCollection?) {
@@ -66,17 +75,59 @@ open class UIVisualEffectView: UIView {
   }
 
   private func show() {
+    showGlass()
     guard let blur = effect as? UIBlurEffect else {
       backdrop.alpha = 0
       tint.alpha = 0
       return
     }
     let material = blur.material(in: traitCollection)
-    let isReduced = window != nil && UIAccessibility.isReduceTransparencyEnabled
     backdrop.alpha = isReduced ? 0 : 1
     backdrop.show(material)
     tint.alpha = 1
     tint.backgroundColor = isReduced ? material.opaque : material.tint
+  }
+
+  private var isReduced: Bool { window != nil && UIAccessibility.isReduceTransparencyEnabled }
+
+  // MARK: Glass
+
+  private func showGlass() {
+    let container = effect as? UIGlassContainerEffect
+    if container != nil, union == nil { union = insertBelow(GlassUnionView()) }
+    if container == nil { union?.removeFromSuperview() }
+    if container == nil { union = nil }
+    union?.spacing = container?.spacing ?? 0
+
+    if effect is UIBlurEffect { layer.set(\.defaultCorners, to: nil) }
+    press?.isEnabled = (effect as? UIGlassEffect)?.isInteractive ?? false
+    guard let effect = effect as? UIGlassEffect else {
+      glass?.alpha = 0
+      return
+    }
+    layer.set(\.defaultCorners, to: .capsule())
+    if effect.isInteractive, press == nil {
+      let press = GlassPressRecognizer(pressing: self)
+      addGestureRecognizer(press)
+      self.press = press
+    }
+    let view = glass ?? insertBelow(GlassView())
+    glass = view
+    view.keepsEffectWhileFading = keepsGlassWhileFading
+    view.show(GlassMaterial(of: effect, in: traitCollection, isReduced: isReduced))
+    view.alpha = 1
+  }
+
+  /// Animations begin with what it shows without an effect.
+  private func insertBelow<View: UIView>(_ view: View) -> View {
+    UIView.performWithoutAnimation {
+      view.isUserInteractionEnabled = false
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      if view is GlassView { view.alpha = 0 }
+      insertSubview(view, at: 0)
+    }
+    return view
   }
 }
 

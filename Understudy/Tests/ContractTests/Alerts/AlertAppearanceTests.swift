@@ -177,9 +177,12 @@ struct AlertAppearanceTests {
     }
   }
 
-  @Test
-  func `A40: its text is not smaller than at the usual size`() async {
-    await withScene { scene in
+  /// The size of a message depends on the system.
+  @Test(arguments: [(0...18, CGFloat(13)), (26...99, 15)])
+  func `A40: its text is not smaller than at the usual size`(
+    systems: ClosedRange<Int>, message: CGFloat
+  ) async {
+    await withScene(on: systems) { scene in
       let root = UIViewController()
       let window = await showWindow(of: scene, root: root)
       window.traitOverrides.preferredContentSizeCategory = .extraSmall
@@ -189,7 +192,7 @@ struct AlertAppearanceTests {
       _ = await present(alert, on: root)
 
       #expect(alert.label("Title")?.font.pointSize == 17)
-      #expect(alert.label("Message")?.font.pointSize == 13)
+      #expect(alert.label("Message")?.font.pointSize == message)
     }
   }
 

@@ -67,9 +67,12 @@ struct AlertTests {
     }
   }
 
-  @Test
-  func `A6: the preferred action takes the emphasis from cancel`() async {
-    await withScene { scene in
+  /// The weight of what is not emphasized depends on the system.
+  @Test(arguments: [(0...18, UIFont.Weight.regular), (26...99, .medium)])
+  func `A6: the preferred action takes the emphasis from cancel`(
+    systems: ClosedRange<Int>, usual: UIFont.Weight
+  ) async {
+    await withScene(on: systems) { scene in
       let alert = makeAlert(["Cancel": .cancel, "OK": .default])
       alert.preferredAction = alert.actions.last
       let root = UIViewController()
@@ -78,13 +81,13 @@ struct AlertTests {
       _ = await present(alert, on: root)
 
       #expect(alert.label("OK")?.font == .systemFont(ofSize: 17, weight: .semibold))
-      #expect(alert.label("Cancel")?.font == .systemFont(ofSize: 17, weight: .regular))
+      #expect(alert.label("Cancel")?.font == .systemFont(ofSize: 17, weight: usual))
     }
   }
 
   @Test
-  func `A7: without a preferred action cancel has the emphasis`() async {
-    await withScene { scene in
+  func `A7, until iOS 18: without a preferred action cancel has the emphasis`() async {
+    await withScene(on: ...18) { scene in
       let alert = makeAlert(["Cancel": .cancel, "OK": .default])
       let root = UIViewController()
       _ = await showWindow(of: scene, root: root)

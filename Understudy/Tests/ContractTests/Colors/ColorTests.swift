@@ -52,7 +52,32 @@ import UIKitShim
   ]
 
   @Test(arguments: looks)
-  func `C2: system colors have the published values`(appearance: Appearance) {
+  func `C2, until iOS 18: system colors have the published values`(appearance: Appearance) async {
+    await withScene(on: ...18) { _ in expect(appearance) }
+  }
+
+  /// Those that changed, and some that did not.
+  nonisolated static let newLooks: [Appearance] =
+    [
+      Appearance(
+        "systemBlue", .systemBlue, [0, 136, 255, 100], [0, 145, 255, 100], [30, 110, 244, 100],
+        [92, 184, 255, 100]),
+      Appearance(
+        "systemRed", .systemRed, [255, 56, 60, 100], [255, 66, 69, 100], [233, 21, 45, 100],
+        [255, 97, 101, 100]),
+      Appearance(
+        "systemGreen", .systemGreen, [52, 199, 89, 100], [48, 209, 88, 100], [0, 137, 50, 100],
+        [74, 217, 104, 100]),
+    ] + looks.filter { !["systemBlue", "systemRed"].contains($0.name) }
+
+  @Test(arguments: newLooks)
+  func `C63, since iOS 26: system colors have the values of the new palette`(
+    appearance: Appearance
+  ) async {
+    await withScene(on: 26...) { _ in expect(appearance) }
+  }
+
+  private func expect(_ appearance: Appearance) {
     #expect(numbers(appearance.color, .light, .normal) == appearance.light, "\(appearance.name)")
     #expect(numbers(appearance.color, .dark, .normal) == appearance.dark, "\(appearance.name)")
     #expect(

@@ -101,7 +101,22 @@ struct ControlTests {
 
       #expect(toggle.isOn)
       #expect(changes == 0)
-      #expect(toggle.bounds.size == CGSize(width: 51, height: 31))
+    }
+  }
+
+  @Test
+  func `C61, until iOS 18: a switch is 51 by 31 points`() async {
+    await withScene(on: ...18) { _ in
+      #expect(UISwitch().bounds.size == CGSize(width: 51, height: 31))
+    }
+  }
+
+  @Test
+  func `C60, since iOS 26: a switch is 63 by 28 points`() async {
+    await withScene(on: 26...) { _ in
+      let toggle = UISwitch()
+      #expect(toggle.bounds.size == CGSize(width: 63, height: 28))
+      #expect(toggle.intrinsicContentSize == CGSize(width: 63, height: 28))
     }
   }
 

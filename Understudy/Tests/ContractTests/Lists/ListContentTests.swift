@@ -7,24 +7,58 @@ import UIKitShim
 @MainActor
 struct ListContentTests {
   @Test
-  func `LC1: content of a cell keeps 11 points above and below, and 16 beside an image`() {
-    let content = UIListContentConfiguration.cell()
+  func `LC1: content of a cell keeps 8 points at the end, and 16 beside an image`() async {
+    await withScene { _ in
+      let content = UIListContentConfiguration.cell()
 
-    #expect(content.directionalLayoutMargins.top == 11)
-    #expect(content.directionalLayoutMargins.bottom == 11)
-    #expect(content.directionalLayoutMargins.trailing == 8)
-    #expect(content.imageToTextPadding == 16)
-    #expect(content.textToSecondaryTextVerticalPadding == 3)
-    #expect(content.axesPreservingSuperviewLayoutMargins == .horizontal)
+      #expect(content.directionalLayoutMargins.trailing == 8)
+      #expect(content.imageToTextPadding == 16)
+      #expect(content.textToSecondaryTextVerticalPadding == 3)
+      #expect(content.axesPreservingSuperviewLayoutMargins == .horizontal)
+    }
   }
 
   @Test
-  func `LC2: the header of a group stands 17 points below what is above it`() {
-    let content = UIListContentConfiguration.groupedHeader()
+  func `L106, until iOS 18: content of a cell keeps 11 points above and below`() async {
+    await withScene(on: ...18) { _ in
+      let content = UIListContentConfiguration.cell()
 
-    #expect(
-      content.directionalLayoutMargins
-        == NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 6, trailing: 8))
+      #expect(content.directionalLayoutMargins.top == 11)
+      #expect(content.directionalLayoutMargins.bottom == 11)
+    }
+  }
+
+  @Test
+  func `L100, since iOS 26: content of a cell keeps 15 points above and below`() async {
+    await withScene(on: 26...) { _ in
+      let content = UIListContentConfiguration.cell()
+
+      #expect(content.directionalLayoutMargins.top == 15)
+      #expect(content.directionalLayoutMargins.bottom == 15)
+    }
+  }
+
+  @Test
+  func `LC2, until iOS 18: the header of a group stands 17 points below what is above it`() async {
+    await withScene(on: ...18) { _ in
+      let content = UIListContentConfiguration.groupedHeader()
+
+      #expect(
+        content.directionalLayoutMargins
+          == NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 6, trailing: 8))
+    }
+  }
+
+  @Test
+  func `L101, since iOS 26: the header of a group is 17 semibold, in the letters it was given`()
+    async
+  {
+    await withScene(on: 26...) { _ in
+      let text = UIListContentConfiguration.groupedHeader().textProperties
+
+      #expect(text.font == .preferredFont(forTextStyle: .headline))
+      #expect(text.transform == .none)
+    }
   }
 
   @Test

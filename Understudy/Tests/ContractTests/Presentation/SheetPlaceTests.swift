@@ -79,6 +79,50 @@ struct SheetPlaceTests {
     }
   }
 
+  @Test(.enabled(if: TestPlatform.hasFinger))
+  func `SH61, since iOS 26: a tap on the grabber goes on to the next detent`() async {
+    await withSheet(on: 26...) { sheet, window in
+      let presentation = sheet.sheetPresentationController
+      let log = DetentLog()
+      presentation?.delegate = log
+      presentation?.detents = [.medium(), .large()]
+      presentation?.prefersGrabberVisible = true
+      await pass(1)
+      let half = sheet.view.convert(CGPoint.zero, to: window).y
+
+      let finger = Finger(at: CGPoint(x: window.bounds.midX, y: half + 7))
+      await finger.lift(after: 0)
+      await pass(1)
+
+      #expect(sheet.view.convert(CGPoint.zero, to: window).y < half - 100)
+      #expect(presentation?.selectedDetentIdentifier == .large)
+      #expect(log.changes == [.large])
+    }
+  }
+
+  @Test
+  func `SH60, since iOS 26: a sheet has round corners of its own above, the display's below`() async
+  {
+    await withSheet(on: 26...) { sheet, window in
+      guard #available(iOS 26, *) else { return }
+      let presentation = sheet.sheetPresentationController
+      presentation?.detents = [.medium()]
+      await pass(1)
+      let card = presentation?.presentedView
+      #expect(card?.effectiveRadius(corner: .topLeft) == 38)
+      let floating = card?.effectiveRadius(corner: .bottomLeft) ?? 0
+      #expect(floating >= 38)
+
+      presentation?.detents = [.large()]
+      await pass(1)
+      #expect(card?.effectiveRadius(corner: .topRight) == 38)
+      // Where the display is round enough.
+      if floating > 38 {
+        #expect(card?.effectiveRadius(corner: .bottomRight) == floating + 8)
+      }
+    }
+  }
+
   @Test
   func `SH14, until iOS 18: large is 10 points below the safe area, and the page moves back`()
     async
@@ -104,5 +148,16 @@ struct SheetPlaceTests {
       await pass(0.5)
       try await body(sheet, window)
     }
+  }
+}
+
+@MainActor
+private final class DetentLog: NSObject, UISheetPresentationControllerDelegate {
+  var changes: [UISheetPresentationController.Detent.Identifier?] = []
+
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    changes.append(sheetPresentationController.selectedDetentIdentifier)
   }
 }

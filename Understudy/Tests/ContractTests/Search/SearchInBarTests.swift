@@ -15,11 +15,12 @@ struct SearchInBarTests {
       #expect(bar.isDescendant(of: app.navigation.navigationBar))
       let full = app.barHeight
       #expect(bar.bounds.height > 36)
-      #expect(full == 44 + bar.bounds.height)
+      let row = full - bar.bounds.height
+      #expect(row == 44 || row == 54)
 
       app.list.contentOffset.y += 300
       await pass(0.5)
-      #expect(app.barHeight == 44)
+      #expect(app.barHeight == row)
       app.list.contentOffset.y -= 300
       await pass(0.5)
 
@@ -38,7 +39,7 @@ struct SearchInBarTests {
       await pass(0.5)
 
       #expect(app.barHeight == full)
-      #expect(full > 44)
+      #expect(full > 54)
     }
   }
 
@@ -51,6 +52,20 @@ struct SearchInBarTests {
       app.search.searchBar.resignFirstResponder()
 
       #expect(!app.search.searchBar.searchTextField.isFirstResponder)
+    }
+  }
+
+  @Test
+  func `SE13, since iOS 26: the field is 44 points high`() async {
+    await withScene(on: 26...) { scene in
+      let page = UIViewController()
+      let search = UISearchController(searchResultsController: nil)
+      page.navigationItem.searchController = search
+      page.navigationItem.hidesSearchBarWhenScrolling = false
+      _ = await showWindow(of: scene, root: UINavigationController(rootViewController: page))
+      await pass(0.5)
+
+      #expect(search.searchBar.searchTextField.bounds.height == 44)
     }
   }
 

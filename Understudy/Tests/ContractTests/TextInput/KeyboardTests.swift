@@ -26,6 +26,26 @@ struct KeyboardTests {
   }
 
   @Test
+  func `K60, since iOS 26: the keyboard comes in 23 of 60 frames, and is 335 points high`() async {
+    await withScene(on: 26...) { scene in
+      let log = KeyboardLog(scene.screen)
+      let window = makeWindow(in: scene)
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+      window.addSubview(field)
+      field.becomeFirstResponder()
+
+      let info = log.infos.first ?? [:]
+      let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
+      #expect(abs(duration - 23 / 60) < 0.01)
+      let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+      let hasSize = scene.screen.bounds.size == CGSize(width: 393, height: 852)
+      if hasSize { #expect(frame.height == 335) }
+      window.endEditing(true)
+      window.isHidden = true
+    }
+  }
+
+  @Test
   func `K45: the frames of the keyboard can be read as values and as rectangles`() async {
     await withFields { field, _, scene in
       let log = KeyboardLog(scene.screen)

@@ -59,10 +59,12 @@ struct AlertTouchTests {
   func
     `an alert is 310 wide in accessibility sizes and does not shrink below the default (A30, A40)`()
   {
-    for (category, width, size) in [
-      (UIContentSizeCategory.accessibilityExtraLarge, 310.0, 40.0), (.extraSmall, 270, 17),
+    for (system, category, width, size) in [
+      (HeadlessSystem.iOS18, UIContentSizeCategory.accessibilityExtraLarge, 310.0, 40.0),
+      (.iOS18, .extraSmall, 270, 17), (.iOS26, .accessibilityExtraLarge, 320, 40),
+      (.iOS26, .extraSmall, 320, 17),
     ] {
-      withAlert { app in
+      withAlert(system: system) { app in
         app.device.contentSizeCategory = category
         app.device.clock.advance(by: 0.1)
         app.alert.addAction(UIAlertAction(title: "OK", style: .default))
@@ -118,9 +120,10 @@ struct AlertTouchTests {
   }
 
   private func withAlert(
-    _ style: UIAlertController.Style = .alert, _ body: (AlertTestApp) -> Void
+    _ style: UIAlertController.Style = .alert, system: HeadlessSystem = .standard,
+    _ body: (AlertTestApp) -> Void
   ) {
-    HeadlessDevice.run { device in body(AlertTestApp(device, style)) }
+    HeadlessDevice.run(system: system) { device in body(AlertTestApp(device, style)) }
   }
 }
 

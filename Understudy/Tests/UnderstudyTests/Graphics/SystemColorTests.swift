@@ -5,8 +5,29 @@ import Testing
 @testable import Understudy
 
 @Suite struct `System colors` {
-  @Test(arguments: SystemColorTable.rows)
+  @MainActor @Test(arguments: SystemColorTable.rows)
   func `A system color has the published value in every appearance`(row: SystemColorTable.Row) {
+    HeadlessDevice.run(system: .iOS18) { _ in expect(row) }
+  }
+
+  @MainActor
+  @Test(arguments: [
+    (UIColor.systemBlue, [0.0, 145, 255, 1]), (.systemTeal, [0, 210, 224, 1]),
+    (.systemGray4, [58, 58, 60, 1]),
+  ])
+  func `Since iOS 26 colors have new values where the app has the new design`(
+    color: UIColor, dark: [Double]
+  ) {
+    HeadlessDevice.run(system: .iOS26) { device in
+      #expect(components(color, .dark) == dark)
+      #expect(components(color, .dark, level: .elevated) == dark)
+      device.designRequiresCompatibility = true
+      #expect(
+        components(color, .dark) == SystemColorTable.rows.first { $0.color === color }?.dark)
+    }
+  }
+
+  private func expect(_ row: SystemColorTable.Row) {
     #expect(components(row.color, .light) == row.light)
     #expect(components(row.color, .dark) == row.dark)
     #expect(components(row.color, .light, contrast: .high) == row.lightHighContrast)

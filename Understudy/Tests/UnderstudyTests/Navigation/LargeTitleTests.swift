@@ -16,14 +16,14 @@ struct LargeTitleTests {
         device.touchMove(to: CGPoint(x: 200, y: y))
         device.clock.advance(by: 1.0 / 60)
       }
-      #expect(navigation.navigationBar.frame.height == 44)
+      #expect(navigation.navigationBar.frame.height == row)
       for y in stride(from: CGFloat(500), through: 570, by: 10) {
         device.touchMove(to: CGPoint(x: 200, y: y))
         device.clock.advance(by: 1.0 / 60)
       }
 
-      #expect(abs(navigation.navigationBar.frame.height - 76) < 0.01)
-      #expect(abs(list.contentOffset.y + 135) < 0.01)
+      #expect(abs(navigation.navigationBar.frame.height - (row + 32)) < 0.01)
+      #expect(abs(list.contentOffset.y + (row + 91)) < 0.01)
       device.touchCancel()
     }
   }
@@ -32,12 +32,12 @@ struct LargeTitleTests {
   func `a release in between goes on to the nearer end`() {
     withList { device, navigation, list in
       device.dragSlowly(by: -20)
-      #expect(list.contentOffset.y == -155)
+      #expect(list.contentOffset.y == -(row + 111))
       device.dragSlowly(by: -40)
-      #expect(list.contentOffset.y == -103)
+      #expect(list.contentOffset.y == -(row + 59))
       device.dragSlowly(by: 20)
 
-      #expect(list.contentOffset.y == -103)
+      #expect(list.contentOffset.y == -(row + 59))
     }
   }
 
@@ -48,14 +48,14 @@ struct LargeTitleTests {
       device.touchMove(to: CGPoint(x: 200, y: 310))
       device.touchMove(to: CGPoint(x: 200, y: 400))
       device.clock.advance(by: 0.1)
-      let pull = -155 - list.contentOffset.y
+      let pull = -(row + 111) - list.contentOffset.y
       #expect(pull > 20)
-      #expect(abs(navigation.navigationBar.frame.height - 96 - pull) < 0.5)
+      #expect(abs(navigation.navigationBar.frame.height - (row + 52) - pull) < 0.5)
       device.touchUp()
       device.clock.advance(by: 2)
 
-      #expect(navigation.navigationBar.frame.height == 96)
-      #expect(list.contentOffset.y == -155)
+      #expect(navigation.navigationBar.frame.height == row + 52)
+      #expect(list.contentOffset.y == -(row + 111))
     }
   }
 
@@ -95,15 +95,15 @@ struct LargeTitleTests {
     withList(on: .iOS26, inContent: isInContent) { device, navigation, list in
       let content = navigation.navigationBar.content
       #expect(content?.largeTitle.superview === (isInContent ? list : content))
-      #expect(titleFrame(navigation) == CGRect(x: 0, y: 103, width: 393, height: 52))
+      #expect(titleFrame(navigation) == CGRect(x: 0, y: row + 59, width: 393, height: 52))
 
       list.contentOffset.y += 30
       device.clock.advance(by: 0.1)
-      #expect(titleFrame(navigation) == CGRect(x: 0, y: 103, width: 393, height: 22))
+      #expect(titleFrame(navigation) == CGRect(x: 0, y: row + 59, width: 393, height: 22))
       list.contentOffset.y += 30
       device.clock.advance(by: 0.1)
       #expect(content?.largeTitle.isHidden == true)
-      #expect(list.adjustedContentInset.top == 103)
+      #expect(list.adjustedContentInset.top == row + 59)
     }
   }
 
@@ -127,7 +127,7 @@ struct LargeTitleTests {
 
       #expect(order == [title, cover])
       #expect(list.subviews.filter { $0 is LargeTitleView }.count == 1)
-      #expect(navigation.navigationBar.backgrounds.frame.maxY == 44)
+      #expect(navigation.navigationBar.backgrounds.frame.maxY == row)
     }
   }
 
@@ -140,7 +140,7 @@ struct LargeTitleTests {
       next.view = nextList
       navigation.pushViewController(next, animated: true)
       device.clock.advance(by: 0.1)
-      #expect(nextList.contentOffset.y == -155)
+      #expect(nextList.contentOffset.y == -(row + 111))
       for content in [list, nextList] {
         let title = content.subviews.first { $0 is LargeTitleView }
         #expect(title?.frame == CGRect(x: 0, y: -52, width: 393, height: 52))
@@ -148,12 +148,15 @@ struct LargeTitleTests {
       device.clock.advance(by: 1)
 
       #expect(!list.subviews.contains { $0 is LargeTitleView })
-      #expect(titleFrame(navigation) == CGRect(x: 0, y: 103, width: 393, height: 52))
+      #expect(titleFrame(navigation) == CGRect(x: 0, y: row + 59, width: 393, height: 52))
       navigation.setNavigationBarHidden(true, animated: false)
       device.clock.advance(by: 0.1)
       #expect(!nextList.subviews.contains { $0 is LargeTitleView })
     }
   }
+
+  /// The height of the bar without a large title.
+  private var row: CGFloat { HeadlessDevice.current.hasNewDesign ? 54 : 44 }
 
   private func titleFrame(_ navigation: UINavigationController) -> CGRect? {
     let title = navigation.navigationBar.content?.largeTitle

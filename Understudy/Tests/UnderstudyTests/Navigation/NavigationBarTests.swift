@@ -7,11 +7,13 @@ import Testing
 
 @MainActor
 struct NavigationBarTests {
-  @Test
-  func `the bar stands below the status bar and widens the safe area of the page`() {
-    withNavigation { device, navigation, page in
-      #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
-      #expect(page.view.safeAreaInsets.top == 103)
+  @Test(arguments: [(HeadlessSystem.iOS18, CGFloat(44)), (.iOS26, 54)])
+  func `the bar stands below the status bar and widens the safe area of the page`(
+    system: HeadlessSystem, row: CGFloat
+  ) {
+    withNavigation(on: system) { device, navigation, page in
+      #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: row))
+      #expect(page.view.safeAreaInsets.top == 59 + row)
 
       navigation.setNavigationBarHidden(true, animated: true)
       device.clock.advance(by: 1)
@@ -20,8 +22,8 @@ struct NavigationBarTests {
       navigation.isNavigationBarHidden = false
       navigation.navigationBar.prefersLargeTitles = true
       device.clock.advance(by: 0.1)
-      #expect(navigation.navigationBar.frame.height == 96)
-      #expect(page.view.safeAreaInsets.top == 155)
+      #expect(navigation.navigationBar.frame.height == row + 52)
+      #expect(page.view.safeAreaInsets.top == 111 + row)
     }
   }
 
@@ -89,9 +91,11 @@ struct NavigationBarTests {
     }
   }
 
-  @Test
-  func `on its side, the buttons keep clear of the sensor housing`() {
-    withNavigation { device, navigation, page in
+  @Test(arguments: [(HeadlessSystem.iOS18, CGFloat(32)), (.iOS26, 44)])
+  func `on its side, the buttons keep clear of the sensor housing`(
+    system: HeadlessSystem, row: CGFloat
+  ) {
+    withNavigation(on: system) { device, navigation, page in
       page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Edit")
       page.navigationItem.rightBarButtonItem = UIBarButtonItem(
         image: UIImage(systemName: "trash"))
@@ -100,7 +104,7 @@ struct NavigationBarTests {
       let bar = navigation.navigationBar
       let buttons = views(of: bar).filter { $0.accessibilityTraits.contains(.button) }
 
-      #expect(bar.frame.height == 32)
+      #expect(bar.frame.height == row)
       #expect(buttons.count == 2)
       for button in buttons {
         let frame = button.convert(button.bounds, to: bar)
@@ -112,7 +116,7 @@ struct NavigationBarTests {
 
   @Test
   func `a long title leaves the back button its room, and takes that of its word at last`() {
-    withNavigation { device, navigation, _ in
+    withNavigation(on: .iOS18) { device, navigation, _ in
       for (title, word) in [
         ("A title of some length", "Home"),
         ("A title that is quite as long as a phone is wide", ""),

@@ -12,15 +12,15 @@ struct SearchFoldingTests {
   func `the search bar collapses before the large title`(isLarge: Bool) {
     withSearchPage(large: isLarge) { app in
       let large: CGFloat = isLarge ? 52 : 0
-      #expect(app.barHeight == 96 + large)
+      #expect(app.barHeight == app.row + app.searchHeight + large)
       app.list.contentOffset.y += 30
       app.device.clock.advance(by: 0.1)
-      #expect(app.barHeight == 66 + large)
-      #expect(app.search.searchBar.bounds.height == 22)
+      #expect(app.barHeight == app.row + app.searchHeight - 30 + large)
+      #expect(app.search.searchBar.bounds.height == app.searchHeight - 30)
 
-      app.list.contentOffset.y += 22
+      app.list.contentOffset.y += app.searchHeight - 30
       app.device.clock.advance(by: 0.1)
-      #expect(app.barHeight == 44 + large)
+      #expect(app.barHeight == app.row + large)
       #expect(app.search.searchBar.isHidden)
     }
   }
@@ -32,11 +32,11 @@ struct SearchFoldingTests {
       app.device.dragSlowly(by: -20)
       #expect(app.list.contentOffset.y == top)
       app.device.dragSlowly(by: -40)
-      #expect(app.list.contentOffset.y == top + 52)
+      #expect(app.list.contentOffset.y == top + app.searchHeight)
       app.device.dragSlowly(by: -40)
 
-      #expect(app.list.contentOffset.y == top + 104)
-      #expect(app.barHeight == 44)
+      #expect(app.list.contentOffset.y == top + app.searchHeight + 52)
+      #expect(app.barHeight == app.row)
     }
   }
 
@@ -44,12 +44,12 @@ struct SearchFoldingTests {
   func `the field gets lower and what is in it fades`() {
     withSearchPage { app in
       let field = app.search.searchBar.searchTextField
-      #expect(field.bounds.height == 36)
+      #expect(field.bounds.height == app.searchHeight - 16)
       #expect(field.contentAlpha == 1)
       app.list.contentOffset.y += 12
       app.device.clock.advance(by: 0.1)
 
-      #expect(field.bounds.height == 24)
+      #expect(field.bounds.height == app.searchHeight - 28)
       #expect(field.contentAlpha > 0)
       #expect(field.contentAlpha < 1)
     }
@@ -60,13 +60,13 @@ struct SearchFoldingTests {
     withSearchPage(large: true) { app in
       app.search.isActive = true
       app.device.clock.advance(by: 1)
-      #expect(app.barHeight == 52)
+      #expect(app.barHeight == app.searchHeight)
 
       app.list.contentOffset.y += 300
       app.device.clock.advance(by: 0.5)
 
-      #expect(app.barHeight == 52)
-      #expect(app.search.searchBar.searchTextField.bounds.height == 36)
+      #expect(app.barHeight == app.searchHeight)
+      #expect(app.search.searchBar.searchTextField.bounds.height == app.searchHeight - 16)
     }
   }
 
@@ -98,7 +98,7 @@ struct SearchFoldingTests {
       app.device.clock.advance(by: 0.1)
 
       #expect(app.search.searchBar.searchTextField.isEditing)
-      #expect(app.barHeight == 52)
+      #expect(app.barHeight == app.searchHeight)
     }
   }
 }

@@ -14,6 +14,10 @@ struct SearchPage {
   let search: UISearchController
 
   var barHeight: CGFloat { navigation.navigationBar.frame.height }
+  /// The height of the bar without large title and search.
+  var row: CGFloat { device.hasNewDesign ? 54 : 44 }
+  /// The height of the search bar when it is not collapsed.
+  var searchHeight: CGFloat { device.hasNewDesign ? 60 : 52 }
 
   func tap(_ view: UIView) {
     device.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))

@@ -61,7 +61,7 @@ struct SearchTouchTests {
 
       #expect(!app.search.isActive)
       #expect(app.page.presentedViewController == nil)
-      #expect(app.barHeight == 96)
+      #expect(app.barHeight == app.row + app.searchHeight)
       #expect(!app.search.searchBar.showsCancelButton)
     }
   }
@@ -79,7 +79,7 @@ struct SearchTouchTests {
 
       #expect(app.search.isActive)
       #expect(app.page.presentedViewController === app.search)
-      #expect(app.barHeight == 52)
+      #expect(app.barHeight == app.searchHeight)
       #expect(app.search.searchBar.searchTextField.isEditing)
     }
   }
@@ -110,7 +110,7 @@ struct SearchTouchTests {
       app.device.clock.advance(by: 1)
 
       #expect(app.page.presentedViewController == nil)
-      #expect(app.barHeight == 44)
+      #expect(app.barHeight == app.row)
       #expect(app.search.searchBar.window == nil)
     }
   }

@@ -25,8 +25,8 @@ struct TabTouchTests {
   }
 
   @Test
-  func `the finger that leaves the item selects nothing`() {
-    withTabs(4) { device, tabs, _ in
+  func `until iOS 18 a finger that leaves the item selects nothing`() {
+    withTabs(4, system: .iOS18) { device, tabs, _ in
       device.touchDown(at: place(of: 2, in: 4))
       #expect(tabs.selectedIndex == 0)
       device.touchMove(to: CGPoint(x: 200, y: 300))
@@ -112,7 +112,7 @@ struct TabTouchTests {
       tabs.delegate = delegate
       device.tap(at: place(of: 4, in: 5))
       device.clock.advance(by: 0.1)
-      device.tap(at: CGPoint(x: 100, y: 103 + 66))
+      device.tap(at: CGPoint(x: 100, y: barBottom + 66))
       device.clock.advance(by: 1)
 
       #expect(pages[5].view.window != nil)
@@ -134,7 +134,7 @@ struct TabTouchTests {
       device.clock.advance(by: 0.5)
       #expect(pages[6].view.window != nil)
       #expect(tabs.moreNavigationController.isNavigationBarHidden)
-      #expect(pages[6].view.safeAreaInsets.top == 103)
+      #expect(pages[6].view.safeAreaInsets.top == barBottom)
       #expect(pages[6].view.safeAreaInsets.bottom == 83)
 
       device.tap(at: CGPoint(x: 40, y: 80))
@@ -215,16 +215,20 @@ struct TabTouchTests {
 
   // MARK: Tools
 
+  /// The lower edge of a navigation bar.
+  private var barBottom: CGFloat { HeadlessDevice.current.hasNewDesign ? 113 : 103 }
+
   private func place(of tab: Int, in count: Int) -> CGPoint {
-    let width = 393 / CGFloat(count)
-    return CGPoint(x: (CGFloat(tab) + 0.5) * width, y: 795)
+    let isFloating = HeadlessDevice.current.hasNewDesign
+    let width = isFloating ? min(86, 335 / CGFloat(count)) : 393 / CGFloat(count)
+    return CGPoint(x: 196.5 + (CGFloat(tab) + 0.5 - CGFloat(count) / 2) * width, y: 795)
   }
 
   private func withTabs(
-    _ count: Int, inNavigation: Bool = false,
+    _ count: Int, inNavigation: Bool = false, system: HeadlessSystem = .standard,
     _ body: (HeadlessDevice, UITabBarController, [UIViewController]) -> Void
   ) {
-    HeadlessDevice.run { device in
+    HeadlessDevice.run(system: system) { device in
       let pages = (0..<count).map { index in
         let page = UIViewController()
         page.title = "Page \(index)"

@@ -7,9 +7,11 @@ import Testing
 
 @MainActor
 struct AlertTypingTests {
-  @Test
-  func `a handler finds what was typed, and the keyboard has gone with the alert`() {
-    HeadlessDevice.run { device in
+  @Test(arguments: [(HeadlessSystem.iOS18, CGFloat(25)), (.iOS26, 48), (.iOS27, 48)])
+  func `a handler finds what was typed, and the keyboard has gone with the alert`(
+    system: HeadlessSystem, fieldHeight: CGFloat
+  ) {
+    HeadlessDevice.run(system: system) { device in
       let window = UIWindow(windowScene: device.connectScene())
       let root = UIViewController()
       window.rootViewController = root
@@ -26,7 +28,7 @@ struct AlertTypingTests {
       #expect(keyboard?.isHidden == false)
 
       let field = alert.textFields?.first
-      #expect(field.map { $0.frame.height } == 25)
+      #expect(field.map { $0.frame.height } == fieldHeight)
       let card = alert.view.convert(alert.view.bounds, to: nil)
       #expect(card.maxY < 852 - 291)
       device.tap(at: CGPoint(x: card.midX, y: card.maxY - 20))

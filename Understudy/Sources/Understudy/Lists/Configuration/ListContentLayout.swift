@@ -42,7 +42,7 @@ struct ListContentLayout {
     let room = max(0, width - margins.right - left)
     let textHeight = placeText(left: left, room: room, textLabel, secondaryLabel)
     let content = max(textHeight, reserved.height)
-    height = max(minimumHeight, up(content + margins.top + margins.bottom))
+    height = max(up(minimumHeight), up(content + margins.top + margins.bottom))
     let full = fullHeight ?? height
     let middle = margins.top + (full - margins.top - margins.bottom) / 2
     let shift = pixel(middle - textHeight / 2)

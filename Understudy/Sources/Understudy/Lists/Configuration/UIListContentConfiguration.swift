@@ -54,7 +54,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 extension UIListContentConfiguration {
   public static func cell() -> Self {
     var result = Self()
-    result.minimumHeight = 44
+    let metrics = ListMetrics.current
+    result.minimumHeight = metrics.rowHeight
+    result.directionalLayoutMargins.top = metrics.rowPadding
+    result.directionalLayoutMargins.bottom = metrics.rowPadding
     result.secondaryTextProperties.font = .preferredFont(forTextStyle: .caption1)
     return result
   }
@@ -78,13 +81,14 @@ extension UIListContentConfiguration {
   }
 
   public static func groupedHeader() -> Self {
-    var result = headerFooter(.footnote, margins: (17, 6))
-    result.textProperties.transform = .uppercase
+    let metrics = ListMetrics.current
+    var result = headerFooter(metrics.headerStyle, margins: metrics.headerMargins)
+    if metrics.headerIsUppercase { result.textProperties.transform = .uppercase }
     return result
   }
 
   public static func groupedFooter() -> Self {
-    headerFooter(.footnote, margins: (8, 8))
+    headerFooter(.footnote, margins: ListMetrics.current.footerMargins)
   }
 
   private static func headerFooter(

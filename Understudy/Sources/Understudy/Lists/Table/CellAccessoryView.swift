@@ -26,7 +26,7 @@ final class CellAccessoryView: UIView {
   var naturalSize: CGSize {
     switch type {
     case .none: .zero
-    case .disclosureIndicator: CGSize(width: 9, height: 16)
+    case .disclosureIndicator: ListMetrics.current.chevron
     case .checkmark: CGSize(width: 17, height: 17)
     }
   }

@@ -17,7 +17,7 @@ extension UITableView {
 
   private static var defaultHeaderFooterHeight: CGFloat { 28 }
   /// Between two groups, half of it each above and below.
-  private static var groupGap: CGFloat { 18 }
+  private static var groupGap: CGFloat { ListMetrics.current.groupGap }
   private static var firstGroupGap: CGFloat { 35 }
 
   func dataSourceDidChange() {

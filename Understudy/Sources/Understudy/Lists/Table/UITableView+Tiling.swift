@@ -198,14 +198,15 @@ extension UITableView {
   }
 
   /// How far cards keep from the sides of the table, and usually text from those of its row.
-  var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+  var sideMargin: CGFloat { bounds.width >= ListMetrics.current.wideMarginWidth ? 20 : 16 }
 
   /// How far text keeps from the sides of its row.
   var textMargin: CGFloat {
-    guard cellLayoutMarginsFollowReadableWidth else { return sideMargin }
+    let usual = (style == .insetGrouped ? ListMetrics.current.cardTextMargin : nil) ?? sideMargin
+    guard cellLayoutMarginsFollowReadableWidth else { return usual }
     let row = frame(of: TableLayout.Span(start: 0, length: 0)).width
     let covered = style == .insetGrouped ? 0 : safeSides.left + safeSides.right
-    return max(sideMargin, (row - covered - UIView.readableWidth) / 2)
+    return max(usual, (row - covered - UIView.readableWidth) / 2)
   }
 
   var safeSides: UIEdgeInsets {

@@ -5,7 +5,7 @@ import Foundation
 extension UITableViewCell {
   /// How long a selection takes to fade away.
   private static var fadeDuration: TimeInterval { 0.3 }
-  private static var cardRadius: CGFloat { 10 }
+  private static var cardRadius: CGFloat { ListMetrics.current.cardRadius }
 
   func stateDidChange(animated: Bool) {
     classicContent.text?.isHighlighted = showsSelection
@@ -102,7 +102,9 @@ final class CellSeparators {
     let layoutContext = cell.layoutContext
     let hairline = 1 / max(1, cell.traitCollection.displayScale)
     let size = cell.bounds.size
-    for line in [top, bottom] { line.backgroundColor = layoutContext.separatorColor ?? .separator }
+    for line in [top, bottom] {
+      line.backgroundColor = layoutContext.separatorColor ?? ListMetrics.current.separatorColor
+    }
     if cell.subviews.last !== bottom { [top, bottom].forEach(cell.bringSubviewToFront) }
     top.isHidden =
       !(layoutContext.separators && layoutContext.style == .grouped && layoutContext.isFirst)

@@ -8,7 +8,15 @@ extension UITableViewCell: ListMarginsSource {
   }
 
   private static var accessoryGap: CGFloat { 8 }
-  static var defaultHeight: CGFloat { 44 }
+  static var defaultHeight: CGFloat { ListMetrics.current.rowHeight }
+
+  private var rowPadding: CGFloat { ListMetrics.current.rowPadding }
+
+  private var isCard: Bool { layoutContext.style == .insetGrouped }
+
+  private var accessoryMargin: CGFloat {
+    (isCard ? ListMetrics.current.cardAccessoryMargin : nil) ?? layoutContext.margin
+  }
 
   var hasAccessory: Bool { accessoryView != nil || accessoryType != .none }
 
@@ -38,7 +46,8 @@ extension UITableViewCell: ListMarginsSource {
       top: 8, leading: layoutContext.margin, bottom: 8, trailing: layoutContext.margin)
     if !(configurationHost.contentView is any UIContentView) {
       configurationHost.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: 11, leading: contentMargins.leading, bottom: 11, trailing: contentMargins.trailing)
+        top: rowPadding, leading: contentMargins.leading, bottom: rowPadding,
+        trailing: contentMargins.trailing)
     }
   }
 
@@ -47,10 +56,10 @@ extension UITableViewCell: ListMarginsSource {
   /// What the accessory takes from the content, with its distance from the edge.
   private var accessoryWidth: CGFloat {
     if let accessoryView {
-      return accessoryView.bounds.width + layoutContext.margin + Self.accessoryGap
+      return accessoryView.bounds.width + accessoryMargin + Self.accessoryGap
     }
     guard accessoryType != .none else { return 0 }
-    return accessory.naturalSize.width + layoutContext.margin
+    return accessory.naturalSize.width + accessoryMargin
   }
 
   func contentFrame(in bounds: CGRect) -> CGRect {
@@ -80,8 +89,8 @@ extension UITableViewCell: ListMarginsSource {
     let scale = max(1, traitCollection.displayScale)
     let x =
       isMirrored
-      ? layoutContext.sides.left + layoutContext.margin
-      : bounds.width - layoutContext.sides.right - layoutContext.margin - size.width
+      ? layoutContext.sides.left + accessoryMargin
+      : bounds.width - layoutContext.sides.right - accessoryMargin - size.width
     let y = ((bounds.height - size.height) / 2 * scale).rounded() / scale
     view.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
   }
@@ -100,7 +109,8 @@ extension UITableViewCell: ListMarginsSource {
   private func classicContentLayout(width: CGFloat, height: CGFloat?) -> ListContentLayout {
     var result = ListContentLayout(
       margins: UIEdgeInsets(
-        top: 11, left: contentMargins.leading, bottom: 11, right: contentMargins.trailing))
+        top: rowPadding, left: contentMargins.leading, bottom: rowPadding,
+        right: contentMargins.trailing))
     result.scale = max(1, traitCollection.displayScale)
     result.minimumHeight = Self.defaultHeight
     let text = classicContent.text?.text?.isEmpty == false ? classicContent.text : nil
@@ -137,7 +147,8 @@ extension UITableViewCell: ListMarginsSource {
       start = list.textInset
     }
     start += isMirrored ? layoutContext.sides.right : layoutContext.sides.left
+    let end = isCard ? ListMetrics.current.separatorEnd : 0
     return UIEdgeInsets(
-      top: 0, left: isMirrored ? 0 : start, bottom: 0, right: isMirrored ? start : 0)
+      top: 0, left: isMirrored ? end : start, bottom: 0, right: isMirrored ? start : end)
   }
 }

@@ -165,7 +165,14 @@ var targets: [Target] = [
   }
 #else
   shimDependencies = ["UIKitRequirement"]
-  targets += [.target(name: "UIKitRequirement", swiftSettings: settings)]
+  targets += [
+    .target(name: "UIKitRequirement", swiftSettings: settings),
+    // Views of SwiftUI; on Linux `Scripts/check-apple` checks them.
+    .target(
+      name: "UsherSwiftUI", dependencies: ["UIKitShim", "Usher", "UsherCore"],
+      swiftSettings: settings),
+  ]
+  products.append(.library(name: "UsherSwiftUI", targets: ["UsherSwiftUI"]))
 #endif
 
 targets += [

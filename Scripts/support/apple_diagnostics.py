@@ -13,6 +13,7 @@ from swift_source import closing, masked
 DIAGNOSTIC = re.compile(r"^(.+?):(\d+):(\d+): (error|warning): (.*?)(?: \[#\w+\])?$", re.M)
 # An error without a place, such as a missing module.
 OTHER_ERROR = re.compile(r"^(?:<unknown>:0: )?error: (.*)$", re.M)
+SINCE_MARK = re.compile(r"since iOS ([\d.]+)")
 SINCE = re.compile(r"^(.*) is deprecated: since iOS ([\d.]+)")
 DEPRECATED = re.compile(r"^(.*) is deprecated: .*?deprecated in iOS ([\d.]+)$")
 NO_EXTENSIONS = "unavailable in app extensions"

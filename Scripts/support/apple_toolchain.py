@@ -1,8 +1,9 @@
 """Compiles Swift against headers of UIKit on Linux: what `Scripts/check-apple` needs of the toolchain.
 
 The importer of Swift reads the Objective-C headers in Scripts/apple/Headers, and Scripts/apple/Overlays adds
-what Swift adds to them on Apple systems. Everything is checked, including what the compiler checks after
-types (isolation of regions, initialization), but no machine code is generated.
+what Swift adds to them on Apple systems. Modules that have no headers, such as SwiftUI, are in Swift only.
+Everything is checked, including what the compiler checks after types (isolation of regions, initialization),
+but no machine code is generated.
 """
 
 import hashlib
@@ -15,6 +16,8 @@ from swift_source import ROOT
 APPLE = ROOT / "Scripts/apple"
 BUILD = ROOT / ".build-apple"
 OVERLAYS = ("ObjectiveC", "CoreGraphics", "Foundation", "QuartzCore", "UIKit", "os")
+# What is written in Swift only, in the order in which they import each other.
+SWIFT_ONLY = ("SwiftUI",)
 
 # Objects of Objective-C become `Any` with this function, which the standard library of Linux lacks.
 MISSING = "public func _bridgeAnyObjectToAny(_ possiblyNullObject: Swift.AnyObject?) -> Any\n"
@@ -29,6 +32,11 @@ SETTINGS = [
     "-package-name", "usher",
     "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "MemberImportVisibility",
 ]
+# What Xcode 26 sets in a new app.
+NEW_ISOLATION = (
+    "-default-isolation", "MainActor", "-enable-upcoming-feature", "InferIsolatedConformances",
+    "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+)
 # The compiler takes the overlays for modules of the package.
 NO_MISTAKE = "was loaded from SDK; modules of the same package should be built locally"
 
@@ -51,7 +59,7 @@ def prepare():
     fingerprint = hashlib.sha256((version + info + MISSING).encode())
     library_key = fingerprint.hexdigest()
     for path in sorted(APPLE.rglob("*")):
-        if path.is_file() and path.parts[len(APPLE.parts)] in ("Headers", "Overlays"):
+        if path.is_file() and path.parts[len(APPLE.parts)] in ("Headers", "Overlays", *SWIFT_ONLY):
             fingerprint.update(path.as_posix().encode() + path.read_bytes())
     if not is_current("library", library_key):
         shutil.rmtree(BUILD, ignore_errors=True)
@@ -94,10 +102,17 @@ def build_overlays():
     shutil.rmtree(modules, ignore_errors=True)
     modules.mkdir()
     for name in OVERLAYS:
-        require(*run(
-            "swiftc", "-emit-module", "-module-name", name, "-import-underlying-module", *FLAGS, "-I", modules,
-            "-suppress-warnings", *sources(APPLE / "Overlays" / name), "-o", modules / f"{name}.swiftmodule",
-        ))
+        build_facts(name, APPLE / "Overlays" / name, "-import-underlying-module")
+    for name in SWIFT_ONLY:
+        build_facts(name, APPLE / name)
+
+
+def build_facts(name, folder, *more):
+    modules = BUILD / "overlays"
+    require(*run(
+        "swiftc", "-emit-module", "-wmo", "-module-name", name, *FLAGS, "-I", modules, "-suppress-warnings",
+        *more, *sources(folder), "-o", modules / f"{name}.swiftmodule",
+    ))
 
 
 def require(code, output):
@@ -121,6 +136,14 @@ def emit_module(name, files, modules, *more):
 def check_module(name, files, modules, *more):
     """Checks everything of a module, which may import what is in `modules`: the exit code and the output."""
     return compiled(name, files, modules, "-emit-sil", "-o", "/dev/null", *more)
+
+
+def tree(name, files, modules):
+    """The compiler's output with its trees of files, which may contain mistakes."""
+    _, output = compiled(
+        name, files, modules, "-dump-ast", "-dump-ast-format", "json", "-suppress-warnings",
+    )
+    return output
 
 
 def check_without_uikit(files):

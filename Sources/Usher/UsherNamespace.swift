@@ -56,7 +56,8 @@ extension UsherNamespace where Base: UIViewController {
   /// The name used by ``PopupPresentable/on(named:)-(PageName...)``; `nil` by default.
   ///
   /// Use it for pages that share their type with others, such as web pages. It can change at any
-  /// time; a change takes effect in the next turn of the run loop.
+  /// time; a change takes effect in the next turn of the run loop. With another name the page counts
+  /// as left for popups of its old name.
   ///
   /// ```swift
   /// terms.usher.pageName = "terms"
@@ -64,16 +65,13 @@ extension UsherNamespace where Base: UIViewController {
   /// ```
   public var pageName: PageName? {
     get { PageIdentity.existing(for: base)?.name }
-    nonmutating set { PageIdentity.make(for: base).name = newValue }
+    nonmutating set { PageIdentity.make(for: base).ownName = newValue }
   }
 }
 
 extension UsherNamespace where Base: UIView {
   /// The queue of the view's scene; ``PopupCenter/shared`` while it is in none.
-  public var popups: PopupCenter {
-    guard let scene = base.window?.windowScene else { return SceneRegistry.current.shared }
-    return SceneRegistry.current.center(for: scene)
-  }
+  public var popups: PopupCenter { base.popupCenter }
 
   /// The popup that contains the view, so that a button deep inside can dismiss it.
   public var enclosingPopup: AnyPopupHandle? { ContentRegistry.popup(containing: base) }
@@ -84,7 +82,20 @@ extension UsherNamespace where Base: UIView {
   /// not after it.
   @discardableResult
   public func show<Value>(_ popup: some PopupPresentable<Value>) -> PopupHandle<Value> {
-    enclosingPopup?.show(popup) ?? popups.show(popup)
+    base.showPopup(popup)
+  }
+}
+
+extension UIView {
+  fileprivate var popupCenter: PopupCenter {
+    guard let scene = window?.windowScene else { return SceneRegistry.current.shared }
+    return SceneRegistry.current.center(for: scene)
+  }
+
+  /// Shows a popup above the one that contains the view, if there is one, else in the queue of the
+  /// scene.
+  package func showPopup<Value>(_ popup: some PopupPresentable<Value>) -> PopupHandle<Value> {
+    ContentRegistry.popup(containing: self)?.show(popup) ?? popupCenter.show(popup)
   }
 }
 

@@ -36,6 +36,7 @@ struct DifferentialRunner: ParsableCommand {
     if exhaustive > 0 {
       played += try playEveryScript()
       played += try PlaceholderRunner.playEveryScript(of: exhaustive)
+      played += try PopupBindingRunner.playEveryScript(of: exhaustive)
     }
     if events > 0 { played += try playAtRandom() }
     print("\(played) events, 0 divergences")
@@ -66,7 +67,9 @@ struct DifferentialRunner: ParsableCommand {
   private func playAtRandom() throws -> Int {
     let first = seed ?? UInt64.random(in: 1...999_999_999)
     print("seed \(first)")
-    let placeholderEvents = try PlaceholderRunner.playAtRandom(events / 10, seed: first)
+    let otherEvents =
+      try PlaceholderRunner.playAtRandom(events / 10, seed: first)
+      + PopupBindingRunner.playAtRandom(events / 10, seed: first)
     var coverage = Coverage()
     var (played, scripts) = (0, UInt64(0))
     while played < events {
@@ -83,7 +86,7 @@ struct DifferentialRunner: ParsableCommand {
     } else if !coverage.neverHit.isEmpty {
       throw Divergence(message: "never hit: \(coverage.neverHit.joined(separator: ", "))")
     }
-    return played + placeholderEvents
+    return played + otherEvents
   }
 
   /// Plays one script and disconnects its scene at the end.

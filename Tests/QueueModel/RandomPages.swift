@@ -37,7 +37,7 @@ struct RandomPages {
   mutating func next(_ random: inout SplitMix) -> PageState {
     var disappearing: [PageID: PageState.Disappearance] = [:]
     let last = hierarchy
-    switch Int.random(in: 0..<24, using: &random) {
+    switch Int.random(in: 0..<25, using: &random) {
     case _ where hierarchy.pages.isEmpty: hierarchy.tabs = [[page(&random)], [page(&random)]]
     case 0..<3: hierarchy.tabs[hierarchy.tab].append(page(&random))
     case 3..<6:
@@ -49,8 +49,9 @@ struct RandomPages {
     case 13: hierarchy.foreign = hierarchy.foreign == nil ? "MailComposer" : nil
     case 14: hierarchy = Hierarchy(tabs: [[page(&random)], [page(&random)]])
     case 15: hierarchy.tabs[hierarchy.tab][0].predicates = predicates(&random)
+    case 19: hierarchy.tabs[hierarchy.tab][0].name = name(&random)
     case 16..<19: disappearing = disappearances(&random)
-    case 19: return pageState
+    case 20: return pageState
     // Often returns to the previous pages, which is what suspended popups wait for.
     default: if !previous.pages.isEmpty { hierarchy = previous }
     }
@@ -94,8 +95,12 @@ struct RandomPages {
     return Page(
       id: PageID(serial: newest),
       types: [RandomPages.types[.random(in: 0..<3, using: &random)], RandomPages.anyType],
-      name: [nil, "start", "end"][.random(in: 0..<3, using: &random)],
+      name: name(&random),
       predicates: predicates(&random))
+  }
+
+  private func name(_ random: inout SplitMix) -> PageName? {
+    [nil, "start", "end"][.random(in: 0..<3, using: &random)]
   }
 
   private func predicates(_ random: inout SplitMix) -> Set<PagePredicateID> {

@@ -31,6 +31,7 @@ extension ReferenceModel {
   /// Whether the page of a suspended popup is visible again.
   private func isVisibleAgain(_ id: PageID, for item: Item) -> Bool {
     if let page = pageState.visible.first(where: { $0.id == id }) {
+      guard hasItsName(page, item) else { return false }
       let isBeingCovered = item.request.ignoresPageCover && pageState.disappearing[id] == .covered
       return isAvailable(page) || (isBeingCovered && page.obstruction == nil)
     }
@@ -108,9 +109,16 @@ extension ReferenceModel {
     }
   }
 
+  /// Whether a page has one of the names for which the request asked, if it asked for names.
+  private func hasItsName(_ page: PageState.Page, _ item: Item) -> Bool {
+    guard case .names(let names) = item.request.scope else { return true }
+    return names.contains { $0 == page.name }
+  }
+
   /// The cause for which a page suspends its popups, if any.
   private func cause(of id: PageID, for item: Item) -> PopupSuspensionCauses? {
     if let page = pageState.visible.first(where: { $0.id == id }) {
+      if !hasItsName(page, item) { return .pageLeft }
       return page.obstruction == nil ? nil : .pageObstructed
     }
     guard pageState.covered[id] != nil else { return .pageLeft }

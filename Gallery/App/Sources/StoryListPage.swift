@@ -31,6 +31,13 @@ final class StoryListPage: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
     acts.selectedSegmentIndex = 1
     navigationItem.titleView = acts
+    #if canImport(SwiftUI)
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "SwiftUI",
+        primaryAction: UIAction { [weak self] _ in
+          self?.present(SwiftUIScreen.makeController(), animated: true)
+        })
+    #endif
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { chapters.count }

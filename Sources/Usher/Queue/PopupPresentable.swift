@@ -154,7 +154,8 @@ extension PopupPresentable {
   }
 
   /// Shows the popup only on pages with one of these names, set with
-  /// `viewController.usher.pageName`. Without a name the popup never appears.
+  /// `viewController.usher.pageName`. Without a name the popup never appears. A page whose name
+  /// changes to another one counts as left.
   public func on(named names: PageName...) -> Self { on(named: names) }
 
   /// Shows the popup only on pages with one of these names. Without a name the popup never appears.

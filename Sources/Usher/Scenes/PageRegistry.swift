@@ -61,7 +61,11 @@ final class PageIdentity {
   let id: PageID
   let type: PageRegistry.ControllerType
   /// The name that the app gave the controller.
-  var name: PageName?
+  var ownName: PageName?
+  /// The views in a window that give the page a name, the latest last.
+  var nameViews: [Weak<PageNameView>] = []
+  /// The name of the page: that of the latest view, otherwise its own.
+  var name: PageName? { nameViews.last { $0.object != nil }?.object?.name ?? ownName }
   private weak var registry: PageRegistry?
 
   private init(of controller: UIViewController, in registry: PageRegistry) {

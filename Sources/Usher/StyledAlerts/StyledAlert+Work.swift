@@ -189,14 +189,36 @@ extension PopupHandle where Value == StyledAlertResult {
   public func update(
     animated: Bool = true, _ change: @MainActor (StyledAlert) -> StyledAlert
   ) {
+    changeAlert(animated: animated) { before in
+      let new = change(StyledAlert(before))
+      // The closure may have dismissed the alert.
+      if !isDismissing, let report = MisuseReport.cannotUpdate(new) { report.report() }
+      return new
+    }
+  }
+
+  /// Changes what is on the card from one whole description to another.
+  ///
+  /// What an update cannot change stays, without a report: a whole description repeats it. So do a
+  /// display duration and a reading time that are the same.
+  package func update(from old: StyledAlert, to new: StyledAlert) {
+    var new = new
+    let (before, after) = (old._configuration, new._configuration)
+    if after.displayDuration == before.displayDuration, after.readingTime == before.readingTime {
+      new._configuration.hasExplicitDisplayDuration = false
+    }
+    changeAlert(animated: true) { _ in new }
+  }
+
+  private func changeAlert(
+    animated: Bool, _ change: (StyledAlertPresentation) -> StyledAlert
+  ) {
     guard let driver, let presenter = driver.requests[id]?.presenter as? CardPresenter,
       let session = presenter.contentProvider.styledAlertSession, !isDismissing
     else { return }
     let before = session.presentation
-    let new = change(StyledAlert(before))
-    // The closure may have dismissed the alert.
+    let new = change(before)
     guard !isDismissing else { return }
-    if let report = MisuseReport.cannotUpdate(new) { report.report() }
     let isAnimated = animated && new._configuration.isAnimated
     session.update(to: new.presentation, animated: isAnimated)
     presenter.contentDidChange(animated: isAnimated)

@@ -180,10 +180,13 @@ extension PageState {
     visible.first { isAvailable($0) && $0.matches(scope) }?.id
   }
 
-  /// Returns the suspension cause that a page is for a popup bound to it; empty if the popup can be
-  /// visible.
-  func suspensionCause(for page: PageID, ignoringCover: Bool) -> PopupSuspensionCauses {
+  /// Returns the suspension cause that a page is for a popup of this scope that is bound to it;
+  /// empty if the popup can be visible.
+  func suspensionCause(
+    for page: PageID, of scope: PageScope, ignoringCover: Bool
+  ) -> PopupSuspensionCauses {
     if let page = visible.first(where: { $0.id == page }) {
+      guard page.hasName(for: scope) else { return .pageLeft }
       return page.obstruction == nil ? [] : .pageObstructed
     }
     if covered[page] != nil { return ignoringCover ? [] : .pageCovered }
@@ -201,6 +204,12 @@ extension PageState {
 }
 
 extension PageState.Page {
+  /// Whether the page still has a name of the scope, if that consists of names: with another name it
+  /// shows another screen.
+  func hasName(for scope: PageScope) -> Bool {
+    if case .names = scope { matches(scope) } else { true }
+  }
+
   /// Whether the page is in a scope.
   func matches(_ scope: PageScope) -> Bool {
     switch scope {

@@ -123,7 +123,7 @@ enum PageRequirement: Sendable, Equatable {
   /// A page in this scope is available.
   case pageInScope(PageScope)
   /// This page, to which it is bound, is available; or covered, if that is to be ignored.
-  case boundPage(PageID, ignoringCover: Bool)
+  case boundPage(PageID, of: PageScope, ignoringCover: Bool)
 
   func isSatisfied(by state: PageState) -> Bool {
     switch self {
@@ -132,20 +132,23 @@ enum PageRequirement: Sendable, Equatable {
     case .pageOfType(let type):
       state.visible.contains { state.isAvailable($0) && $0.types.contains(type) }
     case .pageInScope(let scope): state.firstAvailablePage(for: scope) != nil
-    case .boundPage(let page, let ignoringCover):
-      state.firstAvailablePage(for: .page(page)) != nil
-        || ignoringCover && state.isCoveredOrWillBe(page)
+    case .boundPage(let page, let scope, let ignoringCover):
+      state.visible.contains {
+        $0.id == page && state.isAvailable($0) && $0.hasName(for: scope)
+      } || ignoringCover && state.isCoveredOrWillBe(page, of: scope)
     }
   }
 }
 
 extension PageState {
   /// Whether a page is covered, or will be after the running transition.
-  fileprivate func isCoveredOrWillBe(_ page: PageID) -> Bool {
-    // Until the page is covered, an obstruction of it still counts.
+  fileprivate func isCoveredOrWillBe(_ page: PageID, of scope: PageScope) -> Bool {
+    // Until the page is covered, its name and an obstruction of it still count.
     covered[page] != nil
       || disappearing[page] == .covered
-        && visible.contains { $0.id == page && $0.obstruction == nil }
+        && visible.contains {
+          $0.id == page && $0.obstruction == nil && $0.hasName(for: scope)
+        }
   }
 }
 

@@ -263,20 +263,28 @@ extension PopupQueue {
       guard let page = boundPage(of: state.id),
         !causes.isDisjoint(with: .pageCauses)
       else { return [] }
-      return pageState.blockers(for: .page(page), nameOfPage)
+      return pageState.blockers(for: page, of: state.request.scope, nameOfPage)
     }
     guard found.contains(.requirement) else { return [] }
     if state.startRequirements.pages == .settledPages {
       return [pageState.visible.isEmpty ? .noPage : .pageDisappearing]
     }
     if state.wasSuspended, let page = boundPage(of: state.id) {
-      return pageState.blockers(for: .page(page), nameOfPage)
+      return pageState.blockers(for: page, of: state.request.scope, nameOfPage)
     }
     return pageState.blockers(for: state.request.scope, nameOfPage)
   }
 }
 
 extension PageState {
+  /// Returns why a page is not available for a popup of this scope that is bound to it.
+  fileprivate func blockers(
+    for page: PageID, of scope: PageScope, _ nameOfPage: (PageID) -> String?
+  ) -> [PopupBlocker] {
+    let isRenamed = visible.contains { $0.id == page && !$0.hasName(for: scope) }
+    return blockers(for: isRenamed ? scope : .page(page), nameOfPage)
+  }
+
   /// Returns why no visible page is available for a scope, each blocker once.
   fileprivate func blockers(
     for scope: PageScope, _ nameOfPage: (PageID) -> String?

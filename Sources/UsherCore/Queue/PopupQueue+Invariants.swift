@@ -179,7 +179,8 @@ extension PopupQueue {
       )
     }
     guard let page = state.boundPage, state.canBeSuspended else { return }
-    let cause = pageState.suspensionCause(for: page, ignoringCover: state.request.ignoresPageCover)
+    let cause = pageState.suspensionCause(
+      for: page, of: state.request.scope, ignoringCover: state.request.ignoresPageCover)
     if case .suspended(let causes) = state.phase {
       expect(
         causes.intersection(.pageCauses) == cause,

@@ -52,7 +52,8 @@ extension PopupQueue {
       }
       return
     }
-    let cause = pageState.suspensionCause(for: page, ignoringCover: state.request.ignoresPageCover)
+    let cause = pageState.suspensionCause(
+      for: page, of: state.request.scope, ignoringCover: state.request.ignoresPageCover)
     // UIKit cannot hide a modal in the app window: it is dismissed, or stays if obstructed.
     if cause == .pageLeft || cause == .pageCovered,
       state.request.pageExit == .dismiss || !state.canBeSuspended

@@ -71,7 +71,9 @@ struct RequestState: Sendable, Equatable {
 
   private var pageRequirement: PageRequirement {
     if wasSuspended {
-      return boundPage.map { .boundPage($0, ignoringCover: request.ignoresPageCover) } ?? .none
+      return boundPage.map {
+        .boundPage($0, of: request.scope, ignoringCover: request.ignoresPageCover)
+      } ?? .none
     }
     switch request.scope {
     case .any where !isPageBound:

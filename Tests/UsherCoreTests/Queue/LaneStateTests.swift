@@ -58,9 +58,9 @@ struct LaneStateTests {
   func `a bound page is available, or covered if that is ignored`(
     pages: PageState, isAvailable: Bool, isAvailableIgnoringCover: Bool
   ) {
-    let requirement = PageRequirement.boundPage(1, ignoringCover: false)
+    let requirement = PageRequirement.boundPage(1, of: .any, ignoringCover: false)
     #expect(requirement.isSatisfied(by: pages) == isAvailable)
-    let ignoring = PageRequirement.boundPage(1, ignoringCover: true)
+    let ignoring = PageRequirement.boundPage(1, of: .any, ignoringCover: true)
     #expect(ignoring.isSatisfied(by: pages) == isAvailableIgnoringCover)
   }
 

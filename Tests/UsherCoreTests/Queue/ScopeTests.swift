@@ -27,6 +27,32 @@ struct ScopeTests {
     #expect(queue.setVisiblePages(.cart.named("till")) == ["present #1"])
   }
 
+  @Test func `a popup is left with the name of its page, though the page is the same`() {
+    var queue = QueueHarness()
+    queue.enqueue(
+      1, configure: { ($0.scope, $0.pageExit) = (.names(["basket"]), .keepAlive) })
+    queue.setVisiblePages(.cart.named("basket"))
+    queue.send(.didPresent(1))
+
+    #expect(queue.setVisiblePages(.cart.named("till")) == ["suspend #1"])
+    #expect(
+      queue.blockers(of: 1) == [
+        "it is suspended: the user left its page",
+        "visible page: till; expected: a page named “basket”",
+      ])
+    queue.send(.didDisappear(1))
+    #expect(queue.setVisiblePages(.cart.named("basket")) == ["resume #1"])
+  }
+
+  @Test func `a popup for a type stays when its page gets another name`() {
+    var queue = QueueHarness()
+    queue.enqueue(1, configure: { $0.scope = .on("Cart") })
+    queue.setVisiblePages(.cart.named("basket"))
+    queue.send(.didPresent(1))
+
+    #expect(queue.setVisiblePages(.cart.named("till")) == [])
+  }
+
   @Test func `a request for one page does not start on another page of the same type`() {
     var queue = QueueHarness()
     queue.enqueue(1, configure: { $0.scope = .page(9) })

@@ -1,0 +1,20 @@
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
+//! A popup that is shown while a value is true.
+
+// snippet.hide
+import SwiftUI
+import UsherSwiftUI
+
+// snippet.show
+struct SearchScreen: View {
+  @State private var isHintVisible = false
+
+  var body: some View {
+    Button("How does it work?") { isHintVisible = true }
+      .popup(isPresented: $isHintVisible) {
+        Text("Names, places and dates are searched at once.").padding()
+      } configure: {
+        $0.position(.top).modal(false).displayDuration(.seconds(4))
+      }
+  }
+}

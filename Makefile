@@ -18,13 +18,13 @@ help: ## list the targets
 bootstrap: ## install missing packages and copy fonts to Understudy/Fonts
 	@Scripts/bootstrap
 
-demo: bootstrap ## play the gallery and write its report: STORY=queue/guide
+demo: bootstrap ## play the gallery and write its report: STORY=queue/guide SYSTEM=18
 	@swift build -c release --product gallery
-	@$(gallery) play $(STORY)
+	@$(gallery) play $(STORY) $(if $(SYSTEM),--system $(SYSTEM))
 
-live: bootstrap ## serve the live page to browsers on this machine: PORT=8787
+live: bootstrap ## serve the live page to browsers on this machine: PORT=8787 SYSTEM=18
 	@swift build -c release --product gallery
-	@$(gallery) live $(if $(PORT),--port $(PORT))
+	@$(gallery) live $(if $(PORT),--port $(PORT)) $(if $(SYSTEM),--system $(SYSTEM))
 
 film: bootstrap ## record the film for README: STORY=queue/guide TO=guide.webp
 	@swift build -c release --product gallery

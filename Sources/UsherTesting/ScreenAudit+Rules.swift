@@ -196,6 +196,11 @@ extension UILabel {
     sequence(first: self as UIResponder, next: \.next).contains { $0 is UIAlertController }
   }
 
+  /// Whether it is the placeholder of a field whose size UIKit has chosen.
+  fileprivate var isPlaceholderInSystemAlert: Bool {
+    isInSystemAlert && ancestors.contains { ($0 as? UITextField)?.placeholder == text }
+  }
+
   /// Whether the label is disabled or part of a disabled control.
   fileprivate var isInactive: Bool {
     !isEnabled || ancestors.contains { ($0 as? UIControl)?.isEnabled == false }
@@ -234,7 +239,7 @@ extension UIColor {
 extension ScreenAudit {
   func untruncatedText(_ scope: AuditScope) -> [AuditViolation] {
     scope.texts.compactMap { node, label in
-      if let need = label.requiredSize {
+      if let need = label.requiredSize, !label.isPlaceholderInSystemAlert {
         return AuditViolation(
           .untruncatedText, label,
           "has \(label.bounds.size.formatted) and needs \(need.formatted) to be shown in full")

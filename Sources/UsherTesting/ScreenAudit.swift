@@ -60,7 +60,8 @@ public struct AuditRule: Sendable, Hashable, CustomStringConvertible {
     description = name
   }
 
-  /// Text is neither truncated, by the label's size or number of lines, nor clipped.
+  /// Text is neither truncated, by the label's size or number of lines, nor clipped. Placeholders in
+  /// the fields of a system alert are not checked.
   public static let untruncatedText = AuditRule("text in full")
 
   /// Text is not drawn over other text, and not partly covered by an opaque view.

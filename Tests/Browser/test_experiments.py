@@ -68,8 +68,8 @@ class TestExperiments(LivePageTests):
         assert "Boil it once in water" in self.tree
         assert "Six cups, all whole" not in self.tree
 
-        self.page.drag([(2 + 12 * step, 500) for step in range(12)])
-        self.page.lift((134, 500), after=0.5)
+        self.page.drag([(2 + 7 * step, 500) for step in range(12)])
+        self.page.lift((79, 500), after=0.5)
         assert self.names == before
         assert self.outcomes == []
         assert "Boil it once in water" in self.tree

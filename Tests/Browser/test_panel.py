@@ -48,7 +48,7 @@ class TestLivePanel(LivePageTests):
           for (const [name, value] of Object.entries({
             device: "16", orientation: "portrait", appearance: "light", direction: "ltr",
             language: "en", textSize: "l", reduceMotion: "false", voiceOver: "false",
-            keyboard: "screen" })) live.connection.send({ type: "set", name, value });
+            keyboard: "screen", system: "26" })) live.connection.send({ type: "set", name, value });
           live.connection.send({ type: "story", id: "shop", act: "after" });
         })()""")
 
@@ -232,6 +232,15 @@ class TestLivePanel(LivePageTests):
         assert "Autumn firing" not in self.tree
         self.set("language", "en")
         assert "Autumn firing" in self.tree
+        # So does another system.
+        for system in ["18", "27", "26"]:
+            self.choose("#samples", "voucher", "samples=voucher")
+            assert self.queue_names["onScreen"] == ["voucher"]
+            before = self.canvas
+            self.set("system", system)
+            assert self.queue_names["onScreen"] == []
+            assert self.canvas != before
+            assert self.page.wrong_pixels() == 0
         self.pick("device", "se")
         assert self.tree.startswith("UIWindow [0 0 375 667]")
 
@@ -563,7 +572,7 @@ WRITTEN = """[document.title, ...[...document.body.querySelectorAll("*")].filter
 NAMED = """[...document.querySelectorAll("[data-text], [data-label]")].map((element) =>
   element.dataset.text ? element.textContent : element.ariaLabel)"""
 # Brands, names in the code of the shop, and abbreviations.
-LATIN = {*SAMPLES, *"""Usher UIKit VoiceOver App LTR RTL iPhone iPad Pro Max SE rd generation inch popup popups
+LATIN = {*SAMPLES, *"""Usher UIKit VoiceOver App LTR RTL iOS iPhone iPad Pro Max SE rd generation inch popup popups
   HomePage standard campaign launch urgent id""".split()}
 
 # Every visible text with a contrast below 4.5 : 1 to its background. Translucent colors are composited

@@ -178,7 +178,8 @@ struct FilmTests {
 
   /// What the screen shows at the time of each frame in which it changes, drawn whenever it may have.
   private static func screens(of story: Story) throws -> [Int: Surface] {
-    try VirtualDevice.run(on: story.model, system: .iOS18, screenScale: 2) { phone in
+    let system = PhoneOptions.System.standard.virtual
+    return try VirtualDevice.run(on: story.model, system: system, screenScale: 2) { phone in
       let device = HeadlessDevice.current
       var screens: [Int: Surface] = [:]
       var last: Surface?

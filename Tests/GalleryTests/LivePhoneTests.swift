@@ -1,5 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import ArgumentParser
 import Foundation
 import GalleryStories
 import Testing
@@ -160,6 +161,34 @@ struct LivePhoneTests {
     #expect(phone.device !== device)
     #expect(phone.device.appearance == .dark)
     #expect(phone.tree.contains("Autumn firing") == false)
+  }
+
+  @Test func `Another system restarts the story on a device that has it`() {
+    let phone = LivePhone(scale: 1)
+    #expect(phone.device.system == .iOS26)
+    phone.change(.device(.iPhoneSE))
+    phone.change(.appearance(.dark))
+    phone.begin(.with(id: "queue/overlap"))
+    phone.player.step()
+    let device = phone.device
+
+    phone.change(.system(.iOS18))
+
+    #expect(phone.device !== device)
+    #expect(phone.device.system == .iOS18)
+    #expect(phone.device.appearance == .dark)
+    #expect(phone.report.width == 375)
+    #expect(phone.player.progress.id == "queue/overlap")
+    #expect(phone.player.progress.step == 0)
+  }
+
+  @Test(arguments: PhoneOptions.System.allCases)
+  func `A phone begins with the system of the command`(system: PhoneOptions.System) throws {
+    let command = try LiveCommand.parse(["--system", system.rawValue])
+    let phone = LiveSession(scale: 1, system: command.system, log: LiveLog()).phone
+
+    #expect(phone.device.system == system.headless)
+    #expect(phone.report.settings.system == system)
   }
 
   @Test func `The queue lists visible popups and the blockers of queued popups`() throws {

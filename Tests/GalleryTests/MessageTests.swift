@@ -62,6 +62,7 @@ struct MessageTests {
       #"{"type":"set","name":"keyboard","value":"connected","number":1}"#,
       .set(.keyboard(.connected))
     ),
+    (#"{"type":"set","name":"system","value":"18","number":1}"#, .set(.system(.iOS18))),
   ])
   func `A valid message is decoded`(_ json: String, _ message: LiveMessage) throws {
     #expect(try LiveMessage.Numbered(Data(json.utf8)) == .init(number: 1, message: message))
@@ -145,6 +146,10 @@ struct MessageTests {
     (
       #"{"type":"set","name":"appearance","value":"blue","number":1}"#,
       "there is no setting “appearance” with the value “blue”"
+    ),
+    (
+      #"{"type":"set","name":"system","value":"17","number":1}"#,
+      "there is no setting “system” with the value “17”"
     ),
     (
       #"{"type":"set","name":"colour","value":"dark","number":1}"#,

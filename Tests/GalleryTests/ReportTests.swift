@@ -88,7 +88,7 @@ struct ReportTests {
 
   private func report(stories: Int, pictures: Int) -> Report {
     let stories = Story.all.prefix(stories).map { StoryReport($0, pictures: pictures) }
-    return Report(stories: stories, styles: nil, duration: .zero)
+    return Report(stories: stories, styles: nil, system: .standard, duration: .zero)
   }
 }
 

@@ -167,6 +167,17 @@ class TestReportPage:
         assert {str(path.relative_to(REPORT)) for path in films} == {
             f"launch/first-seconds/{act}/film.webm" for act in ("before", "after")}
 
+    # The same picture with other settings.
+
+    def test_every_story_has_a_picture_on_ios_18(self):
+        self.open()
+        titles = self.run_script("""[...document.querySelectorAll(".story")].map((story) =>
+          [...story.querySelectorAll(".strip.small li")].map((item) => item.innerText.trim()))""")
+        assert len(titles) > 50
+        for names in titles:
+            assert names == ["Dark", "简体中文", "Right to left", "Largest text", "iOS 18"]
+        assert "on a simulated phone with iOS 26" in self.run_script("document.querySelector('.stories p').innerText")
+
     # Films.
 
     def test_every_film_can_be_decoded(self):

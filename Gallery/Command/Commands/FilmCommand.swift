@@ -49,7 +49,8 @@ struct FilmCommand: ParsableCommand {
         AnimatedWebP(quality: quality, effort: 6), scale: CGFloat(width) / model.size.width,
         rate: rate, longestRest: 900)
       let playing = StoryRun.play(
-        story, on: phone.settings, model: model, scale: 2, film: film, onlyPicture: 0)
+        story, on: phone.settings, model: model, system: phone.system, scale: 2, film: film,
+        onlyPicture: 0)
       if let failure = playing.failure {
         Terminal.writeError(failure)
         throw ExitCode.failure

@@ -15,6 +15,9 @@ struct LiveCommand: ParsableCommand {
   @Option(help: "Pixels per point: 1, 2 or 3.")
   var scale = 2
 
+  @Option(help: PhoneOptions.System.help)
+  var system = PhoneOptions.System.standard
+
   func validate() throws {
     guard (1...3).contains(scale) else {
       throw ValidationError("--scale is \(scale); it must be 1, 2 or 3.")
@@ -23,7 +26,7 @@ struct LiveCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let session = LiveSession(scale: CGFloat(scale), log: LiveLog())
+      let session = LiveSession(scale: CGFloat(scale), system: system, log: LiveLog())
       let server: LiveServer
       do {
         server = try LiveServer(session, port: port)

@@ -44,8 +44,38 @@ struct PhoneOptions: ParsableArguments {
     case iPhone, iPad
   }
 
+  /// The version of the system. Without the option it is the same on every machine, whatever
+  /// `UNDERSTUDY_SYSTEM` is.
+  enum System: String, CaseIterable, ExpressibleByArgument {
+    case iOS18 = "18"
+    case iOS26 = "26"
+    case iOS27 = "27"
+
+    static let standard = System.iOS26
+    static let help: ArgumentHelp = "The version of iOS: 18, 26 or 27."
+
+    var headless: HeadlessSystem {
+      switch self {
+      case .iOS18: .iOS18
+      case .iOS26: .iOS26
+      case .iOS27: .iOS27
+      }
+    }
+
+    var virtual: VirtualDevice.System {
+      switch self {
+      case .iOS18: .iOS18
+      case .iOS26: .iOS26
+      case .iOS27: .iOS27
+      }
+    }
+  }
+
   @Option(help: "The device; by default, that of the story.")
   var model: Model?
+
+  @Option(help: System.help)
+  var system = System.standard
 
   @Option(help: "The appearance: light or dark.")
   var appearance = Appearance.light

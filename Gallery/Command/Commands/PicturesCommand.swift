@@ -43,12 +43,13 @@ struct PicturesCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let folder = OutputFolder(path: output)
       guard let story = try story.map(Story.required) else {
-        let sheet = StyleSheet(scale: CGFloat(scale))
+        let sheet = StyleSheet(system: phone.system, scale: CGFloat(scale))
         try (sheet.writeCards(into: folder) + sheet.writeSheets(into: folder)).forEach { print($0) }
         return
       }
       let playing = StoryRun.play(
-        story, on: phone.settings, model: phone.hardware, scale: CGFloat(scale))
+        story, on: phone.settings, model: phone.hardware, system: phone.system,
+        scale: CGFloat(scale))
       for picture in playing.pictures {
         try folder.write(picture.png, to: picture.fileName)
         print(folder.path(of: picture.fileName))

@@ -26,6 +26,9 @@ struct PlayCommand: ParsableCommand {
   @Option(help: "The number of processes that play; by default one for each core.")
   var jobs: Int?
 
+  @Option(help: PhoneOptions.System.help)
+  var system = PhoneOptions.System.standard
+
   /// Returns the default output folder. A report of some stories does not replace that of all
   /// stories.
   static func folder(for stories: [String]) -> String {
@@ -64,12 +67,17 @@ struct PlayCommand: ParsableCommand {
       }
     }
     let report = Report(
-      stories: played, styles: styles, duration: ContinuousClock.now - start)
+      stories: played, styles: styles, system: system, duration: ContinuousClock.now - start)
     try report.write(into: folder)
     print(report.summary)
     print("Report: \(folder.path(of: "index.html"))")
     failures.forEach(Terminal.writeError)
     if !failures.isEmpty { throw ExitCode.failure }
+  }
+
+  /// The arguments of the processes that play.
+  func playerArguments(for folder: OutputFolder) -> [String] {
+    ["player", "--output", folder.url.path, "--system", system.rawValue]
   }
 
   /// Plays the stories, and the alert styles last if all stories are played.
@@ -78,7 +86,7 @@ struct PlayCommand: ParsableCommand {
       throw ValidationError("The path of this program is not known.")
     }
     let players = PlayerProcesses(
-      executable: executable, arguments: ["player", "--output", folder.url.path],
+      executable: executable, arguments: playerArguments(for: folder),
       count: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     let lines = chosen.map(\.id) + (stories.isEmpty ? [PlayerCommand.styles] : [])
     let progress = Mutex(ProgressLine(total: lines.count))

@@ -17,6 +17,9 @@ struct PlayerCommand: ParsableCommand {
   @Option(help: "The output folder.")
   var output: String
 
+  @Option(help: PhoneOptions.System.help)
+  var system = PhoneOptions.System.standard
+
   func run() throws {
     // What a story prints must not be among the replies.
     let replies = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
@@ -25,7 +28,7 @@ struct PlayerCommand: ParsableCommand {
     while let line = readLine() {
       let reply = MainActor.assumeIsolated {
         do {
-          return try Self.reply(to: line, folder)
+          return try self.reply(to: line, folder)
         } catch {
           return PlayerReply.failure("\(error)")
         }
@@ -35,11 +38,12 @@ struct PlayerCommand: ParsableCommand {
   }
 
   @MainActor
-  private static func reply(to line: String, _ folder: OutputFolder) throws -> PlayerReply {
-    guard line == styles else {
-      return .story(StoryReport(try PlayedStory.play(Story.required(id: line), into: folder)))
+  private func reply(to line: String, _ folder: OutputFolder) throws -> PlayerReply {
+    guard line == Self.styles else {
+      let story = try Story.required(id: line)
+      return .story(StoryReport(try PlayedStory.play(story, system: system, into: folder)))
     }
-    let sheet = StyleSheet(scale: 2)
+    let sheet = StyleSheet(system: system, scale: 2)
     try sheet.writeCards(into: OutputFolder(path: folder.path(of: StylesSection.folder)))
     return .styles(StylesSection(sheet: sheet).html)
   }

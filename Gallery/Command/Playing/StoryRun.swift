@@ -23,10 +23,11 @@ struct StoryRun {
   @MainActor
   static func play(
     _ story: Story, _ act: Story.Act = .after, on settings: DeviceSettings,
-    model: VirtualDevice.Model? = nil, scale: CGFloat, film: Film? = nil, onlyPicture: Int? = nil
+    model: VirtualDevice.Model? = nil, system: PhoneOptions.System = .standard, scale: CGFloat,
+    film: Film? = nil, onlyPicture: Int? = nil
   ) -> StoryRun {
     VirtualDevice.run(
-      settings, on: model ?? story.model, system: .iOS18, screenScale: scale
+      settings, on: model ?? story.model, system: system.virtual, screenScale: scale
     ) { phone in
       let setup = PlayingSetup(phone, scale: scale, film: film, onlyNumber: onlyPicture)
       var failure: String?

@@ -36,14 +36,14 @@ struct StyleSheet {
   let scale: CGFloat
 
   /// Renders all alerts, each on a new virtual device.
-  init(scale: CGFloat) {
+  init(system: PhoneOptions.System = .standard, scale: CGFloat) {
     self.scale = scale
     var panels: [Panel] = []
     for theme in Self.themes {
       for appearance in [("light", UIUserInterfaceStyle.light), ("dark", .dark)] {
         let settings = DeviceSettings(appearance: appearance.1)
         let cards = StyledAlertStyle.allCases.map { style in
-          ("\(style)", StyleSheet.picture(of: style, theme, settings, scale))
+          ("\(style)", StyleSheet.picture(of: style, theme, settings, system, scale))
         }
         panels.append(Panel(theme: theme, appearance: appearance, cards: cards))
       }
@@ -54,9 +54,9 @@ struct StyleSheet {
   /// Returns the part of the screen around the card.
   private static func picture(
     of style: StyledAlertStyle, _ theme: Theme, _ settings: DeviceSettings,
-    _ scale: CGFloat
+    _ system: PhoneOptions.System, _ scale: CGFloat
   ) -> UIImage {
-    VirtualDevice.run(settings, system: .iOS18, screenScale: scale) { phone in
+    VirtualDevice.run(settings, system: system.virtual, screenScale: scale) { phone in
       let page = UIViewController()
       page.view.backgroundColor = .systemGroupedBackground
       phone.setRoot(page)

@@ -61,19 +61,22 @@ struct PlayedStory {
 
   /// Plays the story and writes its files.
   @MainActor
-  static func play(_ story: Story, into folder: OutputFolder) throws -> PlayedStory {
+  static func play(
+    _ story: Story, system: PhoneOptions.System = .standard, into folder: OutputFolder
+  ) throws -> PlayedStory {
     try folder.remove(story.id)
-    let acts = try Story.Act.allCases.map { try play(story, $0, into: folder) }
+    let acts = try Story.Act.allCases.map { try play(story, $0, system, into: folder) }
     return PlayedStory(
-      story: story, acts: acts, variations: try variations(of: story, like: acts, into: folder))
+      story: story, acts: acts,
+      variations: try variations(of: story, like: acts, system, into: folder))
   }
 
   @MainActor
   private static func play(
-    _ story: Story, _ name: Story.Act, into folder: OutputFolder
+    _ story: Story, _ name: Story.Act, _ system: PhoneOptions.System, into folder: OutputFolder
   ) throws -> Act {
     let run = StoryRun.play(
-      story, name, on: DeviceSettings(), scale: 2, film: Film(VideoFile()))
+      story, name, on: DeviceSettings(), system: system, scale: 2, film: Film(VideoFile()))
     var act = Act(
       act: name, run: run, files: try run.pictures.map { try folder.write(picture: $0.webP) })
     func write(_ data: Data, _ name: String) throws -> String {
@@ -89,19 +92,22 @@ struct PlayedStory {
 
   @MainActor
   private static func variations(
-    of story: Story, like acts: [Act], into folder: OutputFolder
+    of story: Story, like acts: [Act], _ system: PhoneOptions.System, into folder: OutputFolder
   ) throws -> [Variation] {
     guard let act = acts.last, let index = act.coverIndices.first else { return [] }
     let number = act.run.pictures[index].number
-    let variations: [(String, DeviceSettings)] = [
-      ("Dark", DeviceSettings(appearance: .dark)),
-      ("简体中文", DeviceSettings(language: "zh-Hans")),
-      ("Right to left", DeviceSettings(direction: .rightToLeft)),
-      ("Largest text", DeviceSettings(textSize: .accessibilityExtraExtraExtraLarge)),
+    let other = system == .iOS18 ? PhoneOptions.System.iOS26 : .iOS18
+    let variations: [(String, DeviceSettings, PhoneOptions.System)] = [
+      ("Dark", DeviceSettings(appearance: .dark), system),
+      ("简体中文", DeviceSettings(language: "zh-Hans"), system),
+      ("Right to left", DeviceSettings(direction: .rightToLeft), system),
+      ("Largest text", DeviceSettings(textSize: .accessibilityExtraExtraExtraLarge), system),
+      ("iOS \(other.rawValue)", DeviceSettings(), other),
     ]
     // They are shown small, so one pixel per point is enough for a screen with two.
-    return try variations.map { title, settings in
-      let run = StoryRun.play(story, on: settings, scale: 1, onlyPicture: number)
+    return try variations.map { title, settings, system in
+      let run = StoryRun.play(
+        story, on: settings, system: system, scale: 1, onlyPicture: number)
       let file = try run.pictures.first.map { try folder.write(picture: $0.webP) }
       return Variation(title: title, file: file, failure: run.failure)
     }

@@ -17,6 +17,9 @@ struct Report {
   /// The section with the alert styles; only in a report of all stories.
   let styles: String?
 
+  /// The system on which the stories were played.
+  let system: PhoneOptions.System
+
   /// The duration of playing in real time.
   let duration: Duration
 
@@ -70,8 +73,8 @@ struct Report {
     <header class="stories">
     <h2>The stories in full</h2>
     <p>\(storyCount), \(pictureCount). Each story is a part of a demo app, played twice on a simulated \
-    phone: in plain UIKit as it is often written, and with Usher.\(failureCount) The chart of a story \
-    shows its queue over time, with the numbers of the pictures:</p>
+    phone with iOS \(system.rawValue): in plain UIKit as it is often written, and with Usher.\
+    \(failureCount) The chart of a story shows its queue over time, with the numbers of the pictures:</p>
     \(QueueChart.legend)
     </header>
     """

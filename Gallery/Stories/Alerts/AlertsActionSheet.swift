@@ -37,7 +37,7 @@ extension Story {
         .wait(1),
         .expectSeen(Copy.seatSheetFriend.text),
         .picture("sheet", caption: "An action sheet, with Cancel in a group of its own."),
-        .press(at: CGPoint(x: 0.5, y: 0.15)),
+        .press(at: CGPoint(x: 0.1, y: 0.07)),
         .wait(0.1),
         .lift,
         .wait(1),

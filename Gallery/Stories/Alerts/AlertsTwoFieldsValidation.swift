@@ -20,7 +20,7 @@ extension Story {
         .type("44172093"),
         .tap(Copy.giftAlertRedeem.text),
         .wait(1.5),
-        .expectSeen(Copy.giftAlertTitle.text),
+        .expectSeen(Copy.giftAlertRedeem.text),
         .expect("the typed number is gone") {
           root.field(.giftAlertNumber)?.text?.isEmpty != false
         },
@@ -33,7 +33,7 @@ extension Story {
       return [
         .perform("the user redeems a gift card") { card = ShopAlerts.giftCard.show() },
         .wait(1),
-        .expectSeen(Copy.giftAlertTitle.text),
+        .expectSeen(Copy.giftAlertRedeem.text),
         .expect("the first field is first responder") {
           root.field(.giftAlertNumber)?.isFirstResponder == true
         },
@@ -46,7 +46,7 @@ extension Story {
         .tap(Copy.giftAlertRedeem.text),
         .wait(1),
         .expect("one number alone cannot be sent") { card?.outcomeIfDismissed == nil },
-        .expectSeen(Copy.giftAlertTitle.text),
+        .expectSeen(Copy.giftAlertRedeem.text),
         .tap(Copy.giftAlertPIN.text),
         .wait(0.3),
         .type("0815"),

@@ -2,14 +2,14 @@
 
 import UIKitShim
 
-/// A navigation controller with the bar of the shop: transparent at the scroll edge, blurred
-/// otherwise.
+/// A navigation controller with the bar of the shop: transparent at the scroll edge, otherwise
+/// blurred, or with the system's own edge effect.
 final class ShopNavigation: UINavigationController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let standard = UINavigationBarAppearance()
     standard.configureWithDefaultBackground()
-    standard.backgroundColor = Palette.bar
+    standard.addShopBackground()
     let edge = UINavigationBarAppearance()
     edge.configureWithTransparentBackground()
     for appearance in [standard, edge] {
@@ -18,6 +18,15 @@ final class ShopNavigation: UINavigationController {
     }
     navigationBar.standardAppearance = standard
     navigationBar.scrollEdgeAppearance = edge
+  }
+}
+
+extension UIBarAppearance {
+  /// Adds the color of the shop to a blurred bar. From iOS 26 on, the system fades out what is behind
+  /// its bars, and a background would hide that.
+  func addShopBackground() {
+    let version = UIDevice.current.systemVersion.prefix { $0 != "." }
+    if Int(version) ?? 0 < 26 { backgroundColor = Palette.bar }
   }
 }
 

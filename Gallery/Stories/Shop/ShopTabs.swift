@@ -27,7 +27,7 @@ final class ShopTabs: UITabBarController {
     tabBar.unselectedItemTintColor = Palette.fadedInk
     let appearance = UITabBarAppearance()
     appearance.configureWithDefaultBackground()
-    appearance.backgroundColor = Palette.bar
+    appearance.addShopBackground()
     tabBar.standardAppearance = appearance
   }
 

@@ -52,11 +52,11 @@ extension Story {
         .picture("half", caption: "A half-written question about the cup."),
         .perform("a link opens the bowl") { root.open(.bowl, root.shopStore) },
         .wait(1.5),
-        .expectUnseen(Copy.potterTitle.text),
+        .expectUnseen(Copy.potterSend.text),
         .picture("bowl", caption: "The bowl. The form is suspended with the page of the cup."),
         .tap(Product.cup.name.text),
         .wait(1.5),
-        .expectSeen(Copy.potterTitle.text),
+        .expectSeen(Copy.potterSend.text),
         .type("fade?"),
         .wait(0.4),
         .picture(

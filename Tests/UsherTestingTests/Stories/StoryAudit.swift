@@ -24,11 +24,6 @@ struct StoryAudit {
       case .reduceMotion: DeviceSettings(reduceMotion: true)
       }
     }
-
-    /// The look of iOS 18, which is drawn on iOS 26, too, has no room for the largest text in a sheet
-    /// in the center.
-    @MainActor
-    var system: VirtualDevice.System? { self == .largestText ? .iOS18 : nil }
   }
 
   @Test(arguments: Story.all, Configuration.allCases)
@@ -60,7 +55,7 @@ struct StoryAudit {
     story: Story, on kind: Configuration
   ) throws {
     var problems = 0
-    try VirtualDevice.run(kind.settings, on: story.model, system: kind.system) { phone in
+    try VirtualDevice.run(kind.settings, on: story.model) { phone in
       let player = AuditPlayer(phone) { _, _, kind in
         problems += kind == .trouble ? 1 : 0
         #expect(PopupCenter.shared.visiblePopups.isEmpty)
@@ -101,7 +96,7 @@ struct StoryAudit {
     _ story: Story, on kind: Configuration,
     onStill: @escaping @MainActor (VirtualDevice, Int) throws -> Void
   ) throws {
-    try VirtualDevice.run(kind.settings, on: story.model, system: kind.system) { phone in
+    try VirtualDevice.run(kind.settings, on: story.model) { phone in
       var stills = 0
       let player = AuditPlayer(phone) { phone, _, kind in
         guard kind == .still else { return }

@@ -42,10 +42,10 @@ export const experiments = [
   },
   {
     id: "half-swipe",
-    title: ["Swipe half back and let go", "右滑到一半再松手"],
+    title: ["Swipe back a little and let go", "右滑一点再松手"],
     messages: [...start("pages/half-swipe"), { type: "step" }],
     steps: [
-      ["Drag slowly from the left edge of the screen, and let go before the middle.", "从屏幕左边缘慢慢向右拖，不到一半时停住，再松手。"],
+      ["Drag slowly from the left edge of the screen over a fifth of it, and let go.", "从屏幕左边缘慢慢向右拖，到屏幕的五分之一处停住，再松手。"],
       ["Drag again, and let go after the middle.", "再拖一次，过了一半再松手。"],
     ],
     expectation: [

@@ -106,6 +106,7 @@ export const texts = {
   portrait: ["Portrait", "竖向"],
   left: ["Left", "向左"],
   right: ["Right", "向右"],
+  system: ["System (restarts the app)", "系统（App 会重新启动）"],
   app: ["App state", "App 状态"],
   active: ["Active", "活跃"],
   inactive: ["Inactive", "非活跃"],

@@ -9,7 +9,7 @@ import UsherTesting
 /// The phone that all browsers share: a simulated device with the shop or a story.
 @MainActor
 final class LivePhone {
-  private(set) var settings = LiveSettings()
+  private(set) var settings: LiveSettings
   private(set) var device: HeadlessDevice
   private(set) var windows: LiveWindows
   /// The activation state of the app.
@@ -36,9 +36,10 @@ final class LivePhone {
   }
 
   /// Creates a phone with a number of pixels per point.
-  init(scale: CGFloat) {
+  init(scale: CGFloat, system: PhoneOptions.System = .standard) {
     self.scale = scale
-    let start = LivePhone.start(LiveSettings(), story: nil, .after, scale: scale)
+    settings = LiveSettings(system: system)
+    let start = LivePhone.start(settings, story: nil, .after, scale: scale)
     (device, windows, player) = start
     controls = LiveControls(start.0, start.1)
     finger = LiveFinger(start.0)
@@ -83,8 +84,8 @@ final class LivePhone {
   private static func start(
     _ settings: LiveSettings, story: Story?, _ act: Story.Act, scale: CGFloat
   ) -> (HeadlessDevice, LiveWindows, StoryPlayer) {
-    let device = HeadlessDevice(model: model(settings, scale), system: .iOS18)
-    device.settings = settings.system
+    let device = HeadlessDevice(model: model(settings, scale), system: settings.system.headless)
+    device.settings = settings.headless
     device.orientation = settings.orientation.held
     return device.makeCurrent {
       let root = story?.makeRoot() ?? Shop.makeRoot()
@@ -102,20 +103,20 @@ final class LivePhone {
     return model
   }
 
-  /// Changes a setting; the phone restarts if iOS would restart the app.
+  /// Changes a setting; the phone restarts for another system, and if iOS would restart the app.
   func change(_ change: LiveSettings.Change) {
     let before = settings
     settings.apply(change)
     guard settings != before else { return }
     switch change {
-    case .language: restart()
+    case .language, .system: restart()
     case .device:
       previousDevice = nil
       device.change(to: LivePhone.model(settings, scale))
       closeWindowsForPhone()
     case .orientation: device.orientation = settings.orientation.held
     case .appearance, .textSize, .direction, .reduceMotion, .voiceOver, .keyboard:
-      device.settings = settings.system
+      device.settings = settings.headless
     }
   }
 

@@ -50,6 +50,7 @@ struct LiveSettings: Equatable, Sendable, Encodable {
   var reduceMotion = false
   var voiceOver = false
   var keyboard = Keyboard.screen
+  var system = PhoneOptions.System.standard
 
   /// One change of one setting.
   enum Change: Equatable, Sendable {
@@ -62,6 +63,7 @@ struct LiveSettings: Equatable, Sendable, Encodable {
     case reduceMotion(Bool)
     case voiceOver(Bool)
     case keyboard(Keyboard)
+    case system(PhoneOptions.System)
 
     /// Creates a change from its name and value; `nil` if either is unknown.
     init?(name: String, value: String) {
@@ -76,6 +78,7 @@ struct LiveSettings: Equatable, Sendable, Encodable {
         case "reduceMotion": Bool(value).map { .reduceMotion($0) }
         case "voiceOver": Bool(value).map { .voiceOver($0) }
         case "keyboard": .init(Change.keyboard, value)
+        case "system": .init(Change.system, value)
         default: nil
         }
       guard let change else { return nil }
@@ -99,20 +102,21 @@ struct LiveSettings: Equatable, Sendable, Encodable {
     case .reduceMotion(let value): reduceMotion = value
     case .voiceOver(let value): voiceOver = value
     case .keyboard(let value): keyboard = value
+    case .system(let value): system = value
     }
   }
 
-  /// The settings of the simulated system.
-  var system: HeadlessSettings {
-    var system = HeadlessSettings()
-    system.appearance = appearance == .dark ? .dark : .light
-    system.contentSizeCategory = textSize.category
-    system.layoutDirection = direction == .rtl ? .rightToLeft : .leftToRight
-    system.languages = [language.rawValue]
-    system.reduceMotion = reduceMotion
-    system.voiceOverRunning = voiceOver
-    system.hardwareKeyboard = keyboard == .connected
-    return system
+  /// The settings of the simulated device.
+  var headless: HeadlessSettings {
+    var settings = HeadlessSettings()
+    settings.appearance = appearance == .dark ? .dark : .light
+    settings.contentSizeCategory = textSize.category
+    settings.layoutDirection = direction == .rtl ? .rightToLeft : .leftToRight
+    settings.languages = [language.rawValue]
+    settings.reduceMotion = reduceMotion
+    settings.voiceOverRunning = voiceOver
+    settings.hardwareKeyboard = keyboard == .connected
+    return settings
   }
 }
 
@@ -120,3 +124,4 @@ extension PhoneOptions.Appearance: Encodable {}
 extension PhoneOptions.TextSize: Encodable {}
 extension PhoneOptions.Direction: Encodable {}
 extension PhoneOptions.Language: Encodable {}
+extension PhoneOptions.System: Encodable {}

@@ -28,9 +28,9 @@ final class LiveSession {
   private var nextTick = Double.infinity
   private var stillness = Stillness()
 
-  init(scale: CGFloat, log: LiveLog) {
+  init(scale: CGFloat, system: PhoneOptions.System = .standard, log: LiveLog) {
     self.log = log
-    phone = LivePhone(scale: scale)
+    phone = LivePhone(scale: scale, system: system)
     screen = LiveScreen(scale: scale)
     timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.tick() } }
     timer.activate()

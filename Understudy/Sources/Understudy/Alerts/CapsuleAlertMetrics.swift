@@ -106,6 +106,11 @@ struct CapsuleAlertMetrics {
       ? UIColor(white: 0.0989, alpha: 0.6506) : UIColor(white: 0.9937, alpha: 0.7143)
   }
 
+  /// By eye: the light at the edge of the card, one pixel wide.
+  static let rim = UIColor { traits in
+    UIColor(white: 1, alpha: traits.userInterfaceStyle == .dark ? 0.14 : 0.45)
+  }
+
   /// By eye: instead of the blur where transparency is reduced.
   static let opaqueCard = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.13 : 0.97, alpha: 1)

@@ -56,6 +56,9 @@ final class CapsuleAlertView: UIView, SheetContentView {
     text.setNeedsLayout()
     buttons.show(orderedCapsules, look: look)
     card.layer.cornerRadius = isInPopover ? 0 : CapsuleAlertMetrics.radius
+    card.layer.borderWidth = isInPopover ? 0 : 1 / max(1, traitCollection.displayScale)
+    card.layer.borderColor =
+      CapsuleAlertMetrics.rim.resolvedColor(with: traitCollection).cgColor
     body.layer.shadowOpacity = isInPopover ? 0 : CapsuleAlertMetrics.shadowOpacity
     background.showsTint = !isInPopover
     setNeedsLayout()

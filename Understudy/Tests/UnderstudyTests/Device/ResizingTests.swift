@@ -175,7 +175,8 @@ struct ResizingTests {
   // MARK: - Models
 
   @Test(arguments: [
-    HeadlessModel.iPhone17Pro, .iPhone17ProMax, .iPhoneAir, .iPhoneDuo, .iPadA16,
+    HeadlessModel.iPhone17, .iPhone17e, .iPhone17Pro, .iPhone17ProMax, .iPhoneAir, .iPhoneDuo,
+    .iPhoneDuoCover, .iPadA16,
   ])
   func `the models of iOS 26 have their size classes and safe areas both ways`(
     model: HeadlessModel

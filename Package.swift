@@ -145,6 +145,7 @@ var targets: [Target] = [
         dependencies: [
           "CPixels", "CVideo", "CWebP", "GalleryApp", "GalleryStories", "UIKitShim", "Usher",
           "UsherCore", "UsherTesting", "UsherTraces", "gallery",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
       .executableTarget(

@@ -28,8 +28,7 @@
 
     /// The version of iOS or iPadOS.
     ///
-    /// It decides how UIKit behaves, such as where an action sheet appears. Everything is drawn as
-    /// on iOS 18.
+    /// It decides how UIKit behaves and looks, such as where an action sheet appears.
     public enum System: Sendable, CaseIterable {
       /// iOS 18.
       case iOS18

@@ -48,7 +48,7 @@ package final class PopupBinding<Source: PopupBindingSource> {
 
   private var machine = PopupBindingMachine(updatesContent: Source.updatesContent)
   private var numbers = ItemNumbers<Source.ID>()
-  /// That of the last update.
+  /// That of the last update; the view can be in a window before the first one.
   private var source: Source?
   /// The popup, with the item that it shows.
   private var popup: (handle: PopupHandle<Source.Value>, shown: Source.Shown, item: Source.Item)?
@@ -87,31 +87,29 @@ package final class PopupBinding<Source: PopupBindingSource> {
   }
 
   private func perform(_ effect: PopupBindingMachine.Effect) {
-    // The view can be in a window before its first update.
-    if effect == .scheduleTurn { return device.nextTurn { self.beginTurn() } }
-    guard let source else { return }
     switch effect {
-    case .scheduleTurn: break
+    case .scheduleTurn: device.nextTurn { self.beginTurn() }
     case .show:
-      guard let item else { return }
+      guard let source, let item else { return }
       let (handle, shown) = source.show(item, from: view)
       popup = (handle, shown, item)
       // It retains the binding until the popup has been dismissed.
       handle.onDismiss { _ in self.handle(.popupWasDismissed) }
     case .update:
-      guard let item, var popup else { return }
+      guard let source, let item, var popup else { return }
       source.update(&popup.shown, of: popup.handle, to: item)
       popup.item = item
       self.popup = popup
     case .dismiss(let reason): popup?.handle.dismiss(reason: reason)
     case .clearBinding:
+      guard let source else { return }
       source.clear()
       // The binding may refuse, and the app may set the same item again.
       _ = number(of: source.item, in: source)
     case .deliverOutcome:
       guard let popup, let outcome = popup.handle.outcomeIfDismissed else { return }
       self.popup = nil
-      source.popupWasDismissed(popup.item, outcome)
+      source?.popupWasDismissed(popup.item, outcome)
     }
   }
 

@@ -164,30 +164,20 @@ final class TabBarButton: UIControl {
   }
 
   private func layOutStacked() {
-    if isFloating { return layOutFloating() }
-    let size = imageSize(largest: 30)
+    let size = imageSize(largest: isFloating ? FloatingTabBarMetrics.imageHeight : 30)
     let text = label.sizeThatFits(bounds.size)
     let hasTitle = !(label.text ?? "").isEmpty
-    let middle = hasTitle ? TabBarMetrics.imageCenterY : bounds.height / 2
+    let imageCenterY =
+      isFloating ? FloatingTabBarMetrics.imageCenterY : TabBarMetrics.imageCenterY
+    let titleTop =
+      isFloating
+      ? FloatingTabBarMetrics.titleCenterY - text.height / 2 : TabBarMetrics.titleTop
     imageView.frame = pixels(
-      x: (bounds.width - size.width) / 2, y: middle - size.height / 2, size)
+      x: (bounds.width - size.width) / 2,
+      y: (hasTitle ? imageCenterY : bounds.height / 2) - size.height / 2, size)
     let width = min(text.width, bounds.width)
     label.frame = pixels(
-      x: (bounds.width - width) / 2, y: TabBarMetrics.titleTop,
-      CGSize(width: width, height: text.height))
-  }
-
-  private func layOutFloating() {
-    let size = imageSize(largest: FloatingTabBarMetrics.imageHeight)
-    let text = label.sizeThatFits(bounds.size)
-    let hasTitle = !(label.text ?? "").isEmpty
-    let middle = hasTitle ? FloatingTabBarMetrics.imageCenterY : bounds.height / 2
-    imageView.frame = pixels(
-      x: (bounds.width - size.width) / 2, y: middle - size.height / 2, size)
-    let width = min(text.width, bounds.width)
-    label.frame = pixels(
-      x: (bounds.width - width) / 2, y: FloatingTabBarMetrics.titleCenterY - text.height / 2,
-      CGSize(width: width, height: text.height))
+      x: (bounds.width - width) / 2, y: titleTop, CGSize(width: width, height: text.height))
   }
 
   private func layOutInline(largest: CGFloat) {

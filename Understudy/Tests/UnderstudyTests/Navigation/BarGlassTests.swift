@@ -10,7 +10,7 @@ import Testing
 struct BarGlassTests {
   @Test
   func `pictures share a capsule, titles and prominent buttons have their own`() {
-    withNavigation { device, content, page in
+    withBar { device, content, page in
       let images = ["plus", "trash"].map { UIBarButtonItem(image: UIImage(systemName: $0)) }
       let done = UIBarButtonItem(title: "Done")
       done.style = .prominent
@@ -28,7 +28,7 @@ struct BarGlassTests {
   func `capsules are 44 high, 16 from the edge, 12 apart, with buttons of 36`(
     direction: UIUserInterfaceLayoutDirection
   ) {
-    withNavigation { device, content, page in
+    withBar { device, content, page in
       device.layoutDirection = direction
       page.navigationItem.leftBarButtonItems = [
         UIBarButtonItem(image: UIImage(systemName: "plus")), UIBarButtonItem(title: "Edit"),
@@ -50,7 +50,7 @@ struct BarGlassTests {
 
   @Test
   func `titles have the color of labels, or that of their item`() {
-    withNavigation { device, content, page in
+    withBar { device, content, page in
       let item = UIBarButtonItem(title: "Edit")
       page.navigationItem.rightBarButtonItem = item
       @MainActor func color() -> UIColor? {
@@ -74,7 +74,7 @@ struct BarGlassTests {
 
   @Test
   func `an item without shared background has no glass`() {
-    withNavigation { device, content, page in
+    withBar { device, content, page in
       let item = UIBarButtonItem(image: UIImage(systemName: "plus"))
       page.navigationItem.rightBarButtonItem = item
       device.clock.advance(by: 0.1)
@@ -88,7 +88,7 @@ struct BarGlassTests {
 
   @Test
   func `the back button is a circle that says where it leads`() {
-    withNavigation { device, content, page in
+    withBar { device, content, page in
       page.navigationController?.pushViewController(UIViewController(), animated: true)
       device.clock.advance(by: 1)
       let button = content().backButton
@@ -101,7 +101,7 @@ struct BarGlassTests {
 
   @Test
   func `in a push a capsule turns into the one at its position, without fading`() {
-    withNavigation { device, content, page in
+    withBar { device, content, page in
       page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Menu")
       device.clock.advance(by: 0.1)
       let start = content().platters.leading[0].frame.width
@@ -120,7 +120,7 @@ struct BarGlassTests {
 
   @Test
   func `a bar in a sheet is 10 points below its edge`() {
-    withNavigation { device, _, page in
+    withBar { device, _, page in
       let inner = UINavigationController(rootViewController: UIViewController())
       page.present(inner, animated: false)
       device.clock.advance(by: 1)
@@ -133,7 +133,7 @@ struct BarGlassTests {
 
   @Test
   func `until iOS 18 nothing is on glass`() {
-    withNavigation(on: .iOS18) { device, content, page in
+    withBar(on: .iOS18) { device, content, page in
       page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit")
       device.clock.advance(by: 0.1)
 
@@ -146,18 +146,11 @@ struct BarGlassTests {
     [(view as? UIVisualEffectView)?.effect].compactMap { $0 } + view.subviews.flatMap(effects)
   }
 
-  private func withNavigation(
+  private func withBar(
     on system: HeadlessSystem = .iOS26,
     _ body: (HeadlessDevice, () -> NavigationBarContent, UIViewController) -> Void
   ) {
-    HeadlessDevice.run(system: system) { device in
-      let page = UIViewController()
-      page.title = "Home"
-      let navigation = UINavigationController(rootViewController: page)
-      let window = UIWindow(windowScene: device.connectScene())
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
-      device.clock.advance(by: 0.5)
+    withNavigation(on: system) { device, navigation, page in
       let content = {
         guard let content = navigation.navigationBar.content else {
           preconditionFailure("The bar has no content.")
@@ -165,7 +158,6 @@ struct BarGlassTests {
         return content
       }
       body(device, content, page)
-      _ = window
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct LargeTitleTests {
   @Test
   func `the bar shrinks with the finger and grows again without resistance`() {
-    withList { device, navigation, list in
+    withScrollingPage(hasLargeTitle: true) { device, navigation, list in
       device.touchDown(at: CGPoint(x: 200, y: 600))
       device.touchMove(to: CGPoint(x: 200, y: 590))
       for y in stride(from: CGFloat(580), through: 500, by: -10) {
@@ -30,7 +30,7 @@ struct LargeTitleTests {
 
   @Test
   func `a release in between goes on to the nearer end`() {
-    withList { device, navigation, list in
+    withScrollingPage(hasLargeTitle: true) { device, navigation, list in
       device.dragSlowly(by: -20)
       #expect(list.contentOffset.y == -(row + 111))
       device.dragSlowly(by: -40)
@@ -43,7 +43,7 @@ struct LargeTitleTests {
 
   @Test
   func `a list that is pulled down takes the large title along`() {
-    withList { device, navigation, list in
+    withScrollingPage(hasLargeTitle: true) { device, navigation, list in
       device.touchDown(at: CGPoint(x: 200, y: 300))
       device.touchMove(to: CGPoint(x: 200, y: 310))
       device.touchMove(to: CGPoint(x: 200, y: 400))
@@ -61,7 +61,7 @@ struct LargeTitleTests {
 
   @Test
   func `the background fades in over the first points under the bar`() {
-    withList { device, navigation, list in
+    withScrollingPage(hasLargeTitle: true) { device, navigation, list in
       list.contentOffset.y += 52
       device.clock.advance(by: 0.1)
       #expect(navigation.navigationBar.backgrounds.standardFraction == 0)
@@ -75,7 +75,7 @@ struct LargeTitleTests {
 
   @Test
   func `the small title comes when the large one has gone`() {
-    withList { device, navigation, list in
+    withScrollingPage(hasLargeTitle: true) { device, navigation, list in
       let content = navigation.navigationBar.content
       #expect(content?.titleHolder.alpha == 0)
       list.contentOffset.y += 45
@@ -92,7 +92,8 @@ struct LargeTitleTests {
   func `since iOS 26 it is a switch whether a large title is in the scroll view`(
     isInContent: Bool
   ) {
-    withList(on: .iOS26, inContent: isInContent) { device, navigation, list in
+    withScrollingPage(on: .iOS26, hasLargeTitle: true, titleInContent: isInContent) {
+      device, navigation, list in
       let content = navigation.navigationBar.content
       #expect(content?.largeTitle.superview === (isInContent ? list : content))
       #expect(titleFrame(navigation) == CGRect(x: 0, y: row + 59, width: 393, height: 52))
@@ -109,7 +110,7 @@ struct LargeTitleTests {
 
   @Test
   func `before iOS 26 a large title is in the bar`() {
-    withList(on: .iOS18) { _, navigation, _ in
+    withScrollingPage(on: .iOS18, hasLargeTitle: true) { _, navigation, _ in
       let content = navigation.navigationBar.content
       #expect(content?.largeTitle.superview === content)
     }
@@ -117,7 +118,7 @@ struct LargeTitleTests {
 
   @Test
   func `what is put on the content lies over its large title`() {
-    withList(on: .iOS26) { device, navigation, list in
+    withScrollingPage(on: .iOS26, hasLargeTitle: true) { device, navigation, list in
       let cover = UIView(frame: list.bounds)
       list.addSubview(cover)
       navigation.navigationBar.topItem?.title = "Other"
@@ -133,7 +134,7 @@ struct LargeTitleTests {
 
   @Test
   func `a large title in the content appears and disappears with its page`() {
-    withList(on: .iOS26) { device, navigation, list in
+    withScrollingPage(on: .iOS26, hasLargeTitle: true) { device, navigation, list in
       let next = UIViewController()
       let nextList = UIScrollView()
       nextList.contentSize = CGSize(width: 393, height: 3000)
@@ -161,27 +162,5 @@ struct LargeTitleTests {
   private func titleFrame(_ navigation: UINavigationController) -> CGRect? {
     let title = navigation.navigationBar.content?.largeTitle
     return title.map { $0.convert($0.bounds, to: navigation.view) }
-  }
-
-  private func withList(
-    on system: HeadlessSystem = .standard, inContent: Bool = true,
-    _ body: (HeadlessDevice, UINavigationController, UIScrollView) -> Void
-  ) {
-    HeadlessDevice.run(system: system) { device in
-      device.switches.largeTitleIsInScrollView = inContent
-      let page = UIViewController()
-      page.title = "List"
-      let list = UIScrollView()
-      list.contentSize = CGSize(width: 393, height: 3000)
-      page.view = list
-      let navigation = UINavigationController(rootViewController: page)
-      navigation.navigationBar.prefersLargeTitles = true
-      let window = UIWindow(windowScene: device.connectScene())
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
-      device.clock.advance(by: 0.1)
-      body(device, navigation, list)
-      _ = window
-    }
   }
 }

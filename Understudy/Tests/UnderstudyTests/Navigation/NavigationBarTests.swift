@@ -156,21 +156,4 @@ struct NavigationBarTests {
   private func views(of view: UIView) -> [UIView] {
     [view] + view.subviews.flatMap { views(of: $0) }
   }
-
-  private func withNavigation(
-    on system: HeadlessSystem = .standard,
-    _ body: (HeadlessDevice, UINavigationController, UIViewController) -> Void
-  ) {
-    HeadlessDevice.run(system: system) { device in
-      let page = UIViewController()
-      page.title = "Home"
-      let navigation = UINavigationController(rootViewController: page)
-      let window = UIWindow(windowScene: device.connectScene())
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
-      device.clock.advance(by: 0.5)
-      body(device, navigation, page)
-      _ = window
-    }
-  }
 }

@@ -10,7 +10,7 @@ import Testing
 struct ScrollEdgeEffectTests {
   @Test
   func `half of the background covers content under the bar, and less below it`() {
-    withList(on: .iOS26) { device, navigation, list in
+    withScrollingPage(on: .iOS26) { device, navigation, list in
       let content = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 3000))
       content.backgroundColor = .black
       list.backgroundColor = .white
@@ -37,7 +37,7 @@ struct ScrollEdgeEffectTests {
 
   @Test
   func `the hard style ends with the bar, at a line`() {
-    withList(on: .iOS26) { device, navigation, list in
+    withScrollingPage(on: .iOS26) { device, navigation, list in
       list.topEdgeEffect.style = .hard
       list.contentOffset.y += 100
       device.clock.advance(by: 0.1)
@@ -50,7 +50,7 @@ struct ScrollEdgeEffectTests {
 
   @Test(arguments: [(HeadlessSystem.iOS26, CGFloat(153)), (.iOS27, 113)])
   func `automatic is soft on iOS 26 and hard on iOS 27`(system: HeadlessSystem, height: CGFloat) {
-    withList(on: system) { device, navigation, list in
+    withScrollingPage(on: system) { device, navigation, list in
       list.contentOffset.y += 100
       device.clock.advance(by: 0.1)
 
@@ -60,7 +60,7 @@ struct ScrollEdgeEffectTests {
 
   @Test
   func `a hidden effect and a background of the app's own leave nothing of it`() {
-    withList(on: .iOS26) { device, navigation, list in
+    withScrollingPage(on: .iOS26) { device, navigation, list in
       list.contentOffset.y += 100
       list.topEdgeEffect.isHidden = true
       device.clock.advance(by: 0.1)
@@ -78,12 +78,12 @@ struct ScrollEdgeEffectTests {
 
   @Test
   func `a bar with the default background has none but the effect`() {
-    withList(on: .iOS26) { _, navigation, _ in
+    withScrollingPage(on: .iOS26) { _, navigation, _ in
       let appearance = navigation.navigationBar.effectiveStandardAppearance
       #expect(appearance.hasNoBackground)
       #expect(appearance.shadowColor == nil)
     }
-    withList(on: .iOS18) { _, navigation, list in
+    withScrollingPage(on: .iOS18) { _, navigation, list in
       list.contentOffset.y += 100
       #expect(navigation.navigationBar.effectiveStandardAppearance.backgroundEffect != nil)
       #expect(effectView(in: navigation)?.isHidden == true)
@@ -93,25 +93,5 @@ struct ScrollEdgeEffectTests {
   private func effectView(in navigation: UINavigationController) -> ScrollEdgeEffectView? {
     navigation.navigationBar.backgrounds.subviews.lazy
       .compactMap { $0 as? ScrollEdgeEffectView }.first
-  }
-
-  private func withList(
-    on system: HeadlessSystem,
-    _ body: (HeadlessDevice, UINavigationController, UIScrollView) -> Void
-  ) {
-    HeadlessDevice.run(system: system) { device in
-      let page = UIViewController()
-      page.title = "List"
-      let list = UIScrollView()
-      list.contentSize = CGSize(width: 393, height: 3000)
-      page.view = list
-      let navigation = UINavigationController(rootViewController: page)
-      let window = UIWindow(windowScene: device.connectScene())
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
-      device.clock.advance(by: 0.1)
-      body(device, navigation, list)
-      _ = window
-    }
   }
 }

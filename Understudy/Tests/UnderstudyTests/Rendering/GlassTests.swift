@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct GlassTests {
   @Test func `glass blurs what lies behind it, and lightens it, within a capsule`() {
-    withStripes { device, _ in
+    withGlass { device, _ in
       let picture = device.render(scale: 1)
       let grays = column(of: picture)
 
@@ -21,7 +21,7 @@ struct GlassTests {
   }
 
   @Test func `in dark appearance it is dark`() {
-    withStripes { device, view in
+    withGlass { device, view in
       view.window?.overrideUserInterfaceStyle = .dark
       device.clock.runTurn()
 
@@ -30,7 +30,7 @@ struct GlassTests {
   }
 
   @Test func `clear glass shows more than regular glass`() {
-    withStripes { device, view in
+    withGlass { device, view in
       let regular = range(of: column(of: device.render(scale: 1)))
       view.effect = UIGlassEffect(style: .clear)
 
@@ -39,7 +39,7 @@ struct GlassTests {
   }
 
   @Test func `tinted glass has the color of its tint`() {
-    withStripes { device, view in
+    withGlass { device, view in
       let effect = UIGlassEffect(style: .regular)
       effect.tintColor = .red
       view.effect = effect
@@ -53,7 +53,7 @@ struct GlassTests {
 
   @Test(arguments: [UIGlassEffect.Style.regular, .clear])
   func `with less transparency next to nothing shines through`(style: UIGlassEffect.Style) {
-    withStripes { device, view in
+    withGlass { device, view in
       view.effect = UIGlassEffect(style: style)
       device.reduceTransparency = true
       device.clock.runTurn()
@@ -63,7 +63,7 @@ struct GlassTests {
   }
 
   @Test func `with more contrast it has a border`() {
-    withStripes { device, view in
+    withGlass { device, view in
       view.superview?.backgroundColor = .white
       for stripe in view.superview?.subviews ?? [] where stripe !== view { stripe.isHidden = true }
       let before = device.render(scale: 2)[400, 401].green
@@ -81,7 +81,7 @@ struct GlassTests {
 
   @Test(arguments: [true, false])
   func `under an alpha below 1 it loses its blur`(isAbove: Bool) {
-    withStripes { device, view in
+    withGlass { device, view in
       (isAbove ? view.superview : view)?.alpha = 0.99
 
       let grays = column(of: device.render(scale: 1))
@@ -96,7 +96,7 @@ struct GlassTests {
   }
 
   @Test func `it materializes: on the way it is blurred, without being faded`() {
-    withStripes { device, view in
+    withGlass { device, view in
       device.highlightsFadedGlass = true
       let full = column(of: device.render(scale: 1))
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
@@ -116,7 +116,7 @@ struct GlassTests {
 
   @Test(arguments: [(CGFloat(20), true), (0, false)])
   func `a container merges glass within its spacing`(spacing: CGFloat, isMerged: Bool) {
-    withStripes { device, view in
+    withGlass { device, view in
       view.superview?.backgroundColor = .black
       for stripe in view.superview?.subviews ?? [] where stripe !== view { stripe.isHidden = true }
       let container = UIGlassContainerEffect()
@@ -139,7 +139,7 @@ struct GlassTests {
   // MARK: Cost
 
   @Test func `it is drawn again only if something behind it has changed`() throws {
-    try withStripes { device, view in
+    try withGlass { device, view in
       let glass = try #require(view.subviews.lazy.compactMap { $0.layer as? GlassLayer }.first)
       _ = device.render(scale: 1)
       let first = try #require(glass.rendered)
@@ -155,7 +155,7 @@ struct GlassTests {
   // MARK: Touches and systems
 
   @Test func `interactive glass grows under a finger, and keeps its frame`() {
-    withStripes { device, view in
+    withGlass { device, view in
       let effect = UIGlassEffect(style: .regular)
       effect.isInteractive = true
       view.effect = effect
@@ -194,27 +194,9 @@ struct GlassTests {
     Int(grays.max() ?? 0) - Int(grays.min() ?? 0)
   }
 
-  /// Stripes of 40 points, and on them glass of 293 by 200 points at (50, 200).
-  private func withStripes(
+  private func withGlass(
     _ body: @MainActor (HeadlessDevice, UIVisualEffectView) throws -> Void
   ) rethrows {
-    try HeadlessDevice.run(system: .iOS26) { device in
-      let window = UIWindow(windowScene: device.connectScene())
-      window.backgroundColor = .white
-      let page = UIView(frame: window.bounds)
-      window.addSubview(page)
-      for index in 0..<10 {
-        let y = CGFloat(index) * 80
-        let stripe = UIView(frame: CGRect(x: 0, y: y, width: 393, height: 40))
-        stripe.backgroundColor = .black
-        page.addSubview(stripe)
-      }
-      let view = UIVisualEffectView(effect: UIGlassEffect(style: .regular))
-      view.frame = CGRect(x: 50, y: 200, width: 293, height: 200)
-      page.addSubview(view)
-      window.makeKeyAndVisible()
-      device.clock.runTurn()
-      try body(device, view)
-    }
+    try withStripes(behind: { UIGlassEffect(style: .regular) }, on: .iOS26, body)
   }
 }

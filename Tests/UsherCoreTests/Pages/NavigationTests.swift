@@ -59,6 +59,29 @@ struct NavigationTests {
     #expect(harness.lastOutput == "visible Detail")
   }
 
+  @Test(arguments: [SceneSnapshot.State.dragged, .runningBack])
+  func `a swipe back whose destination is replaced does not return to the page`(
+    state: SceneSnapshot.State
+  ) {
+    let other = Page.navigation("Nav", .plain("Home"), .plain("Other"))
+    var harness = PageWatcherHarness(detail)
+    harness.poll(home.inState(.dragged))
+
+    #expect(harness.poll(other.inState(state)) == ["visible Detail; disappearing Detail"])
+    #expect(harness.poll(other.inState(state)) == [])
+    #expect(harness.settle(other) == ["visible Other; gone Detail"])
+  }
+
+  @Test func `a child that appears during a swipe back does not make the page disappear`() {
+    let withChild = Page.navigation("Nav", .plain("Home", .plain("Child")))
+    var harness = PageWatcherHarness(detail)
+    harness.poll(home.inState(.dragged))
+
+    #expect(harness.poll(withChild.inState(.dragged)) == [])
+    #expect(harness.poll(withChild.inState(.runningBack)) == [])
+    #expect(harness.settle(detail) == [])
+  }
+
   @Test func `a page reappears at once when the transition that removes it is cancelled`() {
     var harness = PageWatcherHarness(detail)
     harness.poll(home.inState(.running))

@@ -48,7 +48,9 @@ struct ReferencePages {
       (settled, disappearing, hasReported) = (found.pages, [], false)
       (removed, modal, timeLeft, seriesTimeLeft) = ([], found.modal, 3000, 15000)
     } else if found.isInteractive {
-      disappearing = disappearing.intersection(removed)
+      if page.snapshot() != last?.page.snapshot() {
+        disappearing = disappearances(after: page, ifCompleted: false)
+      }
       (timeLeft, seriesTimeLeft) = (3000, 15000)
     } else if min(timeLeft, seriesTimeLeft) <= 0, !(found.isIdle && last?.result.isIdle != true) {
       (settled, disappearing) = (found.pages, [])
@@ -56,11 +58,21 @@ struct ReferencePages {
       if !hasReported { reports += 1 }
       hasReported = true
     } else if page.snapshot() != last?.page.snapshot() {
-      let remaining = ReferencePages.pollResult(for: page, ignoringDismissals: true).pages
-      disappearing = Set(settled).subtracting(remaining)
-      if found.isCancelled { disappearing.formIntersection(removed) }
+      disappearing = disappearances(after: page, ifCompleted: !found.isCancelled)
       modal = found.modal ?? modal
     }
+  }
+
+  /// The settled pages that do not remain, given whether the transition can only complete.
+  private func disappearances(after page: Page, ifCompleted: Bool) -> Set<String> {
+    if !ifCompleted {
+      let isReversible = { (result: PollResult) in result.isInteractive || result.isCancelled }
+      let first = polls.lastIndex { !isReversible($0.result) }.map { $0 + 1 } ?? 0
+      let remain = Set(polls[first].result.pages).isSubset(of: polls[polls.count - 1].result.pages)
+      if remain { return disappearing.intersection(removed) }
+    }
+    let remaining = ReferencePages.pollResult(for: page, ignoringDismissals: true).pages
+    return Set(settled).subtracting(remaining)
   }
 
   /// Whether the last two polls agree and nothing is in transition.

@@ -174,7 +174,7 @@ extension ScreenAudit {
         fill.opacity > 0
       else { continue }
       // Text that is partly on another color has no single contrast.
-      guard node.frame.contains(text) else { return nil }
+      guard node.frame.encloses(text) else { return nil }
       if fill.opacity < 0.99 {
         translucentFills.append(fill)
       } else {
@@ -254,11 +254,11 @@ extension ScreenAudit {
     let text = label.textFrameInWindow
     let tolerance: CGFloat = 0.5
     let visible = node.visibleFrame.insetBy(dx: -tolerance, dy: -tolerance)
-    guard !visible.contains(text) else { return nil }
+    guard !visible.encloses(text) else { return nil }
     if let scroll = label.enclosingScrollView {
       let content = CGRect(origin: .zero, size: scroll.contentSize)
         .insetBy(dx: -tolerance, dy: -tolerance)
-      if content.contains(scroll.convert(text, from: nil)) { return nil }
+      if content.encloses(scroll.convert(text, from: nil)) { return nil }
     }
     return AuditViolation(
       .untruncatedText, label,
@@ -362,4 +362,12 @@ extension UIView {
 extension CGSize {
   /// The width and height with at most two decimals.
   var formatted: String { "\(width.formatted) × \(height.formatted)" }
+}
+
+extension CGRect {
+  /// Whether another rectangle is inside. `contains` compares the union of both, whose size is not
+  /// exact in Foundation on Linux.
+  func encloses(_ other: CGRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
 }

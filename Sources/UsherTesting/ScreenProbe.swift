@@ -121,8 +121,20 @@ public struct ScreenProbe {
 
   private func firstToTap(_ label: String) -> ScreenElement? {
     let visible = first(label, includingScrolledAway: false)
+    if let visible, let control = controlScrolledAway(from: visible, label) { return control }
     if let visible, !visible.isKey { return visible }
     return first(label, includingScrolledAway: true)
+  }
+
+  /// Returns the control of which a visible text is only the title, if the control itself is
+  /// scrolled away.
+  private func controlScrolledAway(from text: ScreenElement, _ label: String) -> ScreenElement? {
+    guard !text.isAccessible, let scroll = text.view.enclosingScrollView,
+      text.view.ancestors.allSatisfy({ !($0 is UIControl) })
+    else { return nil }
+    return lazyElements(includingScrolledAway: true).first {
+      $0.matches(label) && $0.view is UIControl && $0.view.enclosingScrollView === scroll
+    }
   }
 
   /// Returns the accessibility element that the element is a part of, or the element itself.
@@ -166,7 +178,7 @@ public struct ScreenProbe {
   private func makeVisible(_ view: UIView, in scroll: UIScrollView) -> Bool {
     let safe = scroll.bounds.inset(by: scroll.adjustedContentInset)
     let frame = view.convert(view.bounds, to: scroll)
-    guard !safe.contains(frame) else { return false }
+    guard !safe.encloses(frame) else { return false }
     let (inset, content) = (scroll.adjustedContentInset, scroll.contentSize)
     var offset = scroll.contentOffset
     if frame.minX < safe.minX || frame.maxX > safe.maxX {

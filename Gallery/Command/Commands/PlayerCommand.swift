@@ -43,8 +43,10 @@ struct PlayerCommand: ParsableCommand {
       let story = try Story.required(id: line)
       return .story(StoryReport(try PlayedStory.play(story, system: system, into: folder)))
     }
-    let sheet = StyleSheet(system: system, scale: 2)
-    try sheet.writeCards(into: OutputFolder(path: folder.path(of: StylesSection.folder)))
-    return .styles(StylesSection(sheet: sheet).html)
+    let systems = [system] + [.iOS18].filter { $0 != system }
+    let sheets = systems.map { StyleSheet(system: $0, scale: 2) }
+    let pictures = OutputFolder(path: folder.path(of: StylesSection.folder))
+    for sheet in sheets { try sheet.writeCards(into: pictures) }
+    return .styles(StylesSection(sheets: sheets).html)
   }
 }

@@ -10,24 +10,28 @@ import UsherTesting
 struct StyleSheet {
   /// The cards of one theme in one appearance.
   struct Panel {
+    let system: PhoneOptions.System
     let theme: Theme
     let appearance: (name: String, value: UIUserInterfaceStyle)
     let cards: [(name: String, image: UIImage)]
+    /// The size of a picture: a card, with half a gap on each side.
+    var card: CGSize { cards.first?.image.size ?? .zero }
 
     /// Returns the path of the picture of a card.
-    func file(of card: String) -> String { "\(theme.name)/\(appearance.name)/\(card).png" }
+    func file(of card: String) -> String {
+      "iOS\(system.rawValue)/\(theme.name)/\(appearance.name)/\(card).png"
+    }
   }
 
-  /// A theme with the size of its tallest card, including half a gap on each side, in points.
+  /// A theme, made on a device, whose system decides what it looks like.
   struct Theme {
     let name: String
-    let value: StyledAlertTheme
-    let card: CGSize
+    let make: @MainActor () -> StyledAlertTheme
   }
 
   static let themes = [
-    Theme(name: "system", value: .system, card: CGSize(width: 332, height: 242)),
-    Theme(name: "classic", value: .classic, card: CGSize(width: 332, height: 213)),
+    Theme(name: "system", make: { .system }), Theme(name: "badge", make: { .badge }),
+    Theme(name: "halo", make: { .halo }), Theme(name: "classic", make: { .classic }),
   ]
   private static let columns = 3
   private static let gap: CGFloat = 32
@@ -45,7 +49,8 @@ struct StyleSheet {
         let cards = StyledAlertStyle.allCases.map { style in
           ("\(style)", StyleSheet.picture(of: style, theme, settings, system, scale))
         }
-        panels.append(Panel(theme: theme, appearance: appearance, cards: cards))
+        panels.append(
+          Panel(system: system, theme: theme, appearance: appearance, cards: cards))
       }
     }
     self.panels = panels
@@ -68,16 +73,24 @@ struct StyleSheet {
       }
       // A cancel button is not prominent.
       let role: StyledAlertButtonRole = style == .waiting ? .cancel : .standard
-      alert.message(words.message).button(words.button, role: role).theme(theme.value)
+      alert.message(words.message).button(words.button, role: role).theme(theme.make())
         .backdrop(.clear).show(in: page.usher.popups)
       phone.clock.advance(by: .seconds(2))
-      let seen = phone.window.bounds.inset(by: phone.window.safeAreaInsets)
+      let area = frame(of: words.button, on: phone).insetBy(dx: -gap / 2, dy: -gap / 2)
       let whole = UIImage(data: phone.probe.image(scale: scale).png, scale: scale)
-      return drawing(theme.card, scale) {
-        whole?.draw(
-          at: CGPoint(x: theme.card.width / 2 - seen.midX, y: theme.card.height / 2 - seen.midY))
+      return drawing(area.size, scale) {
+        whole?.draw(at: CGPoint(x: -area.minX, y: -area.minY))
       }
     }
+  }
+
+  /// The frame of the alert that has this button.
+  private static func frame(of button: String, on phone: VirtualDevice) -> CGRect {
+    guard var view = phone.probe.element(button)?.view else { return .zero }
+    while let around = view.superview, around.bounds.width < phone.window.bounds.width {
+      view = around
+    }
+    return view.convert(view.bounds, to: nil)
   }
 
   /// The cards of one panel. The margin is the gap between the cards.
@@ -89,21 +102,25 @@ struct StyleSheet {
   private func size(of panel: Panel) -> CGSize {
     let rows = (panel.cards.count + Self.columns - 1) / Self.columns
     return CGSize(
-      width: panel.theme.card.width * CGFloat(Self.columns) + Self.gap,
-      height: panel.theme.card.height * CGFloat(rows) + Self.gap)
+      width: panel.card.width * CGFloat(Self.columns) + Self.gap,
+      height: panel.card.height * CGFloat(rows) + Self.gap)
   }
 
   /// The sheet with a block for each theme and appearance.
   var sheet: UIImage {
     let blocks = panels.map(size)
-    let size = CGSize(
-      width: blocks[0].width + blocks[1].width, height: blocks[0].height + blocks[2].height)
-    return Self.drawing(size, scale) {
+    // Light and dark side by side, the themes below each other.
+    let width = blocks.map(\.width).max() ?? 0
+    var corners: [CGPoint] = []
+    var height: CGFloat = 0
+    for row in stride(from: 0, to: blocks.count, by: 2) {
+      corners += [CGPoint(x: 0, y: height), CGPoint(x: width, y: height)]
+      height += blocks[row].height
+    }
+    return Self.drawing(CGSize(width: width * 2, height: height), scale) {
       for (number, panel) in panels.enumerated() {
-        let corner = CGPoint(
-          x: number % 2 == 0 ? 0 : blocks[number - 1].width,
-          y: number < 2 ? 0 : blocks[number - 2].height)
-        draw(panel, into: CGRect(origin: corner, size: blocks[number]))
+        let size = CGSize(width: width, height: blocks[number].height)
+        draw(panel, into: CGRect(origin: corners[number], size: size))
       }
     }
   }
@@ -115,10 +132,10 @@ struct StyleSheet {
     for (index, card) in panel.cards.enumerated() {
       card.image.draw(
         at: CGPoint(
-          x: block.minX + Self.gap / 2
-            + panel.theme.card.width * CGFloat(index % Self.columns),
+          x: block.minX + (block.width - panel.card.width * CGFloat(Self.columns)) / 2
+            + panel.card.width * CGFloat(index % Self.columns),
           y: block.minY + Self.gap / 2
-            + panel.theme.card.height * CGFloat(index / Self.columns)))
+            + panel.card.height * CGFloat(index / Self.columns)))
     }
   }
 

@@ -8,16 +8,18 @@ struct StylesSection {
   /// The folder of the pictures, below the report.
   static let folder = "styles"
 
-  let sheet: StyleSheet
+  /// One for each system.
+  let sheets: [StyleSheet]
 
   var html: String {
     """
     <section class="chapter" id="styles">
     <h2>All styles of alerts</h2>
-    <p>Nine styles in two themes, light and dark: <code>system</code>, which matches iOS 18, and \
-    <code>classic</code>, which matches SCLAlertView.</p>
+    <p>Nine styles in four themes, light and dark: <code>system</code>, which belongs to the system \
+    that it runs on; <code>badge</code>, with the icon on the edge; <code>halo</code>, in the light of \
+    its icon; and <code>classic</code>, which looks like SCLAlertView.</p>
     <div class="panels">
-    \(sheet.panels.map(panel).joined(separator: "\n"))
+    \(sheets.flatMap(\.panels).map(panel).joined(separator: "\n"))
     </div>
     </section>
     """
@@ -26,7 +28,7 @@ struct StylesSection {
   private func panel(_ panel: StyleSheet.Panel) -> String {
     """
     <div class="panel \(panel.appearance.name)">
-    <h3>\(panel.theme.name.escaped), \(panel.appearance.name)</h3>
+    <h3>\(panel.theme.name.escaped), \(panel.appearance.name), iOS \(panel.system.rawValue)</h3>
     <ul>
     \(panel.cards.map { card($0.name, of: panel) }.joined(separator: "\n"))
     </ul>
@@ -36,7 +38,7 @@ struct StylesSection {
 
   private func card(_ name: String, of panel: StyleSheet.Panel) -> String {
     let file = "\(Self.folder)/\(panel.file(of: name))"
-    let size = panel.theme.card
+    let size = panel.card
     return """
       <li><a href="\(file)"><img src="\(file)" width="\(Int(size.width))" height="\(Int(size.height))" \
       loading="lazy" alt="\(name.escaped)"></a></li>

@@ -82,7 +82,7 @@ extension ShopStyledAlerts {
 
 extension StyledAlertTheme {
   /// The theme of the shop.
-  static var shop: StyledAlertTheme {
+  @MainActor static var shop: StyledAlertTheme {
     var theme = system
     theme.colors.card = Palette.raised
     theme.colors.iconRing = Palette.raised
@@ -99,10 +99,8 @@ extension StyledAlertTheme {
     theme.fonts.title = .textStyle(.title3, weight: .bold)
     theme.metrics.cornerRadius = 28
     theme.metrics.buttonCornerRadius = 24
-    // The whole circle is on the card, well below its top edge.
-    theme.metrics.icon.overhang = 0
-    theme.metrics.icon.ring = 98
-    theme.metrics.icon.clearance = 92
+    theme.metrics.alignment = .center
+    theme.iconBackground = .filled
     return theme
   }
 }

@@ -59,7 +59,7 @@ enum ShopStyledWork {
         ? $0.message(Copy.sendingMessage.text("\(arrived)")).progress(
           Double(arrived) / 3, style: style)
         : $0.changing(to: .success, Copy.sentTitle.text).message(Copy.sentMessage.text)
-          .button(Copy.sentDone.text, role: .cancel)
+          .button(Copy.sentDone.text).dismissGestures([.tapOutside, .escape])
     }
   }
 }

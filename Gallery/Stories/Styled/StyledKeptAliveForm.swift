@@ -56,7 +56,7 @@ extension Story {
         .picture("bowl", caption: "The bowl. The form is suspended with the page of the cup."),
         .tap(Product.cup.name.text),
         .wait(1.5),
-        .expectSeen(Copy.potterSend.text),
+        .expect("the form is back") { question?.isVisible == true },
         .type("fade?"),
         .wait(0.4),
         .picture(

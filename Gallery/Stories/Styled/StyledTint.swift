@@ -42,7 +42,7 @@ extension Story {
       return [
         .perform("the shop offers a seat") {
           offer = ShopStyledAlerts.seat.tint(Palette.accent).icon {
-            mark.tintColor = Palette.onAccent
+            mark.tintColor = Palette.accent
             return mark
           }.show()
         },

@@ -44,7 +44,7 @@ extension Story {
         .perform("the shop has responded") {
           order?.update {
             $0.changing(to: .success, Copy.orderedTitle.text).message(Copy.orderedMessage.text)
-              .button(Copy.orderedDone.text, role: .cancel)
+              .button(Copy.orderedDone.text).dismissGestures([.tapOutside, .escape])
           }
         },
         .wait(0.12),

@@ -39,6 +39,8 @@ public struct PopupTransition: Sendable {
   public static let fade = PopupTransition(.style(.fade))
   /// Scales slightly while fading: up when it appears, down when it disappears.
   public static let zoom = PopupTransition(.style(.zoom))
+  /// Shrinks slightly while fading in, and fades out: as an alert of the system.
+  public static let alert = PopupTransition(.style(.alert))
   /// Scales beyond its size and settles.
   public static let spring = PopupTransition(.style(.spring))
 

@@ -16,11 +16,17 @@ extension StyledAlertTheme {
 }
 
 extension StyledAlertColors {
-  /// The colors of SCLAlertView, the same in light and dark mode.
+  /// The colors of SCLAlertView, on a dark card in dark mode.
+  ///
+  /// Two details differ: the text of buttons is black where white has a contrast below 4.5, and
+  /// SCLAlertView has no dark mode.
   public static let classic = StyledAlertColors(
-    card: .white, border: .hex(0xCCCCCC), iconRing: .white, title: .hex(0x4D4D4D),
-    message: .hex(0x4D4D4D), progressTrack: .hex(0xE3E3E3), field: .white, fieldText: .black,
-    placeholder: .hex(0x757575), fieldBorder: nil, error: .hex(0xC1272D),
+    card: .hex(0xFFFFFF, dark: 0x2B2B2D), border: .hex(0xCCCCCC, dark: 0x565659),
+    iconRing: .hex(0xFFFFFF, dark: 0x2B2B2D), title: .hex(0x4D4D4D, dark: 0xE6E6E6),
+    message: .hex(0x4D4D4D, dark: 0xCFCFCF), progressTrack: .hex(0xE3E3E3, dark: 0x48484A),
+    field: .hex(0xFFFFFF, dark: 0x1E1E20), fieldText: .hex(0x000000, dark: 0xFFFFFF),
+    placeholder: .hex(0x757575, dark: 0xA3A3A8), fieldBorder: nil,
+    error: .hex(0xC1272D, dark: 0xFF7A73),
     plainButton: nil, plainButtonText: nil, destructiveButton: nil, destructiveButtonText: nil,
     accents: [
       .success: .hex(0x22B573), .error: .hex(0xC1272D), .notice: .hex(0x727375),
@@ -29,7 +35,7 @@ extension StyledAlertColors {
     ],
     iconColors: StyledAlertStyle.allCases.reduce(into: [:]) {
       $0[$1] = $1 == .warning ? .hex(0x3C3C3C) : $1 == .custom ? nil : .white
-    }, buttonTextColors: [.warning: .black])
+    }, buttonTextColors: [.warning: .black, .success: .black], darkensFills: false)
 }
 
 extension StyledAlertFonts {
@@ -44,6 +50,10 @@ extension StyledAlertFonts {
 }
 
 extension UIColor {
+  fileprivate static func hex(_ light: Int, dark: Int) -> UIColor {
+    UIColor { .hex($0.userInterfaceStyle == .dark ? dark : light) }
+  }
+
   fileprivate static func hex(_ rgb: Int) -> UIColor {
     func component(_ shift: Int) -> CGFloat { CGFloat((rgb >> shift) & 0xFF) / 255 }
     return UIColor(red: component(16), green: component(8), blue: component(0), alpha: 1)

@@ -44,9 +44,14 @@ struct StyledAlertContent {
   /// The texts that count for the reading time, from top to bottom.
   var texts: [String] { [title, message].compactMap { $0?.string } }
 
-  /// The index of the emphasized button: the first preferred one, otherwise the first standard one.
+  /// The index of the emphasized button: the first preferred one, otherwise the only standard one,
+  /// or the first if there are fields, because the return key presses it. Otherwise several standard
+  /// buttons are equal choices, and look equal.
   var emphasizedButton: Int? {
-    buttons.firstIndex { $0.role == .preferred } ?? buttons.firstIndex { $0.role == .standard }
+    if let preferred = buttons.firstIndex(where: { $0.role == .preferred }) { return preferred }
+    let standard = buttons.indices.filter { buttons[$0].role == .standard }
+    let isExpected = standard.count == 1 || rows.contains { $0.field != nil }
+    return isExpected ? standard.first : nil
   }
 }
 
@@ -70,6 +75,15 @@ struct StyledAlertRow {
   var spacing: Double?
   var extendsToEdges = false
   let part: Part
+
+  /// How wide it is on the card.
+  var extent: StyledAlertContentMetrics.Row.Extent {
+    switch part {
+    case .view: extendsToEdges ? .card : .text
+    case .field(let field): field.kind.extent
+    case .formError: .text
+    }
+  }
 
   var field: StyledAlertField? { if case .field(let field) = part { field } else { nil } }
 
@@ -97,12 +111,14 @@ enum StyledAlertText: Equatable {
 
   /// Shows the text in a label; its own attributes override font and color.
   @MainActor
-  func apply(to label: UILabel, font: UIFont, color: UIColor) {
+  func apply(
+    to label: UILabel, font: UIFont, color: UIColor, alignment: StyledAlertAlignment
+  ) {
     // A label keeps the attributes at the beginning of an attributed text.
     label.attributedText = nil
     label.font = font
     label.textColor = color
-    label.textAlignment = .center
+    label.textAlignment = alignment == .center ? .center : .natural
     label.lineBreakMode = .byTruncatingTail
     switch self {
     case .plain(let text): label.text = text
@@ -137,6 +153,14 @@ struct StyledAlertField {
     case segments([String])
     /// A control of the app, by its class.
     case custom(ObjectIdentifier)
+
+    /// What has a background is as wide as the buttons; everything else as the texts.
+    var extent: StyledAlertContentMetrics.Row.Extent {
+      switch self {
+      case .textField, .textView, .segments: .content
+      case .toggle, .custom: .text
+      }
+    }
   }
 
   let id: String

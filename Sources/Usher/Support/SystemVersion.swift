@@ -12,6 +12,9 @@ enum SystemVersion {
   /// view covers it.
   static var hasLargeTitlesInScrollViews: Bool { major >= 26 }
 
+  /// Whether alerts have capsules as buttons and leading text.
+  static var hasCapsuleAlerts: Bool { major >= 26 }
+
   private static var major: Int {
     UIDevice.current.systemVersion.split(separator: ".").first.flatMap { Int($0) } ?? 0
   }

@@ -128,6 +128,8 @@ extension CardAnimation {
     case fade
     /// Scales slightly while fading.
     case zoom
+    /// Shrinks slightly while fading in, and fades out.
+    case alert
     /// Grows beyond its size and settles.
     case spring
     /// Slides from beyond an edge of the container, and back.
@@ -153,6 +155,12 @@ extension CardAnimation {
         isAppearing
         ? .appearing(from: Pose(scale: 0.85, opacity: 0), 0.35, .spring(damping: 0.85))
         : .disappearing(to: Pose(scale: 0.92, opacity: 0), 0.2, .easeIn)
+    case .alert:
+      // As an alert of iOS 26, which starts at 1.199 of its size and is settled after 0.404 s.
+      self =
+        isAppearing
+        ? .appearing(from: Pose(scale: 1.2, opacity: 0), 0.404, .spring(damping: 1))
+        : .fade(direction)
     case .spring:
       self =
         isAppearing

@@ -240,7 +240,8 @@ package struct PageWatcher: Sendable {
   /// Returns the visible pages that will not be visible after the running transition, whether it
   /// completes or, if it can, returns to the settled pages.
   private func predictedDisappearances() -> [PageID: PageState.Disappearance] {
-    if state.isReversible, destination.isSubset(of: candidate.visible.map(\.id)) {
+    let returns = destination.isSubset(of: candidate.visible.map(\.id))
+    if state == .interactive || state == .cancelling && returns {
       return pageState.disappearing.filter { disappeared.contains($0.key) }
     }
     var traversal = PageTraversal()

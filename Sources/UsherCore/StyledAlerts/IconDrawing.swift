@@ -52,12 +52,62 @@ package struct IconDrawing: Sendable, Equatable {
   package var emphasis: Double
   /// Whether the icon rotates about its center while it is visible.
   package var rotates: Bool
+  /// How the icon moves while it is drawn; `nil` for icons that do not.
+  package var gesture: Gesture?
 
-  init(emphasis: Double = 1, rotates: Bool = false, _ parts: [Part]) {
+  /// A movement that says what an icon means: it starts away from its place, and a spring with the
+  /// mass 1 brings it back.
+  package struct Gesture: Sendable, Equatable {
+    /// What changes.
+    package enum Property: Sendable, Equatable {
+      /// The angle, in radians.
+      case rotation
+      /// The size, as a factor.
+      case scale
+      /// The place, in units of the grid.
+      case x, y
+    }
+
+    package var property: Property
+    /// The value at the start.
+    package var start: Double
+    package var stiffness: Double
+    package var damping: Double
+  }
+
+  init(
+    emphasis: Double = 1, rotates: Bool = false, gesture: Gesture? = nil, _ parts: [Part]
+  ) {
     self.parts = parts
     self.emphasis = emphasis
     self.rotates = rotates
+    self.gesture = gesture
   }
+
+  /// When the haptic is played, as a fraction of the duration of the drawing: when its last part
+  /// begins, or, if it is a single line, after its first turn.
+  package var accent: Double { parts.count > 1 ? parts[parts.count - 1].start : 0.4 }
+}
+
+extension IconDrawing.Gesture {
+  /// Rings.
+  static let ringing = Self(property: .rotation, start: 0.42, stiffness: 420, damping: 7)
+  /// Shakes the head.
+  static let shaking = Self(property: .x, start: -11, stiffness: 900, damping: 14)
+  /// Comes closer and stays.
+  static let warning = Self(property: .scale, start: 1.4, stiffness: 320, damping: 14)
+  /// Hops once.
+  static let hopping = Self(property: .y, start: -12, stiffness: 340, damping: 13)
+  /// Writes.
+  static let writing = Self(property: .x, start: -9, stiffness: 620, damping: 10)
+  /// Tilts the head.
+  static let wondering = Self(property: .rotation, start: -0.5, stiffness: 260, damping: 13)
+  /// Confirms.
+  static let confirming = Self(property: .scale, start: 0.8, stiffness: 340, damping: 14)
+  /// Turns over.
+  static let turning = Self(property: .rotation, start: -3.1416, stiffness: 120, damping: 15)
+  /// Twinkles.
+  static let twinkling = Self(property: .rotation, start: -1.2, stiffness: 200, damping: 13)
 }
 
 extension IconDrawing {
@@ -85,17 +135,20 @@ extension IconDrawing {
 extension IconDrawing {
   /// A checkmark, drawn like by hand.
   package static let checkmark = IconDrawing(
-    emphasis: 1.05, [Part(.stroke([.move(13, 41.5), .line(32.5, 61), .line(68.5, 19.5)]), 0, 1)])
+    emphasis: 1.05, gesture: .confirming,
+    [Part(.stroke([.move(13, 41.5), .line(32.5, 61), .line(68.5, 19.5)]), 0, 1)])
 
   /// A cross, one line after the other.
-  static let cross = IconDrawing([
-    Part(.stroke([.move(17.5, 17.5), .line(62.5, 62.5)]), 0, 0.6),
-    Part(.stroke([.move(62.5, 17.5), .line(17.5, 62.5)]), 0.4, 1),
-  ])
+  static let cross = IconDrawing(
+    gesture: .shaking,
+    [
+      Part(.stroke([.move(17.5, 17.5), .line(62.5, 62.5)]), 0, 0.6),
+      Part(.stroke([.move(62.5, 17.5), .line(17.5, 62.5)]), 0.4, 1),
+    ])
 
   /// A bell, with its clapper last.
   static let bell = IconDrawing(
-    emphasis: 0.9,
+    emphasis: 0.9, gesture: .ringing,
     [
       Part(
         .stroke([
@@ -112,21 +165,21 @@ extension IconDrawing {
 
   /// An exclamation mark: the bar, then its dot.
   static let exclamationMark = IconDrawing(
-    emphasis: 1.35,
+    emphasis: 1.35, gesture: .warning,
     [
       Part(.stroke([.move(40, 12), .line(40, 44)]), 0, 0.65), Part(.dot(x: 40, y: 68), 0.6, 1),
     ])
 
   /// The letter i: the dot, then its stem.
   static let infoLetter = IconDrawing(
-    emphasis: 1.3,
+    emphasis: 1.3, gesture: .hopping,
     [
       Part(.dot(x: 40, y: 13), 0, 0.45), Part(.stroke([.move(40, 36.5), .line(40, 68)]), 0.25, 1),
     ])
 
   /// A pencil: its outline from the tip and back, then its ferrule.
   package static let pencil = IconDrawing(
-    emphasis: 0.85,
+    emphasis: 0.85, gesture: .writing,
     [
       Part(
         .stroke([
@@ -139,7 +192,7 @@ extension IconDrawing {
 
   /// A question mark: the hook, then its dot.
   static let question = IconDrawing(
-    emphasis: 1.15,
+    emphasis: 1.15, gesture: .wondering,
     [
       Part(
         .stroke([
@@ -152,7 +205,7 @@ extension IconDrawing {
 
   /// A star with five points.
   static let star = IconDrawing(
-    emphasis: 0.8,
+    emphasis: 0.8, gesture: .twinkling,
     [
       Part(
         .stroke([
@@ -164,7 +217,7 @@ extension IconDrawing {
 
   /// An hourglass: its two sides, then its top and bottom.
   package static let hourglass = IconDrawing(
-    emphasis: 0.85,
+    emphasis: 0.85, gesture: .turning,
     [
       Part(
         .stroke([

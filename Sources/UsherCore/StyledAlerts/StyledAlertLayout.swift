@@ -2,10 +2,11 @@
 
 /// The layout of a styled alert's card: icon, title, message, rows and buttons.
 ///
-/// If there is not enough room, text and rows scroll, and the buttons stay in place. If icon and
-/// buttons would leave too little room for the text, the icon is left out; if the buttons alone
-/// would, they scroll with the text. What is left out in one container is also left out in a
-/// smaller one. A layout within the resulting size has the same result.
+/// If there is not enough room, an icon on the card is left out, message and rows scroll, and title
+/// and buttons stay in place. If they would leave too little room for the text, an icon on the edge
+/// is left out, and the title scrolls with it; if the buttons alone would, or if they would take more than a third of the room at an accessibility text size, they
+/// scroll with the text. What is left out in one container is also left out in a smaller one. A
+/// layout within the resulting size has the same result.
 package struct StyledAlertLayout: Sendable {
   /// The metrics of the theme.
   package var metrics: StyledAlertMetrics
@@ -36,12 +37,12 @@ package struct StyledAlertLayout: Sendable {
     return grid.floor(preferred > 0 ? min(preferred, room) : room)
   }
 
-  /// The width of title and message, and of the rows that do not extend to the edges.
-  package var textWidth: Double { width - 2 * sideInset }
+  /// The width of title and message.
+  package var textWidth: Double { width(of: .text) }
 
-  /// Returns the width of a row.
-  package func width(of row: StyledAlertContentMetrics.Row) -> Double {
-    row.extendsToEdges ? width : textWidth
+  /// Returns the width of a row with this extent.
+  package func width(of extent: StyledAlertContentMetrics.Row.Extent) -> Double {
+    width - 2 * inset(of: extent)
   }
 
   /// Returns the widths of buttons, in the given order; their heights have no influence.
@@ -57,7 +58,9 @@ package struct StyledAlertLayout: Sendable {
       large.frames.isIconLarge = true
       return large.frames
     }
-    if icon != .none, let regular = candidate(metrics.icon, sizes, block), regular.isReadable {
+    if icon != .none, let regular = candidate(metrics.icon, sizes, block), regular.isReadable,
+      regular.fits || metrics.icon.overhang.sanitizedLength > 0
+    {
       return regular.frames
     }
     let start = pixelAligned(metrics.topInset)
@@ -71,17 +74,24 @@ package struct StyledAlertLayout: Sendable {
   /// Returns a length rounded up to whole pixels.
   func pixelAligned(_ number: Double) -> Double { grid.ceil(number.sanitizedLength) }
 
-  /// The distance of the text from the card's edges; zero if it would leave no room.
-  var sideInset: Double {
-    let inset = pixelAligned(metrics.contentInset)
+  /// Returns the distance of parts of this extent from the card's edges; zero if it would leave no
+  /// room.
+  func inset(of extent: StyledAlertContentMetrics.Row.Extent) -> Double {
+    let length =
+      switch extent {
+      case .text: metrics.textInset
+      case .content: metrics.contentInset
+      case .card: 0.0
+      }
+    let inset = pixelAligned(length)
     return 2 * inset < width ? inset : 0
   }
 
-  /// Returns the rectangle of a part of the card with the full or the text width.
-  func rowRect(y: Double, height: Double, extendsToEdges: Bool = false) -> LayoutRect {
-    extendsToEdges
-      ? LayoutRect(x: 0, y: y, width: width, height: height)
-      : LayoutRect(x: sideInset, y: y, width: textWidth, height: height)
+  /// Returns the rectangle of a part of the card with this extent.
+  func rowRect(
+    y: Double, height: Double, _ extent: StyledAlertContentMetrics.Row.Extent
+  ) -> LayoutRect {
+    LayoutRect(x: inset(of: extent), y: y, width: width(of: extent), height: height)
   }
 }
 
@@ -90,7 +100,8 @@ package struct StyledAlertLayout: Sendable {
 extension StyledAlertLayout {
   /// Returns the frames of all buttons in the given order, laid out in rows from y = 0.
   func block(of buttons: [StyledAlertContentMetrics.Button]) -> [LayoutRect] {
-    var frames = buttons.map { _ in rowRect(y: 0, height: 0) }
+    var frames = buttons.map { _ in rowRect(y: 0, height: 0, .content) }
+    let sideInset = inset(of: .content)
     var end = 0.0
     for row in buttonRows(of: buttons) {
       let y = end > 0 ? end + pixelAligned(metrics.buttonSpacing) : 0
@@ -142,13 +153,14 @@ extension StyledAlertLayout {
     let spacing = pixelAligned(metrics.buttonSpacing)
     // A theme can set lengths of zero, and a row has at least one button.
     return max(
-      1, Int((textWidth + spacing) / (max(1, pixelAligned(metrics.buttonWidth)) + spacing)))
+      1,
+      Int((width(of: .content) + spacing) / (max(1, pixelAligned(metrics.buttonWidth)) + spacing)))
   }
 
   /// Returns the start and the end of the button at an index in a row, both on pixels.
   private func horizontalRange(of index: Int, among count: Int) -> (Double, Double) {
     let spacing = pixelAligned(metrics.buttonSpacing)
-    let step = (textWidth + spacing) / Double(count)
+    let step = (width(of: .content) + spacing) / Double(count)
     // Rounded from exact positions, so that errors do not add up toward the last button.
     return (grid.floor(step * Double(index)), grid.floor(step * Double(index + 1) - spacing))
   }
@@ -177,8 +189,9 @@ extension StyledAlertLayout {
   ) -> Candidate? {
     let ring = pixelAligned(icon.ring)
     guard ring > 0, ring <= width else { return nil }
-    let overhang = icon.overhang.sanitizedLength
-    let overlap = pixelAligned(ring * (1 - min(overhang, 1)))
+    let overhang = min(icon.overhang.sanitizedLength, 1)
+    let overlap =
+      overhang > 0 ? pixelAligned(ring * (1 - overhang)) : ring + pixelAligned(icon.inset)
     return candidate(
       ring: ring, overlap: overlap, start: max(pixelAligned(icon.clearance), overlap), sizes, block)
   }
@@ -193,7 +206,7 @@ extension StyledAlertLayout {
       blockHeight > 0 && text.end > start
       ? text.end + pixelAligned(metrics.buttonsInset) : text.end
     let bottom = pixelAligned(metrics.bottomInset)
-    let above = ring - overlap
+    let above = max(0, ring - overlap)
     let room = max(0, grid.floor(container.height.sanitizedLength) - above)
     let fullHeight = buttonsStart + blockHeight + bottom
     // The sum of fractions of a point is not exact.
@@ -203,45 +216,63 @@ extension StyledAlertLayout {
     let isReadable =
       fits || textHeight >= metrics.minimumTextHeight.sanitizedLength && textHeight > 0
     // Without buttons nothing has to stay in place.
-    let buttonsScroll = !fits && (!isReadable || blockHeight == 0)
-    let viewport = buttonsScroll ? height - overlap : textHeight
+    // Of the container, so that leaving out the icon does not bring them back.
+    let isBlockLarge = isTextLarge && blockHeight > container.height.sanitizedLength / 3
+    let buttonsScroll = !fits && (!isReadable || blockHeight == 0 || isBlockLarge)
+    let end = overlap + (buttonsScroll ? height - overlap : textHeight)
     let contentEnd = buttonsScroll ? fullHeight : fits ? text.end : buttonsStart
-    let buttons = buttonsScroll ? buttonsStart - overlap : height - bottom - blockHeight
+    let titleEnd = text.title.y + text.title.height + pixelAligned(metrics.titleSpacing)
+    // A title that takes more than a third would leave too little of a form above the keyboard.
+    let titleStays =
+      !fits && text.title.height > 0 && titleEnd < text.end
+      && end - titleEnd >= max(metrics.minimumTextHeight.sanitizedLength, end * 2 / 3)
+    // What is above the viewport stays in place.
+    let top = titleStays ? titleEnd : overlap
+    let buttons = buttonsScroll ? buttonsStart - top : height - bottom - blockHeight
     let frames = StyledAlertFrames(
       size: LayoutSize(width: width, height: above + height),
       card: LayoutRect(x: 0, y: above, width: width, height: height),
-      icon: ring > 0 ? LayoutRect(x: centered(ring), y: 0, width: ring, height: ring) : nil,
-      viewport: LayoutRect(x: 0, y: overlap, width: width, height: max(0, viewport)),
-      content: LayoutSize(width: width, height: contentEnd - overlap),
-      title: text.title.moved(by: -overlap), message: text.message.moved(by: -overlap),
-      rows: text.rows.map { $0.moved(by: -overlap) },
-      buttons: block.map { $0.moved(by: buttons) }, buttonsScroll: buttonsScroll)
+      icon: ring > 0
+        ? LayoutRect(x: iconX(ring), y: max(0, overlap - ring), width: ring, height: ring) : nil,
+      viewport: LayoutRect(x: 0, y: top, width: width, height: max(0, end - top)),
+      content: LayoutSize(width: width, height: contentEnd - top),
+      title: titleStays ? text.title : text.title.moved(by: -top),
+      message: text.message.moved(by: -top), rows: text.rows.map { $0.moved(by: -top) },
+      buttons: block.map { $0.moved(by: buttons) }, titleStays: titleStays,
+      buttonsScroll: buttonsScroll)
     return Candidate(frames: frames, fits: fits, isReadable: isReadable)
   }
 
   private func text(_ sizes: StyledAlertContentMetrics, from start: Double) -> Text {
     var y = start
     /// Adds a part below the previous ones. A part without height takes no room and no spacing.
-    func add(_ height: Double, after spacing: Double, reachesEdges: Bool = false) -> LayoutRect {
+    func add(
+      _ height: Double, after spacing: Double,
+      _ extent: StyledAlertContentMetrics.Row.Extent = .text
+    ) -> LayoutRect {
       let top = y == start ? start : y + pixelAligned(spacing)
-      guard height > 0 else { return rowRect(y: y, height: 0, extendsToEdges: reachesEdges) }
+      guard height > 0 else { return rowRect(y: y, height: 0, extent) }
       y = top + pixelAligned(height)
-      return rowRect(y: top, height: pixelAligned(height), extendsToEdges: reachesEdges)
+      return rowRect(y: top, height: pixelAligned(height), extent)
     }
     let minimum = sizes.title > 0 ? metrics.titleHeight.sanitizedLength : 0
     let title = add(max(sizes.title.sanitizedLength, minimum), after: 0)
     let message = add(sizes.message, after: metrics.titleSpacing)
     let rows = sizes.rows.map {
-      add($0.height, after: $0.spacing ?? metrics.rowSpacing, reachesEdges: $0.extendsToEdges)
+      add($0.height, after: $0.spacing ?? metrics.rowSpacing, $0.extent)
     }
     return (title, message, rows, y)
   }
 
-  /// Returns the x of something centered.
-  private func centered(_ extent: Double) -> Double {
-    let start = grid.floor((width - extent) / 2)
+  /// Returns the x of the icon. One at the edge is a little beyond the text, because a circle that
+  /// only touches the line of the text seems to be beside it.
+  private func iconX(_ ring: Double) -> Double {
+    let leading = max(0, inset(of: .text) - pixelAligned(ring / 30))
+    let start =
+      metrics.alignment == .center
+      ? grid.floor((width - ring) / 2) : min(leading, max(0, width - ring))
     // Mirrored exactly, also if an odd number of pixels is left.
-    return isRightToLeft ? width - extent - start : start
+    return isRightToLeft ? width - ring - start : start
   }
 }
 
@@ -261,14 +292,24 @@ package struct StyledAlertContentMetrics: Sendable, Equatable {
     package var height: Double
     /// The distance from the part above; `nil` for the default.
     package var spacing: Double?
-    /// Whether the row extends to the edges of the card.
-    package var extendsToEdges: Bool
+    /// How wide the row is.
+    package var extent: Extent
+
+    /// The width of a part of the card.
+    package enum Extent: Sendable, Hashable, CaseIterable {
+      /// As wide as the text.
+      case text
+      /// As wide as fields and buttons.
+      case content
+      /// As wide as the card.
+      case card
+    }
 
     /// Creates the size of a row.
-    package init(height: Double, spacing: Double? = nil, extendsToEdges: Bool = false) {
+    package init(height: Double, spacing: Double? = nil, extent: Extent = .text) {
       self.height = height
       self.spacing = spacing
-      self.extendsToEdges = extendsToEdges
+      self.extent = extent
     }
   }
 
@@ -319,11 +360,11 @@ package struct StyledAlertFrames: Sendable, Equatable {
   package var icon: LayoutRect?
   /// Whether the icon is the large one.
   package var isIconLarge = false
-  /// The scroll view with text and rows, on the card.
+  /// The scroll view with the text, or only the message, and the rows, on the card.
   package var viewport: LayoutRect
   /// The content size of the scroll view.
   package var content: LayoutSize
-  /// The title, in the content; without height if there is none.
+  /// The title: on the card if it stays, otherwise in the content; without height if there is none.
   package var title: LayoutRect
   /// The message, in the content; without height if there is none.
   package var message: LayoutRect
@@ -332,6 +373,8 @@ package struct StyledAlertFrames: Sendable, Equatable {
   /// The buttons in the order in which they were added: in the content if they scroll with it,
   /// otherwise on the card.
   package var buttons: [LayoutRect]
+  /// Whether the title stays in place while the rest scrolls.
+  package var titleStays: Bool
   /// Whether the buttons scroll with the text, because there is not enough room.
   package var buttonsScroll: Bool
 

@@ -17,6 +17,8 @@ public struct StyledAlertMetrics: Sendable, Hashable {
     package var indicator: Double
     /// The fraction of the ring above the card's upper edge, from 0 to 1.
     package var overhang: Double
+    /// The distance of the ring from the card's upper edge, if nothing of it is above.
+    package var inset: Double = 0
     /// The distance of the text from the card's upper edge; at least the part of the ring on the
     /// card.
     package var clearance: Double
@@ -39,8 +41,12 @@ public struct StyledAlertMetrics: Sendable, Hashable {
 
   /// The distance of the text from the card's upper edge if there is no icon.
   package var topInset: Double
-  /// The distance of the content from the card's left and right edges.
+  /// Where icon, title and message are.
+  public var alignment: StyledAlertAlignment = .center
+  /// The distance of fields and buttons from the card's left and right edges.
   public var contentInset: Double
+  /// The distance of the texts, and of custom views, from the card's left and right edges.
+  public var textInset: Double
   /// The distance of the last button, or of the last row, from the card's lower edge.
   package var bottomInset: Double
 
@@ -103,14 +109,47 @@ extension StyledAlertMetrics {
     set { largeIcon = largeIcon.scaled(toCircle: newValue, standard: Self.system.largeIcon) }
   }
 
-  /// The lengths of a card in the style of the system.
+  /// The lengths of a card that looks like an alert of iOS 26.
+  ///
+  /// Width, radius, insets, the distances of texts and fields and the buttons are those of a system
+  /// alert; without an icon a card is as high as that alert.
   public static let system = StyledAlertMetrics(
-    width: 300, accessibilityWidth: 380, margin: 16, cornerRadius: 22, borderWidth: 0,
+    width: 320, accessibilityWidth: 380, margin: 16, cornerRadius: 34, borderWidth: 1,
+    icon: Icon(
+      ring: 60, circle: 60, glyph: 34, indicator: 34, overhang: 0, inset: 26, clearance: 100),
+    largeIcon: Icon(
+      ring: 96, circle: 96, glyph: 52, indicator: 48, overhang: 0, inset: 28, clearance: 140),
+    topInset: 22, alignment: .leading, contentInset: 16, textInset: 30, bottomInset: 16,
+    titleHeight: 0, titleLines: 0, titleSpacing: 8, rowSpacing: 16,
+    fieldMinHeight: 48, fieldSideInset: 14, fieldTopInset: 13, fieldCornerRadius: 24,
+    fieldBorderWidth: 1, errorSpacing: 6,
+    buttonLayout: .adaptive, buttonsInset: 22, buttonSpacing: 8, buttonMinHeight: 48,
+    buttonWidth: 96,
+    buttonCornerRadius: 24, buttonSideInset: 14, buttonTopInset: 8, minimumTextHeight: 88)
+
+  /// The lengths of a card that suits iOS 17 and 18.
+  package static let earlierSystem = StyledAlertMetrics(
+    width: 300, accessibilityWidth: 380, margin: 16, cornerRadius: 20, borderWidth: 0.5,
+    icon: Icon(
+      ring: 60, circle: 60, glyph: 34, indicator: 34, overhang: 0, inset: 22, clearance: 94),
+    largeIcon: Icon(
+      ring: 96, circle: 96, glyph: 52, indicator: 48, overhang: 0, inset: 24, clearance: 134),
+    topInset: 22, contentInset: 16, textInset: 20, bottomInset: 16,
+    titleHeight: 0, titleLines: 0, titleSpacing: 6, rowSpacing: 14,
+    fieldMinHeight: 44, fieldSideInset: 12, fieldTopInset: 11, fieldCornerRadius: 10,
+    fieldBorderWidth: 1, errorSpacing: 6,
+    buttonLayout: .adaptive, buttonsInset: 20, buttonSpacing: 8, buttonMinHeight: 48,
+    buttonWidth: 96,
+    buttonCornerRadius: 12, buttonSideInset: 12, buttonTopInset: 8, minimumTextHeight: 88)
+
+  /// The lengths of a card with its icon on the upper edge.
+  public static let badge = StyledAlertMetrics(
+    width: 300, accessibilityWidth: 380, margin: 16, cornerRadius: 22, borderWidth: 0.5,
     icon: Icon(
       ring: 68, circle: 58, glyph: 28, indicator: 28, overhang: 0.5, clearance: 46),
     largeIcon: Icon(
       ring: 108, circle: 96, glyph: 48, indicator: 44, overhang: 0.5, clearance: 68),
-    topInset: 22, contentInset: 16, bottomInset: 16,
+    topInset: 22, contentInset: 16, textInset: 16, bottomInset: 16,
     titleHeight: 0, titleLines: 0, titleSpacing: 6, rowSpacing: 14,
     fieldMinHeight: 44, fieldSideInset: 12, fieldTopInset: 8, fieldCornerRadius: 10,
     fieldBorderWidth: 1, errorSpacing: 6,
@@ -118,20 +157,36 @@ extension StyledAlertMetrics {
     buttonWidth: 96,
     buttonCornerRadius: 12, buttonSideInset: 12, buttonTopInset: 8, minimumTextHeight: 88)
 
+  /// The lengths of a card whose icon shines on it, without a circle.
+  public static let halo = StyledAlertMetrics(
+    width: 320, accessibilityWidth: 380, margin: 16, cornerRadius: 34, borderWidth: 1,
+    icon: Icon(
+      ring: 72, circle: 72, glyph: 56, indicator: 48, overhang: 0, inset: 30, clearance: 122),
+    largeIcon: Icon(
+      ring: 104, circle: 104, glyph: 84, indicator: 72, overhang: 0, inset: 32, clearance: 156),
+    topInset: 28, contentInset: 16, textInset: 28, bottomInset: 16,
+    titleHeight: 0, titleLines: 0, titleSpacing: 8, rowSpacing: 16,
+    fieldMinHeight: 48, fieldSideInset: 14, fieldTopInset: 13, fieldCornerRadius: 24,
+    fieldBorderWidth: 1, errorSpacing: 6,
+    buttonLayout: .adaptive, buttonsInset: 24, buttonSpacing: 8, buttonMinHeight: 50,
+    buttonWidth: 96,
+    buttonCornerRadius: 25, buttonSideInset: 14, buttonTopInset: 8, minimumTextHeight: 88)
+
   /// The lengths of a card of SCLAlertView.
   ///
-  /// Two details differ: the title starts below the ring instead of one point above its lower edge,
-  /// and more than three buttons side by side are laid out in several rows.
+  /// Three details differ: the title starts below the ring instead of one point above its lower
+  /// edge, buttons are 44 points high instead of 35, and more than three buttons side by side are
+  /// laid out in several rows.
   public static let classic = StyledAlertMetrics(
     width: 240, accessibilityWidth: 320, margin: 16, cornerRadius: 5, borderWidth: 0.5,
     icon: Icon(ring: 62, circle: 56, glyph: 20, indicator: 40, overhang: 0.5, clearance: 31),
     largeIcon: Icon(
       ring: 122, circle: 106, glyph: 70, indicator: 70, overhang: 0.5, clearance: 61),
-    topInset: 30, contentInset: 12, bottomInset: 14,
+    topInset: 30, contentInset: 12, textInset: 12, bottomInset: 14,
     titleHeight: 39, titleLines: 2, titleSpacing: 0, rowSpacing: 10,
     fieldMinHeight: 35, fieldSideInset: 8, fieldTopInset: 8, fieldCornerRadius: 3,
     fieldBorderWidth: 1, errorSpacing: 5,
-    buttonLayout: .vertical, buttonsInset: 14, buttonSpacing: 10, buttonMinHeight: 35,
+    buttonLayout: .vertical, buttonsInset: 14, buttonSpacing: 10, buttonMinHeight: 44,
     buttonWidth: 60,
     buttonCornerRadius: 3, buttonSideInset: 8, buttonTopInset: 6, minimumTextHeight: 72)
 }
@@ -147,6 +202,7 @@ extension StyledAlertMetrics.Icon {
     let scale = max(0, diameter.isNaN ? 0 : diameter) / base.circle
     return StyledAlertMetrics.Icon(
       ring: base.ring * scale, circle: base.circle * scale, glyph: base.glyph * scale,
-      indicator: base.indicator * scale, overhang: overhang, clearance: base.clearance * scale)
+      indicator: base.indicator * scale, overhang: overhang, inset: base.inset,
+      clearance: base.inset + (base.clearance - base.inset) * scale)
   }
 }

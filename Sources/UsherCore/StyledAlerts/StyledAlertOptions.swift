@@ -11,6 +11,14 @@ public enum StyledAlertButtonLayout: Sendable, Hashable, CaseIterable {
   case adaptive
 }
 
+/// Where icon, title and message of a styled alert are.
+public enum StyledAlertAlignment: Sendable, Hashable, CaseIterable {
+  /// In the middle of the card.
+  case center
+  /// At the edge at which the language begins.
+  case leading
+}
+
 /// The size of the icon of a styled alert.
 public enum StyledAlertIconSize: Sendable, Hashable, CaseIterable {
   /// No icon.

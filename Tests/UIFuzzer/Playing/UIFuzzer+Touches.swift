@@ -167,7 +167,8 @@ extension UIFuzzer {
     guard field.isFirstResponder else { return false }
     device.type("ab")
     if popupFields.isEmpty {
-      (app.editedField, app.textInputInterruptedAt) = (field, 0)
+      // A page that the app presents at this moment ends text input on the page below.
+      (app.editedField, app.textInputInterruptedAt) = (app.presented.isEmpty ? field : nil, 0)
     } else {
       for popup in live where (popup.current as? FuzzCard)?.field === field {
         popup.isTyping = true

@@ -10,7 +10,7 @@ enum RandomCard {
     func pick(_ maximum: Double) -> Double {
       (Double(random.next() % 10_000) / 10_000 * maximum * 4).rounded() / 4
     }
-    var measures: StyledAlertMetrics = random.next() % 2 == 0 ? .system : .classic
+    var measures: StyledAlertMetrics = random.next() % 2 == 0 ? .badge : .classic
     if random.next() % 2 == 0 { measures = self.metrics { pick(60) } }
     var layout = StyledAlertLayout(
       metrics: measures, container: LayoutSize(width: pick(600), height: pick(900)),
@@ -22,7 +22,8 @@ enum RandomCard {
     let rows = (0..<(random.next() % 4)).map { _ in
       StyledAlertContentMetrics.Row(
         height: pick(120), spacing: random.next() % 2 == 0 ? pick(20) : nil,
-        extendsToEdges: random.next() % 2 == 0)
+        extent: StyledAlertContentMetrics.Row.Extent.allCases.randomElement(using: &random)
+          ?? .text)
     }
     let buttons = (0..<(random.next() % 9)).map { _ in
       StyledAlertContentMetrics.Button(
@@ -39,11 +40,12 @@ enum RandomCard {
 
   /// Metrics of numbers returned by the closure.
   static func metrics(_ number: () -> Double) -> StyledAlertMetrics {
-    var measures = StyledAlertMetrics.system
+    var measures = StyledAlertMetrics.badge
     let paths: [WritableKeyPath<StyledAlertMetrics, Double>] = [
       \.width, \.accessibilityWidth, \.icon.ring, \.icon.overhang, \.icon.clearance,
       \.largeIcon.ring,
-      \.largeIcon.overhang, \.largeIcon.clearance, \.topInset, \.contentInset, \.bottomInset,
+      \.largeIcon.overhang, \.largeIcon.clearance, \.topInset, \.contentInset, \.textInset,
+      \.icon.inset, \.largeIcon.inset, \.bottomInset,
       \.titleHeight, \.titleSpacing, \.rowSpacing, \.buttonsInset, \.buttonSpacing,
       \.buttonMinHeight,
       \.buttonWidth, \.minimumTextHeight,

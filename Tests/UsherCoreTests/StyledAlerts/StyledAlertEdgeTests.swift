@@ -22,14 +22,14 @@ struct StyledAlertEdgeTests {
 
   @Test func `an icon as wide as the card is shown, a wider one is not`() {
     let sizes = Sizes(message: 20)
-    let ring = StyledAlertMetrics.system.icon.ring
+    let ring = StyledAlertMetrics.badge.icon.ring
 
-    #expect(layout(.system, width: ring, height: 700).frames(of: sizes).icon?.width == ring)
-    #expect(layout(.system, width: ring - 1, height: 700).frames(of: sizes).icon == nil)
+    #expect(layout(.badge, width: ring, height: 700).frames(of: sizes).icon?.width == ring)
+    #expect(layout(.badge, width: ring - 1, height: 700).frames(of: sizes).icon == nil)
   }
 
   @Test func `buttons scroll with the text if they would leave no visible text`() {
-    var measures = StyledAlertMetrics.system
+    var measures = StyledAlertMetrics.badge
     measures.minimumTextHeight = 0
     let sizes = Sizes(message: 200, buttons: [.init(width: 60, height: 48)])
     let below = measures.buttonsInset + 48 + measures.bottomInset
@@ -43,9 +43,9 @@ struct StyledAlertEdgeTests {
   }
 
   @Test func `side insets that would leave no width are ignored`() {
-    let inset = StyledAlertMetrics.system.contentInset
+    let inset = StyledAlertMetrics.badge.contentInset
 
-    #expect(layout(.system, width: 2 * inset, height: 700).textWidth == 2 * inset)
-    #expect(layout(.system, width: 2 * inset + 1, height: 700).textWidth == 1)
+    #expect(layout(.badge, width: 2 * inset, height: 700).textWidth == 2 * inset)
+    #expect(layout(.badge, width: 2 * inset + 1, height: 700).textWidth == 1)
   }
 }

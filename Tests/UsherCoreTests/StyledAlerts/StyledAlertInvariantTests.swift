@@ -22,7 +22,7 @@ struct StyledAlertInvariantTests {
   ) {
     for room in Self.rooms {
       for text in [1.0, 3.5] {
-        for measures in [StyledAlertMetrics.system, .classic] {
+        for measures in [StyledAlertMetrics.badge, .classic, .system, .halo, .earlierSystem] {
           for cancel in 0..<count {
             let buttons = (0..<count).map {
               StyledAlertContentMetrics.Button(

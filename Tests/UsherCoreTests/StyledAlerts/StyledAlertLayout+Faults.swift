@@ -23,7 +23,11 @@ extension StyledAlertLayout {
       faults.append("the icon is outside of the bounds")
     }
     if !frames.viewport.isInside(card) { faults.append("the viewport is not on the card") }
-    for part in [frames.title, frames.message] + frames.rows where !part.isInside(content) {
+    let title = frames.titleStays ? [] : [frames.title]
+    if frames.titleStays, !frames.title.isInside(card) || frames.title.overlaps(frames.viewport) {
+      faults.append("the title does not stay above the viewport")
+    }
+    for part in title + [frames.message] + frames.rows where !part.isInside(content) {
       faults.append("\(part) is not in the content")
     }
     let area = frames.buttonsScroll ? content : card
@@ -31,7 +35,7 @@ extension StyledAlertLayout {
       faults.append("the button \(button) is outside of the card")
     }
     let parts =
-      [frames.title, frames.message] + frames.rows + (frames.buttonsScroll ? frames.buttons : [])
+      title + [frames.message] + frames.rows + (frames.buttonsScroll ? frames.buttons : [])
     faults += overlaps(parts)
     if !frames.buttonsScroll { faults += overlaps(frames.buttons + [frames.viewport]) }
     if let icon = frames.icon, icon.y + icon.height > frames.card.y + frames.viewport.y + 0.01 {
@@ -64,7 +68,8 @@ extension StyledAlertLayout {
   /// Text, rows, buttons from top to bottom; a cancel button last or, in a single row, first.
   private func order(_ frames: StyledAlertFrames, _ sizes: StyledAlertContentMetrics) -> [String] {
     var faults: [String] = []
-    let parts = ([frames.title, frames.message] + frames.rows).filter { $0.height > 0 }
+    let title = frames.titleStays ? [] : [frames.title]
+    let parts = (title + [frames.message] + frames.rows).filter { $0.height > 0 }
     for (upper, lower) in zip(parts, parts.dropFirst())
     where upper.y + upper.height > lower.y + 0.01 {
       faults.append("\(lower) is above \(upper)")

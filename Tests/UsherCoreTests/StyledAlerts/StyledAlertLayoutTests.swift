@@ -8,7 +8,7 @@ struct StyledAlertLayoutTests {
   private typealias Sizes = StyledAlertContentMetrics
 
   private func layout(
-    _ measures: StyledAlertMetrics = .system, width: Double = 361, height: Double = 727
+    _ measures: StyledAlertMetrics = .badge, width: Double = 361, height: Double = 727
   ) -> StyledAlertLayout {
     StyledAlertLayout(
       metrics: measures, container: LayoutSize(width: width, height: height), scale: 3)
@@ -19,13 +19,14 @@ struct StyledAlertLayoutTests {
   }
 
   @Test func `the classic card has the metrics of SCLAlertView`() {
-    // 178 high with 90 for the message, of which 34 are needed; 45 more for each button.
+    // 178 high with 90 for the message, of which 34 are needed; 45 more for each button, which is 9
+    // points higher than there.
     let sizes = Sizes(
       title: 24, message: 34, buttons: [.init(width: 60, height: 30), .init(width: 80, height: 20)])
 
     let frames = layout(.classic).frames(of: sizes)
 
-    let height: Double = 178 - (90 - 34) + 2 * 45
+    let height: Double = 178 - (90 - 34) + 2 * (45 + 9)
     #expect(frames.card == rect(0, 31, 240, height))
     #expect(frames.icon == rect(89, 0, 62, 62))
     #expect(frames.viewport == rect(0, 31, 240, 73))
@@ -33,7 +34,7 @@ struct StyledAlertLayoutTests {
     #expect(frames.title == rect(12, 0, 216, 39))
     // 70 below the edge of the card.
     #expect(frames.message == rect(12, 39, 216, 34))
-    #expect(frames.buttons == [rect(12, 118, 216, 35), rect(12, 163, 216, 35)])
+    #expect(frames.buttons == [rect(12, 118, 216, 44), rect(12, 172, 216, 44)])
   }
 
   @Test func `without icon, title or message the other parts move up`() {
@@ -59,7 +60,7 @@ struct StyledAlertLayoutTests {
     let sizes = Sizes(
       title: 20,
       rows: [
-        .init(height: 100, extendsToEdges: true), .init(height: 0), .init(height: 40),
+        .init(height: 100, extent: .card), .init(height: 0), .init(height: 40),
         .init(height: 10, spacing: 2),
       ])
 
@@ -70,8 +71,8 @@ struct StyledAlertLayoutTests {
     ]
     #expect(frames.rows == rows)
     #expect(frames.size.height == 238)
-    #expect(plain.width(of: sizes.rows[0]) == 300)
-    #expect(plain.width(of: sizes.rows[2]) == 268)
+    #expect(plain.width(of: sizes.rows[0].extent) == 300)
+    #expect(plain.width(of: sizes.rows[2].extent) == 268)
   }
 
   @Test(
@@ -145,7 +146,7 @@ struct StyledAlertLayoutTests {
     #expect(frames.map(\.height) == [height, height])
   }
 
-  @Test func `text that is too long scrolls between icon and buttons`() {
+  @Test func `text that is too long scrolls between title and buttons`() {
     let sizes = Sizes(
       title: 22, message: 2000, buttons: [.init(width: 60, height: 20)])
 
@@ -156,10 +157,12 @@ struct StyledAlertLayoutTests {
     #expect(!frames.buttonsScroll)
     #expect(frames.icon == rect(116, 0, 68, 68))
     #expect(frames.buttons == [rect(16, 402, 268, 48)])
-    #expect(frames.viewport == rect(0, 34, 300, 348))
+    #expect(frames.titleStays)
+    #expect(frames.title == rect(16, 46, 268, 22))
+    #expect(frames.viewport == rect(0, 74, 300, 308))
     // The end of the text is not clipped at the edge of the viewport.
-    #expect(frames.message == rect(16, 40, 268, 2000))
-    #expect(frames.content.height == 2060)
+    #expect(frames.message == rect(16, 0, 268, 2000))
+    #expect(frames.content.height == 2020)
   }
 
   @Test(
@@ -207,10 +210,77 @@ struct StyledAlertLayoutTests {
     #expect(layout.textWidth == max(0, width - 32))
   }
 
+  @Test func `an icon on the card is left out before anything scrolls`() {
+    let sizes = Sizes(title: 20, message: 400, buttons: [.init(width: 60, height: 20)])
+    let height = layout(.system).frames(of: sizes).size.height
+
+    let less = layout(.system, height: height - 1).frames(of: sizes)
+    #expect(less.icon == nil)
+    #expect(!less.isScrollable)
+    let least = layout(.system, height: 300).frames(of: sizes)
+    #expect(least.isScrollable)
+    #expect(least.titleStays)
+    #expect(least.title == rect(30, 22, 260, 20))
+  }
+
+  @Test func `a title that would take more than a third of the room scrolls`() {
+    func frames(_ title: Double) -> StyledAlertFrames {
+      layout(.system, height: 300).frames(
+        of: Sizes(title: title, message: 400, buttons: [.init(width: 60, height: 20)]))
+    }
+    // 300 less 16, 48 and 22 for the button: of 214, a third is for 22, the title and 8.
+    #expect(frames(41).titleStays)
+    #expect(!frames(42).titleStays)
+  }
+
+  @Test(arguments: [false, true])
+  func `an icon on the card is at the edge of the text, above title and message`(
+    isRightToLeft: Bool
+  ) {
+    var system = layout(.system)
+    system.isRightToLeft = isRightToLeft
+
+    let frames = system.frames(
+      of: Sizes(title: 20, message: 18, buttons: [.init(width: 60, height: 20)]))
+
+    #expect(frames.card == rect(0, 0, 320, 232))
+    // Two points beyond the text, because a circle only touches its line.
+    #expect(frames.icon == rect(isRightToLeft ? 320 - 28 - 60 : 28, 26, 60, 60))
+    #expect(frames.viewport.y == 86)
+    #expect(frames.title == rect(30, 14, 260, 20))
+    #expect(frames.message == rect(30, 42, 260, 18))
+    #expect(frames.buttons == [rect(16, 168, 288, 48)])
+  }
+
+  @Test func `fields are as wide as the buttons, and custom views as the text`() {
+    let system = layout(.system)
+    #expect(system.width(of: .text) == 260)
+    #expect(system.width(of: .content) == 288)
+    #expect(system.width(of: .card) == 320)
+  }
+
+  @Test
+  func `at an accessibility size buttons that take more than a third of the room scroll`() {
+    var large = layout(.system, height: 600)
+    large.isTextLarge = true
+    func frames(_ buttonHeight: Double) -> StyledAlertFrames {
+      large.frames(
+        of: Sizes(
+          title: 60, message: 700,
+          buttons: [.init(width: 400, height: buttonHeight), .init(width: 400, height: 96)]))
+    }
+
+    #expect(!frames(96).buttonsScroll, "96 + 8 + 96 is a third")
+    #expect(frames(97).buttonsScroll)
+    large.isTextLarge = false
+    #expect(!frames(97).buttonsScroll)
+  }
+
   @Test func `invalid metrics count as zero`() {
-    var measures = StyledAlertMetrics.system
+    var measures = StyledAlertMetrics.badge
     measures.width = .nan
     measures.contentInset = -4
+    measures.textInset = -4
     measures.buttonsInset = .nan
     measures.icon.ring = -68
     measures.bottomInset = -.infinity

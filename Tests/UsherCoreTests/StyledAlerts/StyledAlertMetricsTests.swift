@@ -5,7 +5,7 @@ import Testing
 @testable import UsherCore
 
 struct StyledAlertMetricsTests {
-  @Test(arguments: [StyledAlertMetrics.system, .classic])
+  @Test(arguments: [StyledAlertMetrics.badge, .classic, .system, .halo, .earlierSystem])
   func `the lengths of an icon change in proportion to its diameter`(original: StyledAlertMetrics) {
     var metrics = original
     metrics.iconDiameter = original.iconDiameter * 2
@@ -17,12 +17,12 @@ struct StyledAlertMetricsTests {
 
   @Test(arguments: [0, -1, .nan] as [Double])
   func `a diameter that is not positive counts as zero`(diameter: Double) {
-    var metrics = StyledAlertMetrics.system
+    var metrics = StyledAlertMetrics.badge
     metrics.iconDiameter = diameter
     metrics.largeIconDiameter = diameter
 
-    #expect(metrics.icon == scaled(StyledAlertMetrics.system.icon, by: 0))
-    #expect(metrics.largeIcon == scaled(StyledAlertMetrics.system.largeIcon, by: 0))
+    #expect(metrics.icon == scaled(StyledAlertMetrics.badge.icon, by: 0))
+    #expect(metrics.largeIcon == scaled(StyledAlertMetrics.badge.largeIcon, by: 0))
   }
 
   @Test(arguments: [0, .nan, .infinity] as [Double])
@@ -41,6 +41,7 @@ struct StyledAlertMetricsTests {
   ) -> StyledAlertMetrics.Icon {
     StyledAlertMetrics.Icon(
       ring: icon.ring * scale, circle: icon.circle * scale, glyph: icon.glyph * scale,
-      indicator: icon.indicator * scale, overhang: icon.overhang, clearance: icon.clearance * scale)
+      indicator: icon.indicator * scale, overhang: icon.overhang, inset: icon.inset,
+      clearance: icon.inset + (icon.clearance - icon.inset) * scale)
   }
 }

@@ -10,7 +10,7 @@ struct StyledAlertSmallScreenTests {
 
   private func layout(_ height: Double, width: Double = 361) -> StyledAlertLayout {
     StyledAlertLayout(
-      metrics: .system, container: LayoutSize(width: width, height: height), scale: 3)
+      metrics: .badge, container: LayoutSize(width: width, height: height), scale: 3)
   }
 
   @Test(arguments: [20, 21, 22, 23] as [UInt64])
@@ -36,7 +36,7 @@ struct StyledAlertSmallScreenTests {
   @Test func `long text without buttons is visible down to the bottom edge of the card`() {
     let frames = layout(500).frames(of: Sizes(title: 22, message: 2000))
 
-    #expect(frames.viewport == LayoutRect(x: 0, y: 34, width: 300, height: 432))
+    #expect(frames.viewport == LayoutRect(x: 0, y: 74, width: 300, height: 392))
     #expect(frames.viewport.y + frames.viewport.height == frames.card.height)
     // The end of the text keeps its distance from that edge.
     #expect(frames.content.height == frames.message.y + frames.message.height + 16)

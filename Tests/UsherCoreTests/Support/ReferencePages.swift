@@ -49,7 +49,7 @@ struct ReferencePages {
       (removed, modal, timeLeft, seriesTimeLeft) = ([], found.modal, 3000, 15000)
     } else if found.isInteractive {
       if page.snapshot() != last?.page.snapshot() {
-        disappearing = disappearances(after: page, ifCompleted: false)
+        disappearing.formIntersection(removed)
       }
       (timeLeft, seriesTimeLeft) = (3000, 15000)
     } else if min(timeLeft, seriesTimeLeft) <= 0, !(found.isIdle && last?.result.isIdle != true) {
@@ -58,14 +58,14 @@ struct ReferencePages {
       if !hasReported { reports += 1 }
       hasReported = true
     } else if page.snapshot() != last?.page.snapshot() {
-      disappearing = disappearances(after: page, ifCompleted: !found.isCancelled)
+      disappearing = disappearances(after: page, isCancelled: found.isCancelled)
       modal = found.modal ?? modal
     }
   }
 
-  /// The settled pages that do not remain, given whether the transition can only complete.
-  private func disappearances(after page: Page, ifCompleted: Bool) -> Set<String> {
-    if !ifCompleted {
+  /// The settled pages that do not remain.
+  private func disappearances(after page: Page, isCancelled: Bool) -> Set<String> {
+    if isCancelled {
       let isReversible = { (result: PollResult) in result.isInteractive || result.isCancelled }
       let first = polls.lastIndex { !isReversible($0.result) }.map { $0 + 1 } ?? 0
       let remain = Set(polls[first].result.pages).isSubset(of: polls[polls.count - 1].result.pages)

@@ -34,7 +34,7 @@ struct StyledInputStoryTests {
     #expect(play["first"].isVisible(.addressName))
     #expect(play["first"].isHittable(.addressSave))
     #expect(play["last"].isVisible(.addressPhone))
-    #expect(!play["first"].isVisible(.addressPhone))
+    #expect(!play["first"].isVisible(.addressNote))
     #expect(play["whole"].isVisible(.addressName))
     #expect(play["whole"].isVisible(.addressNote))
   }

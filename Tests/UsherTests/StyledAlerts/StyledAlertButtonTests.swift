@@ -45,15 +45,16 @@ struct StyledAlertButtonTests {
   }
 
   @Test
-  func `the first button without a special role is emphasized, unless another one is preferred`()
-    throws
-  {
+  func `the only standard button is emphasized, unless another one is preferred`() throws {
     try TestApp.run { app in
-      for (alert, emphasized) in [(alert, 0), (alert.button("All", role: .preferred), 3)] {
+      let cases = [
+        (alert, [0]), (alert.button("All", role: .preferred), [3]), (alert.button("Equal"), []),
+      ]
+      for (alert, emphasized) in cases {
         let handle = alert.tint(.purple).show()
         app.runUntilIdle()
         let buttons = try #require(app.styledAlert).buttons
-        #expect(buttons.indices.filter { buttons[$0].backgroundColor == .purple } == [emphasized])
+        #expect(buttons.indices.filter { buttons[$0].backgroundColor == .purple } == emphasized)
         handle.dismiss(animated: false)
       }
     }
@@ -69,7 +70,7 @@ struct StyledAlertButtonTests {
       fills.enumerated().reduce(StyledAlert(.info, "News")) { alert, fill in
         alert.button("\(fill.offset)", style: StyledAlertButtonStyle(fill: fill.element))
       }
-      .tint(.systemBlue.withAlphaComponent(0.15)).show()
+      .tint(.systemBlue.withAlphaComponent(0.15)).theme(.badge).show()
       app.runUntilIdle()
 
       let card = try #require(app.styledAlert)

@@ -74,11 +74,11 @@ struct StyledAlertTests {
       let text = NSAttributedString(
         string: "Old",
         attributes: [.paragraphStyle: style, .foregroundColor: UIColor.red])
-      let handle = StyledAlert(.info, "Title").message(text).button("OK").show()
+      let handle = StyledAlert(.info, "Title").message(text).button("OK").theme(.badge).show()
       app.runUntilIdle()
       let label = try #require(app.styledAlert?.message)
       #expect(label.textAlignment == .right)
-      let usual = StyledAlert(.info, "Title").message("New").button("OK")
+      let usual = StyledAlert(.info, "Title").message("New").button("OK").theme(.badge)
 
       handle.update { _ in usual }
       app.runUntilIdle()
@@ -287,7 +287,7 @@ extension StyledAlertTests {
     throws
   {
     try TestApp.run { app in
-      let handle = StyledAlert(.success, "Saved").show()
+      let handle = StyledAlert(.success, "Saved").theme(.badge).show()
       app.runUntilIdle()
 
       try method.perform(on: app)
@@ -321,7 +321,7 @@ extension StyledAlertTests {
       let handle =
         StyledAlert(.question, "Sure?")
         .button("Keep", role: .cancel) { diary.record("keep") }.button("Delete")
-        .dismissGestures([.tapOutside, .escape]).show()
+        .dismissGestures([.tapOutside, .escape]).theme(.badge).show()
       app.runUntilIdle()
 
       try method.perform(on: app)

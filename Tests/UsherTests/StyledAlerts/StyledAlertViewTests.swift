@@ -15,7 +15,7 @@ struct StyledAlertViewTests {
 
   @Test func `the frames of all parts are those of the core layout`() throws {
     try TestApp.run { app in
-      alert.show()
+      alert.theme(.badge).show()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
 
@@ -59,7 +59,7 @@ struct StyledAlertViewTests {
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
       #expect(!view.scrollView.isScrollEnabled)
-      #expect(view.bottomSeparator.isHidden)
+      #expect(view.bottomFade.isHidden)
 
       app.device.orientation = .landscapeLeft
       app.runUntilIdle()
@@ -69,13 +69,13 @@ struct StyledAlertViewTests {
       #expect(frame.minY >= 0)
       #expect(frame.maxY <= 393 - 21)
       #expect(view.scrollView.isScrollEnabled)
-      #expect(!view.bottomSeparator.isHidden)
+      #expect(!view.bottomFade.isHidden)
       #expect(view.buttons[0].superview === view.card)
-      #expect(view.topSeparator.isHidden)
+      #expect(view.topFade.isHidden)
       let rest = view.scrollView.contentSize.height - view.scrollView.bounds.height
       view.scrollView.contentOffset.y = rest
-      #expect(view.bottomSeparator.isHidden)
-      #expect(!view.topSeparator.isHidden)
+      #expect(view.bottomFade.isHidden)
+      #expect(!view.topFade.isHidden)
     }
   }
 
@@ -83,7 +83,7 @@ struct StyledAlertViewTests {
     try TestApp.run { app in
       app.device.layoutDirection = .rightToLeft
       app.runUntilIdle()
-      alert.show()
+      alert.theme(.badge).show()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
 
@@ -113,8 +113,8 @@ struct StyledAlertViewTests {
     try TestApp.run { app in
       StyledAlertTheme.default = .classic
       for (alert, width, radius) in [
-        (alert, 240.0, 5.0), (alert.theme(.system), 300, 22), (alert.cornerRadius(9), 240, 9),
-        (alert.cornerRadius(9).theme(.system).width(280), 280, 9),
+        (alert, 240.0, 5.0), (alert.theme(.badge), 300, 22), (alert.cornerRadius(9), 240, 9),
+        (alert.cornerRadius(9).theme(.badge).width(280), 280, 9),
       ] {
         let handle = alert.show()
         app.runUntilIdle()
@@ -130,7 +130,7 @@ struct StyledAlertViewTests {
   func `the tint of an alert is used for circle and buttons, and is dimmed with the others`() throws
   {
     try TestApp.run { app in
-      alert.tint(.purple).show()
+      alert.theme(.badge).tint(.purple).show()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
       #expect(view.buttons[0].backgroundColor == .purple)
@@ -155,14 +155,14 @@ struct StyledAlertViewTests {
 
   @Test func `a small button has a touch target of 44 points`() throws {
     try TestApp.run { app in
-      StyledAlertTheme.default = .classic
-      alert.show()
+      alert.theme { $0.metrics.buttonMinHeight = 35 }.show()
       app.runUntilIdle()
       let button = try #require(app.styledAlert).buttons[0]
 
-      #expect(button.bounds.height == 35)
-      #expect(button.point(inside: CGPoint(x: 5, y: -4), with: nil))
-      #expect(!button.point(inside: CGPoint(x: 5, y: -5), with: nil))
+      let rest = (44 - button.bounds.height) / 2
+      #expect(rest > 0)
+      #expect(button.point(inside: CGPoint(x: 5, y: -rest + 0.1), with: nil))
+      #expect(!button.point(inside: CGPoint(x: 5, y: -rest - 0.1), with: nil))
     }
   }
 
@@ -190,7 +190,8 @@ struct StyledAlertViewTests {
   @Test func `custom views have their own height`() throws {
     try TestApp.run { app in
       let (box, banner) = (FixedSizeView(100, 70), FixedSizeView(100, 50))
-      alert.customView { box }.customView(extendsToEdges: true, spacing: 4) { banner }.show()
+      alert.customView { box }.customView(extendsToEdges: true, spacing: 4) { banner }
+        .theme(.badge).show()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
 
@@ -242,7 +243,7 @@ struct StyledAlertViewTests {
 
       let color = { shown.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor }
       #expect(color(0) == .red)
-      #expect(color(5) == .label)
+      #expect(color(5) == StyledAlertColors.system.message)
       let font = shown.attribute(.font, at: 5, effectiveRange: nil) as? UIFont
       #expect(font?.pointSize == 15)
     }

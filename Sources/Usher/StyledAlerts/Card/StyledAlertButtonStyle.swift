@@ -21,17 +21,20 @@ struct StyledAlertButtonAppearance {
       ? theme.colors.destructiveButton ?? theme.colors.plainButton : theme.colors.plainButton
   }
 
-  func fill(tint: UIColor) -> UIColor { button.style.fill ?? themeFill ?? tint }
+  func fill(tint: UIColor, in traits: UITraitCollection) -> UIColor {
+    button.style.fill ?? themeFill ?? theme.colors.fill(tint, in: traits)
+  }
 
   func highlightedFill(tint: UIColor, in traits: UITraitCollection) -> UIColor {
-    button.style.highlightedFill ?? fill(tint: tint).resolvedColor(with: traits).highlighted
+    button.style.highlightedFill
+      ?? fill(tint: tint, in: traits).resolvedColor(with: traits).highlighted
   }
 
   func textColor(tint: UIColor, in traits: UITraitCollection) -> UIColor {
     if let text = button.style.textColor ?? themeText { return text }
     let isStyled = button.style.fill == nil && !hasCustomTint
     return (isStyled ? theme.colors[buttonText: style] : nil)
-      ?? .foreground(on: fill(tint: tint), over: theme.colors.card, in: traits)
+      ?? .foreground(on: fill(tint: tint, in: traits), over: theme.colors.card, in: traits)
   }
 
   private var themeText: UIColor? {
@@ -41,9 +44,10 @@ struct StyledAlertButtonAppearance {
       : theme.colors.plainButtonText
   }
 
-  /// The colors of a disabled button, whose title remains readable.
-  var disabledFill: UIColor { .tertiarySystemFill }
-  var disabledTextColor: UIColor { theme.colors.message.withAlphaComponent(0.7) }
+  /// The colors of a disabled button: a lighter fill than that of any other, and a title that
+  /// remains readable.
+  var disabledFill: UIColor { .quaternarySystemFill }
+  var disabledTextColor: UIColor { theme.colors.message }
 
   func font(in traits: UITraitCollection) -> UIFont {
     if let font = button.style.font { return font.font(for: traits) }

@@ -123,7 +123,7 @@ final class StyledAlertButtonView: UIControl {
     } else if isHighlighted && isEnabled {
       backgroundColor = appearance.highlightedFill(tint: tint, in: traitCollection)
     } else {
-      backgroundColor = appearance.fill(tint: tint)
+      backgroundColor = appearance.fill(tint: tint, in: traitCollection)
     }
     let textColor =
       isActive

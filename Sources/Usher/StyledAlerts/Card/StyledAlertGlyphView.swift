@@ -145,9 +145,14 @@ extension IconDrawing.Shape {
 // MARK: - Animation
 
 extension StyledAlertGlyphView {
-  /// Draws the lines one after the other, starting after the delay.
+  /// Draws the lines one after the other, starting after the delay, while the icon makes its
+  /// gesture.
   func draw(after delay: Double) {
     let start = CACurrentMediaTime() + delay
+    if let gesture = drawing?.gesture {
+      let scale = bounds.width / IconDrawing.grid
+      layer.add(IconAnimations.gesture(gesture, scale: scale, at: start), forKey: "gesture")
+    }
     for (part, line) in shapes {
       if case .track = part.shape { continue }
       let begin = start + part.start * IconAnimations.drawing
@@ -222,6 +227,22 @@ enum IconAnimations {
     return prepared(animation, at: time)
   }
 
+  /// The icon moves as its drawing says.
+  static func gesture(
+    _ gesture: IconDrawing.Gesture, scale: CGFloat, at time: CFTimeInterval
+  ) -> CAAnimation {
+    let (keyPath, end, unit): (String, Double, Double) =
+      switch gesture.property {
+      case .rotation: ("transform.rotation.z", 0, 1)
+      case .scale: ("transform.scale", 1, 1)
+      case .x: ("transform.translation.x", 0, scale)
+      case .y: ("transform.translation.y", 0, scale)
+      }
+    return spring(
+      keyPath, from: gesture.start * unit, to: end, stiffness: gesture.stiffness,
+      damping: gesture.damping, at: time)
+  }
+
   /// A layer rotates endlessly, once in 0.9 seconds.
   static var rotation: CAAnimation {
     let animation = CABasicAnimation(keyPath: "transform.rotation.z")
@@ -235,11 +256,12 @@ enum IconAnimations {
   }
 
   private static func spring(
-    from scale: Double, stiffness: CGFloat, damping: CGFloat, at time: CFTimeInterval
+    _ keyPath: String = "transform.scale", from start: Double, to end: Double = 1,
+    stiffness: CGFloat, damping: CGFloat, at time: CFTimeInterval
   ) -> CAAnimation {
-    let animation = CASpringAnimation(keyPath: "transform.scale")
-    animation.fromValue = scale
-    animation.toValue = 1
+    let animation = CASpringAnimation(keyPath: keyPath)
+    animation.fromValue = start
+    animation.toValue = end
     animation.stiffness = stiffness
     animation.damping = damping
     // The default would cut the spring off after a quarter of a second.

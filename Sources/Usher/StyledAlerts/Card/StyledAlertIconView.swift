@@ -123,14 +123,13 @@ final class StyledAlertIconView: StyledAlertPartView {
   // MARK: - Colors
 
   override func updateAppearance() {
-    let (ringColor, tint) = (theme.colors.iconRing, tintColor ?? .systemBlue)
-    backgroundColor = ringColor
-    circle.backgroundColor = theme.fillsIcon ? tint : ringColor
-    let foreground =
-      theme.fillsIcon
-      ? glyphColor ?? .foreground(on: tint, over: ringColor, in: traitCollection) : tint
-    glyph.color = foreground
-    imageView.setOwnTintColor(foreground)
+    let colors = theme.colors.iconColors(
+      tintColor ?? .systemBlue, theme.iconBackground, glow: theme.iconGlow, drawing: glyphColor,
+      in: traitCollection)
+    backgroundColor = theme.iconBackground == .none ? .clear : theme.colors.iconRing
+    circle.backgroundColor = colors.background
+    glyph.color = colors.drawing
+    imageView.setOwnTintColor(colors.drawing)
   }
 
   // MARK: - Animation
@@ -168,13 +167,15 @@ final class StyledAlertIconView: StyledAlertPartView {
     drawContent(after: IconAnimations.delay)
   }
 
-  /// Animates the appearance of the icon: the circle grows, then the lines are drawn. Without
-  /// animation, and with Reduce Motion, nothing moves.
-  func draw(animated: Bool) {
+  /// Animates the appearance of the icon: the circle grows, then the lines are drawn. With Reduce
+  /// Motion nothing moves. Returns the seconds until the haptic.
+  func draw() -> Double {
     layoutIfNeeded()
-    guard animated, !UIAccessibility.isReduceMotionEnabled else { return }
+    guard !isHidden, !UIAccessibility.isReduceMotionEnabled else { return 0 }
     circle.layer.add(IconAnimations.circle, forKey: "draw")
     drawContent(after: IconAnimations.delay)
+    guard !glyph.isHidden, progress == nil, let drawing = glyph.drawing else { return 0 }
+    return IconAnimations.delay + drawing.accent * IconAnimations.drawing
   }
 
   private func drawContent(after delay: Double) {

@@ -27,9 +27,10 @@ extension StyledAlertView {
     }
     sizes.rows += zip(content.rowsWithFormError, rows).map { row, view in
       var size = StyledAlertContentMetrics.Row(
-        height: 0, spacing: row.spacing, extendsToEdges: row.extendsToEdges)
+        height: 0, spacing: row.spacing, extent: row.extent)
       size.height = Double(
-        FittingSize.height(of: view, width: CGFloat(layout.width(of: size)), within: 100_000))
+        FittingSize.height(of: view, width: CGFloat(layout.width(of: size.extent)), within: 100_000)
+      )
       return size
     }
     sizes.buttons = zip(content.buttons, buttons).map { button, view in
@@ -52,13 +53,16 @@ extension StyledAlertView {
         view.layoutIfNeeded()
       }
     }
-    card.frame = CGRect(frames.card)
-    let maximum = min(card.bounds.width, card.bounds.height) / 2
-    card.layer.cornerRadius = min(theme.metrics.cornerRadius.nonNegativeLength, maximum)
+    let maximum = min(frames.card.width, frames.card.height) / 2
+    for view in [shadowView, card] {
+      view.frame = CGRect(frames.card)
+      view.layer.cornerRadius = min(theme.metrics.cornerRadius.nonNegativeLength, maximum)
+    }
     card.layer.borderWidth = min(theme.metrics.borderWidth.nonNegativeLength, maximum)
     icon.isHidden = frames.icon == nil
     icon.isLarge = frames.isIconLarge
     if let ring = frames.icon { icon.frame = CGRect(ring) }
+    layOutGlow()
     scrollView.frame = CGRect(frames.viewport)
     scrollView.contentSize = CGSize(frames.content)
     // Otherwise nothing but a cut-off line would show that there is more.
@@ -67,6 +71,8 @@ extension StyledAlertView {
     }
     hasBeenLaidOut = true
     scrollView.isScrollEnabled = frames.isScrollable
+    let titleParent = frames.titleStays ? card : scrollView
+    if title.superview !== titleParent { titleParent.insertSubview(title, at: 0) }
     for (label, frame) in [(title, frames.title), (message, frames.message)] {
       place(label, at: frame)
       // Otherwise VoiceOver would stop at an empty label.
@@ -80,30 +86,27 @@ extension StyledAlertView {
       if view.superview !== superview { superview.addSubview(view) }
       place(view, at: frame)
     }
-    layOutSeparators()
+    layOutFades()
   }
 
-  private func layOutSeparators() {
-    let (viewport, thickness) = (scrollView.frame, 1 / max(1, traitCollection.displayScale))
-    let frame = CGRect(x: 0, y: viewport.minY, width: viewport.width, height: thickness)
-    topSeparator.frame = frame
-    bottomSeparator.frame = frame.offsetBy(dx: 0, dy: viewport.height - thickness)
-    updateSeparators()
+  private func layOutFades() {
+    for fade in [topFade, bottomFade] {
+      fade.place(in: scrollView.frame)
+      card.bringSubviewToFront(fade)
+    }
+    updateFades()
   }
 
-  /// Shows a separator where there is more text, except at the edges of the card.
-  private func updateSeparators() {
-    let (top, height) = (scrollView.contentOffset.y, scrollView.bounds.height)
-    topSeparator.isHidden = top < 1 || scrollView.frame.minY <= 0
-    bottomSeparator.isHidden =
-      top + height > scrollView.contentSize.height - 1
-      || scrollView.frame.maxY >= card.bounds.height
+  /// Shows a fade where there is more text.
+  private func updateFades() {
+    topFade.isHidden = !scrollView.hasMore(.top)
+    bottomFade.isHidden = !scrollView.hasMore(.bottom)
   }
 }
 
 extension StyledAlertView: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    updateSeparators()
+    updateFades()
   }
 }
 
@@ -198,7 +201,9 @@ extension StyledAlertView {
     // The error or the new line may have moved what is to be visible.
     layoutIfNeeded()
     guard scrollView.isScrollEnabled else { return }
-    let rect = view.convert(visibleRect(view), to: scrollView).insetBy(dx: 0, dy: -8)
+    // Not below a fade either.
+    let rect = view.convert(visibleRect(view), to: scrollView)
+      .insetBy(dx: 0, dy: -ScrollEdgeFade.height)
     scrollView.scrollRectToVisible(rect, animated: window != nil)
   }
 

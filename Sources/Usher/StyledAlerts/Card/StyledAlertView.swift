@@ -11,12 +11,15 @@ final class StyledAlertView: UIView {
   let theme: StyledAlertTheme
   let handle: PopupHandle<StyledAlertResult>
 
+  /// Casts the shadow of the card, which clips what is on it.
+  let shadowView = UIView()
   let card = UIView()
+  private let glow: StyledAlertGlowView?
   let scrollView = UIScrollView()
   let title = UILabel()
   let message = UILabel()
-  /// Lines where scrollable text is cut off at the top and at the bottom.
-  let (topSeparator, bottomSeparator) = (UIView(), UIView())
+  /// Where scrollable text is cut off at the top and at the bottom.
+  let (topFade, bottomFade) = (ScrollEdgeFade(.top), ScrollEdgeFade(.bottom))
   var rows: [UIView] = []
   var buttons: [StyledAlertButtonView] = []
   let icon: StyledAlertIconView
@@ -28,6 +31,8 @@ final class StyledAlertView: UIView {
   var hasFocusedInitialField = false
   /// Whether it has been in a window.
   private var hasAppeared = false
+  /// Plays the haptic in time with the drawing of the icon.
+  private let feedbackTimer = DeadlineTimer()
   /// Views that were added and have not been laid out; their first frame is not animated.
   var insertedViews: [UIView] = []
   /// Runs the countdowns of the buttons.
@@ -46,6 +51,7 @@ final class StyledAlertView: UIView {
     self.theme = theme
     self.handle = handle
     icon = StyledAlertIconView(theme)
+    glow = theme.iconGlow > 0 ? StyledAlertGlowView(opacity: theme.iconGlow) : nil
     super.init(frame: .zero)
     setUpCard()
     setUpText()
@@ -66,16 +72,18 @@ final class StyledAlertView: UIView {
   // MARK: - Set-up
 
   private func setUpCard() {
+    addSubview(shadowView)
     addSubview(card)
     card.clipsToBounds = true
-    card.layer.cornerCurve = theme.usesContinuousCorners ? .continuous : .circular
+    for view in [shadowView, card] {
+      view.layer.cornerCurve = theme.usesContinuousCorners ? .continuous : .circular
+    }
+    if let shadow = theme.shadow { shadowView.layer.apply(shadow) }
+    if let glow { card.addSubview(glow) }
     card.addSubview(scrollView)
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.delegate = self
-    for line in [topSeparator, bottomSeparator] {
-      line.isUserInteractionEnabled = false
-      card.addSubview(line)
-    }
+    for fade in [topFade, bottomFade] { card.addSubview(fade) }
   }
 
   private func setUpText() {
@@ -89,8 +97,9 @@ final class StyledAlertView: UIView {
     let isTextLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     title.numberOfLines = isTextLarge ? 0 : max(0, theme.metrics.titleLines)
     card.backgroundColor = theme.colors.card
+    shadowView.backgroundColor = theme.shadow == nil ? nil : theme.colors.card
     card.layer.borderColor = theme.colors.border.resolvedColor(with: traitCollection).cgColor
-    for line in [topSeparator, bottomSeparator] { line.backgroundColor = theme.colors.border }
+    for fade in [topFade, bottomFade] { fade.color = theme.colors.card }
     show(content.title, in: title, theme.fonts.title, theme.colors.title)
     show(content.message, in: message, theme.fonts.message, theme.colors.message)
   }
@@ -99,7 +108,9 @@ final class StyledAlertView: UIView {
     _ text: StyledAlertText?, in label: UILabel, _ font: StyledAlertFont, _ color: UIColor
   ) {
     guard let text else { return label.text = nil }
-    text.apply(to: label, font: font.font(for: traitCollection), color: color)
+    text.apply(
+      to: label, font: font.font(for: traitCollection), color: color,
+      alignment: theme.metrics.alignment)
   }
 
   override func didMoveToWindow() {
@@ -107,7 +118,14 @@ final class StyledAlertView: UIView {
     // Not again when it resumes.
     guard window != nil, !hasAppeared else { return }
     hasAppeared = true
-    icon.draw(animated: true)
+    if !UIAccessibility.isReduceMotionEnabled { glow?.bloom() }
+    let delay = icon.draw()
+    guard delay > 0 else { return playFeedback() }
+    feedbackTimer.schedule(at: .now + .seconds(delay)) { [weak self] in self?.playFeedback() }
+  }
+
+  private func playFeedback() {
+    guard !handle.isDismissing else { return }
     (content.feedback ?? .standard(for: content.style)).play()
   }
 
@@ -115,6 +133,14 @@ final class StyledAlertView: UIView {
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if superview == nil { formDriver?.handle(.alertDidDismiss) }
+  }
+
+  /// Centers the glow behind the icon.
+  func layOutGlow() {
+    glow?.isHidden = icon.isHidden
+    let side = card.bounds.width * 1.3
+    glow?.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    glow?.center = card.convert(icon.center, from: self)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -173,7 +199,7 @@ extension StyledAlertView {
     let old = content
     let wasEditing = FocusCoordinator.firstResponder(in: self) != nil
     content = new
-    setOwnTintColor(new.tint ?? theme.accent(new.style))
+    setOwnTintColor(new.tint ?? theme.colors[accent: new.style])
     updateBar()
     updateRows(from: old.rowsWithFormError)
     updateButtons(from: old)
@@ -235,6 +261,9 @@ extension StyledAlertView {
       icon.customView = content.icon.makeView.map { StyledAlertView.prepareCustomView($0()) }
     }
     icon.glyphColor = content.tint == nil ? theme.colors[icon: content.style] : nil
+    let accent = content.tint ?? theme.colors[iconAccent: content.style]
+    icon.setOwnTintColor(accent)
+    glow?.setOwnTintColor(accent)
   }
 
   /// Adds, updates or removes the progress bar above the rows.

@@ -24,7 +24,7 @@ class StyledAlertTitledControl: StyledAlertPartView, StyledAlertControl {
     value: @escaping @MainActor () -> StyledAlertValue
   ) {
     self.theme = theme
-    self.title = StyledAlertLabel(title, theme.fonts.toggle, theme.colors.message)
+    self.title = StyledAlertLabel(title, theme.fonts.toggle, theme.colors.title)
     self.control = control
     contentView = StyledAlertView.prepareCustomView(control)
     currentValue = value
@@ -187,7 +187,7 @@ final class StyledAlertSegments: StyledAlertTitledControl {
     guard font != shownFont else { return }
     shownFont = font
     let defaults: [NSAttributedString.Key: Any] = [
-      .font: font, .foregroundColor: theme.colors.message,
+      .font: font, .foregroundColor: theme.colors.title,
     ]
     segments.setTitleTextAttributes(defaults.merging(customAttributes) { $1 }, for: .normal)
   }

@@ -14,6 +14,10 @@ final class StyledAlertFieldView: StyledAlertPartView {
   private var accessibilityHintOfApp: String?
   /// Whether the app has configured the control.
   var isPrepared = false
+  /// Whether the user edits the text, so that the field has a ring around it.
+  var isEditing = false {
+    didSet { if isEditing != oldValue { updateBorder() } }
+  }
 
   init(_ field: StyledAlertField, _ theme: StyledAlertTheme) {
     self.field = field
@@ -52,15 +56,17 @@ final class StyledAlertFieldView: StyledAlertPartView {
   }
 
   /// Gives a text field its background and its border, which has the error color if the value is
-  /// invalid.
+  /// invalid, and is a ring of two points, otherwise in the tint color, while the user edits it.
   private func updateBorder() {
     guard control.inputKind != .none else { return }
     let (metrics, colors, layer) = (theme.metrics, theme.colors, control.layer)
     control.backgroundColor = colors.field
     layer.cornerRadius = min(metrics.fieldCornerRadius.nonNegativeLength, control.bounds.height / 2)
     layer.cornerCurve = theme.usesContinuousCorners ? .continuous : .circular
-    layer.borderWidth = metrics.fieldBorderWidth.nonNegativeLength
-    let validColor = colors.fieldBorder ?? control.tintColor ?? .systemBlue
+    let width = metrics.fieldBorderWidth.nonNegativeLength
+    layer.borderWidth = isEditing ? max(2, width) : width
+    let tint = control.tintColor ?? .systemBlue
+    let validColor = isEditing ? tint : colors.fieldBorder ?? tint
     let color = errorView.text == nil ? validColor : colors.error
     layer.borderColor = color.resolvedColor(with: control.traitCollection).cgColor
   }
@@ -70,17 +76,22 @@ final class StyledAlertFieldView: StyledAlertPartView {
     let height = min(errorHeight(at: bounds.width), bounds.height)
     control.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
     errorView.frame = CGRect(
-      x: 0, y: min(control.frame.maxY + spacing, bounds.height), width: bounds.width,
-      height: max(0, height - spacing))
+      x: errorInset, y: min(control.frame.maxY + spacing, bounds.height),
+      width: max(0, bounds.width - 2 * errorInset), height: max(0, height - spacing))
     updateBorder()
   }
 
   /// The distance of the error from the control.
   private var spacing: CGFloat { theme.metrics.errorSpacing.nonNegativeLength }
 
+  /// The distance of the error from the edges: below the text of the field.
+  private var errorInset: CGFloat {
+    control.inputKind == .none ? 0 : theme.metrics.fieldSideInset.nonNegativeLength
+  }
+
   /// The height of the error, including its distance from the control.
   private func errorHeight(at width: CGFloat) -> CGFloat {
-    let height = errorView.height(at: width)
+    let height = errorView.height(at: max(0, width - 2 * errorInset))
     return height > 0 ? height + spacing : 0
   }
 }

@@ -66,8 +66,12 @@ final class StyledAlertFormDriver {
     let control = fields[index].control
     switch event {
     case .changed: handle(.fieldDidChange(index, control.value))
-    case .didBeginEditing: card?.scrollTo(control)
-    case .didEndEditing: handle(.fieldDidEndEditing(index))
+    case .didBeginEditing:
+      fields[index].isEditing = true
+      card?.scrollTo(control)
+    case .didEndEditing:
+      fields[index].isEditing = false
+      handle(.fieldDidEndEditing(index))
     case .sizeChanged:
       card?.contentSizeDidChange()
       card?.scrollTo(control)

@@ -13,7 +13,7 @@ struct StyledAlertControlTests {
   @Test func `a text view grows to its maximum number of lines and then scrolls`() throws {
     try TestApp.run { app in
       StyledAlert(.edit, "Note").textView("What happened?", id: "note", lines: 2...4)
-        .button("Send").show()
+        .button("Send").theme(.badge).show()
       app.runUntilIdle()
       let card = try #require(app.styledAlert)
       let view = try #require(card.controls[0] as? UITextView)
@@ -93,7 +93,7 @@ struct StyledAlertControlTests {
       #expect(isRightToLeft ? toggle.frame.minX == 0 : toggle.frame.maxX == row.bounds.width)
       #expect(!label.frame.intersects(toggle.frame))
       #expect(toggle.accessibilityLabel == "Gift wrap")
-      #expect(abs(row.bounds.height - 44) < 0.01)
+      #expect(abs(row.bounds.height - 48) < 0.01)
     }
   }
 

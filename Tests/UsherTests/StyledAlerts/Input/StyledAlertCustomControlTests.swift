@@ -126,7 +126,7 @@ struct StyledAlertCustomControlTests {
     try TestApp.run { app in
       let stars = Stars()
       app.device.settings.appearance = .dark
-      rating(stars).theme(.classic).button("Send").show()
+      rating(stars).theme { $0.colors.card = .white }.button("Send").show()
       app.runUntilIdle()
       #expect(stars.traitCollection.userInterfaceStyle == .light)
       let label = try #require(app.visibleLabel("Stars"))

@@ -97,7 +97,7 @@ struct StyledAlertFieldAppearanceTests {
   @Test func `controls of a light card are light in dark appearance`() throws {
     try TestApp.run { app in
       app.device.settings.appearance = .dark
-      all.theme(.classic).button("OK").show()
+      all.theme { $0.colors.card = .white }.button("OK").show()
       app.runUntilIdle()
 
       let controls = try #require(app.styledAlert).controls

@@ -58,7 +58,7 @@ struct StyledAlertValidationTests {
       let next = card.controls[1].convert(card.controls[1].bounds, to: card.card)
       #expect(frame.minY > field.maxY)
       #expect(frame.maxY < next.minY)
-      #expect(frame.minX == field.minX)
+      #expect(frame.minX == field.minX + 14, "below the text of the field")
       #expect(card.card.bounds.height > before)
       #expect(app.device.announcements.last?.text == "That is no address.")
       #expect(card.controls[0].accessibilityHint == "That is no address.")

@@ -50,9 +50,9 @@ struct StyledAlertProgressTests {
       app.runUntilIdle()
       let bar = try #require(app.styledAlert?.progressBar)
       let fill = try #require(bar.subviews.first)
-      #expect(bar.bounds.size == CGSize(width: 268, height: 6))
-      #expect(fill.frame.width == 67)
-      #expect(fill.frame.minX == (direction == .leftToRight ? 0 : 201))
+      #expect(bar.bounds.size == CGSize(width: 260, height: 6))
+      #expect(fill.frame.width == 65)
+      #expect(fill.frame.minX == (direction == .leftToRight ? 0 : 195))
 
       handle.update { $0.progress(.nan, style: .bar) }
       app.runUntilIdle()

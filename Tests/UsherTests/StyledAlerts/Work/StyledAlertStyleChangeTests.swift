@@ -29,7 +29,7 @@ struct StyledAlertStyleChangeTests {
       #expect(played == 1)
       #expect(view.icon.image == nil)
       #expect(view.icon.progress == nil)
-      #expect(view.tintColor == view.theme.accent(.success))
+      #expect(view.icon.tintColor == view.theme.colors[iconAccent: .success])
       #expect(view.texts.filter { !$0.isEmpty } == ["Saving…"])
       #expect(view.rows.count == 1)
       #expect(view.content.icon.size == .large)

@@ -63,6 +63,7 @@ extension Renderer {
     if let union = layer as? GlassUnionLayer { return drawUnion(union, values) }
     if let backdrop = layer as? BackdropLayer { return drawBackdrop(backdrop, values, outline) }
     if let shape = layer as? CAShapeLayer { drawShape(shape, values) }
+    if let gradient = layer as? CAGradientLayer { drawGradient(gradient, values, outline) }
     if let backing = cache.backing(of: layer, scale: scale) {
       draw(
         backing.surface, of: backing.bounds.size, in: values.bounds,

@@ -25,7 +25,9 @@ extension PopupQueue.Effect: ReadableChoice {
   static var cases: SavedCases<Self> {
     [
       "present": read(present), "dismiss": read(dismiss), "suspend": read(suspend),
-      "resume": read(resume), "hide": read(hide), "unhide": read(unhide), "verify": read(verify),
+      "resume": read(resume), "hide": read(hide), "unhide": read(unhide),
+      "passBackdrop": read(passBackdrop), "removeBackdrop": read(removeBackdrop),
+      "verify": read(verify),
       "deliverOutcome": read(deliverOutcome), "join": read(join), "update": read(update),
       "reportOverdueHold": read(reportOverdueHold), "setDeadline": read(setDeadline),
       "requestNextTurn": read { requestNextTurn },

@@ -35,7 +35,9 @@ struct TraceWordsTests {
   private static let effects: [PopupQueue.Effect] = [
     .present(first, animated: true), .dismiss(first, animated: true),
     .suspend(first, animated: true), .resume(first, animated: true), .hide(first),
-    .unhide(first), .verify(first), .deliverOutcome(first, .loggedOut), .join(second, first: first),
+    .unhide(first), .passBackdrop(of: first, to: second),
+    .removeBackdrop(of: first, animated: true), .verify(first), .deliverOutcome(first, .loggedOut),
+    .join(second, first: first),
     .update(first, from: second, count: 1), .reportOverdueHold(hold.id),
   ]
 

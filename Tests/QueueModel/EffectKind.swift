@@ -4,8 +4,8 @@ import UsherCore
 
 /// An effect without its details, for counting.
 package enum EffectKind: String, CaseIterable {
-  case present, dismiss, suspend, resume, hide, unhide, verify, deliverOutcome, join, update,
-    reportOverdueHold
+  case present, dismiss, suspend, resume, hide, unhide, passBackdrop, removeBackdrop
+  case verify, deliverOutcome, join, update, reportOverdueHold
   case setDeadline, requestNextTurn
 
   package init(_ effect: PopupQueue.Effect) {
@@ -17,6 +17,8 @@ package enum EffectKind: String, CaseIterable {
       case .resume: .resume
       case .hide: .hide
       case .unhide: .unhide
+      case .passBackdrop: .passBackdrop
+      case .removeBackdrop: .removeBackdrop
       case .verify: .verify
       case .deliverOutcome: .deliverOutcome
       case .join: .join

@@ -52,8 +52,8 @@ package struct RandomScript {
       switch effect {
       case .present(let id, _): if !onScreen.contains(id) { onScreen.append(id) }
       case .deliverOutcome(let id, _): onScreen.removeAll { $0 == id }
-      case .dismiss, .suspend, .resume, .hide, .unhide, .verify, .join, .update, .reportOverdueHold,
-        .setDeadline, .requestNextTurn:
+      case .dismiss, .suspend, .resume, .hide, .unhide, .passBackdrop, .removeBackdrop, .verify,
+        .join, .update, .reportOverdueHold, .setDeadline, .requestNextTurn:
         break
       }
       if bias.performsEffects, let response = response(to: effect) {
@@ -176,8 +176,8 @@ extension PopupQueue.Effect {
     case .present(let id, animated: _), .resume(let id, animated: _): .didPresent(id)
     case .dismiss(let id, animated: _): .didDisappear(id)
     case .requestNextTurn: .nextTurnDidBegin
-    case .suspend, .hide, .unhide, .verify, .deliverOutcome, .join, .update, .reportOverdueHold,
-      .setDeadline:
+    case .suspend, .hide, .unhide, .passBackdrop, .removeBackdrop, .verify, .deliverOutcome, .join,
+      .update, .reportOverdueHold, .setDeadline:
       nil
     }
   }

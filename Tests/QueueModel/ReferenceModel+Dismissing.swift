@@ -11,6 +11,7 @@ extension ReferenceModel {
     var hidesAtOnce = false
     if case .all = target { hidesAtOnce = true }
     if case .lane = target { hidesAtOnce = true }
+    if hidesAtOnce, !animated { removeBackdrops(animated: false) }
     let matching = items.filter { $0.matches(target) }.map(\.id)
     for id in matching {
       for id in descendants(of: id) where matching.contains(id) {

@@ -6,9 +6,14 @@ import UsherCore
 extension ReferenceModel {
   /// The first of all requests that can start.
   var nextToStart: Item? {
+    lanes.compactMap { nextToStart(inLane: $0.name) }.min { $0.precedes($1) }
+  }
+
+  func nextToStart(inLane name: String) -> Item? {
     guard sceneState == .active, !isWaitingForNextTurn else { return nil }
-    return items.filter { isEligible($0) && hasCapacity($0) && !isBehindReservation($0) }
-      .min { $0.precedes($1) }
+    return items.filter {
+      $0.request.lane.name == name && isEligible($0) && hasCapacity($0) && !isBehindReservation($0)
+    }.min { $0.precedes($1) }
   }
 
   func isQueued(_ item: Item) -> Bool {
@@ -58,6 +63,7 @@ extension ReferenceModel {
     startCount += 1
     let (index, animated) = (startCount, item.request.isAnimated)
     let page = item.wasSuspended ? item.page : pageToBind(item)
+    takeOverBackdrop(item)
     effects.append(
       item.wasSuspended
         ? .resume(item.id, animated: animated) : .present(item.id, animated: animated))

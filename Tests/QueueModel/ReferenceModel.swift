@@ -26,6 +26,9 @@ struct ReferenceModel: Equatable {
   var newestID: PopupID?
   var startCount = 0
 
+  /// The popups that have disappeared and whose backdrops remain.
+  var backdrops: [PopupID] = []
+
   var effects: [PopupQueue.Effect] = []
   private var reports: [PopupQueue.Effect] = []
   private var needsNextTurn = false
@@ -63,6 +66,7 @@ struct ReferenceModel: Equatable {
       while let best = nextToStart { start(best) }
     } while resolveConflict()
     expire()
+    updateBackdrops()
     updateDeadline()
     return effects + reports + (needsNextTurn ? [.requestNextTurn] : [])
   }
@@ -74,7 +78,9 @@ struct ReferenceModel: Equatable {
     case .didFailToPresent(let id, let failure):
       didFailToPresent(id, isImpossible: failure == .impossible)
     case .dismissalDidBegin(let id, let reason): dismissalDidBegin(id, reason)
-    case .didDisappear(let id): didDisappear(id, .dismissedByUIKit)
+    case .didDisappear(let id):
+      leaveBackdrop(id)
+      didDisappear(id, .dismissedByUIKit)
     case .contentWasRemoved(let id): contentWasRemoved(id)
     case .didVerify(let id, let status): didVerify(id, status)
     case .dismissalRequested(let target, let reason, let animated):

@@ -27,6 +27,8 @@ struct SimulatedScreen {
   /// transition that has taken too long. They free their lane although their outcome may have to
   /// wait for those of their children.
   private var abandoned: Set<PopupID> = []
+  /// The popups whose backdrops were removed or taken over after they had disappeared.
+  private var removedBackdrops: Set<PopupID> = []
   private var sceneState = PopupSceneState.inactive
   private var isWaitingForNextTurn = false
   private var newestID: PopupID?
@@ -86,6 +88,11 @@ struct SimulatedScreen {
     case .dismiss(let id, let animated): removePopup(id, to: .dismissing, animated)
     case .hide(let id): hidePopup(id)
     case .unhide(let id): hidden.remove(id) == nil ? "the popup is not hidden" : nil
+    case .passBackdrop(let id, let next):
+      states[id] == .suspended ? nil : removeBackdrop(of: id) ?? startFailure(of: next)
+    case .removeBackdrop(let id, let animated):
+      animated && sceneState == .background
+        ? "an invisible backdrop is animated" : removeBackdrop(of: id)
     case .verify(let id): verify(id)
     case .deliverOutcome(let id, _): removeRequest(id)
     case .join(let id, let first), .update(let first, from: let id, count: _):
@@ -149,6 +156,17 @@ struct SimulatedScreen {
   private mutating func removeRequest(_ id: PopupID) -> String? {
     hidden.remove(id)
     return states.removeValue(forKey: id) == nil ? "the request has been dismissed" : nil
+  }
+
+  private mutating func removeBackdrop(of id: PopupID) -> String? {
+    if isShown(id), !refused.contains(id) { return "the popup is on the screen" }
+    return removedBackdrops.insert(id).inserted ? nil : "the backdrop was removed before"
+  }
+
+  /// Returns why a popup cannot take over a backdrop; `nil` if it can.
+  private func startFailure(of id: PopupID) -> String? {
+    if requests[id]?.isModal != true { return "the next popup is not modal" }
+    return isShown(id) && !refused.contains(id) ? "the next popup is on the screen already" : nil
   }
 
   private mutating func requestNextTurn() -> String? {

@@ -2,7 +2,8 @@
 
 import UIKitShim
 
-/// One step of a guide: dims the screen except for one view, and describes that view in a bubble.
+/// One step of a guide: dims the screen except for one view, unless its backdrop does, and describes
+/// that view in a bubble.
 final class CoachMark: UIView {
   private weak var target: UIView?
   private let scrim = CoachScrim()
@@ -10,7 +11,9 @@ final class CoachMark: UIView {
   private let bubble: ScrollingCard
   private static let arrowSide: CGFloat = 18
 
-  init(_ step: Guide.Step, target: UIView?, onNext: @escaping @MainActor () -> Void) {
+  init(
+    _ step: Guide.Step, target: UIView?, dimsPage: Bool, onNext: @escaping @MainActor () -> Void
+  ) {
     self.target = target
     let place = UILabel(
       text: Copy.guidePlace.text("\(step.number)"), style: .footnote, weight: .semibold,
@@ -26,6 +29,7 @@ final class CoachMark: UIView {
     super.init(frame: .zero)
     arrow.backgroundColor = Palette.raised
     arrow.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    scrim.isHidden = !dimsPage
     for view in [scrim, arrow, bubble] { addSubview(view) }
   }
 

@@ -16,7 +16,9 @@ final class PlainGuide {
   func show(_ index: Int) {
     mark?.removeFromSuperview()
     guard index < Guide.steps.count, let window = page.view.window else { return }
-    let mark = Guide.mark(Guide.steps[index], on: page) { [weak self] in self?.show(index + 1) }
+    let mark = Guide.mark(Guide.steps[index], on: page, dimsPage: true) { [weak self] in
+      self?.show(index + 1)
+    }
     mark.frame = window.bounds
     window.addSubview(mark)
     self.mark = mark

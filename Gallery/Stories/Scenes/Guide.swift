@@ -32,22 +32,29 @@ enum Guide {
   @discardableResult
   static func begin(on page: UIViewController) -> [PopupHandle<Never>] {
     let popups = steps.map { step in
-      Popup<Never> { [weak page] handle in mark(step, on: page) { handle.dismiss() } }
-        .priority(.guide).on(page).position(.full, ignoresSafeArea: true).backdrop(.clear)
-        .transition(.fade)
+      Popup<Never> { [weak page] handle in
+        mark(step, on: page, dimsPage: false) { handle.dismiss() }
+      }
+      .priority(.guide).on(page).position(.full, ignoresSafeArea: true).transition(.fade)
+      .backdrop(.spotlight(cornerRadius: 20) { [weak page] in target(of: step, on: page) })
     }
     return page.usher.popups.showSequence(popups)
   }
 
   /// Makes the view of a step, and scrolls the page to the view that it points at.
   static func mark(
-    _ step: Step, on page: UIViewController?, onNext: @escaping @MainActor () -> Void
+    _ step: Step, on page: UIViewController?, dimsPage: Bool,
+    onNext: @escaping @MainActor () -> Void
   ) -> CoachMark {
-    let target = page?.view.descendant(labeled: step.target())
+    let target = target(of: step, on: page)
     if let target, let scroll = (page as? ScrollingPage)?.scroll {
       let area = scroll.convert(target.bounds, from: target)
       scroll.scrollRectToVisible(area.insetBy(dx: 0, dy: -24), animated: false)
     }
-    return CoachMark(step, target: target, onNext: onNext)
+    return CoachMark(step, target: target, dimsPage: dimsPage, onNext: onNext)
+  }
+
+  private static func target(of step: Step, on page: UIViewController?) -> UIView? {
+    page?.view.descendant(labeled: step.target())
   }
 }

@@ -61,7 +61,7 @@ extension Story {
         .expectSeen(Copy.arrivalsTitle.text),
         .picture("second", caption: "The second is visible."),
         .tap(Copy.arrivalsLater.text),
-        .wait(0.15),
+        .wait(0.05),
         .picture(
           "growing-away", caption: "The second disappears while it scales up further.", .moving),
         .wait(1),

@@ -49,7 +49,10 @@ final class CardAnimator {
     root.card?.animator = animator
     UIView.performWithoutAnimation {
       // A disappearing popup starts from its current pose, which may be in the middle of appearing.
-      if direction == .appearing { root.apply(animation.initialPose, backdrop: 0) }
+      if direction == .appearing {
+        root.card?.pose = animation.initialPose
+        if root.backdrop?.isContinuing == false { root.backdrop?.visibility = 0 }
+      }
       if let card = root.card { custom?.prepare(card) }
     }
     animator.runNextStep()
@@ -109,7 +112,7 @@ final class CardAnimator {
     let animations = { [custom] in
       if let custom, let card = root.card {
         custom.animate(card)
-        root.backdrop?.visibility = step.backdrop
+        root.setBackdropVisibility(step.backdrop)
       } else {
         root.apply(step.pose, backdrop: step.backdrop)
       }
@@ -139,7 +142,12 @@ final class CardAnimator {
 extension OverlayRootViewController {
   func apply(_ pose: CardAnimation.Pose, backdrop visibility: Double) {
     card?.pose = pose
-    backdrop?.visibility = visibility
+    setBackdropVisibility(visibility)
+  }
+
+  /// Does nothing while the backdrop outlasts the card.
+  func setBackdropVisibility(_ visibility: Double) {
+    if !keepsBackdrop { backdrop?.visibility = visibility }
   }
 
   /// Sets the final state of a transition immediately.
@@ -147,26 +155,14 @@ extension OverlayRootViewController {
     UIView.performWithoutAnimation { apply(.identity, backdrop: direction == .appearing ? 1 : 0) }
   }
 
-  /// Fades card and backdrop alongside a page transition, or immediately if there is none.
-  func fade(
-    to opacity: Double, alongside transition: (any UIViewControllerTransitionCoordinator)?
-  ) {
+  /// Fades card and backdrop.
+  func fade(to opacity: Double, duration: TimeInterval) {
     // Not superseded, because the presenter still waits for the end of its animation.
     card?.animator?.cancelRemainingSteps()
-    let changes: @MainActor () -> Void = {
-      self.apply(CardAnimation.Pose(opacity: opacity), backdrop: opacity)
-    }
-    guard let transition, transition.isAnimated else {
-      return UIView.performWithoutAnimation(changes)
-    }
-    // The view is in another window than the transition, so it is passed explicitly.
-    let isQueued = transition.animateAlongsideTransition(
-      in: view, animation: { _ in changes() }, completion: nil)
-    // UIKit refuses if the animations of the transition have already begun.
-    guard !isQueued else { return }
     UIView.animate(
-      withDuration: 0.2, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: changes, completion: nil)
+      withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { self.apply(CardAnimation.Pose(opacity: opacity), backdrop: opacity) },
+      completion: nil)
   }
 
   /// Replaces the content of the card with a cross-fade while the card is resized.

@@ -31,6 +31,10 @@ final class CardPresenter: PopupPresenter {
   private(set) var host: (any OverlayHost)?
   /// Whether a presented controller is in front of it.
   private var isPresenting = false
+  /// What is left after an animated dismissal.
+  private var remainingBackdrop: RemainingBackdrop?
+  /// What the next presentation takes over.
+  private var previousBackdrop: RemainingBackdrop?
 
   init(style: CardStyle, level: Int, contentProvider: ContentProvider) {
     self.style = style
@@ -66,9 +70,9 @@ final class CardPresenter: PopupPresenter {
     guard phase == .absent else { return }
     // A scene or a view in a window may come later, so the presentation is worth retrying.
     guard let windowScene = scene.scene, style.window == .own || hostView(in: scene) != nil else {
-      return report(.didFail(.refused))
+      return fail(.refused)
     }
-    guard let content = makeContent() else { return report(.didFail(.impossible)) }
+    guard let content = makeContent() else { return fail(.impossible) }
     let host = makeHost(on: scene, in: windowScene)
     self.host = host
     host.root.onUserDismissal = { [weak self] in self?.handleDismissal($0) ?? false }
@@ -96,8 +100,10 @@ final class CardPresenter: PopupPresenter {
     // Content without a size cannot be seen, and a modal popup would still block the page.
     guard host.root.cardController?.size != nil else {
       tearDown()
-      return report(.didFail(.impossible))
+      return fail(.impossible)
     }
+    (previousBackdrop ?? host.root.scene.fadingBackdrop)?.pass(to: host)
+    previousBackdrop = nil
     styledAlertView?.focusInitialField()
     report(.willAppear)
     run(.appearing, animated: animated) { presenter in
@@ -107,6 +113,24 @@ final class CardPresenter: PopupPresenter {
     }
   }
 
+  private func fail(_ failure: PopupQueue.PresentationFailure) {
+    removePreviousBackdrop()
+    report(.didFail(failure))
+  }
+
+  private func removePreviousBackdrop() {
+    previousBackdrop?.remove(animated: true)
+    previousBackdrop = nil
+  }
+
+  func takeOver(_ backdrop: RemainingBackdrop) { previousBackdrop = backdrop }
+
+  func leaveBackdrop() -> RemainingBackdrop? {
+    if phase == .suspended, let host { return RemainingBackdrop(ofSuspended: host) }
+    defer { remainingBackdrop = nil }
+    return remainingBackdrop
+  }
+
   func dismiss(animated: Bool) {
     // It is off the screen already, and the engine waits for this report.
     if phase == .absent { return report(.didDisappear) }
@@ -114,8 +138,8 @@ final class CardPresenter: PopupPresenter {
     if phase == .dismissing, animated { return }
     phase = .dismissing
     root?.isInteractive = false
-    run(.disappearing, animated: animated) { presenter in
-      presenter.tearDown()
+    run(.disappearing, animated: animated, keepsBackdrop: animated) { presenter in
+      presenter.removeHost(leavingBackdrop: animated)
       presenter.report(.didDisappear)
     }
   }
@@ -131,7 +155,7 @@ final class CardPresenter: PopupPresenter {
   }
 
   func resume(animated: Bool) {
-    guard phase == .suspended, let host else { return report(.didFail(.impossible)) }
+    guard phase == .suspended, let host else { return fail(.impossible) }
     host.update()
     // It was not polled while it was suspended.
     guard containsContent, host.isAttached else {
@@ -195,12 +219,13 @@ final class CardPresenter: PopupPresenter {
   }
 
   private func run(
-    _ direction: CardAnimation.Direction, animated: Bool,
+    _ direction: CardAnimation.Direction, animated: Bool, keepsBackdrop: Bool = false,
     end: @escaping @MainActor (CardPresenter) -> Void
   ) {
     guard let root else { return end(self) }
     let completion: @MainActor () -> Void = { [weak self] in if let self { end(self) } }
     let dragAnimation = direction == .disappearing ? root.dragDriver?.dismissalAnimation : nil
+    root.keepsBackdrop = keepsBackdrop
     if animated, let dragAnimation {
       CardAnimator.run(dragAnimation, direction, on: root, completion: completion)
     } else {
@@ -219,9 +244,13 @@ final class CardPresenter: PopupPresenter {
     host?.deactivate(isPageDisappearing: isPageDisappearing)
   }
 
-  private func tearDown() {
+  private func tearDown() { removeHost(leavingBackdrop: false) }
+
+  private func removeHost(leavingBackdrop: Bool) {
     phase = .absent
     isHiddenForTransition = false
+    removePreviousBackdrop()
+    leaveBackdrop()?.remove(animated: false)
     guard let host else { return }
     // Cleared first, because removing the content calls methods of the app.
     self.host = nil
@@ -230,26 +259,31 @@ final class CardPresenter: PopupPresenter {
     host.root.card?.animator = nil
     host.onTouchChange = { _ in }
     host.root.cardController?.removeContent()
-    host.tearDown()
+    guard leavingBackdrop, host.root.backdrop != nil, host.isAttachedAndVisible else {
+      return host.tearDown()
+    }
+    host.root.removeCard()
+    let isAnimated = !style.transition(.disappearing).isNone
+    remainingBackdrop = RemainingBackdrop(in: host, isAnimated: isAnimated)
   }
 }
 
 // MARK: - Hiding during a page transition
 
 extension CardPresenter {
-  func hide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+  func hide() {
     guard phase == .appearing || phase == .visible, !isHiddenForTransition, let root else { return }
     isHiddenForTransition = true
     deactivateHost(isPageDisappearing: true)
-    root.fade(to: 0, alongside: transition)
+    root.fade(to: 0, duration: 0.06)
   }
 
-  func unhide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+  func unhide() {
     guard isHiddenForTransition, let host else { return }
     isHiddenForTransition = false
     host.root.isInteractive = true
     host.activate()
-    host.root.fade(to: 1, alongside: transition)
+    host.root.fade(to: 1, duration: 0.2)
     // While it is appearing, the end of the animation moves the focus.
     if phase == .visible { moveAccessibilityFocus() }
   }

@@ -71,7 +71,15 @@ public struct PopupBackdrop: Sendable {
   enum Kind: Sendable {
     case clear, dimmed, blurred
     case black(CGFloat)
+    case spotlight(Spotlight)
     case view(@MainActor @Sendable () -> UIView)
+  }
+
+  /// Where the page stays bright.
+  struct Spotlight: Sendable {
+    let margin: CGFloat
+    let cornerRadius: CGFloat
+    let target: @MainActor @Sendable () -> UIView?
   }
 
   let kind: Kind
@@ -86,6 +94,21 @@ public struct PopupBackdrop: Sendable {
   }
   /// Blurs the page; with Reduce Transparency, darkens it more than `dimmed` instead.
   public static let blurred = PopupBackdrop(kind: .blurred)
+
+  /// Darkens everything around one view of the page, such as the one that a step of a guide explains.
+  ///
+  /// From one popup with a spotlight to the next, the light moves. The margin is the distance in
+  /// points between the view and the edge of the light, whose corners have the given radius. The
+  /// closure is called each time the popup is presented; the view is not retained. The light follows
+  /// it when the screen is laid out again, as on rotation. Without a view, or while the view is in no
+  /// window, everything is dark.
+  public static func spotlight(
+    margin: CGFloat = 6, cornerRadius: CGFloat = 12,
+    on target: @escaping @MainActor @Sendable () -> UIView?
+  ) -> PopupBackdrop {
+    PopupBackdrop(
+      kind: .spotlight(Spotlight(margin: margin, cornerRadius: cornerRadius, target: target)))
+  }
 
   /// A view of the app, which fills the screen and fades in and out.
   ///

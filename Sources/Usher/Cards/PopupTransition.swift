@@ -49,7 +49,8 @@ public struct PopupTransition: Sendable {
     PopupTransition(.style(.slide(edge)))
   }
 
-  /// A custom animation of the card, which contains only the content; the backdrop fades meanwhile.
+  /// A custom animation of the card, which contains only the content; the backdrop fades in
+  /// meanwhile, and out afterwards unless the next popup takes it over.
   ///
   /// Both closures receive the card. `prepare` is called once, before the animation and outside of
   /// it; when the popup appears, it sets the initial state. `animate` is called once, inside an
@@ -87,6 +88,11 @@ public struct PopupTransition: Sendable {
 }
 
 extension PopupTransition {
+  /// Whether nothing is animated, with Reduce Motion or without.
+  var isNone: Bool {
+    if case .style(.none) = kind { true } else { false }
+  }
+
   var custom: Custom? {
     if case .custom(let custom) = kind { custom } else { nil }
   }

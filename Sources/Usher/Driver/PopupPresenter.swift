@@ -96,12 +96,19 @@ protocol PopupPresenter: AnyObject {
   /// app has removed its content in the meantime.
   func resume(animated: Bool)
 
-  /// Makes the popup invisible and inactive, alongside the transition if one is given, otherwise
-  /// immediately, until `unhide`, `suspend` or `dismiss`. Nothing is reported.
-  func hide(alongside transition: (any UIViewControllerTransitionCoordinator)?)
+  /// Makes the popup inactive, and invisible within 80 milliseconds, until `unhide`, `suspend` or
+  /// `dismiss`. Nothing is reported.
+  func hide()
 
   /// Makes the hidden popup visible again.
-  func unhide(alongside transition: (any UIViewControllerTransitionCoordinator)?)
+  func unhide()
+
+  /// Returns the backdrop that is left of the popup after an animated dismissal or suspension, and
+  /// gives it up; `nil` if there is none.
+  func leaveBackdrop() -> RemainingBackdrop?
+
+  /// The next presentation takes over this backdrop.
+  func takeOver(_ backdrop: RemainingBackdrop)
 
   /// Replaces the content with that of another presenter that has not presented it and never will.
   /// Returns whether that is possible.
@@ -128,6 +135,11 @@ protocol PopupPresenter: AnyObject {
 
 extension PopupPresenter {
   var controllerForChildren: UIViewController? { nil }
+
+  // UIKit dims the page behind what it presents.
+  func leaveBackdrop() -> RemainingBackdrop? { nil }
+
+  func takeOver(_ backdrop: RemainingBackdrop) { backdrop.remove(animated: true) }
 
   // Cards report touches in any case; only modals observe them on demand.
   func displayDurationWasSet() {}

@@ -16,6 +16,8 @@ final class QueueDriver {
   var requests: [PopupID: RequestRecord] = [:]
   /// The requests, oldest first.
   var requestIDs: [PopupID] { Array(requests.keys).inOrder }
+  /// The backdrops of popups that have disappeared.
+  private var backdrops: [PopupID: RemainingBackdrop] = [:]
   /// The holds as last emitted to the readers of events: the end of one that a popup owns is emitted
   /// after that popup's dismissal.
   var lastHolds: [LaneHold] = []
@@ -65,6 +67,7 @@ final class QueueDriver {
   var isIdle: Bool {
     observer == nil && nextTurn == nil && pollTimer.fireTime == nil
       && deadlineTimer.fireTime == nil && requests.isEmpty && eventQueue.isEmpty
+      && backdrops.isEmpty
   }
 
   /// Starts a new trace, or stops recording.
@@ -177,9 +180,14 @@ extension QueueDriver {
       request.isReturning = request.hasReportedAppearance
       request.presenter.resume(animated: animated)
     case .hide(let id):
-      requests[id]?.presenter.hide(alongside: scene.pageTransition)
+      requests[id]?.presenter.hide()
     case .unhide(let id):
-      requests[id]?.presenter.unhide(alongside: scene.pageTransition)
+      requests[id]?.presenter.unhide()
+    case .passBackdrop(let id, let next):
+      let backdrop = backdrops.removeValue(forKey: id) ?? requests[id]?.presenter.leaveBackdrop()
+      if let backdrop { requests[next]?.presenter.takeOver(backdrop) }
+    case .removeBackdrop(let id, let animated):
+      backdrops.removeValue(forKey: id)?.remove(animated: animated)
     case .verify(let id):
       guard let request = requests[id] else { return }
       handle(.didVerify(id, status: request.presenter.screenStatus))
@@ -219,6 +227,9 @@ extension QueueDriver {
     // Done already, when the request began to wait for the outcomes of its children.
     guard !request.isInvalidated else { return }
     request.isInvalidated = true
+    if queue.remainingBackdrops.contains(request.id) {
+      backdrops[request.id] = request.presenter.leaveBackdrop()
+    }
     request.presenter.invalidate()
     didDisappear(of: request)
   }

@@ -75,11 +75,11 @@ final class ModalPresenter: PopupPresenter {
 
   func resume(animated: Bool) { handle(.resumeRequested) }
 
-  func hide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+  func hide() {
     handle(.hideRequested)
   }
 
-  func unhide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+  func unhide() {
     handle(.unhideRequested)
   }
 

@@ -104,6 +104,16 @@ final class FocusCoordinator {
     restoreAccessibilityFocus(to: entry.previousElement)
   }
 
+  /// A popup has taken over the backdrop of another one: what was focused before that one is focused
+  /// again when this one disappears.
+  func transferReturn(from old: any OverlayHost, to new: any OverlayHost) {
+    guard let entry = entries.first(where: { $0.host === old }),
+      let index = entries.firstIndex(where: { $0.host === new })
+    else { return }
+    entries[index].previousElement = entry.previousElement
+    removeEntry(of: old)
+  }
+
   /// Makes another window key if the overlay window is key, or if none is, which is so after the app
   /// has removed a window in the background.
   func passOnKey(of overlay: OverlayWindow) {

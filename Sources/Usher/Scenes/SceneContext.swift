@@ -49,14 +49,8 @@ final class SceneContext {
     }
   }
 
-  /// The transition coordinator of the page transition in progress, if any.
-  var pageTransition: (any UIViewControllerTransitionCoordinator)? {
-    var found: (any UIViewControllerTransitionCoordinator)?
-    appWindow?.rootViewController?.forEachController { controller in
-      if found == nil { found = controller.transitionCoordinator }
-    }
-    return found
-  }
+  /// The backdrop that is fading out, from which the next one continues.
+  weak var fadingBackdrop: RemainingBackdrop?
 
   /// The visible overlay windows.
   var overlays: [OverlayWindow] {

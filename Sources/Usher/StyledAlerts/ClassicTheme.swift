@@ -76,7 +76,7 @@ public enum ClassicAppearance: Hashable, CaseIterable, Sendable {
   case fadeIn
   /// Slides in from below the screen.
   case slideInFromBottom
-  /// Drops in from above the screen and swings.
+  /// Drops in from above the screen and swings, by at most 12 points.
   case slideInFromTop
   /// Slides in from the left, in left-to-right and right-to-left languages.
   case slideInFromLeft
@@ -104,7 +104,8 @@ public enum ClassicDisappearance: Hashable, CaseIterable, Sendable {
   case slideOutToRight
   /// Shrinks to a tenth of its size while fading out; then the backdrop fades.
   case slideOutToCenter
-  /// Grows to three times its size while fading out; then the backdrop fades.
+  /// Grows a little while fading out quickly; there to three times its size, with its text across
+  /// that of the page. Then the backdrop fades.
   case slideOutFromCenter
   /// Disappears without movement after a fifth of a second.
   case simplyDisappear

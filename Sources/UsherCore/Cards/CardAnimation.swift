@@ -22,6 +22,32 @@ package struct CardAnimation: Sendable, Equatable {
     /// distance of the animation in one second.
     case spring(damping: Double, velocity: Double = 0)
 
+    /// How far a spring of Usher's moves beyond its end, in points.
+    static let maximumOvershoot = 12.0
+
+    /// By damping ratio, the fraction of the distance by which a spring without velocity moves beyond
+    /// its end; less in between than on a straight line.
+    private static let overshoots: [(damping: Double, fraction: Double)] = [
+      (0.55, 0.1265), (0.6, 0.0948), (0.65, 0.0681), (0.7, 0.046), (0.75, 0.0284), (0.8, 0.0152),
+      (0.85, 0.0063), (0.9, 0.0015), (1, 0),
+    ]
+
+    /// Returns a spring that moves at most 12 points beyond the end of this distance in points, with
+    /// the given damping unless that is too little.
+    static func gentleSpring(
+      damping: Double, velocity: Double = 0, distance: Double
+    ) -> Curve {
+      // The initial velocity adds a little.
+      let fraction = 0.9 * maximumOvershoot / max(distance, 1)
+      var least = 0.0
+      for (lower, upper) in zip(overshoots, overshoots.dropFirst())
+      where upper.fraction <= fraction && fraction < lower.fraction {
+        let part = (lower.fraction - fraction) / (lower.fraction - upper.fraction)
+        least = lower.damping + part * (upper.damping - lower.damping)
+      }
+      return .spring(damping: max(damping, least), velocity: velocity)
+    }
+
     /// Returns a spring whose values can be animated.
     ///
     /// The damping is limited to 0.01 (oscillates long) through 1, and NaN counts as the minimum.
@@ -164,7 +190,9 @@ extension CardAnimation {
     case .spring:
       self =
         isAppearing
-        ? .appearing(from: Pose(scale: 0.6, opacity: 0), 0.6, .spring(damping: 0.55))
+        ? .appearing(
+          from: Pose(scale: 0.6, opacity: 0), 0.6,
+          .gentleSpring(damping: 0.55, distance: 0.2 * max(frame.width, frame.height)))
         : .disappearing(to: Pose(scale: 0.8, opacity: 0), 0.22, .easeIn)
     case .slide(let edge):
       let side = LayoutSide(edge, isRightToLeft: layout.isRightToLeft)

@@ -32,7 +32,7 @@ package enum ClassicAnimation: Sendable, Equatable {
   /// | | initial pose | steps |
   /// |---|---|---|
   /// | fade | opacity 0 | 0.3 s ease-in |
-  /// | slide (top) | one window away, opacity 0 | 0.5 s spring, damping 0.6, velocity 0.5 |
+  /// | slide (top) | one window away, opacity 0 | 0.5 s spring, velocity 0.5, at most 12 points beyond |
   /// | slide (other) | one window away, opacity 0 | 0.3 s ease-in-out, then 0.2 s to settle |
   /// | scale | that scale, opacity 0 | 0.3 s ease-in-out, then 0.2 s to settle |
   /// | instant | opacity 0 | visible after 0.2 s |
@@ -41,13 +41,19 @@ package enum ClassicAnimation: Sendable, Equatable {
     initialPose.opacity = 0
     return CardAnimation(
       from: initialPose,
-      appearanceSteps.map { CardAnimation.Step($0.duration, $0.curve, to: .identity, backdrop: 1) })
+      appearanceSteps(in: container).map {
+        CardAnimation.Step($0.duration, $0.curve, to: .identity, backdrop: 1)
+      })
   }
 
-  private var appearanceSteps: [(duration: Double, curve: CardAnimation.Curve?)] {
+  private func appearanceSteps(
+    in container: LayoutSize
+  ) -> [(duration: Double, curve: CardAnimation.Curve?)] {
     switch self {
     case .fade: [(0.3, .easeIn)]
-    case .slide(.top): [(0.5, .spring(damping: 0.6, velocity: 0.5))]
+    // There the damping is 0.6, and a card swings by a tenth of the window.
+    case .slide(.top):
+      [(0.5, .gentleSpring(damping: 0.6, velocity: 0.5, distance: container.height))]
     case .slide, .scale: [(0.3, .easeInOut), (0.2, .easeInOut)]
     case .instant: [(0.2, nil)]
     }
@@ -57,22 +63,18 @@ package enum ClassicAnimation: Sendable, Equatable {
   ///
   /// | | steps |
   /// |---|---|
-  /// | fade | 0.3 s ease-in-out to opacity 0, with the backdrop |
-  /// | slide | 0.3 s ease-in-out, one window away; then as fade |
-  /// | scale | 0.3 s ease-in-out to that scale and opacity 0; then as fade |
+  /// | fade | 0.3 s ease-in-out to opacity 0 |
+  /// | slide | 0.3 s ease-in-out, one window away |
+  /// | scale up | 0.12 s ease-out to 1.1 and opacity 0: larger, its text would cross that of the page |
+  /// | scale down | 0.3 s ease-in-out to that scale and opacity 0 |
   /// | instant | invisible after 0.2 s |
   package func disappearance(in container: LayoutSize) -> CardAnimation {
-    let hiddenPose = hiddenPose(in: container)
-    var transparentPose = hiddenPose
-    transparentPose.opacity = 0
-    let fading = CardAnimation.Step(0.3, .easeInOut, to: transparentPose, backdrop: 0)
-    let steps: [CardAnimation.Step] =
-      switch self {
-      case .fade: [fading]
-      case .instant: [CardAnimation.Step(0.2, nil, to: transparentPose, backdrop: 0)]
-      case .slide, .scale:
-        [CardAnimation.Step(0.3, .easeInOut, to: hiddenPose, backdrop: 1), fading]
-      }
-    return CardAnimation(from: .identity, steps)
+    let pose = hiddenPose(in: container)
+    return switch self {
+    case .scale(let scale) where scale > 1:
+      .disappearing(to: CardAnimation.Pose(scale: min(scale, 1.1), opacity: 0), 0.12, .easeOut)
+    case .fade, .slide, .scale: .disappearing(to: pose, 0.3, .easeInOut)
+    case .instant: CardAnimation(from: .identity, [.init(0.2, nil, to: pose, backdrop: 0)])
+    }
   }
 }

@@ -9,6 +9,8 @@ extension PopupQueue {
     if case .request(let id) = target {
       return dismiss(id, reason: reason, animated: shouldAnimate(animated))
     }
+    // What is emptied at once leaves nothing behind.
+    if target.skipsAppearanceAnimation, !animated { removeBackdrops(animated: false) }
     let ids = ids(matching: target)
     removeFromQueues(ids)
     for id in descendantsFirst(ids) {

@@ -17,6 +17,12 @@ extension PopupQueue {
     expect(nextDeadline.map { now < $0 } ?? true, "no deadline is left that has passed")
     expect(sceneState != .disconnected || requests.isEmpty, "a disconnected scene has no requests")
     expect(
+      remainingBackdrops.isEmpty || keepsBackdrops,
+      "a backdrop remains only until the next turn, or for the next modal popup")
+    expect(
+      remainingBackdrops.allSatisfy { find($0) == nil },
+      "the popup of a backdrop that remains is dismissed")
+    expect(
       requests.allSatisfy { $0.key == $0.value.id.serial },
       "requests are found by their identifiers")
     checkWaiting(expect)

@@ -80,7 +80,8 @@ extension PopupQueue {
     /// Present the popup. Response: `didPresent` or `didFailToPresent`.
     case present(PopupID, animated: Bool)
     /// Dismiss the popup, even if it is still appearing, or disappearing with an animation.
-    /// Response: `didDisappear`.
+    /// Response: `didDisappear`. With an animation its backdrop stays until `passBackdrop` or
+    /// `removeBackdrop`.
     case dismiss(PopupID, animated: Bool)
     /// Take the popup off the screen with its state intact, even if it is still appearing. This
     /// cannot fail, so there is no response; one to `present` or `resume` that is outstanding is
@@ -92,6 +93,11 @@ extension PopupQueue {
     case hide(PopupID)
     /// Make the hidden popup visible again, because its page stays. No response.
     case unhide(PopupID)
+    /// Let the popup that starts next, the second one, take over the backdrop of the first one, which
+    /// has disappeared or is being suspended. No response.
+    case passBackdrop(of: PopupID, to: PopupID)
+    /// Remove the backdrop of the popup, which has disappeared. No response.
+    case removeBackdrop(of: PopupID, animated: Bool)
     /// Check whether the popup is on the screen. Response: `didVerify`.
     case verify(PopupID)
     /// Deliver the outcome to the handles of the request, after the other effects of this event.

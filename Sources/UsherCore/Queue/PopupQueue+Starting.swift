@@ -41,7 +41,7 @@ extension PopupQueue {
 
   /// Returns the first position in a lane whose requirements and blockers satisfy the predicate;
   /// `nil`, too, while the lane is held.
-  private func firstPosition(
+  func firstPosition(
     inLane lane: Int, where isIncluded: (StartRequirements, StartBlockers) -> Bool
   ) -> QueuePosition? {
     guard lanes[lane].holds.isEmpty else { return nil }
@@ -127,6 +127,7 @@ extension PopupQueue {
       // A resumed popup stays bound to its page, even if another one is in its scope.
       if state.isPageBound, !state.wasSuspended { state.boundPage = page }
     }
+    passBackdrop(to: state)
     effects.append(
       state.wasSuspended ? .resume(id, animated: animated) : .present(id, animated: animated))
   }

@@ -34,6 +34,9 @@ public struct PopupQueue: Sendable, Equatable {
   var children: [PopupID: [PopupID]] = [:]
   /// The outcomes of requests whose children are still disappearing; each is delivered after them.
   var heldOutcomes: [PopupID: HeldOutcome] = [:]
+  /// The dismissed requests whose popups have disappeared and whose backdrops are still on the
+  /// screen, in this order.
+  package internal(set) var remainingBackdrops: [PopupID] = []
   /// The state of the pages, without those that are gone.
   var pageState = PageState()
   /// The modals in the app window; each is above the one before it, which is its ancestor.
@@ -82,6 +85,7 @@ public struct PopupQueue: Sendable, Equatable {
     startEligibleRequests()
     // A child that was due while it was being presented may have been suspended with its parent.
     processExpirations()
+    updateBackdrops()
     updateDeadline()
     checkInvariants(brokenInvariants, "after \(event)\n\(self)")
     return effects.removeAll()
@@ -93,7 +97,9 @@ public struct PopupQueue: Sendable, Equatable {
     case .didPresent(let id): didPresent(id)
     case .didFailToPresent(let id, let failure): presentationFailed(id, failure)
     case .dismissalDidBegin(let id, let reason): dismissalDidBegin(id, reason)
-    case .didDisappear(let id): didDisappear(id, .dismissedByUIKit)
+    case .didDisappear(let id):
+      keepBackdrop(of: id)
+      didDisappear(id, .dismissedByUIKit)
     case .contentWasRemoved(let id): contentWasRemoved(id)
     case .didVerify(let id, let status): applyVerification(status, of: id)
     case .dismissalRequested(let target, let reason, let animated):
@@ -126,6 +132,8 @@ struct EffectBuffer: Sendable, Equatable {
     guard outcomeCount > 0 else { return effects.append(effect) }
     effects.insert(effect, at: effects.count - outcomeCount)
   }
+
+  func contains(_ effect: PopupQueue.Effect) -> Bool { effects.contains(effect) }
 
   mutating func deliverOutcome(_ id: PopupID, _ reason: PopupDismissalReason) {
     effects.append(.deliverOutcome(id, reason))

@@ -5,10 +5,11 @@ import Usher
 
 // Overlay windows.
 extension UIFuzzer {
-  /// Verifies that there are no more overlay windows than popups.
+  /// Verifies that there are no more overlay windows than popups, without those in which only a
+  /// backdrop is left.
   func checkWindowCount(of app: FuzzScene) {
     let owners = popups.filter { $0.app === app && !$0.isDismissed && !$0.hasJoined }.count
-    let windows = app.scene.windows.filter(\.isOverlayWindow).count
+    let windows = app.scene.windows.count { $0.isOverlayWindow && !$0.containsOnlyBackdrop }
     if windows > owners {
       fail("\(windows) overlay windows are in the scene of \(owners) popups")
     }
@@ -32,4 +33,10 @@ extension UIFuzzer {
 
 extension UIWindow {
   var isOverlayWindow: Bool { "\(type(of: self))" == "OverlayWindow" }
+
+  /// Whether it contains neither a card nor an alert.
+  fileprivate var containsOnlyBackdrop: Bool {
+    rootViewController?.children.isEmpty == true
+      && rootViewController?.presentedViewController == nil
+  }
 }

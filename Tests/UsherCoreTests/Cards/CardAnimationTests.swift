@@ -7,9 +7,9 @@ struct CardAnimationTests {
   private let window = LayoutSize(width: 393, height: 852)
 
   private static let all: [(ClassicAnimation, Double, Double)] = [
-    (.fade, 0.3, 0.3), (.slide(.bottom), 0.5, 0.6), (.slide(.top), 0.5, 0.6),
-    (.slide(.left), 0.5, 0.6), (.slide(.right), 0.5, 0.6), (.scale(3), 0.5, 0.6),
-    (.scale(0.1), 0.5, 0.6), (.instant, 0.2, 0.2),
+    (.fade, 0.3, 0.3), (.slide(.bottom), 0.5, 0.3), (.slide(.top), 0.5, 0.3),
+    (.slide(.left), 0.5, 0.3), (.slide(.right), 0.5, 0.3), (.scale(3), 0.5, 0.12),
+    (.scale(0.1), 0.5, 0.3), (.instant, 0.2, 0.2),
   ]
 
   @Test(arguments: all.map { $0.0 })
@@ -22,16 +22,40 @@ struct CardAnimationTests {
     #expect(animation.appearance(in: window).initialPose.opacity == 0)
 
     let gone = try #require(animation.disappearance(in: window).steps.last)
-    #expect(gone.pose.opacity == 0)
+    #expect(gone.pose.opacity == 0 || abs(gone.pose.offset.y) + abs(gone.pose.offset.x) > 0)
     #expect(gone.backdrop == 0)
   }
 
   @Test(arguments: all)
-  func `classic animations have the durations of SCLAlertView`(
+  func `classic animations have the durations of SCLAlertView, except one that grows away`(
     animation: ClassicAnimation, appearance: Double, disappearance: Double
   ) {
     #expect(animation.appearance(in: window).duration == appearance)
     #expect(animation.disappearance(in: window).duration == disappearance)
+  }
+
+  @Test func `a card that grows away is transparent before its text crosses that of the page`() {
+    let gone = ClassicAnimation.scale(3).disappearance(in: window)
+
+    #expect(gone.steps.map(\.pose) == [CardAnimation.Pose(scale: 1.1, opacity: 0)])
+  }
+
+  @Test(arguments: [300, 852, 1366] as [Double])
+  func `a card that drops in has the more damping the higher the window`(height: Double) {
+    let window = LayoutSize(width: 393, height: height)
+    guard
+      case .spring(let damping, let velocity) =
+        ClassicAnimation.slide(.top).appearance(in: window).steps[0].curve
+    else {
+      Issue.record("no spring")
+      return
+    }
+
+    #expect(velocity == 0.5)
+    #expect(damping >= 0.6)
+    let least = height == 300 ? 0.7 : height == 852 ? 0.8 : 0.83
+    #expect(damping > least)
+    #expect(damping < least + 0.05)
   }
 
   @Test func `scaling an animation keeps the proportions of its steps`() {
@@ -50,13 +74,13 @@ struct CardAnimationTests {
   }
 
   @Test func `an animation without a duration is scaled to steps of equal length`() {
-    let none = ClassicAnimation.slide(.bottom).disappearance(in: window).scaled(to: 0)
+    let none = ClassicAnimation.slide(.bottom).appearance(in: window).scaled(to: 0)
 
     #expect(none.scaled(to: 1).steps.map(\.duration) == [0.5, 0.5])
   }
 
   @Test func `a spring replaces the curve of every step, except of steps without a curve`() {
-    let animation = ClassicAnimation.slide(.left).disappearance(in: window).withCurve(
+    let animation = ClassicAnimation.slide(.left).appearance(in: window).withCurve(
       .spring(damping: 0.4, velocity: 2))
     #expect(
       animation.steps.map(\.curve) == [.spring(damping: 0.4, velocity: 2)] + [

@@ -70,6 +70,8 @@ struct TraceFormatTests {
     (.resume(1, animated: true), #"{"resume":[1,true]}"#),
     (.hide(1), #"{"hide":[1]}"#),
     (.unhide(1), #"{"unhide":[1]}"#),
+    (.passBackdrop(of: 1, to: 2), #"{"passBackdrop":[1,2]}"#),
+    (.removeBackdrop(of: 1, animated: true), #"{"removeBackdrop":[1,true]}"#),
     (.verify(1), #"{"verify":[1]}"#),
     (.deliverOutcome(1, .busy), #"{"deliverOutcome":[1,"busy"]}"#),
     (.join(2, first: 1), #"{"join":[2,1]}"#),

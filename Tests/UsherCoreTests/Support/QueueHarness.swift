@@ -4,12 +4,14 @@
 
 /// Sends events to a queue at a time set by the test, and returns the effects as trace text.
 ///
-/// Deadlines are not among the effects; `deadline` has the current one. The scene is active from
-/// the start, and Home is the visible page.
+/// Deadlines and backdrops are not among the effects; `deadline` has the current one, `backdrops`
+/// those of the last event. The scene is active from the start, and Home is the visible page.
 struct QueueHarness {
   private(set) var queue: PopupQueue
   private(set) var trace: PopupQueue.Trace
   private(set) var deadline: MonotonicInstant?
+  /// The effects of the last event on backdrops.
+  private(set) var backdrops: [String] = []
   var now = MonotonicInstant.seconds(0)
   /// The last page state, to be changed by a test.
   private(set) var pages = PageState()
@@ -26,8 +28,11 @@ struct QueueHarness {
     let effects = queue.handle(event, at: now)
     trace.record(event, at: now, effects: effects)
     for case .setDeadline(let time) in effects { deadline = time }
-    return effects.filter { if case .setDeadline = $0 { false } else { true } }
-      .map { TraceValue($0).line(naming: TraceNames()) }
+    let line = { (effect: PopupQueue.Effect) in TraceValue(effect).line(naming: TraceNames()) }
+    backdrops = effects.filter(\.isAboutBackdrop).map(line)
+    return effects.filter { effect in
+      if case .setDeadline = effect { false } else { !effect.isAboutBackdrop }
+    }.map(line)
   }
 
   @discardableResult
@@ -103,4 +108,15 @@ struct QueueHarness {
   func phase(_ id: PopupID) -> String? { queue.phase(of: id)?.name }
 
   func blockers(of id: PopupID) -> [String] { queue.blockers(of: id).map(\.description) }
+}
+
+extension PopupQueue.Effect {
+  fileprivate var isAboutBackdrop: Bool {
+    switch self {
+    case .passBackdrop, .removeBackdrop: true
+    case .present, .dismiss, .suspend, .resume, .hide, .unhide, .verify, .deliverOutcome, .join,
+      .update, .reportOverdueHold, .setDeadline, .requestNextTurn:
+      false
+    }
+  }
 }

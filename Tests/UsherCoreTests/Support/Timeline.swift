@@ -158,7 +158,9 @@ struct Timeline {
       screenEvents.append((column + (animated ? 2 : 0), .didPresent(id)))
     case .hide(let id): hidden.insert(id)
     case .unhide(let id): hidden.remove(id)
-    case .verify, .deliverOutcome, .join, .update, .reportOverdueHold: break
+    case .passBackdrop, .removeBackdrop, .verify, .deliverOutcome, .join, .update,
+      .reportOverdueHold:
+      break
     }
   }
 

@@ -140,12 +140,11 @@ struct CardAnimatorTests {
   {
     try withRoot { app, root in
       let log = CallLog()
-      run(.classic(.slideOutToLeft), .disappearing, on: root, log, as: "first")
+      run(.classic(.slideInFromLeft), .appearing, on: root, log, as: "first")
       root.card?.animator?.cancelRemainingSteps()
       app.device.clock.advance(by: 0.35)
 
-      #expect(log.lines == ["first finished"])
-      #expect(root.backdrop?.visibility == 1, "the backdrop fades in the second step")
+      #expect(log.lines == ["first finished"], "without the second step")
     }
   }
 

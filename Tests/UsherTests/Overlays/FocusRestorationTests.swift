@@ -23,7 +23,7 @@ struct FocusRestorationTests {
       field.becomeFirstResponder()
       let first = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
-      try #require(app.presenter).hide(alongside: nil)
+      try #require(app.presenter).hide()
       first.dismiss()
       app.runUntilIdle()
       #expect(!field.isFirstResponder)
@@ -65,7 +65,7 @@ struct FocusRestorationTests {
       field.becomeFirstResponder()
       app.center.show(Popup(FixedSizeView()).window(window))
       app.runUntilIdle()
-      try #require(app.presenter).hide(alongside: nil)
+      try #require(app.presenter).hide()
 
       let toast = app.center.show(
         Popup(FixedSizeView()).lane(PopupLane(name: "toast")).modal(false))

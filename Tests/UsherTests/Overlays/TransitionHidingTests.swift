@@ -20,13 +20,13 @@ struct TransitionHidingTests {
       let presenter = try #require(app.presenter)
       let overlay = try #require(app.overlays.first)
 
-      presenter.hide(alongside: nil)
+      presenter.hide()
       #expect(box.superview?.alpha == 0)
       #expect(!overlay.isKeyWindow)
       #expect(app.window.isKeyWindow)
       #expect(app.window.tintAdjustmentMode == .normal)
       #expect(overlay.hitTest(overlay.center, with: nil) == nil)
-      presenter.unhide(alongside: nil)
+      presenter.unhide()
 
       #expect(box.superview?.alpha == 1)
       #expect(overlay.isKeyWindow)
@@ -49,10 +49,10 @@ struct TransitionHidingTests {
       app.device.clock.advance(by: 0.1)
       let presenter = try #require(app.presenter)
 
-      presenter.hide(alongside: nil)
+      presenter.hide()
       app.device.clock.advance(by: 1)
       #expect(box.superview?.alpha == 0)
-      presenter.unhide(alongside: nil)
+      presenter.unhide()
       app.device.clock.advance(by: 1)
 
       #expect(box.superview?.alpha == 1)
@@ -61,40 +61,22 @@ struct TransitionHidingTests {
     }
   }
 
-  @Test
-  func `a popup that is hidden alongside a transition disappears when the transition starts`()
-    throws
-  {
-    try TestApp.run { app in
-      let box = FixedSizeView()
-      app.center.show(Popup(box))
-      app.runUntilIdle()
-      let presenter = try #require(app.presenter)
-      let transition = StubTransitionCoordinator(acceptsAnimations: true)
-
-      presenter.hide(alongside: transition)
-      app.runUntilIdle()
-      #expect(box.superview?.alpha == 1, "the transition has not started")
-      transition.begin()
-
-      #expect(box.superview?.alpha == 0)
-    }
-  }
-
-  @Test func `a popup fades by itself if the transition accepts no animations`() throws {
+  @Test func `a hidden popup is invisible within 80 milliseconds`() throws {
     try TestApp.run { app in
       let box = FixedSizeView()
       app.center.show(Popup(box))
       app.runUntilIdle()
       let presenter = try #require(app.presenter)
 
-      presenter.hide(alongside: StubTransitionCoordinator(acceptsAnimations: false))
-      app.device.clock.advance(by: 0.1)
-
-      let seen = box.superview?.layer.presentation()?.opacity ?? 0
-      #expect(box.superview?.alpha == 0)
+      presenter.hide()
+      app.device.clock.advance(by: 0.03)
+      let seen = try #require(box.superview?.layer.presentation()).opacity
       #expect(seen > 0)
       #expect(seen < 1)
+      app.device.clock.advance(by: 0.05)
+
+      #expect(box.superview?.layer.presentation()?.opacity ?? 0 == 0)
+      #expect(box.superview?.alpha == 0)
     }
   }
 
@@ -109,10 +91,10 @@ struct TransitionHidingTests {
       let presenter = try #require(app.presenter)
       let overlay = try #require(app.overlays.first)
 
-      presenter.hide(alongside: nil)
+      presenter.hide()
       #expect(!overlay.accessibilityViewIsModal)
       #expect(overlay.rootViewController?.view.accessibilityViewIsModal == false)
-      presenter.unhide(alongside: nil)
+      presenter.unhide()
 
       #expect(overlay.accessibilityViewIsModal)
       #expect(overlay.rootViewController?.view.accessibilityViewIsModal == true)
@@ -132,9 +114,9 @@ struct TransitionHidingTests {
       app.runUntilIdle()
       let presenter = try #require(app.presenter)
 
-      presenter.hide(alongside: nil)
+      presenter.hide()
       #expect(!field.isFirstResponder)
-      presenter.unhide(alongside: nil)
+      presenter.unhide()
       handle.dismiss()
       app.runUntilIdle()
 
@@ -179,9 +161,9 @@ struct TransitionHidingTests {
       field.becomeFirstResponder()
       let presenter = try #require(app.presenter)
 
-      presenter.hide(alongside: nil)
+      presenter.hide()
       #expect(!field.isFirstResponder)
-      presenter.unhide(alongside: nil)
+      presenter.unhide()
 
       #expect(field.isFirstResponder)
     }
@@ -194,12 +176,12 @@ struct TransitionHidingTests {
       app.runUntilIdle()
       let presenter = try #require(app.presenter)
 
-      presenter.hide(alongside: nil)
+      presenter.hide()
       app.runUntilIdle()
       #expect(app.overlays.isEmpty)
       #expect(app.window.isKeyWindow)
       #expect(presenter.screenStatus == .visible, "a hidden alert counts as visible")
-      presenter.unhide(alongside: nil)
+      presenter.unhide()
       app.runUntilIdle()
 
       #expect(app.overlays.count == 1)
@@ -287,9 +269,9 @@ struct TransitionHidingTests {
       app.device.clock.advance(by: 0.1)
       let presenter = try #require(app.presenter)
 
-      presenter.hide(alongside: nil)
+      presenter.hide()
       app.runUntilIdle()
-      presenter.unhide(alongside: nil)
+      presenter.unhide()
       app.runUntilIdle()
 
       #expect(box.superview?.alpha == 1)

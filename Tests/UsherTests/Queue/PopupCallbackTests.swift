@@ -54,8 +54,8 @@ struct PopupCallbackTests {
       app.runUntilIdle()
       let presenter = try #require(app.presenter)
 
-      presenter.hide(alongside: nil)
-      presenter.unhide(alongside: nil)
+      presenter.hide()
+      presenter.unhide()
       app.runUntilIdle()
 
       #expect(diary.lines == ["will appear", "did appear"])

@@ -86,6 +86,12 @@ extension PopupQueue.Effect {
       LiveWords("Hide \(name(id)).", chinese: "先隐去 \(name(id))。")
     case .unhide(let id):
       LiveWords("Unhide \(name(id)).", chinese: "让 \(name(id)) 重新可见。")
+    case .passBackdrop(let id, let next):
+      LiveWords(
+        "Let \(name(next)) take over the backdrop of \(name(id)).",
+        chinese: "\(name(next)) 沿用 \(name(id)) 的背景。")
+    case .removeBackdrop(let id, _):
+      LiveWords("Remove the backdrop of \(name(id)).", chinese: "撤去 \(name(id)) 的背景。")
     case .verify(let id):
       LiveWords("Verify whether \(name(id)) is visible.", chinese: "查看 \(name(id)) 是否在屏幕上。")
     case .deliverOutcome(let id, let reason):

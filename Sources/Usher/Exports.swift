@@ -7,6 +7,7 @@
 @_exported import struct UsherCore.PageName
 @_exported import enum UsherCore.PlaceholderKind
 @_exported import enum UsherCore.PlaceholderOutcome
+@_exported import struct UsherCore.PlaceholderSkeleton
 @_exported import struct UsherCore.PlaceholderTiming
 @_exported import enum UsherCore.PopupBlocker
 @_exported import enum UsherCore.PopupConflict

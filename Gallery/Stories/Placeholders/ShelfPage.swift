@@ -6,10 +6,12 @@ import Usher
 /// The products on the shelf, loaded from the server; pulling loads again.
 final class ShelfPage: UITableViewController {
   private let server: ShelfServer
+  private let loading: Placeholder
   private var products: [Product] = []
 
-  init(_ server: ShelfServer) {
+  init(_ server: ShelfServer, loading: Placeholder = .loading) {
     self.server = server
+    self.loading = loading
     super.init(style: .plain)
     title = Copy.shelfTitle.text
   }
@@ -33,7 +35,7 @@ final class ShelfPage: UITableViewController {
   /// Starts a load, which replaces one that is still running.
   func load(_ cover: LoadingVisibility = .automatic) {
     usher.load(
-      cover,
+      cover, loading: loading,
       start: { [weak self, server] load in
         server.load { response in
           guard load.isCurrent else { return }
@@ -101,14 +103,18 @@ extension PlaceholderTheme {
   /// The theme of the shop: its colors and texts, and the drawings of Usher.
   static var shop: PlaceholderTheme {
     var theme = illustrated
-    theme.artworkColor = Palette.celadonDeep
+    theme.artworkColor = Palette.accent
     theme.artworkFill = Palette.celadon.withAlphaComponent(0.28)
+    theme.skeletonColor = Palette.line
     theme.titleColor = Palette.ink
     theme.messageColor = Palette.fadedInk
     var button = UIButton.Configuration.filled()
     button.baseBackgroundColor = Palette.accent
     button.baseForegroundColor = Palette.onAccent
-    button.cornerStyle = .capsule
+    button.cornerStyle = theme.button.cornerStyle
+    button.contentInsets = theme.button.contentInsets
+    button.titleAlignment = theme.button.titleAlignment
+    button.titleTextAttributesTransformer = theme.button.titleTextAttributesTransformer
     theme.button = button
     theme.contents[.loading]?.title = Copy.shelfLoading.text
     theme.contents[.empty]?.title = Copy.shelfEmpty.text
@@ -119,12 +125,26 @@ extension PlaceholderTheme {
   }
 }
 
+extension PlaceholderSkeleton {
+  /// The shape of the shelf: pictures, each with a name, a note and a price beside it.
+  static let shelf = PlaceholderSkeleton(
+    row: .horizontal(
+      [
+        .block(width: 72, height: 72, cornerRadius: 12),
+        .vertical([.line(width: 0.7), .line(size: 13, width: 0.95)]),
+        .block(width: 32, height: 12, cornerRadius: 6),
+      ], spacing: 16),
+    spacing: 36, margin: 28, maximumWidth: 648)
+}
+
 extension UIViewController {
   /// The shelf at the top of this navigation controller.
   var shelf: ShelfPage? { (self as? UINavigationController)?.topViewController as? ShelfPage }
 
   /// Makes a shelf whose server gives these responses.
-  static func shelf(_ responses: ShelfServer.Response...) -> UIViewController {
-    ShopNavigation(rootViewController: ShelfPage(ShelfServer(responses)))
+  static func shelf(
+    loading: Placeholder = .loading, _ responses: ShelfServer.Response...
+  ) -> UIViewController {
+    ShopNavigation(rootViewController: ShelfPage(ShelfServer(responses), loading: loading))
   }
 }

@@ -72,6 +72,7 @@ extension Story {
     .styledKeyboard,
     .styledKeptAliveForm,
     .placeholdersSlow,
+    .placeholdersSkeleton,
     .placeholdersFast,
     .placeholdersEmpty,
     .placeholdersFailureRetry,

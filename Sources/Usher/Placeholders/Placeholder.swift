@@ -51,6 +51,17 @@ extension Placeholder {
       .loading, content: PlaceholderContent(title: title, message: message, artwork: artwork))
   }
 
+  /// A loading page with blocks in the shape of the content, such as `.skeleton(.list())`.
+  ///
+  /// Light moves across the blocks, unless Reduce Motion is on. The title, by default that of the
+  /// theme, is only for VoiceOver. Set the artwork of loading pages in a theme to use a skeleton
+  /// everywhere.
+  public static func skeleton(
+    _ skeleton: PlaceholderSkeleton, title: String? = nil
+  ) -> Placeholder {
+    .loading(title: title, artwork: .skeleton(skeleton))
+  }
+
   /// A page for no content.
   ///
   /// `action` is called each time the button is tapped while this is the current placeholder;
@@ -152,6 +163,12 @@ public struct PlaceholderContent: Equatable, Sendable {
       title: title ?? other.title, message: message ?? other.message,
       artwork: artwork ?? other.artwork, button: button ?? other.button)
   }
+
+  /// The skeleton that is shown instead of the texts on a page of this kind, if any.
+  func skeleton(of kind: PlaceholderKind) -> PlaceholderSkeleton? {
+    guard kind == .loading, case .skeleton(let skeleton)? = artwork else { return nil }
+    return skeleton
+  }
 }
 
 /// The artwork of a placeholder.
@@ -168,4 +185,7 @@ public enum PlaceholderArtwork: Equatable, @unchecked Sendable {
   case image(UIImage)
   /// A drawing, or frames that repeat.
   case animation(PlaceholderAnimation)
+  /// Blocks in the shape of the content, which fill a loading page instead of its texts; on other
+  /// pages no artwork.
+  case skeleton(PlaceholderSkeleton)
 }

@@ -67,12 +67,12 @@ extension PlaceholderAnimation: Equatable {
 
 // MARK: - Drawings
 
-// They are on a canvas of 120 by 100 units that is scaled.
+// They are on a disc with a diameter of 152 units, which is scaled, and nothing leaves it.
 extension PlaceholderAnimation {
   /// An open box.
   public static let emptyBox = drawing("usher.emptyBox") { pen, _ in pen.emptyBox() }
 
-  /// A cloud with a broken line.
+  /// A cloud with lightning.
   public static let brokenCloud = drawing("usher.brokenCloud") { pen, _ in pen.brokenCloud() }
 
   /// A letter that flies in a circle: 81 frames in two seconds.
@@ -85,8 +85,12 @@ extension PlaceholderAnimation {
     draw: @escaping @MainActor @Sendable (_ pen: Pen, _ frame: Int) -> Void
   ) -> PlaceholderAnimation {
     PlaceholderAnimation(
-      name, size: CGSize(width: 132, height: 110), frameCount: frameCount, duration: duration
-    ) { frame, rect, style in draw(Pen(rect, style), frame) }
+      name, size: CGSize(width: 152, height: 152), frameCount: frameCount, duration: duration
+    ) { frame, rect, style in
+      let pen = Pen(rect, style)
+      pen.fill(pen.circle(76, 76, 76))
+      draw(pen, frame)
+    }
   }
 
   /// Draws lines and surfaces in units of the canvas.
@@ -97,8 +101,8 @@ extension PlaceholderAnimation {
     let style: Style
 
     init(_ rect: CGRect, _ style: Style) {
-      scale = min(rect.width / 120, rect.height / 100)
-      origin = CGPoint(x: rect.midX - 60 * scale, y: rect.midY - 50 * scale)
+      scale = min(rect.width, rect.height) / 152
+      origin = CGPoint(x: rect.midX - 76 * scale, y: rect.midY - 76 * scale)
       self.style = style
     }
 
@@ -125,75 +129,98 @@ extension PlaceholderAnimation {
       path.fill()
     }
 
-    func stroke(_ path: UIBezierPath, _ width: CGFloat = 3, alpha: CGFloat = 1) {
+    /// Fills with the color of lines.
+    func fillSolid(_ path: UIBezierPath, alpha: CGFloat = 1) {
+      style.lineColor.setFill()
+      path.fill(with: .normal, alpha: alpha)
+    }
+
+    func stroke(_ path: UIBezierPath, _ width: CGFloat = 3.5) {
       style.lineColor.setStroke()
+      setLine(of: path, width)
+      path.stroke()
+    }
+
+    /// Draws a thing on the disc: its surface is cut out, so that it has the page's background,
+    /// and its outline is a line.
+    func outline(_ path: UIBezierPath, _ width: CGFloat = 3.5) {
+      path.fill(with: .clear, alpha: 1)
+      stroke(path, width)
+    }
+
+    /// Cuts out a line, which separates two things.
+    func cutLine(_ path: UIBezierPath, _ width: CGFloat) {
+      setLine(of: path, width)
+      path.stroke(with: .clear, alpha: 1)
+    }
+
+    private func setLine(of path: UIBezierPath, _ width: CGFloat) {
       path.lineWidth = width * scale
       path.lineCapStyle = .round
       path.lineJoinStyle = .round
-      path.stroke(with: .normal, alpha: alpha)
     }
 
     func emptyBox() {
-      fill(circle(60, 48, 46))
-      let back = polygon([(30, 48), (60, 38), (90, 48), (60, 58)])
-      let left = polygon([(30, 48), (60, 58), (60, 88), (30, 77)])
-      let right = polygon([(90, 48), (60, 58), (60, 88), (90, 77)])
-      for part in [left, right] {
-        fill(part)
-        stroke(part)
-      }
-      stroke(back)
-      stroke(polygon([(30, 48), (20, 39), (51, 29), (60, 38)], closed: false))
-      stroke(polygon([(90, 48), (100, 39), (69, 29), (60, 38)], closed: false))
-      let sparks: [(CGFloat, CGFloat, CGFloat)] = [(44, 14, 2.6), (62, 6, 3.4), (77, 17, 2.2)]
-      for (x, y, radius) in sparks {
-        stroke(circle(x, y, radius), 2, alpha: 0.55)
+      let inside = polygon([(42, 72), (76, 59), (110, 72), (76, 86)])
+      inside.fill(with: .clear, alpha: 1)
+      fill(inside)
+      stroke(inside)
+      outline(polygon([(42, 72), (76, 86), (76, 124), (42, 110)]))
+      outline(polygon([(110, 72), (76, 86), (76, 124), (110, 110)]))
+      outline(polygon([(42, 72), (30, 60), (63, 47), (76, 59)]))
+      outline(polygon([(110, 72), (122, 60), (89, 47), (76, 59)]))
+      outline(polygon([(42, 72), (31, 85), (64, 99), (76, 86)]))
+      outline(polygon([(110, 72), (121, 85), (88, 99), (76, 86)]))
+      for (x, y, radius) in [(52.0, 31.0, 2.6), (77, 22, 3.6), (99, 34, 2.2)] {
+        fillSolid(circle(x, y, radius))
       }
     }
 
     func brokenCloud() {
-      fill(circle(60, 48, 46))
       let cloud = UIBezierPath()
-      cloud.move(to: point(38, 66))
+      cloud.move(to: point(50, 98))
       cloud.addCurve(
-        to: point(36, 42), controlPoint1: point(22, 66), controlPoint2: point(21, 44))
+        to: point(46, 64), controlPoint1: point(24, 98), controlPoint2: point(22, 66))
       cloud.addCurve(
-        to: point(74, 35), controlPoint1: point(38, 20), controlPoint2: point(68, 17))
+        to: point(97, 58), controlPoint1: point(46, 28), controlPoint2: point(89, 24))
       cloud.addCurve(
-        to: point(84, 66), controlPoint1: point(99, 35), controlPoint2: point(101, 66))
-      stroke(cloud)
-      stroke(polygon([(61, 46), (53, 62), (66, 64), (57, 82)], closed: false))
-      for x: CGFloat in [44, 78] {
-        stroke(polygon([(x, 76), (x, 77)], closed: false), alpha: 0.55)
+        to: point(104, 98), controlPoint1: point(131, 56), controlPoint2: point(133, 98))
+      cloud.close()
+      outline(cloud)
+      let lightning = polygon([(82, 68), (60, 98), (74, 98), (68, 124), (92, 90), (78, 90)])
+      cutLine(lightning, 12)
+      lightning.fill(with: .clear, alpha: 1)
+      fillSolid(lightning)
+      stroke(lightning, 2)
+      for (x, y) in [(48.0, 112.0), (102, 112)] {
+        stroke(polygon([(x, y), (x - 3, y + 8)], closed: false))
       }
     }
 
     func flyingLetter(at fraction: Double) {
       let angle = fraction * 2 * Double.pi
-      fill(circle(60, 48, 46))
       // A fading trail.
       for step in 0..<10 {
         let strength = 1 - CGFloat(step) / 10
-        let (x, y) = orbit(angle - 0.62 - Double(step) * 0.12)
-        style.lineColor.setFill()
-        circle(x, y, 0.6 + 1.1 * strength).fill(with: .normal, alpha: 0.7 * strength)
+        let (x, y) = orbit(angle - 0.78 - Double(step) * 0.12)
+        fillSolid(circle(x, y, 0.8 + 1.4 * strength), alpha: 0.8 * strength)
       }
       let (x, y) = orbit(angle)
-      let size = 13 + 3 * CGFloat(sin(angle))
-      let letter = polygon([
-        (x - size, y - size * 0.68), (x + size, y - size * 0.68), (x + size, y + size * 0.68),
-        (x - size, y + size * 0.68),
-      ])
-      fill(letter)
-      stroke(letter, 2.6)
+      let width = 26 + 3 * CGFloat(sin(angle))
+      let height = width * 0.68
+      outline(
+        polygon([
+          (x - width, y - height), (x + width, y - height), (x + width, y + height),
+          (x - width, y + height),
+        ]))
       stroke(
         polygon(
-          [(x - size, y - size * 0.68), (x, y + size * 0.12), (x + size, y - size * 0.68)],
-          closed: false), 2.6)
+          [(x - width, y - height), (x, y + height * 0.2), (x + width, y - height)],
+          closed: false))
     }
 
     private func orbit(_ angle: Double) -> (CGFloat, CGFloat) {
-      (60 + 34 * CGFloat(cos(angle)), 48 + 18 * CGFloat(sin(angle)))
+      (76 + 36 * CGFloat(cos(angle)), 76 + 20 * CGFloat(sin(angle)))
     }
   }
 }

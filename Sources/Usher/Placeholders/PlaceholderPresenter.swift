@@ -248,7 +248,7 @@ extension UIView {
   }
 
   /// The first opaque background color of the view and its superviews.
-  fileprivate var effectiveBackgroundColor: UIColor? {
+  var effectiveBackgroundColor: UIColor? {
     sequence(first: self, next: \.superview).lazy.compactMap(\.backgroundColor)
       .first { $0.cgColor.alpha == 1 }
   }

@@ -17,27 +17,35 @@ import UsherCore
 public struct PlaceholderTheme {
   /// The background; `nil`: that of the covered view.
   public var background: UIColor?
-  /// The color of symbols and of lines in drawings.
-  public var artworkColor: UIColor = .secondaryLabel
+  /// The color of symbols, of activity indicators and of lines in drawings. `UIColor.tintColor` is
+  /// the tint color of the page; in drawings, mixed with black or white if it is hard to see.
+  public var artworkColor = PlaceholderTheme.secondaryColor
   /// The color of surfaces in drawings.
   public var artworkFill: UIColor = .secondarySystemFill
+  /// The color of the blocks of a skeleton.
+  public var skeletonColor: UIColor = .secondarySystemFill
   /// The color of the title.
   public var titleColor: UIColor = .label
-  /// The color of the message. `secondaryLabel` has a contrast of only 3.4 : 1 on white; 4.5 : 1 is
-  /// the least for text of this size (WCAG 2.2, 1.4.3).
-  public var messageColor = UIColor { traits in
-    UIColor.label.resolvedColor(with: traits).withAlphaComponent(0.65)
-  }
+  /// The color of the message.
+  public var messageColor = PlaceholderTheme.secondaryColor
   /// The font of the title; it should scale with the user's text size.
   public var titleFont = UIFontMetrics(forTextStyle: .title2).scaledFont(
     for: .systemFont(ofSize: 22, weight: .bold))
   /// The font of the message; it should scale with the user's text size.
   public var messageFont = UIFont.preferredFont(forTextStyle: .subheadline)
-  /// The configuration of the button; its title is set by the placeholder.
+  /// The configuration of the button, by default a capsule; its title is set by the placeholder.
   public var button: UIButton.Configuration = {
     var button = UIButton.Configuration.bordered()
     // The tint color has a contrast of only 3.3 : 1 to the background of a bordered button.
     button.baseForegroundColor = .label
+    button.cornerStyle = .capsule
+    button.contentInsets = NSDirectionalEdgeInsets(top: 14, leading: 28, bottom: 14, trailing: 28)
+    button.titleAlignment = .center
+    button.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+      var attributes = $0
+      attributes.font = .preferredFont(forTextStyle: .headline)
+      return attributes
+    }
     return button
   }()
   /// How long fading takes.
@@ -71,9 +79,11 @@ public struct PlaceholderTheme {
     ])
   }
 
-  /// With drawings, and an animated letter while loading.
+  /// With drawings in the tint color, and an animated letter while loading.
   public static var illustrated: PlaceholderTheme {
     var theme = system
+    theme.artworkColor = .tintColor
+    theme.artworkFill = .tertiarySystemFill
     theme.contents[.loading]?.artwork = .animation(.flyingLetter)
     theme.contents[.empty]?.artwork = .animation(.emptyBox)
     theme.contents[.failure]?.artwork = .animation(.brokenCloud)
@@ -84,6 +94,12 @@ public struct PlaceholderTheme {
   public static var `default`: PlaceholderTheme {
     get { PlaceholderThemeStore.current.theme ?? .system }
     set { PlaceholderThemeStore.target.theme = newValue }
+  }
+
+  /// `secondaryLabel` has a contrast of only 3.4 : 1 on white; 4.5 : 1 is the least for the text of
+  /// a message (WCAG 2.2, 1.4.3). Not all spokes of an activity indicator are opaque.
+  private static let secondaryColor = UIColor { traits in
+    UIColor.label.resolvedColor(with: traits).withAlphaComponent(0.65)
   }
 
   private init(contents: [PlaceholderKind: PlaceholderContent]) {

@@ -3,7 +3,7 @@
 import UIKitShim
 import UsherCore
 
-/// The standard view of a placeholder: artwork, title, message and button, centered.
+/// The standard view of a placeholder: artwork, title, message and button, centered, or a skeleton.
 @MainActor
 final class PlaceholderView: UIScrollView {
   private let kind: PlaceholderKind
@@ -14,6 +14,8 @@ final class PlaceholderView: UIScrollView {
   private let title: UILabel?
   private let message: UILabel?
   private let button: UIButton?
+  private let skeleton: PlaceholderSkeletonView?
+  private var wasScrollable = false
 
   init(
     _ kind: PlaceholderKind, _ content: PlaceholderContent, _ theme: PlaceholderTheme,
@@ -23,14 +25,19 @@ final class PlaceholderView: UIScrollView {
     self.content = content
     self.theme = theme
     self.onAction = onAction
-    artwork = PlaceholderArtworkView.make(content.artwork)
-    title = PlaceholderView.label(content.title)
-    message = PlaceholderView.label(content.message)
-    button = content.button.map { _ in UIButton(type: .system) }
+    skeleton = content.skeleton(of: kind).map { PlaceholderSkeletonView($0) }
+    // Beside a skeleton, the texts are only for VoiceOver.
+    let parts = skeleton == nil ? content : PlaceholderContent()
+    artwork = PlaceholderArtworkView.make(parts.artwork)
+    title = PlaceholderView.label(parts.title)
+    message = PlaceholderView.label(parts.message)
+    button = parts.button.map { _ in UIButton(type: .system) }
     super.init(frame: .zero)
     // The host leaves out what bars and the keyboard cover.
     contentInsetAdjustmentBehavior = .never
-    for part in [artwork, title, message, button] { part.map(addSubview) }
+    for part in [skeleton, artwork, title, message, button] { part.map(addSubview) }
+    skeleton?.accessibilityLabel = announcement
+    skeleton?.isAccessibilityElement = announcement != nil
     title?.accessibilityTraits.insert(.header)
     button?.addAction(UIAction { [weak self] _ in self?.onAction() }, for: .touchUpInside)
     applyTheme()
@@ -54,12 +61,13 @@ final class PlaceholderView: UIScrollView {
 
   /// The VoiceOver announcement when it appears.
   var announcement: String? {
-    let texts = [title?.text, message?.text].compactMap { $0 }
+    let texts = [content.title, content.message].compactMap { $0 }.filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
   private func applyTheme() {
     PlaceholderArtworkView.applyTheme(artwork, in: theme)
+    skeleton?.backgroundColor = theme.skeletonColor
     title?.font = theme.titleFont
     title?.textColor = theme.titleColor
     message?.font = theme.messageFont
@@ -82,44 +90,52 @@ final class PlaceholderView: UIScrollView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if let skeleton {
+      skeleton.frame = bounds
+      // The text size or the direction may have changed.
+      skeleton.setNeedsLayout()
+      return setContentHeight(bounds.height)
+    }
     let margin = Double(min(24, bounds.width / 16))
     let width = PlaceholderLayout.columnWidth(
       in: bounds.width, margin: margin,
       maximum: UIFontMetrics.default.scaledValue(for: 420, compatibleWith: traitCollection))
-    let parts = [
-      (artwork, 0.0, true), (title, title == nil ? 0 : 16, false), (message, 8, false),
-      (button, 20, false),
-    ].compactMap { view, gap, isOptional in
-      view.map { view in
-        (
-          view,
-          PlaceholderLayout.Part(
-            size: size(of: view, within: width), gap: gap, isOptional: isOptional)
-        )
-      }
-    }
+    let parts = [(artwork, 0.0), (title, 24), (message, title == nil ? 24 : 8), (button, 28)]
+      .compactMap { view, gap in view.map { ($0, part($0, gap, within: width)) } }
     let layout = PlaceholderLayout(parts.map(\.1), in: LayoutSize(bounds.size), margin: margin)
     for (part, frame) in zip(parts, layout.frames) {
       part.0.isHidden = frame == nil
       guard let frame else { continue }
       part.0.frame = CGRect(frame).pixelAligned(window?.windowScene?.screen.scale ?? 1)
     }
-    let height = max(bounds.height, layout.height)
-    contentSize = CGSize(width: bounds.width, height: height)
-    // Without need to scroll, a pan is left to a scroll view behind.
-    isScrollEnabled = height > bounds.height
+    setContentHeight(layout.height)
   }
 
-  private func size(of view: UIView, within width: Double) -> LayoutSize {
+  private func setContentHeight(_ height: CGFloat) {
+    contentSize = CGSize(width: bounds.width, height: max(bounds.height, height))
+    // Without need to scroll, a pan is left to a scroll view behind.
+    isScrollEnabled = height > bounds.height
+    guard window != nil else { return }
+    // Otherwise nothing but a cut-off line would show that there is more.
+    if isScrollEnabled, !wasScrollable { flashScrollIndicators() }
+    wasScrollable = isScrollEnabled
+  }
+
+  /// The size of a view as a part of the layout; only artwork can shrink.
+  private func part(_ view: UIView, _ gap: Double, within width: Double) -> PlaceholderLayout.Part {
     let fitting = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    // Artwork that is too wide keeps its aspect ratio.
-    if view === artwork, fitting.width > width {
-      return LayoutSize(width: width, height: fitting.height * width / fitting.width)
+    if view === artwork {
+      // Artwork that is too wide keeps its aspect ratio.
+      let scale = fitting.width > width ? width / fitting.width : 1
+      let size = LayoutSize(width: fitting.width * scale, height: fitting.height * scale)
+      return PlaceholderLayout.Part(size: size, gap: gap, minimumHeight: min(size.height, 72))
     }
-    let minimum = view is UIButton ? 44.0 : 0
-    return LayoutSize(
-      width: min(width, max(minimum, fitting.width.rounded(.up))),
-      height: max(minimum, fitting.height.rounded(.up)))
+    let minimum = view is UIButton ? LayoutSize(width: 88, height: 50) : LayoutSize(.zero)
+    return PlaceholderLayout.Part(
+      size: LayoutSize(
+        width: min(width, max(minimum.width, fitting.width.rounded(.up))),
+        height: max(minimum.height, fitting.height.rounded(.up))),
+      gap: gap)
   }
 }
 
@@ -128,107 +144,6 @@ extension CGRect {
     CGRect(
       x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale, width: width,
       height: height)
-  }
-}
-
-// MARK: - Artwork
-
-/// Makes the views for artwork, which are decorative and not accessible.
-@MainActor
-enum PlaceholderArtworkView {
-  static func make(_ artwork: PlaceholderArtwork?) -> UIView? {
-    switch artwork {
-    case nil, PlaceholderArtwork.none?: return nil
-    case .indicator?:
-      let indicator = UIActivityIndicatorView(style: .large)
-      indicator.isAccessibilityElement = false
-      indicator.startAnimating()
-      return indicator
-    case .symbol(let name)?:
-      let image = UIImageView(image: UIImage(systemName: name))
-      image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-        pointSize: 48, weight: .regular)
-      image.contentMode = .center
-      return image
-    case .image(let image)?: return UIImageView(image: image)
-    case .animation(let animation)?: return PlaceholderAnimationView(animation)
-    }
-  }
-
-  static func applyTheme(_ view: UIView?, in theme: PlaceholderTheme) {
-    switch view {
-    case let indicator as UIActivityIndicatorView: indicator.color = theme.artworkColor
-    case let view as PlaceholderAnimationView:
-      view.style = PlaceholderAnimation.Style(
-        lineColor: theme.artworkColor, fillColor: theme.artworkFill)
-    default: view?.setOwnTintColor(theme.artworkColor)
-    }
-  }
-}
-
-/// Shows an animation frame by frame, while it is in a window.
-@MainActor
-final class PlaceholderAnimationView: UIView {
-  private let animation: PlaceholderAnimation
-  private(set) var index = 0
-  private var startTime = Duration.zero
-  private var nextFrame: ScheduledAction?
-  private let reduceMotion = ReduceMotionObserver()
-
-  var style = PlaceholderAnimation.Style(lineColor: .label, fillColor: .secondarySystemFill) {
-    didSet { setNeedsDisplay() }
-  }
-
-  init(_ animation: PlaceholderAnimation) {
-    self.animation = animation
-    super.init(frame: CGRect(origin: .zero, size: animation.size))
-    isOpaque = false
-    backgroundColor = .clear
-    contentMode = .redraw
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize { animation.size }
-
-  override func draw(_ rect: CGRect) { animation.draw(index, bounds, style) }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    reduceMotion.setObserving(window != nil) { [weak self] in self?.resume() }
-    resume()
-  }
-
-  /// Continues with the frame at which it stopped.
-  private func resume() {
-    nextFrame?.cancel()
-    nextFrame = nil
-    guard window != nil else { return }
-    // As if it had run without a pause, so that the present frame is due now.
-    startTime = MainClock.now - animation.duration * index / animation.frameCount
-    scheduleNextFrame()
-  }
-
-  /// Schedules the next frame; frames that would be shorter than 1/60 second are skipped.
-  private func scheduleNextFrame() {
-    guard animation.frameCount > 1, animation.duration > .zero,
-      !UIAccessibility.isReduceMotionEnabled
-    else { return }
-    let interval = max(animation.duration / animation.frameCount, .seconds(1.0 / 60))
-    nextFrame = MainClock.schedule(after: interval) { [weak self] in self?.showCurrentFrame() }
-  }
-
-  private func showCurrentFrame() {
-    let fraction = ((MainClock.now - startTime) / animation.duration).truncatingRemainder(
-      dividingBy: 1)
-    // A floating-point clock may be slightly before the time of the frame.
-    let currentIndex = Int(fraction * Double(animation.frameCount) + 1e-6) % animation.frameCount
-    if currentIndex != index {
-      index = currentIndex
-      setNeedsDisplay()
-    }
-    scheduleNextFrame()
   }
 }
 

@@ -2,8 +2,9 @@
 
 /// The layout of a placeholder: its parts in one centered column.
 ///
-/// Optional parts are left out if there is not room for all parts. If the others still do not fit,
-/// the column starts at the top and can be scrolled.
+/// If there is not room for the whole column, the parts that can shrink do so; then they are left
+/// out; then the spacing shrinks to a half. If the other parts still do not fit, the column starts
+/// at the top and can be scrolled.
 package struct PlaceholderLayout: Sendable, Equatable {
   /// One part of the column.
   package struct Part: Sendable, Equatable {
@@ -11,14 +12,23 @@ package struct PlaceholderLayout: Sendable, Equatable {
     package var size: LayoutSize
     /// The distance from the part above; ignored for the first visible part.
     package var gap: Double
-    /// Whether the part can be left out.
-    package var isOptional: Bool
+    /// The height to which the part may shrink, in proportion, before it is left out; `nil` for a
+    /// part that is always shown in its size.
+    package var minimumHeight: Double?
 
     /// Creates a part.
-    package init(size: LayoutSize, gap: Double = 0, isOptional: Bool = false) {
+    package init(size: LayoutSize, gap: Double = 0, minimumHeight: Double? = nil) {
       self.size = size
       self.gap = gap
-      self.isOptional = isOptional
+      self.minimumHeight = minimumHeight
+    }
+
+    /// The part, lower by a number of points, and narrower in proportion.
+    fileprivate func shrunk(by points: Double) -> Part {
+      var part = self
+      part.size.height = max(minimumHeight ?? size.height, size.height - points)
+      if size.height > 0 { part.size.width *= part.size.height / size.height }
+      return part
     }
   }
 
@@ -27,18 +37,19 @@ package struct PlaceholderLayout: Sendable, Equatable {
   /// The height of the column with its margins; if it exceeds the room, the column scrolls.
   package let height: Double
 
-  /// Lays out parts in a room, with a minimum margin to its edges.
+  /// Lays out parts in a room, with a margin to its edges.
   package init(_ parts: [Part], in room: LayoutSize, margin: Double) {
-    let totalHeight = PlaceholderLayout.height(of: parts)
-    let isTight = totalHeight + 2 * margin > room.height
-    let visibleParts = parts.map { isTight && $0.isOptional ? nil : $0 }
-    let column = PlaceholderLayout.height(of: visibleParts.compactMap { $0 })
-    height = column + 2 * margin
-    var y = max(margin, (room.height - column) / 2)
+    let visibleParts = PlaceholderLayout.visibleParts(of: parts, height: room.height - 2 * margin)
+    let column = Column(visibleParts.compactMap { $0 })
+    let spacing = column.gaps + 2 * margin
+    let tightness =
+      spacing > 0 ? min(1, max(0.5, (room.height - column.parts) / spacing)) : 1
+    height = column.parts + spacing * tightness
+    var y = max(margin * tightness, (room.height - column.parts - column.gaps * tightness) / 2)
     var isFirst = true
     frames = visibleParts.map { part in
       guard let part else { return nil }
-      if !isFirst { y += part.gap }
+      if !isFirst { y += part.gap * tightness }
       isFirst = false
       defer { y += part.size.height }
       return LayoutRect(
@@ -53,8 +64,31 @@ package struct PlaceholderLayout: Sendable, Equatable {
     max(0, min(width - 2 * margin, maximum))
   }
 
-  private static func height(of parts: [Part]) -> Double {
-    parts.reduce(0) { $0 + $1.size.height } + parts.dropFirst().reduce(0) { $0 + $1.gap }
+  /// Returns the parts as they are shown in this height: in their sizes, shrunk, or left out.
+  private static func visibleParts(of parts: [Part], height: Double) -> [Part?] {
+    var missing = Column(parts).height - height
+    guard missing > 0 else { return parts }
+    let shrunk = parts.map { part in
+      let shrunk = part.shrunk(by: max(0, missing))
+      missing -= part.size.height - shrunk.size.height
+      return shrunk
+    }
+    // Sums of lengths that fit exactly may differ by a rounding error.
+    guard missing > 1e-6 else { return shrunk }
+    return parts.map { $0.minimumHeight == nil ? $0 : nil }
+  }
+
+  /// The heights and the gaps of a column of parts.
+  private struct Column {
+    let parts: Double
+    let gaps: Double
+
+    init(_ column: [Part]) {
+      parts = column.reduce(0) { $0 + $1.size.height }
+      gaps = column.dropFirst().reduce(0) { $0 + $1.gap }
+    }
+
+    var height: Double { parts + gaps }
   }
 }
 

@@ -8,7 +8,7 @@ struct PlaceholderLayoutTests {
   typealias Part = PlaceholderLayout.Part
 
   private let parts = [
-    Part(size: LayoutSize(width: 100, height: 80), isOptional: true),
+    Part(size: LayoutSize(width: 100, height: 80), minimumHeight: 60),
     Part(size: LayoutSize(width: 200, height: 30), gap: 16),
     Part(size: LayoutSize(width: 120, height: 44), gap: 20),
   ]
@@ -25,7 +25,23 @@ struct PlaceholderLayoutTests {
     #expect(layout.height == 190 + 48)
   }
 
-  @Test func `without enough room the picture is removed, with the gap below it`() {
+  @Test func `a page that fits exactly has everything in its size`() {
+    let layout = PlaceholderLayout(
+      parts, in: LayoutSize(width: 400, height: 190 + 48), margin: 24)
+
+    #expect(layout.frames[0] == LayoutRect(x: 150, y: 24, width: 100, height: 80))
+    #expect(layout.height == 190 + 48)
+  }
+
+  @Test func `without enough room the picture shrinks in proportion, and the spacing stays`() {
+    let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: 222), margin: 24)
+
+    #expect(layout.frames[0] == LayoutRect(x: 160, y: 24, width: 80, height: 64))
+    #expect(layout.frames[1] == LayoutRect(x: 100, y: 104, width: 200, height: 30))
+    #expect(layout.height == 222)
+  }
+
+  @Test func `a picture that would become too small is left out, with the gap below it`() {
     let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: 200), margin: 24)
 
     #expect(layout.frames[0] == nil)
@@ -34,19 +50,38 @@ struct PlaceholderLayoutTests {
     #expect(layout.height == 94 + 48)
   }
 
-  @Test func `a page that fits exactly keeps its picture`() {
-    let layout = PlaceholderLayout(
-      parts, in: LayoutSize(width: 400, height: 190 + 48), margin: 24)
+  @Test func `without the picture the spacing shrinks, before anything scrolls`() {
+    let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: 125), margin: 24)
 
-    #expect(layout.frames[0]?.y == 24)
-    #expect(layout.height == 190 + 48)
+    #expect(layout.frames[0] == nil)
+    #expect(layout.frames[1]?.y == 18)
+    #expect(layout.frames[2]?.y == 63)
+    #expect(layout.height == 125)
   }
 
-  @Test func `a page that does not fit without its picture starts at the top`() {
+  @Test func `a page that does not fit with half of the spacing starts at the top and scrolls`() {
     let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: 100), margin: 24)
 
-    #expect(layout.frames[1]?.y == 24)
-    #expect(layout.height > 100)
+    #expect(layout.frames[1]?.y == 12)
+    #expect(layout.frames[2]?.y == 52)
+    #expect(layout.height == 108)
+  }
+
+  @Test(arguments: 0...400)
+  func `in a room of any height texts keep their size, and nothing overlaps or leaves the page`(
+    points: Int
+  ) {
+    let height = Double(points)
+    let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: height), margin: 24)
+    let frames = layout.frames.compactMap { $0 }
+
+    #expect(layout.frames[1]?.height == 30)
+    #expect(layout.frames[2]?.height == 44)
+    for (upper, lower) in zip(frames, frames.dropFirst()) {
+      #expect(upper.y + upper.height < lower.y)
+    }
+    #expect(frames.allSatisfy { $0.y >= 12 })
+    #expect(frames.allSatisfy { $0.y + $0.height <= max(height, layout.height) - 11.999 })
   }
 
   @Test func `the text column has a maximum width`() {

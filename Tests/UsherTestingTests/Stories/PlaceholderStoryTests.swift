@@ -1,9 +1,12 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import Foundation
 import Testing
+import UIKitShim
 import UsherTesting
 
 @testable import GalleryStories
+@testable import Usher
 
 /// The placeholder stories.
 @MainActor
@@ -24,6 +27,49 @@ struct PlaceholderStoryTests {
     #expect(play["just-before"].viewCount(ofClass: "PlaceholderHostView") == 0)
     #expect(play["content"].viewCount(ofClass: "PlaceholderHostView") == 0)
     #expect(play["content"].isHittable(.moonJarName) || play["content"].isVisible(.moonJarName))
+  }
+
+  @Test func `a skeleton is one element where the content will be`() throws {
+    let play = try Playthrough(.placeholdersSkeleton, .after)
+
+    #expect(play["loading"].viewCount(ofClass: "PlaceholderSkeletonView") == 1)
+    #expect(play["loading"].isVisible(.shelfLoading))
+    #expect(play["loading"].frame(.shelfLoading).contains(play["content"].frame(.moonJarName)))
+    #expect(play["content"].viewCount(ofClass: "PlaceholderSkeletonView") == 0)
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark], [PlaceholderKind.empty, .failure])
+  func `the artwork of the shop has a contrast of 3 to its disc`(
+    appearance: UIUserInterfaceStyle, kind: PlaceholderKind
+  ) throws {
+    try HeadlessDevice.run { device in
+      device.appearance = appearance
+      let window = UIWindow(windowScene: device.connectScene())
+      let page = UIViewController()
+      page.view.backgroundColor = Palette.paper
+      window.rootViewController = page
+      window.makeKeyAndVisible()
+      page.usher.placeholder.theme = .shop
+      page.usher.placeholder.show(kind == .empty ? .empty() : .failure(), animated: false)
+      device.clock.advance(by: 2)
+      let parts = page.view.subviews.flatMap(\.subviews).flatMap(\.subviews)
+      let artwork = try #require(parts.first { $0 is PlaceholderAnimationView })
+      let disc = artwork.convert(artwork.bounds, to: nil)
+      let picture = device.render(scale: 2)
+      func color(_ x: CGFloat, _ y: CGFloat) -> UIColor {
+        let pixel = picture[Int(x * 2), Int(y * 2)]
+        return UIColor(
+          red: CGFloat(pixel.red) / 255, green: CGFloat(pixel.green) / 255,
+          blue: CGFloat(pixel.blue) / 255, alpha: 1)
+      }
+
+      let surface = color(disc.midX, disc.minY + 4)
+      let contrasts = stride(from: disc.minY, to: disc.maxY, by: 0.5).map {
+        color(disc.midX, $0).contrast(to: surface)
+      }
+
+      #expect(contrasts.max() ?? 0 >= 3)
+    }
   }
 
   @Test func `the button of a failure page leads to the content`() throws {

@@ -27,12 +27,25 @@ struct PlaceholderPartsTests {
     }
   }
 
-  @Test func `a button has a large touch target, and the texts have margins`() throws {
-    try withPage { _, _, view in
-      let button = try #require(view.first(UIButton.self))
-      #expect(button.bounds.width >= 44)
-      #expect(button.bounds.height >= 44)
+  @Test func `a button is a capsule with a semibold title and room around it`() throws {
+    for title in ["a", "Look for orders again"] {
+      try TestApp.runWithContent { app, page in
+        page.usher.placeholder.show(.empty(button: title) {}, animated: false)
+        app.runUntilIdle()
+        let button = try #require(page.view.first(UIButton.self))
+        let label = try #require(button.label(title))
+        let text = label.convert(label.bounds, to: button)
+        #expect(button.bounds.height >= 50)
+        #expect(button.bounds.width >= 88)
+        #expect(text.minX >= 24)
+        #expect(button.bounds.width - text.maxX >= 24)
+        #expect(button.configuration?.cornerStyle == .capsule)
+        #expect(label.font == .preferredFont(forTextStyle: .headline))
+      }
     }
+  }
+
+  @Test func `a page with a long title has margins`() throws {
     try TestApp.runWithContent { _, page in
       page.usher.placeholder.show(
         .empty(title: String(repeating: "a long title ", count: 9)), animated: false)
@@ -112,6 +125,24 @@ struct PlaceholderPartsTests {
     }
   }
 
+  @Test func `a page that scrolls flashes its scroll indicator when it appears, and only then`() {
+    TestApp.runWithContent { app, page in
+      page.usher.placeholder.show(.empty(title: "a title"), animated: false)
+      app.runTurn()
+      #expect(!page.showsScrollIndicator)
+
+      let long = String(repeating: "many words about a failure ", count: 80)
+      page.usher.placeholder.show(.empty(message: long), animated: false)
+      app.runTurn()
+      #expect(page.showsScrollIndicator)
+      app.runUntilIdle()
+      #expect(!page.showsScrollIndicator)
+      page.view.frame.size.height -= 20
+      app.runTurn()
+      #expect(!page.showsScrollIndicator)
+    }
+  }
+
   @Test func `the title is a heading, and texts grow with the text size`() throws {
     try withPage { app, _, view in
       let title = try #require(view.label("a title"))
@@ -188,5 +219,14 @@ struct PlaceholderPartsTests {
       app.runTurn()
       #expect(below.accessibilityElementsHidden)
     }
+  }
+}
+
+extension ContentPage {
+  /// Whether a scroll indicator of the placeholder is visible.
+  fileprivate var showsScrollIndicator: Bool {
+    view.placeholderHosts.first?.contentView?.subviews.contains {
+      "\(type(of: $0))".hasSuffix("ScrollIndicator") && $0.alpha > 0 && !$0.isHidden
+    } == true
   }
 }

@@ -105,6 +105,75 @@ struct PlaceholderThemeTests {
     }
   }
 
+  @Test(arguments: [PlaceholderAnimation.emptyBox, .brokenCloud, .flyingLetter])
+  func `a drawing has 152 points, and nothing leaves its disc in any frame`(
+    drawing: PlaceholderAnimation
+  ) {
+    #expect(drawing.size == CGSize(width: 152, height: 152))
+    HeadlessDevice.run { device in
+      for frame in 0..<drawing.frameCount {
+        let image = UIGraphicsImageRenderer(size: drawing.size).image { context in
+          // Everything inside the disc is removed again.
+          drawing.draw(
+            frame, CGRect(origin: .zero, size: drawing.size),
+            PlaceholderAnimation.Style(lineColor: .red, fillColor: .blue))
+          let disc = CGRect(origin: .zero, size: drawing.size).insetBy(dx: -0.5, dy: -0.5)
+          UIBezierPath(ovalIn: disc).fill(with: .clear, alpha: 1)
+        }
+        let view = UIImageView(image: image)
+        view.frame.size = drawing.size
+        let pixels = device.picture(of: view, scale: 2).rgba()
+        #expect(pixels.allSatisfy { $0 == 0 }, "frame \(frame)")
+      }
+    }
+  }
+
+  @Test func `drawings have the tint color of the page, and follow it`() {
+    TestApp.runWithContent { app, page in
+      var lines: [UIColor] = []
+      let drawing = PlaceholderAnimation("test", size: CGSize(width: 20, height: 20)) {
+        _, _, style in
+        lines.append(style.lineColor)
+      }
+      page.view.tintColor = .red
+      page.usher.placeholder.theme = .illustrated
+      page.usher.placeholder.show(.empty(artwork: .animation(drawing)), animated: false)
+      _ = app.device.picture(of: page.view)
+      page.view.tintColor = .blue
+      app.runTurn()
+      _ = app.device.picture(of: page.view)
+
+      #expect(lines.map(\.components.red) == [1, 0])
+      #expect(lines.map(\.components.blue) == [0, 1])
+    }
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `lines of a drawing can be seen in every tint color`(appearance: UIUserInterfaceStyle) {
+    for tint in [UIColor.yellow, .white, .black, .systemBlue] {
+      TestApp.runWithContent { app, page in
+        app.device.settings.appearance = appearance
+        page.view.backgroundColor = .systemBackground
+        page.view.tintColor = tint
+        var contrasts: [CGFloat] = []
+        let drawing = PlaceholderAnimation("test", size: CGSize(width: 20, height: 20)) {
+          _, _, style in
+          let page = UIColor.systemBackground.resolvedColor(with: .current)
+          contrasts.append(
+            style.lineColor.contrast(
+              to: style.fillColor.resolvedColor(with: .current).composited(over: page)))
+        }
+        page.usher.placeholder.theme = .illustrated
+        page.usher.placeholder.show(.empty(artwork: .animation(drawing)), animated: false)
+        app.runTurn()
+        _ = app.device.picture(of: page.view)
+
+        #expect(contrasts.count == 1)
+        #expect(contrasts.allSatisfy { $0 >= 3 })
+      }
+    }
+  }
+
   @Test func `an image sequence requests a frame when the frame becomes visible`() {
     TestApp.runWithContent { app, page in
       var requestedFrames: [Int] = []

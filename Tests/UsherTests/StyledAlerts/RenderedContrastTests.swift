@@ -49,7 +49,7 @@ struct RenderedContrastTests {
   ) throws {
     try TestApp.run(system: system, switches: HeadlessSwitches()) { app in
       let window = try show(sight, on: app)
-      let screen = Screen(app.device)
+      let screen = RenderedScreen(app.device)
 
       let labels = window.descendants.compactMap { $0 as? UILabel }.filter { $0.text != nil }
       #expect(labels.count >= 5)
@@ -76,7 +76,7 @@ struct RenderedContrastTests {
         style: icon.0, theme: .classic, isDark: isDark, increasesContrast: false)
       let window = try show(sight, on: app)
 
-      #expect(abs(try iconContrast(in: window, Screen(app.device)) - icon.1) < 0.02)
+      #expect(abs(try iconContrast(in: window, RenderedScreen(app.device)) - icon.1) < 0.02)
     }
   }
 
@@ -97,7 +97,7 @@ struct RenderedContrastTests {
     return try #require(app.overlays.first)
   }
 
-  private func iconContrast(in window: UIWindow, _ screen: Screen) throws -> Double {
+  private func iconContrast(in window: UIWindow, _ screen: RenderedScreen) throws -> Double {
     let icon = try #require(window.descendants.first { $0 is StyledAlertIconView })
     let circle = icon.subviews[0].convert(icon.subviews[0].bounds, to: nil)
     // Slightly less than the largest square inside the circle.

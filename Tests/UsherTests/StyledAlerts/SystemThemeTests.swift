@@ -91,7 +91,7 @@ struct SystemThemeTests {
       alert.theme(theme.value).show()
       app.runUntilIdle()
       let view = try #require(app.styledAlert)
-      let screen = Screen(app.device)
+      let screen = RenderedScreen(app.device)
 
       let edge = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.maxY), to: nil)
       let page = screen.color(at: CGPoint(x: edge.x, y: edge.y + 60))

@@ -6,7 +6,7 @@ import UIKitShim
 
 /// The pixels of a screen.
 @MainActor
-struct Screen {
+struct RenderedScreen {
   private let bytes: [UInt8]
   private let width: Int
   private let scale: CGFloat

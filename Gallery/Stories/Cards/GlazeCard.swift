@@ -7,7 +7,7 @@ final class GlazeCard: UIView {
   /// Called with the glaze when it is tapped.
   var onPick: (@MainActor (Glaze) -> Void)?
 
-  let list = UIScrollView()
+  let list = FadingScrollView(over: Palette.raised)
   private let grabber = UIView()
   private let heading = ScrollingCard.words(kicker: .glazeKicker, title: .glazeTitle)
   private let rows = Glaze.allCases.map { GlazeRow($0) }

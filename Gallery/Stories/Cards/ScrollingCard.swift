@@ -21,19 +21,25 @@ class ScrollingCard: UIView {
   /// The space below the last button; less if that button has no background.
   var bottomSpace: CGFloat { buttons.count > 1 ? 12 : 24 }
 
-  let scroll = UIScrollView()
+  /// Whether a border and a shadow separate the card from a page that is not dimmed.
+  var isRaised = false {
+    didSet { showEdge() }
+  }
+
+  let scroll = FadingScrollView(over: Palette.raised)
   private let artwork: ArtworkView?
   private let parts: [Part]
   private let margin: CGFloat = 24
+  private let radius: CGFloat = 24
 
   init(artwork: Artwork? = nil, parts: [Part]) {
     self.artwork = artwork.map { ArtworkView($0) }
     self.parts = parts
     super.init(frame: .zero)
     backgroundColor = Palette.raised
-    layer.cornerRadius = 24
-    layer.cornerCurve = .continuous
-    clipsToBounds = true
+    roundCorners(radius)
+    // The card itself is placed in the safe area.
+    scroll.contentInsetAdjustmentBehavior = .never
     addSubview(scroll)
     for view in [self.artwork].compactMap({ $0 }) + parts.map(\.view) { scroll.addSubview(view) }
   }
@@ -69,23 +75,61 @@ class ScrollingCard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let words = words(width: bounds.width)
-    let height = column(width: bounds.width, top: 0).y
+    let (width, height) = (bounds.width, bounds.height)
+    let wordsHeight = words(width: width).y
+    let buttonsHeight = column(width: width, top: 0).y
+    // Buttons that leave little room for the content scroll with it.
+    let scrollsButtons = height - buttonsHeight < min(wordsHeight, height / 2)
+    let place: UIView = scrollsButtons ? scroll : self
+    for button in buttons where button.superview !== place { place.addSubview(button) }
     scroll.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))
-    scroll.contentSize = CGSize(width: bounds.width, height: words.y)
-    artwork?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: artworkHeight(bounds.width))
-    words.apply(rightToLeft: isRightToLeft)
-    column(width: bounds.width, top: bounds.height - height).apply(rightToLeft: isRightToLeft)
+      x: 0, y: 0, width: width, height: scrollsButtons ? height : max(0, height - buttonsHeight))
+    scroll.contentSize = CGSize(
+      width: width, height: wordsHeight + (scrollsButtons ? buttonsHeight : 0))
+    layOutWords(spare: max(0, height - buttonsHeight - wordsHeight))
+    column(width: width, top: scrollsButtons ? wordsHeight : height - buttonsHeight)
+      .apply(rightToLeft: isRightToLeft)
   }
 
-  /// Returns 0 for accessibility text sizes, which need the space of the picture.
+  /// Lays out the content in more height than it needs, which the picture takes first.
+  private func layOutWords(spare: CGFloat) {
+    let width = bounds.width
+    let least = artworkHeight(width)
+    let height = least > 0 ? max(least, min(least + spare, (width * 0.9).rounded())) : 0
+    artwork?.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    let top = (height + (spare - (height - least)) / 2).rounded()
+    words(width: width, top: top).apply(rightToLeft: isRightToLeft)
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    showEdge()
+  }
+
+  private func showEdge() {
+    guard isRaised else { return }
+    layer.borderWidth = 1
+    layer.borderColor = Palette.line.resolvedColor(with: traitCollection).cgColor
+    layer.shadowOpacity = 0.16
+    layer.shadowRadius = 18
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    // It would clip the shadow, so the picture is clipped instead.
+    clipsToBounds = false
+    scroll.roundCorners(radius)
+    scroll.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+  }
+
+  /// Whether the picture is visible: not for accessibility text sizes, which need its space.
+  var showsArtwork: Bool { artwork != nil && !hasHugeText }
+
+  /// Returns less where there is little height, so that the title is visible below the picture.
   private func artworkHeight(_ width: CGFloat) -> CGFloat {
-    hasHugeText || artwork == nil ? 0 : (width * 0.525).rounded()
+    guard showsArtwork else { return 0 }
+    return traitCollection.hasCompactHeight ? min(96, width * 0.3) : (width * 0.525).rounded()
   }
 
-  private func words(width: CGFloat) -> Column {
-    var column = Column(width: width, top: artworkHeight(width), margin: margin)
+  private func words(width: CGFloat, top: CGFloat? = nil) -> Column {
+    var column = Column(width: width, top: top ?? artworkHeight(width), margin: margin)
     for part in parts { column.add(part.view, below: part.gap) }
     return column
   }

@@ -21,21 +21,10 @@ final class TipCard: ScrollingCard {
     } else {
       buttons = [.quiet(done) { [weak self] in self?.onDone?() }]
     }
-    layer.borderWidth = 1
-    layer.borderColor = Palette.line.resolvedColor(with: traitCollection).cgColor
-    // The page is not dimmed, so a shadow separates the card from it.
-    clipsToBounds = false
-    layer.shadowOpacity = 0.16
-    layer.shadowRadius = 18
-    layer.shadowOffset = CGSize(width: 0, height: 6)
+    isRaised = true
   }
 
   override var bottomSpace: CGFloat { 12 }
-
-  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    layer.borderColor = Palette.line.resolvedColor(with: traitCollection).cgColor
-  }
 }
 
 extension TipCard {

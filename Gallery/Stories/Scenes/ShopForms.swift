@@ -9,6 +9,7 @@ enum ShopForms {
   /// The sign-in form. Its button is enabled when there is a password; the address is validated.
   static var login: StyledAlert {
     StyledAlert(.edit, Copy.loginTitle.text)
+      .icon(symbol: "person.fill")
       .message(Copy.loginMessage.text)
       .textField(
         Copy.loginEmail.text, id: "email", contentType: .username, keyboard: .emailAddress

@@ -19,6 +19,7 @@ extension ShopPopups {
   static var sending: Popup<Never> {
     Popup { handle in
       let card = UploadCard(arrived: 2)
+      card.isRaised = true
       card.onHide = { handle.dismiss() }
       return card
     }

@@ -7,18 +7,17 @@ import Usher
 extension ShopStyledAlerts {
   /// Reports a lower price: the old price is struck through, the new one is large.
   static var cheaper: StyledAlert {
-    let amount = Product.teapot.amount
     let prices = NSMutableAttributedString(string: Copy.teapotName.text + "\n")
     prices.append(
       NSAttributedString(
-        string: Money.text(for: amount),
+        string: Money.text(for: .teapotPrice),
         attributes: [
           .strikethroughStyle: NSUnderlineStyle.single.rawValue,
           .foregroundColor: UIColor.secondaryLabel,
         ]))
     prices.append(
       NSAttributedString(
-        string: "  " + Money.text(for: amount - amount / 12),
+        string: "  " + Money.text(for: .teapotNewPrice),
         attributes: [.font: UIFont.shop(.title3, weight: .bold)]))
     let centered = NSMutableParagraphStyle()
     centered.alignment = .center
@@ -32,15 +31,12 @@ extension ShopStyledAlerts {
 
   /// Offers a voucher, with a picture.
   static var voucher: StyledAlert {
-    var alert = make(.custom, .voucherTitle, .voucherBody)
+    make(.custom, .voucherTitle, .voucherBody)
+      .icon(symbol: "gift.fill")
       .customView(extendsToEdges: true) { picture(.voucher) }
       .button(Copy.voucherLater.text, role: .cancel)
       .button(Copy.voucherKeep.text, id: Choice.yes, role: .preferred)
       .tint(Palette.accent)
-    if let gift = UIImage(systemName: "gift.fill") {
-      alert = alert.icon(gift.withRenderingMode(.alwaysTemplate))
-    }
-    return alert
   }
 
   /// Reports that the teapot arrives today, with a picture of it.
@@ -77,6 +73,14 @@ extension ShopStyledAlerts {
       .button(Copy.consentYes.text, id: Choice.yes, role: .preferred)
       .button(Copy.consentNo.text, role: .cancel)
       .buttonLayout(.vertical)
+  }
+}
+
+extension StyledAlert {
+  /// Shows a symbol of the system as the icon.
+  func icon(symbol name: String) -> StyledAlert {
+    guard let image = UIImage(systemName: name) else { return self }
+    return icon(image.withRenderingMode(.alwaysTemplate))
   }
 }
 

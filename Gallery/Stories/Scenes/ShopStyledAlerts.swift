@@ -93,20 +93,6 @@ enum ShopStyledAlerts {
   }
 
   static func make(_ style: StyledAlertStyle, _ title: Copy, _ message: Copy?) -> StyledAlert {
-    StyledAlert(style, title.text).message(message?.text.withoutLoneWords.withoutLoneCharacters)
-  }
-}
-
-extension String {
-  /// A copy in which the last five characters of each paragraph stay on one line, for languages
-  /// without spaces between words.
-  fileprivate var withoutLoneCharacters: String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .map { paragraph in
-        guard !paragraph.contains(" "), paragraph.count > 10 else { return String(paragraph) }
-        return paragraph.dropLast(5)
-          + paragraph.suffix(5).map(String.init).joined(separator: "\u{2060}")
-      }
-      .joined(separator: "\n")
+    StyledAlert(style, title.text).message(message?.text)
   }
 }

@@ -23,6 +23,7 @@ enum Copy: String, CaseIterable {
   case teapotName = "product.teapot.name"
   case teapotNote = "product.teapot.note"
   case teapotPrice = "product.teapot.price"
+  case teapotNewPrice = "product.teapot.newPrice"
   case teapotStory = "product.teapot.story"
   case cupName = "product.cup.name"
   case cupNote = "product.cup.note"
@@ -384,7 +385,7 @@ enum Copy: String, CaseIterable {
   /// The text in the language of the device.
   @MainActor
   var text: String {
-    PlatformStrings.localized(rawValue, bundle: .module, table: nil)
+    PlatformStrings.localized(rawValue, bundle: .module, table: nil).withoutLoneEnds
   }
 
   /// Returns the text with this string in place of `%@`.

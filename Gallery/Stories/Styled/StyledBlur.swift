@@ -37,7 +37,7 @@ extension Story {
         },
         .wait(1),
         .expectSeen(Copy.sessionTitle.text),
-        .picture("blurred", caption: "The page is visible, but cannot be read."),
+        .picture("blurred", caption: "The page can be recognized, but not be read."),
         .tap(Copy.sessionDecline.text),
         .wait(1),
         .expectUnseen(Copy.sessionTitle.text),

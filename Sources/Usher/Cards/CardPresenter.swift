@@ -109,6 +109,7 @@ final class CardPresenter: PopupPresenter {
     run(.appearing, animated: animated) { presenter in
       presenter.phase = .visible
       presenter.moveAccessibilityFocus()
+      presenter.root?.cardController?.flashScrollIndicators()
       presenter.report(.didPresent)
     }
   }

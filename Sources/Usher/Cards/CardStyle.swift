@@ -92,7 +92,8 @@ public struct PopupBackdrop: Sendable {
   public static func black(opacity: CGFloat) -> PopupBackdrop {
     PopupBackdrop(kind: .black(opacity > 0 ? min(opacity, 1) : 0))
   }
-  /// Blurs the page; with Reduce Transparency, darkens it more than `dimmed` instead.
+  /// Blurs the page and darkens it a little: it can be recognized, but not be read. With Reduce
+  /// Transparency, darkens it more than `dimmed` instead.
   public static let blurred = PopupBackdrop(kind: .blurred)
 
   /// Darkens everything around one view of the page, such as the one that a step of a guide explains.

@@ -72,7 +72,7 @@ final class BackdropView: UIControl {
       spotlight?.moveToTarget()
       // A blur fades by changing its effect; with an alpha below 1 it is not drawn as a blur.
       guard (visibility > 0) != (blur?.effect != nil) else { return }
-      blur?.effect = visibility > 0 ? UIBlurEffect(style: .systemThinMaterial) : nil
+      blur?.effect = visibility > 0 ? UIBlurEffect(style: .systemUltraThinMaterialDark) : nil
     }
   }
 
@@ -93,7 +93,7 @@ final class BackdropView: UIControl {
       let seen = CGFloat((other.dim.layer.presentation() ?? other.dim.layer).opacity)
       dim.alpha = seen
       dim.backgroundColor = other.dim.backgroundColor
-      blur?.effect = seen > 0 ? UIBlurEffect(style: .systemThinMaterial) : nil
+      blur?.effect = seen > 0 ? UIBlurEffect(style: .systemUltraThinMaterialDark) : nil
       if let hole = other.spotlight?.seenHole { spotlight?.hole = hole }
       other.visibility = 0
       other.dim.layer.removeAllAnimations()
@@ -114,7 +114,6 @@ final class BackdropView: UIControl {
       if UIAccessibility.isReduceTransparencyEnabled {
         dim.backgroundColor = black(0.7, inDark: 0.8)
       } else {
-        dim.backgroundColor = black(0.1, inDark: 0.2)
         return (UIVisualEffectView(effect: nil), dim)
       }
     case .view(let make):

@@ -78,7 +78,7 @@ struct QueueStoryTests {
     let play = try Playthrough(.queueUpdate, .after)
     for (name, text) in [
       ("one", "1 of 3 have arrived."), ("two", "2 of 3 have arrived."),
-      ("three", "We look at the crack and write to you tomorrow."),
+      ("three", "We look at the crack and write to you\u{A0}soon."),
     ] {
       let moment = play[name]
       #expect(moment.isVisible(text), "\(name)")

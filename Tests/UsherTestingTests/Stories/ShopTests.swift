@@ -116,12 +116,12 @@ struct ShopTests {
     try open { phone, tabs in
       tabs.store.preferences.value.vesselStyle = .list
       phone.clock.advance(by: .seconds(1))
-      let list = phone.probe.element("Moon jar, Porcelain, 18 cm, $84")
+      let list = phone.probe.element("Moon jar, Porcelain, 18\u{A0}cm, $84")
       #expect(list?.view is ProductRow)
 
       tabs.store.preferences.value.vesselStyle = .pictures
       phone.clock.advance(by: .seconds(1))
-      let pictures = phone.probe.element("Moon jar, Porcelain, 18 cm, $84")
+      let pictures = phone.probe.element("Moon jar, Porcelain, 18\u{A0}cm, $84")
       #expect(pictures?.view is ProductTile)
     }
   }
@@ -135,13 +135,16 @@ struct ShopTests {
 
   @Test(arguments: [
     ("and all of them at the sink.", "and all of them at the\u{A0}sink."),
-    ("Stoneware, 160 ml\nIt is\ngreen", "Stoneware, 160\u{A0}ml\nIt is\ngreen"),
-    ("a repair is nothing to be ashamed of everywhere", nil),
+    ("You are the first.\nYou are.", "You are the\u{A0}first.\nYou are."),
+    ("A repair is nothing to be ashamed of everywhere.", nil),
+    ("Stoneware, 160 ml", nil),
+    ("一壶两杯，同窑烧成，釉色相和。", "一壶两杯，同窑烧成，釉\u{2060}色\u{2060}相\u{2060}和\u{2060}。"),
+    ("釉色相和。", nil),
   ])
-  func `the last words of a paragraph stay together if they are short`(
+  func `the end of a sentence stays together if it is short`(
     text: String, expected: String?
   ) {
-    #expect(text.withoutLoneWords == expected ?? text)
+    #expect(text.withoutLoneEnds == expected ?? text)
   }
 
   // MARK: Helpers

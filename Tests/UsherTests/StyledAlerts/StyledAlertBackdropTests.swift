@@ -14,7 +14,7 @@ struct StyledAlertBackdropTests {
       let customView = UIView()
       let rows: [(backdrop: PopupBackdrop, isBlurred: Bool, darkness: CGFloat, hasOwn: Bool)] = [
         (.black(opacity: 0.3), false, 0.3, false), (.dimmed, false, 0.4, false),
-        (.blurred, true, 0.1, false), (.clear, false, 0, false),
+        (.blurred, true, 0, false), (.clear, false, 0, false),
         (.view { customView }, false, 0, true),
       ]
       for row in rows {

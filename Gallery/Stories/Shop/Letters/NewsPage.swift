@@ -18,6 +18,8 @@ final class NewsPage: LetterPage {
         parts: ScrollingCard.words(kicker: .newsKicker, title: .newsTitle)
           + lines.enumerated().map { ($1, $0 == 0 ? 28 : 20) }))
     card.buttons = [.prominent(.newsDone) { [weak self] in self?.cancel() }]
+    useFittingSheet()
+    sheetPresentationController?.prefersGrabberVisible = true
   }
 
   override func cancel() { onDone?() }

@@ -15,17 +15,8 @@ final class QuestionPage: LetterPage {
       .prominent(yes) { [weak self] in self?.onAnswer?(true) },
       .quiet(no) { [weak self] in self?.onAnswer?(false) },
     ]
-    modalPresentationStyle = .formSheet
     isModalInPresentation = true
-    sheetPresentationController?.detents = [
-      .custom { [weak self] in min(self?.contentHeight ?? 0, $0.maximumDetentValue) }
-    ]
-  }
-
-  /// The height of the content.
-  private var contentHeight: CGFloat {
-    let page = viewIfLoaded?.window == nil ? presentingViewController?.viewIfLoaded : view
-    return card.wholeHeight(width: page?.bounds.width ?? 0) + 16
+    useFittingSheet()
   }
 
   override func cancel() { onAnswer?(false) }

@@ -26,6 +26,11 @@ final class RatingPage: LetterPage {
   }
 
   override func cancel() { onAnswer?(nil) }
+
+  /// Light on the picture, which is a night.
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    card.showsArtwork ? .lightContent : .default
+  }
 }
 
 /// A row of five stars that can be tapped.

@@ -10,6 +10,8 @@ extension ShopTablePage.Row {
   ) -> Self {
     Self(
       configure: { cell in
+        // With accessibility text sizes, the text needs its space.
+        let symbol = cell.traitCollection.hasHugeText ? nil : symbol
         cell.contentConfiguration = content(copy, symbol: symbol, value: value)
         cell.accessoryType = .disclosureIndicator
         cell.accessibilityTraits = .button

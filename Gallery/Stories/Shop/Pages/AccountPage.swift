@@ -88,6 +88,10 @@ final class AccountPage: ShopTablePage {
       content.textProperties.font = .preferredFont(forTextStyle: .headline)
       content.textProperties.color = Palette.ink
       content.secondaryText = customer.email
+      // An address does not break; it becomes smaller instead.
+      content.secondaryTextProperties.numberOfLines = 1
+      content.secondaryTextProperties.adjustsFontSizeToFitWidth = true
+      content.secondaryTextProperties.minimumScaleFactor = 0.4
       content.secondaryTextProperties.color = Palette.fadedInk
       cell.contentConfiguration = content
     })

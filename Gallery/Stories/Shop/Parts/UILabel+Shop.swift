@@ -7,8 +7,7 @@ extension UILabel {
   convenience init(
     _ copy: Copy, style: UIFont.TextStyle, weight: UIFont.Weight? = nil, color: UIColor
   ) {
-    let text = weight == nil ? copy.text.withoutLoneWords : copy.text
-    self.init(text: text, style: style, weight: weight, color: color)
+    self.init(text: copy.text, style: style, weight: weight, color: color)
   }
 
   convenience init(
@@ -20,20 +19,6 @@ extension UILabel {
     numberOfLines = 0
     font = .shop(style, weight: weight)
     adjustsFontForContentSizeCategory = true
-  }
-}
-
-extension String {
-  /// A copy in which the last two words of each paragraph stay on one line, if they are short.
-  var withoutLoneWords: String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .map { paragraph in
-        let words = paragraph.split(separator: " ", omittingEmptySubsequences: false)
-        let end = words.suffix(2).joined(separator: "\u{A0}")
-        guard words.count > 2, end.count <= 10 else { return String(paragraph) }
-        return (words.dropLast(2) + [Substring(end)]).joined(separator: " ")
-      }
-      .joined(separator: "\n")
   }
 }
 

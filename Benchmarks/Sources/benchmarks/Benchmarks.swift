@@ -11,16 +11,22 @@ enum Benchmarks {
       switch arguments[1] {
       case "scenarios": return MainActor.assumeIsolated { Scenarios.play(rounds: rounds) }
       case "layouts": return MainActor.assumeIsolated { Layouts.run(rounds) }
+      case "frames": return MainActor.assumeIsolated { Frames().render(rounds: rounds) }
       default: break
       }
     }
     guard arguments.count == 2 else {
       print(
-        "usage: benchmarks FILE, or: benchmarks queue, or: benchmarks scenarios ROUNDS, "
-          + "or: benchmarks layouts ROUNDS")
+        "usage: benchmarks FILE, or: benchmarks queue, or: benchmarks frames, "
+          + "or: benchmarks scenarios ROUNDS, or: benchmarks layouts ROUNDS, "
+          + "or: benchmarks frames ROUNDS")
       exit(64)
     }
     var results: [String: Double] = [:]
+    if arguments[1] == "frames" {
+      MainActor.assumeIsolated { Frames().measure(into: &results) }
+      return print(json(results), terminator: "")
+    }
     measureQueue(into: &results)
     if arguments[1] == "queue" { return print(json(results), terminator: "") }
     MainActor.assumeIsolated {

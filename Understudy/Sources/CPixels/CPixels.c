@@ -12,32 +12,40 @@ static inline uint8_t clamp_byte(int value) {
 
 // MARK: - Blur
 
-// One line of a box blur: a sliding sum of 2 * radius + 1 pixels, the ends going on for ever.
-static void box_line(const uint8_t *source, uint8_t *target, int count, int step, int radius) {
-  int size = 2 * radius + 1;
-  uint32_t scale = ((1u << 24) + (uint32_t)size / 2) / (uint32_t)size;
-  uint32_t sum[4];
-  const uint8_t *first = source, *last = source + (ptrdiff_t)(count - 1) * step;
-  for (int c = 0; c < 4; c++) {
-    sum[c] = (uint32_t)(radius + 1) * first[c];
-    for (int i = 1; i <= radius; i++) {
-      sum[c] += (i < count ? source + (ptrdiff_t)i * step : last)[c];
-    }
+// The columns of one strip, box-blurred: a sliding sum of 2 * radius + 1 rows, the first and the
+// last going on for ever. Thirty-two bits are enough for a sum of less than 65,000 rows.
+static inline void box_strip(const uint8_t *source, uint8_t *target, int columns, int rows,
+                             int stride, int radius) {
+  enum { widest = 64 };
+  uint32_t size = 2 * (uint32_t)radius + 1, scale = ((1u << 24) + size / 2) / size, sum[widest];
+  for (int i = 0; i < columns; i++) sum[i] = ((uint32_t)radius + 1) * source[i];
+  for (int y = 1; y <= radius; y++) {
+    const uint8_t *row = source + (ptrdiff_t)(y < rows ? y : rows - 1) * stride;
+    for (int i = 0; i < columns; i++) sum[i] += row[i];
   }
-  for (int i = 0; i < count; i++) {
-    uint8_t *out = target + (ptrdiff_t)i * step;
-    for (int c = 0; c < 4; c++) {
-      out[c] = (uint8_t)(((uint64_t)sum[c] * scale + (1u << 23)) >> 24);
+  for (int y = 0; y < rows; y++) {
+    int enter = y + radius + 1 < rows ? y + radius + 1 : rows - 1;
+    int leave = y > radius ? y - radius : 0;
+    const uint8_t *in = source + (ptrdiff_t)enter * stride;
+    const uint8_t *old = source + (ptrdiff_t)leave * stride;
+    uint8_t *out = target + (ptrdiff_t)y * stride;
+    for (int i = 0; i < columns; i++) {
+      out[i] = (uint8_t)((sum[i] * scale + (1u << 23)) >> 24);
+      sum[i] += (uint32_t)in[i] - old[i];
     }
-    int enter = i + radius + 1, leave = i - radius;
-    const uint8_t *in = enter < count ? source + (ptrdiff_t)enter * step : last;
-    const uint8_t *old = leave >= 0 ? source + (ptrdiff_t)leave * step : first;
-    for (int c = 0; c < 4; c++) sum[c] += in[c] - old[c];
   }
 }
 
-static void transpose(const uint8_t *source, int width, int height, int stride, uint8_t *target,
-                      int target_stride) {
+// All columns of bytes, strip by strip, so that many are summed at once.
+static void box_columns(const uint8_t *source, uint8_t *target, int columns, int rows, int stride,
+                        int radius) {
+  int x = 0;
+  for (; x + 64 <= columns; x += 64) box_strip(source + x, target + x, 64, rows, stride, radius);
+  if (x < columns) box_strip(source + x, target + x, columns - x, rows, stride, radius);
+}
+
+static inline void transpose(const uint8_t *source, int width, int height, int stride,
+                             uint8_t *target, int target_stride, int unit) {
   const int tile = 16;
   for (int ty = 0; ty < height; ty += tile) {
     int y_end = ty + tile < height ? ty + tile : height;
@@ -45,22 +53,20 @@ static void transpose(const uint8_t *source, int width, int height, int stride, 
       int x_end = tx + tile < width ? tx + tile : width;
       for (int y = ty; y < y_end; y++) {
         for (int x = tx; x < x_end; x++) {
-          memcpy(target + (ptrdiff_t)x * target_stride + y * 4,
-                 source + (ptrdiff_t)y * stride + x * 4, 4);
+          memcpy(target + (ptrdiff_t)x * target_stride + y * unit,
+                 source + (ptrdiff_t)y * stride + x * unit, (size_t)unit);
         }
       }
     }
   }
 }
 
-static void box_rows(uint8_t *pixels, int width, int height, int stride, const int radii[3],
-                     uint8_t *line) {
-  for (int y = 0; y < height; y++) {
-    uint8_t *row = pixels + (ptrdiff_t)y * stride;
-    box_line(row, line, width, 4, radii[0]);
-    box_line(line, row, width, 4, radii[1]);
-    box_line(row, line, width, 4, radii[2]);
-    memcpy(row, line, (size_t)width * 4);
+static void transpose_units(const uint8_t *source, int width, int height, uint8_t *target,
+                            int unit) {
+  if (unit == 1) {
+    transpose(source, width, height, width, target, height, 1);
+  } else {
+    transpose(source, width, height, width * 4, target, height * 4, 4);
   }
 }
 
@@ -74,22 +80,56 @@ static void box_radii(double sigma, int radii[3]) {
   for (int i = 0; i < 3; i++) radii[i] = i < larger ? low + 1 : low;
 }
 
-void cpixels_blur(uint8_t *pixels, int width, int height, int stride, double sigma) {
-  if (sigma <= 0 || width < 1 || height < 1) return;
+// Blurs pixels of one or four bytes without a gap between rows, which are in `first`; `second` has
+// as much room.
+static void blur_units(uint8_t *first, uint8_t *second, int width, int height, int unit,
+                       double sigma) {
   int radii[3];
   box_radii(sigma, radii);
-  int longest = width > height ? width : height;
-  uint8_t *turned = malloc((size_t)width * (size_t)height * 4);
-  uint8_t *line = malloc((size_t)longest * 4);
-  if (turned && line) {
-    // Columns become rows for the second half, so that memory is read in order.
-    box_rows(pixels, width, height, stride, radii, line);
-    transpose(pixels, width, height, stride, turned, height * 4);
-    box_rows(turned, height, width, height * 4, radii, line);
-    transpose(turned, height, width, height * 4, pixels, stride);
+  // Rows become columns for the first half.
+  transpose_units(first, width, height, second, unit);
+  int columns = height * unit;
+  box_columns(second, first, columns, width, columns, radii[0]);
+  box_columns(first, second, columns, width, columns, radii[1]);
+  box_columns(second, first, columns, width, columns, radii[2]);
+  transpose_units(first, height, width, second, unit);
+  columns = width * unit;
+  box_columns(second, first, columns, height, columns, radii[0]);
+  box_columns(first, second, columns, height, columns, radii[1]);
+  box_columns(second, first, columns, height, columns, radii[2]);
+}
+
+void cpixels_blur(uint8_t *pixels, int width, int height, int stride, double sigma) {
+  if (sigma <= 0 || width < 1 || height < 1) return;
+  size_t row = (size_t)width * 4, count = row * (size_t)height;
+  uint8_t *room = malloc(count * 2);
+  if (!room) return;
+  for (int y = 0; y < height; y++) {
+    memcpy(room + row * (size_t)y, pixels + (ptrdiff_t)y * stride, row);
   }
-  free(turned);
-  free(line);
+  blur_units(room, room + count, width, height, 4, sigma);
+  for (int y = 0; y < height; y++) {
+    memcpy(pixels + (ptrdiff_t)y * stride, room + row * (size_t)y, row);
+  }
+  free(room);
+}
+
+void cpixels_blur_alpha(uint8_t *pixels, int width, int height, int stride, double sigma) {
+  if (sigma <= 0 || width < 1 || height < 1) return;
+  size_t count = (size_t)width * (size_t)height;
+  uint8_t *room = malloc(count * 2), *plane = room;
+  if (!room) return;
+  for (int y = 0; y < height; y++) {
+    const uint8_t *row = pixels + (ptrdiff_t)y * stride;
+    for (int x = 0; x < width; x++) *plane++ = row[x * 4 + 3];
+  }
+  blur_units(room, room + count, width, height, 1, sigma);
+  plane = room;
+  for (int y = 0; y < height; y++) {
+    uint8_t *row = pixels + (ptrdiff_t)y * stride;
+    for (int x = 0; x < width; x++) row[x * 4 + 3] = *plane++;
+  }
+  free(room);
 }
 
 // MARK: - Resampling and color

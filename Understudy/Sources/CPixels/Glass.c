@@ -140,20 +140,29 @@ typedef struct {
   double step, x, y;  // from a pixel of the target to one of the backdrop
 } sampler;
 
-static inline void sample(const sampler *from, double x, double y, double out[3]) {
+// The four bytes of a pixel, or what is computed with them.
+typedef float channels __attribute__((vector_size(16)));
+typedef uint8_t pixel_bytes __attribute__((vector_size(4)));
+
+static inline channels load(const uint8_t *pixel) {
+  pixel_bytes bytes;
+  memcpy(&bytes, pixel, 4);
+  return __builtin_convertvector(bytes, channels);
+}
+
+static inline channels sample(const sampler *from, double x, double y) {
   double u = (x + 0.5) * from->step - 0.5 + from->x, v = (y + 0.5) * from->step - 0.5 + from->y;
   u = u < 0 ? 0 : u > from->width - 1 ? from->width - 1 : u;
   v = v < 0 ? 0 : v > from->height - 1 ? from->height - 1 : v;
   int x0 = (int)u, y0 = (int)v;
   int x1 = x0 + 1 < from->width ? x0 + 1 : x0, y1 = y0 + 1 < from->height ? y0 + 1 : y0;
-  double fx = u - x0, fy = v - y0;
+  float fx = (float)(u - x0), fy = (float)(v - y0);
   const uint8_t *a = from->pixels + (ptrdiff_t)y0 * from->stride;
   const uint8_t *b = from->pixels + (ptrdiff_t)y1 * from->stride;
-  for (int c = 0; c < 3; c++) {
-    double upper = a[x0 * 4 + c] + (a[x1 * 4 + c] - a[x0 * 4 + c]) * fx;
-    double lower = b[x0 * 4 + c] + (b[x1 * 4 + c] - b[x0 * 4 + c]) * fx;
-    out[c] = upper + (lower - upper) * fy;
-  }
+  channels upper = load(a + x0 * 4), lower = load(b + x0 * 4);
+  upper += (load(a + x1 * 4) - upper) * fx;
+  lower += (load(b + x1 * 4) - lower) * fx;
+  return upper + (lower - upper) * fy;
 }
 
 // The row of the backdrop that belongs to a row of the target, in 256ths.
@@ -194,10 +203,12 @@ static void find_inner_columns(const cpixels_glass *glass, double band, int row,
   for (int i = 0; i < 4; i++) radius = shape->radii[i] > radius ? shape->radii[i] : radius;
   double y = glass->inverse[3] * (row + 0.5) + glass->inverse[5];
   double dy = fabs(y - (shape->y + shape->height / 2)), half = 0;
-  if (dy <= shape->height / 2 - radius) {
+  // How far beyond the middle of a corner, and how deep inside of it, the row is.
+  double beyond = dy - (shape->height / 2 - radius), deep = radius - band;
+  if (beyond <= 0) {
     half = shape->width / 2 - band;
-  } else if (dy <= shape->height / 2 - band) {
-    half = shape->width / 2 - radius;
+  } else if (beyond <= deep) {
+    half = shape->width / 2 - radius + sqrt(deep * deep - beyond * beyond);
   }
   if (half <= 0 || glass->inverse[0] <= 0) return;
   double middle = (shape->x + shape->width / 2 - glass->inverse[4]) / glass->inverse[0];
@@ -209,24 +220,24 @@ static void find_inner_columns(const cpixels_glass *glass, double band, int row,
 
 static void write_edge(const sampler *from, const cpixels_glass *glass, edge_place place, int x,
                        int y, double coverage, uint8_t *out) {
-  double depth = -place.distance, color[3];
+  double depth = -place.distance;
   double bend = depth < glass->lens_width ? 1 - (depth < 0 ? 0 : depth) / glass->lens_width : 0;
   // Back from points to pixels; the shift is towards the middle.
   double shift = glass->lens_shift * bend * bend;
   double nx = glass->forward[0] * place.x + glass->forward[2] * place.y;
   double ny = glass->forward[1] * place.x + glass->forward[3] * place.y;
-  sample(from, x - nx * shift, y - ny * shift, color);
+  channels color = sample(from, x - nx * shift, y - ny * shift);
   double rim = depth < glass->rim_width ? 1 - (depth < 0 ? 0 : depth) / glass->rim_width : 0;
   // Light comes from the upper left, and leaves at the lower right.
   double facing = fabs(place.x + place.y) * 0.70710678;
   double light = glass->rim_light * rim * (0.35 + 0.65 * facing * facing);
   double dark = glass->rim_dark * bend * bend;
-  for (int c = 0; c < 3; c++) {
-    double value = color[c] * (1 - dark);
-    value += (255 - value) * light;
-    out[c] = byte_of(value * coverage);
-  }
-  out[3] = byte_of(255 * coverage);
+  color *= (float)(1 - dark);
+  color += (255 - color) * (float)light;
+  color[3] = 255;
+  // Between 0 and 255, so that nothing has to be cut off.
+  pixel_bytes bytes = __builtin_convertvector(color * (float)coverage + 0.5f, pixel_bytes);
+  memcpy(out, &bytes, 4);
 }
 
 void cpixels_draw_glass(uint8_t *target, int width, int height, int stride,

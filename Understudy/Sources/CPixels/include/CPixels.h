@@ -11,6 +11,9 @@
 // last pixel goes on, so that no dark rim appears.
 void cpixels_blur(uint8_t *pixels, int width, int height, int stride, double sigma);
 
+// The same for alpha only, as a shadow needs it; colors stay as they are.
+void cpixels_blur_alpha(uint8_t *pixels, int width, int height, int stride, double sigma);
+
 // Halves of halves: each pixel of the target is the mean of four by four pixels of the source.
 // The target is (width + 3) / 4 by (height + 3) / 4.
 void cpixels_downsample4(const uint8_t *source, int width, int height, int source_stride,

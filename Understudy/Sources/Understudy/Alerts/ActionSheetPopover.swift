@@ -85,10 +85,13 @@ final class ActionSheetPopover: UIPopoverPresentationController {
     touchObservers = []
   }
 
-  /// The color of a card, and on a pad a shadow that reaches 150 points, as measured on iOS 26.1 by
-  /// the authors of github.com/Vercantez/openuikit.
+  /// The material of a card, and on a pad a shadow that reaches 150 points, as measured on iOS 26.1
+  /// by the authors of github.com/Vercantez/openuikit.
   private func showGlass() {
-    if backgroundColor == nil { popoverView.color = CapsuleAlertMetrics.cardColor }
+    if backgroundColor == nil {
+      popoverView.material = AlertBackground(
+        CapsuleAlertMetrics.card, opaque: CapsuleAlertMetrics.opaqueCard)
+    }
     let isPad = HeadlessDevice.current.model.idiom == .pad
     popoverView.layer.shadowOpacity = CapsuleAlertMetrics.shadowOpacity
     popoverView.layer.shadowRadius = isPad ? 50 : CapsuleAlertMetrics.shadowRadius

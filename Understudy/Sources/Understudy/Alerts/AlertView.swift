@@ -156,11 +156,6 @@ final class AlertBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether it has a color, or only blurs.
-  var showsTint = true {
-    didSet { tint.isHidden = !showsTint }
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     backdrop.frame = bounds

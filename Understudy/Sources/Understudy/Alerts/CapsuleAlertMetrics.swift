@@ -116,10 +116,6 @@ struct CapsuleAlertMetrics {
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.13 : 0.97, alpha: 1)
   }
 
-  static var cardColor: UIColor {
-    UIAccessibility.isReduceTransparencyEnabled ? opaqueCard : card
-  }
-
   /// `tertiarySystemFill` as it was measured on a card.
   static let capsule = UIColor { traits in
     traits.userInterfaceStyle == .dark

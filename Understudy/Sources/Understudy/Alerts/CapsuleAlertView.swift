@@ -3,7 +3,7 @@
 import Foundation
 
 /// The card of an alert from iOS 26 on: text, fields, and a capsule for each action. An action
-/// sheet has the same; in a popover, which has the card's color, it is without cancel, and its
+/// sheet has the same; in a popover, which is of the card's material, it is without cancel, and its
 /// actions are stacked.
 final class CapsuleAlertView: UIView, SheetContentView {
   private unowned let controller: UIAlertController
@@ -20,6 +20,7 @@ final class CapsuleAlertView: UIView, SheetContentView {
   init(controller: UIAlertController) {
     self.controller = controller
     super.init(frame: .zero)
+    body.layer.state.shadowIsOutside = true
     body.layer.shadowColor = UIColor.black.cgColor
     body.layer.shadowRadius = CapsuleAlertMetrics.shadowRadius
     body.layer.shadowOffset = CapsuleAlertMetrics.shadowOffset
@@ -60,7 +61,7 @@ final class CapsuleAlertView: UIView, SheetContentView {
     card.layer.borderColor =
       CapsuleAlertMetrics.rim.resolvedColor(with: traitCollection).cgColor
     body.layer.shadowOpacity = isInPopover ? 0 : CapsuleAlertMetrics.shadowOpacity
-    background.showsTint = !isInPopover
+    background.isHidden = isInPopover
     setNeedsLayout()
   }
 

@@ -22,6 +22,8 @@ final class LayerState {
   var corners: UICornerConfiguration?
   /// The corners where neither the view is configured nor the layer has a corner radius.
   var defaultCorners: UICornerConfiguration?
+  /// The shadow is left out under the shape, as that of what lets its background through.
+  var shadowIsOutside = false
   var contentsGravity = CALayerContentsGravity.resize
   var contentsScale: CGFloat = 1
   var needsDisplayOnBoundsChange = false

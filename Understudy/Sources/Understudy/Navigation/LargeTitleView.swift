@@ -63,7 +63,7 @@ final class LargeTitleView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let margin = NavigationBarMetrics.margin(for: bounds.width)
+    let margin = NavigationBarMetrics.current.largeTitleMargin(for: bounds.width)
     let height = label.sizeThatFits(bounds.size).height
     let top = bounds.height - fullHeight
     let room = CGRect(

@@ -59,6 +59,10 @@ struct NavigationBarMetrics {
   static let largeTitleTop: CGFloat = 3
   /// From the edge to the first button; wide phones and pads get 4 more.
   static func margin(for width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+  /// From the edge to a large title: that of the page's layout, as in lists.
+  func largeTitleMargin(for width: CGFloat) -> CGFloat {
+    hasGlass && width >= 390 ? 20 : Self.margin(for: width)
+  }
   /// From the edge to a back indicator without glass.
   static let backMargin: CGFloat = 8
   static let chevronGap: CGFloat = 6

@@ -12,6 +12,15 @@ final class PopoverView: UIView {
   /// Its background without an arrow, since iOS 26, if it has no color.
   private var glass: UIVisualEffectView?
 
+  /// What body and arrow are made of together, in place of a color.
+  var material: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let material { insertSubview(material, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
   init() {
     super.init(frame: .zero)
     layer.addSublayer(shape)
@@ -57,7 +66,8 @@ final class PopoverView: UIView {
     shape.frame = bounds
     shape.path = outline(of: placement).cgPath
     contentContainer.layer.cornerRadius = cornerRadius(of: placement)
-    showGlass(isNew(placement) && ownColor == nil, in: placement.body)
+    showMaterial()
+    showGlass(isNew(placement) && ownColor == nil && material == nil, in: placement.body)
   }
 
   private func isNew(_ placement: PopoverPlacement) -> Bool {
@@ -68,9 +78,19 @@ final class PopoverView: UIView {
     isNew(placement) ? PopoverPlacement.glassCornerRadius : PopoverPlacement.cornerRadius
   }
 
+  private func showMaterial() {
+    guard let material else { return }
+    material.frame = bounds
+    let mask = CAShapeLayer()
+    mask.frame = bounds
+    mask.path = shape.path
+    material.layer.mask = mask
+  }
+
   private func showGlass(_ isGlass: Bool, in frame: CGRect) {
-    shape.isHidden = isGlass
-    layer.shadowPath = isGlass ? shape.path : nil
+    shape.isHidden = isGlass || material != nil
+    layer.shadowPath = shape.isHidden ? shape.path : nil
+    layer.state.shadowIsOutside = shape.isHidden
     glass?.isHidden = !isGlass
     guard isGlass else { return }
     if glass == nil {

@@ -88,6 +88,7 @@ final class SheetView: UIView {
     (layer.shadowRadius, layer.shadowOffset) = (15.5, CGSize(width: 0, height: 7.5))
     layer.shadowOpacity = Float(0.09 * floatingPart)
     let isBare = (content?.backgroundColor?.cgColor.alpha ?? 0) == 0
+    layer.state.shadowIsOutside = isBare
     if isBare, glass == nil { addBackground() }
     for view in [glass, ground] { view?.isHidden = !isBare }
     ground?.alpha = 1 - floatingPart

@@ -94,7 +94,10 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// Where it is for an anchor, in the room that the container has.
   func placement(at anchor: CGRect, in room: CGRect) -> PopoverPlacement {
-    if lacksArrow { return PopoverPlacement(over: anchor, room: room, content: contentSize) }
+    if lacksArrow {
+      let room = hasRoomOfBarButton ? roomOfBarButton : room
+      return PopoverPlacement(over: anchor, room: room, content: contentSize)
+    }
     return PopoverPlacement(
       anchor: anchor, room: room, content: contentSize, permitted: permittedArrowDirections)
   }
@@ -105,6 +108,18 @@ open class UIPopoverPresentationController: UIPresentationController {
     if permittedArrowDirections.isEmpty { return true }
     let device = HeadlessDevice.current
     return barButtonItem != nil && device.hasNewDesign && !device.switches.barButtonPopoverHasArrow
+  }
+
+  private var hasRoomOfBarButton: Bool {
+    let device = HeadlessDevice.current
+    return barButtonItem != nil && device.hasNewDesign && device.model.idiom == .pad
+  }
+
+  /// On a pad, as measured on iOS 26.1 by the authors of github.com/Vercantez/openuikit.
+  private var roomOfBarButton: CGRect {
+    guard let container = containerView else { return .zero }
+    return container.bounds.inset(by: container.safeAreaInsets).inset(
+      by: UIEdgeInsets(top: 30, left: 19, bottom: popoverLayoutMargins.bottom, right: 19))
   }
 
   override open func containerViewWillLayoutSubviews() {

@@ -50,7 +50,7 @@ final class RenderCache {
     let sigma = Double(radius * scale)
     if sigma > 0 {
       surface.withBytes {
-        cpixels_blur(
+        cpixels_blur_alpha(
           $0, Int32(surface.width), Int32(surface.height), Int32(surface.bytesPerRow), sigma)
       }
     }

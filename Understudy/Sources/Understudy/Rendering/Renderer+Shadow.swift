@@ -17,7 +17,16 @@ extension Renderer {
     if let path = shadow.path ?? (isSolid(values) ? outline.path : nil) {
       let mask = cache.shadow(of: path, radius: shadow.radius, scale: scale)
       let frame = mask.frame.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+      guard layer.state.shadowIsOutside else {
+        return context.fill(frame, through: mask.surface, color: tint)
+      }
+      context.saveGState()
+      context.beginPath()
+      context.addRect(frame.union(path.boundingBoxOfPath).insetBy(dx: -1, dy: -1))
+      context.addPath(path)
+      context.clip(using: .evenOdd)
       context.fill(frame, through: mask.surface, color: tint)
+      context.restoreGState()
     } else {
       drawShadowOfContents(of: layer, values, tint)
     }
@@ -52,7 +61,8 @@ extension Renderer {
     let sigma = Double(shadow.radius * scale)
     if sigma > 0 {
       mask.withBytes {
-        cpixels_blur($0, Int32(mask.width), Int32(mask.height), Int32(mask.bytesPerRow), sigma)
+        cpixels_blur_alpha(
+          $0, Int32(mask.width), Int32(mask.height), Int32(mask.bytesPerRow), sigma)
       }
     }
     cairo_save(cairo)

@@ -36,12 +36,12 @@ struct SearchBarMetrics {
   /// eye.
   static let iOS26 = SearchBarMetrics(
     hasGlass: true, fieldHeight: 44, cornerRadius: nil, around: 16, below: 10, belowAlone: 10,
-    iconMargin: 12, iconGap: 8, textMargin: 13.333, clearMargin: 13.333)
+    iconMargin: 12, iconGap: 10.667, textMargin: 13.333, clearMargin: 13.333)
 
   /// Standing alone: Vercantez/openuikit UISearchBar.swift, measured on Mac Catalyst 26.1.
   static let iOS26Alone = SearchBarMetrics(
     hasGlass: true, fieldHeight: 36, cornerRadius: nil, around: 8, below: 4, belowAlone: 4,
-    iconMargin: 12, iconGap: 8, textMargin: 13.333, clearMargin: 13.333)
+    iconMargin: 12, iconGap: 10.667, textMargin: 13.333, clearMargin: 13.333)
 
   static func current(inNavigationBar: Bool) -> SearchBarMetrics {
     guard NavigationBarMetrics.current.hasGlass else { return iOS18 }

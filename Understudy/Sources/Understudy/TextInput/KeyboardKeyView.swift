@@ -74,7 +74,8 @@ final class KeyboardKeyView: UIControl {
 
   override func draw(_ rect: CGRect) {
     guard key != .gap else { return }
-    let face = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1)
+    let shadow: CGFloat = KeyboardMetrics.hasShadows ? 1 : 0
+    let face = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - shadow)
     if !isFlat { drawFace(face) }
     switch key {
     case .shift: KeyboardGlyphs.drawShift(in: face, foregroundColor, shift)

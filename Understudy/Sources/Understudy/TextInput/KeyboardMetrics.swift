@@ -53,9 +53,22 @@ enum KeyboardMetrics {
     let size = window.bounds.size
     let isWide = size.width > size.height
     if window.traitCollection.userInterfaceIdiom == .pad { return isWide ? 387 : 300 }
+    if isWide, hasCompactKeys(in: window) { return 160 }
     if isWide { return window.safeAreaInsets.bottom > 0 ? 150 : 162 }
     return size.width >= 414 ? 226 : 216
   }
+
+  /// Whether keys have their own width instead of filling that of the screen: on a phone on its side
+  /// from iOS 26 on, where they are 47 by 32 points, 6 and 8 apart (Vercantez/openuikit).
+  static func hasCompactKeys(in window: UIWindow) -> Bool {
+    let size = window.bounds.size
+    return hasNewDesign && window.traitCollection.userInterfaceIdiom == .phone
+      && size.width > size.height && size.height < 640
+  }
+
+  static let compactKeysWidth: CGFloat = 10 * 47 + 9 * gap
+  /// Between two rows.
+  static let compactGap: CGFloat = 8
 
   static func footHeight(of window: UIWindow) -> CGFloat {
     let bottom = window.safeAreaInsets.bottom

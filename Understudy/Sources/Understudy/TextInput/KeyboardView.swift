@@ -186,14 +186,20 @@ final class KeyboardView: UIView {
     let pitch = height / CGFloat(rows.count)
     let head = KeyboardMetrics.headHeight(in: window, isPad: isPad)
     let sides = max(safeAreaInsets.left, safeAreaInsets.right)
-    let room = bounds.width - 2 * (KeyboardMetrics.margin + sides)
+    let full = bounds.width - 2 * (KeyboardMetrics.margin + sides)
+    let isCompact = KeyboardMetrics.hasCompactKeys(in: window)
+    let room = isCompact ? min(full, KeyboardMetrics.compactKeysWidth) : full
+    let shadow: CGFloat = KeyboardMetrics.hasShadows ? 1 : 0
+    let keyHeight =
+      isCompact ? pitch - KeyboardMetrics.compactGap : (pitch * 0.78).rounded() + shadow
+    let start = (bounds.width - room) / 2
     let columns: CGFloat = isTablet ? 11 : 10
     let unit = (room - (columns - 1) * gap) / columns
     for (index, row) in rows.enumerated() {
       let fixed = row.reduce(0) { $0 + ($1.width.map { keyWidth($0, unit) } ?? 0) }
       let flexible = CGFloat(row.filter { $0.width == nil }.count)
       let left = room - fixed - CGFloat(row.count - 1) * gap
-      var x = KeyboardMetrics.margin + sides + (flexible == 0 ? left / 2 : 0)
+      var x = start + (flexible == 0 ? left / 2 : 0)
       // Shift and delete keep a distance from the letters.
       let isMiddle =
         flexible == 2 && row.first?.width == nil && row.last?.width == nil && !isPad && !isTablet
@@ -204,7 +210,7 @@ final class KeyboardView: UIView {
         key.view.frame = CGRect(
           x: x.roundedToPixel(of: self),
           y: (head + CGFloat(index) * pitch + pitch * 0.16).roundedToPixel(of: self),
-          width: width, height: (pitch * 0.78).rounded() + 1)
+          width: width, height: keyHeight)
         x += width + gap
         if isMiddle, place == 0 { x += extra }
       }

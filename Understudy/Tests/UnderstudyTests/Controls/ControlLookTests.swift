@@ -45,4 +45,51 @@ struct ControlLookTests {
       #expect(control.alpha == alpha)
     }
   }
+
+  @Test(arguments: [
+    (UIUserInterfaceStyle.light, false, (233.4, 233.4, 234.7)), (.light, true, (52, 199, 89)),
+    (.dark, true, (48, 209, 88)),
+  ])
+  func `a switch is green, or a pale gray`(
+    style: UIUserInterfaceStyle, isOn: Bool, color: (Double, Double, Double)
+  ) {
+    withPage(style: style) { device, page in
+      let toggle = UISwitch(frame: CGRect(x: 100, y: 200, width: 0, height: 0))
+      toggle.isOn = isOn
+      page.view.addSubview(toggle)
+      let pixel = device.render(scale: 2).pixel(isOn ? 110 : 156, 214)
+      #expect(isShade(Int(pixel.red), color.0, 1))
+      #expect(isShade(Int(pixel.green), color.1, 1))
+      #expect(isShade(Int(pixel.blue), color.2, 1))
+    }
+  }
+
+  @Test
+  func `the knob moves in 0.3 seconds`() {
+    withPage { device, page in
+      let toggle = UISwitch(frame: CGRect(x: 100, y: 200, width: 0, height: 0))
+      page.view.addSubview(toggle)
+      device.clock.runTurn()
+      toggle.setOn(true, animated: true)
+      device.clock.advance(by: 0.28)
+      #expect(toggle.subviews[1].layer.animationKeys()?.isEmpty == false)
+      device.clock.advance(by: 0.04)
+      #expect(toggle.subviews[1].layer.animationKeys()?.isEmpty != false)
+    }
+  }
+
+  @Test
+  func `titles of segments are 13 regular, the selected one medium`() {
+    withPage { device, page in
+      let control = UISegmentedControl(items: ["One", "Two"])
+      control.selectedSegmentIndex = 0
+      page.view.addSubview(control)
+      device.clock.runTurn()
+      let fonts = views(UILabel.self, in: control).map(\.font)
+      #expect(
+        fonts == [
+          .systemFont(ofSize: 13, weight: .medium), .systemFont(ofSize: 13, weight: .regular),
+        ])
+    }
+  }
 }

@@ -31,6 +31,24 @@ struct GlassButtonTests {
     }
   }
 
+  @Test(arguments: [(UIUserInterfaceStyle.light, 245.0), (.dark, 32)])
+  func `plain glass has the gray that was measured, and a title of 17 regular`(
+    style: UIUserInterfaceStyle, gray: Double
+  ) {
+    withButton(.glass()) { device, button in
+      button.window?.overrideUserInterfaceStyle = style
+      device.clock.advance(by: 0.1)
+      #expect(isShade(device.render(scale: 1).gray(84, 217), gray, 8))
+      #expect(views(UILabel.self, in: button).first?.font.fontName == ".SFUI-Regular")
+      #expect(views(UILabel.self, in: button).first?.font.pointSize == 17)
+
+      button.isEnabled = false
+      device.clock.advance(by: 0.1)
+      #expect(views(UILabel.self, in: button).first?.textColor == .tertiaryLabel)
+      #expect(isShade(device.render(scale: 1).gray(84, 217), gray, 8))
+    }
+  }
+
   @Test func `plain glass is light over a white page, and lighter over black than the page`() {
     withButton(.glass()) { device, button in
       #expect(device.render(scale: 1)[84, 217].green > 240)

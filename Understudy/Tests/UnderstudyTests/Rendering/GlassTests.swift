@@ -29,6 +29,25 @@ struct GlassTests {
     }
   }
 
+  @Test(arguments: [(CGFloat(0), 25.0), (0.1, 32.5), (1, 126)])
+  func `in dark appearance it keeps 0.294 of what is behind, and adds 0.098 to 0.2`(
+    behind: CGFloat, gray: Double
+  ) {
+    withPage(style: .dark, color: UIColor(white: behind, alpha: 1)) { device, page in
+      let view = UIVisualEffectView(effect: UIGlassEffect(style: .regular))
+      view.frame = CGRect(x: 50, y: 200, width: 293, height: 62)
+      page.view.addSubview(view)
+      device.clock.advance(by: 0.1)
+
+      let picture = device.render(scale: 3)
+      #expect(isShade(picture.gray(200, 231), gray, 1))
+      // It has no shadow, and a light rim at its edge.
+      #expect(isShade(picture.gray(200, 264), 255 * Double(behind), 0.6))
+      let rim = picture.gray(200, 200.1)
+      #expect(rim > picture.gray(200, 201.5) + (behind < 1 ? 4 : 1))
+    }
+  }
+
   @Test func `clear glass shows more than regular glass`() {
     withGlass { device, view in
       let regular = range(of: column(of: device.render(scale: 1)))

@@ -30,6 +30,37 @@ struct SearchLayoutTests {
     }
   }
 
+  @Test(arguments: [(HeadlessSystem.iOS18, CGFloat(52)), (.iOS26, 44)])
+  func `alone its field is 36 points high, in a bar of the system's height`(
+    system: HeadlessSystem, height: CGFloat
+  ) {
+    withBar(on: system) { _ in
+    } _: { _, bar in
+      #expect(bar.searchTextField.bounds.height == 36)
+      #expect(bar.bounds.height == height)
+    }
+  }
+
+  @Test
+  func `since iOS 26 the magnifier is at 12, the text at 40.67, and the button 13.33 from the end`()
+  {
+    withBar(on: .iOS26) { _ in
+    } _: { device, bar in
+      bar.text = "lamp"
+      device.clock.advance(by: 0.5)
+      let field = bar.searchTextField
+      #expect(isNear(field.leftView?.frame.minX ?? 0, 12))
+      #expect(isNear(field.textContentView.frame.minX, 40 + 2 / 3, 0.7))
+      let clear = field.clearButton
+      #expect(isNear(field.bounds.maxX - clear.frame.maxX, 13 + 1 / 3, 0.7))
+      #expect(field.effectiveRadius(corner: .allCorners) == 18 || field.layer.cornerRadius == 18)
+
+      field.isEnabled = false
+      device.clock.advance(by: 0.1)
+      #expect(views(UIVisualEffectView.self, in: field).allSatisfy { $0.effect == nil })
+    }
+  }
+
   @Test
   func `the field grows with the text`() {
     withBar {
@@ -61,10 +92,10 @@ struct SearchLayoutTests {
 
   /// Runs `body` with a bar in a window that lives as long.
   private func withBar(
-    _ prepare: (HeadlessDevice) -> Void = { _ in },
-    _ body: (HeadlessDevice, UISearchBar) -> Void
-  ) {
-    HeadlessDevice.run { device in
+    on system: HeadlessSystem = .standard, _ prepare: (HeadlessDevice) -> Void = { _ in },
+    _ body: (HeadlessDevice, UISearchBar) throws -> Void
+  ) rethrows {
+    try HeadlessDevice.run(system: system) { device in
       prepare(device)
       let window = UIWindow(windowScene: device.connectScene())
       window.makeKeyAndVisible()
@@ -73,7 +104,7 @@ struct SearchLayoutTests {
       device.clock.runTurn()
       bar.sizeToFit()
       device.clock.advance(by: 0.1)
-      body(device, bar)
+      try body(device, bar)
       _ = window
     }
   }

@@ -63,6 +63,18 @@ extension UIListContentConfiguration {
       return tintColorTransformer?(color) ?? color
     }
 
+    /// The room for an image. Symbols have one that is as wide for all, from iOS 26 on: their center
+    /// is 28 points from the edge of a card, and the text at 56 (Tembeon/morph lists.md).
+    func room(for image: UIImage?) -> CGSize {
+      guard let image else { return .zero }
+      let width = ListMetrics.current.symbolWidth
+      guard reservedLayoutSize.width == 0, image.isSymbolImage, width > 0 else {
+        return reservedLayoutSize
+      }
+      return CGSize(
+        width: max(shownSize(of: image).width, width), height: reservedLayoutSize.height)
+    }
+
     /// How large an image is shown.
     func shownSize(of image: UIImage) -> CGSize {
       var scale: CGFloat = 1

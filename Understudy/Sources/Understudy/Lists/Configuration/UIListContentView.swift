@@ -113,7 +113,7 @@ open class UIListContentView: UIView, UIContentView {
     result.layOut(
       width: width, fullHeight: height,
       imageSize: imageView.shownImage.map { list.imageProperties.shownSize(of: $0) } ?? .zero,
-      reserved: list.image == nil ? .zero : list.imageProperties.reservedLayoutSize,
+      reserved: list.imageProperties.room(for: imageView.shownImage),
       textLabel: textLabel.isHidden ? nil : textLabel,
       secondaryLabel: secondaryLabel.isHidden ? nil : secondaryLabel)
     return isMirrored ? result.mirrored(in: width) : result

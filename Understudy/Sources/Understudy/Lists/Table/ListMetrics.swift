@@ -15,6 +15,8 @@ struct ListMetrics {
   /// What a separator keeps from the end of its card.
   var separatorEnd: CGFloat = 0
   var separatorColor = UIColor.separator
+  /// The room for a symbol beside a text; 0 where it is that of the symbol.
+  var symbolWidth: CGFloat = 0
   var groupGap: CGFloat = 18
   var chevron = CGSize(width: 9, height: 16)
   var headerStyle = UIFont.TextStyle.footnote
@@ -30,7 +32,7 @@ struct ListMetrics {
   /// points is by eye: there are 20 at 393 and 16 at 375.
   private static let iOS27 = ListMetrics(
     rowHeight: 53, rowPadding: 15, cardRadius: 26, cardTextMargin: 16, cardAccessoryMargin: 20,
-    separatorEnd: 16, separatorColor: thinSeparator, groupGap: 17.5,
+    separatorEnd: 16, separatorColor: thinSeparator, symbolWidth: 24, groupGap: 17.5,
     chevron: CGSize(width: 31.0 / 3, height: 14), headerStyle: .headline,
     headerIsUppercase: false, headerMargins: (11 + 2 / 3, 6),
     footerMargins: (7 + 2 / 3, 6 + 2 / 3), wideMarginWidth: 390)

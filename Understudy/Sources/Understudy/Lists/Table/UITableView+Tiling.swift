@@ -181,7 +181,8 @@ extension UITableView {
     layoutContext.isLast = path.row == tableLayout.sections[path.section].rows.count - 1
     layoutContext.separators = separatorStyle == .singleLine
     layoutContext.separatorInset = customSeparatorInset
-    layoutContext.separatorColor = separatorColor
+    // The default has another strength in lists.
+    layoutContext.separatorColor = separatorColor == .separator ? nil : separatorColor
     return layoutContext
   }
 

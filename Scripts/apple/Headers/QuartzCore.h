@@ -3,7 +3,7 @@
 #include "Foundation.h"
 NS_ASSUME_NONNULL_BEGIN
 
-@class CAAnimation, CABasicAnimation, CALayer, CAMediaTimingFunction, CAPropertyAnimation, CAShapeLayer, CASpringAnimation, CATransaction;
+@class CAAnimation, CABasicAnimation, CAGradientLayer, CALayer, CAMediaTimingFunction, CAPropertyAnimation, CAShapeLayer, CASpringAnimation, CATransaction;
 @protocol CALayerDelegate, CAMediaTiming;
 
 // MARK: Types
@@ -11,6 +11,7 @@ NS_ASSUME_NONNULL_BEGIN
 typedef NSString *CALayerCornerCurve NS_TYPED_ENUM NS_SWIFT_NAME(CALayer.CornerCurve);
 typedef NSString *CAMediaTimingFillMode NS_TYPED_ENUM;
 typedef NSString *CAMediaTimingFunctionName NS_TYPED_ENUM NS_SWIFT_NAME(CAMediaTimingFunction.Name);
+typedef NSString *CAGradientLayerType NS_TYPED_ENUM;
 typedef NSString *CAShapeLayerLineJoin NS_TYPED_ENUM NS_SWIFT_NAME(CAShapeLayer.LineJoin);
 typedef NSString *CAShapeLayerLineCap NS_TYPED_ENUM NS_SWIFT_NAME(CAShapeLayer.LineCap);
 typedef struct CATransform3D { CGFloat m11; CGFloat m12; CGFloat m13; CGFloat m14; CGFloat m21; CGFloat m22; CGFloat m23; CGFloat m24; CGFloat m31; CGFloat m32; CGFloat m33; CGFloat m34; CGFloat m41; CGFloat m42; CGFloat m43; CGFloat m44; } CATransform3D;
@@ -56,6 +57,7 @@ typedef NS_OPTIONS(NSUInteger, CACornerMask) { kCALayerMinXMinYCorner = 1<<0, kC
 @property CGRect frame;
 @property (getter=isHidden) BOOL hidden;
 - (void)removeFromSuperlayer;
+@property (nullable) CALayer *mask;
 - (void)addSublayer:(CALayer *)layer NS_SWIFT_NAME(addSublayer(_:));
 @property (nullable) CGColorRef backgroundColor;
 @property CGFloat cornerRadius;
@@ -64,6 +66,7 @@ typedef NS_OPTIONS(NSUInteger, CACornerMask) { kCALayerMinXMinYCorner = 1<<0, kC
 @property CGFloat borderWidth;
 @property (nullable) CGColorRef borderColor;
 @property float opacity;
+@property (nullable) CGColorRef shadowColor;
 @property float shadowOpacity;
 @property CGSize shadowOffset;
 @property CGFloat shadowRadius;
@@ -77,6 +80,12 @@ typedef NS_OPTIONS(NSUInteger, CACornerMask) { kCALayerMinXMinYCorner = 1<<0, kC
 @interface CAMediaTimingFunction : NSObject <NSCoding, NSSecureCoding>
 + (instancetype)functionWithName:(CAMediaTimingFunctionName)name NS_SWIFT_NAME(init(name:));
 - (instancetype)initWithControlPoints:(float)c1x :(float)c1y :(float)c2x :(float)c2y;
+@end
+@interface CAGradientLayer : CALayer
+@property (nullable, copy) NSArray *colors;
+@property CGPoint startPoint;
+@property CGPoint endPoint;
+@property (copy) CAGradientLayerType type;
 @end
 @interface CAShapeLayer : CALayer
 @property (nullable) CGPathRef path;
@@ -103,6 +112,7 @@ typedef NS_OPTIONS(NSUInteger, CACornerMask) { kCALayerMinXMinYCorner = 1<<0, kC
 
 extern CALayerCornerCurve const kCACornerCurveCircular NS_SWIFT_NAME(CALayerCornerCurve.circular);
 extern CALayerCornerCurve const kCACornerCurveContinuous NS_SWIFT_NAME(CALayerCornerCurve.continuous);
+extern CAGradientLayerType const kCAGradientLayerRadial NS_SWIFT_NAME(CAGradientLayerType.radial);
 extern CAMediaTimingFillMode const kCAFillModeForwards NS_SWIFT_NAME(CAMediaTimingFillMode.forwards);
 extern CAMediaTimingFillMode const kCAFillModeBackwards NS_SWIFT_NAME(CAMediaTimingFillMode.backwards);
 extern CAMediaTimingFillMode const kCAFillModeBoth NS_SWIFT_NAME(CAMediaTimingFillMode.both);

@@ -1564,6 +1564,7 @@ NS_SWIFT_SENDABLE @interface UIColor : NSObject <NSCoding, NSCopying, NSSecureCo
 @property (class, readonly) UIColor *secondarySystemFillColor;
 @property (class, readonly) UIColor *tertiaryLabelColor;
 @property (class, readonly) UIColor *tertiarySystemFillColor;
+@property (class, readonly) UIColor *quaternarySystemFillColor;
 @property (class, readonly) UIColor *systemYellowColor;
 @end
 NS_SWIFT_UI_ACTOR @interface UIContextualAction : NSObject
@@ -1969,6 +1970,7 @@ NS_SWIFT_UI_ACTOR @interface UISheetPresentationController : UIPresentationContr
 @property (nullable) UISheetPresentationControllerDetentIdentifier largestUndimmedDetentIdentifier;
 @property BOOL prefersScrollingExpandsWhenScrolledToEdge;
 - (void)animateChanges:(void (^)(void))NS_NOESCAPE changes NS_SWIFT_NAME(animateChanges(_:));
+- (void)invalidateDetents;
 - (instancetype)init NS_UNAVAILABLE;
 @end
 NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UISheetPresentationController.Detent) @interface UISheetPresentationControllerDetent : NSObject

@@ -45,12 +45,12 @@ public struct StyledAlertTheme: Sendable {
   }
 
   @MainActor
-  private final class DefaultTheme {
+  final class DefaultTheme {
     /// `nil` until the app sets it. On the stand-in, a test may do so before it has a device.
     var theme: StyledAlertTheme?
   }
 
-  @MainActor private static let defaults = PerApplication<DefaultTheme> { DefaultTheme() }
+  @MainActor static let defaults = PerApplication<DefaultTheme> { DefaultTheme() }
 }
 
 /// What is behind the drawing of a styled alert's icon.

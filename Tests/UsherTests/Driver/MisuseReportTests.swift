@@ -17,7 +17,7 @@ struct MisuseReportTests {
     PlaceholderTheme.default = placeholders
     defer {
       MisuseReport.handler = nil
-      StyledAlertTheme.default = .system
+      StyledAlertTheme.defaults.target.theme = nil
       PlaceholderThemeStore.target.theme = nil
     }
 

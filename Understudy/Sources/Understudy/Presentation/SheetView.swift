@@ -98,6 +98,13 @@ final class SheetView: UIView {
   private func addBackground() {
     let glass = UIVisualEffectView(effect: UIGlassEffect(style: .regular))
     glass.cornerConfiguration = .corners(radius: .containerConcentric())
+    // So that it is a gray of 245 over white and of 57 over black, as measured by the same authors.
+    let veil = UIView(frame: glass.contentView.bounds)
+    veil.backgroundColor = UIColor { traits in
+      UIColor(white: 1, alpha: traits.userInterfaceStyle == .dark ? 0.139 : 0.5)
+    }
+    veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    glass.contentView.addSubview(veil)
     let ground = UIView()
     ground.backgroundColor = .systemBackground
     for (index, view) in [glass, ground].enumerated() {

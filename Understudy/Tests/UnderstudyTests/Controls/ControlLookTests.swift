@@ -46,6 +46,20 @@ struct ControlLookTests {
     }
   }
 
+  @Test func `the selected segment is a gray of its own in dark mode`() {
+    withPage(style: .dark, color: .black) { device, page in
+      let control = UISegmentedControl(items: ["One", "Two"])
+      control.frame = CGRect(x: 100, y: 200, width: 160, height: 32)
+      control.selectedSegmentIndex = 0
+      page.view.addSubview(control)
+      device.clock.advance(by: 1)
+      let pixel = device.render(scale: 2).pixel(112, 216)
+      #expect(isShade(Int(pixel.red), 90, 1))
+      #expect(isShade(Int(pixel.green), 90, 1))
+      #expect(isShade(Int(pixel.blue), 96, 1))
+    }
+  }
+
   @Test(arguments: [
     (UIUserInterfaceStyle.light, false, (233.4, 233.4, 234.7)), (.light, true, (52, 199, 89)),
     (.dark, true, (48, 209, 88)),

@@ -121,4 +121,17 @@ struct SheetMeasureTests {
       body(device, sheet)
     }
   }
+
+  @Test(arguments: [(UIUserInterfaceStyle.light, UIColor.white, 245), (.dark, .black, 57)])
+  func `the background of a floating sheet is a gray of the system`(
+    style: UIUserInterfaceStyle, page color: UIColor, gray: Int
+  ) {
+    withPage(style: style, color: color) { device, page in
+      let sheet = UIViewController()
+      sheet.sheetPresentationController?.detents = [.medium()]
+      page.present(sheet, animated: false)
+      device.clock.advance(by: 1)
+      #expect(isShade(device.render(scale: 1).gray(196, 700), Double(gray), 3))
+    }
+  }
 }

@@ -5,10 +5,9 @@
 /// Changes of pages count once the pages have settled: two successive polls found no transition and
 /// the same pages. Until then only `disappearing` changes, and a modal of the app is foreign from its
 /// first poll on, also if its transition never ends. A noninteractive transition makes pages
-/// disappear from its start, an interactive one from its release, a cancelled one never, unless code
-/// removes a page to which it led: then it returns to other pages than it left. A disappearing page
-/// that is no longer in the scene stays disappearing until the pages settle. The article “The states
-/// of the page watcher” says what each poll does in each state.
+/// disappear from its start, an interactive one from its release, a cancelled one never. A
+/// disappearing page that is no longer in the scene stays disappearing until the pages settle. The
+/// article “The states of the page watcher” says what each poll does in each state.
 ///
 /// Call `process(_:at:)` once per turn while a transition may be running, and no later than
 /// `deadline`. A poll that finds no difference costs one comparison and allocates nothing.
@@ -36,9 +35,6 @@ package struct PageWatcher: Sendable {
     case confirming
     /// The same pages as the poll before, and no transition in either. → any other state.
     case settled
-
-    /// Whether the transition can return, or returns, to the settled pages.
-    fileprivate var isReversible: Bool { self == .interactive || self == .cancelling }
   }
 
   /// What the last poll found.
@@ -58,8 +54,6 @@ package struct PageWatcher: Sendable {
   private var settledNodes: [SceneSnapshot.Node] = []
   /// The pages that were disappearing and are no longer in the scene, until the pages settle.
   private var disappeared: Set<PageID> = []
-  /// The visible pages of the first snapshot of the interactive or cancelled transition.
-  private var destination: Set<PageID> = []
   /// The pages whose deallocation is known and has not been returned yet.
   private var deallocated: Set<PageID> = []
 
@@ -120,7 +114,6 @@ package struct PageWatcher: Sendable {
     let next = nextState(hasSamePages: candidate == previous)
     // A scene that has just become idle gets one more poll to confirm it, even after the timeout.
     let canTimeOut = next != .confirming || state == .confirming
-    if next.isReversible, !state.isReversible { destination = Set(candidate.visible.map(\.id)) }
     state = next
     wasActive = snapshot.isActive
     return evaluate(isNew: isNew, canTimeOut: canTimeOut)
@@ -197,7 +190,7 @@ package struct PageWatcher: Sendable {
     case .interactive:
       // A finger can rest for minutes; that is no transition without an end.
       (elapsed, seriesElapsed) = (.zero, .zero)
-      if isNew { next.disappearing = predictedDisappearances() }
+      next.disappearing = committedDisappearances
     // `process` has returned for a detached scene.
     case .detached, .transitioning, .cancelling, .confirming:
       if canTimeOut,
@@ -207,7 +200,8 @@ package struct PageWatcher: Sendable {
         if !hasReportedTimeout { outputs = [.didNotSettle(moving: moving)] }
         hasReportedTimeout = true
       } else if isNew {
-        next.disappearing = predictedDisappearances()
+        next.disappearing =
+          state == .cancelling ? committedDisappearances : predictedDisappearances()
         // UIKit would refuse to present anything else from now on.
         next.foreignModal = candidate.foreignModal ?? next.foreignModal
       }
@@ -237,13 +231,14 @@ package struct PageWatcher: Sendable {
     deallocated.formIntersection(visible)
   }
 
-  /// Returns the visible pages that will not be visible after the running transition, whether it
-  /// completes or, if it can, returns to the settled pages.
+  /// The pages that are no longer in the scene, even if the interactive or cancelled transition
+  /// does not complete.
+  private var committedDisappearances: [PageID: PageState.Disappearance] {
+    pageState.disappearing.filter { disappeared.contains($0.key) }
+  }
+
+  /// Returns the visible pages that will not be visible after the running transition.
   private func predictedDisappearances() -> [PageID: PageState.Disappearance] {
-    let returns = destination.isSubset(of: candidate.visible.map(\.id))
-    if state == .interactive || state == .cancelling && returns {
-      return pageState.disappearing.filter { disappeared.contains($0.key) }
-    }
     var traversal = PageTraversal()
     traversal.update(with: nodes, ignoringDismissals: true)
     let target = PageState(traversal, through: nodes)

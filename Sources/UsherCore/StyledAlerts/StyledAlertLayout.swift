@@ -264,13 +264,11 @@ extension StyledAlertLayout {
     return (title, message, rows, y)
   }
 
-  /// Returns the x of the icon. One at the edge is a little beyond the text, because a circle that
-  /// only touches the line of the text seems to be beside it.
+  /// Returns the x of the icon.
   private func iconX(_ ring: Double) -> Double {
-    let leading = max(0, inset(of: .text) - pixelAligned(ring / 30))
     let start =
       metrics.alignment == .center
-      ? grid.floor((width - ring) / 2) : min(leading, max(0, width - ring))
+      ? grid.floor((width - ring) / 2) : min(inset(of: .text), max(0, width - ring))
     // Mirrored exactly, also if an odd number of pixels is left.
     return isRightToLeft ? width - ring - start : start
   }

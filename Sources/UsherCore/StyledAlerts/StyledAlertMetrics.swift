@@ -116,7 +116,7 @@ extension StyledAlertMetrics {
   public static let system = StyledAlertMetrics(
     width: 320, accessibilityWidth: 380, margin: 16, cornerRadius: 34, borderWidth: 1,
     icon: Icon(
-      ring: 60, circle: 60, glyph: 34, indicator: 34, overhang: 0, inset: 26, clearance: 100),
+      ring: 56, circle: 56, glyph: 32, indicator: 32, overhang: 0, inset: 26, clearance: 96),
     largeIcon: Icon(
       ring: 96, circle: 96, glyph: 52, indicator: 48, overhang: 0, inset: 28, clearance: 140),
     topInset: 22, alignment: .leading, contentInset: 16, textInset: 30, bottomInset: 16,
@@ -131,7 +131,7 @@ extension StyledAlertMetrics {
   package static let earlierSystem = StyledAlertMetrics(
     width: 300, accessibilityWidth: 380, margin: 16, cornerRadius: 20, borderWidth: 0.5,
     icon: Icon(
-      ring: 60, circle: 60, glyph: 34, indicator: 34, overhang: 0, inset: 22, clearance: 94),
+      ring: 56, circle: 56, glyph: 32, indicator: 32, overhang: 0, inset: 22, clearance: 90),
     largeIcon: Icon(
       ring: 96, circle: 96, glyph: 52, indicator: 48, overhang: 0, inset: 24, clearance: 134),
     topInset: 22, contentInset: 16, textInset: 20, bottomInset: 16,

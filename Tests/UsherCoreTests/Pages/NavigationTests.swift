@@ -59,27 +59,6 @@ struct NavigationTests {
     #expect(harness.lastOutput == "visible Detail")
   }
 
-  @Test func `a cancelled swipe back whose destination is replaced does not return to the page`() {
-    let other = Page.navigation("Nav", .plain("Home"), .plain("Other"))
-    var harness = PageWatcherHarness(detail)
-    harness.poll(home.inState(.dragged))
-
-    #expect(harness.poll(other.inState(.dragged)) == [], "the finger still shows the page")
-    #expect(harness.poll(other.inState(.runningBack)) == ["visible Detail; disappearing Detail"])
-    #expect(harness.poll(other.inState(.runningBack)) == [])
-    #expect(harness.settle(other) == ["visible Other; gone Detail"])
-  }
-
-  @Test func `a child that appears during a swipe back does not make the page disappear`() {
-    let withChild = Page.navigation("Nav", .plain("Home", .plain("Child")))
-    var harness = PageWatcherHarness(detail)
-    harness.poll(home.inState(.dragged))
-
-    #expect(harness.poll(withChild.inState(.dragged)) == [])
-    #expect(harness.poll(withChild.inState(.runningBack)) == [])
-    #expect(harness.settle(detail) == [])
-  }
-
   @Test func `a page reappears at once when the transition that removes it is cancelled`() {
     var harness = PageWatcherHarness(detail)
     harness.poll(home.inState(.running))

@@ -13,7 +13,6 @@ struct WatcherTableTests {
 
   private static let home = Page.navigation("Nav", .plain("Home"))
   private static let detail = Page.navigation("Nav", .plain("Home"), .plain("Detail"))
-  private static let other = Page.navigation("Nav", .plain("Other"))
   private static let closed = SceneSnapshot(activation: .disconnected, hasAppWindow: false)
 
   /// A watcher of which the user was on the page Home, after these polls.
@@ -45,7 +44,6 @@ struct WatcherTableTests {
       "`process`: Detail, noninteractive": { $0.poll(detail.inState(.running)) },
       "`process`: Detail, interactive": { $0.poll(detail.inState(.dragged)) },
       "`process`: Detail, cancelled": { $0.poll(detail.inState(.runningBack)) },
-      "`process`: Other, cancelled": { $0.poll(other.inState(.runningBack)) },
       "`process`: Detail, noninteractive for three seconds": {
         _ = $0.poll(detail.inState(.running))
         return $0.poll(detail.inState(.running), after: PageWatcher.settlingTimeout)

@@ -243,13 +243,12 @@ struct StyledAlertLayoutTests {
     let frames = system.frames(
       of: Sizes(title: 20, message: 18, buttons: [.init(width: 60, height: 20)]))
 
-    #expect(frames.card == rect(0, 0, 320, 232))
-    // Two points beyond the text, because a circle only touches its line.
-    #expect(frames.icon == rect(isRightToLeft ? 320 - 28 - 60 : 28, 26, 60, 60))
-    #expect(frames.viewport.y == 86)
+    #expect(frames.card == rect(0, 0, 320, 228))
+    #expect(frames.icon == rect(isRightToLeft ? 320 - 30 - 56 : 30, 26, 56, 56))
+    #expect(frames.viewport.y == 82)
     #expect(frames.title == rect(30, 14, 260, 20))
     #expect(frames.message == rect(30, 42, 260, 18))
-    #expect(frames.buttons == [rect(16, 168, 288, 48)])
+    #expect(frames.buttons == [rect(16, 164, 288, 48)])
   }
 
   @Test func `fields are as wide as the buttons, and custom views as the text`() {

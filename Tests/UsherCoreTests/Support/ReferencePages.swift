@@ -48,9 +48,7 @@ struct ReferencePages {
       (settled, disappearing, hasReported) = (found.pages, [], false)
       (removed, modal, timeLeft, seriesTimeLeft) = ([], found.modal, 3000, 15000)
     } else if found.isInteractive {
-      if page.snapshot() != last?.page.snapshot() {
-        disappearing.formIntersection(removed)
-      }
+      disappearing = disappearing.intersection(removed)
       (timeLeft, seriesTimeLeft) = (3000, 15000)
     } else if min(timeLeft, seriesTimeLeft) <= 0, !(found.isIdle && last?.result.isIdle != true) {
       (settled, disappearing) = (found.pages, [])
@@ -58,21 +56,11 @@ struct ReferencePages {
       if !hasReported { reports += 1 }
       hasReported = true
     } else if page.snapshot() != last?.page.snapshot() {
-      disappearing = disappearances(after: page, isCancelled: found.isCancelled)
+      let remaining = ReferencePages.pollResult(for: page, ignoringDismissals: true).pages
+      disappearing = Set(settled).subtracting(remaining)
+      if found.isCancelled { disappearing.formIntersection(removed) }
       modal = found.modal ?? modal
     }
-  }
-
-  /// The settled pages that do not remain.
-  private func disappearances(after page: Page, isCancelled: Bool) -> Set<String> {
-    if isCancelled {
-      let isReversible = { (result: PollResult) in result.isInteractive || result.isCancelled }
-      let first = polls.lastIndex { !isReversible($0.result) }.map { $0 + 1 } ?? 0
-      let remain = Set(polls[first].result.pages).isSubset(of: polls[polls.count - 1].result.pages)
-      if remain { return disappearing.intersection(removed) }
-    }
-    let remaining = ReferencePages.pollResult(for: page, ignoringDismissals: true).pages
-    return Set(settled).subtracting(remaining)
   }
 
   /// Whether the last two polls agree and nothing is in transition.

@@ -140,7 +140,7 @@ struct StyledStoryTests {
     )
 
     #expect(large.tree.contains(/StyledAlertIconView.*96 96/))
-    #expect(regular.tree.contains(/StyledAlertIconView.*60 60/))
+    #expect(regular.tree.contains(/StyledAlertIconView.*56 56/))
     #expect(large.isHittable(.arrivingDone))
   }
 

@@ -46,31 +46,6 @@ struct SwipeBackTests {
       #expect(app.overlays.isEmpty)
     }
   }
-
-  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popup does not start on a page that code removes during a cancelled swipe back`(
-    switches: HeadlessSwitches
-  ) throws {
-    try TestApp.runOnDetail(switches: switches) { app, _, _, diary in
-      let navigation = try #require(app.page as? UINavigationController)
-      app.device.touchDown(at: CGPoint(x: 2, y: 700))
-      app.swipe(to: 120)
-      app.swipe(to: 10)
-      app.device.touchUp()
-      #expect(!app.isMoving)
-      #expect(app.page.transitionCoordinator?.isCancelled == true)
-
-      let pages = [try #require(navigation.viewControllers.first), UIViewController()]
-      navigation.setViewControllers(pages, animated: true)
-      let late = app.center.show(
-        Popup(FixedSizeView()).on(DetailPage.self).modal(false)
-          .onWillAppear { _ in diary.record("late appears") })
-      app.runUntilIdle()
-
-      #expect(late.outcomeIfDismissed == nil)
-      #expect(diary.lines == ["appeared", "will disappear"])
-    }
-  }
 }
 
 extension TestApp {

@@ -12,7 +12,7 @@ import UsherCore
 struct StyledAlertThemeTests {
   @Test func `the default theme is the system theme until the app sets another one`() {
     HeadlessDevice.run { _ in
-      #expect(StyledAlertTheme.default.metrics == .system)
+      #expect(StyledAlertTheme.default.metrics == StyledAlertTheme.system.metrics)
 
       StyledAlertTheme.default = .classic
       StyledAlertTheme.default.metrics.cornerRadius = 12
@@ -21,7 +21,7 @@ struct StyledAlertThemeTests {
       #expect(StyledAlertTheme.classic.metrics.cornerRadius == 5)
     }
     HeadlessDevice.run { _ in
-      #expect(StyledAlertTheme.default.metrics == .system, "another app has its own default theme")
+      #expect(StyledAlertTheme.default.metrics == StyledAlertTheme.system.metrics, "another app has its own default theme")
     }
   }
 

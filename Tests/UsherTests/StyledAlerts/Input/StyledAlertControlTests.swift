@@ -93,7 +93,8 @@ struct StyledAlertControlTests {
       #expect(isRightToLeft ? toggle.frame.minX == 0 : toggle.frame.maxX == row.bounds.width)
       #expect(!label.frame.intersects(toggle.frame))
       #expect(toggle.accessibilityLabel == "Gift wrap")
-      #expect(abs(row.bounds.height - 48) < 0.01)
+      let height = CGFloat(StyledAlertTheme.system.metrics.fieldMinHeight)
+      #expect(abs(row.bounds.height - height) < 0.01)
     }
   }
 

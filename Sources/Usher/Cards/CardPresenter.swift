@@ -259,8 +259,11 @@ final class CardPresenter: PopupPresenter {
     // Supersedes a running animation, whose completion would report again.
     host.root.card?.animator = nil
     host.onTouchChange = { _ in }
+    // What is presented from the card disappears with it.
+    let isPresenting = host.root.cardController?.presented != nil || host.isCovered
     host.root.cardController?.removeContent()
-    guard leavingBackdrop, host.root.backdrop != nil, host.isAttachedAndVisible else {
+    guard leavingBackdrop, !isPresenting, host.root.backdrop != nil, host.isAttachedAndVisible
+    else {
       return host.tearDown()
     }
     host.root.removeCard()

@@ -246,6 +246,23 @@ struct BackdropContinuityTests {
     }
   }
 
+  @Test func `a popup that presents something leaves no backdrop in front of the page`() {
+    TestApp.run { app in
+      let content = UIViewController()
+      content.preferredContentSize = CGSize(width: 200, height: 100)
+      let handle = app.center.show(Popup(content))
+      app.runUntilIdle()
+      content.present(UIViewController(), animated: true)
+      handle.dismiss()
+
+      let end = CallLog()
+      handle.onDismiss { _ in end.record("\(app.overlays.count)") }
+      app.runUntilIdle()
+
+      #expect(end.lines == ["0"])
+    }
+  }
+
   @Test func `a spotlight moves from the view of one popup to that of the next`() {
     TestApp.run(switches: HeadlessSwitches()) { app in
       app.page.view.backgroundColor = .white

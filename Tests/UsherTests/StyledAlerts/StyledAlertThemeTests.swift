@@ -21,7 +21,9 @@ struct StyledAlertThemeTests {
       #expect(StyledAlertTheme.classic.metrics.cornerRadius == 5)
     }
     HeadlessDevice.run { _ in
-      #expect(StyledAlertTheme.default.metrics == StyledAlertTheme.system.metrics, "another app has its own default theme")
+      #expect(
+        StyledAlertTheme.default.metrics == StyledAlertTheme.system.metrics,
+        "another app has its own default theme")
     }
   }
 

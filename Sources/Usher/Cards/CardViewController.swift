@@ -75,6 +75,9 @@ final class CardViewController: UIViewController {
     return presented
   }
 
+  /// Whether the content presents a controller, also one that is being dismissed.
+  var isPresenting: Bool { contentController.presentedViewController != nil }
+
   private var contentController: UIViewController { content.controller ?? self }
 
   /// Removes the content and dismisses the controller that it presents. Content that the app has

@@ -23,8 +23,8 @@ public struct StyledAlertFeedback: Sendable {
   public var haptic: Haptic?
   /// Plays a sound; `nil`: silence.
   ///
-  /// Called when the alert appears for the first time, not when it resumes, and when a visible
-  /// alert changes to another style.
+  /// Called once, when the alert appears for the first time and the last line of its icon begins,
+  /// not when it resumes, and when a visible alert changes to another style.
   public var sound: (@MainActor @Sendable () -> Void)?
 
   /// Creates a haptic and a sound.

@@ -17,6 +17,7 @@ struct ModelTests {
     (.iPhone17e, (390, 844), (47, 34), (47, 47, 20)),
     (.iPhoneSE3, (375, 667), (20, 0), (0, 0, 0)),
     (.iPhoneDuo, (669, 951), (82, 34), (0, 84, 34)),
+    (.iPhoneDuoCover, (466, 678), (0, 34), (84, 0, 34)),
     (.iPadA16, (820, 1180), (32, 25), (0, 0, 25)),
   ])
   func `windows have the size and the safe area of the model`(
@@ -37,6 +38,10 @@ struct ModelTests {
       #expect(turned.right == onItsSide.1)
       #expect(turned.bottom == onItsSide.2)
     }
+  }
+
+  @Test func `the status bar of a closed Duo is at its right`() {
+    withPage(.iPhoneDuoCover) { _, page in #expect(page.view.safeAreaInsets.right == 84) }
   }
 
   @Test

@@ -33,7 +33,8 @@ class Server:
 
     @property
     def tree(self):
-        return self.get("/tree").decode()
+        # A title may have a space that does not break before its last word.
+        return self.get("/tree").decode().replace("\u00a0", " ")
 
     def frame(self, text):
         """Returns the screen frame of the first view whose description contains a text."""

@@ -107,9 +107,11 @@ class TestExperiments(LivePageTests):
                             "it.”, and the voucher appears when the sheet has disappeared.")
         assert self.names == [["sheet"], ["voucher"], []]
 
-        self.page.drag([(196, 130 + 50 * step) for step in range(12)])
+        # From its title on, because the sheet is only as high as what is on it.
+        x, y = self.middle("“Winter opens early")
+        self.page.drag([(x, y + 30 * step) for step in range(12)])
         assert self.names[1] == ["voucher"], "the voucher appears while the sheet is visible"
-        self.page.lift((196, 680), after=0.5)
+        self.page.lift((x, y + 330), after=0.5)
         assert self.outcomes == [("sheet", "The user dismissed it.")]
         assert self.names == [["voucher"], [], []]
         assert "Winter opens early" not in self.tree

@@ -260,7 +260,7 @@ final class CardPresenter: PopupPresenter {
     host.root.card?.animator = nil
     host.onTouchChange = { _ in }
     // What is presented from the card disappears with it.
-    let isPresenting = host.root.cardController?.isPresenting == true || host.isCovered
+    let isPresenting = host.root.cardController.map { $0.isPresenting } == true || host.isCovered
     host.root.cardController?.removeContent()
     guard leavingBackdrop, !isPresenting, host.root.backdrop != nil, host.isAttachedAndVisible
     else {

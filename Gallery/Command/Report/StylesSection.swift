@@ -29,7 +29,7 @@ struct StylesSection {
     """
     <div class="panel \(panel.appearance.name)">
     <h3>\(panel.theme.name.escaped), \(panel.appearance.name), iOS \(panel.system.rawValue)</h3>
-    <ul>
+    <ul style="--ratio:\(Int(panel.card.width))/\(Int(panel.card.height))">
     \(panel.cards.map { card($0.name, of: panel) }.joined(separator: "\n"))
     </ul>
     </div>
@@ -38,10 +38,8 @@ struct StylesSection {
 
   private func card(_ name: String, of panel: StyleSheet.Panel) -> String {
     let file = "\(Self.folder)/\(panel.file(of: name))"
-    let size = panel.card
     return """
-      <li><a href="\(file)"><img src="\(file)" width="\(Int(size.width))" height="\(Int(size.height))" \
-      loading="lazy" alt="\(name.escaped)"></a></li>
+      <li><a href="\(file)"><img src="\(file)" loading="lazy" alt="\(name.escaped)"></a></li>
       """
   }
 }

@@ -34,8 +34,8 @@ struct StyleSheetTests {
         #expect(card.image.size == panel.card, "\(name)")
         #expect(abs(frame.midX - card.image.size.width / 2) <= 1, "\(name)")
         // A shadow reaches further than the card.
-        #expect(frame.minY <= 17, "\(name)")
-        #expect(card.image.size.height - frame.maxY <= 17, "\(name)")
+        #expect(frame.minY <= 31, "\(name)")
+        #expect(card.image.size.height - frame.maxY <= 51, "\(name)")
       }
     }
   }

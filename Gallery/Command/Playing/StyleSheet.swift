@@ -14,7 +14,7 @@ struct StyleSheet {
     let theme: Theme
     let appearance: (name: String, value: UIUserInterfaceStyle)
     let cards: [(name: String, image: UIImage)]
-    /// The size of a picture: a card, with half a gap on each side.
+    /// The size of a picture: a card with its margins.
     var card: CGSize { cards.first?.image.size ?? .zero }
 
     /// Returns the path of the picture of a card.
@@ -34,7 +34,8 @@ struct StyleSheet {
     Theme(name: "halo", make: { .halo }), Theme(name: "classic", make: { .classic }),
   ]
   private static let columns = 3
-  private static let gap: CGFloat = 32
+  /// Around a card, so wide that its shadow ends in the picture.
+  private static let margins = UIEdgeInsets(top: 30, left: 36, bottom: 50, right: 36)
 
   let panels: [Panel]
   let scale: CGFloat
@@ -76,7 +77,11 @@ struct StyleSheet {
       alert.message(words.message).button(words.button, role: role).theme(theme.make())
         .backdrop(.clear).show(in: page.usher.popups)
       phone.clock.advance(by: .seconds(2))
-      let area = frame(of: words.button, on: phone).insetBy(dx: -gap / 2, dy: -gap / 2)
+      let card = frame(of: words.button, on: phone)
+      let area = CGRect(
+        x: card.minX - margins.left, y: card.minY - margins.top,
+        width: card.width + margins.left + margins.right,
+        height: card.height + margins.top + margins.bottom)
       let whole = UIImage(data: phone.probe.image(scale: scale).png, scale: scale)
       return drawing(area.size, scale) {
         whole?.draw(at: CGPoint(x: -area.minX, y: -area.minY))
@@ -93,7 +98,7 @@ struct StyleSheet {
     return view.convert(view.bounds, to: nil)
   }
 
-  /// The cards of one panel. The margin is the gap between the cards.
+  /// The cards of one panel.
   func picture(of panel: Panel) -> UIImage {
     let block = CGRect(origin: .zero, size: size(of: panel))
     return Self.drawing(block.size, scale) { draw(panel, into: block) }
@@ -102,8 +107,7 @@ struct StyleSheet {
   private func size(of panel: Panel) -> CGSize {
     let rows = (panel.cards.count + Self.columns - 1) / Self.columns
     return CGSize(
-      width: panel.card.width * CGFloat(Self.columns) + Self.gap,
-      height: panel.card.height * CGFloat(rows) + Self.gap)
+      width: panel.card.width * CGFloat(Self.columns), height: panel.card.height * CGFloat(rows))
   }
 
   /// The sheet with a block for each theme and appearance.
@@ -134,8 +138,7 @@ struct StyleSheet {
         at: CGPoint(
           x: block.minX + (block.width - panel.card.width * CGFloat(Self.columns)) / 2
             + panel.card.width * CGFloat(index % Self.columns),
-          y: block.minY + Self.gap / 2
-            + panel.card.height * CGFloat(index / Self.columns)))
+          y: block.minY + panel.card.height * CGFloat(index / Self.columns)))
     }
   }
 

@@ -72,9 +72,11 @@ final class BackdropView: UIControl {
       spotlight?.moveToTarget()
       // A blur fades by changing its effect; with an alpha below 1 it is not drawn as a blur.
       guard (visibility > 0) != (blur?.effect != nil) else { return }
-      blur?.effect = visibility > 0 ? UIBlurEffect(style: .systemUltraThinMaterialDark) : nil
+      blur?.effect = visibility > 0 ? material : nil
     }
   }
+
+  private var material: UIVisualEffect { UIBlurEffect(style: .systemUltraThinMaterialDark) }
 
   private var spotlight: SpotlightView? { dim.subviews.first as? SpotlightView }
 
@@ -93,7 +95,7 @@ final class BackdropView: UIControl {
       let seen = CGFloat((other.dim.layer.presentation() ?? other.dim.layer).opacity)
       dim.alpha = seen
       dim.backgroundColor = other.dim.backgroundColor
-      blur?.effect = seen > 0 ? UIBlurEffect(style: .systemUltraThinMaterialDark) : nil
+      blur?.effect = seen > 0 ? material : nil
       if let hole = other.spotlight?.seenHole { spotlight?.hole = hole }
       other.visibility = 0
       other.dim.layer.removeAllAnimations()

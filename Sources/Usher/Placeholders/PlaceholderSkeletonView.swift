@@ -10,7 +10,7 @@ import UsherCore
 final class PlaceholderSkeletonView: UIView {
   private let skeleton: PlaceholderSkeleton
   private let blocks = CAShapeLayer()
-  private let light = UIImageView(image: lightImage)
+  private let light = GradientView()
   private let reduceMotion = ReduceMotionObserver()
   /// The width and the direction of the current animation.
   private var path: CGFloat?
@@ -19,10 +19,11 @@ final class PlaceholderSkeletonView: UIView {
     self.skeleton = skeleton
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    light.tintColor = UIColor { traits in
-      UIColor.white.withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.14 : 0.5)
-    }
+    light.gradient?.startPoint = CGPoint(x: 0, y: 0.5)
+    light.gradient?.endPoint = CGPoint(x: 1, y: 0.5)
     addSubview(light)
+    updateLight()
+    onTraitChange { [weak self] in self?.updateLight() }
     layer.mask = blocks
   }
 
@@ -77,18 +78,11 @@ final class PlaceholderSkeletonView: UIView {
     light.layer.add(animation, forKey: "travel")
   }
 
-  /// A light that is brightest in the middle and fades out to both sides, for the tint color.
-  private static let lightImage: UIImage = {
-    let size = CGSize(width: 64, height: 1)
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    return UIGraphicsImageRenderer(size: size, format: format).image { context in
-      for x in 0..<64 {
-        let brightness = 0.5 - 0.5 * cos((CGFloat(x) + 0.5) / 32 * .pi)
-        UIColor(white: 1, alpha: brightness).setFill()
-        context.fill(CGRect(x: x, y: 0, width: 1, height: 1))
-      }
+  /// The light is brightest in the middle and fades out to both sides.
+  private func updateLight() {
+    let brightness = traitCollection.userInterfaceStyle == .dark ? 0.14 : 0.5
+    light.gradient?.colors = [0, 0.15, 0.5, 0.85, 1, 0.85, 0.5, 0.15, 0].map {
+      UIColor(white: 1, alpha: $0 * brightness).cgColor
     }
-    .withRenderingMode(.alwaysTemplate)
-  }()
+  }
 }

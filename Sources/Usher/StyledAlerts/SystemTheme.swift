@@ -14,17 +14,16 @@ extension StyledAlertTheme {
     SystemVersion.hasCapsuleAlerts ? iOS26 : iOS18
   }
 
-  private static let iOS26 = StyledAlertTheme(
-    colors: .system, fonts: .system, metrics: .system,
-    iconLineWidth: 9, largeIconLineWidth: 8, usesContinuousCorners: true,
-    iconBackground: .tinted, shadow: .soft,
-    backdrop: .dimmed, transitionIn: .alert, transitionOut: .alert)
+  private static let iOS26 = plain(.system)
+  private static let iOS18 = plain(.earlierSystem)
 
-  private static let iOS18 = StyledAlertTheme(
-    colors: .system, fonts: .system, metrics: .earlierSystem,
-    iconLineWidth: 9, largeIconLineWidth: 8, usesContinuousCorners: true,
-    iconBackground: .tinted, shadow: .soft,
-    backdrop: .dimmed, transitionIn: .alert, transitionOut: .alert)
+  private static func plain(_ metrics: StyledAlertMetrics) -> StyledAlertTheme {
+    StyledAlertTheme(
+      colors: .system, fonts: .system, metrics: metrics,
+      iconLineWidth: 9, largeIconLineWidth: 8, usesContinuousCorners: true,
+      iconBackground: .tinted, shadow: .soft,
+      backdrop: .dimmed, transitionIn: .alert, transitionOut: .alert)
+  }
 
   /// The icon in a circle on the upper edge of the card, and buttons in the color of the style.
   public static let badge = StyledAlertTheme(

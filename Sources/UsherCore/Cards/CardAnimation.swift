@@ -25,8 +25,9 @@ package struct CardAnimation: Sendable, Equatable {
     /// How far a spring of Usher's moves beyond its end, in points.
     static let maximumOvershoot = 12.0
 
-    /// By damping ratio, the fraction of the distance by which a spring without velocity moves beyond
-    /// its end; less in between than on a straight line.
+    /// By damping ratio ζ, the fraction of the distance by which a spring without velocity moves
+    /// beyond its end: exp(−πζ/√(1−ζ²)), as a table, because the core imports no mathematics. In
+    /// between it is less than on a straight line.
     private static let overshoots: [(damping: Double, fraction: Double)] = [
       (0.55, 0.1265), (0.6, 0.0948), (0.65, 0.0681), (0.7, 0.046), (0.75, 0.0284), (0.8, 0.0152),
       (0.85, 0.0063), (0.9, 0.0015), (1, 0),

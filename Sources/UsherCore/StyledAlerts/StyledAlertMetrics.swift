@@ -128,19 +128,17 @@ extension StyledAlertMetrics {
     buttonCornerRadius: 24, buttonSideInset: 14, buttonTopInset: 8, minimumTextHeight: 88)
 
   /// The lengths of a card that suits iOS 17 and 18.
-  package static let earlierSystem = StyledAlertMetrics(
-    width: 300, accessibilityWidth: 380, margin: 16, cornerRadius: 20, borderWidth: 0.5,
-    icon: Icon(
-      ring: 56, circle: 56, glyph: 32, indicator: 32, overhang: 0, inset: 22, clearance: 90),
-    largeIcon: Icon(
-      ring: 96, circle: 96, glyph: 52, indicator: 48, overhang: 0, inset: 24, clearance: 134),
-    topInset: 22, contentInset: 16, textInset: 20, bottomInset: 16,
-    titleHeight: 0, titleLines: 0, titleSpacing: 6, rowSpacing: 14,
-    fieldMinHeight: 44, fieldSideInset: 12, fieldTopInset: 11, fieldCornerRadius: 10,
-    fieldBorderWidth: 1, errorSpacing: 6,
-    buttonLayout: .adaptive, buttonsInset: 20, buttonSpacing: 8, buttonMinHeight: 48,
-    buttonWidth: 96,
-    buttonCornerRadius: 12, buttonSideInset: 12, buttonTopInset: 8, minimumTextHeight: 88)
+  package static let earlierSystem: StyledAlertMetrics = {
+    var metrics = badge
+    metrics.cornerRadius = 20
+    metrics.icon = Icon(
+      ring: 56, circle: 56, glyph: 32, indicator: 32, overhang: 0, inset: 22, clearance: 90)
+    metrics.largeIcon = Icon(
+      ring: 96, circle: 96, glyph: 52, indicator: 48, overhang: 0, inset: 24, clearance: 134)
+    metrics.textInset = 20
+    metrics.fieldTopInset = 11
+    return metrics
+  }()
 
   /// The lengths of a card with its icon on the upper edge.
   public static let badge = StyledAlertMetrics(
@@ -158,19 +156,18 @@ extension StyledAlertMetrics {
     buttonCornerRadius: 12, buttonSideInset: 12, buttonTopInset: 8, minimumTextHeight: 88)
 
   /// The lengths of a card whose icon shines on it, without a circle.
-  public static let halo = StyledAlertMetrics(
-    width: 320, accessibilityWidth: 380, margin: 16, cornerRadius: 34, borderWidth: 1,
-    icon: Icon(
-      ring: 72, circle: 72, glyph: 56, indicator: 48, overhang: 0, inset: 30, clearance: 122),
-    largeIcon: Icon(
-      ring: 104, circle: 104, glyph: 84, indicator: 72, overhang: 0, inset: 32, clearance: 156),
-    topInset: 28, contentInset: 16, textInset: 28, bottomInset: 16,
-    titleHeight: 0, titleLines: 0, titleSpacing: 8, rowSpacing: 16,
-    fieldMinHeight: 48, fieldSideInset: 14, fieldTopInset: 13, fieldCornerRadius: 24,
-    fieldBorderWidth: 1, errorSpacing: 6,
-    buttonLayout: .adaptive, buttonsInset: 24, buttonSpacing: 8, buttonMinHeight: 50,
-    buttonWidth: 96,
-    buttonCornerRadius: 25, buttonSideInset: 14, buttonTopInset: 8, minimumTextHeight: 88)
+  public static let halo: StyledAlertMetrics = {
+    var metrics = system
+    metrics.icon = Icon(
+      ring: 72, circle: 72, glyph: 56, indicator: 48, overhang: 0, inset: 30, clearance: 122)
+    metrics.largeIcon = Icon(
+      ring: 104, circle: 104, glyph: 84, indicator: 72, overhang: 0, inset: 32, clearance: 156)
+    metrics.alignment = .center
+    (metrics.topInset, metrics.textInset) = (28, 28)
+    metrics.buttonsInset = 24
+    (metrics.buttonMinHeight, metrics.buttonCornerRadius) = (50, 25)
+    return metrics
+  }()
 
   /// The lengths of a card of SCLAlertView.
   ///

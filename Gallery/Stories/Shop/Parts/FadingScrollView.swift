@@ -47,16 +47,17 @@ final class FadingScrollView: UIScrollView {
 /// A gradient from a color at one edge to clear at the other.
 private final class EdgeFade: UIView {
   private let color: UIColor
-  private let isBelow: Bool
+
+  override class var layerClass: AnyClass { CAGradientLayer.self }
 
   init(_ color: UIColor, isBelow: Bool) {
     self.color = color
-    self.isBelow = isBelow
     super.init(frame: .zero)
-    isOpaque = false
-    backgroundColor = .clear
-    contentMode = .redraw
     isUserInteractionEnabled = false
+    let gradient = layer as? CAGradientLayer
+    gradient?.startPoint = CGPoint(x: 0.5, y: isBelow ? 0 : 1)
+    gradient?.endPoint = CGPoint(x: 0.5, y: isBelow ? 1 : 0)
+    updateColors()
   }
 
   @available(*, unavailable)
@@ -71,17 +72,11 @@ private final class EdgeFade: UIView {
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    setNeedsDisplay()
+    updateColors()
   }
 
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    let step = 1 / max(1, traitCollection.displayScale)
-    for y in stride(from: 0, to: bounds.height, by: step) {
-      let part = (y + step / 2) / bounds.height
-      color.resolvedColor(with: traitCollection).withAlphaComponent(isBelow ? part : 1 - part)
-        .setFill()
-      context.fill(CGRect(x: 0, y: y, width: bounds.width, height: step))
-    }
+  private func updateColors() {
+    let color = color.resolvedColor(with: traitCollection)
+    (layer as? CAGradientLayer)?.colors = [0, 1].map { color.withAlphaComponent($0).cgColor }
   }
 }

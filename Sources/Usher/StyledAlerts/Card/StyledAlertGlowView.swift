@@ -5,36 +5,25 @@ import UsherCore
 
 /// A glow on the card of a styled alert, around the icon and in its color.
 @MainActor
-final class StyledAlertGlowView: StyledAlertPartView {
+final class StyledAlertGlowView: GradientView {
   private let opacity: Double
-  private let gradient = CAGradientLayer()
 
   init(opacity: Double) {
     self.opacity = min(1, opacity)
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    gradient.type = .radial
-    gradient.startPoint = CGPoint(x: 0.5, y: 0.5)
-    gradient.endPoint = CGPoint(x: 1, y: 1)
-    layer.addSublayer(gradient)
+    gradient?.type = .radial
+    gradient?.startPoint = CGPoint(x: 0.5, y: 0.5)
+    gradient?.endPoint = CGPoint(x: 1, y: 1)
+    onTraitChange { [weak self] in self?.tintColorDidChange() }
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    gradient.frame = bounds
-    CATransaction.commit()
-  }
-
-  override func updateAppearance() {
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
     let color = (tintColor ?? .systemBlue).resolvedColor(with: traitCollection)
     // Fades quickly at first, so that no edge is visible.
-    let alphas = [1, 0.62, 0.28, 0.08, 0].map { CGFloat($0 * opacity) }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    gradient.colors = alphas.map { color.withAlphaComponent($0).cgColor }
-    CATransaction.commit()
+    gradient?.colors = [1, 0.62, 0.28, 0.08, 0].map {
+      color.withAlphaComponent(CGFloat($0 * opacity)).cgColor
+    }
   }
 
   /// Grows from nothing.

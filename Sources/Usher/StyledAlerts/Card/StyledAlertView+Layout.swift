@@ -65,8 +65,8 @@ extension StyledAlertView {
     layOutGlow()
     scrollView.frame = CGRect(frames.viewport)
     scrollView.contentSize = CGSize(frames.content)
-    // Otherwise nothing but a cut-off line would show that there is more.
-    if frames.isScrollable, !scrollView.isScrollEnabled || !hasBeenLaidOut {
+    // When it appears, all scroll views of a popup flash theirs.
+    if frames.isScrollable, !scrollView.isScrollEnabled, hasBeenLaidOut {
       scrollView.flashScrollIndicators()
     }
     hasBeenLaidOut = true

@@ -6,13 +6,12 @@ import UsherCore
 /// Covers an edge of a scroll view behind which there is more content: what scrolls fades into the
 /// color behind it.
 @MainActor
-final class ScrollEdgeFade: UIView {
+final class ScrollEdgeFade: GradientView {
   enum Edge { case top, bottom }
 
   static let height: CGFloat = 24
 
   private let edge: Edge
-  private let gradient = CAGradientLayer()
   /// The color behind the scroll view.
   var color = UIColor.systemBackground {
     didSet { updateColors() }
@@ -21,16 +20,12 @@ final class ScrollEdgeFade: UIView {
   init(_ edge: Edge) {
     self.edge = edge
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
     isHidden = true
     // From nothing to the color, toward the edge.
-    gradient.startPoint = CGPoint(x: 0.5, y: edge == .top ? 1 : 0)
-    gradient.endPoint = CGPoint(x: 0.5, y: edge == .top ? 0 : 1)
-    layer.addSublayer(gradient)
+    gradient?.startPoint = CGPoint(x: 0.5, y: edge == .top ? 1 : 0)
+    gradient?.endPoint = CGPoint(x: 0.5, y: edge == .top ? 0 : 1)
     onTraitChange { [weak self] in self?.updateColors() }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Places it at its edge of the scroll view's frame.
   func place(in viewport: CGRect) {
@@ -40,22 +35,11 @@ final class ScrollEdgeFade: UIView {
       width: viewport.width, height: height)
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    gradient.frame = bounds
-    CATransaction.commit()
-  }
-
   private func updateColors() {
     let color = color.resolvedColor(with: traitCollection)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    gradient.colors = [0, 0.7, 1].map {
+    gradient?.colors = [0, 0.7, 1].map {
       color.withAlphaComponent(color.cgColor.alpha * $0).cgColor
     }
-    CATransaction.commit()
   }
 }
 

@@ -63,6 +63,24 @@ struct SystemThemeTests {
     }
   }
 
+  @Test(arguments: [(UIColor.systemBlue, true), (.systemPink, true), (.systemYellow, false)])
+  func `a tint is darkened on buttons until white is readable, unless it is light`(
+    tint: UIColor, isDarkened: Bool
+  ) throws {
+    try TestApp.run(switches: HeadlessSwitches()) { app in
+      app.window.tintColor = tint
+      alert.show()
+      app.runUntilIdle()
+      let button = try #require(app.styledAlert).buttons[0]
+      let traits = button.traitCollection
+      let fill = try #require(button.backgroundColor).resolvedColor(with: traits)
+
+      #expect((fill != tint.resolvedColor(with: traits)) == isDarkened)
+      #expect(button.title.textColor == (isDarkened ? .white : .black))
+      #expect(fill.contrast(to: button.title.textColor) >= 4.5)
+    }
+  }
+
   @Test(arguments: RenderedContrastTests.Theme.allCases)
   func `a disabled button looks different from any other`(theme: RenderedContrastTests.Theme) throws
   {

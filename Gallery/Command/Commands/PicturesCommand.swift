@@ -15,7 +15,7 @@ struct PicturesCommand: ParsableCommand {
   var story: String?
 
   @Flag(
-    help: "Instead of a story: all alert styles in both themes, light and dark, and sheets.")
+    help: "Instead of a story: all alert styles in all themes, light and dark, and sheets.")
   var styles = false
 
   @Option(help: "Pixels per point: 1, 2 or 3.")

@@ -90,9 +90,9 @@ package struct IconDrawing: Sendable, Equatable {
 }
 
 extension IconDrawing.Gesture {
-  /// Rings.
+  /// Rings, as a bell.
   static let ringing = Self(property: .rotation, start: 0.42, stiffness: 420, damping: 7)
-  /// Shakes the head.
+  /// Shakes, as a head that says no.
   static let shaking = Self(property: .x, start: -11, stiffness: 900, damping: 14)
   /// Comes closer and stays.
   static let warning = Self(property: .scale, start: 1.4, stiffness: 320, damping: 14)
@@ -100,7 +100,7 @@ extension IconDrawing.Gesture {
   static let hopping = Self(property: .y, start: -12, stiffness: 340, damping: 13)
   /// Writes.
   static let writing = Self(property: .x, start: -9, stiffness: 620, damping: 10)
-  /// Tilts the head.
+  /// Tilts, as a head that wonders.
   static let wondering = Self(property: .rotation, start: -0.5, stiffness: 260, damping: 13)
   /// Confirms.
   static let confirming = Self(property: .scale, start: 0.8, stiffness: 340, damping: 14)

@@ -87,7 +87,7 @@ extension PopupSceneState: ReadableChoice {
 }
 
 extension PageState.Disappearance: ReadableChoice {
-  static var cases: SavedCases<Self> { plain([left, covered]) }
+  static var cases: SavedCases<Self> { plain([left, covered, undecided]) }
 }
 
 extension PopupKeyPolicy: ReadableChoice {}

@@ -143,7 +143,8 @@ extension ReferenceModel {
     guard let disappearance = item.page.flatMap({ pageState.disappearing[$0] }) else {
       return false
     }
-    return !(disappearance == .covered && item.request.ignoresPageCover)
+    return disappearance == .left
+      || disappearance == .covered && !item.request.ignoresPageCover
   }
 }
 

@@ -27,9 +27,18 @@ final class FocusCoordinator {
   private var interrupted: [Weak<UIView>] = []
   /// The window that was key before a modal popup became key.
   private weak var keyWindow: UIWindow?
+  /// Whether editing has begun since a modal popup has last looked for a first responder behind it.
+  private var editingDidBegin = false
 
   init(of scene: SceneContext) {
     self.scene = scene
+    for name in [
+      UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+    ] {
+      UIKitNotifications.observe(name, for: self, reading: { _ in }) { focus, _ in
+        focus.editingDidBegin = true
+      }
+    }
   }
 
   /// The popups that are shown; those that are fading out are included.
@@ -71,10 +80,13 @@ final class FocusCoordinator {
     return other.map { $0 !== host && $0.isInFront(of: host) } ?? false
   }
 
-  /// Restores the first responder in a shown popup of the key window, if what has interrupted it was
-  /// hidden with its page; called once per run-loop turn.
+  /// Takes back the focus that something behind a modal popup has got, and restores the first
+  /// responder in a shown popup of the key window, if what has interrupted it was hidden with its
+  /// page; called once per run-loop turn.
   func update(_ host: any OverlayHost) {
-    guard !interrupted.isEmpty, isActive(host) else { return }
+    guard isActive(host) else { return }
+    takeFocusBack(for: host)
+    guard !interrupted.isEmpty else { return }
     let keyWindow = currentKeyWindow
     restoreFirstResponder { $0.window === keyWindow && $0.isDescendant(of: host) }
   }
@@ -143,6 +155,23 @@ final class FocusCoordinator {
     }
     // Not `makeKeyAndVisible`, which would also change the order of windows.
     window.makeKey()
+  }
+
+  /// Ends editing that has begun behind the frontmost modal popup, as when a touch ends on a field
+  /// that began before the popup appeared.
+  private func takeFocusBack(for host: any OverlayHost) {
+    let current = currentKeyWindow
+    let isKeyBehind = current.map { host is OverlayWindow && host.isInFront(of: $0) } ?? false
+    guard host.isModal, host.root.isInteractive, isKeyBehind || editingDidBegin, !isBlocked(host)
+    else { return }
+    editingDidBegin = false
+    for window in windows {
+      guard let responder = FocusCoordinator.firstResponder(in: window),
+        host.isInFront(of: responder)
+      else { continue }
+      endEditing(in: window)
+    }
+    if isKeyBehind { makeFrontmostModalKey() }
   }
 
   /// Ends editing and remembers the first responder, one for each popup and for each window.

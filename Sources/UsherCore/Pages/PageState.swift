@@ -125,6 +125,9 @@ public struct PageState: Sendable, Equatable {
     case left
     /// The page will be covered.
     case covered
+    /// The page may stay, because the transition follows a finger or was cancelled: popups on it
+    /// stay, and nothing starts on it.
+    case undecided
   }
 
   /// The visible pages, obstructed or not, in traversal order.
@@ -137,8 +140,8 @@ public struct PageState: Sendable, Equatable {
   public var gone: Set<PageID>
   /// The visible pages that the running transition removes, and what they will be.
   ///
-  /// They are listed from the start of a noninteractive transition, and from the release of an
-  /// interactive one; not if it was cancelled.
+  /// In an interactive transition, and in one that was cancelled, they are undecided. A
+  /// noninteractive transition, and the release of an interactive one, decide them.
   public var disappearing: [PageID: Disappearance]
   /// The type name of the foreign modal that is presented in the app window; `nil` if there is
   /// none. Modals presented by Usher and search controllers are not foreign modals.
@@ -198,7 +201,7 @@ extension PageState {
     switch disappearing[page] {
     case .left: true
     case .covered: !ignoringCover
-    case nil: false
+    case .undecided, nil: false
     }
   }
 }

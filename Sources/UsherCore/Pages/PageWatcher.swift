@@ -5,9 +5,10 @@
 /// Changes of pages count once the pages have settled: two successive polls found no transition and
 /// the same pages. Until then only `disappearing` changes, and a modal of the app is foreign from its
 /// first poll on, also if its transition never ends. A noninteractive transition makes pages
-/// disappear from its start, an interactive one from its release, a cancelled one never. A
-/// disappearing page that is no longer in the scene stays disappearing until the pages settle. The
-/// article “The states of the page watcher” says what each poll does in each state.
+/// disappear from its start, an interactive one from its release, a cancelled one never; in these
+/// two it is undecided whether they do. A disappearing page that is no longer in the scene stays
+/// disappearing until the pages settle. The article “The states of the page watcher” says what each
+/// poll does in each state.
 ///
 /// Call `process(_:at:)` once per turn while a transition may be running, and no later than
 /// `deadline`. A poll that finds no difference costs one comparison and allocates nothing.
@@ -169,7 +170,7 @@ package struct PageWatcher: Sendable {
 
   private mutating func updateDisappeared(in snapshot: SceneSnapshot) {
     guard !pageState.disappearing.isEmpty else { return }
-    for page in pageState.disappearing.keys {
+    for (page, disappearance) in pageState.disappearing where disappearance != .undecided {
       if snapshot.nodes.contains(where: { $0.id == page }) {
         disappeared.remove(page)
       } else if nodes.contains(where: { $0.id == page }) {
@@ -190,7 +191,7 @@ package struct PageWatcher: Sendable {
     case .interactive:
       // A finger can rest for minutes; that is no transition without an end.
       (elapsed, seriesElapsed) = (.zero, .zero)
-      next.disappearing = committedDisappearances
+      if isNew { next.disappearing = predictedDisappearances() }
     // `process` has returned for a detached scene.
     case .detached, .transitioning, .cancelling, .confirming:
       if canTimeOut,
@@ -200,8 +201,7 @@ package struct PageWatcher: Sendable {
         if !hasReportedTimeout { outputs = [.didNotSettle(moving: moving)] }
         hasReportedTimeout = true
       } else if isNew {
-        next.disappearing =
-          state == .cancelling ? committedDisappearances : predictedDisappearances()
+        next.disappearing = predictedDisappearances()
         // UIKit would refuse to present anything else from now on.
         next.foreignModal = candidate.foreignModal ?? next.foreignModal
       }
@@ -231,21 +231,21 @@ package struct PageWatcher: Sendable {
     deallocated.formIntersection(visible)
   }
 
-  /// The pages that are no longer in the scene, even if the interactive or cancelled transition
-  /// does not complete.
-  private var committedDisappearances: [PageID: PageState.Disappearance] {
-    pageState.disappearing.filter { disappeared.contains($0.key) }
-  }
-
-  /// Returns the visible pages that will not be visible after the running transition.
+  /// Returns the visible pages that the running transition removes, or may remove.
   private func predictedDisappearances() -> [PageID: PageState.Disappearance] {
     var traversal = PageTraversal()
     traversal.update(with: nodes, ignoringDismissals: true)
     let target = PageState(traversal, through: nodes)
     let visibleAfterwards = Set(target.visible.map(\.id))
+    let mayBeUndone = state == .interactive || state == .cancelling
     var disappearing: [PageID: PageState.Disappearance] = [:]
     for page in pageState.visible where !visibleAfterwards.contains(page.id) {
-      disappearing[page.id] = target.covered[page.id] == nil ? .left : .covered
+      disappearing[page.id] =
+        if mayBeUndone, !disappeared.contains(page.id) {
+          .undecided
+        } else {
+          target.covered[page.id] == nil ? .left : .covered
+        }
     }
     return disappearing
   }

@@ -43,35 +43,49 @@ struct NavigationTests {
   @Test func `a page is disappearing when the finger that swipes back is lifted`() {
     var harness = PageWatcherHarness(detail)
 
-    #expect(harness.poll(home.inState(.dragged)) == [])
+    #expect(harness.poll(home.inState(.dragged)) == ["visible Detail; undecided Detail"])
     #expect(harness.poll(home.inState(.dragged)) == [])
     #expect(harness.poll(home.inState(.running)) == ["visible Detail; disappearing Detail"])
     #expect(harness.settle(home) == ["visible Home; gone Detail"])
   }
 
-  @Test func `a cancelled swipe back emits nothing`() {
+  @Test func `until a cancelled swipe back has ended it is undecided whether the page stays`() {
     var harness = PageWatcherHarness(detail)
 
-    #expect(harness.poll(home.inState(.dragged)) == [])
+    #expect(harness.poll(home.inState(.dragged)) == ["visible Detail; undecided Detail"])
     #expect(harness.poll(home.inState(.runningBack)) == [])
-    #expect(harness.poll(detail.inState(.runningBack)) == [])
+    #expect(harness.poll(detail.inState(.runningBack)) == ["visible Detail"])
     #expect(harness.settle(detail) == [])
     #expect(harness.lastOutput == "visible Detail")
   }
 
-  @Test func `a page reappears at once when the transition that removes it is cancelled`() {
+  @Test(arguments: [SceneSnapshot.State.dragged, .runningBack])
+  func `it stays undecided while code removes the page during a swipe back`(
+    state: SceneSnapshot.State
+  ) {
+    let other = Page.navigation("Nav", .plain("Home"), .plain("Other"))
     var harness = PageWatcherHarness(detail)
-    harness.poll(home.inState(.running))
+    harness.poll(home.inState(.dragged))
 
-    #expect(harness.poll(home.inState(.runningBack)) == ["visible Detail"])
-    #expect(harness.settle(detail) == [])
+    #expect(harness.poll(other.inState(state)) == [])
+    #expect(
+      harness.settle(other)
+        == ["visible Detail; disappearing Detail", "visible Other; gone Detail"])
   }
 
-  @Test func `a page reappears while a finger holds the transition that removes it`() {
+  @Test func `a page is undecided at once when the transition that removes it is cancelled`() {
     var harness = PageWatcherHarness(detail)
     harness.poll(home.inState(.running))
 
-    #expect(harness.poll(home.inState(.dragged)) == ["visible Detail"])
+    #expect(harness.poll(home.inState(.runningBack)) == ["visible Detail; undecided Detail"])
+    #expect(harness.settle(detail) == ["visible Detail"])
+  }
+
+  @Test func `a page is undecided while a finger holds the transition that removes it`() {
+    var harness = PageWatcherHarness(detail)
+    harness.poll(home.inState(.running))
+
+    #expect(harness.poll(home.inState(.dragged)) == ["visible Detail; undecided Detail"])
     #expect(harness.poll(home.inState(.running)) == ["visible Detail; disappearing Detail"])
   }
 
@@ -82,7 +96,7 @@ struct NavigationTests {
     harness.poll(replaced.inState(.running))
 
     #expect(harness.poll(replaced.inState(.dragged)) == [])
-    #expect(harness.poll(detail.inState(.dragged)) == ["visible Home"])
+    #expect(harness.poll(detail.inState(.dragged)) == ["visible Home; undecided Home"])
   }
 
   @Test func `that a page was out of the scene is forgotten when the pages settle`() {
@@ -94,7 +108,7 @@ struct NavigationTests {
     harness.settle(home)
 
     #expect(harness.poll(replaced.inState(.running)) == ["visible Home; disappearing Home"])
-    #expect(harness.poll(replaced.inState(.dragged)) == ["visible Home"])
+    #expect(harness.poll(replaced.inState(.dragged)) == ["visible Home; undecided Home"])
   }
 
   @Test func `a push interrupted by another push emits only the last page`() {

@@ -23,10 +23,16 @@ struct RandomSnapshotTests {
       let pageState = harness.watcher.pageState
       let visible = pageState.visible.map { harness.name($0.id) }
       let disappearing = Set(pageState.disappearing.keys.map { harness.name($0) })
+      let undecided = pageState.disappearing.filter { $0.value == .undecided }.keys
       let prefix = "seed \(seed), poll \(step): \(visible) disappearing \(disappearing)"
-      guard visible == model.settled, disappearing == model.disappearing, reports == model.reports
+      guard visible == model.settled, disappearing == model.disappearing,
+        Set(undecided.map { harness.name($0) }) == model.undecided, reports == model.reports
       else {
-        Issue.record("\(prefix), but \(model.settled) disappearing \(model.disappearing)")
+        Issue.record(
+          """
+          \(prefix), but \(model.settled) disappearing \(model.disappearing), \
+          undecided \(model.undecided)
+          """)
         return
       }
       guard pageState.foreignModal == model.modal else {

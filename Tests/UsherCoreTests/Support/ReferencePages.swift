@@ -21,6 +21,8 @@ struct ReferencePages {
 
   private(set) var settled: [String] = []
   private(set) var disappearing: Set<String> = []
+  /// The disappearing pages that may stay.
+  private(set) var undecided: Set<String> = []
   /// The disappearing pages that are not in the hierarchy any more.
   private var removed: Set<String> = []
   /// The modal of the app that occupies the app window.
@@ -36,7 +38,8 @@ struct ReferencePages {
     let found = ReferencePages.pollResult(for: page)
     let last = polls.last
     let wasSettled = isSettled
-    removed.formUnion(disappearing.filter { last?.page.has($0) == true })
+    removed.formUnion(
+      disappearing.subtracting(undecided).filter { last?.page.has($0) == true })
     removed = removed.filter { !page.has($0) }
     if !wasSettled, wasActive, let last, !last.result.isInteractive {
       timeLeft -= interval
@@ -46,21 +49,27 @@ struct ReferencePages {
     polls.append((page, found))
     if isSettled {
       (settled, disappearing, hasReported) = (found.pages, [], false)
+      undecided = []
       (removed, modal, timeLeft, seriesTimeLeft) = ([], found.modal, 3000, 15000)
     } else if found.isInteractive {
-      disappearing = disappearing.intersection(removed)
+      if page.snapshot() != last?.page.snapshot() { predict(page, mayBeUndone: true) }
       (timeLeft, seriesTimeLeft) = (3000, 15000)
     } else if min(timeLeft, seriesTimeLeft) <= 0, !(found.isIdle && last?.result.isIdle != true) {
-      (settled, disappearing) = (found.pages, [])
+      (settled, disappearing, undecided) = (found.pages, [], [])
       (removed, modal, timeLeft, seriesTimeLeft) = ([], found.modal, 3000, 15000)
       if !hasReported { reports += 1 }
       hasReported = true
     } else if page.snapshot() != last?.page.snapshot() {
-      let remaining = ReferencePages.pollResult(for: page, ignoringDismissals: true).pages
-      disappearing = Set(settled).subtracting(remaining)
-      if found.isCancelled { disappearing.formIntersection(removed) }
+      predict(page, mayBeUndone: found.isCancelled)
       modal = found.modal ?? modal
     }
+  }
+
+  /// Determines which pages disappear, and which of them may stay.
+  private mutating func predict(_ page: Page, mayBeUndone: Bool) {
+    let remaining = ReferencePages.pollResult(for: page, ignoringDismissals: true).pages
+    disappearing = Set(settled).subtracting(remaining)
+    undecided = mayBeUndone ? disappearing.subtracting(removed) : []
   }
 
   /// Whether the last two polls agree and nothing is in transition.

@@ -126,6 +126,28 @@ struct FocusRestorationTests {
     }
   }
 
+  @Test func `a touch that began before a modal popup does not move the focus behind it`() {
+    TestApp.run { app in
+      let field = makeField()
+      app.page.view.addSubview(field)
+      app.runUntilIdle()
+      app.device.touchDown(at: field.convert(CGPoint(x: 20, y: 15), to: nil))
+      app.runTurn()
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+
+      app.device.touchUp()
+      app.runUntilIdle()
+      #expect(app.overlays.first?.isKeyWindow == true)
+      #expect(!field.isFirstResponder)
+
+      handle.dismiss()
+      app.runUntilIdle()
+      #expect(app.window.isKeyWindow)
+      #expect(field.isFirstResponder)
+    }
+  }
+
   @Test
   func `a window of the app in front of a modal popup remains key when another popup appears`() {
     TestApp.run { app in

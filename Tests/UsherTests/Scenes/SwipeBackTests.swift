@@ -46,9 +46,59 @@ struct SwipeBackTests {
       #expect(app.overlays.isEmpty)
     }
   }
+
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
+  func `a popup waits until a swipe back is decided, while those that are there stay`(
+    switches: HeadlessSwitches
+  ) {
+    TestApp.runOnDetail(switches: switches) { app, box, handle, diary in
+      app.device.touchDown(at: CGPoint(x: 2, y: 700))
+      app.swipe(to: 120)
+      let late = app.showOnDetail(diary)
+      for _ in 1...3 { app.runTurn() }
+      #expect(box.superview?.alpha == 1)
+      #expect(late.blockers == [.pageDisappearing])
+
+      app.swipe(to: 10)
+      app.device.touchUp()
+      app.runUntilIdle()
+
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(diary.lines == ["appeared", "late appears"])
+    }
+  }
+
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
+  func `a popup does not start on a page that code removes during a cancelled swipe back`(
+    switches: HeadlessSwitches
+  ) throws {
+    try TestApp.runOnDetail(switches: switches) { app, _, _, diary in
+      let navigation = try #require(app.page as? UINavigationController)
+      app.device.touchDown(at: CGPoint(x: 2, y: 700))
+      app.swipe(to: 120)
+      app.swipe(to: 10)
+      app.device.touchUp()
+      #expect(app.page.transitionCoordinator?.isCancelled == true)
+
+      let pages = [try #require(navigation.viewControllers.first), UIViewController()]
+      navigation.setViewControllers(pages, animated: true)
+      let late = app.showOnDetail(diary)
+      app.runUntilIdle()
+
+      #expect(late.outcomeIfDismissed == nil)
+      #expect(diary.lines == ["appeared", "will disappear"])
+    }
+  }
 }
 
 extension TestApp {
+  /// Shows another popup on the pushed page, beside the first one.
+  fileprivate func showOnDetail(_ diary: CallLog) -> PopupHandle<Never> {
+    center.show(
+      Popup(FixedSizeView()).on(DetailPage.self).modal(false).lane(PopupLane(name: "late"))
+        .onWillAppear { _ in diary.record("late appears") })
+  }
+
   /// Runs a test with a pushed page that has a popup which is not modal.
   fileprivate static func runOnDetail(
     switches: HeadlessSwitches,

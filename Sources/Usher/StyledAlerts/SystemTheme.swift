@@ -20,7 +20,7 @@ extension StyledAlertTheme {
   private static func plain(_ metrics: StyledAlertMetrics) -> StyledAlertTheme {
     StyledAlertTheme(
       colors: .system, fonts: .system, metrics: metrics,
-      iconLineWidth: 9, largeIconLineWidth: 8, usesContinuousCorners: true,
+      iconLineWidth: 8.5, largeIconLineWidth: 7.5, usesContinuousCorners: true,
       iconBackground: .tinted, shadow: .soft,
       backdrop: .dimmed, transitionIn: .alert, transitionOut: .alert)
   }
@@ -28,7 +28,7 @@ extension StyledAlertTheme {
   /// The icon in a circle on the upper edge of the card, and buttons in the color of the style.
   public static let badge = StyledAlertTheme(
     colors: .badge, fonts: .system, metrics: .badge,
-    iconLineWidth: 10.5, largeIconLineWidth: 9, usesContinuousCorners: true, shadow: .soft,
+    iconLineWidth: 9, largeIconLineWidth: 8, usesContinuousCorners: true, shadow: .soft,
     backdrop: .dimmed, transitionIn: .zoom, transitionOut: .zoom)
 
   /// A large icon without a circle, whose color glows on the card.

@@ -25,7 +25,7 @@ package struct IconDrawing: Sendable, Equatable {
   package enum Shape: Sendable, Equatable {
     /// A line that is drawn from its start to its end, with round caps and joins.
     case stroke([PathElement])
-    /// A dot, a fifth wider than the lines, which scales up.
+    /// A dot, 1.3 times as wide as the lines, which scales up.
     case dot(x: Double, y: Double)
     /// A faint line behind the others, visible from the beginning.
     case track([PathElement])
@@ -47,16 +47,16 @@ package struct IconDrawing: Sendable, Equatable {
 
   /// The parts, in drawing order.
   package var parts: [Part]
-  /// The line width relative to other icons: a single bar needs more to look equally bold, and
-  /// lines that are close together less.
+  /// The line width relative to other icons: few lines need more to look equally bold, and many
+  /// less.
   package var emphasis: Double
   /// Whether the icon rotates about its center while it is visible.
   package var rotates: Bool
   /// How the icon moves while it is drawn; `nil` for icons that do not.
   package var gesture: Gesture?
 
-  /// A movement that says what an icon means: it starts away from its place, and a spring with the
-  /// mass 1 brings it back.
+  /// A movement that says what an icon means: it is drawn away from its place, until a spring with the
+  /// mass 1 brings it back, beginning with the haptic.
   package struct Gesture: Sendable, Equatable {
     /// What changes.
     package enum Property: Sendable, Equatable {
@@ -69,7 +69,7 @@ package struct IconDrawing: Sendable, Equatable {
     }
 
     package var property: Property
-    /// The value at the start.
+    /// The value until the spring begins.
     package var start: Double
     package var stiffness: Double
     package var damping: Double
@@ -84,20 +84,20 @@ package struct IconDrawing: Sendable, Equatable {
     self.gesture = gesture
   }
 
-  /// When the haptic is played, as a fraction of the duration of the drawing: when its last part
-  /// begins, or, if it is a single line, after its first turn.
+  /// When the haptic is played and the gesture begins, as a fraction of the duration of the drawing:
+  /// when its last part begins, or, if it is a single line, after its first turn.
   package var accent: Double { parts.count > 1 ? parts[parts.count - 1].start : 0.4 }
 }
 
 extension IconDrawing.Gesture {
   /// Rings, as a bell.
-  static let ringing = Self(property: .rotation, start: 0.42, stiffness: 420, damping: 7)
+  static let ringing = Self(property: .rotation, start: 0.42, stiffness: 420, damping: 9)
   /// Shakes, as a head that says no.
-  static let shaking = Self(property: .x, start: -11, stiffness: 900, damping: 14)
-  /// Comes closer and stays.
-  static let warning = Self(property: .scale, start: 1.4, stiffness: 320, damping: 14)
+  static let shaking = Self(property: .x, start: -11, stiffness: 900, damping: 11)
+  /// Lands hard.
+  static let warning = Self(property: .scale, start: 1.35, stiffness: 380, damping: 13)
   /// Hops once.
-  static let hopping = Self(property: .y, start: -12, stiffness: 340, damping: 13)
+  static let hopping = Self(property: .y, start: -10, stiffness: 340, damping: 12)
   /// Writes.
   static let writing = Self(property: .x, start: -9, stiffness: 620, damping: 10)
   /// Tilts, as a head that wonders.
@@ -105,7 +105,7 @@ extension IconDrawing.Gesture {
   /// Confirms.
   static let confirming = Self(property: .scale, start: 0.8, stiffness: 340, damping: 14)
   /// Turns over.
-  static let turning = Self(property: .rotation, start: -3.1416, stiffness: 120, damping: 15)
+  static let turning = Self(property: .rotation, start: -3.1416, stiffness: 170, damping: 17)
   /// Twinkles.
   static let twinkling = Self(property: .rotation, start: -1.2, stiffness: 200, damping: 13)
 }
@@ -130,51 +130,57 @@ extension IconDrawing {
 
 // MARK: - Icons
 
-// Symmetric icons are centered on the grid, the others optically: the checkmark is a little to the
-// right of the center and above it, because most of its weight is at its lower left.
+// Symmetric icons are centered on the grid. The others are so between their extent and their weight,
+// which is at the top of a question mark and at the lower left of a checkmark.
 extension IconDrawing {
   /// A checkmark, drawn like by hand.
   package static let checkmark = IconDrawing(
-    emphasis: 1.05, gesture: .confirming,
-    [Part(.stroke([.move(13, 41.5), .line(32.5, 61), .line(68.5, 19.5)]), 0, 1)])
+    emphasis: 1.25, gesture: .confirming,
+    [Part(.stroke([.move(12.5, 40.5), .line(31.5, 59.5), .line(67.5, 18)]), 0, 1)])
 
   /// A cross, one line after the other.
   static let cross = IconDrawing(
     gesture: .shaking,
     [
-      Part(.stroke([.move(17.5, 17.5), .line(62.5, 62.5)]), 0, 0.6),
-      Part(.stroke([.move(62.5, 17.5), .line(17.5, 62.5)]), 0.4, 1),
+      Part(.stroke([.move(16, 16), .line(64, 64)]), 0, 0.6),
+      Part(.stroke([.move(64, 16), .line(16, 64)]), 0.4, 1),
     ])
 
   /// A bell, with its clapper last.
   static let bell = IconDrawing(
-    emphasis: 0.9, gesture: .ringing,
+    emphasis: 0.85, gesture: .ringing,
     [
       Part(
         .stroke([
-          .move(13.5, 54.5), .curve(18.8, 49, 20, 44, 20, 33.5),
-          .curve(20, 21, 28.6, 11.5, 40, 11.5), .curve(51.4, 11.5, 60, 21, 60, 33.5),
-          .curve(60, 44, 61.2, 49, 66.5, 54.5), .close,
+          .move(14, 53.5), .curve(19, 48, 20.5, 42.5, 20.5, 32),
+          .curve(20.5, 19.5, 29, 10, 40, 10), .curve(51, 10, 59.5, 19.5, 59.5, 32),
+          .curve(59.5, 42.5, 61, 48, 66, 53.5), .close,
         ]), 0, 0.8),
       Part(
         .stroke([
-          .move(33, 69.5), .curve(34.8, 71.6, 37.3, 72.6, 40, 72.6),
-          .curve(42.7, 72.6, 45.2, 71.6, 47, 69.5),
+          .move(32.5, 68), .curve(34.5, 70.2, 37.1, 71.2, 40, 71.2),
+          .curve(42.9, 71.2, 45.5, 70.2, 47.5, 68),
         ]), 0.65, 1),
     ])
 
   /// An exclamation mark: the bar, then its dot.
   static let exclamationMark = IconDrawing(
-    emphasis: 1.35, gesture: .warning,
+    emphasis: 1.4, gesture: .warning,
     [
-      Part(.stroke([.move(40, 12), .line(40, 44)]), 0, 0.65), Part(.dot(x: 40, y: 68), 0.6, 1),
+      Part(
+        .stroke([
+          .move(40, 13), .line(43.8, 13), .line(41, 43.5), .line(39, 43.5), .line(36.2, 13), .close,
+        ]), 0, 0.65),
+      Part(.dot(x: 40, y: 68.5), 0.6, 1),
     ])
 
   /// The letter i: the dot, then its stem.
   static let infoLetter = IconDrawing(
-    emphasis: 1.3, gesture: .hopping,
+    emphasis: 1.25, gesture: .hopping,
     [
-      Part(.dot(x: 40, y: 13), 0, 0.45), Part(.stroke([.move(40, 36.5), .line(40, 68)]), 0.25, 1),
+      Part(.dot(x: 40, y: 11.5), 0, 0.45),
+      Part(.stroke([.move(32, 34), .line(41, 34), .line(41, 65)]), 0.25, 0.8),
+      Part(.stroke([.move(30.5, 65), .line(51.5, 65)]), 0.7, 1),
     ])
 
   /// A pencil: its outline from the tip and back, then its ferrule.
@@ -187,20 +193,20 @@ extension IconDrawing {
           .curve(55.9, 10.3, 62.2, 10.3, 66, 14), .curve(69.7, 17.8, 69.7, 24.1, 65.8, 28),
           .line(31, 62.8), .close,
         ]), 0, 0.85),
-      Part(.stroke([.move(43.4, 22.8), .line(57.2, 36.6)]), 0.75, 1),
+      Part(.stroke([.move(42.4, 23.8), .line(56.2, 37.6)]), 0.75, 1),
     ])
 
   /// A question mark: the hook, then its dot.
   static let question = IconDrawing(
-    emphasis: 1.15, gesture: .wondering,
+    emphasis: 1.2, gesture: .wondering,
     [
       Part(
         .stroke([
-          .move(25.5, 26.5), .curve(25.5, 17.5, 32, 11, 40.5, 11),
-          .curve(49.3, 11, 55.5, 16.8, 55.5, 25), .curve(55.5, 32, 51.2, 35.3, 46.8, 38.6),
-          .curve(42.8, 41.6, 40.5, 43.5, 40.5, 47.5),
+          .move(24.5, 28.5), .curve(24.5, 20, 30.5, 14, 39.5, 14),
+          .curve(48.5, 14, 55, 19.5, 55, 27.5), .curve(55, 34, 50.5, 37, 46, 40),
+          .curve(41.8, 42.9, 39.5, 45, 39.5, 49),
         ]), 0, 0.75),
-      Part(.dot(x: 40.5, y: 68.5), 0.7, 1),
+      Part(.dot(x: 39.5, y: 70.5), 0.7, 1),
     ])
 
   /// A star with five points.
@@ -209,25 +215,25 @@ extension IconDrawing {
     [
       Part(
         .stroke([
-          .move(40, 10.7), .line(48.3, 30.7), .line(70, 32.5), .line(53.5, 46.6),
-          .line(58.5, 67.7), .line(40, 56.4), .line(21.5, 67.7), .line(26.5, 46.6),
-          .line(10, 32.5), .line(31.7, 30.7), .close,
+          .move(40, 11.6), .line(48.6, 29.7), .line(68.5, 32.3), .line(54, 46.1),
+          .line(57.6, 65.9), .line(40, 56.3), .line(22.4, 65.9), .line(26, 46.1),
+          .line(11.5, 32.3), .line(31.4, 29.7), .close,
         ]), 0, 1)
     ])
 
   /// An hourglass: its two sides, then its top and bottom.
   package static let hourglass = IconDrawing(
-    emphasis: 0.85, gesture: .turning,
+    emphasis: 0.76, gesture: .turning,
     [
       Part(
         .stroke([
-          .move(25, 12), .line(25, 22), .curve(25, 31, 36, 33, 36, 40),
-          .curve(36, 47, 25, 49, 25, 58), .line(25, 68),
+          .move(26, 12), .line(26, 20), .curve(26, 31, 39, 32, 39, 40),
+          .curve(39, 48, 26, 49, 26, 60), .line(26, 68),
         ]), 0, 0.5),
       Part(
         .stroke([
-          .move(55, 12), .line(55, 22), .curve(55, 31, 44, 33, 44, 40),
-          .curve(44, 47, 55, 49, 55, 58), .line(55, 68),
+          .move(54, 12), .line(54, 20), .curve(54, 31, 41, 32, 41, 40),
+          .curve(41, 48, 54, 49, 54, 60), .line(54, 68),
         ]), 0.2, 0.7),
       Part(.stroke([.move(19, 12), .line(61, 12)]), 0.5, 0.85),
       Part(.stroke([.move(19, 68), .line(61, 68)]), 0.65, 1),
@@ -235,12 +241,15 @@ extension IconDrawing {
 
   /// Three quarters of a ring, which rotates, on a faint full ring.
   package static let ring = IconDrawing(
-    rotates: true, [Part(.track(circle), 0, 0), Part(.stroke(Array(circle.dropLast())), 0, 1)])
+    emphasis: 0.94, rotates: true,
+    [Part(.track(circle), 0, 0), Part(.stroke(Array(circle.dropLast())), 0, 1)])
 
   /// A ring that is drawn up to the progress of the work, on a faint full ring.
-  package static let progress = IconDrawing([
-    Part(.track(circle), 0, 0), Part(.stroke(circle), 0, 1),
-  ])
+  package static let progress = IconDrawing(
+    emphasis: 0.94,
+    [
+      Part(.track(circle), 0, 0), Part(.stroke(circle), 0, 1),
+    ])
 
   /// The quarters of a circle with a radius of 28 about the center, clockwise from the top.
   private static let circle: [PathElement] = [

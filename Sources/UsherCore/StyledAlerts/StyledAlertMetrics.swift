@@ -116,9 +116,9 @@ extension StyledAlertMetrics {
   public static let system = StyledAlertMetrics(
     width: 320, accessibilityWidth: 380, margin: 16, cornerRadius: 34, borderWidth: 1,
     icon: Icon(
-      ring: 56, circle: 56, glyph: 32, indicator: 32, overhang: 0, inset: 26, clearance: 96),
+      ring: 56, circle: 56, glyph: 36, indicator: 36, overhang: 0, inset: 26, clearance: 96),
     largeIcon: Icon(
-      ring: 96, circle: 96, glyph: 52, indicator: 48, overhang: 0, inset: 28, clearance: 140),
+      ring: 96, circle: 96, glyph: 60, indicator: 56, overhang: 0, inset: 28, clearance: 140),
     topInset: 22, alignment: .leading, contentInset: 16, textInset: 30, bottomInset: 16,
     titleHeight: 0, titleLines: 0, titleSpacing: 8, rowSpacing: 16,
     fieldMinHeight: 48, fieldSideInset: 14, fieldTopInset: 13, fieldCornerRadius: 24,
@@ -132,9 +132,9 @@ extension StyledAlertMetrics {
     var metrics = badge
     metrics.cornerRadius = 20
     metrics.icon = Icon(
-      ring: 56, circle: 56, glyph: 32, indicator: 32, overhang: 0, inset: 22, clearance: 90)
+      ring: 56, circle: 56, glyph: 36, indicator: 36, overhang: 0, inset: 22, clearance: 90)
     metrics.largeIcon = Icon(
-      ring: 96, circle: 96, glyph: 52, indicator: 48, overhang: 0, inset: 24, clearance: 134)
+      ring: 96, circle: 96, glyph: 60, indicator: 56, overhang: 0, inset: 24, clearance: 134)
     metrics.textInset = 20
     metrics.fieldTopInset = 11
     return metrics
@@ -144,9 +144,9 @@ extension StyledAlertMetrics {
   public static let badge = StyledAlertMetrics(
     width: 300, accessibilityWidth: 380, margin: 16, cornerRadius: 22, borderWidth: 0.5,
     icon: Icon(
-      ring: 68, circle: 58, glyph: 28, indicator: 28, overhang: 0.5, clearance: 46),
+      ring: 68, circle: 58, glyph: 34, indicator: 34, overhang: 0.5, clearance: 46),
     largeIcon: Icon(
-      ring: 108, circle: 96, glyph: 48, indicator: 44, overhang: 0.5, clearance: 68),
+      ring: 108, circle: 96, glyph: 56, indicator: 52, overhang: 0.5, clearance: 68),
     topInset: 22, contentInset: 16, textInset: 16, bottomInset: 16,
     titleHeight: 0, titleLines: 0, titleSpacing: 6, rowSpacing: 14,
     fieldMinHeight: 44, fieldSideInset: 12, fieldTopInset: 8, fieldCornerRadius: 10,
@@ -159,9 +159,9 @@ extension StyledAlertMetrics {
   public static let halo: StyledAlertMetrics = {
     var metrics = system
     metrics.icon = Icon(
-      ring: 72, circle: 72, glyph: 56, indicator: 48, overhang: 0, inset: 30, clearance: 122)
+      ring: 72, circle: 72, glyph: 56, indicator: 56, overhang: 0, inset: 30, clearance: 122)
     metrics.largeIcon = Icon(
-      ring: 104, circle: 104, glyph: 84, indicator: 72, overhang: 0, inset: 32, clearance: 156)
+      ring: 104, circle: 104, glyph: 84, indicator: 84, overhang: 0, inset: 32, clearance: 156)
     metrics.alignment = .center
     (metrics.topInset, metrics.textInset) = (28, 28)
     metrics.buttonsInset = 24

@@ -39,7 +39,7 @@ struct IconDrawingTests {
     let info = IconDrawing(style: .info).parts.map(\.shape.isDot)
 
     #expect(warning == [false, true])
-    #expect(info == [true, false])
+    #expect(info == [true, false, false])
   }
 
   @Test(arguments: [8.0, 13], [StyledAlertStyle.warning, .info, .question])
@@ -50,7 +50,7 @@ struct IconDrawingTests {
       guard case .dot(_, let center) = part.shape else { continue }
       let others = drawing.parts.filter { !$0.shape.isDot }.flatMap(\.shape.points)
       let nearest = others.map { abs($0.y - center) }.min() ?? 0
-      #expect(nearest - weight / 2 - weight * 0.6 > 3)
+      #expect(nearest - weight / 2 - weight * 0.65 > 3)
     }
   }
 

@@ -22,7 +22,7 @@ struct StyledAlertIconViewTests {
         pictures.append(try #require(picture(of: icon, on: app)))
         app.device.clock.advance(by: 0.05)
       }
-      app.device.clock.advance(by: 1)
+      app.device.clock.advance(by: 2)
 
       #expect(pictures[0] != staticPicture)
       #expect(Set(pictures).count > 6)
@@ -129,7 +129,7 @@ struct StyledAlertIconViewTests {
       let picture = try #require(circle.subviews.first { $0 is UIImageView })
       #expect(glyph(of: icon)?.isHidden == true)
       #expect(!picture.isHidden)
-      #expect(picture.bounds.width == 25)
+      #expect(picture.bounds.width == 18)
       icon.image = UIImage(systemName: "heart")?.withRenderingMode(.alwaysOriginal)
       icon.layoutIfNeeded()
       #expect(abs(picture.bounds.width - circle.bounds.width * 0.707) < 0.01)

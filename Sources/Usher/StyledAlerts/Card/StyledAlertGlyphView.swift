@@ -119,7 +119,7 @@ extension IconDrawing.Shape {
     func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x * scale, y: y * scale) }
     switch self {
     case .dot(let x, let y):
-      let radius = lineWidth * 0.6 * scale
+      let radius = lineWidth * 0.65 * scale
       let center = point(x, y)
       return UIBezierPath(
         ovalIn: CGRect(
@@ -145,13 +145,14 @@ extension IconDrawing.Shape {
 // MARK: - Animation
 
 extension StyledAlertGlyphView {
-  /// Draws the lines one after the other, starting after the delay, while the icon makes its
-  /// gesture.
+  /// Draws the lines one after the other, starting after the delay; with the last one the icon makes
+  /// its gesture.
   func draw(after delay: Double) {
     let start = CACurrentMediaTime() + delay
-    if let gesture = drawing?.gesture {
+    if let drawing, let gesture = drawing.gesture {
       let scale = bounds.width / IconDrawing.grid
-      layer.add(IconAnimations.gesture(gesture, scale: scale, at: start), forKey: "gesture")
+      let begin = start + drawing.accent * IconAnimations.drawing
+      layer.add(IconAnimations.gesture(gesture, scale: scale, at: begin), forKey: "gesture")
     }
     for (part, line) in shapes {
       if case .track = part.shape { continue }

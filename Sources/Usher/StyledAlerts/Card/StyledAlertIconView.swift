@@ -96,9 +96,9 @@ final class StyledAlertIconView: StyledAlertPartView {
     place(circle, diameter, in: bounds)
     circle.layer.cornerRadius = diameter / 2
     layOutGlyph(diameter, metrics)
-    // At most the square inscribed in the circle. A template image is a little larger than a
-    // drawing, because it has no margin of its own; any other image is twice as large.
-    let factor: CGFloat = image?.renderingMode == .alwaysTemplate ? 1.25 : 2
+    // At most the square inscribed in the circle. A template image looks as large as a drawing,
+    // which has a margin of its own; any other image is twice as large as the grid.
+    let factor: CGFloat = image?.renderingMode == .alwaysTemplate ? 0.9 : 2
     let imageSize = min(metrics.glyph.sanitizedLength * factor, diameter * 0.707)
     place(imageView, imageSize, in: circle.bounds)
     customView?.frame = circle.bounds

@@ -7,6 +7,7 @@ import UsherCore
 struct CardStyle {
   var size: CGSize?
   var position = PopupPosition.center
+  var centersInWindow = false
   var ignoresSafeArea = false
   var margins: NSDirectionalEdgeInsets?
   var minWidth: CGFloat?

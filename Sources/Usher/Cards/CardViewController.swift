@@ -115,7 +115,9 @@ final class CardViewController: UIViewController {
     // Without a width or a height, the card keeps its previous size.
     let hasSize = layout.hasVisibleContent(measured: LayoutSize(measured))
     if hasSize { size = measured }
-    cardFrame = layout.frame(measured: LayoutSize(size ?? measured))
+    cardFrame = layout.frame(
+      measured: LayoutSize(size ?? measured),
+      alignment: LayoutInsets(content.view.alignmentRectInsets))
     card.setFrameIgnoringTransform(CGRect(cardFrame))
     let covered = UIEdgeInsets(layout.safeAreaOverlap(of: cardFrame))
     if additionalSafeAreaInsets != covered { additionalSafeAreaInsets = covered }
@@ -225,6 +227,7 @@ extension CardLayout {
         ?? defaultMargins,
       scale: Double(view.traitCollection.displayScale))
     position = style.position
+    centersInWindow = style.centersInWindow
     ignoresSafeArea = style.ignoresSafeArea
     hasExplicitSize = style.size != nil
     self.keyboard = Double(keyboard)

@@ -42,6 +42,7 @@ struct StyledAlertPresentation {
       top: margin, leading: margin, bottom: margin, trailing: margin)
     // The theme limits the width of the card itself.
     style.maxWidth = .greatestFiniteMagnitude
+    style.centersInWindow = theme.metrics.centersInWindow
     style.transitionIn = theme.transitionIn
     style.transitionOut = theme.transitionOut
     style.backdrop = theme.backdrop

@@ -18,6 +18,9 @@ package struct CardLayout: Sendable, Equatable {
   package var scale: Double
   /// The position in the window.
   package var position = PopupPosition.center
+  /// Whether the vertical center is that of the window instead of the safe area, while there is no
+  /// keyboard.
+  package var centersInWindow = false
   /// Whether the card may extend beyond the safe area. At an edge it then fills that edge, and the
   /// safe area inset is added to the measured size.
   package var ignoresSafeArea = false
@@ -87,14 +90,22 @@ package struct CardLayout: Sendable, Equatable {
 
   /// Returns the frame of a card with the measured content size: at its position in the available
   /// rect, reduced if it does not fit.
-  package func frame(measured: LayoutSize) -> LayoutRect {
+  ///
+  /// In the middle, the card is there without the alignment insets of its content.
+  package func frame(
+    measured: LayoutSize, alignment: LayoutInsets = LayoutInsets()
+  ) -> LayoutRect {
     let (room, covered, side) = (availableRect, coveredAtEdge, side)
     let width = width(sanitized(measured.width) + covered.left + covered.right, in: room)
     let height = height(sanitized(measured.height) + covered.top + covered.bottom, in: room)
     let x = place(
-      width, in: (room.x, room.width), side == .left ? .start : side == .right ? .end : .middle)
+      width, in: (room.x, room.width),
+      side == .left ? .start : side == .right ? .end : .middle(middle.x),
+      (alignment.left, alignment.right))
     let y = place(
-      height, in: (room.y, room.height), side == .top ? .start : side == .bottom ? .end : .middle)
+      height, in: (room.y, room.height),
+      side == .top ? .start : side == .bottom ? .end : .middle(middle.y),
+      (alignment.top, alignment.bottom))
     return LayoutRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
@@ -129,6 +140,15 @@ package struct CardLayout: Sendable, Equatable {
     case .bottom: LayoutInsets(bottom: sanitized(-offset.y))
     case .right: LayoutInsets(right: sanitized(-offset.x))
     }
+  }
+
+  /// The center of the card for positions in the middle.
+  private var middle: LayoutOffset {
+    let room = availableRect
+    let isInWindow = position == .center && centersInWindow && keyboardOverlap == 0
+    return LayoutOffset(
+      x: room.x + room.width / 2,
+      y: isInWindow ? sanitized(container.height) / 2 : room.y + room.height / 2)
   }
 
   /// The side of the window at which the card is positioned, if any.
@@ -176,7 +196,10 @@ package struct CardLayout: Sendable, Equatable {
 
   private typealias Span = (start: Double, length: Double)
 
-  private enum Alignment { case start, middle, end }
+  private enum Alignment {
+    case start, end
+    case middle(Double)
+  }
 
   /// Applies pairs of insets, outermost first, except those that would leave no room.
   private func span(_ extent: Double, _ insets: [(Double, Double)]) -> Span {
@@ -187,17 +210,22 @@ package struct CardLayout: Sendable, Equatable {
     }
   }
 
-  /// Positions a length in a span, with both edges on pixels and inside the span.
-  private func place(_ measured: Double, in span: Span, _ alignment: Alignment) -> Span {
+  /// Positions a length in a span, with both edges on pixels and inside the span. In the middle, the
+  /// insets at its start and end do not count.
+  private func place(
+    _ measured: Double, in span: Span, _ alignment: Alignment, _ insets: (Double, Double)
+  ) -> Span {
     let length = min(grid.ceil(sanitized(measured)), span.length)
+    let last = span.start + span.length - length
     let start =
       switch alignment {
       case .start: span.start
-      case .middle: grid.floor(span.start + (span.length - length) / 2)
-      case .end: span.start + span.length - length
+      case .middle(let middle):
+        grid.floor(middle - (length + sanitized(insets.0) - sanitized(insets.1)) / 2)
+      case .end: last
       }
     // Rounding down can leave a span that does not begin on a pixel.
-    return (max(start, span.start), length)
+    return (max(min(start, last), span.start), length)
   }
 
   private var grid: PixelGrid { PixelGrid(scale: scale) }
@@ -207,7 +235,7 @@ package struct CardLayout: Sendable, Equatable {
 
 /// The position of a popup on the screen.
 public enum PopupPosition: Sendable, Hashable, CaseIterable {
-  /// Centered in the safe area above the keyboard.
+  /// Centered in the safe area above the keyboard, without the `alignmentRectInsets` of its view.
   case center
   /// Centered at the upper edge.
   case top

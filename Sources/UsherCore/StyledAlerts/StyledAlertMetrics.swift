@@ -30,6 +30,8 @@ public struct StyledAlertMetrics: Sendable, Hashable {
   public var accessibilityWidth: Double
   /// The minimum distance from the edges of the safe area.
   public var margin: Double
+  /// Whether the card is in the middle of the window instead of the safe area.
+  package var centersInWindow = false
   /// The corner radius of the card.
   public var cornerRadius: Double
   /// The width of the card's border.
@@ -175,7 +177,8 @@ extension StyledAlertMetrics {
   /// edge, buttons are 44 points high instead of 35, and more than three buttons side by side are
   /// laid out in several rows.
   public static let classic = StyledAlertMetrics(
-    width: 240, accessibilityWidth: 320, margin: 16, cornerRadius: 5, borderWidth: 0.5,
+    width: 240, accessibilityWidth: 320, margin: 16, centersInWindow: true, cornerRadius: 5,
+    borderWidth: 0.5,
     icon: Icon(ring: 62, circle: 56, glyph: 20, indicator: 40, overhang: 0.5, clearance: 31),
     largeIcon: Icon(
       ring: 122, circle: 106, glyph: 70, indicator: 70, overhang: 0.5, clearance: 61),

@@ -38,6 +38,59 @@ struct CardPositionTests {
 
   @Test(
     arguments: [
+      // The part without its insets is in the middle of the safe area.
+      (.center, LayoutInsets(top: 34), 100, LayoutRect(x: 100, y: 348, width: 200, height: 100)),
+      (.center, LayoutInsets(bottom: 20), 100, LayoutRect(x: 100, y: 375, width: 200, height: 100)),
+      (
+        .center, LayoutInsets(left: 10, right: 30), 100,
+        LayoutRect(x: 110, y: 365, width: 200, height: 100)
+      ),
+      (.leading, LayoutInsets(top: 34), 100, LayoutRect(x: 16, y: 348, width: 200, height: 100)),
+      // Not beyond the available rect.
+      (.center, LayoutInsets(top: 34), 670, LayoutRect(x: 100, y: 76, width: 200, height: 670)),
+      (.center, LayoutInsets(bottom: 34), 670, LayoutRect(x: 100, y: 84, width: 200, height: 670)),
+      (.center, LayoutInsets(top: 34), 900, LayoutRect(x: 100, y: 76, width: 200, height: 678)),
+      // At an edge they do not count, nor do invalid ones, and infinite ones are large.
+      (.top, LayoutInsets(top: 34), 100, LayoutRect(x: 100, y: 76, width: 200, height: 100)),
+      (.bottom, LayoutInsets(top: 34), 100, LayoutRect(x: 100, y: 654, width: 200, height: 100)),
+      (
+        .center, LayoutInsets(top: .nan, bottom: -4), 100,
+        LayoutRect(x: 100, y: 365, width: 200, height: 100)
+      ),
+      (
+        .center, LayoutInsets(top: .infinity), 100,
+        LayoutRect(x: 100, y: 76, width: 200, height: 100)
+      ),
+    ] as [(PopupPosition, LayoutInsets, Double, LayoutRect)])
+  func `a card with alignment insets is in the middle without them`(
+    position: PopupPosition, insets: LayoutInsets, height: Double, frame: LayoutRect
+  ) {
+    var layout = phone
+    layout.position = position
+
+    #expect(
+      layout.frame(measured: LayoutSize(width: 200, height: height), alignment: insets) == frame)
+  }
+
+  @Test(
+    arguments: [
+      (.center, 0, 100, 350), (.leading, 0, 100, 365), (.top, 0, 100, 76),
+      // In the available rect, and above a keyboard as without it.
+      (.center, 0, 660, 76), (.center, 300, 100, 230),
+    ] as [(PopupPosition, Double, Double, Double)])
+  func `a card can be in the middle of the window`(
+    position: PopupPosition, keyboard: Double, height: Double, y: Double
+  ) {
+    var layout = phone
+    layout.position = position
+    layout.keyboard = keyboard
+    layout.centersInWindow = true
+
+    #expect(layout.frame(measured: LayoutSize(width: 200, height: height)).y == y)
+  }
+
+  @Test(
+    arguments: [
       // At an edge the card fills it; the overlap with the safe area is added to its size.
       (
         .top, LayoutRect(x: 0, y: 0, width: 400, height: 160), LayoutInsets(top: 60)

@@ -159,4 +159,28 @@ struct SystemThemeTests {
       #expect([width(0), width(1)] == [1, 2])
     }
   }
+
+  // A card with a badge is where one without it would be. That of SCLAlertView is in the middle of
+  // the window: `viewWillLayoutSubviews` of SCLAlertView.m.
+  @Test(arguments: [
+    (RenderedContrastTests.Theme.system, false), (.badge, false), (.halo, false), (.classic, true),
+  ])
+  func `the card is in the middle, wherever its icon is`(
+    theme: RenderedContrastTests.Theme, isInWindow: Bool
+  ) throws {
+    try TestApp.run { app in
+      for size in [StyledAlertIconSize.regular, .large, .none] {
+        let handle = alert.theme(theme.value).iconSize(size).show()
+        app.runUntilIdle()
+        let card = try #require(app.styledAlert).card
+        let frame = card.convert(card.bounds, to: nil)
+
+        let middle = isInWindow ? app.window.bounds : app.window.safeAreaLayoutGuide.layoutFrame
+        #expect(abs(frame.midY - middle.midY) <= 0.5, "\(size)")
+        #expect(abs(frame.midX - middle.midX) <= 0.5, "\(size)")
+        handle.dismiss(animated: false)
+        app.runUntilIdle()
+      }
+    }
+  }
 }

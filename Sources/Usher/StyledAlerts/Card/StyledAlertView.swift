@@ -25,6 +25,8 @@ final class StyledAlertView: UIView {
   let icon: StyledAlertIconView
   /// Whether it has been laid out.
   var hasBeenLaidOut = false
+  /// The height of the icon's part above the card, as last measured.
+  private var overhang: CGFloat = 0
   /// Handles the input; every card has one.
   var formDriver: StyledAlertFormDriver?
   /// Whether the first field has had the focus.
@@ -145,7 +147,14 @@ final class StyledAlertView: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let layout = layout(in: size)
-    return CGSize(layout.frames(of: sizes(in: layout)).size)
+    let frames = layout.frames(of: sizes(in: layout))
+    overhang = CGFloat(frames.card.y)
+    return CGSize(frames.size)
+  }
+
+  /// The card is centered, without the part of the icon above it.
+  override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: overhang, left: 0, bottom: 0, right: 0)
   }
 
   override func layoutSubviews() {

@@ -46,6 +46,7 @@ struct StyleSheetTests {
     for panel in Self.sheet.panels {
       for card in panel.cards { #expect(html.contains("styles/\(panel.file(of: card.name))")) }
     }
+    for file in LikenessSheet.files { #expect(html.contains("styles/\(file)")) }
   }
 
   /// The bounding box of the pixels that differ from the first pixel of a picture.

@@ -15,7 +15,10 @@ struct PicturesCommand: ParsableCommand {
   var story: String?
 
   @Flag(
-    help: "Instead of a story: all alert styles in all themes, light and dark, and sheets.")
+    help: """
+      Instead of a story: all alert styles in all themes, light and dark, sheets, and a comparison \
+      with other alerts.
+      """)
   var styles = false
 
   @Option(help: "Pixels per point: 1, 2 or 3.")
@@ -43,9 +46,12 @@ struct PicturesCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let folder = OutputFolder(path: output)
       guard let story = try story.map(Story.required) else {
-        let sheet = StyleSheet(system: phone.system, scale: CGFloat(scale))
-        try (sheet.writeCards(into: folder) + sheet.writeSheets(into: folder)).forEach { print($0) }
-        return
+        let scale = CGFloat(scale)
+        let sheet = StyleSheet(system: phone.system, scale: scale)
+        let files =
+          try sheet.writeCards(into: folder) + sheet.writeSheets(into: folder)
+          + LikenessSheet.write(into: folder, scale: scale)
+        return files.forEach { print($0) }
       }
       let playing = StoryRun.play(
         story, on: phone.settings, model: phone.hardware, system: phone.system,

@@ -47,6 +47,7 @@ struct PlayerCommand: ParsableCommand {
     let sheets = systems.map { StyleSheet(system: $0, scale: 2) }
     let pictures = OutputFolder(path: folder.path(of: StylesSection.folder))
     for sheet in sheets { try sheet.writeCards(into: pictures) }
+    try LikenessSheet.write(into: pictures, scale: 2)
     return .styles(StylesSection(sheets: sheets).html)
   }
 }

@@ -142,7 +142,7 @@ struct StyleSheet {
     }
   }
 
-  private static func drawing(
+  static func drawing(
     _ size: CGSize, _ scale: CGFloat, _ draw: @MainActor () -> Void
   ) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
@@ -172,7 +172,8 @@ extension StyleSheet {
 extension OutputFolder {
   /// Writes a PNG. Returns its path.
   @MainActor
-  fileprivate func write(_ image: UIImage, to name: String) throws -> String {
+  @discardableResult
+  func write(_ image: UIImage, to name: String) throws -> String {
     guard let png = image.pngData() else { throw EncodingFailure() }
     try write(png, to: name)
     return path(of: name)

@@ -21,8 +21,16 @@ struct StylesSection {
     <div class="panels">
     \(sheets.flatMap(\.panels).map(panel).joined(separator: "\n"))
     </div>
+    <p>One message in seven alerts, \(likenesses).</p>
+    <details><summary>Which is which?</summary>\(LikenessSheet.key.escaped). Those of other libraries \
+    are drawn after their measures.</details>
     </section>
     """
+  }
+
+  private var likenesses: String {
+    zip(["light", "dark"], LikenessSheet.files)
+      .map { "<a href=\"\(Self.folder)/\($1)\">\($0)</a>" }.joined(separator: " and ")
   }
 
   private func panel(_ panel: StyleSheet.Panel) -> String {

@@ -9,6 +9,7 @@
 @_exported import enum UsherCore.PlaceholderOutcome
 @_exported import struct UsherCore.PlaceholderSkeleton
 @_exported import struct UsherCore.PlaceholderTiming
+@_exported import enum UsherCore.PopupAnswer
 @_exported import enum UsherCore.PopupBlocker
 @_exported import enum UsherCore.PopupConflict
 @_exported import struct UsherCore.PopupDismissalReason

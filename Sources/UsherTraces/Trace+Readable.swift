@@ -8,7 +8,9 @@ extension PopupQueue.Event: ReadableChoice {
   static var cases: SavedCases<Self> {
     // A case without associated values is no function, so a closure returns it.
     [
-      "enqueued": read(enqueued), "didPresent": read(didPresent),
+      "enqueued": read(enqueued), "didAnswer": read(didAnswer),
+      "reconsiderationRequested": read { reconsiderationRequested },
+      "didPresent": read(didPresent),
       "didFailToPresent": read(didFailToPresent), "dismissalDidBegin": read(dismissalDidBegin),
       "didDisappear": read(didDisappear), "contentWasRemoved": read(contentWasRemoved),
       "didVerify": read(didVerify), "dismissalRequested": read(dismissalRequested),
@@ -24,6 +26,7 @@ extension PopupQueue.Event: ReadableChoice {
 extension PopupQueue.Effect: ReadableChoice {
   static var cases: SavedCases<Self> {
     [
+      "ask": read(ask), "stopAsking": read(stopAsking),
       "present": read(present), "dismiss": read(dismiss), "suspend": read(suspend),
       "resume": read(resume), "hide": read(hide), "unhide": read(unhide),
       "passBackdrop": read(passBackdrop), "removeBackdrop": read(removeBackdrop),
@@ -68,6 +71,12 @@ extension PageScope: ReadableChoice {
   }
 }
 
+extension PopupAnswer: ReadableChoice {
+  static var cases: SavedCases<Self> {
+    ["now": read { now }, "later": read(later), "drop": read { drop }]
+  }
+}
+
 extension LaneHold.Owner: ReadableChoice {
   static var cases: SavedCases<Self> { ["page": read(page), "request": read(request)] }
 }
@@ -90,6 +99,7 @@ extension PageState.Disappearance: ReadableChoice {
   static var cases: SavedCases<Self> { plain([left, covered, undecided]) }
 }
 
+extension AnswerSource: ReadableChoice {}
 extension PopupKeyPolicy: ReadableChoice {}
 extension PopupConflict: ReadableChoice {}
 extension PopupPageExit: ReadableChoice {}
@@ -117,9 +127,16 @@ extension PopupQueue.Request: Readable {
       lane: saved.lane, priority: saved.priority, scope: saved.scope,
       pageExit: saved.explicitPageExit, ignoresPageCover: saved.ignoresPageCover, link: saved.link,
       surface: saved.surface, presentsOverForeignModals: saved.presentsOverForeignModals,
-      isModal: saved.isModal, delay: saved.delay, conflict: saved.conflict,
+      isModal: saved.isModal, question: saved.question, delay: saved.delay,
+      conflict: saved.conflict,
       expiration: saved.expiration, displayDuration: saved.displayDuration,
       isAnimated: saved.isAnimated)
+  }
+}
+
+extension PopupQuestion: Readable {
+  init(from saved: SavedReader) throws {
+    try self.init(timeLimit: saved.timeLimit, defaultAnswer: saved.defaultAnswer)
   }
 }
 

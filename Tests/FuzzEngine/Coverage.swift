@@ -10,7 +10,8 @@ struct Coverage {
   static let outcomes: [PopupDismissalReason] = [
     .completed, .dismissedByUser, .dismissedByApp, .dismissedByUIKit, .cancelled, .loggedOut,
     .removedByApp, .failed, .sceneDisconnected,
-    .replaced, .busy, .expired, .displayDurationElapsed, .pageLeft, .pageGone, .parentDismissed,
+    .replaced, .busy, .declined, .limited, .expired, .displayDurationElapsed, .pageLeft, .pageGone,
+    .parentDismissed,
   ]
 
   /// Why a combination cannot happen; nil for one that must.

@@ -4,6 +4,7 @@ import UsherCore
 
 /// An effect without its details, for counting.
 package enum EffectKind: String, CaseIterable {
+  case ask, stopAsking
   case present, dismiss, suspend, resume, hide, unhide, passBackdrop, removeBackdrop
   case verify, deliverOutcome, join, update, reportOverdueHold
   case setDeadline, requestNextTurn
@@ -11,6 +12,8 @@ package enum EffectKind: String, CaseIterable {
   package init(_ effect: PopupQueue.Effect) {
     self =
       switch effect {
+      case .ask: .ask
+      case .stopAsking: .stopAsking
       case .present: .present
       case .dismiss: .dismiss
       case .suspend: .suspend

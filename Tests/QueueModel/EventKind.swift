@@ -4,7 +4,8 @@ import UsherCore
 
 /// An event without its details, for counting.
 package enum EventKind: String, CaseIterable {
-  case enqueued, didPresent, didFailToPresent, dismissalDidBegin, didDisappear, contentWasRemoved,
+  case enqueued, didAnswer, reconsiderationRequested
+  case didPresent, didFailToPresent, dismissalDidBegin, didDisappear, contentWasRemoved,
     didVerify
   case dismissalRequested, sceneDidChange, holdAdded, holdReleased, deadlineDidPass,
     nextTurnDidBegin
@@ -14,6 +15,8 @@ package enum EventKind: String, CaseIterable {
     self =
       switch event {
       case .enqueued: .enqueued
+      case .didAnswer: .didAnswer
+      case .reconsiderationRequested: .reconsiderationRequested
       case .didPresent: .didPresent
       case .didFailToPresent: .didFailToPresent
       case .dismissalDidBegin: .dismissalDidBegin
@@ -39,13 +42,15 @@ extension PopupQueue.Event {
   package var namedRequest: PopupID? {
     switch self {
     case .enqueued(let request): request.id
-    case .didPresent(let id), .didFailToPresent(let id, _), .dismissalDidBegin(let id, _),
+    case .didAnswer(let id, _, by: _), .didPresent(let id), .didFailToPresent(let id, _),
+      .dismissalDidBegin(let id, _),
       .didDisappear(let id), .contentWasRemoved(let id), .didVerify(let id, status: _),
       .dismissalRequested(.request(let id), _, animated: _), .displayTimerPaused(let id, _),
       .changeRequested(let id, _),
       .displayTimerResumed(let id, _):
       id
-    case .dismissalRequested, .sceneDidChange, .holdAdded, .holdReleased, .deadlineDidPass,
+    case .reconsiderationRequested, .dismissalRequested, .sceneDidChange, .holdAdded, .holdReleased,
+      .deadlineDidPass,
       .nextTurnDidBegin, .pagesDidChange:
       nil
     }

@@ -10,7 +10,8 @@ extension ExhaustiveScripts {
     case enqueueView, enqueueTimedView, enqueueOverForeignModals
     case enqueueOnPage, enqueueKeptAlive, enqueueIgnoringCover, enqueueModalOnPage
     case enqueueChild, enqueueChildModal, enqueueChildView, enqueueChildOfLast, enqueueStep
-    case raisePriority
+    case enqueueAsking, enqueueAskingModal, enqueueAskingReplacing, enqueueAskingStep
+    case raisePriority, answerNow, answerLater, answerDrop, reconsider
     case present, presentLast, refuse, fail, beginDismissal, disappear, disappearLast,
       verifyNotVisible, verifyVisible
     case dismissFirst, dismissKey, dismissAllAtOnce
@@ -46,6 +47,10 @@ extension ExhaustiveScripts.Step {
     let (slow, hold) = (ExhaustiveScripts.slow, LaneHold.ID(serial: 1))
     return switch self {
     case .raisePriority: .changeRequested(requests.last, .priority(.urgent))
+    case .answerNow: .didAnswer(requests.last, .now, by: .app)
+    case .answerLater: .didAnswer(requests.last, .later(.seconds(1)), by: .app)
+    case .answerDrop: .didAnswer(requests.last, .drop, by: .limit)
+    case .reconsider: .reconsiderationRequested
     case .present: .didPresent(requests.first)
     case .presentLast: .didPresent(requests.last)
     case .refuse: .didFailToPresent(requests.first, .refused)
@@ -110,6 +115,15 @@ extension ExhaustiveScripts.Step {
       (request.link, request.surface) = (.child(of: requests.first), .appWindowView)
     case .enqueueChildOfLast:
       (request.link, request.surface) = (.child(of: requests.last), .appWindowModal)
+    case .enqueueAsking: request.question = PopupQuestion(timeLimit: .seconds(1))
+    case .enqueueAskingModal:
+      (request.surface, request.priority) = (.appWindowModal, .guide)
+      request.question = PopupQuestion(timeLimit: .seconds(5), defaultAnswer: .later())
+    case .enqueueAskingReplacing:
+      (request.conflict, request.question) = (.replace, PopupQuestion())
+    case .enqueueAskingStep:
+      request.link = .step(of: SequenceID(serial: 1))
+      request.question = PopupQuestion(timeLimit: .seconds(5), defaultAnswer: .now)
     case .enqueueStep: request.link = .step(of: SequenceID(serial: 1))
     default: return nil
     }

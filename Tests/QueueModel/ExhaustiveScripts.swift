@@ -30,6 +30,10 @@ package enum ExhaustiveScripts {
     [.enqueueModalOnPage, .refuse, .nextTurn, .deadline, .refuse, .nextTurn],
     [.foreignModal, .enqueueOverForeignModals, .refuse, .nextTurn],
     [.enqueueStep, .present, .enqueueStep, .enqueueDropping],
+    [.enqueueAsking, .enqueue],
+    [.enqueueAskingModal, .enqueueAsking],
+    [.enqueue, .present, .enqueueAskingReplacing],
+    [.enqueueStep, .present, .enqueueAskingStep, .disappear, .nextTurn],
     [.holdOfFirst, .enqueueUpdate, .release, .present],
   ]
 

@@ -6,7 +6,8 @@ import UsherCore
 package enum PhaseKind: String, CaseIterable {
   /// Not queued yet.
   case unknown
-  case delayed, awaitingPreviousStep, queued, presenting, dismissalPending, visible, suspended,
+  case delayed, awaitingPreviousStep, queued, asking, postponed, presenting, dismissalPending,
+    visible, suspended,
     dismissing
   /// Dismissed, or joined to another request.
   case finished
@@ -17,6 +18,8 @@ package enum PhaseKind: String, CaseIterable {
       case .delayed: .delayed
       case .awaitingPreviousStep: .awaitingPreviousStep
       case .queued: .queued
+      case .asking: .asking
+      case .postponed: .postponed
       case .presenting: .presenting
       case .dismissalPending: .dismissalPending
       case .visible: .visible

@@ -29,6 +29,7 @@ extension RandomScript {
       request.key = pick([nil, nil, nil, "a", "b"])
       request.keyPolicy = pick([.join, .replace, .update])
     }
+    if bias.asks, Int.random(in: 0..<3, using: &random) > 0 { request.question = question() }
     if bias.usesAppWindow {
       request.surface = pick([.ownWindow, .ownWindow, .appWindowView, .appWindowModal])
       request.presentsOverForeignModals = .random(using: &random)
@@ -42,6 +43,15 @@ extension RandomScript {
       if let sequence, request.link == .none { request.link = .step(of: sequence) }
     }
     return request
+  }
+
+  private mutating func question() -> PopupQuestion {
+    PopupQuestion(
+      timeLimit: pick([nil, .seconds(1), .seconds(5), .zero]), defaultAnswer: answer())
+  }
+
+  mutating func answer() -> PopupAnswer {
+    pick([.now, .now, .now, .later(), .later(.seconds(1)), .later(.seconds(-1)), .drop])
   }
 
   private mutating func setPageProperties(_ request: inout PopupQueue.Request) {

@@ -14,10 +14,11 @@ package struct RandomScript {
 
   /// Which events a script prefers.
   struct Bias {
-    let hasPages, hasChildren, hasSequences, usesAppWindow, hasKeys, hasShortIntervals,
+    let asks, hasPages, hasChildren, hasSequences, usesAppWindow, hasKeys, hasShortIntervals,
       performsEffects: Bool
 
     init(_ random: inout SplitMix) {
+      asks = .random(using: &random)
       hasPages = Int.random(in: 0..<4, using: &random) > 0
       hasChildren = .random(using: &random)
       hasSequences = Int.random(in: 0..<3, using: &random) == 0
@@ -52,7 +53,8 @@ package struct RandomScript {
       switch effect {
       case .present(let id, _): if !onScreen.contains(id) { onScreen.append(id) }
       case .deliverOutcome(let id, _): onScreen.removeAll { $0 == id }
-      case .dismiss, .suspend, .resume, .hide, .unhide, .passBackdrop, .removeBackdrop, .verify,
+      case .ask, .stopAsking, .dismiss, .suspend, .resume, .hide, .unhide, .passBackdrop,
+        .removeBackdrop, .verify,
         .join, .update, .reportOverdueHold, .setDeadline, .requestNextTurn:
         break
       }
@@ -70,6 +72,7 @@ package struct RandomScript {
     {
       return .didFailToPresent(id, .refused)
     }
+    if case .ask(let id) = effect { return .didAnswer(id, answer(), by: pick([.app, .limit])) }
     return effect.response
   }
 
@@ -87,7 +90,9 @@ package struct RandomScript {
   }
 
   private mutating func event() -> PopupQueue.Event {
-    switch Int.random(in: 0..<78, using: &random) {
+    switch Int.random(in: 0..<80, using: &random) {
+    case 78 where bias.asks: .didAnswer(id(), answer(), by: pick([.app, .unreadableLimits]))
+    case 79 where bias.asks: .reconsiderationRequested
     case 0..<9: .enqueued(request())
     case 9..<23: .didPresent(id())
     case 23..<25: .didFailToPresent(id(), pick([.refused, .refused, .impossible]))
@@ -176,7 +181,8 @@ extension PopupQueue.Effect {
     case .present(let id, animated: _), .resume(let id, animated: _): .didPresent(id)
     case .dismiss(let id, animated: _): .didDisappear(id)
     case .requestNextTurn: .nextTurnDidBegin
-    case .suspend, .hide, .unhide, .passBackdrop, .removeBackdrop, .verify, .deliverOutcome, .join,
+    case .ask, .stopAsking, .suspend, .hide, .unhide, .passBackdrop, .removeBackdrop, .verify,
+      .deliverOutcome, .join,
       .update, .reportOverdueHold, .setDeadline:
       nil
     }

@@ -22,7 +22,7 @@ extension ReferenceModel {
   }
 
   private func isCandidate(_ item: Item) -> Bool {
-    guard isEligible(item), !item.isChild else { return false }
+    guard isEligible(item), !item.isChild, !isBehindQuestion(item) else { return false }
     return isAllowedBySequence(item) || item.request.conflict == .drop
   }
 
@@ -41,11 +41,19 @@ extension ReferenceModel {
       finish(item.id, .busy, animated: true)
       return true
     case .replace where canBeDismissed && rivals.allSatisfy { $0.request.priority <= priority }:
+      if needsAnswer(item) {
+        ask(item)
+        return true
+      }
       for rival in rivals { dismiss(rival.id, .replaced, animated: true) }
       return true
     case .interrupt
     where canBeDismissed
       && rivals.allSatisfy { $0.request.priority < priority && canBeSuspended($0) }:
+      if needsAnswer(item) {
+        ask(item)
+        return true
+      }
       for rival in rivals { suspend(rival.id, .interrupted) }
       return true
     case .wait, .replace, .interrupt:
@@ -54,7 +62,7 @@ extension ReferenceModel {
   }
 
   /// The conflicting popups: the modal in the app window, the last popup of the lane, or both.
-  private func conflictingPopups(with item: Item) -> [Item] {
+  func conflictingPopups(with item: Item) -> [Item] {
     var rivals = item.isModalInAppWindow ? Array(appWindowModals.prefix(1)) : []
     let name = item.request.lane.name
     if isFull(name), !rivals.contains(where: { $0.request.lane.name == name }) {

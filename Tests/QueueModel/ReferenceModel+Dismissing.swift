@@ -27,7 +27,7 @@ extension ReferenceModel {
   ) {
     guard let item = item(id) else { return }
     switch item.state {
-    case .queued, .suspended:
+    case .queued, .asking, .suspended:
       finish(id, reason, animated: sceneState != .background)
     case .presenting where item.isModalInAppWindow:
       // UIKit cannot dismiss a modal before it has appeared.

@@ -3,7 +3,7 @@
 import UsherCore
 
 extension ReferenceModel {
-  enum State: Equatable { case queued, presenting, visible, dismissing, suspended }
+  enum State: Equatable { case queued, asking, presenting, visible, dismissing, suspended }
 
   /// A request that has not been dismissed.
   struct Item: Equatable {
@@ -15,6 +15,12 @@ extension ReferenceModel {
     var countedRefusals = 0
     /// Whether the last presentation was refused.
     var wasRefused = false
+    /// The time until which there must be an answer while it is being asked about.
+    var answerDeadline: MonotonicInstant?
+    /// The time before which it is not asked about again.
+    var postponedUntil: MonotonicInstant?
+    /// Whether an answer lets it start.
+    var isAdmitted = false
     /// The dismissal reason, once it is known.
     var reason: PopupDismissalReason?
     var isAnimated = true
@@ -47,6 +53,7 @@ extension ReferenceModel.Item {
   var isModalInAppWindow: Bool { request.surface == .appWindowModal }
   var hasOwnWindow: Bool { request.surface == .ownWindow }
   var isBoundToPages: Bool { request.pageExit != .stay }
+  var isWaiting: Bool { state == .queued || state == .asking }
   var occupiesLane: Bool { state == .presenting || state == .visible || state == .dismissing }
   var isDismissing: Bool { state == .dismissing || reason != nil }
   var isAwaitingResponse: Bool { state == .presenting || state == .dismissing }

@@ -77,7 +77,7 @@ extension ReferenceModel {
     pageState = new
     pageState.gone = []
     for id in new.gone { holds.removeAll { $0.hold.owner == .page(id) } }
-    for item in items where item.state == .queued && !item.wasSuspended {
+    for item in items where item.isWaiting && !item.wasSuspended {
       if case .page(let page) = item.request.scope, new.gone.contains(page) {
         finish(item.id, .pageGone, animated: sceneState != .background)
       }

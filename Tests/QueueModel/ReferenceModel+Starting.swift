@@ -13,11 +13,12 @@ extension ReferenceModel {
     guard sceneState == .active, !isWaitingForNextTurn else { return nil }
     return items.filter {
       $0.request.lane.name == name && isEligible($0) && hasCapacity($0) && !isBehindReservation($0)
+        && !isBehindQuestion($0)
     }.min { $0.precedes($1) }
   }
 
   func isQueued(_ item: Item) -> Bool {
-    item.state == .queued && item.notBefore <= now && isFirstStep(item)
+    item.state == .queued && item.notBefore <= now && isFirstStep(item) && !isPostponed(item)
   }
 
   /// Whether only occupants of the lane or the app window keep the request from starting.
@@ -28,7 +29,7 @@ extension ReferenceModel {
 
   func isHeld(_ name: String) -> Bool { holds.contains { $0.hold.lane.name == name } }
 
-  private func isBehindForeignModal(_ item: Item) -> Bool {
+  func isBehindForeignModal(_ item: Item) -> Bool {
     item.isModalInAppWindow && pageState.foreignModal != nil
       && !item.request.presentsOverForeignModals
   }
@@ -41,10 +42,12 @@ extension ReferenceModel {
     return isGapOver && !isFull(name) && isAllowedBySequence(item)
   }
 
-  func isFull(_ name: String) -> Bool {
+  func isFull(_ name: String) -> Bool { freeCapacity(name) <= 0 }
+
+  func freeCapacity(_ name: String) -> Int {
     let capacity = lanes.first { $0.name == name }?.capacity ?? 1
-    return items.filter { $0.occupiesLane && !$0.isChild && $0.request.lane.name == name }.count
-      >= capacity
+    return capacity
+      - items.filter { $0.occupiesLane && !$0.isChild && $0.request.lane.name == name }.count
   }
 
   /// The modals in the app window, each presented by the one before it.
@@ -60,6 +63,7 @@ extension ReferenceModel {
   }
 
   mutating func start(_ item: Item) {
+    if needsAnswer(item) { return ask(item) }
     startCount += 1
     let (index, animated) = (startCount, item.request.isAnimated)
     let page = item.wasSuspended ? item.page : pageToBind(item)
@@ -70,6 +74,7 @@ extension ReferenceModel {
     change(item.id) { item, now in
       item.state = .presenting
       item.wasRefused = false
+      item.isAdmitted = false
       item.startIndex = index
       item.page = page
       item.restartWatchdog(at: now)

@@ -67,7 +67,7 @@ extension ReferenceModel {
         (item.remainingTime, item.timerStartedAt) = (time.map { max($0, .zero) }, nil)
         return item.request.displayDuration = item.remainingTime
       }
-      guard item.state == .queued, !item.wasSuspended else { return }
+      guard item.isWaiting, !item.wasSuspended else { return }
       switch requestChange {
       case .displayDuration: break
       case .priority(let priority): item.request.priority = priority
@@ -78,6 +78,10 @@ extension ReferenceModel {
       let first = item.submittedAt + item.request.delay
       item.notBefore = item.wasRefused ? max(item.notBefore, first) : first
       item.expirationTime = item.request.expiration.map { item.submittedAt + $0 }
+    }
+    if let item = item(id), item.state == .asking, item.notBefore > now {
+      effects.append(.stopAsking(id))
+      change(id) { item, _ in item.state = .queued }
     }
   }
 

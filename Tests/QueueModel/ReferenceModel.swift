@@ -58,6 +58,7 @@ struct ReferenceModel: Equatable {
     }
     updateDisplayTimers()
     expire()
+    processQuestions()
     processWatchdogs()
     processDisplayTimers()
     reportOverdueHolds()
@@ -65,6 +66,7 @@ struct ReferenceModel: Equatable {
     repeat {
       while let best = nextToStart { start(best) }
     } while resolveConflict()
+    forgetAnswers()
     expire()
     updateBackdrops()
     updateDeadline()
@@ -74,6 +76,9 @@ struct ReferenceModel: Equatable {
   private mutating func process(_ event: PopupQueue.Event) {
     switch event {
     case .enqueued(let request): enqueue(request)
+    case .didAnswer(let id, let answer, let source): didAnswer(id, answer, by: source)
+    case .reconsiderationRequested:
+      for id in items.map(\.id) { change(id) { item, _ in item.postponedUntil = nil } }
     case .didPresent(let id): didPresent(id)
     case .didFailToPresent(let id, let failure):
       didFailToPresent(id, isImpossible: failure == .impossible)
@@ -107,6 +112,9 @@ struct ReferenceModel: Equatable {
       for item in items where item.isAwaitingResponse {
         change(item.id) { item, now in item.responseDeadline = now + .seconds(2) }
       }
+      for item in items where item.state == .asking {
+        change(item.id) { item, now in item.setAnswerDeadline(at: now) }
+      }
       startPageDiscovery()
     }
     if new == .disconnected {
@@ -121,8 +129,9 @@ struct ReferenceModel: Equatable {
   }
 
   private mutating func updateDeadline() {
-    var times = items.filter { $0.state == .queued && isFirstStep($0) && $0.notBefore > now }
-      .map(\.notBefore)
+    var times = items.filter { $0.state == .queued && isFirstStep($0) && !isPostponed($0) }
+      .map(\.notBefore).filter { $0 > now }
+    times += items.filter(isPostponed).compactMap(\.postponedUntil).filter { $0 < .never }
     for (name, end) in gapEnds where end > now {
       if items.contains(where: { $0.request.lane.name == name && isQueued($0) }) {
         times.append(end)
@@ -132,7 +141,10 @@ struct ReferenceModel: Equatable {
     times += items.compactMap(\.expirationDeadline)
     times += items.filter { $0.state == .visible }.compactMap(\.timerFireTime)
     times += holds.filter { !$0.isReported }.map(\.overdueTime)
-    if sceneState == .active { times += items.filter(\.isAwaitingResponse).map(\.responseDeadline) }
+    if sceneState == .active {
+      times += items.filter(\.isAwaitingResponse).map(\.responseDeadline)
+      times += items.filter { $0.state == .asking }.compactMap(\.answerDeadline)
+    }
     if times.min() != scheduledDeadline { effects.append(.setDeadline(times.min())) }
     scheduledDeadline = times.min()
   }

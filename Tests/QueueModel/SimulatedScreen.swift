@@ -27,6 +27,9 @@ struct SimulatedScreen {
   /// transition that has taken too long. They free their lane although their outcome may have to
   /// wait for those of their children.
   private var abandoned: Set<PopupID> = []
+  /// The requests about which the app is being asked, and those that it has allowed to start.
+  private var asked: Set<PopupID> = []
+  private var allowed: Set<PopupID> = []
   /// The popups whose backdrops were removed or taken over after they had disappeared.
   private var removedBackdrops: Set<PopupID> = []
   private var sceneState = PopupSceneState.inactive
@@ -66,6 +69,8 @@ struct SimulatedScreen {
         requests[request.id]?.surface = .ownWindow
       }
       states[request.id] = .waiting
+    case .didAnswer(let id, let answer, by: _) where asked.remove(id) != nil && answer == .now:
+      allowed.insert(id)
     // UIKit has begun to dismiss it, so the dismissals that follow are not the first.
     case .dismissalDidBegin(let id, _) where states[id] == .shown:
       states[id] = .dismissing
@@ -82,7 +87,11 @@ struct SimulatedScreen {
 
   private mutating func perform(_ effect: PopupQueue.Effect, at now: MonotonicInstant) -> String? {
     switch effect {
-    case .present(let id, _): start(id, from: .waiting)
+    case .ask(let id): ask(id)
+    case .stopAsking(let id): stopAsking(id)
+    case .present(let id, _):
+      requests[id]?.question != nil && allowed.remove(id) == nil
+        ? "the app was not asked" : start(id, from: .waiting)
     case .resume(let id, _): start(id, from: .suspended)
     case .suspend(let id, let animated): removePopup(id, to: .suspended, animated)
     case .dismiss(let id, let animated): removePopup(id, to: .dismissing, animated)
@@ -105,6 +114,20 @@ struct SimulatedScreen {
   }
 
   private func isShown(_ id: PopupID) -> Bool { states[id] == .shown || states[id] == .dismissing }
+
+  private mutating func ask(_ id: PopupID) -> String? {
+    if sceneState != .active { return "the scene is not active" }
+    if isWaitingForNextTurn { return "the next turn has not begun" }
+    guard requests[id]?.question != nil, states[id] == .waiting || refused.contains(id) else {
+      return "there is nothing to ask"
+    }
+    return asked.insert(id).inserted ? nil : "the app is being asked already"
+  }
+
+  private mutating func stopAsking(_ id: PopupID) -> String? {
+    if requests[id]?.question?.defaultAnswer == .now { allowed.insert(id) }
+    return asked.remove(id) == nil ? "the app is not being asked" : nil
+  }
 
   private mutating func start(_ id: PopupID, from state: State) -> String? {
     guard let request = requests[id] else { return "the request was not queued" }

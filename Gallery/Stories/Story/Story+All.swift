@@ -17,6 +17,7 @@ extension Story {
     .pagesLate,
     .pagesActivity,
     .pagesTypedText,
+    .pagesRefusedTap,
     .pagesSheet,
     .pagesHalfSwipe,
     .pagesTabSwitch,

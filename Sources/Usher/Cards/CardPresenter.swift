@@ -21,6 +21,7 @@ final class CardPresenter: PopupPresenter {
   }
 
   var report: @MainActor (PresenterReport) -> Void = { _ in }
+  var allowsUserDismissal: (@MainActor () -> Bool)?
 
   let contentProvider: ContentProvider
   private(set) var style: CardStyle
@@ -196,6 +197,7 @@ final class CardPresenter: PopupPresenter {
     tearDown()
     contentProvider.invalidate()
     report = { _ in }
+    allowsUserDismissal = nil
   }
 
   /// Whether the host is visible and still contains the content.
@@ -208,16 +210,23 @@ final class CardPresenter: PopupPresenter {
   private var isMoving: Bool { root?.card?.layer.animationKeys()?.isEmpty == false }
 
   private func handleDismissal(_ gesture: PopupDismissGestures) -> Bool {
-    guard phase == .visible || phase == .appearing, style.dismissGestures.contains(gesture) else {
-      return false
-    }
+    guard canBeDismissedByUser, style.dismissGestures.contains(gesture) else { return false }
     // The escape gesture is meant for the controller in front.
     if gesture == .escape, root?.cardController?.presented != nil { return false }
+    guard allowsUserDismissal?() != false else {
+      // A dragged card springs back from where it is.
+      if gesture != .swipe, phase == .visible { root?.showRefusal() }
+      return true
+    }
+    // The closure may have dismissed it.
+    guard canBeDismissedByUser else { return true }
     // A styled alert presses its cancel button instead, if it has one.
     if styledAlertView?.handleUserDismissal() == true { return true }
     report(.userRequestedDismissal)
     return true
   }
+
+  private var canBeDismissedByUser: Bool { phase == .visible || phase == .appearing }
 
   private func run(
     _ direction: CardAnimation.Direction, animated: Bool, keepsBackdrop: Bool = false,

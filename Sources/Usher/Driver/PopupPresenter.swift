@@ -69,6 +69,10 @@ protocol PopupPresenter: AnyObject {
   /// `invalidate`.
   var report: @MainActor (PresenterReport) -> Void { get set }
 
+  /// Asked before a gesture of the user dismisses the popup; `false` keeps it. `nil`: no gesture is
+  /// refused. Set before any method is called.
+  var allowsUserDismissal: (@MainActor () -> Bool)? { get set }
+
   /// The level of the popup's window.
   var level: Int { get }
 

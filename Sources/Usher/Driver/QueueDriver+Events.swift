@@ -64,7 +64,8 @@ extension PopupQueue.Event {
   var affectedRequest: PopupID? {
     switch self {
     case .didPresent(let id), .dismissalDidBegin(let id, _), .didVerify(let id, _): id
-    case .enqueued, .didFailToPresent, .didDisappear, .contentWasRemoved, .dismissalRequested,
+    case .enqueued, .didAnswer, .reconsiderationRequested, .didFailToPresent, .didDisappear,
+      .contentWasRemoved, .dismissalRequested,
       .changeRequested, .displayTimerPaused, .displayTimerResumed, .sceneDidChange, .pagesDidChange,
       .holdAdded, .holdReleased, .deadlineDidPass, .nextTurnDidBegin:
       nil

@@ -120,7 +120,9 @@ extension PopupQueue.Event {
   /// Whether the event can start a queued request in the middle of a turn.
   var canStartRequest: Bool {
     switch self {
-    case .changeRequested, .holdReleased, .deadlineDidPass, .nextTurnDidBegin: true
+    case .didAnswer, .reconsiderationRequested, .changeRequested, .holdReleased, .deadlineDidPass,
+      .nextTurnDidBegin:
+      true
     // Showing a popup has polled already, and a disappearing popup frees its lane in the next turn.
     case .enqueued, .didPresent, .didFailToPresent, .dismissalDidBegin, .didDisappear,
       .contentWasRemoved, .didVerify, .dismissalRequested, .displayTimerPaused,

@@ -53,6 +53,9 @@ extension QueueDriver {
     let record = RequestRecord(
       request, presenter: presentation.makePresenter(handle, placement), handle: handle)
     record.update = configuration.update
+    record.admissions = configuration.admissions
+    record.shouldShow = configuration.shouldShow
+    record.shouldDismiss = configuration.shouldDismiss
     record.kindName = presentation.kindName
     record.pageName = configuration.pages.logName
     record.requiredPage = presentation.requiredController.map { PageIdentity.make(for: $0).id }
@@ -79,6 +82,11 @@ extension QueueDriver {
     let id = record.id
     requests[id] = record
     record.presenter.report = { [weak self] in self?.handle($0, from: id) }
+    if record.shouldDismiss != nil {
+      record.presenter.allowsUserDismissal = { [weak self] in
+        self?.allowsUserDismissal(of: id) ?? true
+      }
+    }
     if record.hasDisplayDuration { record.presenter.displayDurationWasSet() }
     handle(.enqueued(record.request))
     schedulePoll()
@@ -130,6 +138,14 @@ final class RequestRecord {
   let presenter: any PopupPresenter
   /// How it updates an existing popup with its key, instead of replacing its content.
   var update: ContentUpdate?
+  /// What is asked, in this order, when it would start.
+  var admissions: [PopupAdmission] = []
+  /// The closure of the app that is asked last.
+  var shouldShow: (@MainActor () async -> PopupAnswer)?
+  /// The closure of the app that is asked before the user dismisses it.
+  var shouldDismiss: (@MainActor () -> Bool)?
+  /// The task in which the closure is running; another one, or none, cancels it.
+  var question: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   /// The id of the controller without which it cannot be presented, if any.
   var requiredPage: PageID?
   /// The name of this kind of popup in messages.

@@ -163,6 +163,8 @@ final class QueueDriver {
 extension QueueDriver {
   private func perform(_ effect: PopupQueue.Effect) {
     switch effect {
+    case .ask(let id): ask(about: id)
+    case .stopAsking(let id): requests[id]?.question = nil
     case .present(let id, let animated):
       guard let request = requests[id] else { return }
       request.presenter.present(in: scene, animated: animated)
@@ -268,6 +270,7 @@ extension QueueDriver {
     guard let request = requests.removeValue(forKey: id) else { return nil }
     if case .predicate(let predicate) = request.request.scope { predicates[predicate] = nil }
     timerObservers.removeValue(forKey: id)?.notify(.stopped)
+    request.question = nil
     return request
   }
 

@@ -13,6 +13,9 @@ import UsherCore
 @MainActor
 final class ModalPresenter: PopupPresenter {
   var report: @MainActor (PresenterReport) -> Void = { _ in }
+  var allowsUserDismissal: (@MainActor () -> Bool)?
+  /// Asks before UIKit dismisses the controller for a gesture; UIKit does not retain it.
+  private var dismissalDelegate: ModalDismissalDelegate?
   /// Called when the user tries to dismiss the modal in a way that UIKit may not handle. Returns
   /// whether it will be dismissed.
   var onUserDismissal: (@MainActor (PopupDismissGestures) -> Bool)?
@@ -106,7 +109,7 @@ final class ModalPresenter: PopupPresenter {
     // After the cleanup, which needs the controller.
     contentProvider.invalidate()
     report = { _ in }
-    onUserDismissal = nil
+    (onUserDismissal, allowsUserDismissal, dismissalDelegate) = (nil, nil, nil)
   }
 
   /// Processes an event. Effects may cause further events, which are processed at once: when
@@ -125,6 +128,7 @@ final class ModalPresenter: PopupPresenter {
     case .adoptPresentingViewController:
       // UIKit presents on a container or a context around the controller that was asked.
       presentingViewController = controller?.presentingViewController
+      askBeforeDismissal()
       (parent as? ModalPresenter)?.child = self
     case .activateHost: host?.activate()
     case .deactivateHost: host?.deactivate()
@@ -226,6 +230,16 @@ extension ModalPresenter {
     }
   }
 
+  /// Lets UIKit ask before a gesture dismisses the controller, unless it asks a delegate of the app.
+  private func askBeforeDismissal() {
+    guard let presentation = controller?.activePresentationController, presentation.delegate == nil,
+      allowsUserDismissal != nil
+    else { return }
+    let delegate = ModalDismissalDelegate { [weak self] in self?.allowsUserDismissal?() ?? true }
+    dismissalDelegate = delegate
+    presentation.delegate = delegate
+  }
+
   private func observeTouches() {
     // Touches only pause the display timer.
     guard hasDisplayDuration, let view = controller?.viewIfLoaded else { return }
@@ -238,7 +252,8 @@ extension ModalPresenter {
     guard onUserDismissal != nil, let controller, let view = controller.viewIfLoaded else { return }
     let container = controller.activePresentationController?.containerView
     host?.observeOutsideTaps(beside: view, in: container) { [weak self] gesture in
-      guard let self, machine.acceptsUserDismissal(observation) else { return false }
+      guard let self, machine.acceptsUserDismissal(observation), allowsUserDismissal?() != false
+      else { return false }
       return onUserDismissal?(gesture) ?? false
     }
   }
@@ -304,5 +319,21 @@ extension UIViewController {
       if PageIdentity.existing(for: controller)?.id == page { found = controller }
     }
     return found
+  }
+}
+
+/// Asks a closure whether UIKit may dismiss a controller for a gesture of the user.
+@MainActor
+private final class ModalDismissalDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+  private let allowsDismissal: @MainActor () -> Bool
+
+  init(_ allowsDismissal: @escaping @MainActor () -> Bool) {
+    self.allowsDismissal = allowsDismissal
+  }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    allowsDismissal()
   }
 }

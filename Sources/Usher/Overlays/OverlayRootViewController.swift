@@ -170,6 +170,16 @@ final class OverlayRootViewController: UIViewController {
     }
   }
 
+  /// Shows that the popup refuses to be dismissed.
+  func showRefusal() {
+    guard let card, let layout = cardController?.layout, !UIAccessibility.isReduceMotionEnabled
+    else { return }
+    // A card whose drag or animation has not ended moves already.
+    guard card.layer.animationKeys()?.isEmpty != false else { return }
+    // As if it disappeared, so that it starts from the current pose.
+    CardAnimator.run(.refusal(toward: layout.side), .disappearing, on: self) {}
+  }
+
   override func accessibilityPerformEscape() -> Bool {
     onUserDismissal(.escape)
   }

@@ -146,6 +146,12 @@ public final class PopupCenter {
   /// It contains numbers, keys and names, never texts.
   public var trace: PopupQueue.Trace? { driver.trace }
 
+  /// Asks again about the popups that have answered `later`; see
+  /// ``PopupPresentable/shouldShow(timeLimit:otherwise:_:)``.
+  ///
+  /// Call it when something has changed on which an answer depends, such as the user's account.
+  public func reconsider() { driver.handle(.reconsiderationRequested) }
+
   private func dismiss(
     _ target: PopupQueue.DismissalTarget, reason: PopupDismissalReason, animated: Bool
   ) {
@@ -232,7 +238,7 @@ extension PopupQueue.Phase {
   var isOnScreen: Bool {
     switch self {
     case .presenting, .visible, .dismissalPending, .dismissing: true
-    case .delayed, .awaitingPreviousStep, .queued, .suspended: false
+    case .delayed, .awaitingPreviousStep, .queued, .asking, .postponed, .suspended: false
     }
   }
 }

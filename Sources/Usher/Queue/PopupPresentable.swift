@@ -133,6 +133,55 @@ extension PopupPresentable {
   /// Sets whether the popup appears with an animation. The default is `true`.
   public func animated(_ isAnimated: Bool) -> Self { setting(\.isAnimated, to: isAnimated) }
 
+  // MARK: - Asking first
+
+  /// Asks a closure whether to show the popup, at the moment when it would start.
+  ///
+  /// Until then it has been waiting for its turn; while it is asked it keeps its place, and nothing
+  /// of it is on the screen. A popup with a higher position does not wait for the answer. With
+  /// `.now` it starts at once; if it no longer can, it is asked again when it could. With `.later` it
+  /// waits, lets others start, and is asked again after that time or after
+  /// ``PopupCenter/reconsider()``. With `.drop` it is dismissed with the reason `declined`.
+  ///
+  /// `decide` runs on the main actor, at the earliest in the next turn of the run loop. It may show
+  /// and dismiss popups. It is called before every presentation, also before one that is retried
+  /// because UIKit refused it, but not when a suspended popup resumes, and not for a popup that joins
+  /// or updates another one. Its task is cancelled when the popup is dismissed and when the time
+  /// limit has passed; what it returns then is ignored. Then `fallback` counts; the limit counts only
+  /// time while the scene is active.
+  public func shouldShow(
+    timeLimit: Duration = .seconds(5), otherwise fallback: PopupAnswer = .drop,
+    _ decide: @escaping @MainActor () async -> PopupAnswer
+  ) -> Self {
+    configuring {
+      $0.shouldShow = decide
+      $0.question = PopupQuestion(timeLimit: timeLimit, defaultAnswer: fallback)
+    }
+  }
+
+  /// Asks a closure before the user dismisses the popup; `false` keeps it, for example a form with
+  /// text in it.
+  ///
+  /// `decide` is called, on the main actor, when the user taps outside, ends a swipe that would
+  /// dismiss the popup, or makes the escape gesture, if that gesture can dismiss it; a tap outside
+  /// that ends editing does not count. It should be fast, and may show and dismiss popups. It is not
+  /// called for anything else: buttons, `dismiss`, a logout, the popup's page, parent, scene and
+  /// display duration, and a system alert, which UIKit dismisses. A card that stays makes a small
+  /// motion, except with Reduce Motion; a sheet springs back as UIKit lets it. A modal is asked about
+  /// only if its presentation controller has no delegate of the app, whose
+  /// `presentationControllerShouldDismiss` counts otherwise. Of several calls the last counts.
+  public func shouldDismiss(_ decide: @escaping @MainActor () -> Bool) -> Self {
+    configuring { $0.shouldDismiss = decide }
+  }
+
+  /// Asks a closure in the same turn when the popup would start, before that of `shouldShow`.
+  ///
+  /// Of several closures the first answer other than `now` counts. They must neither show nor
+  /// dismiss popups.
+  package func admission(_ admission: @escaping PopupAdmission) -> Self {
+    configuring { $0.admissions.append(admission) }
+  }
+
   // MARK: - Pages
 
   /// Shows the popup only on pages of these types and their subclasses.
@@ -281,6 +330,10 @@ public struct _PopupConfiguration<Value: Sendable> {
   var hasExplicitDisplayDuration = false
   var conflict = PopupConflict.wait
   var isAnimated = true
+  var admissions: [PopupAdmission] = []
+  var shouldShow: (@MainActor () async -> PopupAnswer)?
+  var question: PopupQuestion?
+  var shouldDismiss: (@MainActor () -> Bool)?
   var pages = PageTarget.scope(.any)
   var pageExit: PopupPageExit?
   var ignoresPageCover = false
@@ -297,7 +350,9 @@ public struct _PopupConfiguration<Value: Sendable> {
       priority: priority, scope: scope, pageExit: pageExit, ignoresPageCover: ignoresPageCover,
       link: link, surface: presentation.surface,
       presentsOverForeignModals: presentation.presentsOverForeignModals,
-      isModal: presentation.isModal, delay: delay, conflict: conflict, expiration: expiration,
+      isModal: presentation.isModal,
+      question: question ?? (admissions.isEmpty ? nil : PopupQuestion()), delay: delay,
+      conflict: conflict, expiration: expiration,
       displayDuration: displayDuration, isAnimated: isAnimated)
   }
 
@@ -316,6 +371,10 @@ public struct _PopupConfiguration<Value: Sendable> {
     }
   }
 }
+
+/// Says in the same turn whether a popup may start, such as the limits of a campaign.
+package typealias PopupAdmission =
+  @MainActor (PopupID) -> (answer: PopupAnswer, source: AnswerSource)
 
 /// The pages on which a popup may appear.
 enum PageTarget {

@@ -115,6 +115,26 @@ package struct CardAnimation: Sendable, Equatable {
     self.steps = steps
   }
 
+  /// Returns the motion with which a card refuses to be dismissed: a small step the way it would
+  /// disappear, and a spring back. A card in the center becomes a little smaller instead.
+  package static func refusal(toward side: LayoutSide?) -> CardAnimation {
+    let offset =
+      switch side {
+      case .top: LayoutOffset(y: -10)
+      case .bottom: LayoutOffset(y: 10)
+      case .left: LayoutOffset(x: -10)
+      case .right: LayoutOffset(x: 10)
+      case nil: LayoutOffset()
+      }
+    let pose = Pose(scale: side == nil ? 0.97 : 1, offset: offset)
+    return CardAnimation(
+      from: .identity,
+      [
+        Step(0.1, .easeOut, to: pose, backdrop: 1),
+        Step(0.4, .spring(damping: 0.6), to: .identity, backdrop: 1),
+      ])
+  }
+
   /// The duration of all steps, in seconds.
   package var duration: Double { steps.reduce(0) { $0 + $1.duration } }
 

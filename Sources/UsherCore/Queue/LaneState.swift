@@ -31,7 +31,10 @@ struct LaneState: Sendable, Equatable {
     self.lane = lane
   }
 
-  var isFull: Bool { occupants.count - childCount >= lane.capacity }
+  /// How many more requests without parents fit.
+  var freeCapacity: Int { lane.capacity - (occupants.count - childCount) }
+
+  var isFull: Bool { freeCapacity <= 0 }
 
   /// The running sequence that no other one has interrupted.
   var sequence: SequenceID? { sequences.last }

@@ -17,6 +17,14 @@ public enum PopupBlocker: Sendable, Hashable {
   /// Its presentation was refused this many times and is retried at this time, in the app window
   /// earlier if the pages change and nothing is presented there.
   case presentationRefused(times: Int, nextAttempt: MonotonicInstant)
+  /// The app is being asked whether it may start, at the latest until this time.
+  case awaitingAnswer(until: MonotonicInstant?)
+  /// The app has said that it shall wait until this time; `nil`: until it is reconsidered.
+  case postponed(until: MonotonicInstant?)
+  /// Its limits allow it from this time on; `nil`: not before something else changes.
+  case limited(until: MonotonicInstant?)
+  /// Its limits cannot be read.
+  case limitStoreUnavailable
   /// This earlier step of its sequence has not been dismissed.
   case previousStep(PopupReference)
   /// It is suspended for these causes.
@@ -88,6 +96,13 @@ extension PopupBlocker: CustomStringConvertible {
     case .delayed(let time): "its delay ends at \(time)"
     case .presentationRefused(let times, let time):
       "its presentation was refused \(times == 1 ? "once" : "\(times) times"); next attempt at \(time)"
+    case .awaitingAnswer(let time):
+      "the app is being asked whether to show it\(time.map { ", until \($0)" } ?? "")"
+    case .postponed(let time):
+      "the app has postponed it \(time.map { "until \($0)" } ?? "and has to reconsider it")"
+    case .limited(let time):
+      "its limits do not allow it\(time.map { " before \($0)" } ?? "")"
+    case .limitStoreUnavailable: "its limits cannot be read"
     case .previousStep(let popup): "\(popup) precedes it in its sequence"
     case .suspended(let causes): "it is suspended: \(causes.sentence)"
     case .noPage: "no page is known"
@@ -188,6 +203,14 @@ extension PopupQueue {
       let first = state.request.sequence.flatMap { sequences[$0]?.first }
       return (time > now ? [.delayed(until: time)] : [])
         + (first.map { [.previousStep(names[$0])] } ?? [])
+    case .asking(let time):
+      return [.awaitingAnswer(until: time)]
+    case .postponed(let time, by: .app):
+      return [.postponed(until: time)]
+    case .postponed(let time, by: .limit):
+      return [.limited(until: time)]
+    case .postponed(_, by: .unreadableLimits):
+      return [.limitStoreUnavailable]
     // What a queued request waits for is named by the others; the rest is on the screen.
     case .queued, .presenting, .dismissalPending, .visible, .dismissing:
       return []
@@ -231,7 +254,16 @@ extension PopupQueue {
   private func outrankingRequest(
     of state: RequestState, _ found: StartBlockers, _ names: BlockerNames
   ) -> [PopupBlocker] {
-    guard state.request.parent == nil else { return [] }
+    var heads = state.request.parent == nil ? queuedHeads(before: state, found) : []
+    if found.contains(.question) {
+      heads += asking.compactMap(find).filter { $0.competes(with: state) }.map(\.position)
+    }
+    guard let first = heads.min(), first < state.position else { return [] }
+    return [.outranked(by: names[first.id])]
+  }
+
+  /// Returns the positions of queued requests that may start before this one.
+  private func queuedHeads(before state: RequestState, _ found: StartBlockers) -> [QueuePosition] {
     let lane = lanes[state.laneIndex]
     // A request that cannot start itself does not precede this one.
     var heads = lane.queue.buckets.filter { bucket in
@@ -250,8 +282,7 @@ extension PopupQueue {
     if found.contains(.reservation), let position = firstReservation(inLane: state.laneIndex) {
       heads.append(position)
     }
-    guard let first = heads.min(), first < state.position else { return [] }
-    return [.outranked(by: names[first.id])]
+    return heads
   }
 
   // MARK: - Pages
@@ -273,6 +304,13 @@ extension PopupQueue {
       return pageState.blockers(for: page, of: state.request.scope, nameOfPage)
     }
     return pageState.blockers(for: state.request.scope, nameOfPage)
+  }
+}
+
+extension RequestState {
+  /// Whether both need the same lane or the app window.
+  fileprivate func competes(with other: RequestState) -> Bool {
+    laneIndex == other.laneIndex || !canBeSuspended && !other.canBeSuspended
   }
 }
 

@@ -49,6 +49,10 @@ public struct PopupDismissalReason: Sendable, Hashable {
   public static let replaced = PopupDismissalReason(name: "replaced")
   /// There was no capacity for it, and its conflict policy is `drop`.
   public static let busy = PopupDismissalReason(name: "busy")
+  /// The app was asked before it started, and declined.
+  public static let declined = PopupDismissalReason(name: "declined")
+  /// Its limits do not allow it.
+  public static let limited = PopupDismissalReason(name: "limited")
   /// It waited longer for its first appearance than its expiration allows.
   public static let expired = PopupDismissalReason(name: "expired")
   /// It was visible for its display duration.

@@ -37,7 +37,7 @@ extension PopupQueue {
     skipsAppearanceAnimation: Bool = false
   ) {
     switch phase(of: id) {
-    case .delayed, .awaitingPreviousStep, .queued, .suspended:
+    case .delayed, .awaitingPreviousStep, .queued, .asking, .postponed, .suspended:
       finish(id, reason)
     // UIKit may ignore `dismiss` while it is presenting, so this waits for the response.
     case .presenting(let watchdog) where appWindowModals.contains(id):
@@ -55,6 +55,13 @@ extension PopupQueue {
     case nil:
       break  // Unknown, or it has its outcome.
     }
+  }
+
+  /// Whether the popup may refuse a dismissal for this reason. Only the user can be refused, and only
+  /// while no other dismissal has begun.
+  package func canRefuseDismissal(of id: PopupID, for reason: PopupDismissalReason) -> Bool {
+    guard reason == .dismissedByUser, let phase = phase(of: id) else { return false }
+    return phase.occupiesLane && !phase.isDismissing
   }
 
   /// Whether a requested animation is performed: in the background none is.
@@ -84,7 +91,7 @@ extension PopupQueue {
       // The first reason counts, unless UIKit reports a tapped button only now.
       guard reason == .completed else { return }
       setPhase(of: id, .dismissing(reason, animated: animated, watchdog))
-    case .delayed, .awaitingPreviousStep, .queued, .suspended, nil:
+    case .delayed, .awaitingPreviousStep, .queued, .asking, .postponed, .suspended, nil:
       break  // Late, repeated or unknown.
     }
   }
@@ -170,7 +177,9 @@ extension PopupQueue.Phase {
   fileprivate var countsForGap: Bool {
     switch self {
     case .visible, .dismissing: true
-    case .delayed, .awaitingPreviousStep, .queued, .presenting, .dismissalPending, .suspended: false
+    case .delayed, .awaitingPreviousStep, .queued, .asking, .postponed, .presenting,
+      .dismissalPending, .suspended:
+      false
     }
   }
 }

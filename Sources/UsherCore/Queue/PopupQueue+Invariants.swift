@@ -37,10 +37,21 @@ extension PopupQueue {
 
   private func checkWaiting(_ expect: Expect) {
     let delayed = requests.values.compactMap { state -> RequestDeadline? in
-      guard case .delayed(let time) = state.phase else { return nil }
-      return RequestDeadline(time: time, id: state.id)
+      switch state.phase {
+      case .delayed(let time), .postponed(let time?, by: _):
+        RequestDeadline(time: time, id: state.id)
+      default: nil
+      }
     }
-    expect(delays == delayed.sorted(), "the list of delays contains the delayed requests in order")
+    expect(
+      delays == delayed.sorted(),
+      "the list of delays contains the delayed and postponed requests in order")
+    expect(
+      asking == ids { if case .asking = $0.phase { true } else { false } },
+      "the requests that are being asked about are recorded")
+    expect(
+      admitted.allSatisfy { id in isWaitingForNextTurn || find(id).map(isReplacing) ?? false },
+      "an answer counts until the next turn, or until what is replaced has disappeared")
     let expiring = requests.values.filter { !$0.phase.occupiesLane }.compactMap(
       \.expirationDeadline)
     expect(
@@ -68,7 +79,13 @@ extension PopupQueue {
 
   private func checkLanes(_ expect: Expect) {
     var waiting = delays.count
-    waiting += requests.values.count { $0.phase.isSuspended || $0.phase == .awaitingPreviousStep }
+    waiting += asking.count
+    waiting += requests.values.count { state in
+      switch state.phase {
+      case .suspended, .awaitingPreviousStep, .postponed(nil, by: _): true
+      default: false
+      }
+    }
     for lane in lanes {
       let name = lane.lane.name
       let entries = lane.occupants.compactMap(find)
@@ -152,6 +169,10 @@ extension PopupQueue {
       expect(steps.dropFirst().contains(id), "\(id) is a later step of its sequence")
     case .queued:
       break  // `checkWaiting` compares the buckets.
+    case .asking, .postponed:
+      expect(
+        state.request.question != nil && !state.wasSuspended,
+        "\(id) is asked about before its first presentation")
     case .suspended(let causes):
       expect(!causes.isEmpty && state.wasSuspended, "\(id) is suspended for at least one cause")
       expect(

@@ -5,6 +5,10 @@ extension PopupQueue {
   public enum Event: Sendable, Equatable {
     /// A popup was shown; its request enters the queue.
     case enqueued(Request)
+    /// The question of `Effect.ask` has an answer.
+    case didAnswer(PopupID, PopupAnswer, by: AnswerSource)
+    /// What an answer depends on has changed: postponed requests are queued again.
+    case reconsiderationRequested
     /// The popup has appeared, and its animation has finished.
     case didPresent(PopupID)
     /// The popup could not be presented and will not appear.
@@ -77,6 +81,10 @@ extension PopupQueue {
 extension PopupQueue {
   /// An action that the shell performs; the effects of one event are performed in order.
   public enum Effect: Sendable, Equatable {
+    /// Ask whether the popup may start. Response: `didAnswer`.
+    case ask(PopupID)
+    /// Stop asking about the popup: no answer is awaited any more. No response.
+    case stopAsking(PopupID)
     /// Present the popup. Response: `didPresent` or `didFailToPresent`.
     case present(PopupID, animated: Bool)
     /// Dismiss the popup, even if it is still appearing, or disappearing with an animation.
@@ -122,14 +130,22 @@ extension PopupQueue {
   /// From every phase the request is dismissed at once if the scene is disconnected.
   public enum Phase: Sendable, Equatable {
     /// Its delay has not elapsed, or its presentation was refused and is not retried yet.
-    /// → `queued`; `suspended`, if it was resuming and its page is left; dismissed
+    /// → `queued`, and from there `asking` or `presenting` with the same event; `suspended`, if it was resuming and its page is left; dismissed
     case delayed(until: MonotonicInstant)
     /// An earlier step of its sequence has not been dismissed. → `delayed`, `queued`, dismissed
     case awaitingPreviousStep
     /// Only the lane, the scene, the pages and other requests determine when it starts.
-    /// → `presenting`; `delayed`, if it gets a longer delay; `suspended`, if it is to resume and
-    /// its page is left; dismissed
+    /// → `presenting`; `asking`, if it has a question; `delayed`, if it gets a longer delay;
+    /// `suspended`, if it is to resume and its page is left; dismissed
     case queued
+    /// From `Effect.ask` until the answer. It keeps its place: later requests do not take it, more
+    /// urgent ones do. Without an answer by then, the default answer counts.
+    /// → `presenting`; `queued`, if it can no longer start at once; `postponed`; `delayed`, if it
+    /// gets a longer delay; dismissed
+    case asking(until: MonotonicInstant?)
+    /// The answer was `later`. → `asking`, if it would start; `queued`, `delayed`, if it cannot yet;
+    /// dismissed
+    case postponed(until: MonotonicInstant?, by: AnswerSource)
     /// From `Effect.present` or `Effect.resume` until the response. → `visible`; `delayed`, if it
     /// was refused; `suspended`, if its page is left; `dismissalPending`, if it is a modal in the
     /// app window and is to be dismissed; `dismissing`, if it is on another surface or its
@@ -164,13 +180,21 @@ extension PopupQueue.Phase {
   /// Whether the request is an occupant of its lane.
   package var occupiesLane: Bool {
     switch self {
-    case .delayed, .awaitingPreviousStep, .queued, .suspended: false
+    case .delayed, .awaitingPreviousStep, .queued, .asking, .postponed, .suspended: false
     case .presenting, .dismissalPending, .visible, .dismissing: true
     }
   }
 
   var isSuspended: Bool {
     if case .suspended = self { true } else { false }
+  }
+
+  var isDelayed: Bool {
+    if case .delayed = self { true } else { false }
+  }
+
+  var isPostponed: Bool {
+    if case .postponed = self { true } else { false }
   }
 
   /// Whether the request is being dismissed, so that its key is free again.
@@ -180,7 +204,9 @@ extension PopupQueue.Phase {
   var dismissalReason: PopupDismissalReason? {
     switch self {
     case .dismissalPending(let reason, _, _), .dismissing(let reason, _, _): reason
-    case .delayed, .awaitingPreviousStep, .queued, .presenting, .visible, .suspended: nil
+    case .delayed, .awaitingPreviousStep, .queued, .asking, .postponed, .presenting, .visible,
+      .suspended:
+      nil
     }
   }
 
@@ -191,7 +217,8 @@ extension PopupQueue.Phase {
       case .presenting(let watchdog), .dismissalPending(_, _, let watchdog),
         .dismissing(_, _, let watchdog):
         watchdog
-      case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended: nil
+      case .delayed, .awaitingPreviousStep, .queued, .asking, .postponed, .visible, .suspended:
+        nil
       }
     }
     set {
@@ -204,7 +231,7 @@ extension PopupQueue.Phase {
         self = .dismissalPending(reason, animated: animated, newValue)
       case .dismissing(let reason, let animated, _):
         self = .dismissing(reason, animated: animated, newValue)
-      case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended:
+      case .delayed, .awaitingPreviousStep, .queued, .asking, .postponed, .visible, .suspended:
         break  // No response is awaited.
       }
     }

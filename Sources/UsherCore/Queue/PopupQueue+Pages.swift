@@ -76,7 +76,7 @@ extension PopupQueue {
       guard !cause.isEmpty else { return }
       stopWaiting(state)
       setPhase(of: state.id, .suspended(cause))
-    case .awaitingPreviousStep, .dismissalPending, .dismissing:
+    case .awaitingPreviousStep, .asking, .postponed, .dismissalPending, .dismissing:
       break  // Not bound to a page, or cannot be suspended.
     }
   }

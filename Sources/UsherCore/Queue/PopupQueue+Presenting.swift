@@ -21,7 +21,8 @@ extension PopupQueue {
       resumeChildren(of: id)
     case .dismissalPending(let reason, let animated, _):
       beginDismissal(id, reason, animated: shouldAnimate(animated))
-    case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended, .dismissing, nil:
+    case .delayed, .awaitingPreviousStep, .queued, .asking, .postponed, .visible, .suspended,
+      .dismissing, nil:
       break  // Late, repeated or unknown.
     }
   }
@@ -38,7 +39,8 @@ extension PopupQueue {
     case .dismissalPending(let reason, _, _):
       // It is not on the screen, so there is nothing to dismiss.
       finish(id, reason)
-    case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended, .dismissing:
+    case .delayed, .awaitingPreviousStep, .queued, .asking, .postponed, .visible, .suspended,
+      .dismissing:
       break  // Late or repeated; the response of a dismissing popup is `didDisappear`.
     }
   }
@@ -164,7 +166,8 @@ extension PopupQueue {
   mutating func applyVerification(_ status: ScreenStatus, of id: PopupID) {
     guard let phase = phase(of: id) else { return }
     switch (status, phase) {
-    case (_, .delayed), (_, .awaitingPreviousStep), (_, .queued), (_, .suspended):
+    case (_, .delayed), (_, .awaitingPreviousStep), (_, .queued), (_, .asking), (_, .postponed),
+      (_, .suspended):
       break  // Late.
     case (.inTransition, _):
       continueTransition(of: id)

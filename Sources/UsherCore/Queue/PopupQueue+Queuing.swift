@@ -57,12 +57,24 @@ extension PopupQueue {
     lanes[state.laneIndex].queue.insert(state.position, state.startRequirements, pages: pageState)
   }
 
-  /// Queues the requests whose delay has elapsed.
+  /// Queues a request whose postponement is over, unless its delay is not.
+  mutating func queueAfterDelay(_ id: PopupID) {
+    guard let state = find(id) else { return }
+    queue(id, notBefore: state.submittedAt + state.request.delay)
+  }
+
+  /// Queues the requests whose delay or postponement has elapsed.
   mutating func processDelays() {
     guard let first = delays.first, first.time <= now else { return }
     let due = delays.prefix { $0.time <= now }
     delays.removeFirst(due.count)
-    for deadline in due { queue(deadline.id, notBefore: deadline.time) }
+    for deadline in due {
+      if phase(of: deadline.id)?.isPostponed == true {
+        queueAfterDelay(deadline.id)
+      } else {
+        queue(deadline.id, notBefore: deadline.time)
+      }
+    }
   }
 
   /// Dismisses the requests that have expired.
@@ -85,6 +97,7 @@ extension PopupQueue {
     guard ids.count > 1 else { return }
     let ids = Set(ids)
     delays.removeAll { ids.contains($0.id) }
+    asking.removeAll { ids.contains($0) }
     expirations.removeAll { ids.contains($0.id) }
     for lane in lanes.indices { lanes[lane].queue.removeAll(ids) }
   }
@@ -92,11 +105,15 @@ extension PopupQueue {
   /// Removes a request from where it waits to start; it can still expire.
   mutating func stopWaiting(_ state: RequestState) {
     switch state.phase {
-    case .delayed(let time): delays.removeInOrder(RequestDeadline(time: time, id: state.id))
+    case .delayed(let time), .postponed(let time?, by: _):
+      delays.removeInOrder(RequestDeadline(time: time, id: state.id))
+    case .asking: asking.removeInOrder(state.id)
     case .queued: lanes[state.laneIndex].queue.remove(state.position, state.startRequirements)
     case .suspended: lanes[state.laneIndex].interrupted.removeAll { $0 == state.id }
     // In no list of waiting requests: a later step is only in its sequence.
-    case .awaitingPreviousStep, .presenting, .dismissalPending, .visible, .dismissing: break
+    case .awaitingPreviousStep, .postponed(nil, by: _), .presenting, .dismissalPending, .visible,
+      .dismissing:
+      break
     }
   }
 
@@ -164,8 +181,13 @@ extension PopupQueue {
       guard wasFirst, let state = find(next) else { return }
       queue(next, notBefore: state.submittedAt + state.request.delay)
     } else {
-      for lane in lanes.indices { lanes[lane].sequences.removeAll { $0 == sequence } }
+      releaseLanes(of: sequence)
     }
+  }
+
+  /// Ends a sequence in all lanes; the start of another step begins it again.
+  mutating func releaseLanes(of sequence: SequenceID) {
+    for lane in lanes.indices { lanes[lane].sequences.removeAll { $0 == sequence } }
   }
 
   /// Returns the next step of a sequence, if it is queued in this lane.

@@ -39,6 +39,8 @@ extension PopupQueue {
     /// Whether what is behind it cannot be used. The display timers of popups behind it are
     /// stopped.
     public var isModal: Bool
+    /// What has to be asked before it starts for the first time; `nil`: nothing.
+    public var question: PopupQuestion?
     /// The minimum time before it starts, counted from its submission; a negative one counts as
     /// zero.
     public var delay: Duration { didSet { delay = delay.clampedToNonNegative } }
@@ -68,6 +70,7 @@ extension PopupQueue {
       surface: PopupSurface = .ownWindow,
       presentsOverForeignModals: Bool = false,
       isModal: Bool = true,
+      question: PopupQuestion? = nil,
       delay: Duration = .zero,
       conflict: PopupConflict = .wait,
       expiration: Duration? = nil,
@@ -87,6 +90,7 @@ extension PopupQueue {
       self.surface = surface
       self.presentsOverForeignModals = presentsOverForeignModals
       self.isModal = isModal
+      self.question = question
       self.delay = delay.clampedToNonNegative
       self.conflict = conflict
       self.expiration = expiration?.clampedToNonNegative
@@ -185,12 +189,21 @@ extension PopupQueue {
   private mutating func requeue(_ id: PopupID, after phase: Phase) {
     guard let state = find(id) else { return }
     if let deadline = state.expirationDeadline { expirations.insertInOrder(deadline) }
-    // `finishStep` queues it, with the delay that it has then.
-    if phase == .awaitingPreviousStep { return }
     var earliestTime = state.submittedAt + state.request.delay
+    switch phase {
+    // `finishStep` queues it, with the delay that it has then.
+    case .awaitingPreviousStep: return
+    // A postponement that has begun goes on.
+    case .postponed(let time, _):
+      if let time { delays.insertInOrder(RequestDeadline(time: time, id: id)) }
+      return
+    case .asking where earliestTime <= now: return asking.insertInOrder(id)
+    case .asking: effects.append(.stopAsking(id))
     // A request that was refused also waits for its next attempt.
-    if state.refusalCount > 0, case .delayed(let attempt) = phase {
-      earliestTime = max(earliestTime, attempt)
+    case .delayed(let attempt):
+      if state.refusalCount > 0 { earliestTime = max(earliestTime, attempt) }
+    // Only a request that waits for its first presentation is changed.
+    case .queued, .presenting, .dismissalPending, .visible, .suspended, .dismissing: break
     }
     queue(id, notBefore: earliestTime)
   }

@@ -7,13 +7,11 @@ extension PopupQueue {
   mutating func startEligibleRequests() {
     // First, so that an interrupted popup precedes the others of its priority.
     resumeInterruptedRequests()
-    while canStart {
-      if let next = nextRequestToStart {
-        start(next)
-      } else if !resolveConflict() {
-        return
-      }
+    var canGoOn = true
+    while canStart, canGoOn {
+      if let next = nextRequestToStart { start(next) } else { canGoOn = resolveConflict() }
     }
+    forgetAnswers()
   }
 
   /// Whether the scene and the turn allow anything to start.
@@ -77,29 +75,45 @@ extension PopupQueue {
     of requirements: StartRequirements, at position: QueuePosition, inLane lane: Int,
     isSatisfiedByPages: Bool
   ) -> StartBlockers {
-    var blockers = StartBlockers()
-    func check(_ blocker: StartBlockers, _ applies: Bool) {
-      if applies { blockers.insert(blocker) }
-    }
-    check(.requirement, !isSatisfiedByPages)
+    var blockers = lastingBlockers(
+      of: requirements, inLane: lane, isSatisfiedByPages: isSatisfiedByPages)
     if requirements.surface == .appWindowModal {
-      check(
-        .foreignModal, pageState.foreignModal != nil && !requirements.presentsOverForeignModals)
-      // UIKit lets a controller present one other: only a descendant fits above the last modal.
-      check(
-        .appWindow, appWindowModals.last.map { !isAncestor($0, of: requirements.parent) } ?? false)
+      blockers.insert(.appWindow, if: !isAppWindowAvailable(under: requirements.parent))
     }
     // Children wait for their parent, and neither for the capacity, the gap and the sequence of
     // their lane nor for reservations.
+    if requirements.parent == nil {
+      blockers.insert(.capacity, if: lanes[lane].isFull)
+      blockers.insert(.gap, if: !requirements.ignoresGap && lanes[lane].isInGap(at: now))
+      blockers.insert(
+        .reservation, if: firstReservation(inLane: lane).map { $0 < position } ?? false)
+    }
+    blockers.insert(.question, if: isBehindQuestion(requirements, at: position, inLane: lane))
+    return blockers
+  }
+
+  /// Returns what prevents a request from starting even if it is the first one and has capacity.
+  func lastingBlockers(
+    of requirements: StartRequirements, inLane lane: Int, isSatisfiedByPages: Bool
+  ) -> StartBlockers {
+    var blockers = StartBlockers()
+    blockers.insert(.requirement, if: !isSatisfiedByPages)
+    blockers.insert(
+      .foreignModal,
+      if: requirements.surface == .appWindowModal && pageState.foreignModal != nil
+        && !requirements.presentsOverForeignModals)
     if let parent = requirements.parent {
-      check(.parent, phase(of: parent) != .visible || isHidden(parent))
+      blockers.insert(.parent, if: phase(of: parent) != .visible || isHidden(parent))
     } else {
-      check(.capacity, lanes[lane].isFull)
-      check(.gap, !requirements.ignoresGap && lanes[lane].isInGap(at: now))
-      check(.sequence, !isAllowedDuringSequence(requirements, inLane: lane))
-      check(.reservation, firstReservation(inLane: lane).map { $0 < position } ?? false)
+      blockers.insert(.sequence, if: !isAllowedDuringSequence(requirements, inLane: lane))
     }
     return blockers
+  }
+
+  /// Whether the app window has a slot for a modal with this parent: UIKit lets a controller present
+  /// one other, so only a descendant fits above the last modal.
+  func isAppWindowAvailable(under parent: PopupID?) -> Bool {
+    appWindowModals.last.map { isAncestor($0, of: parent) } ?? true
   }
 
   /// Whether requests without parents can start although a sequence is running in the lane.
@@ -109,6 +123,9 @@ extension PopupQueue {
 
   private mutating func start(_ id: PopupID) {
     guard let state = find(id) else { return }
+    guard !needsAnswer(state) else { return ask(state) }
+    // One answer for one presentation: a retry is asked about again.
+    admitted.removeFirst(id)
     removeFromQueues(state)
     lanes[state.laneIndex].occupants.append(id)
     if state.displayTimer != nil { timedRequests.append(id) }
@@ -158,6 +175,8 @@ extension PopupQueue {
     case suspend([PopupID])
     /// These popups are dismissed; the next request starts when they have disappeared.
     case replace([PopupID])
+    /// The next request is asked about before others give way to it.
+    case ask(PopupID)
     /// The next request is dismissed.
     case drop(PopupID)
   }
@@ -169,6 +188,8 @@ extension PopupQueue {
       for id in ids { interrupt(id) }
     case .replace(let ids):
       for id in ids { beginDismissal(id, .replaced, animated: shouldAnimate(true)) }
+    case .ask(let id):
+      if let state = find(id) { ask(state) }
     case .drop(let id):
       finish(id, .busy)
     case nil:
@@ -238,9 +259,9 @@ extension PopupQueue {
     where conflicting.allSatisfy({
       $0.request.priority < priority && $0.canBeSuspended && canSuspendChildren($0.id)
     }):
-      return .suspend(ids)
+      return needsAnswer(state) ? .ask(state.id) : .suspend(ids)
     case .replace where conflicting.allSatisfy({ $0.request.priority <= priority }):
-      return .replace(ids)
+      return needsAnswer(state) ? .ask(state.id) : .replace(ids)
     // It waits for its turn; `drop` has returned above.
     case .wait, .interrupt, .replace, .drop:
       return nil
@@ -278,7 +299,7 @@ extension PopupQueue {
 
 /// What can prevent a request from starting in a lane in which others can start.
 struct StartBlockers: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// The pages do not satisfy its requirement.
   static let requirement = StartBlockers(rawValue: 1)
@@ -296,4 +317,10 @@ struct StartBlockers: OptionSet {
   static let appWindow = StartBlockers(rawValue: 64)
   /// A position before it is reserved.
   static let reservation = StartBlockers(rawValue: 128)
+  /// A request before it is being asked about.
+  static let question = StartBlockers(rawValue: 256)
+
+  mutating func insert(_ blocker: StartBlockers, if applies: Bool) {
+    if applies { insert(blocker) }
+  }
 }

@@ -23,11 +23,15 @@ public struct PopupQueue: Sendable, Equatable {
   var idsByKey: [PopupKey: PopupID] = [:]
   /// The occupants, the queue and the holds of each lane.
   var lanes: [LaneState] = []
-  /// The end times of the delayed requests, in ascending order.
+  /// The end times of the delayed and postponed requests, in ascending order.
   var delays: [RequestDeadline] = []
   /// The expirations of the requests that are not on the screen and have not appeared, in ascending
   /// order.
   var expirations: [RequestDeadline] = []
+  /// The requests that are being asked about, in ascending order.
+  var asking: [PopupID] = []
+  /// The queued requests whose answer `now` counts until they can start.
+  var admitted: [PopupID] = []
   /// The steps of each sequence that have not been dismissed; only the first one can start.
   var sequences: [SequenceID: [PopupID]] = [:]
   /// The children of each popup that have not been dismissed.
@@ -94,6 +98,8 @@ public struct PopupQueue: Sendable, Equatable {
   private mutating func apply(_ event: Event) {
     switch event {
     case .enqueued(let request): submit(request)
+    case .didAnswer(let id, let answer, let source): didAnswer(id, answer, by: source)
+    case .reconsiderationRequested: reconsider()
     case .didPresent(let id): didPresent(id)
     case .didFailToPresent(let id, let failure): presentationFailed(id, failure)
     case .dismissalDidBegin(let id, let reason): dismissalDidBegin(id, reason)
@@ -160,6 +166,7 @@ extension PopupQueue {
     releaseReservations()
     processExpirations()
     processDelays()
+    processQuestions()
     if isDeadlineDue { processWatchdogs() }
     processDisplayTimers()
     if isDeadlineDue { reportOverdueHolds() }
@@ -189,6 +196,9 @@ extension PopupQueue {
       guard sceneState == .active else { continue }
       for id in lanes[lane].occupants { consider(find(id)?.phase.watchdog?.fireTime) }
     }
+    if sceneState == .active {
+      for case .asking(let time)? in asking.map(phase) { consider(time) }
+    }
     // A timer that has fired runs until the next event, while its popup is being dismissed.
     for id in timedRequests where phase(of: id) == .visible {
       consider(find(id)?.displayTimer?.fireTime)
@@ -207,6 +217,7 @@ extension PopupQueue {
     switch state {
     case .active:
       restartWatchdogs()
+      restartQuestions()
       reservePositions()
     // Nothing to do: starts, timers and animations read the state themselves.
     case .inactive, .windowless, .background: break
@@ -239,7 +250,11 @@ extension PopupQueue: CustomStringConvertible {
     if suspended > 0 { parts.append("\(suspended) suspended") }
     let steps = requests.values.count { $0.phase == .awaitingPreviousStep }
     if steps > 0 { parts.append("\(steps) in sequence") }
-    if !delays.isEmpty { parts.append("\(delays.count) delayed") }
+    let postponed = requests.values.count(where: \.phase.isPostponed)
+    let delayed = requests.values.count(where: \.phase.isDelayed)
+    if delayed > 0 { parts.append("\(delayed) delayed") }
+    if !asking.isEmpty { parts.append("\(asking.count) asking") }
+    if postponed > 0 { parts.append("\(postponed) postponed") }
     if let scheduledDeadline { parts.append("until \(scheduledDeadline)") }
     return parts.joined(separator: " · ")
   }
@@ -261,6 +276,8 @@ extension PopupQueue.Phase {
     case .delayed: "delayed"
     case .awaitingPreviousStep: "awaiting previous step"
     case .queued: "queued"
+    case .asking: "asking"
+    case .postponed: "postponed"
     case .presenting: "presenting"
     case .dismissalPending: "dismissal pending"
     case .visible: "visible"

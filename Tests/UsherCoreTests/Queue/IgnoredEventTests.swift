@@ -8,6 +8,7 @@ struct IgnoredEventTests {
   /// All events about one request, except that it was queued.
   static func events(about id: PopupID) -> [PopupQueue.Event] {
     [
+      .didAnswer(id, .now, by: .app), .didAnswer(id, .drop, by: .limit),
       .didPresent(id), .didFailToPresent(id, .refused), .didFailToPresent(id, .impossible),
       .dismissalDidBegin(id, .completed), .didDisappear(id), .contentWasRemoved(id),
       .didVerify(id, status: .visible), .didVerify(id, status: .notVisible),
@@ -74,6 +75,7 @@ struct IgnoredEventTests {
       .key("none"), .group("none"), .lane(PopupLane(name: "none")), .request(7),
     ]
     for target in targets { #expect(queue.dismiss(target) == []) }
+    #expect(queue.send(.reconsiderationRequested) == [])
     #expect(queue.send(.holdReleased(7)) == [])
     #expect(queue.send(.sceneDidChange(.active)) == [])
     #expect(queue.runTurn() == [])

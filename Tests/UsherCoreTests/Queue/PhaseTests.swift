@@ -9,10 +9,12 @@ struct PhaseTests {
   /// The phases that can follow each phase after one event, as `Phase` documents them. The end of
   /// a delay and a start can be caused by the same event.
   static let documented: [String: Set<String>] = [
-    "new": ["delayed", "awaiting previous step", "queued", "presenting", "ended"],
-    "delayed": ["queued", "presenting", "suspended", "ended"],
+    "new": ["delayed", "awaiting previous step", "queued", "asking", "presenting", "ended"],
+    "delayed": ["queued", "asking", "presenting", "suspended", "ended"],
     "awaiting previous step": ["delayed", "queued", "ended"],
-    "queued": ["presenting", "delayed", "suspended", "ended"],
+    "queued": ["asking", "presenting", "delayed", "suspended", "ended"],
+    "asking": ["queued", "presenting", "postponed", "delayed", "ended"],
+    "postponed": ["asking", "queued", "delayed", "ended"],
     "presenting": ["visible", "suspended", "delayed", "dismissal pending", "dismissing", "ended"],
     "dismissal pending": ["dismissing", "ended"],
     "visible": ["suspended", "dismissing", "ended"],
@@ -33,6 +35,20 @@ struct PhaseTests {
     [
       .enqueued(.init(id: 1)), .enqueued(.init(id: 2)),
       .changeRequested(2, .delay(.seconds(2))),
+    ],
+    [
+      .enqueued(.init(id: 1, question: PopupQuestion())),
+      .enqueued(.init(id: 2, question: PopupQuestion())), .didAnswer(1, .later(), by: .app),
+      .changeRequested(1, .delay(.seconds(2))), .reconsiderationRequested,
+      .changeRequested(2, .delay(.seconds(2))),
+    ],
+    [
+      .enqueued(.init(id: 1, question: PopupQuestion())), .didAnswer(1, .later(), by: .app),
+      .enqueued(.init(id: 2)), .reconsiderationRequested,
+    ],
+    [
+      .enqueued(.init(id: 1, question: PopupQuestion())),
+      .enqueued(.init(id: 2, priority: .urgent)), .didAnswer(1, .now, by: .app),
     ],
     [
       .enqueued(.init(id: 1, link: .step(of: guide))),

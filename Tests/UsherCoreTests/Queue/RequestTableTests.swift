@@ -40,6 +40,10 @@ struct RequestTableTests {
       }
     }
 
+    static var asking: Subject {
+      Subject(behind: .nothing) { $0.question = PopupQuestion(timeLimit: .seconds(5)) }
+    }
+
     static var visible: Subject {
       var subject = Subject(behind: .nothing)
       subject.queue.send(.didPresent(subject.id))
@@ -73,6 +77,12 @@ struct RequestTableTests {
       "delayed": { Subject(behind: .another) { $0.delay = .seconds(5) } },
       "awaiting previous step": { Subject(behind: .step) },
       "queued": { Subject(behind: .another) },
+      "asking": { .asking },
+      "postponed": {
+        var subject = Subject.asking
+        _ = subject.send(.didAnswer(subject.id, .later(.seconds(10)), by: .app))
+        return subject
+      },
       "presenting": { Subject(behind: .nothing) },
       "dismissal pending": {
         var subject = Subject(behind: .nothing) { $0.surface = .appWindowModal }
@@ -100,6 +110,10 @@ struct RequestTableTests {
 
   private static var events: KeyValuePairs<String, (inout Subject) -> [String]> {
     [
+      "`didAnswer`: now": { $0.send(.didAnswer($0.id, .now, by: .app)) },
+      "`didAnswer`: later": { $0.send(.didAnswer($0.id, .later(.seconds(10)), by: .app)) },
+      "`didAnswer`: drop": { $0.send(.didAnswer($0.id, .drop, by: .app)) },
+      "`reconsiderationRequested`": { $0.send(.reconsiderationRequested) },
       "`didPresent`": { $0.send(.didPresent($0.id)) },
       "`didFailToPresent`: refused": { $0.send(.didFailToPresent($0.id, .refused)) },
       "`didFailToPresent`: impossible": { $0.send(.didFailToPresent($0.id, .impossible)) },

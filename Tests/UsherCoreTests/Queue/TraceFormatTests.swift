@@ -58,12 +58,25 @@ struct TraceFormatTests {
       #"{"holdAdded":[{"id":3,"lane":{"capacity":1,"level":0,"minimumGap":[0,0],"#
         + #""name":"popups"},"owner":{"request":[2]},"reason":"guide"}]}"#
     ),
+    (
+      .didAnswer(1, .later(.seconds(1)), by: .app),
+      #"{"didAnswer":[1,{"later":[[0,1000000000000000000]]},{"app":[]}]}"#
+    ),
+    (.didAnswer(1, .later(), by: .limit), #"{"didAnswer":[1,{"later":[null]},{"limit":[]}]}"#),
+    (
+      .didAnswer(1, .now, by: .unreadableLimits),
+      #"{"didAnswer":[1,{"now":[]},{"unreadableLimits":[]}]}"#
+    ),
+    (.didAnswer(1, .drop, by: .app), #"{"didAnswer":[1,{"drop":[]},{"app":[]}]}"#),
+    (.reconsiderationRequested, #"{"reconsiderationRequested":[]}"#),
     (.holdReleased(3), #"{"holdReleased":[3]}"#),
     (.deadlineDidPass, #"{"deadlineDidPass":[]}"#),
     (.nextTurnDidBegin, #"{"nextTurnDidBegin":[]}"#),
   ]
 
   private static let effects: [(PopupQueue.Effect, String)] = [
+    (.ask(1), #"{"ask":[1]}"#),
+    (.stopAsking(1), #"{"stopAsking":[1]}"#),
     (.present(1, animated: true), #"{"present":[1,true]}"#),
     (.dismiss(1, animated: false), #"{"dismiss":[1,false]}"#),
     (.suspend(1, animated: true), #"{"suspend":[1,true]}"#),
@@ -109,7 +122,8 @@ struct TraceFormatTests {
     "explicitPageExit":null,"group":null,"id":1,"ignoresPageCover":false,"isAnimated":true,\#
     "isModal":true,"key":null,"keyPolicy":{"join":[]},\#
     "lane":{"capacity":1,"level":0,"minimumGap":[0,0],"name":"popups"},"link":{"none":[]},\#
-    "presentsOverForeignModals":false,"priority":0,"scope":{"any":[]},"surface":{"ownWindow":[]}}
+    "presentsOverForeignModals":false,"priority":0,"question":null,\#
+    "scope":{"any":[]},"surface":{"ownWindow":[]}}
     """#
 
   /// A request without any default.
@@ -121,6 +135,7 @@ struct TraceFormatTests {
     "keyPolicy":{"update":[]},\#
     "lane":{"capacity":2,"level":3,"minimumGap":[0,1500000000000000000],"name":"offers"},\#
     "link":{"child":[3]},"presentsOverForeignModals":true,"priority":100,\#
+    "question":{"defaultAnswer":{"later":[null]},"timeLimit":[0,2000000000000000]},\#
     "scope":{"types":[["Home"]]},"surface":{"appWindowModal":[]}}
     """#
 
@@ -132,7 +147,9 @@ struct TraceFormatTests {
         lane: PopupLane(name: "offers", capacity: 2, minimumGap: .milliseconds(1500), level: 3),
         priority: .guide, scope: .on("Home"), pageExit: .keepAlive, ignoresPageCover: true,
         link: .child(of: 3), surface: .appWindowModal, presentsOverForeignModals: true,
-        isModal: false, delay: .seconds(1), conflict: .drop, expiration: .milliseconds(1),
+        isModal: false,
+        question: PopupQuestion(timeLimit: .milliseconds(2), defaultAnswer: .later()),
+        delay: .seconds(1), conflict: .drop, expiration: .milliseconds(1),
         displayDuration: .seconds(9), isAnimated: false), TraceFormatTests.fullRequest)
     try expectSaved(
       PopupQueue.Request(id: 1, link: .step(of: 2)),
@@ -214,6 +231,7 @@ struct TraceFormatTests {
       for value in values { try expectSaved(value, #"{"\#(value)":[]}"#) }
     }
     try expectNamed(PopupKeyPolicy.join, .replace, .update)
+    try expectNamed(AnswerSource.app, .limit, .unreadableLimits)
     try expectNamed(PopupConflict.wait, .interrupt, .replace, .drop)
     try expectNamed(PopupPageExit.dismiss, .keepAlive, .stay)
     try expectNamed(PopupSurface.ownWindow, .appWindowView, .appWindowModal)
@@ -254,7 +272,8 @@ struct TraceFormatTests {
     let request = #"""
       {"id":1,"key":null,"keyPolicy":{"join":[]},"group":null,"lane":\#(lane),"priority":0,"scope":{"any":[]},
        "explicitPageExit":null,"ignoresPageCover":false,"link":{"none":[]},"surface":{"ownWindow":[]},
-       "presentsOverForeignModals":false,"isModal":true,"delay":[-5,0],"conflict":{"wait":[]},
+       "presentsOverForeignModals":false,"isModal":true,"delay":[-5,0],
+       "question":{"timeLimit":[-5,0],"defaultAnswer":{"drop":[]}},"conflict":{"wait":[]},
        "expiration":null,"displayDuration":null,"isAnimated":true}
       """#
 
@@ -264,6 +283,7 @@ struct TraceFormatTests {
 
     #expect(read.lane == PopupLane(name: "a"))
     #expect(read.delay == .zero)
+    #expect(read.question?.timeLimit == .milliseconds(1))
   }
 
   @Test(arguments: [

@@ -158,7 +158,8 @@ struct Timeline {
       screenEvents.append((column + (animated ? 2 : 0), .didPresent(id)))
     case .hide(let id): hidden.insert(id)
     case .unhide(let id): hidden.remove(id)
-    case .passBackdrop, .removeBackdrop, .verify, .deliverOutcome, .join, .update,
+    case .ask, .stopAsking, .passBackdrop, .removeBackdrop, .verify, .deliverOutcome, .join,
+      .update,
       .reportOverdueHold:
       break
     }
@@ -168,7 +169,8 @@ struct Timeline {
     if let id = ids[letter], hidden.contains(id), queue.phase(of: id) == .visible { return "-" }
     return switch ids[letter].flatMap({ queue.phase(of: $0) }) {
     case nil: " "
-    case .delayed, .awaitingPreviousStep, .queued: "."
+    case .delayed, .awaitingPreviousStep, .queued, .postponed: "."
+    case .asking: "?"
     case .suspended: "~"
     case .presenting, .dismissalPending: "("
     case .visible: "#"

@@ -20,6 +20,10 @@ extension PopupBlocker {
     case .waitingForNextTurn: "刚有弹窗结束，下一轮再显示"
     case .delayed(let moment): "延时到 \(moment) 为止"
     case .presentationRefused(let times, let moment): "已被拒绝 \(times) 次，\(moment) 再试"
+    case .awaitingAnswer: "正在询问应用是否展示"
+    case .postponed(let moment): "应用把它推迟\(moment.map { "到 \($0)" } ?? "，等待重新考虑")"
+    case .limited(let moment): "已达到次数限制\(moment.map { "，\($0) 以后再试" } ?? "")"
+    case .limitStoreUnavailable: "无法读取次数限制"
     case .previousStep(let id): "序列中 \(name(id)) 排在它前面"
     case .suspended(let causes): "已暂停：" + causes.chinese
     case .noPage: "尚不知道当前页面"

@@ -26,6 +26,9 @@ extension PopupDismissalReason {
     .replaced: LiveWords("Another popup replaced it.", chinese: "另一个弹窗取代了它。"),
     .busy: LiveWords(
       "Its lane was full, and it was not to wait.", chinese: "通道已满，而它被设为不排队。"),
+    .declined: LiveWords(
+      "The app was asked, and declined it.", chinese: "应用被询问后放弃了它。"),
+    .limited: LiveWords("Its limits were reached.", chinese: "已达到它的次数限制。"),
     .expired: LiveWords("It expired before it appeared.", chinese: "等待超过了它的期限。"),
     .displayDurationElapsed: LiveWords(
       "Its display duration has elapsed.", chinese: "停留时间到了。"),

@@ -57,7 +57,8 @@ struct QueueMirror {
       switch phase {
       case .presenting, .dismissalPending, .visible, .dismissing: onScreen.append(item)
       case .suspended: suspended.append(item)
-      case .delayed, .awaitingPreviousStep, .queued: waiting[request.id] = item
+      case .delayed, .awaitingPreviousStep, .queued, .asking, .postponed:
+        waiting[request.id] = item
       }
     }
     return QueueReport(
@@ -94,6 +95,8 @@ extension PopupQueue.Phase {
     case .delayed: LiveWords("delayed", chinese: "延时中")
     case .awaitingPreviousStep: LiveWords("awaiting the previous step", chinese: "序列中")
     case .queued: LiveWords("queued", chinese: "排队中")
+    case .asking: LiveWords("being asked about", chinese: "询问应用中")
+    case .postponed: LiveWords("postponed", chinese: "已推迟")
     case .presenting: LiveWords("appearing", chinese: "正在出现")
     case .dismissalPending: LiveWords("dismissal pending", chinese: "即将关闭")
     case .visible: LiveWords("visible", chinese: "可见")

@@ -36,6 +36,12 @@ extension PopupQueue.Event {
       LiveWords(
         "\(name(request.id)) is queued with \(request.priority) priority.",
         chinese: "请求展示 \(name(request.id))，优先级 \(request.priority)。")
+    case .didAnswer(let id, let answer, by: _):
+      LiveWords(
+        "The answer about \(name(id)) is “\(answer.words.english)”.",
+        chinese: "对 \(name(id)) 的回答是“\(answer.words.chinese)”。")
+    case .reconsiderationRequested:
+      LiveWords("Postponed popups are reconsidered.", chinese: "重新考虑已推迟的弹窗。")
     case .didPresent(let id):
       LiveWords("\(name(id)) is presented.", chinese: "\(name(id)) 已在屏幕上。")
     case .didFailToPresent(let id, .refused):
@@ -77,6 +83,10 @@ extension PopupQueue.Effect {
   fileprivate func words(_ names: [PopupID: String]) -> LiveWords? {
     let name: (PopupID) -> String = { "\($0)".naming(names) }
     return switch self {
+    case .ask(let id):
+      LiveWords("Ask whether to show \(name(id)).", chinese: "询问是否展示 \(name(id))。")
+    case .stopAsking(let id):
+      LiveWords("Stop asking about \(name(id)).", chinese: "不再等待关于 \(name(id)) 的回答。")
     case .present(let id, _): LiveWords("Present \(name(id)).", chinese: "展示 \(name(id))。")
     case .dismiss(let id, _): LiveWords("Dismiss \(name(id)).", chinese: "移除 \(name(id))。")
     case .suspend(let id, _):
@@ -107,6 +117,16 @@ extension PopupQueue.Effect {
     case .reportOverdueHold:
       LiveWords("Report an overdue hold.", chinese: "报告一个持续过久的暂停。")
     case .setDeadline, .requestNextTurn: nil
+    }
+  }
+}
+
+extension PopupAnswer {
+  fileprivate var words: LiveWords {
+    switch self {
+    case .now: LiveWords("now", chinese: "现在")
+    case .later: LiveWords("later", chinese: "以后")
+    case .drop: LiveWords("drop", chinese: "放弃")
     }
   }
 }

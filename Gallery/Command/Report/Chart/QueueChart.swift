@@ -98,7 +98,7 @@ struct QueueChart {
   /// suspended.
   private static func state(_ phase: PopupQueue.Phase, after row: Row, _ before: State?) -> State {
     switch phase {
-    case .delayed, .awaitingPreviousStep, .queued:
+    case .delayed, .awaitingPreviousStep, .queued, .asking, .postponed:
       row.spans.contains { $0.state == .suspended } || before == .suspended
         ? .suspended : .waiting
     case .presenting: .appearing
@@ -142,6 +142,8 @@ extension PopupDismissalReason {
     case .contentInUse: "content in use"
     case .replaced: "replaced"
     case .busy: "lane was full"
+    case .declined: "declined by the app"
+    case .limited: "its limits were reached"
     case .expired: "expired"
     case .displayDurationElapsed: "display duration elapsed"
     case .pageLeft: "its page was left"

@@ -20,8 +20,12 @@
   public final class VirtualDevice {
     /// The simulated hardware, in portrait orientation.
     public enum Model: Sendable, CaseIterable {
+      /// An iPhone SE of the third generation: 375 by 667 points.
+      case iPhoneSE3
       /// An iPhone 16: 393 by 852 points.
       case iPhone16
+      /// An iPhone 16 Pro Max: 440 by 956 points.
+      case iPhone16ProMax
       /// An 11-inch iPad Pro: 834 by 1194 points.
       case iPad11
     }
@@ -94,7 +98,9 @@
     private static func hardware(_ model: Model, _ scale: CGFloat) -> HeadlessModel {
       var hardware: HeadlessModel =
         switch model {
+        case .iPhoneSE3: .iPhoneSE3
         case .iPhone16: .iPhone16
+        case .iPhone16ProMax: .iPhone16ProMax
         case .iPad11: .iPad11
         }
       hardware.scale = scale

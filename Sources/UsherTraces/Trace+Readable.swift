@@ -96,7 +96,7 @@ extension PopupSceneState: ReadableChoice {
 }
 
 extension PageState.Disappearance: ReadableChoice {
-  static var cases: SavedCases<Self> { plain([left, covered, undecided]) }
+  static var cases: SavedCases<Self> { plain([left, covered]) }
 }
 
 extension AnswerSource: ReadableChoice {}

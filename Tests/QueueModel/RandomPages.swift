@@ -85,7 +85,7 @@ struct RandomPages {
   private func disappearances(_ random: inout SplitMix) -> [PageID: PageState.Disappearance] {
     var disappearing: [PageID: PageState.Disappearance] = [:]
     for page in pageState.visible where Int.random(in: 0..<3, using: &random) > 0 {
-      disappearing[page.id] = [.left, .covered, .undecided][.random(in: 0..<3, using: &random)]
+      disappearing[page.id] = .random(in: 0..<2, using: &random) == 0 ? .left : .covered
     }
     return disappearing
   }

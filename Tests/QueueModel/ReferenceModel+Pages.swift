@@ -143,8 +143,7 @@ extension ReferenceModel {
     guard let disappearance = item.page.flatMap({ pageState.disappearing[$0] }) else {
       return false
     }
-    return disappearance == .left
-      || disappearance == .covered && !item.request.ignoresPageCover
+    return !(disappearance == .covered && item.request.ignoresPageCover)
   }
 }
 

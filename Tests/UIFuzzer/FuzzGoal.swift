@@ -8,7 +8,7 @@ package enum FuzzGoal: String, CaseIterable, Sendable {
     resumedWithParent
   /// A popup was hidden while its page was disappearing.
   case hiddenDuringTransition
-  /// A popup stayed visible during an interactive or cancelled transition of its page.
+  /// A popup stayed visible during a transition in which its page stayed.
   case visibleDuringTransition
   /// A popup was dismissed because its display duration elapsed, or because it expired.
   case displayDurationElapsed, expired

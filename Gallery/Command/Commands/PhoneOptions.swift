@@ -41,7 +41,16 @@ struct PhoneOptions: ParsableArguments {
   }
 
   enum Model: String, CaseIterable, ExpressibleByArgument {
-    case iPhone, iPad
+    case iPhoneSE, iPhone, iPhoneProMax, iPad
+
+    var hardware: VirtualDevice.Model {
+      switch self {
+      case .iPhoneSE: .iPhoneSE3
+      case .iPhone: .iPhone16
+      case .iPhoneProMax: .iPhone16ProMax
+      case .iPad: .iPad11
+      }
+    }
   }
 
   /// The version of the system. Without the option it is the same on every machine, whatever
@@ -92,13 +101,7 @@ struct PhoneOptions: ParsableArguments {
   @Flag(help: "Reduce Motion.")
   var reduceMotion = false
 
-  var hardware: VirtualDevice.Model? {
-    switch model {
-    case .iPhone: .iPhone16
-    case .iPad: .iPad11
-    case nil: nil
-    }
-  }
+  var hardware: VirtualDevice.Model? { model?.hardware }
 
   @MainActor
   var settings: DeviceSettings {

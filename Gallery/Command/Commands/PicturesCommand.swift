@@ -21,6 +21,15 @@ struct PicturesCommand: ParsableCommand {
       """)
   var styles = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "In place of the options of the phone: twelve combinations of them.",
+      discussion: """
+        They contain every pair of settings, each at the scale of its device. Without --story, the
+        stories of all chapters but that of system alerts.
+        """))
+  var pairs = false
+
   @Option(help: "Pixels per point: 1, 2 or 3.")
   var scale = 2
 
@@ -34,17 +43,19 @@ struct PicturesCommand: ParsableCommand {
     guard (1...3).contains(scale) else {
       throw ValidationError("--scale is \(scale); it must be 1, 2 or 3.")
     }
-    guard let story else {
-      guard styles else { throw ValidationError("Specify --story or --styles.") }
-      return
+    guard story != nil || styles || pairs else {
+      throw ValidationError("Specify --story, --styles or --pairs.")
     }
-    guard !styles else { throw ValidationError("--story and --styles exclude each other.") }
-    _ = try Story.required(id: story)
+    guard !styles || story == nil && !pairs else {
+      throw ValidationError("--styles excludes --story and --pairs.")
+    }
+    _ = try story.map(Story.required)
   }
 
   func run() throws {
     try MainActor.assumeIsolated {
       let folder = OutputFolder(path: output)
+      guard !pairs else { return try writePairs(into: folder) }
       guard let story = try story.map(Story.required) else {
         let scale = CGFloat(scale)
         let sheet = StyleSheet(system: phone.system, scale: scale)
@@ -56,13 +67,30 @@ struct PicturesCommand: ParsableCommand {
       let playing = StoryRun.play(
         story, on: phone.settings, model: phone.hardware, system: phone.system,
         scale: CGFloat(scale))
-      for picture in playing.pictures {
-        try folder.write(picture.png, to: picture.fileName)
-        print(folder.path(of: picture.fileName))
-      }
-      if let failure = playing.failure {
-        Terminal.writeError(failure)
-        throw ExitCode.failure
+      try write(playing, into: folder)
+      guard playing.failure == nil else { throw ExitCode.failure }
+    }
+  }
+
+  /// Writes the pictures of a playthrough, and its first failure to the standard error.
+  @MainActor
+  private func write(_ playing: StoryRun, into folder: OutputFolder) throws {
+    for picture in playing.pictures {
+      try folder.write(picture.png, to: picture.fileName)
+      print(folder.path(of: picture.fileName))
+    }
+    playing.failure.map(Terminal.writeError)
+  }
+
+  /// Writes the pictures of each combination into a folder of its own.
+  @MainActor
+  private func writePairs(into folder: OutputFolder) throws {
+    let chosen = try story.map { [try Story.required(id: $0)] }
+    for combination in Combination.all {
+      let name = combination.values.joined(separator: "-")
+      for story in chosen ?? combination.stories {
+        let pictures = OutputFolder(path: folder.path(of: "\(name)/\(story.id)"))
+        try write(combination.play(story), into: pictures)
       }
     }
   }

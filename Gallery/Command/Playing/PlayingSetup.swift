@@ -98,7 +98,9 @@ extension VirtualDevice.Model {
   /// The size of the screen in portrait orientation, in points.
   var size: CGSize {
     switch self {
+    case .iPhoneSE3: HeadlessModel.iPhoneSE3.size
     case .iPhone16: HeadlessModel.iPhone16.size
+    case .iPhone16ProMax: HeadlessModel.iPhone16ProMax.size
     case .iPad11: HeadlessModel.iPad11.size
     }
   }

@@ -19,12 +19,15 @@ struct StoryRun {
   /// The file of the film, if one was recorded.
   let film: Data?
 
-  /// Plays an act, and records it if there is a film. On another device than that of the story, expectations may fail.
+  /// Plays an act, and records it if there is a film.
+  ///
+  /// On another device than that of the story, expectations may fail; with `continuesAfterFailure`
+  /// the following steps are played nevertheless.
   @MainActor
   static func play(
     _ story: Story, _ act: Story.Act = .after, on settings: DeviceSettings,
     model: VirtualDevice.Model? = nil, system: PhoneOptions.System = .standard, scale: CGFloat,
-    film: Film? = nil, onlyPicture: Int? = nil
+    film: Film? = nil, onlyPicture: Int? = nil, continuesAfterFailure: Bool = false
   ) -> StoryRun {
     VirtualDevice.run(
       settings, on: model ?? story.model, system: system.virtual, screenScale: scale
@@ -32,9 +35,12 @@ struct StoryRun {
       let setup = PlayingSetup(phone, scale: scale, film: film, onlyNumber: onlyPicture)
       var failure: String?
       do {
-        try story.play(act, on: setup)
+        try story.play(act, on: setup) {
+          failure = failure ?? "\($0)"
+          if !continuesAfterFailure { throw $0 }
+        }
       } catch {
-        failure = "\(error)"
+        failure = failure ?? "\(error)"
       }
       var file: Data?
       do {

@@ -29,7 +29,6 @@ class ScrollingCard: UIView {
   let scroll = FadingScrollView(over: Palette.raised)
   private let artwork: ArtworkView?
   private let parts: [Part]
-  private let margin: CGFloat = 24
   private let radius: CGFloat = 24
 
   init(artwork: Artwork? = nil, parts: [Part]) {
@@ -63,7 +62,7 @@ class ScrollingCard: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = min(size.width, hasHugeText ? 361 : 320)
+    let width = min(size.width, hasHugeText ? 480 : 320)
     let height = wholeHeight(width: width)
     return CGSize(width: width, height: min(size.height, height))
   }
@@ -128,14 +127,20 @@ class ScrollingCard: UIView {
     return traitCollection.hasCompactHeight ? min(96, width * 0.3) : (width * 0.525).rounded()
   }
 
+  /// Texts and buttons are not wider than on a form sheet, also on a page that fills an iPad.
+  private static func margin(_ width: CGFloat) -> CGFloat {
+    24 + max(0, ((width - 540) / 2).rounded(.down))
+  }
+
   private func words(width: CGFloat, top: CGFloat? = nil) -> Column {
-    var column = Column(width: width, top: top ?? artworkHeight(width), margin: margin)
+    var column = Column(
+      width: width, top: top ?? artworkHeight(width), margin: Self.margin(width))
     for part in parts { column.add(part.view, below: part.gap) }
     return column
   }
 
   private func column(width: CGFloat, top: CGFloat) -> Column {
-    var column = Column(width: width, top: top, margin: margin)
+    var column = Column(width: width, top: top, margin: Self.margin(width))
     for (index, button) in buttons.enumerated() {
       let isFirst = index == 0
       column.add(

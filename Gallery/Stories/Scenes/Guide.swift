@@ -49,7 +49,10 @@ enum Guide {
     let target = target(of: step, on: page)
     if let target, let scroll = (page as? ScrollingPage)?.scroll {
       let area = scroll.convert(target.bounds, from: target)
-      scroll.scrollRectToVisible(area.insetBy(dx: 0, dy: -24), animated: false)
+      // At once for the coach mark, which is laid out with it, and gradually for the eye.
+      UIView.animate(withDuration: 0.3) {
+        scroll.scrollRectToVisible(area.insetBy(dx: 0, dy: -24), animated: false)
+      }
     }
     return CoachMark(step, target: target, dimsPage: dimsPage, onNext: onNext)
   }

@@ -19,11 +19,6 @@ extension ShopStyledAlerts {
       NSAttributedString(
         string: "  " + Money.text(for: .teapotNewPrice),
         attributes: [.font: UIFont.shop(.title3, weight: .bold)]))
-    let centered = NSMutableParagraphStyle()
-    centered.alignment = .center
-    centered.lineSpacing = 4
-    prices.addAttribute(
-      .paragraphStyle, value: centered, range: NSRange(location: 0, length: prices.length))
     return make(.notice, .priceAlertTitle, nil).message(prices)
       .button(Copy.priceAlertRemove.text, role: .destructive)
       .button(Copy.priceAlertKeep.text, role: .cancel)

@@ -4,8 +4,8 @@ extension String {
   /// A copy in which no sentence at the end of a paragraph continues with a single short word or
   /// character on a line of its own.
   ///
-  /// Its last two words stay together if they are short, and the last five characters of a language
-  /// without spaces. Names and other texts without a full stop are not changed.
+  /// Its last two words stay together if they are short, and the last three characters of a
+  /// language without spaces, with the full stop. Names and other texts without a full stop are not changed.
   var withoutLoneEnds: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.withoutLoneEnd }
@@ -28,8 +28,8 @@ extension Substring {
   }
 
   private var withLastCharactersTogether: String {
-    let end = suffix(5)
+    let end = suffix(4)
     guard count > 10, !end.contains(" ") else { return String(self) }
-    return dropLast(5) + end.map(String.init).joined(separator: "\u{2060}")
+    return dropLast(4) + end.map(String.init).joined(separator: "\u{2060}")
   }
 }

@@ -6,9 +6,13 @@ extension Story {
   /// The time between two positions of a moving finger, in seconds.
   private static let moveTime = 0.05
 
-  /// Plays an act from the first page to the last step, or to the first failure.
+  /// Plays an act from the first page to the last step, or to the first failure for which
+  /// `onFailure`, called after the step, throws an error.
   @MainActor
-  public func play(_ act: Act = .after, on setup: some StorySetup) throws {
+  public func play(
+    _ act: Act = .after, on setup: some StorySetup,
+    onFailure: (StoryFailure) throws -> Void = { throw $0 }
+  ) throws {
     let root = makeRoot()
     show(root, on: setup)
     var finger = CGPoint.zero
@@ -19,9 +23,10 @@ extension Story {
       do {
         try perform(step, on: setup, finger: &finger)
       } catch let problem as StepProblem {
-        throw StoryFailure(
-          story: "\(id) (\(act.rawValue))",
-          step: "step \(index + 1) of \(steps.count)\(preceding)", problem: problem.text)
+        try onFailure(
+          StoryFailure(
+            story: "\(id) (\(act.rawValue))",
+            step: "step \(index + 1) of \(steps.count)\(preceding)", problem: problem.text))
       }
       step.words.map { preceding = " (last action: \($0))" }
     }

@@ -87,7 +87,7 @@ public struct PopupBackdrop: Sendable {
 
   /// Invisible; touches still do not reach the page.
   public static let clear = PopupBackdrop(kind: .clear)
-  /// Darkens the page.
+  /// Darkens the page as much as the system does behind its alerts.
   public static let dimmed = PopupBackdrop(kind: .dimmed)
   /// Darkens the page with black of this opacity, from 0 to 1, in light and dark mode alike.
   public static func black(opacity: CGFloat) -> PopupBackdrop {

@@ -110,7 +110,8 @@ final class BackdropView: UIControl {
     // It has no color, and still takes every touch.
     case .clear: break
     case .black(let opacity): dim.backgroundColor = UIColor(white: 0, alpha: opacity)
-    case .dimmed: dim.backgroundColor = black(0.4, inDark: 0.5)
+    // As UIKit dims the page behind an alert: github.com/Vercantez/openuikit has measured it.
+    case .dimmed: dim.backgroundColor = black(0.2, inDark: 0.48)
     case .spotlight(let spotlight): add(SpotlightView(spotlight), to: dim)
     case .blurred:
       if UIAccessibility.isReduceTransparencyEnabled {

@@ -184,7 +184,6 @@ final class SceneReader {
     if let transition = controller.transitionCoordinator {
       state.insert(.isInTransition)
       if transition.isInteractive { state.insert(.isInteractive) }
-      if transition.isCancelled { state.insert(.isCancelled) }
     }
     if controller.isBeingPresented { state.insert(.isBeingPresented) }
     if controller.isBeingDismissed { state.insert(.isBeingDismissed) }

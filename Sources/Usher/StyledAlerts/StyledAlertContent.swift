@@ -122,19 +122,22 @@ enum StyledAlertText: Equatable {
     label.lineBreakMode = .byTruncatingTail
     switch self {
     case .plain(let text): label.text = text
-    case .attributed(let text): label.attributedText = text.withDefaults(font, color)
+    case .attributed(let text):
+      label.attributedText = text.withDefaults(font, color, label.textAlignment)
     }
   }
 }
 
 extension NSAttributedString {
-  /// The text with these attributes where it has none of its own, centered by default.
-  fileprivate func withDefaults(_ font: UIFont, _ color: UIColor) -> NSAttributedString {
-    let centered = NSMutableParagraphStyle()
-    centered.alignment = .center
+  /// The text with these attributes where it has none of its own.
+  fileprivate func withDefaults(
+    _ font: UIFont, _ color: UIColor, _ alignment: NSTextAlignment
+  ) -> NSAttributedString {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = alignment
     let text = NSMutableAttributedString(
       string: string,
-      attributes: [.font: font, .foregroundColor: color, .paragraphStyle: centered])
+      attributes: [.font: font, .foregroundColor: color, .paragraphStyle: paragraph])
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
       text.addAttributes(attributes, range: range)
     }

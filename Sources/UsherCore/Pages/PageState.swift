@@ -125,9 +125,6 @@ public struct PageState: Sendable, Equatable {
     case left
     /// The page will be covered.
     case covered
-    /// The page may stay, because the transition follows a finger or was cancelled: popups on it
-    /// stay, and nothing starts on it.
-    case undecided
   }
 
   /// The visible pages, obstructed or not, in traversal order.
@@ -140,8 +137,8 @@ public struct PageState: Sendable, Equatable {
   public var gone: Set<PageID>
   /// The visible pages that the running transition removes, and what they will be.
   ///
-  /// In an interactive transition, and in one that was cancelled, they are undecided. A
-  /// noninteractive transition, and the release of an interactive one, decide them.
+  /// They are listed from the start of the transition, also if it follows a finger; and, if it is
+  /// cancelled, until they are back.
   public var disappearing: [PageID: Disappearance]
   /// The type name of the foreign modal that is presented in the app window; `nil` if there is
   /// none. Modals presented by Usher and search controllers are not foreign modals.
@@ -201,7 +198,7 @@ extension PageState {
     switch disappearing[page] {
     case .left: true
     case .covered: !ignoringCover
-    case .undecided, nil: false
+    case nil: false
     }
   }
 }

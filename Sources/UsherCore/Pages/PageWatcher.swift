@@ -4,11 +4,9 @@
 ///
 /// Changes of pages count once the pages have settled: two successive polls found no transition and
 /// the same pages. Until then only `disappearing` changes, and a modal of the app is foreign from its
-/// first poll on, also if its transition never ends. A noninteractive transition makes pages
-/// disappear from its start, an interactive one from its release, a cancelled one never; in these
-/// two it is undecided whether they do. A disappearing page that is no longer in the scene stays
-/// disappearing until the pages settle. The article “The states of the page watcher” says what each
-/// poll does in each state.
+/// first poll on, also if its transition never ends. A transition makes pages disappear from its
+/// start; one that is cancelled, until they are back. The article “The states of the page watcher”
+/// says what each poll does in each state.
 ///
 /// Call `process(_:at:)` once per turn while a transition may be running, and no later than
 /// `deadline`. A poll that finds no difference costs one comparison and allocates nothing.
@@ -29,8 +27,6 @@ package struct PageWatcher: Sendable {
     case transitioning
     /// A transition that follows a finger. → any state except `settled`.
     case interactive
-    /// A cancelled transition, which is being reversed. → any state except `settled`.
-    case cancelling
     /// Pages and no transition; another poll has to find the same pages. → any other state, or
     /// `confirming` if it finds other pages.
     case confirming
@@ -53,8 +49,6 @@ package struct PageWatcher: Sendable {
 
   /// The nodes of the last settled snapshot.
   private var settledNodes: [SceneSnapshot.Node] = []
-  /// The pages that were disappearing and are no longer in the scene, until the pages settle.
-  private var disappeared: Set<PageID> = []
   /// The pages whose deallocation is known and has not been returned yet.
   private var deallocated: Set<PageID> = []
 
@@ -85,7 +79,7 @@ package struct PageWatcher: Sendable {
   /// Whether the time since the last poll counts towards the timeout.
   private var isTimed: Bool {
     switch state {
-    case .transitioning, .cancelling, .confirming: wasActive
+    case .transitioning, .confirming: wasActive
     case .detached, .interactive, .settled: false
     }
   }
@@ -133,7 +127,6 @@ package struct PageWatcher: Sendable {
     }
     // While a finger holds one transition, the others cannot settle the pages.
     if transitions.contains(.isInteractive) { return .interactive }
-    if transitions.contains(.isCancelled) { return .cancelling }
     if isMoving || candidate.visible.isEmpty || !hasAppWindow { return .transitioning }
     // One poll is not enough, because code can begin another transition in the same turn.
     return hasSamePages && (state == .confirming || state == .settled) ? .settled : .confirming
@@ -159,24 +152,11 @@ package struct PageWatcher: Sendable {
 
   /// Stores a snapshot as the last one.
   private mutating func store(_ snapshot: SceneSnapshot) {
-    // First, because it compares with the nodes of the last snapshot.
-    updateDisappeared(in: snapshot)
     nodes.removeAll(keepingCapacity: true)
     nodes.append(contentsOf: snapshot.nodes)
     hasAppWindow = snapshot.hasAppWindow
     traversal.update(with: nodes)
     candidate = PageState(traversal, through: nodes)
-  }
-
-  private mutating func updateDisappeared(in snapshot: SceneSnapshot) {
-    guard !pageState.disappearing.isEmpty else { return }
-    for (page, disappearance) in pageState.disappearing where disappearance != .undecided {
-      if snapshot.nodes.contains(where: { $0.id == page }) {
-        disappeared.remove(page)
-      } else if nodes.contains(where: { $0.id == page }) {
-        disappeared.insert(page)
-      }
-    }
   }
 
   // MARK: - Conclusions
@@ -191,9 +171,9 @@ package struct PageWatcher: Sendable {
     case .interactive:
       // A finger can rest for minutes; that is no transition without an end.
       (elapsed, seriesElapsed) = (.zero, .zero)
-      if isNew { next.disappearing = predictedDisappearances() }
+      if isNew { next.disappearing = disappearances }
     // `process` has returned for a detached scene.
-    case .detached, .transitioning, .cancelling, .confirming:
+    case .detached, .transitioning, .confirming:
       if canTimeOut,
         elapsed >= PageWatcher.settlingTimeout || seriesElapsed >= PageWatcher.seriesTimeout
       {
@@ -201,7 +181,7 @@ package struct PageWatcher: Sendable {
         if !hasReportedTimeout { outputs = [.didNotSettle(moving: moving)] }
         hasReportedTimeout = true
       } else if isNew {
-        next.disappearing = predictedDisappearances()
+        next.disappearing = disappearances
         // UIKit would refuse to present anything else from now on.
         next.foreignModal = candidate.foreignModal ?? next.foreignModal
       }
@@ -216,7 +196,6 @@ package struct PageWatcher: Sendable {
   /// Makes the candidate the current state.
   private mutating func settle(_ next: inout PageState) {
     (elapsed, seriesElapsed) = (.zero, .zero)
-    disappeared = []
     next = candidate
     next.gone = PageRemoval.gonePages(from: settledNodes, to: nodes)
     settledNodes.removeAll(keepingCapacity: true)
@@ -231,21 +210,15 @@ package struct PageWatcher: Sendable {
     deallocated.formIntersection(visible)
   }
 
-  /// Returns the visible pages that the running transition removes, or may remove.
-  private func predictedDisappearances() -> [PageID: PageState.Disappearance] {
+  /// The visible pages that the running transition removes.
+  private var disappearances: [PageID: PageState.Disappearance] {
     var traversal = PageTraversal()
     traversal.update(with: nodes, ignoringDismissals: true)
     let target = PageState(traversal, through: nodes)
     let visibleAfterwards = Set(target.visible.map(\.id))
-    let mayBeUndone = state == .interactive || state == .cancelling
     var disappearing: [PageID: PageState.Disappearance] = [:]
     for page in pageState.visible where !visibleAfterwards.contains(page.id) {
-      disappearing[page.id] =
-        if mayBeUndone, !disappeared.contains(page.id) {
-          .undecided
-        } else {
-          target.covered[page.id] == nil ? .left : .covered
-        }
+      disappearing[page.id] = target.covered[page.id] == nil ? .left : .covered
     }
     return disappearing
   }

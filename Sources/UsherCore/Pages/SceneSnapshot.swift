@@ -138,8 +138,6 @@ extension SceneSnapshot {
     package static let isPresentedByUsher = State(rawValue: 1 << 5)
     /// Its transition is interactive and has not been released.
     package static let isInteractive = State(rawValue: 1 << 6)
-    /// Its transition was cancelled and is being reversed.
-    package static let isCancelled = State(rawValue: 1 << 7)
 
     /// It is in any kind of transition.
     static let isTransitioning: State = [.isInTransition, .isBeingPresented, .isBeingDismissed]

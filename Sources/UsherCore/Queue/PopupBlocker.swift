@@ -38,7 +38,7 @@ public enum PopupBlocker: Sendable, Hashable {
   case pageCovered(by: String)
   /// Its page is obstructed by a controller of this type.
   case pageObstructed(by: String)
-  /// Its page disappears in the running transition, or may.
+  /// Its page disappears in the running transition.
   case pageDisappearing
   /// Its parent, this popup, is not visible.
   case parentNotVisible(PopupReference)

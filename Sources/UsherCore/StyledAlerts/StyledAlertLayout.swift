@@ -217,7 +217,8 @@ extension StyledAlertLayout {
       fits || textHeight >= metrics.minimumTextHeight.sanitizedLength && textHeight > 0
     // Without buttons nothing has to stay in place.
     // Of the container, so that leaving out the icon does not bring them back.
-    let isBlockLarge = isTextLarge && blockHeight > container.height.sanitizedLength / 3
+    let isBlockLarge =
+      isTextLarge && fullHeight - text.end > container.height.sanitizedLength / 3
     let buttonsScroll = !fits && (!isReadable || blockHeight == 0 || isBlockLarge)
     let end = overlap + (buttonsScroll ? height - overlap : textHeight)
     let contentEnd = buttonsScroll ? fullHeight : fits ? text.end : buttonsStart

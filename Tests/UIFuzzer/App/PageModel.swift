@@ -21,14 +21,10 @@ struct PageModel {
   private var confirmedPages: [Weak<UIViewController>] = []
   /// The pages that are visible once running dismissals end; equal to `visible` without one.
   private(set) var pagesAfterTransition: [Weak<UIViewController>] = []
-  /// Whether all running transitions are neither interactive nor cancelled.
-  private(set) var hasOnlyCommittedTransitions = false
-  /// Whether any running transition is neither interactive nor cancelled.
-  private(set) var hasCommittedTransition = false
+  /// Whether a transition of the pages is running.
+  private var hasTransition = false
   /// The last turn with a presented controller, behind which UIKit may have detached the pages.
   private(set) var lastTurnWithPresentation = 0
-  /// Whether all running transitions are interactive or cancelled.
-  private var hasOnlyCancellableTransitions = false
   /// When the state last changed.
   private(set) var changedAt = 0.0
 
@@ -68,10 +64,7 @@ struct PageModel {
     if !app.presented.isEmpty { lastTurnWithPresentation = device.clock.turn }
     self.pagesAfterTransition = coming.map { Weak(value: $0) }
     let transitions = watched.compactMap(\.transitionCoordinator)
-    hasOnlyCommittedTransitions =
-      !transitions.isEmpty && transitions.allSatisfy { !$0.isInteractive && !$0.isCancelled }
-    hasCommittedTransition = transitions.contains { !$0.isInteractive && !$0.isCancelled }
-    hasOnlyCancellableTransitions = !transitions.isEmpty && !hasCommittedTransition
+    hasTransition = !transitions.isEmpty
     let moves = app.isAnyInTransition(of: watched)
     if !moves { transitionsDidEnd(on: pages, in: device.clock.turn) }
     let same =
@@ -118,22 +111,20 @@ struct PageModel {
     }
   }
 
-  /// Returns whether a page is disappearing in a transition that can no longer be cancelled.
+  /// Returns whether a page disappears in a transition, unless that is cancelled.
   func isDisappearing(_ page: UIViewController?) -> Bool {
-    guard let page, hasOnlyCommittedTransitions, idlePages.contains(where: { $0.value === page })
-    else { return false }
-    return !pagesAfterTransition.contains { $0.value === page }
+    page != nil && hasTransition && idlePages.contains { $0.value === page }
+      && !pagesAfterTransition.contains { $0.value === page }
   }
 
   func isVisible(_ page: UIViewController?) -> Bool {
     page != nil && visible.contains { $0.value === page }
   }
 
-  /// Returns whether a page is visible, or may become visible again if a transition is cancelled.
-  func mayRemainVisible(_ page: UIViewController?) -> Bool {
-    if isVisible(page) { return true }
-    guard page != nil, hasOnlyCancellableTransitions else { return false }
-    return idlePages.contains { $0.value === page }
+  /// Returns whether a page stays visible in a transition.
+  func remainsVisible(_ page: UIViewController?) -> Bool {
+    page != nil && hasTransition && idlePages.contains { $0.value === page }
+      && pagesAfterTransition.contains { $0.value === page }
   }
 
   /// Returns whether a page is visible, not obstructed, and not in a transition.

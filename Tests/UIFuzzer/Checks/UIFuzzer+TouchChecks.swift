@@ -17,8 +17,6 @@ extension UIFuzzer {
 
   /// Verifies that a popup that is disappearing, or hidden during a page transition, gets no
   /// touches.
-  ///
-  /// A visible popup gets touches, also during a page transition that can still be cancelled.
   func checkTouch(on popup: FuzzPopup, isVisible: Bool) {
     guard !popup.isAlert, popup.spec.presentation == nil, !popup.hasJoined else { return }
     let account = popup.app.pageModel
@@ -49,8 +47,7 @@ extension UIFuzzer {
     }
     let stays =
       isBound && popup.isVisible && now - popup.visibilitySince > 0.5 && account.isInTransition
-      && account.mayRemainVisible(popup.boundPage) && !account.isObstructed
-      && !account.hasCommittedTransition
+      && account.remainsVisible(popup.boundPage) && !account.isObstructed
     popup.remainingPageTurns = stays ? popup.remainingPageTurns + 1 : 0
     if popup.remainingPageTurns > 4, popup.missingTurns == 0, opacity < 0.99 {
       fail("\(popup.name) has the opacity \(opacity) while its page remains visible")

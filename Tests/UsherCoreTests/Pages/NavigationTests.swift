@@ -40,27 +40,27 @@ struct NavigationTests {
     #expect(harness.settle(home) == ["visible Home; gone Detail"])
   }
 
-  @Test func `a page is disappearing when the finger that swipes back is lifted`() {
+  @Test func `a page is disappearing from the beginning of a swipe back`() {
     var harness = PageWatcherHarness(detail)
 
-    #expect(harness.poll(home.inState(.dragged)) == ["visible Detail; undecided Detail"])
+    #expect(harness.poll(home.inState(.dragged)) == ["visible Detail; disappearing Detail"])
     #expect(harness.poll(home.inState(.dragged)) == [])
-    #expect(harness.poll(home.inState(.running)) == ["visible Detail; disappearing Detail"])
+    #expect(harness.poll(home.inState(.running)) == [])
     #expect(harness.settle(home) == ["visible Home; gone Detail"])
   }
 
-  @Test func `until a cancelled swipe back has ended it is undecided whether the page stays`() {
+  @Test func `a page reappears when a swipe back that was cancelled has brought it back`() {
     var harness = PageWatcherHarness(detail)
 
-    #expect(harness.poll(home.inState(.dragged)) == ["visible Detail; undecided Detail"])
-    #expect(harness.poll(home.inState(.runningBack)) == [])
-    #expect(harness.poll(detail.inState(.runningBack)) == ["visible Detail"])
+    harness.poll(home.inState(.dragged))
+    #expect(harness.poll(home.inState(.running)) == [])
+    #expect(harness.poll(detail.inState(.running)) == ["visible Detail"])
     #expect(harness.settle(detail) == [])
     #expect(harness.lastOutput == "visible Detail")
   }
 
-  @Test(arguments: [SceneSnapshot.State.dragged, .runningBack])
-  func `it stays undecided while code removes the page during a swipe back`(
+  @Test(arguments: [SceneSnapshot.State.dragged, .running])
+  func `a page that code removes during a swipe back does not reappear`(
     state: SceneSnapshot.State
   ) {
     let other = Page.navigation("Nav", .plain("Home"), .plain("Other"))
@@ -68,25 +68,15 @@ struct NavigationTests {
     harness.poll(home.inState(.dragged))
 
     #expect(harness.poll(other.inState(state)) == [])
-    #expect(
-      harness.settle(other)
-        == ["visible Detail; disappearing Detail", "visible Other; gone Detail"])
+    #expect(harness.settle(other) == ["visible Other; gone Detail"])
   }
 
-  @Test func `a page is undecided at once when the transition that removes it is cancelled`() {
+  @Test func `a page stays disappearing while a finger holds the transition that removes it`() {
     var harness = PageWatcherHarness(detail)
     harness.poll(home.inState(.running))
 
-    #expect(harness.poll(home.inState(.runningBack)) == ["visible Detail; undecided Detail"])
-    #expect(harness.settle(detail) == ["visible Detail"])
-  }
-
-  @Test func `a page is undecided while a finger holds the transition that removes it`() {
-    var harness = PageWatcherHarness(detail)
-    harness.poll(home.inState(.running))
-
-    #expect(harness.poll(home.inState(.dragged)) == ["visible Detail; undecided Detail"])
-    #expect(harness.poll(home.inState(.running)) == ["visible Detail; disappearing Detail"])
+    #expect(harness.poll(home.inState(.dragged)) == [])
+    #expect(harness.poll(home.inState(.running)) == [])
   }
 
   @Test func `a disappearing page that is out of the scene reappears only if it is there again`() {
@@ -96,19 +86,7 @@ struct NavigationTests {
     harness.poll(replaced.inState(.running))
 
     #expect(harness.poll(replaced.inState(.dragged)) == [])
-    #expect(harness.poll(detail.inState(.dragged)) == ["visible Home; undecided Home"])
-  }
-
-  @Test func `that a page was out of the scene is forgotten when the pages settle`() {
-    let replaced = Page.navigation("Nav", .plain("Detail"))
-    var harness = PageWatcherHarness(home)
-    harness.poll(detail.inState(.running))
-    harness.poll(replaced.inState(.running))
-    harness.settle(replaced)
-    harness.settle(home)
-
-    #expect(harness.poll(replaced.inState(.running)) == ["visible Home; disappearing Home"])
-    #expect(harness.poll(replaced.inState(.dragged)) == ["visible Home; undecided Home"])
+    #expect(harness.poll(home.inState(.dragged)) == ["visible Home"])
   }
 
   @Test func `a push interrupted by another push emits only the last page`() {

@@ -31,7 +31,6 @@ struct WatcherTableTests {
       },
       "transitioning": { polled(detail.inState(.running)) },
       "interactive": { polled(detail.inState(.dragged)) },
-      "cancelling": { polled(detail.inState(.dragged), detail.inState(.runningBack)) },
       "confirming": { polled(detail.inState(.running), detail) },
       "settled": { polled() },
     ]
@@ -43,7 +42,6 @@ struct WatcherTableTests {
       "`process`: Detail": { $0.poll(detail) },
       "`process`: Detail, noninteractive": { $0.poll(detail.inState(.running)) },
       "`process`: Detail, interactive": { $0.poll(detail.inState(.dragged)) },
-      "`process`: Detail, cancelled": { $0.poll(detail.inState(.runningBack)) },
       "`process`: Detail, noninteractive for three seconds": {
         _ = $0.poll(detail.inState(.running))
         return $0.poll(detail.inState(.running), after: PageWatcher.settlingTimeout)

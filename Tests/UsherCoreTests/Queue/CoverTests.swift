@@ -171,16 +171,6 @@ struct CoverTests {
     #expect(queue.changePages { $0.disappearing = [:] } == ["present #1"])
   }
 
-  @Test func `on a page of which it is undecided whether it stays, popups stay and none starts`() {
-    var queue = queueWithPopup()
-    queue.changePages { $0.disappearing = [1: .left] }
-
-    #expect(queue.changePages { $0.disappearing = [1: .undecided] } == ["unhide #1"])
-    queue.enqueue(2) { ($0.lane, $0.scope) = (.alerts, .on("Home")) }
-    #expect(queue.blockers(of: 2) == ["its page is disappearing"])
-    #expect(queue.changePages { $0.disappearing = [:] } == ["present #2"])
-  }
-
   @Test func `a popup that was hidden before its suspension is not hidden when it is resumed`() {
     var queue = queueWithPopup()
     queue.changePages { $0.disappearing = [1: .left] }

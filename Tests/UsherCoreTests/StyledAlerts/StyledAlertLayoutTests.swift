@@ -269,10 +269,10 @@ struct StyledAlertLayoutTests {
           buttons: [.init(width: 400, height: buttonHeight), .init(width: 400, height: 96)]))
     }
 
-    #expect(!frames(96).buttonsScroll, "96 + 8 + 96 is a third")
-    #expect(frames(97).buttonsScroll)
+    #expect(!frames(58).buttonsScroll, "22 + 58 + 8 + 96 + 16 is a third")
+    #expect(frames(59).buttonsScroll)
     large.isTextLarge = false
-    #expect(!frames(97).buttonsScroll)
+    #expect(!frames(59).buttonsScroll)
   }
 
   @Test func `invalid metrics count as zero`() {

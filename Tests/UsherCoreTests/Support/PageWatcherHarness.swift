@@ -70,14 +70,9 @@ struct PageWatcherHarness {
     let parts = [
       "visible \(visible.isEmpty ? "nothing" : visible.joined(separator: ", "))",
       covered.joined(separator: ", "), named("gone", pageState.gone),
-      named("disappearing", pageState.disappearing.filter { $0.value != .undecided }),
-      named("undecided", pageState.disappearing.filter { $0.value == .undecided }),
+      named("disappearing", Set(pageState.disappearing.keys)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "; ")
-  }
-
-  private func named(_ label: String, _ pages: [PageID: PageState.Disappearance]) -> String {
-    named(label, Set(pages.keys))
   }
 
   private func named(_ label: String, _ pages: Set<PageID>) -> String {

@@ -85,8 +85,6 @@ extension SceneSnapshot.State {
   static let running: SceneSnapshot.State = [.isInWindow, .isInTransition]
   /// In the window, in an interactive transition.
   static let dragged: SceneSnapshot.State = [.isInWindow, .isInTransition, .isInteractive]
-  /// In the window, in a cancelled transition.
-  static let runningBack: SceneSnapshot.State = [.isInWindow, .isInTransition, .isCancelled]
   /// Being presented without interaction.
   static let presenting: SceneSnapshot.State = [.isInWindow, .isInTransition, .isBeingPresented]
   /// Being dismissed without interaction.

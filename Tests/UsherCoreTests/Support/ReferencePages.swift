@@ -16,15 +16,10 @@ struct ReferencePages {
     var modal: String?
     var isIdle = true
     var isInteractive = false
-    var isCancelled = false
   }
 
   private(set) var settled: [String] = []
   private(set) var disappearing: Set<String> = []
-  /// The disappearing pages that may stay.
-  private(set) var undecided: Set<String> = []
-  /// The disappearing pages that are not in the hierarchy any more.
-  private var removed: Set<String> = []
   /// The modal of the app that occupies the app window.
   private(set) var modal: String?
   private(set) var reports = 0
@@ -38,38 +33,38 @@ struct ReferencePages {
     let found = ReferencePages.pollResult(for: page)
     let last = polls.last
     let wasSettled = isSettled
-    removed.formUnion(
-      disappearing.subtracting(undecided).filter { last?.page.has($0) == true })
-    removed = removed.filter { !page.has($0) }
     if !wasSettled, wasActive, let last, !last.result.isInteractive {
       timeLeft -= interval
       seriesTimeLeft -= interval
     }
     if page.snapshot() != last?.page.snapshot() { timeLeft = 3000 }
     polls.append((page, found))
+    let isNew = page.snapshot() != last?.page.snapshot()
     if isSettled {
-      (settled, disappearing, hasReported) = (found.pages, [], false)
-      undecided = []
-      (removed, modal, timeLeft, seriesTimeLeft) = ([], found.modal, 3000, 15000)
+      settle(found)
+      hasReported = false
     } else if found.isInteractive {
-      if page.snapshot() != last?.page.snapshot() { predict(page, mayBeUndone: true) }
+      if isNew { disappearing = disappearances(from: page) }
       (timeLeft, seriesTimeLeft) = (3000, 15000)
     } else if min(timeLeft, seriesTimeLeft) <= 0, !(found.isIdle && last?.result.isIdle != true) {
-      (settled, disappearing, undecided) = (found.pages, [], [])
-      (removed, modal, timeLeft, seriesTimeLeft) = ([], found.modal, 3000, 15000)
+      settle(found)
       if !hasReported { reports += 1 }
       hasReported = true
-    } else if page.snapshot() != last?.page.snapshot() {
-      predict(page, mayBeUndone: found.isCancelled)
+    } else if isNew {
+      disappearing = disappearances(from: page)
       modal = found.modal ?? modal
     }
   }
 
-  /// Determines which pages disappear, and which of them may stay.
-  private mutating func predict(_ page: Page, mayBeUndone: Bool) {
+  private mutating func settle(_ found: PollResult) {
+    (settled, disappearing, modal) = (found.pages, [], found.modal)
+    (timeLeft, seriesTimeLeft) = (3000, 15000)
+  }
+
+  /// The settled pages that are not there when what is being dismissed is gone.
+  private func disappearances(from page: Page) -> Set<String> {
     let remaining = ReferencePages.pollResult(for: page, ignoringDismissals: true).pages
-    disappearing = Set(settled).subtracting(remaining)
-    undecided = mayBeUndone ? disappearing.subtracting(removed) : []
+    return Set(settled).subtracting(remaining)
   }
 
   /// Whether the last two polls agree and nothing is in transition.
@@ -125,7 +120,6 @@ extension ReferencePages.PollResult {
     modal = other.modal ?? modal
     isIdle = isIdle && other.isIdle
     isInteractive = isInteractive || other.isInteractive
-    isCancelled = isCancelled || other.isCancelled
   }
 
   fileprivate mutating func count(_ state: SceneSnapshot.State, isPage: Bool) {
@@ -134,7 +128,6 @@ extension ReferencePages.PollResult {
       || state.contains(.isBeingDismissed)
     if isMoving || isPage && !state.contains(.isInWindow) { isIdle = false }
     if state.contains(.isInteractive) { isInteractive = true }
-    if state.contains(.isCancelled) { isCancelled = true }
   }
 }
 

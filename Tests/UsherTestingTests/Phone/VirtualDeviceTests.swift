@@ -21,7 +21,7 @@ struct VirtualDeviceTests {
     }
   }
 
-  @Test(arguments: zip(VirtualDevice.Model.allCases, [393, 834]))
+  @Test(arguments: zip(VirtualDevice.Model.allCases, [375, 393, 440, 834]))
   func `a device has the screen size of its model`(model: VirtualDevice.Model, width: Int) {
     VirtualDevice.run(on: model) { phone in
       #expect(Int(phone.window.bounds.width) == width)

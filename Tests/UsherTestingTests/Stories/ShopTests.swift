@@ -138,7 +138,7 @@ struct ShopTests {
     ("You are the first.\nYou are.", "You are the\u{A0}first.\nYou are."),
     ("A repair is nothing to be ashamed of everywhere.", nil),
     ("Stoneware, 160 ml", nil),
-    ("一壶两杯，同窑烧成，釉色相和。", "一壶两杯，同窑烧成，釉\u{2060}色\u{2060}相\u{2060}和\u{2060}。"),
+    ("一壶两杯，同窑烧成，釉色相和。", "一壶两杯，同窑烧成，釉色\u{2060}相\u{2060}和\u{2060}。"),
     ("釉色相和。", nil),
   ])
   func `the end of a sentence stays together if it is short`(

@@ -151,7 +151,7 @@ struct SceneReaderTests {
       reader.read(.active, window: app.window)
 
       #expect(reader.snapshot.nodes[1].state.isSuperset(of: [.isInTransition, .isBeingPresented]))
-      #expect(reader.snapshot.nodes[1].state.isDisjoint(with: [.isInteractive, .isCancelled]))
+      #expect(!reader.snapshot.nodes[1].state.contains(.isInteractive))
     }
   }
 

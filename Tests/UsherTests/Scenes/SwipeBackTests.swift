@@ -10,15 +10,19 @@ import UIKitShim
 @Suite(.uikitVariants)
 struct SwipeBackTests {
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a cancelled swipe back changes nothing`(switches: HeadlessSwitches) {
+  func `during a swipe back the popup is invisible, and afterwards as before if it is cancelled`(
+    switches: HeadlessSwitches
+  ) {
     TestApp.runOnDetail(switches: switches) { app, box, handle, diary in
       app.device.touchDown(at: CGPoint(x: 2, y: 700))
       app.swipe(to: 120)
       #expect(app.isMoving)
-      #expect(box.superview?.alpha == 1)
+      #expect(box.superview?.layer.presentation()?.opacity ?? 0 == 0)
 
       app.swipe(to: 10)
       app.device.touchUp()
+      #expect(app.page.transitionCoordinator?.isCancelled == true)
+      #expect(box.superview?.alpha == 0, "the page has not come back")
       app.runUntilIdle()
 
       #expect(box.superview?.alpha == 1)
@@ -29,13 +33,19 @@ struct SwipeBackTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a swipe back hides the popup after the touch has ended`(switches: HeadlessSwitches) {
+  func `a popup fades within 80 milliseconds from the beginning of a swipe back, and is dismissed`(
+    switches: HeadlessSwitches
+  ) {
     TestApp.runOnDetail(switches: switches) { app, box, handle, _ in
       app.device.touchDown(at: CGPoint(x: 2, y: 700))
-      app.swipe(to: 300)
-      #expect(app.isMoving, "the touch has not ended")
-      #expect(box.superview?.alpha == 1, "the touch has not ended")
+      app.device.touchMove(to: CGPoint(x: 30, y: 700))
+      for _ in 1...3 { app.runTurn() }
+      #expect(app.isMoving)
+      #expect(box.superview?.layer.presentation()?.opacity ?? 1 > 0)
+      app.device.clock.advance(by: 0.08)
+      #expect(box.superview?.layer.presentation()?.opacity ?? 0 == 0)
 
+      app.swipe(to: 300)
       app.device.touchUp()
       app.runTurn()
       #expect(box.superview?.alpha == 0)
@@ -48,15 +58,12 @@ struct SwipeBackTests {
   }
 
   @Test(arguments: HeadlessSwitches.singleSwitchVariants)
-  func `a popup waits until a swipe back is decided, while those that are there stay`(
-    switches: HeadlessSwitches
-  ) {
-    TestApp.runOnDetail(switches: switches) { app, box, handle, diary in
+  func `a popup waits until a swipe back is decided`(switches: HeadlessSwitches) {
+    TestApp.runOnDetail(switches: switches) { app, _, handle, diary in
       app.device.touchDown(at: CGPoint(x: 2, y: 700))
       app.swipe(to: 120)
       let late = app.showOnDetail(diary)
       for _ in 1...3 { app.runTurn() }
-      #expect(box.superview?.alpha == 1)
       #expect(late.blockers == [.pageDisappearing])
 
       app.swipe(to: 10)

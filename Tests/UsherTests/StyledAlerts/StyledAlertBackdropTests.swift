@@ -13,7 +13,7 @@ struct StyledAlertBackdropTests {
     try TestApp.run { app in
       let customView = UIView()
       let rows: [(backdrop: PopupBackdrop, isBlurred: Bool, darkness: CGFloat, hasOwn: Bool)] = [
-        (.black(opacity: 0.3), false, 0.3, false), (.dimmed, false, 0.4, false),
+        (.black(opacity: 0.3), false, 0.3, false), (.dimmed, false, 0.2, false),
         (.blurred, true, 0, false), (.clear, false, 0, false),
         (.view { customView }, false, 0, true),
       ]

@@ -33,6 +33,21 @@ struct SystemThemeTests {
     }
   }
 
+  @Test(arguments: [(HeadlessSystem.iOS18, NSTextAlignment.center), (.iOS26, .natural)])
+  func `a text with attributes is aligned as one without`(
+    system: HeadlessSystem, alignment: NSTextAlignment
+  ) throws {
+    try TestApp.run(system: system) { app in
+      let price = NSAttributedString(
+        string: "$88", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue])
+      alert.message(price).show()
+      app.runUntilIdle()
+
+      let card = try #require(app.styledAlert)
+      #expect(card.message.textAlignment == alignment)
+    }
+  }
+
   @Test func `a card is as far from its buttons as an alert of the system`() throws {
     try TestApp.run(system: .iOS26) { app in
       let alert = alert.iconSize(.none).button("Later", role: .cancel)

@@ -82,10 +82,7 @@ final class StyledAlertButtonView: UIControl {
   override var isHighlighted: Bool {
     didSet {
       guard isHighlighted != oldValue else { return }
-      if isHighlighted { return updateColors() }
-      UIView.animate(
-        withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-        animations: { self.updateColors() }, completion: nil)
+      if isHighlighted { updateColors() } else { fadeColors() }
     }
   }
 
@@ -115,6 +112,12 @@ final class StyledAlertButtonView: UIControl {
     updateColors()
   }
 
+  private func fadeColors() {
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: { self.updateColors() }, completion: nil)
+  }
+
   func updateColors() {
     let tint = tintColor ?? .systemBlue
     let isActive = isEnabled || isBusy
@@ -141,6 +144,7 @@ final class StyledAlertButtonView: UIControl {
 extension StyledAlertButtonView {
   /// Updates it for its countdown and the state of the form.
   func updateState() {
+    let wasEnabled = isEnabled
     isEnabled = isValid && !isBusy && !isWaitingForCountdown
     accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
     if countdown != nil { accessibilityTraits.insert(.updatesFrequently) }
@@ -150,7 +154,7 @@ extension StyledAlertButtonView {
     title.alpha = isBusy ? 0 : 1
     ring?.isHidden = isBusy
     updateIndicator()
-    updateColors()
+    if isEnabled != wasEnabled, window != nil { fadeColors() } else { updateColors() }
   }
 
   /// Shows the indicator in place of the title, so that the button keeps its size.
@@ -160,7 +164,8 @@ extension StyledAlertButtonView {
       return indicator = nil
     }
     guard self.indicator == nil else { return }
-    let indicator = UIActivityIndicatorView(style: .medium)
+    let isTextLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let indicator = UIActivityIndicatorView(style: isTextLarge ? .large : .medium)
     indicator.isAccessibilityElement = false
     addSubview(indicator)
     indicator.startAnimating()

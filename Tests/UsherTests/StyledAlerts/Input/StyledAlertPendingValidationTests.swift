@@ -27,6 +27,23 @@ struct StyledAlertPendingValidationTests {
     }
   }
 
+  @Test(arguments: [(UIContentSizeCategory.large, 20.0), (.accessibilityLarge, 37)])
+  func `the indicator of a waiting button has the size of large text`(
+    textSize: UIContentSizeCategory, size: CGFloat
+  ) throws {
+    try TestApp.run { app in
+      app.device.contentSizeCategory = textSize
+      let form = PendingForm()
+      form.alert().show()
+      app.runUntilIdle()
+      try app.tap("Join")
+
+      let button = try #require(app.styledAlert).buttons[0]
+      let indicator = button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first
+      #expect(indicator?.bounds.width == size)
+    }
+  }
+
   @Test
   func `a waiting button shows only the indicator but keeps its accessibility label`() throws {
     try TestApp.run { app in

@@ -28,6 +28,27 @@ struct StyledAlertCountdownEndTests {
     }
   }
 
+  @Test func `a button that is enabled changes its color gradually`() throws {
+    try TestApp.run { app in
+      StyledAlert(.info, "Code sent")
+        .button("Resend", role: .preferred, countdown: .enables(after: .seconds(3))).show()
+      app.device.clock.advance(by: 3)
+      let button = try #require(app.styledAlert).buttons[0]
+      #expect(!button.isEnabled)
+      @MainActor func color() -> CGColor? { button.layer.presentation()?.backgroundColor }
+      let disabled = color()
+
+      while !button.isEnabled { app.device.clock.advance(by: 0.02) }
+      app.device.clock.advance(by: 0.1)
+      let between = color()
+      app.device.clock.advance(by: 0.2)
+
+      #expect(between != disabled)
+      #expect(between != color())
+      #expect(color() == button.backgroundColor?.cgColor)
+    }
+  }
+
   @Test func `VoiceOver is notified when a button is enabled, and not before`() {
     TestApp.run { app in
       StyledAlert(.info, "Code sent")

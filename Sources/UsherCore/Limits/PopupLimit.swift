@@ -4,9 +4,9 @@
 ///
 /// A limit counts impressions. One more impression is allowed as long as fewer than the limit's
 /// number count; a number of zero or less allows none.
-public struct PopupLimit: Sendable, Hashable {
+package struct PopupLimit: Sendable, Hashable {
   /// What a limit counts within.
-  public enum Period: Sendable, Hashable {
+  package enum Period: Sendable, Hashable {
     /// The local day. A new day has begun since an impression when the number of the day is greater
     /// both in the time zone of the impression and in the present one.
     case day
@@ -19,12 +19,12 @@ public struct PopupLimit: Sendable, Hashable {
   let kind: LimitKind
 
   /// At most a number of impressions, ever.
-  public static func atMost(_ count: Int) -> PopupLimit {
+  package static func atMost(_ count: Int) -> PopupLimit {
     PopupLimit(kind: .ever(count))
   }
 
   /// At most a number of impressions in a period.
-  public static func atMost(_ count: Int, per period: Period) -> PopupLimit {
+  package static func atMost(_ count: Int, per period: Period) -> PopupLimit {
     switch period {
     case .day: PopupLimit(kind: .perDay(count))
     case .appVersion: PopupLimit(kind: .perVersion(count))
@@ -36,31 +36,31 @@ public struct PopupLimit: Sendable, Hashable {
   ///
   /// A length of zero or less limits nothing, unless the number is not positive. A length of more
   /// than 366 days never ends, because older impressions are kept only as a count.
-  public static func atMost(_ count: Int, within length: Duration) -> PopupLimit {
+  package static func atMost(_ count: Int, within length: Duration) -> PopupLimit {
     let milliseconds = length.limitLength
     return PopupLimit(
       kind: milliseconds > LimitLedger.horizon ? .ever(count) : .within(count, milliseconds))
   }
 
   /// No impression for some time after the user dismissed one; zero or less is no rest.
-  public static func rest(afterDismissal length: Duration) -> PopupLimit {
+  package static func rest(afterDismissal length: Duration) -> PopupLimit {
     PopupLimit(kind: .rest(length.limitLength))
   }
 }
 
 /// The name of popups that share their impressions and dismissals, for limits of all of them
 /// together.
-public struct LimitGroup: Sendable, Hashable, ExpressibleByStringLiteral {
+package struct LimitGroup: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The name. It is stored, so it should not contain text that the user typed.
-  public let name: String
+  package let name: String
 
   /// Creates a group from a name.
-  public init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
   }
 
   /// Creates a group from a string literal.
-  public init(stringLiteral value: String) {
+  package init(stringLiteral value: String) {
     self.init(value)
   }
 }
@@ -69,18 +69,18 @@ public struct LimitGroup: Sendable, Hashable, ExpressibleByStringLiteral {
 ///
 /// Popups that follow an action of the user neither count nor wait. A budget is that of the device,
 /// whichever account is in use.
-public struct LaneBudget: Sendable, Hashable {
+package struct LaneBudget: Sendable, Hashable {
   /// The most impressions in a launch; `nil` is no limit, and zero or less allows none.
-  public var perLaunch: Int?
+  package var perLaunch: Int?
   /// The most impressions in a local day; `nil` is no limit, and zero or less allows none.
-  public var perDay: Int?
+  package var perDay: Int?
   /// How long after the launch the first impression is allowed; zero or less is at once.
-  public var afterLaunch: Duration
+  package var afterLaunch: Duration
   /// How long nothing is allowed after the user dismissed an unsolicited popup of the lane.
-  public var quietAfterDismissal: Duration
+  package var quietAfterDismissal: Duration
 
   /// Creates a budget; without arguments it allows everything.
-  public init(
+  package init(
     perLaunch: Int? = nil, perDay: Int? = nil, afterLaunch: Duration = .zero,
     quietAfterDismissal: Duration = .zero
   ) {
@@ -104,7 +104,7 @@ public struct LaneBudget: Sendable, Hashable {
 }
 
 /// A window of local time in which nothing unsolicited is shown: do not disturb.
-public struct QuietHours: Sendable, Hashable {
+package struct QuietHours: Sendable, Hashable {
   /// The first minute of the window, counted from midnight.
   package let start: Int
   /// The minute after the last one.
@@ -114,7 +114,7 @@ public struct QuietHours: Sendable, Hashable {
   /// times are the same.
   ///
   /// Times wrap around at midnight: 24:00 is 0:00, and 23:75 is 0:15. So no window has a whole day.
-  public init(
+  package init(
     startHour: Int, startMinute: Int = 0, endHour: Int, endMinute: Int = 0
   ) {
     start = QuietHours.minutes(startHour, startMinute)
@@ -132,12 +132,12 @@ public struct QuietHours: Sendable, Hashable {
 ///
 /// The decision depends only on the account and the key, so it is the same at every launch and on
 /// every device. A user who is held out at one percentage is so at every higher one, too.
-public struct HoldOut: Sendable, Hashable {
+package struct HoldOut: Sendable, Hashable {
   /// The share, from 0 to 100.
-  public let percent: Double
+  package let percent: Double
 
   /// Creates a share, limited to 0 through 100; NaN counts as 0.
-  public init(percent: Double) {
+  package init(percent: Double) {
     self.percent = percent > 0 ? min(percent, 100) : 0
   }
 

@@ -7,9 +7,9 @@ import UIKitShim
 
 extension ScreenAudit {
   func accessibilityLabels(_ scope: AuditScope) -> [AuditViolation] {
-    let unnamed = scope.accessibility.elements
-      .filter { $0.accessibilityText == nil }
-      .map { AuditViolation(.accessibilityLabels, $0, "has no label for assistive technology") }
+    let unnamed = scope.unnamedElements.map {
+      AuditViolation(.accessibilityLabels, $0, "has no label for assistive technology")
+    }
     let unreachable = scope.targets
       .filter { control in
         !scope.accessibility.elements.contains { element in
@@ -266,13 +266,16 @@ extension ScreenAudit {
   }
 
   func nonOverlappingText(_ scope: AuditScope) -> [AuditViolation] {
-    scope.nodes.flatMap { nodes in overlaps(nodes) }
+    let texts = scope.texts.map(\.label)
+    return scope.nodes.flatMap { overlaps(of: texts, in: $0) }
   }
 
-  private func overlaps(_ nodes: [ScreenTraversal.Node]) -> [AuditViolation] {
+  private func overlaps(
+    of texts: [UILabel], in nodes: [ScreenTraversal.Node]
+  ) -> [AuditViolation] {
     var found: [AuditViolation] = []
     for (index, node) in nodes.enumerated() {
-      guard let label = node.view as? UILabel, label.ownText != nil else { continue }
+      guard let label = node.view as? UILabel, texts.contains(label) else { continue }
       let text = label.textFrameInWindow.intersection(node.visibleFrame).insetBy(dx: 1, dy: 1)
       guard !text.isNull, !text.isEmpty else { continue }
       // Only what is drawn later can cover the text.

@@ -16,11 +16,19 @@ public struct ScreenAudit {
     self.scene = scene
   }
 
-  /// Returns the violations of the rules on the current screen; empty if there are none.
+  /// Checks the rules on the current screen. It does not change, scroll or tap anything. Call it when
+  /// no animation is running.
   ///
-  /// It does not change, scroll or tap anything. Call it when no animation is running.
-  public func violations(of rules: Set<AuditRule> = AuditRule.all) -> [AuditViolation] {
-    let scope = AuditScope(scene)
+  /// - Parameters:
+  ///   - rules: The rules to check.
+  ///   - isExcepted: Called for each text, control and accessibility element; one for which it
+  ///     returns `true` is not checked, such as text with a color of UIKit's own.
+  /// - Returns: The violations; empty if there are none.
+  public func violations(
+    of rules: Set<AuditRule> = AuditRule.all,
+    except isExcepted: @escaping (UIView) -> Bool = { _ in false }
+  ) -> [AuditViolation] {
+    let scope = AuditScope(scene, except: isExcepted)
     var found: [AuditViolation] = []
     if rules.contains(.untruncatedText) { found += untruncatedText(scope) }
     if rules.contains(.nonOverlappingText) { found += nonOverlappingText(scope) }
@@ -109,7 +117,9 @@ struct AuditScope {
   /// The visible windows, front to back.
   let windows: [UIWindow]
 
-  init(_ scene: UIWindowScene) {
+  private let isExcepted: (UIView) -> Bool
+
+  init(_ scene: UIWindowScene, except isExcepted: @escaping (UIView) -> Bool) {
     let accessibility = AccessibilityTree(scene)
     let windows = ScreenTraversal.windows(of: scene)
     var nodes: [[ScreenTraversal.Node]] = []
@@ -122,12 +132,15 @@ struct AuditScope {
     self.nodes = nodes
     self.accessibility = accessibility
     self.windows = windows
+    self.isExcepted = isExcepted
   }
 
   /// The labels with text, from the frontmost window back.
   var texts: [(node: ScreenTraversal.Node, label: UILabel)] {
     nodes.joined().compactMap { node in
-      guard let label = node.view as? UILabel, node.view.ownText != nil else { return nil }
+      guard let label = node.view as? UILabel, label.ownText != nil, !isExcepted(label) else {
+        return nil
+      }
       return (node, label)
     }
   }
@@ -135,7 +148,12 @@ struct AuditScope {
   /// The controls that react to taps, now or when they are enabled.
   var targets: [UIControl] {
     nodes.joined().compactMap { $0.view as? UIControl }
-      .filter { $0.isUserInteractionEnabled && $0.reactsToTaps }
+      .filter { $0.isUserInteractionEnabled && $0.reactsToTaps && !isExcepted($0) }
+  }
+
+  /// The accessibility elements without a label.
+  var unnamedElements: [UIView] {
+    accessibility.elements.filter { $0.accessibilityText == nil && !isExcepted($0) }
   }
 }
 

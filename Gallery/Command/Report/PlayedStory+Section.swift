@@ -10,7 +10,7 @@ extension PlayedStory {
     <p class="id"><code>\(story.id)</code></p>
     <h3>\(story.title.english.escaped)</h3>
     <p class="chinese" lang="zh-Hans">\(story.title.chinese.escaped)</p>
-    <p class="trouble"><strong>The problem.</strong> \(story.trouble.english.escaped)</p>
+    <p class="trouble">\(story.trouble.english.escaped)</p>
     \(failures.map { "<p class=\"failure\">\($0.escaped)</p>" }.joined(separator: "\n"))
     <div class="acts">
     \(acts.map(html).joined(separator: "\n"))

@@ -99,6 +99,24 @@ struct ScreenAuditDetailTests {
     }
   }
 
+  @Test func `an element is excepted by what it is, and the others are checked`() {
+    VirtualDevice.run { phone in
+      let field = UITextField(frame: CGRect(x: 16, y: 80, width: 300, height: 44))
+      (field.placeholder, field.accessibilityLabel) = ("Name", "Customer")
+      let pale = Fixtures.label("Pale", CGRect(x: 16, y: 140, width: 120, height: 30))
+      pale.textColor = .placeholderText
+      let small = Fixtures.button("Buy", CGRect(x: 16, y: 200, width: 60, height: 20))
+      let unnamed = Fixtures.button("", CGRect(x: 16, y: 300, width: 60, height: 60))
+      phone.setRoot(Fixtures.page(field, pale, small, unnamed))
+      let audit = ScreenAudit(phone.scene)
+
+      #expect(audit.violations().map(\.element) == ["UIButton", "Buy", "Name", "Pale"])
+      #expect(
+        audit.violations { $0.superview is UITextField }.map(\.element).contains("Name") == false)
+      #expect(audit.violations { $0 is UIButton }.map(\.element) == ["Name", "Pale"])
+    }
+  }
+
   @Test func `the description of a violation is a single line, whatever the label`() {
     VirtualDevice.run { phone in
       phone.setRoot(

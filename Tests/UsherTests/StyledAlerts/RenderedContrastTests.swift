@@ -3,10 +3,11 @@
 import Testing
 import UIKitShim
 import UsherCore
+import UsherTesting
 
 @testable import Usher
 
-/// The contrast of texts and icons as they are rendered, pixel by pixel.
+/// The contrast of texts and icons as they are rendered, pixel by pixel; sizes of buttons and texts.
 @MainActor
 @Suite(.uikitVariants)
 struct RenderedContrastTests {
@@ -60,6 +61,22 @@ struct RenderedContrastTests {
       // The icon of SCLAlertView stays as it was published.
       let isAsPublished = sight.theme == .classic && sight.style != .custom
       if !isAsPublished { #expect(try iconContrast(in: window, screen) >= 3) }
+    }
+  }
+
+  @Test(
+    arguments: Configuration.all.filter { !$0.increasesContrast }, [HeadlessSystem.iOS18, .iOS26])
+  func `nothing is cut and every button is large enough in each theme`(
+    sight: Configuration, system: HeadlessSystem
+  ) throws {
+    for size in [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
+      try TestApp.run(system: system, switches: HeadlessSwitches()) { app in
+        app.device.contentSizeCategory = size
+        _ = try show(sight, on: app)
+
+        let rules: Set<AuditRule> = [.touchTargets, .untruncatedText, .nonOverlappingText]
+        #expect(ScreenAudit(app.scene).violations(of: rules) == [], "\(size.rawValue)")
+      }
     }
   }
 

@@ -26,12 +26,7 @@ extension Story {
           layer.addGestureRecognizer(tap)
         },
         .wait(1.2),
-        .tap(Copy.engravingField.text),
-        .wait(0.6),
-        .type("Mei & Lin\n"),
-        .wait(0.6),
-        .press(at: outside),
-        .lift,
+      ] + typesANameAndMisses + [
         .wait(0.6),
         .expectUnseen(Copy.engravingTitle.text),
         .picture("lost", caption: "A tap beside the card, and the name is gone.", .trouble),
@@ -48,12 +43,7 @@ extension Story {
               .shouldDismiss { root.field(.engravingField)?.text?.isEmpty != false })
         },
         .wait(1.5),
-        .tap(Copy.engravingField.text),
-        .wait(0.6),
-        .type("Mei & Lin\n"),
-        .wait(0.6),
-        .press(at: outside),
-        .lift,
+      ] + typesANameAndMisses + [
         .wait(0.1),
         .picture(
           "refused", caption: "A tap beside the card: it moves a little, and stays.", .moving),
@@ -70,6 +60,16 @@ extension Story {
     }
   )
 
-  /// A place beside the card.
-  private static let outside = CGPoint(x: 0.5, y: 0.1)
+  /// The user types a name and taps beside the card.
+  @MainActor
+  private static var typesANameAndMisses: [Step] {
+    [
+      .tap(Copy.engravingField.text),
+      .wait(0.6),
+      .type("Mei & Lin\n"),
+      .wait(0.6),
+      .press(at: CGPoint(x: 0.5, y: 0.1)),
+      .lift,
+    ]
+  }
 }

@@ -322,7 +322,8 @@ extension UIViewController {
   }
 }
 
-/// Asks a closure whether UIKit may dismiss a controller for a gesture of the user.
+/// Asks a closure whether UIKit may dismiss a controller for a gesture of the user: the delegate of a
+/// sheet, or of a popover, which expects this protocol.
 @MainActor
 private final class ModalDismissalDelegate: NSObject, UIPopoverPresentationControllerDelegate {
   private let allowsDismissal: @MainActor () -> Bool

@@ -137,18 +137,18 @@ extension PopupPresentable {
 
   /// Asks a closure whether to show the popup, at the moment when it would start.
   ///
-  /// Until then it has been waiting for its turn; while it is asked it keeps its place, and nothing
-  /// of it is on the screen. A popup with a higher position does not wait for the answer. With
-  /// `.now` it starts at once; if it no longer can, it is asked again when it could. With `.later` it
-  /// waits, lets others start, and is asked again after that time or after
-  /// ``PopupCenter/reconsider()``. With `.drop` it is dismissed with the reason `declined`.
+  /// Until the answer the popup keeps its place in the queue and is not on the screen; popups that
+  /// precede it do not wait for the answer. `.now` starts it at once; if it can no longer start, the
+  /// closure is called again when it can. `.later` lets others start; the closure is called again
+  /// after that time, or after ``PopupCenter/reconsider()``. `.drop` dismisses it with the reason
+  /// `declined`.
   ///
   /// `decide` runs on the main actor, at the earliest in the next turn of the run loop. It may show
   /// and dismiss popups. It is called before every presentation, also before one that is retried
   /// because UIKit refused it, but not when a suspended popup resumes, and not for a popup that joins
   /// or updates another one. Its task is cancelled when the popup is dismissed and when the time
-  /// limit has passed; what it returns then is ignored. Then `fallback` counts; the limit counts only
-  /// time while the scene is active.
+  /// limit has passed; what it returns then is ignored. After the time limit, which counts only time
+  /// while the scene is active, `fallback` is the answer.
   public func shouldShow(
     timeLimit: Duration = .seconds(5), otherwise fallback: PopupAnswer = .drop,
     _ decide: @escaping @MainActor () async -> PopupAnswer

@@ -69,10 +69,11 @@ package struct LimitRequest: Sendable, Hashable {
   /// The histories in which an impression counts, that of the key first.
   package let scopes: [Scope]
 
-  /// Creates a request. Without a key, limits of the key and a hold-out have no effect.
+  /// Creates a request. Without a key, limits of the key and a hold-out have no effect. The popups of a
+  /// group share its impressions and dismissals.
   package init(
     account: String? = nil, key: PopupKey?, version: String? = nil, limits: [PopupLimit] = [],
-    groups: [(group: LimitGroup, limits: [PopupLimit])] = [], unsolicitedLane: String? = nil,
+    groups: [(group: PopupGroup, limits: [PopupLimit])] = [], unsolicitedLane: String? = nil,
     budget: LaneBudget = LaneBudget(), quietHours: QuietHours? = nil, holdOut: HoldOut? = nil
   ) {
     subject = LimitSubject(

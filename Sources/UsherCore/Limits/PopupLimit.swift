@@ -48,23 +48,6 @@ package struct PopupLimit: Sendable, Hashable {
   }
 }
 
-/// The name of popups that share their impressions and dismissals, for limits of all of them
-/// together.
-package struct LimitGroup: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// The name. It is stored, so it should not contain text that the user typed.
-  package let name: String
-
-  /// Creates a group from a name.
-  package init(_ name: String) {
-    self.name = name
-  }
-
-  /// Creates a group from a string literal.
-  package init(stringLiteral value: String) {
-    self.init(value)
-  }
-}
-
 /// How many unsolicited popups a lane may show: those that the user did not ask for.
 ///
 /// Popups that follow an action of the user neither count nor wait. A budget is that of the device,

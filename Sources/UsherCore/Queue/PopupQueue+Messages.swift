@@ -130,7 +130,8 @@ extension PopupQueue {
   /// From every phase the request is dismissed at once if the scene is disconnected.
   public enum Phase: Sendable, Equatable {
     /// Its delay has not elapsed, or its presentation was refused and is not retried yet.
-    /// → `queued`, and from there `asking` or `presenting` with the same event; `suspended`, if it was resuming and its page is left; dismissed
+    /// → `queued`, and from there `asking` or `presenting` with the same event; `suspended`, if it
+    /// was resuming and its page is left; dismissed
     case delayed(until: MonotonicInstant)
     /// An earlier step of its sequence has not been dismissed. → `delayed`, `queued`, dismissed
     case awaitingPreviousStep

@@ -133,7 +133,7 @@ package enum LimitScripts {
   private static func request(using random: inout SplitMix) -> LimitRequest {
     let limits = (0..<Int.random(in: 0...2, using: &random)).map { _ in limit(using: &random) }
     let groups = ["g", "h"].filter { _ in random.oneIn(3) }.map {
-      (group: LimitGroup($0), limits: random.oneIn(2) ? [limit(using: &random)] : [])
+      (group: PopupGroup($0), limits: random.oneIn(2) ? [limit(using: &random)] : [])
     }
     return LimitRequest(
       account: [nil, "", "ann"].randomElement(using: &random) ?? nil,

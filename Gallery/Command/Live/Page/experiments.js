@@ -49,8 +49,8 @@ export const experiments = [
       ["Drag again, and let go after the middle.", "再拖一次，过了一半再松手。"],
     ],
     expectation: [
-      "At first nothing changes: the tip stays, and the news still waits for its page. The second time the tip is dismissed with its page, and the news appears.",
-      "第一次什么都不变：提示还在，新消息继续等它的页面。第二次，提示随页面结束，新消息出现。",
+      "The tip fades while you drag. The first time it returns, and the news still waits for its page. The second time the tip is dismissed with its page, and the news appears.",
+      "拖动时提示淡出。第一次松手后提示回来，新消息继续等它的页面。第二次，提示随页面结束，新消息出现。",
     ],
   },
   {

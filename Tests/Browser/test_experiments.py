@@ -61,9 +61,10 @@ class TestExperiments(LivePageTests):
         assert self.names == [["page"], ["bag"], []]
         assert "Two things to come to" in self.tree
 
-    def test_a_half_swipe_changes_nothing(self):
-        self.begin("half-swipe", "At first nothing changes: the tip stays, and the news still waits for its page. "
-                                 "The second time the tip is dismissed with its page, and the news appears.")
+    def test_a_half_swipe_ends_nothing(self):
+        self.begin("half-swipe", "The tip fades while you drag. The first time it returns, and the news still waits "
+                                 "for its page. The second time the tip is dismissed with its page, and the "
+                                 "news appears.")
         before = self.names
         assert "Boil it once in water" in self.tree
         assert "Six cups, all whole" not in self.tree

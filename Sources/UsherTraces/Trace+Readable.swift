@@ -9,7 +9,7 @@ extension PopupQueue.Event: ReadableChoice {
     // A case without associated values is no function, so a closure returns it.
     [
       "enqueued": read(enqueued), "didAnswer": read(didAnswer),
-      "reconsiderationRequested": read { reconsiderationRequested },
+      "reconsiderationRequested": read(reconsiderationRequested),
       "didPresent": read(didPresent),
       "didFailToPresent": read(didFailToPresent), "dismissalDidBegin": read(dismissalDidBegin),
       "didDisappear": read(didDisappear), "contentWasRemoved": read(contentWasRemoved),
@@ -26,7 +26,7 @@ extension PopupQueue.Event: ReadableChoice {
 extension PopupQueue.Effect: ReadableChoice {
   static var cases: SavedCases<Self> {
     [
-      "ask": read(ask), "stopAsking": read(stopAsking),
+      "ask": read(ask), "stopAsking": read(stopAsking), "forgetAnswer": read(forgetAnswer),
       "present": read(present), "dismiss": read(dismiss), "suspend": read(suspend),
       "resume": read(resume), "hide": read(hide), "unhide": read(unhide),
       "passBackdrop": read(passBackdrop), "removeBackdrop": read(removeBackdrop),
@@ -100,6 +100,7 @@ extension PageState.Disappearance: ReadableChoice {
 }
 
 extension AnswerSource: ReadableChoice {}
+extension PopupQueue.ReconsiderationTarget: ReadableChoice {}
 extension PopupKeyPolicy: ReadableChoice {}
 extension PopupConflict: ReadableChoice {}
 extension PopupPageExit: ReadableChoice {}

@@ -137,7 +137,8 @@ extension PopupQueue.Effect {
   fileprivate var finishedRequest: PopupID? {
     switch self {
     case .deliverOutcome(let id, _), .join(let id, first: _), .update(_, from: let id, count: _): id
-    case .ask, .stopAsking, .present, .dismiss, .suspend, .resume, .hide, .unhide, .passBackdrop,
+    case .ask, .stopAsking, .forgetAnswer, .present, .dismiss, .suspend, .resume, .hide, .unhide,
+      .passBackdrop,
       .removeBackdrop,
       .verify, .reportOverdueHold, .setDeadline, .requestNextTurn:
       nil

@@ -16,7 +16,8 @@ struct TraceWordsTests {
   private static let events: [PopupQueue.Event] = [
     .enqueued(.init(id: first)), .didAnswer(first, .now, by: .app),
     .didAnswer(first, .later(), by: .app), .didAnswer(first, .drop, by: .app),
-    .reconsiderationRequested, .didPresent(first), .didFailToPresent(first, .refused),
+    .reconsiderationRequested(.all), .reconsiderationRequested(.limited), .didPresent(first),
+    .didFailToPresent(first, .refused),
     .didFailToPresent(first, .impossible), .dismissalDidBegin(first, .dismissedByApp),
     .didDisappear(first),
     .contentWasRemoved(first), .didVerify(first, status: .visible),
@@ -35,7 +36,7 @@ struct TraceWordsTests {
     .holdAdded(hold), .holdReleased(hold.id),
   ]
   private static let effects: [PopupQueue.Effect] = [
-    .ask(first), .stopAsking(first),
+    .ask(first), .stopAsking(first), .forgetAnswer(first),
     .present(first, animated: true), .dismiss(first, animated: true),
     .suspend(first, animated: true), .resume(first, animated: true), .hide(first),
     .unhide(first), .passBackdrop(of: first, to: second),

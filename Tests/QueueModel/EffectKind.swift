@@ -4,7 +4,7 @@ import UsherCore
 
 /// An effect without its details, for counting.
 package enum EffectKind: String, CaseIterable {
-  case ask, stopAsking
+  case ask, stopAsking, forgetAnswer
   case present, dismiss, suspend, resume, hide, unhide, passBackdrop, removeBackdrop
   case verify, deliverOutcome, join, update, reportOverdueHold
   case setDeadline, requestNextTurn
@@ -14,6 +14,7 @@ package enum EffectKind: String, CaseIterable {
       switch effect {
       case .ask: .ask
       case .stopAsking: .stopAsking
+      case .forgetAnswer: .forgetAnswer
       case .present: .present
       case .dismiss: .dismiss
       case .suspend: .suspend

@@ -50,7 +50,7 @@ extension ExhaustiveScripts.Step {
     case .answerNow: .didAnswer(requests.last, .now, by: .app)
     case .answerLater: .didAnswer(requests.last, .later(.seconds(1)), by: .app)
     case .answerDrop: .didAnswer(requests.last, .drop, by: .limit)
-    case .reconsider: .reconsiderationRequested
+    case .reconsider: .reconsiderationRequested(.all)
     case .present: .didPresent(requests.first)
     case .presentLast: .didPresent(requests.last)
     case .refuse: .didFailToPresent(requests.first, .refused)

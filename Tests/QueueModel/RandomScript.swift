@@ -53,7 +53,8 @@ package struct RandomScript {
       switch effect {
       case .present(let id, _): if !onScreen.contains(id) { onScreen.append(id) }
       case .deliverOutcome(let id, _): onScreen.removeAll { $0 == id }
-      case .ask, .stopAsking, .dismiss, .suspend, .resume, .hide, .unhide, .passBackdrop,
+      case .ask, .stopAsking, .forgetAnswer, .dismiss, .suspend, .resume, .hide, .unhide,
+        .passBackdrop,
         .removeBackdrop, .verify,
         .join, .update, .reportOverdueHold, .setDeadline, .requestNextTurn:
         break
@@ -92,7 +93,7 @@ package struct RandomScript {
   private mutating func event() -> PopupQueue.Event {
     switch Int.random(in: 0..<80, using: &random) {
     case 78 where bias.asks: .didAnswer(id(), answer(), by: pick([.app, .unreadableLimits]))
-    case 79 where bias.asks: .reconsiderationRequested
+    case 79 where bias.asks: .reconsiderationRequested(pick([.all, .limited]))
     case 0..<9: .enqueued(request())
     case 9..<23: .didPresent(id())
     case 23..<25: .didFailToPresent(id(), pick([.refused, .refused, .impossible]))
@@ -181,7 +182,8 @@ extension PopupQueue.Effect {
     case .present(let id, animated: _), .resume(let id, animated: _): .didPresent(id)
     case .dismiss(let id, animated: _): .didDisappear(id)
     case .requestNextTurn: .nextTurnDidBegin
-    case .ask, .stopAsking, .suspend, .hide, .unhide, .passBackdrop, .removeBackdrop, .verify,
+    case .ask, .stopAsking, .forgetAnswer, .suspend, .hide, .unhide, .passBackdrop, .removeBackdrop,
+      .verify,
       .deliverOutcome, .join,
       .update, .reportOverdueHold, .setDeadline:
       nil

@@ -27,6 +27,7 @@ extension ReferenceModel {
       item.isAdmitted = answer == .now
       if case .later(let time) = answer {
         item.postponedUntil = time.map { now + max($0, .milliseconds(100)) } ?? .never
+        item.postponedBy = source
       }
     }
     // The sequence gives up its lanes until the step starts.
@@ -52,6 +53,7 @@ extension ReferenceModel {
         isQueued(item) && item.request.conflict == .replace
         && conflictingPopups(with: item).contains(where: \.isDismissing)
       change(item.id) { item, _ in item.isAdmitted = isReplacing }
+      if !isReplacing { effects.append(.forgetAnswer(item.id)) }
     }
   }
 

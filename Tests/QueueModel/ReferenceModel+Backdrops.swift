@@ -33,7 +33,12 @@ extension ReferenceModel {
   }
 
   mutating func updateBackdrops() {
-    if sceneState == .active, isWaitingForNextTurn || isModalAboutToStart { return }
+    let isAskingInThisTurn = items.contains { item in
+      item.state == .asking && item.request.isModal && item.answerDeadline == nil
+    }
+    if sceneState == .active, isWaitingForNextTurn || isModalAboutToStart || isAskingInThisTurn {
+      return
+    }
     removeBackdrops(animated: sceneState != .background && sceneState != .disconnected)
   }
 

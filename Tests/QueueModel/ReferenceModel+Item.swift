@@ -19,6 +19,8 @@ extension ReferenceModel {
     var answerDeadline: MonotonicInstant?
     /// The time before which it is not asked about again.
     var postponedUntil: MonotonicInstant?
+    /// Whose answer postponed it last.
+    var postponedBy: AnswerSource?
     /// Whether an answer lets it start.
     var isAdmitted = false
     /// The dismissal reason, once it is known.

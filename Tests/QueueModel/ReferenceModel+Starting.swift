@@ -115,6 +115,7 @@ extension ReferenceModel {
       item.notBefore = now + .milliseconds(500)
       if !item.wasSuspended { item.page = nil }
     }
+    if item.request.question != nil, !item.wasSuspended { effects.append(.forgetAnswer(id)) }
     requestNextTurn()
   }
 

@@ -77,8 +77,10 @@ struct ReferenceModel: Equatable {
     switch event {
     case .enqueued(let request): enqueue(request)
     case .didAnswer(let id, let answer, let source): didAnswer(id, answer, by: source)
-    case .reconsiderationRequested:
-      for id in items.map(\.id) { change(id) { item, _ in item.postponedUntil = nil } }
+    case .reconsiderationRequested(let target):
+      for item in items where target == .all || item.postponedBy != .app {
+        change(item.id) { item, _ in item.postponedUntil = nil }
+      }
     case .didPresent(let id): didPresent(id)
     case .didFailToPresent(let id, let failure):
       didFailToPresent(id, isImpossible: failure == .impossible)

@@ -89,6 +89,8 @@ struct SimulatedScreen {
     switch effect {
     case .ask(let id): ask(id)
     case .stopAsking(let id): stopAsking(id)
+    case .forgetAnswer(let id):
+      allowed.remove(id) == nil && !refused.contains(id) ? "there is no answer to forget" : nil
     case .present(let id, _):
       requests[id]?.question != nil && allowed.remove(id) == nil
         ? "the app was not asked" : start(id, from: .waiting)

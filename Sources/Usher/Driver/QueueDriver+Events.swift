@@ -20,6 +20,7 @@ extension QueueDriver {
   func phaseDidChange(from before: PopupQueue.Phase, of id: PopupID) {
     guard let request = requests[id], let after = queue.phase(of: id) else { return }
     if after == .visible, before != .visible {
+      request.admission?.didAppear()
       notify(.didAppear(isReturning: request.isReturning), of: request)
     }
     // UIKit or the user has begun the dismissal, so there is no effect that begins it.
@@ -30,6 +31,7 @@ extension QueueDriver {
   func didBeginDisappearing(of request: RequestRecord) {
     guard request.visibility == .visible else { return }
     request.visibility = .disappearing
+    request.admission?.willDisappear()
     notify(.willDisappear, of: request)
   }
 
@@ -50,6 +52,13 @@ extension QueueDriver {
     // The same event may have ended the suspension again.
     guard case .suspended(let causes) = queue.phase(of: request.id) else { return }
     notify(.suspended(causes), of: request)
+  }
+
+  /// The engine has processed an event, before which the scene was active or not.
+  func sceneActivityDidChange(from wasActive: Bool) {
+    let isActive = queue.sceneState == .active
+    guard isActive != wasActive else { return }
+    for id in requestIDs { requests[id]?.admission?.sceneActivityDidChange(isActive: isActive) }
   }
 
   private func notify(_ event: PopupEvent.Kind, of request: RequestRecord) {

@@ -9,18 +9,29 @@ extension QueueDriver {
   /// same turn.
   func ask(about id: PopupID) {
     guard let request = requests[id] else { return }
-    for admission in request.admissions {
-      let (answer, source) = admission(id)
-      if answer != .now { return handle(.didAnswer(id, answer, by: source)) }
+    let (answer, source) = request.admission?.answer() ?? (.now, .app)
+    guard answer == .now, let shouldShow = request.shouldShow else {
+      return handle(.didAnswer(id, answer, by: source))
     }
-    guard let shouldShow = request.shouldShow else {
-      return handle(.didAnswer(id, .now, by: .limit))
-    }
-    request.question = Task { [weak self] in
+    request.question = Task { [weak self, weak request] in
       let answer = await shouldShow()
       // After the cancellation this may be the answer to an earlier question.
       guard !Task.isCancelled else { return }
+      if case .later = answer { request?.admission?.didNotStart() }
       self?.handle(.didAnswer(id, answer, by: .app))
+    }
+  }
+
+  /// Cancels the question about a popup; the default answer, or a longer delay, counts instead.
+  func stopAsking(about id: PopupID) {
+    guard let request = requests[id] else { return }
+    request.question = nil
+    switch queue.phase(of: id) {
+    case .postponed, .delayed: request.admission?.didNotStart()
+    // It has started, or will with the same answer, or is dismissed.
+    case .queued, .asking, .awaitingPreviousStep, .presenting, .dismissalPending, .visible,
+      .suspended, .dismissing, nil:
+      break
     }
   }
 }

@@ -44,16 +44,19 @@ extension QueueDriver {
       id: PopupID(serial: popupNumbers.next()), driver: self,
       callbacks: configuration.dismissalCallbacks,
       lifecycleCallbacks: configuration.lifecycleCallbacks)
-    let request = queue.completed(
+    var request = queue.completed(
       configuration.request(handle.id, scope: scope, link: link, presentation),
       countsAsPage: presentation.countsAsPage)
+    let admission = configuration.makeAdmission?(request)
+    // Its answer comes within the same turn, so it needs no time limit of its own.
+    if admission != nil, request.question == nil { request.question = PopupQuestion() }
     let placement = PopupPlacement(
       surface: request.surface, level: max(request.lane.level, parent?.level ?? .min),
       parent: parent)
     let record = RequestRecord(
       request, presenter: presentation.makePresenter(handle, placement), handle: handle)
     record.update = configuration.update
-    record.admissions = configuration.admissions
+    record.admission = admission
     record.shouldShow = configuration.shouldShow
     record.shouldDismiss = configuration.shouldDismiss
     record.kindName = presentation.kindName
@@ -138,8 +141,8 @@ final class RequestRecord {
   let presenter: any PopupPresenter
   /// How it updates an existing popup with its key, instead of replacing its content.
   var update: ContentUpdate?
-  /// What is asked, in this order, when it would start.
-  var admissions: [PopupAdmission] = []
+  /// What is asked first when it would start.
+  var admission: (any PopupAdmission)?
   /// The closure of the app that is asked last.
   var shouldShow: (@MainActor () async -> PopupAnswer)?
   /// The closure of the app that is asked before the user dismisses it.

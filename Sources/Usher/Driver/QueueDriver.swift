@@ -117,6 +117,7 @@ final class QueueDriver {
     let now = MonotonicInstant.now
     let subject = event.affectedRequest
     let before = subject.flatMap { queue.phase(of: $0) }
+    let wasActive = queue.sceneState == .active
     let effects = queue.handle(event, at: now)
     trace?.record(event, at: now, effects: effects)
     // Before the effects, because the first event of a popup is that it was queued.
@@ -124,6 +125,7 @@ final class QueueDriver {
     if case .pagesDidChange(let pageState) = event { emitPageChanges(pageState) }
     emitHoldChanges()
     if let subject, let before { phaseDidChange(from: before, of: subject) }
+    sceneActivityDidChange(from: wasActive)
     for effect in effects { perform(effect) }
     // There is no effect for them until the outcomes of their children have been delivered.
     for id in queue.requestsAwaitingChildren {
@@ -164,7 +166,8 @@ extension QueueDriver {
   private func perform(_ effect: PopupQueue.Effect) {
     switch effect {
     case .ask(let id): ask(about: id)
-    case .stopAsking(let id): requests[id]?.question = nil
+    case .stopAsking(let id): stopAsking(about: id)
+    case .forgetAnswer(let id): requests[id]?.admission?.didNotStart()
     case .present(let id, let animated):
       guard let request = requests[id] else { return }
       request.presenter.present(in: scene, animated: animated)
@@ -214,6 +217,7 @@ extension QueueDriver {
   private func deliverOutcome(_ id: PopupID, _ reason: PopupDismissalReason) {
     guard let request = removeRecord(id) else { return }
     didFinish(request)
+    request.admission?.didDismiss(reason)
     emit(.dismissed(reason), about: request)
     // Several handles share the request after a join, and any of them may have the value.
     let value = request.handles.lazy.compactMap(\.returnedValue).first
@@ -287,7 +291,9 @@ extension QueueDriver {
     case .contentWasRemoved: handle(.contentWasRemoved(id))
     case .userRequestedDismissal:
       handle(.dismissalRequested(.request(id), .dismissedByUser, animated: true))
-    case .touchDidBegin: handle(.displayTimerPaused(id, .touch))
+    case .touchDidBegin:
+      requests[id]?.admission?.userDidAct()
+      handle(.displayTimerPaused(id, .touch))
     case .touchDidEnd: handle(.displayTimerResumed(id, .touch))
     case .didPresentOther: handle(.displayTimerPaused(id, .presentingOther))
     case .didDismissOther: handle(.displayTimerResumed(id, .presentingOther))

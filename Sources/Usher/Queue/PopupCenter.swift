@@ -150,7 +150,13 @@ public final class PopupCenter {
   /// ``PopupPresentable/shouldShow(timeLimit:otherwise:_:)``.
   ///
   /// Call it when something has changed on which an answer depends, such as the user's account.
-  public func reconsider() { driver.handle(.reconsiderationRequested) }
+  public func reconsider() { driver.handle(.reconsiderationRequested(.all)) }
+
+  /// Asks again, in every scene, about the popups that their limits have postponed.
+  package static func reconsiderLimits() {
+    QueueDriver.handle(
+      .reconsiderationRequested(.limited), in: SceneRegistry.current.all.map(\.driver))
+  }
 
   private func dismiss(
     _ target: PopupQueue.DismissalTarget, reason: PopupDismissalReason, animated: Bool

@@ -174,14 +174,6 @@ extension PopupPresentable {
     configuring { $0.shouldDismiss = decide }
   }
 
-  /// Asks a closure in the same turn when the popup would start, before that of `shouldShow`.
-  ///
-  /// Of several closures the first answer other than `now` counts. They must neither show nor
-  /// dismiss popups.
-  package func admission(_ admission: @escaping PopupAdmission) -> Self {
-    configuring { $0.admissions.append(admission) }
-  }
-
   // MARK: - Pages
 
   /// Shows the popup only on pages of these types and their subclasses.
@@ -330,7 +322,9 @@ public struct _PopupConfiguration<Value: Sendable> {
   var hasExplicitDisplayDuration = false
   var conflict = PopupConflict.wait
   var isAnimated = true
-  var admissions: [PopupAdmission] = []
+  /// Creates what decides in the same turn whether the popup may start, when it is submitted; `nil`
+  /// if nothing does.
+  package var makeAdmission: (@MainActor (PopupQueue.Request) -> (any PopupAdmission)?)?
   var shouldShow: (@MainActor () async -> PopupAnswer)?
   var question: PopupQuestion?
   var shouldDismiss: (@MainActor () -> Bool)?
@@ -350,10 +344,8 @@ public struct _PopupConfiguration<Value: Sendable> {
       priority: priority, scope: scope, pageExit: pageExit, ignoresPageCover: ignoresPageCover,
       link: link, surface: presentation.surface,
       presentsOverForeignModals: presentation.presentsOverForeignModals,
-      isModal: presentation.isModal,
-      question: question ?? (admissions.isEmpty ? nil : PopupQuestion()), delay: delay,
-      conflict: conflict, expiration: expiration,
-      displayDuration: displayDuration, isAnimated: isAnimated)
+      isModal: presentation.isModal, question: question, delay: delay, conflict: conflict,
+      expiration: expiration, displayDuration: displayDuration, isAnimated: isAnimated)
   }
 
   /// Restricts the popup to a controller or, if that is a container, to any page in it; does
@@ -371,10 +363,6 @@ public struct _PopupConfiguration<Value: Sendable> {
     }
   }
 }
-
-/// Says in the same turn whether a popup may start, such as the limits of a campaign.
-package typealias PopupAdmission =
-  @MainActor (PopupID) -> (answer: PopupAnswer, source: AnswerSource)
 
 /// The pages on which a popup may appear.
 enum PageTarget {

@@ -67,7 +67,7 @@ extension PopupQueue {
     stopWaiting(state)
     switch answer {
     case .now:
-      admitted.append(id)
+      admitted.insertInOrder(id)
       queue(id, notBefore: now)
     case .later(let duration):
       postpone(state, for: duration, by: source)
@@ -86,9 +86,14 @@ extension PopupQueue {
     if let sequence = state.request.sequence { releaseLanes(of: sequence) }
   }
 
-  /// Queues all postponed requests, because an answer may be another one now.
-  mutating func reconsider() {
-    let postponed = ids { $0.phase.isPostponed }
+  /// Queues postponed requests, because an answer may be another one now.
+  mutating func reconsider(_ target: ReconsiderationTarget) {
+    let postponed = ids { state in
+      switch (state.phase, target) {
+      case (.postponed(_, by: .app), .limited): false
+      default: state.phase.isPostponed
+      }
+    }
     guard !postponed.isEmpty else { return }
     let ids = Set(postponed)
     delays.removeAll { ids.contains($0.id) }
@@ -117,8 +122,11 @@ extension PopupQueue {
   /// Lets an answer count for this turn and the next one, and until the popups have disappeared that
   /// the request replaces. If it cannot start, it is asked about again when it could.
   mutating func forgetAnswers() {
-    guard !isWaitingForNextTurn else { return }
-    admitted = admitted.filter { find($0).map(isReplacing) ?? false }
+    guard !admitted.isEmpty, !isWaitingForNextTurn else { return }
+    let forgotten = admitted.filter { !(find($0).map(isReplacing) ?? false) }
+    admitted.removeAll(where: forgotten.contains)
+    // Those that were dismissed meanwhile are not asked about again.
+    for id in forgotten where find(id) != nil { effects.append(.forgetAnswer(id)) }
   }
 
   func isReplacing(_ state: RequestState) -> Bool {

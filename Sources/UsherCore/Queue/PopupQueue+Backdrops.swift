@@ -44,11 +44,15 @@ extension PopupQueue {
     remainingBackdrops = []
   }
 
-  /// Whether backdrops remain: until the next turn, which decides what starts, and while the next
-  /// modal popup waits for nothing but a short rest of a gap.
+  /// Whether backdrops remain: until the next turn, which decides what starts, while the next modal
+  /// popup waits for nothing but a short rest of a gap, and while there is an answer about a modal
+  /// popup within this turn.
   var keepsBackdrops: Bool {
     guard sceneState == .active, !remainingBackdrops.isEmpty else { return false }
     return isWaitingForNextTurn || lanes.indices.contains(where: startsModalAfterGap)
+      || asking.compactMap(find).contains {
+        $0.request.isModal && $0.request.question?.timeLimit == nil
+      }
   }
 
   private func startsModalAfterGap(inLane lane: Int) -> Bool {

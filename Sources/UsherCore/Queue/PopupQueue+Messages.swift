@@ -8,7 +8,7 @@ extension PopupQueue {
     /// The question of `Effect.ask` has an answer.
     case didAnswer(PopupID, PopupAnswer, by: AnswerSource)
     /// What an answer depends on has changed: postponed requests are queued again.
-    case reconsiderationRequested
+    case reconsiderationRequested(ReconsiderationTarget)
     /// The popup has appeared, and its animation has finished.
     case didPresent(PopupID)
     /// The popup could not be presented and will not appear.
@@ -63,6 +63,14 @@ extension PopupQueue {
     case inTransition
   }
 
+  /// The postponed requests to queue again.
+  public enum ReconsiderationTarget: Sendable, Equatable, CaseIterable {
+    /// Every postponed request.
+    case all
+    /// Those that their limits have postponed.
+    case limited
+  }
+
   /// The requests to dismiss.
   public enum DismissalTarget: Sendable, Equatable {
     /// One request.
@@ -85,6 +93,9 @@ extension PopupQueue {
     case ask(PopupID)
     /// Stop asking about the popup: no answer is awaited any more. No response.
     case stopAsking(PopupID)
+    /// The answer `now` no longer counts: the popup could not start, or its presentation was refused.
+    /// It is asked about again before it starts. No response.
+    case forgetAnswer(PopupID)
     /// Present the popup. Response: `didPresent` or `didFailToPresent`.
     case present(PopupID, animated: Bool)
     /// Dismiss the popup, even if it is still appearing, or disappearing with an animation.

@@ -64,6 +64,8 @@ extension PopupQueue {
     }
     // Its expiration, which `start` has removed, continues while it waits.
     if let deadline = state.expirationDeadline { expirations.insertInOrder(deadline) }
+    // One answer for one presentation.
+    if needsAnswer(state) { effects.append(.forgetAnswer(state.id)) }
     queue(state.id, notBefore: now + PopupQueue.retryDelay)
     waitForNextTurn()
   }

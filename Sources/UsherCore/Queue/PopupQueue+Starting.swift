@@ -124,7 +124,7 @@ extension PopupQueue {
   private mutating func start(_ id: PopupID) {
     guard let state = find(id) else { return }
     guard !needsAnswer(state) else { return ask(state) }
-    // One answer for one presentation: a retry is asked about again.
+    // From here on a refusal forgets its answer.
     admitted.removeFirst(id)
     removeFromQueues(state)
     lanes[state.laneIndex].occupants.append(id)

@@ -30,7 +30,7 @@ public struct PopupQueue: Sendable, Equatable {
   var expirations: [RequestDeadline] = []
   /// The requests that are being asked about, in ascending order.
   var asking: [PopupID] = []
-  /// The queued requests whose answer `now` counts until they can start.
+  /// The queued requests whose answer `now` counts until they can start, in ascending order.
   var admitted: [PopupID] = []
   /// The steps of each sequence that have not been dismissed; only the first one can start.
   var sequences: [SequenceID: [PopupID]] = [:]
@@ -99,7 +99,7 @@ public struct PopupQueue: Sendable, Equatable {
     switch event {
     case .enqueued(let request): submit(request)
     case .didAnswer(let id, let answer, let source): didAnswer(id, answer, by: source)
-    case .reconsiderationRequested: reconsider()
+    case .reconsiderationRequested(let target): reconsider(target)
     case .didPresent(let id): didPresent(id)
     case .didFailToPresent(let id, let failure): presentationFailed(id, failure)
     case .dismissalDidBegin(let id, let reason): dismissalDidBegin(id, reason)

@@ -54,6 +54,40 @@ struct BackdropTests {
     #expect(queue.backdrops == ["passBackdrop of=#1 to=#2"])
   }
 
+  @Test func `a backdrop remains while there is an answer about the next popup within this turn`() {
+    var queue = afterFirst()
+    for id in [2, 3] as [PopupID] { queue.enqueue(id) { $0.question = PopupQuestion() } }
+    #expect(queue.runTurn() == ["ask #2"])
+    queue.send(.didAnswer(2, .later(), by: .limit))
+    #expect(queue.backdrops == [])
+
+    #expect(queue.send(.didAnswer(3, .now, by: .limit)) == ["present #3"])
+
+    #expect(queue.backdrops == ["passBackdrop of=#1 to=#3"])
+  }
+
+  @Test(arguments: [PopupAnswer.later(), .drop])
+  func `a backdrop is removed when the answer is not to start`(answer: PopupAnswer) {
+    var queue = afterFirst()
+    queue.enqueue(2) { $0.question = PopupQuestion() }
+    queue.runTurn()
+    queue.send(.didAnswer(2, answer, by: .limit))
+    // An outcome is followed by another turn.
+    if answer == .drop { queue.runTurn() }
+
+    #expect(queue.backdrops == ["removeBackdrop of=#1"])
+  }
+
+  @Test func `a backdrop does not wait for an app, nor for a popup that is not modal`() {
+    for (limit, isModal) in [(Duration.seconds(5), true), (nil, false)] as [(Duration?, Bool)] {
+      var queue = afterFirst()
+      queue.enqueue(2) { ($0.question, $0.isModal) = (PopupQuestion(timeLimit: limit), isModal) }
+      queue.runTurn()
+
+      #expect(queue.backdrops == ["removeBackdrop of=#1"])
+    }
+  }
+
   @Test func `a popup that is not modal neither has a backdrop nor takes one over`() {
     var queue = afterFirst()
     queue.enqueue(2) { $0.isModal = false }

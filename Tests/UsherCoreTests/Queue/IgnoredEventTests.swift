@@ -75,7 +75,9 @@ struct IgnoredEventTests {
       .key("none"), .group("none"), .lane(PopupLane(name: "none")), .request(7),
     ]
     for target in targets { #expect(queue.dismiss(target) == []) }
-    #expect(queue.send(.reconsiderationRequested) == [])
+    for target in PopupQueue.ReconsiderationTarget.allCases {
+      #expect(queue.send(.reconsiderationRequested(target)) == [])
+    }
     #expect(queue.send(.holdReleased(7)) == [])
     #expect(queue.send(.sceneDidChange(.active)) == [])
     #expect(queue.runTurn() == [])

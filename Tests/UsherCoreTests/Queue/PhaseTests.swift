@@ -39,12 +39,12 @@ struct PhaseTests {
     [
       .enqueued(.init(id: 1, question: PopupQuestion())),
       .enqueued(.init(id: 2, question: PopupQuestion())), .didAnswer(1, .later(), by: .app),
-      .changeRequested(1, .delay(.seconds(2))), .reconsiderationRequested,
+      .changeRequested(1, .delay(.seconds(2))), .reconsiderationRequested(.all),
       .changeRequested(2, .delay(.seconds(2))),
     ],
     [
       .enqueued(.init(id: 1, question: PopupQuestion())), .didAnswer(1, .later(), by: .app),
-      .enqueued(.init(id: 2)), .reconsiderationRequested,
+      .enqueued(.init(id: 2)), .reconsiderationRequested(.all),
     ],
     [
       .enqueued(.init(id: 1, question: PopupQuestion())),

@@ -94,6 +94,56 @@ struct QuestionTests {
     #expect(queue.runTurn() == ["present #2"])
   }
 
+  @Test func `an answer that no longer counts is forgotten, once`() {
+    var queue = QueueHarness()
+    queue.enqueue(1) { $0.question = Self.question }
+    queue.enqueue(2, priority: .urgent)
+
+    #expect(answer(1, .now, on: &queue) == ["forgetAnswer #1"])
+    #expect(queue.send(.deadlineDidPass) == [])
+  }
+
+  @Test func `an answer is not forgotten before the next turn`() {
+    var queue = QueueHarness()
+    queue.enqueue(1) { $0.question = Self.question }
+    queue.enqueue(2, lane: .alerts, priority: .urgent)
+    queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "payment")))
+    queue.dismiss(.request(2), animated: false)
+    queue.send(.didDisappear(2))
+
+    #expect(answer(1, .now, on: &queue) == [])
+    #expect(queue.runTurn() == ["forgetAnswer #1"])
+    #expect(queue.send(.holdReleased(1)) == ["ask #1"])
+  }
+
+  @Test func `the answer about a request that is dismissed is not forgotten`() {
+    var queue = QueueHarness()
+    queue.enqueue(1) { $0.question = Self.question }
+    queue.show(2, lane: .alerts)
+    queue.dismiss(.request(2), animated: false)
+    queue.send(.didDisappear(2))
+    queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "payment")))
+    _ = answer(1, .now, on: &queue)
+
+    #expect(queue.dismiss(.request(1)) == ["deliverOutcome #1 dismissedByApp"])
+    #expect(queue.runTurn() == [])
+  }
+
+  @Test func `a presentation that is refused forgets the answer, and a resumption does not`() {
+    var queue = QueueHarness()
+    queue.enqueue(1) { ($0.question, $0.pageExit) = (Self.question, .keepAlive) }
+    _ = answer(1, .now, on: &queue)
+    let effects = queue.send(.didFailToPresent(1, .refused))
+    #expect(effects == ["forgetAnswer #1", "requestNextTurn"])
+    queue.runTurn()
+    queue.advance(by: .milliseconds(500))
+    _ = answer(1, .now, on: &queue)
+    queue.setVisiblePages(.list)
+    #expect(queue.setVisiblePages(.home) == ["resume #1"])
+
+    #expect(queue.send(.didFailToPresent(1, .refused)) == ["requestNextTurn"])
+  }
+
   @Test func `a request that is dropped when there is no capacity is not asked about first`() {
     var queue = QueueHarness()
     queue.show(1)
@@ -130,7 +180,7 @@ struct QuestionTests {
     queue.enqueue(1) { $0.question = Self.question }
 
     #expect(queue.enqueue(2, priority: .urgent) == ["present #2"])
-    #expect(answer(1, .now, on: &queue) == [])
+    #expect(answer(1, .now, on: &queue) == ["forgetAnswer #1"])
     #expect(queue.phase(1) == "queued")
     queue.send(.didPresent(2))
     queue.send(.didDisappear(2))
@@ -143,7 +193,7 @@ struct QuestionTests {
     queue.enqueue(2)
 
     #expect(queue.setVisiblePages(.list) == ["present #2"])
-    #expect(answer(1, .now, on: &queue) == [])
+    #expect(answer(1, .now, on: &queue) == ["forgetAnswer #1"])
   }
 
   @Test func `the slot of the app window is kept for a modal that is asked about`() {
@@ -271,8 +321,21 @@ struct QuestionTests {
     }
     #expect(queue.deadline == nil)
 
-    #expect(queue.send(.reconsiderationRequested) == ["ask #1"])
+    #expect(queue.send(.reconsiderationRequested(.all)) == ["ask #1"])
     #expect(answer(1, .later(), on: &queue) == ["ask #2"])
+  }
+
+  @Test func `only requests that limits have postponed are reconsidered when limits change`() {
+    var queue = QueueHarness()
+    for (id, source) in zip([1, 2, 3] as [PopupID], AnswerSource.allCases) {
+      queue.enqueue(id) { $0.question = PopupQuestion() }
+      _ = answer(id, .later(), by: source, on: &queue)
+    }
+
+    #expect(queue.send(.reconsiderationRequested(.limited)) == ["ask #2"])
+    #expect(answer(2, .drop, on: &queue) == ["deliverOutcome #2 declined", "requestNextTurn"])
+    #expect(queue.runTurn() == ["ask #3"])
+    #expect(queue.phase(1) == "postponed")
   }
 
   @Test(arguments: [Duration.zero, .seconds(-9), .seconds(Int64.min)])

@@ -113,7 +113,7 @@ struct RequestTableTests {
       "`didAnswer`: now": { $0.send(.didAnswer($0.id, .now, by: .app)) },
       "`didAnswer`: later": { $0.send(.didAnswer($0.id, .later(.seconds(10)), by: .app)) },
       "`didAnswer`: drop": { $0.send(.didAnswer($0.id, .drop, by: .app)) },
-      "`reconsiderationRequested`": { $0.send(.reconsiderationRequested) },
+      "`reconsiderationRequested`": { $0.send(.reconsiderationRequested(.all)) },
       "`didPresent`": { $0.send(.didPresent($0.id)) },
       "`didFailToPresent`: refused": { $0.send(.didFailToPresent($0.id, .refused)) },
       "`didFailToPresent`: impossible": { $0.send(.didFailToPresent($0.id, .impossible)) },

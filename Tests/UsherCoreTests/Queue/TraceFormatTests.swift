@@ -68,7 +68,8 @@ struct TraceFormatTests {
       #"{"didAnswer":[1,{"now":[]},{"unreadableLimits":[]}]}"#
     ),
     (.didAnswer(1, .drop, by: .app), #"{"didAnswer":[1,{"drop":[]},{"app":[]}]}"#),
-    (.reconsiderationRequested, #"{"reconsiderationRequested":[]}"#),
+    (.reconsiderationRequested(.all), #"{"reconsiderationRequested":[{"all":[]}]}"#),
+    (.reconsiderationRequested(.limited), #"{"reconsiderationRequested":[{"limited":[]}]}"#),
     (.holdReleased(3), #"{"holdReleased":[3]}"#),
     (.deadlineDidPass, #"{"deadlineDidPass":[]}"#),
     (.nextTurnDidBegin, #"{"nextTurnDidBegin":[]}"#),
@@ -77,6 +78,7 @@ struct TraceFormatTests {
   private static let effects: [(PopupQueue.Effect, String)] = [
     (.ask(1), #"{"ask":[1]}"#),
     (.stopAsking(1), #"{"stopAsking":[1]}"#),
+    (.forgetAnswer(1), #"{"forgetAnswer":[1]}"#),
     (.present(1, animated: true), #"{"present":[1,true]}"#),
     (.dismiss(1, animated: false), #"{"dismiss":[1,false]}"#),
     (.suspend(1, animated: true), #"{"suspend":[1,true]}"#),

@@ -114,7 +114,8 @@ extension PopupQueue.Effect {
   fileprivate var isAboutBackdrop: Bool {
     switch self {
     case .passBackdrop, .removeBackdrop: true
-    case .ask, .stopAsking, .present, .dismiss, .suspend, .resume, .hide, .unhide, .verify,
+    case .ask, .stopAsking, .forgetAnswer, .present, .dismiss, .suspend, .resume, .hide, .unhide,
+      .verify,
       .deliverOutcome, .join,
       .update, .reportOverdueHold, .setDeadline, .requestNextTurn:
       false

@@ -158,7 +158,8 @@ struct Timeline {
       screenEvents.append((column + (animated ? 2 : 0), .didPresent(id)))
     case .hide(let id): hidden.insert(id)
     case .unhide(let id): hidden.remove(id)
-    case .ask, .stopAsking, .passBackdrop, .removeBackdrop, .verify, .deliverOutcome, .join,
+    case .ask, .stopAsking, .forgetAnswer, .passBackdrop, .removeBackdrop, .verify, .deliverOutcome,
+      .join,
       .update,
       .reportOverdueHold:
       break

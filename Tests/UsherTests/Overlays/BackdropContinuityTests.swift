@@ -166,15 +166,20 @@ struct BackdropContinuityTests {
     }
   }
 
-  @Test func `the page is edited again after the last of two popups, and not between them`() {
+  @Test(arguments: [false, true])
+  func `the page is edited again after the last of two popups, and not between them`(
+    isAsked: Bool
+  ) {
     TestApp.run { app in
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
       app.page.view.addSubview(field)
       field.becomeFirstResponder()
       var began = 0
       field.addAction(UIAction { _ in began += 1 }, for: .editingDidBegin)
-      let first = app.center.show(Popup(FixedSizeView()))
-      let second = app.center.show(Popup(FixedSizeView()))
+      let popups = [FixedSizeView(), FixedSizeView()].map {
+        isAsked ? Popup($0).admitted(log: CallLog()) : Popup($0)
+      }
+      let (first, second) = (app.center.show(popups[0]), app.center.show(popups[1]))
       app.runUntilIdle()
 
       first.dismiss()

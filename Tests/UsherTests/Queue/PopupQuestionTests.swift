@@ -176,38 +176,6 @@ struct PopupQuestionTests {
     }
   }
 
-  @Test func `an admission is asked in the same turn`() {
-    TestApp.run { app in
-      let box = FixedSizeView()
-      app.center.show(Popup(box).admission { _ in (.now, .limit) })
-      #expect(box.window != nil)
-    }
-  }
-
-  @Test func `the first admission that refuses counts, and the closure is not called`() async {
-    await TestApp.run { app in
-      var calls: [String] = []
-      let popup = Popup(FixedSizeView()).shouldShow {
-        calls.append("closure")
-        return .now
-      }
-      .admission { _ in
-        calls.append("first")
-        return (.later(), .limit)
-      }
-      .admission { _ in
-        calls.append("second")
-        return (.now, .limit)
-      }
-      let handle = app.center.show(popup)
-      await app.device.settle()
-
-      #expect(calls == ["first"])
-      #expect(handle.blockers == [.limited(until: nil)])
-      handle.dismiss()
-    }
-  }
-
   @Test func `the answer of the app is in the trace`() async {
     await TestApp.run { app in
       app.center.isRecording = true

@@ -40,8 +40,12 @@ extension PopupQueue.Event {
       LiveWords(
         "The answer about \(name(id)) is “\(answer.words.english)”.",
         chinese: "对 \(name(id)) 的回答是“\(answer.words.chinese)”。")
-    case .reconsiderationRequested:
+    case .reconsiderationRequested(.all):
       LiveWords("Postponed popups are reconsidered.", chinese: "重新考虑已推迟的弹窗。")
+    case .reconsiderationRequested(.limited):
+      LiveWords(
+        "Popups that their limits have postponed are reconsidered.",
+        chinese: "重新考虑因次数限制而推迟的弹窗。")
     case .didPresent(let id):
       LiveWords("\(name(id)) is presented.", chinese: "\(name(id)) 已在屏幕上。")
     case .didFailToPresent(let id, .refused):
@@ -87,6 +91,9 @@ extension PopupQueue.Effect {
       LiveWords("Ask whether to show \(name(id)).", chinese: "询问是否展示 \(name(id))。")
     case .stopAsking(let id):
       LiveWords("Stop asking about \(name(id)).", chinese: "不再等待关于 \(name(id)) 的回答。")
+    case .forgetAnswer(let id):
+      LiveWords(
+        "Forget the answer about \(name(id)).", chinese: "关于 \(name(id)) 的回答不再有效。")
     case .present(let id, _): LiveWords("Present \(name(id)).", chinese: "展示 \(name(id))。")
     case .dismiss(let id, _): LiveWords("Dismiss \(name(id)).", chinese: "移除 \(name(id))。")
     case .suspend(let id, _):

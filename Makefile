@@ -2,7 +2,7 @@
 # missing packages on Linux and is fast otherwise.
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo live film pictures test test-all fuzz-engine fuzz-ui mutate mutate-shell fuzz-live sanitize check docs bench new-story clean
+.PHONY: help bootstrap demo live film pictures test test-all fuzz-engine fuzz-ui fuzz-store mutate mutate-shell fuzz-live sanitize check docs bench new-story clean
 
 gallery := .build/release/gallery
 
@@ -50,6 +50,10 @@ fuzz-ui: bootstrap ## perform random actions in an app with popups: ACTIONS=N SE
 	@swift build -c release --product fuzz-ui
 	@.build/release/fuzz-ui $(if $(ACTIONS),--actions $(ACTIONS)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(SYSTEM),--system $(SYSTEM))
+
+fuzz-store: bootstrap ## kill processes while they record impressions: KILLS=N SEED=S
+	@swift build -c release --product fuzz-store
+	@.build/release/fuzz-store $(if $(KILLS),--kills $(KILLS)) $(if $(SEED),--seed $(SEED))
 
 mutate: bootstrap ## mutation testing of the engine: SAMPLE=N SEED=S ONLY=FILE
 	@Scripts/mutate $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \

@@ -5,6 +5,7 @@ import PackageDescription
 var products: [Product] = [
   .library(name: "UsherCore", targets: ["UsherCore"]),
   .library(name: "Usher", targets: ["Usher"]),
+  .library(name: "UsherCampaigns", targets: ["UsherCampaigns"]),
   .library(name: "UsherTesting", targets: ["UsherTesting"]),
   .library(name: "UsherTraces", targets: ["UsherTraces"]),
   .library(name: "UIKitShim", targets: ["UIKitShim"]),
@@ -42,6 +43,8 @@ func releaseFlag(_ flag: String) -> [SwiftSetting] {
 /// UIKit, as in a build for macOS.
 var shimDependencies: [Target.Dependency] = []
 var testingDependencies: [Target.Dependency] = ["Usher", "UIKitShim"]
+/// SQLite, which Apple systems have as the module `SQLite3`.
+var campaignDependencies: [Target.Dependency] = ["UIKitShim", "Usher", "UsherCore"]
 
 var targets: [Target] = [
   .target(
@@ -53,6 +56,7 @@ var targets: [Target] = [
 
 #if !canImport(Darwin)
   shimDependencies = [.target(name: "Understudy", condition: .when(platforms: [.linux]))]
+  campaignDependencies.append("CSQLite")
 
   targets += [
     .systemLibrary(
@@ -61,6 +65,8 @@ var targets: [Target] = [
     .systemLibrary(
       name: "CPango", path: "Understudy/Sources/CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "CPixels", path: "Understudy/Sources/CPixels",
       cSettings: checksInvariants ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : [],
@@ -90,6 +96,12 @@ var targets: [Target] = [
       name: "UIFuzzerTests", dependencies: ["UIFuzzer", "UIKitVariants"], swiftSettings: settings),
     .testTarget(
       name: "UsherTests", dependencies: ["UIKitVariants", "Usher", "UsherCore", "UsherTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "UsherCampaignsTests",
+      dependencies: [
+        "QueueModel", "UIKitShim", "Usher", "UsherCampaigns", "UsherCore", "UsherTesting",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "UsherTestingTests",
@@ -162,6 +174,16 @@ var targets: [Target] = [
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "Tests/FuzzUI", swiftSettings: settings),
+      // Kills processes while they write impressions; shared by the tests and `make fuzz-store`.
+      .executableTarget(
+        name: "fuzz-store",
+        dependencies: [
+          "QueueModel", "UsherCampaigns", "UsherCore",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        path: "Tests/FuzzStore", swiftSettings: settings),
+      .testTarget(
+        name: "StoreFuzzerTests", dependencies: ["fuzz-store"], swiftSettings: settings),
     ]
   }
 #else
@@ -182,9 +204,12 @@ targets += [
     name: "Usher", dependencies: ["UsherCore", "UIKitShim"],
     resources: [.process("Resources")], swiftSettings: settings + testFlags),
   .target(
+    name: "UsherCampaigns", dependencies: campaignDependencies,
+    resources: [.copy("Resources/PrivacyInfo.xcprivacy")], swiftSettings: settings),
+  .target(
     name: "UsherTesting", dependencies: testingDependencies, swiftSettings: settings + testFlags),
   .target(
-    name: "GalleryStories", dependencies: ["UIKitShim", "Usher", "UsherCore"],
+    name: "GalleryStories", dependencies: ["UIKitShim", "Usher", "UsherCampaigns", "UsherCore"],
     path: "Gallery/Stories",
     resources: [.process("Resources")], swiftSettings: settings + releaseFlag("-Onone")),
   // The reference model; shared by the tests and `make fuzz-engine`, part of no product.

@@ -19,8 +19,14 @@ OVERLAYS = ("ObjectiveC", "CoreGraphics", "Foundation", "QuartzCore", "UIKit", "
 # What is written in Swift only, in the order in which they import each other.
 SWIFT_ONLY = ("SwiftUI",)
 
-# Objects of Objective-C become `Any` with this function, which the standard library of Linux lacks.
-MISSING = "public func _bridgeAnyObjectToAny(_ possiblyNullObject: Swift.AnyObject?) -> Any\n"
+# What the standard library of Linux lacks: objects of Objective-C become `Any` with the function, and without the
+# type nothing can be passed as a pointer to C.
+MISSING = """
+public func _bridgeAnyObjectToAny(_ possiblyNullObject: Swift.AnyObject?) -> Any
+@frozen public struct AutoreleasingUnsafeMutablePointer<Pointee> {
+  public let _rawValue: Builtin.RawPointer
+}
+"""
 
 FLAGS = [
     "-swift-version", "6", "-parse-as-library", "-diagnostic-style", "llvm", "-no-color-diagnostics",
@@ -80,7 +86,7 @@ def mark_current(name, key):
 
 
 def build_library():
-    """Compiles the interface of the toolchain's standard library, with the missing function."""
+    """Compiles the interface of the toolchain's standard library, with what is missing."""
     swiftc = Path(shutil.which("swiftc")).resolve()
     interfaces = list(swiftc.parent.parent.glob("lib/swift/linux/Swift.swiftmodule/*.private.swiftinterface"))
     if len(interfaces) != 1:

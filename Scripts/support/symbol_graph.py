@@ -65,6 +65,9 @@ class SymbolGraph:
                 continue
             graph = json.loads(path.read_text(encoding="utf-8"))
             for symbol in graph["symbols"]:
+                # Only its members are declarations.
+                if symbol["kind"]["identifier"] == "swift.extension":
+                    continue
                 declaration = _declaration(symbol)
                 self.declarations.append(declaration)
                 names[declaration.identifier] = declaration.name

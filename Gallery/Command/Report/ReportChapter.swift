@@ -4,11 +4,12 @@ import GalleryStories
 
 /// A chapter at the top of the report: a sentence and the covers of its stories.
 enum ReportChapter: CaseIterable {
-  case queue, modals, alerts, styledAlerts, placeholders
+  case queue, campaigns, modals, alerts, styledAlerts, placeholders
 
   private var title: String {
     switch self {
     case .queue: "A queue tied to pages"
+    case .campaigns: "Campaigns"
     case .modals: "Modals"
     case .alerts: "Alerts"
     case .styledAlerts: "Styled alerts"
@@ -20,6 +21,8 @@ enum ReportChapter: CaseIterable {
     switch self {
     case .queue:
       "A popup waits for its turn and its page, disappears with the page, and returns with it."
+    case .campaigns:
+      "How often a popup may be shown, and how many at launch; also after a crash, and tomorrow."
     case .modals:
       "View controllers that UIKit presents wait in the same queue, and report once how they were "
         + "dismissed."
@@ -36,6 +39,7 @@ enum ReportChapter: CaseIterable {
   private var features: Set<Story.Feature> {
     switch self {
     case .queue: [.launch, .queue, .pages]
+    case .campaigns: [.campaigns]
     case .modals: [.modals]
     case .alerts: [.alerts]
     case .styledAlerts: [.styled]

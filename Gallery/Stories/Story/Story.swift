@@ -10,7 +10,7 @@ import UIKitShim
 public struct Story: Sendable, Identifiable {
   /// The chapters of the gallery, in the order of the report.
   public enum Feature: String, CaseIterable, Sendable {
-    case launch, queue, pages, modals, alerts, styled, placeholders
+    case launch, queue, pages, campaigns, modals, alerts, styled, placeholders
   }
 
   /// The two versions of a story.

@@ -7,6 +7,8 @@ extern const NSInteger NSNotFound;
 typedef double NSTimeInterval NS_SWIFT_NAME(TimeInterval);
 typedef struct _NSRange { NSUInteger location; NSUInteger length; } NSRange;
 typedef NS_ENUM(NSInteger, NSComparisonResult) { NSOrderedAscending = -1L, NSOrderedSame, NSOrderedDescending } NS_SWIFT_NAME(ComparisonResult);
+// Of Darwin, which Foundation exports.
+int sysctlbyname(const char * _Nonnull, void * _Nullable, __SIZE_TYPE__ * _Nullable, void * _Nullable, __SIZE_TYPE__);
 @class NSCoder, NSZone, NSDictionary<K, V>, NSAttributedString, NSError, NSURL, NSDate, NSIndexPath;
 
 @protocol NSCopying

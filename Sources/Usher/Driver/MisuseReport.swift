@@ -15,6 +15,13 @@ public struct MisuseReport: Sendable, Hashable {
   /// What to change.
   public let suggestion: String
 
+  package init(code: String, problem: String, evidence: String, suggestion: String) {
+    self.code = code
+    self.problem = problem
+    self.evidence = evidence
+    self.suggestion = suggestion
+  }
+
   /// Receives misuse reports; without a handler they are written to the system's log, where Xcode
   /// and Console show them as errors of the subsystem `Usher`, and to standard error on Linux.
   ///
@@ -26,7 +33,7 @@ public struct MisuseReport: Sendable, Hashable {
   }
 
   /// Calls the handler, unless an equal report has been reported before.
-  @MainActor func report() {
+  @MainActor package func report() {
     MisuseLog.current.report(self)
   }
 }

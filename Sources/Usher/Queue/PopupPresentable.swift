@@ -22,7 +22,7 @@ public protocol PopupPresentable<Value> {
 }
 
 extension PopupPresentable {
-  func configuring(_ change: (inout _PopupConfiguration<Value>) -> Void) -> Self {
+  package func configuring(_ change: (inout _PopupConfiguration<Value>) -> Void) -> Self {
     var copy = self
     change(&copy._configuration)
     return copy
@@ -325,6 +325,8 @@ public struct _PopupConfiguration<Value: Sendable> {
   /// Creates what decides in the same turn whether the popup may start, when it is submitted; `nil`
   /// if nothing does.
   package var makeAdmission: (@MainActor (PopupQueue.Request) -> (any PopupAdmission)?)?
+  /// What modifiers of UsherCampaigns have set.
+  package var limits: LimitSettings?
   var shouldShow: (@MainActor () async -> PopupAnswer)?
   var question: PopupQuestion?
   var shouldDismiss: (@MainActor () -> Bool)?

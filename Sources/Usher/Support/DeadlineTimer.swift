@@ -5,7 +5,9 @@ import UsherCore
 
 extension MonotonicInstant {
   /// The current time.
-  @MainActor static var now: MonotonicInstant { MonotonicInstant(sinceStart: MainClock.now) }
+  @MainActor package static var now: MonotonicInstant {
+    MonotonicInstant(sinceStart: MainClock.now)
+  }
 }
 
 extension Duration {
@@ -18,15 +20,18 @@ extension Duration {
 
 /// A timer that fires once, at the time that was scheduled last.
 @MainActor
-final class DeadlineTimer {
+package final class DeadlineTimer {
   private var work: ScheduledAction?
   /// When the timer fires; `nil` if nothing is scheduled.
   private(set) var fireTime: MonotonicInstant?
 
+  package init() {}
+
   /// Replaces the scheduled time; `nil` cancels the timer, and an unchanged time has no effect.
   ///
   /// A time in the past fires in the next run-loop turn.
-  func schedule(at time: MonotonicInstant?, _ action: @escaping @MainActor () -> Void = {}) {
+  package func schedule(at time: MonotonicInstant?, _ action: @escaping @MainActor () -> Void = {})
+  {
     guard time != self.fireTime else { return }
     work?.cancel()
     (work, self.fireTime) = (nil, time)

@@ -4,12 +4,12 @@ import UIKitShim
 
 /// The notifications that UIKit posts.
 @MainActor
-enum UIKitNotifications {
+package enum UIKitNotifications {
   /// Calls `body` for each notification of UIKit with this name, as long as the owner exists.
   ///
   /// `read` returns what is needed of the notification, which cannot be passed to the main actor. UIKit
   /// posts on the main queue; what other code posts anywhere else under the same name is ignored.
-  static func observe<Owner: AnyObject & Sendable, Value: Sendable>(
+  package static func observe<Owner: AnyObject & Sendable, Value: Sendable>(
     _ name: Notification.Name, for owner: Owner,
     reading read: @escaping @Sendable (Notification) -> Value,
     _ body: @escaping @MainActor (Owner, Value) -> Void

@@ -18,7 +18,7 @@ package struct LimitLedger: Sendable {
   package private(set) var reading: LimitReading?
   private var lastClock: LimitClock?
   private var zones: LimitZones
-  private(set) var records: [LimitRecordID: LimitRecord] = [:]
+  package private(set) var records: [LimitRecordID: LimitRecord] = [:]
   private(set) var folds: [UInt64: LimitFold] = [:]
   private var histories: [LimitHistoryID: LimitHistory] = [:]
   private var lastNumber: UInt64 = 0
@@ -53,6 +53,25 @@ package struct LimitLedger: Sendable {
       lastNumber = max(lastNumber, id.number)
     }
     countAll()
+  }
+
+  /// Creates a ledger from all rows of a store, none in a new one; throws if one is damaged or
+  /// missing.
+  package init(
+    device: UInt64, launch: LimitLaunch, offset: @escaping @Sendable (String, Int64) -> Int,
+    rows: [LimitRow]
+  ) throws(LimitStoreError) {
+    let contents = try LimitContents(rows)
+    if let head = contents.head {
+      guard rows.count - 1 == head.rowCount else {
+        throw .damaged("\(rows.count - 1) of \(head.rowCount) rows")
+      }
+    } else if !rows.isEmpty {
+      throw .damaged("no row “\(LimitRow.headID)”")
+    }
+    self.init(
+      device: device, launch: launch, offset: offset, reading: contents.head?.reading,
+      folds: contents.folds, records: contents.records)
   }
 
   // MARK: - Time
@@ -182,6 +201,50 @@ package struct LimitLedger: Sendable {
     defer { changes = LimitChanges() }
     if !changes.isEmpty { changes.reading = reading }
     return changes
+  }
+
+  /// Takes over what another process has written to the same store since it was last read.
+  package mutating func read(_ rows: [LimitRow]) throws(LimitStoreError) {
+    let contents = try LimitContents(rows)
+    guard let head = contents.head else { return }
+    reading = head.reading
+    // Its reading may be of a moment between the last call and now.
+    lastClock = nil
+    for fold in contents.folds where fold.lastNumber > folds[fold.device]?.lastNumber ?? 0 {
+      folds[fold.device] = fold
+      records = records.filter { !fold.contains($0.value) }
+    }
+    for record in contents.records where folds[record.id.device]?.contains(record) != true {
+      records[record.id] = record.merged(with: records[record.id] ?? record)
+      if record.id.device == device { lastNumber = max(lastNumber, record.id.number) }
+    }
+    lastNumber = max(lastNumber, folds[device]?.lastNumber ?? 0)
+    guard head.rowCount == rowCount else {
+      throw .damaged("\(rowCount) of \(head.rowCount) rows")
+    }
+    countAll()
+  }
+
+  /// All records and folds, for another device.
+  package var exportedRows: [LimitRow] {
+    (folds.values.map { LimitRow($0) } + records.values.map { LimitRow($0) })
+      .sorted { $0.id < $1.id }
+  }
+
+  private var rowCount: Int { records.count + folds.count }
+
+  /// Returns the rows that must be written, and forgets the changes.
+  package mutating func takeRows() -> LimitRowChanges {
+    var rows = LimitRowChanges()
+    let changes = takeChanges()
+    guard let reading = changes.reading else { return rows }
+    let head = LimitContents.Head(reading: reading, rowCount: rowCount)
+    rows.written =
+      [LimitRow(head)] + changes.folds.values.map { LimitRow($0) }
+      + changes.records.values.map { LimitRow($0) }
+    rows.written.sort { $0.id < $1.id }
+    rows.removed = changes.removed.map { LimitRow.id(of: $0) }.sorted()
+    return rows
   }
 
   /// Adds what another device has written; only what is new has an effect.

@@ -4,9 +4,9 @@
 ///
 /// A limit counts impressions. One more impression is allowed as long as fewer than the limit's
 /// number count; a number of zero or less allows none.
-package struct PopupLimit: Sendable, Hashable {
+public struct PopupLimit: Sendable, Hashable {
   /// What a limit counts within.
-  package enum Period: Sendable, Hashable {
+  public enum Period: Sendable, Hashable {
     /// The local day. A new day has begun since an impression when the number of the day is greater
     /// both in the time zone of the impression and in the present one.
     case day
@@ -19,12 +19,12 @@ package struct PopupLimit: Sendable, Hashable {
   let kind: LimitKind
 
   /// At most a number of impressions, ever.
-  package static func atMost(_ count: Int) -> PopupLimit {
+  public static func atMost(_ count: Int) -> PopupLimit {
     PopupLimit(kind: .ever(count))
   }
 
   /// At most a number of impressions in a period.
-  package static func atMost(_ count: Int, per period: Period) -> PopupLimit {
+  public static func atMost(_ count: Int, per period: Period) -> PopupLimit {
     switch period {
     case .day: PopupLimit(kind: .perDay(count))
     case .appVersion: PopupLimit(kind: .perVersion(count))
@@ -36,14 +36,14 @@ package struct PopupLimit: Sendable, Hashable {
   ///
   /// A length of zero or less limits nothing, unless the number is not positive. A length of more
   /// than 366 days never ends, because older impressions are kept only as a count.
-  package static func atMost(_ count: Int, within length: Duration) -> PopupLimit {
+  public static func atMost(_ count: Int, within length: Duration) -> PopupLimit {
     let milliseconds = length.limitLength
     return PopupLimit(
       kind: milliseconds > LimitLedger.horizon ? .ever(count) : .within(count, milliseconds))
   }
 
   /// No impression for some time after the user dismissed one; zero or less is no rest.
-  package static func rest(afterDismissal length: Duration) -> PopupLimit {
+  public static func rest(afterDismissal length: Duration) -> PopupLimit {
     PopupLimit(kind: .rest(length.limitLength))
   }
 }
@@ -52,18 +52,18 @@ package struct PopupLimit: Sendable, Hashable {
 ///
 /// Popups that follow an action of the user neither count nor wait. A budget is that of the device,
 /// whichever account is in use.
-package struct LaneBudget: Sendable, Hashable {
+public struct LaneBudget: Sendable, Hashable {
   /// The most impressions in a launch; `nil` is no limit, and zero or less allows none.
-  package var perLaunch: Int?
+  public var perLaunch: Int?
   /// The most impressions in a local day; `nil` is no limit, and zero or less allows none.
-  package var perDay: Int?
+  public var perDay: Int?
   /// How long after the launch the first impression is allowed; zero or less is at once.
-  package var afterLaunch: Duration
+  public var afterLaunch: Duration
   /// How long nothing is allowed after the user dismissed an unsolicited popup of the lane.
-  package var quietAfterDismissal: Duration
+  public var quietAfterDismissal: Duration
 
   /// Creates a budget; without arguments it allows everything.
-  package init(
+  public init(
     perLaunch: Int? = nil, perDay: Int? = nil, afterLaunch: Duration = .zero,
     quietAfterDismissal: Duration = .zero
   ) {
@@ -87,17 +87,17 @@ package struct LaneBudget: Sendable, Hashable {
 }
 
 /// A window of local time in which nothing unsolicited is shown: do not disturb.
-package struct QuietHours: Sendable, Hashable {
+public struct QuietHours: Sendable, Hashable {
   /// The first minute of the window, counted from midnight.
-  package let start: Int
+  public let start: Int
   /// The minute after the last one.
-  package let end: Int
+  public let end: Int
 
   /// Creates a window; it contains midnight if it ends earlier than it starts, and nothing if both
   /// times are the same.
   ///
   /// Times wrap around at midnight: 24:00 is 0:00, and 23:75 is 0:15. So no window has a whole day.
-  package init(
+  public init(
     startHour: Int, startMinute: Int = 0, endHour: Int, endMinute: Int = 0
   ) {
     start = QuietHours.minutes(startHour, startMinute)
@@ -134,24 +134,5 @@ package struct HoldOut: Sendable, Hashable {
     for byte in key.utf8 { hash.combine(byte) }
     // The upper 53 bits are a fraction that `Double` represents exactly.
     return Double(hash.value >> 11) / 9_007_199_254_740_992 * 100 < percent
-  }
-}
-
-/// A hash that is the same on every device and in every launch, unlike `Hasher`.
-private struct StableHash {
-  // FNV-1a with 64 bits: offset basis and prime of RFC 9923.
-  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func combine(_ byte: UInt8) {
-    state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-  }
-
-  /// Similar texts have similar states. The finalizer of MurmurHash3, `fmix64`, spreads them:
-  /// Austin Appleby, https://github.com/aappleby/smhasher, public domain.
-  var value: UInt64 {
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-    mixed = (mixed ^ (mixed >> 33)) &* 0xC4CE_B9FE_1A85_EC53
-    return mixed ^ (mixed >> 33)
   }
 }

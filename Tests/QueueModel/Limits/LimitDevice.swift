@@ -2,16 +2,17 @@
 
 import UsherCore
 
-/// A device with clocks that can jump, a store that survives the process, a ledger, and the
-/// reference model of it.
+/// A device with clocks that can jump, a store that survives its processes, their ledgers, and the
+/// reference model of them.
 package struct LimitDevice {
   package let number: UInt64
+  /// The ledger of the process that runs.
   package private(set) var ledger: LimitLedger
   package private(set) var model: ReferenceLedger
-  package private(set) var folds: [UInt64: LimitFold] = [:]
-  package private(set) var records: [LimitRecordID: LimitRecord] = [:]
-  private var reading: LimitReading?
-  private var launch: LimitLaunch
+  package private(set) var rows: [String: LimitRow] = [:]
+  /// The process that is suspended, such as an extension of the app, and what was written since.
+  private var other: (ledger: LimitLedger, newRows: [String: LimitRow])?
+  private var launchCount: UInt64 = 0
   private var boot = 0
   private var uptime: Int64 = 5_000
   private var wall: Int64
@@ -24,7 +25,7 @@ package struct LimitDevice {
     self.number = number
     self.wall = wall
     self.zone = zone
-    launch = LimitLaunch(id: number << 32, uptime: .seconds(4), appVersion: "1.0")
+    let launch = LimitLaunch(id: number << 32, uptime: .seconds(4), appVersion: "1.0")
     ledger = LimitLedger(device: number, launch: launch, offset: LimitDevice.offset)
     model = ReferenceLedger(launch: launch, offset: LimitDevice.offset)
   }
@@ -52,14 +53,35 @@ package struct LimitDevice {
   package mutating func restart(
     appVersion: String? = nil, using random: inout some RandomNumberGenerator
   ) {
-    launch = LimitLaunch(
-      id: launch.id + 1, uptime: .milliseconds(uptime),
-      appVersion: appVersion ?? launch.appVersion)
-    ledger = LimitLedger(
-      device: number, launch: launch, offset: LimitDevice.offset, reading: reading,
-      folds: folds.values.shuffled(using: &random), records: records.values.shuffled(using: &random)
-    )
+    launchCount += 1
+    let launch = LimitLaunch(
+      id: number << 32 + launchCount, uptime: .milliseconds(uptime),
+      appVersion: appVersion ?? ledger.launch.appVersion)
+    do {
+      ledger = try LimitLedger(
+        device: number, launch: launch, offset: LimitDevice.offset,
+        rows: rows.values.shuffled(using: &random))
+    } catch {
+      expect(false, "\(error)")
+    }
     model.restart(launch)
+  }
+
+  /// The other process of the app continues, or is launched, with the same store.
+  package mutating func switchProcess(using random: inout some RandomNumberGenerator) {
+    let suspended = ledger
+    if let (continued, newRows) = other {
+      ledger = continued
+      do {
+        try ledger.read(newRows.values.shuffled(using: &random))
+      } catch {
+        expect(false, "\(error)")
+      }
+      model.restart(ledger.launch)
+    } else {
+      restart(using: &random)
+    }
+    other = (suspended, [:])
   }
 
   /// The device was off for a while, and its clock was set before the app was launched again.
@@ -68,6 +90,7 @@ package struct LimitDevice {
     using random: inout some RandomNumberGenerator
   ) {
     boot += 1
+    other = nil
     wall += milliseconds + change
     uptime = 5_000
     restart(using: &random)
@@ -89,14 +112,16 @@ package struct LimitDevice {
   @discardableResult
   package mutating func reserve(_ request: LimitRequest) -> LimitRecordID? {
     let asked = ask(request)
-    let known = records.count
+    let known = ledger.records.count
     let (verdict, reservation) = ledger.reserve(request, at: clock)
     expect(verdict == asked, "asking counts nothing: \(asked), then \(verdict)")
     write()
     if let reservation {
       model.add(reservation, request.subject, .reserved)
       reservations.insert(reservation, at: 0)
-    } else if records.count > known, let id = records.keys.filter({ $0.device == number }).max() {
+    } else if ledger.records.count > known,
+      let id = ledger.records.keys.filter({ $0.device == number }).max()
+    {
       model.add(id, request.subject, .heldOut)
     }
     return reservation
@@ -122,14 +147,16 @@ package struct LimitDevice {
 
   /// Receives what another device has stored.
   package mutating func receive(from other: LimitDevice) {
-    ledger.merge(
-      folds: Array(other.folds.values), records: Array(other.records.values), at: clock)
+    let contents = other.contents
+    ledger.merge(folds: contents.folds, records: contents.records, at: clock)
     model.read(clock)
     model.receive(other.model.impressions)
     write()
   }
 
   package mutating func fold() {
+    // No process is suspended for a year, and the launch of this one is not folded.
+    other = nil
     ledger.fold(at: clock)
     model.read(clock)
     write()
@@ -142,17 +169,30 @@ package struct LimitDevice {
   private mutating func change(_ id: LimitRecordID, _ state: LimitState, isDismissed: Bool) {
     model.read(clock)
     // What was replaced by counts is not changed any more.
-    if records[id] != nil { model.change(id, to: state, isDismissed: isDismissed) }
+    if ledger.records[id] != nil { model.change(id, to: state, isDismissed: isDismissed) }
     write()
   }
 
   /// Writes the changes, as a store does in one transaction.
   private mutating func write() {
-    let changes = ledger.takeChanges()
-    records.merge(changes.records) { $1 }
-    for id in changes.removed { records[id] = nil }
-    folds.merge(changes.folds) { $1 }
-    reading = changes.reading ?? reading
+    let changes = ledger.takeRows()
+    for row in changes.written {
+      rows[row.id] = row
+      other?.newRows[row.id] = row
+    }
+    for id in changes.removed {
+      rows[id] = nil
+      other?.newRows[id] = nil
+    }
+  }
+
+  /// What is stored.
+  package var contents: LimitContents {
+    do {
+      return try LimitContents(Array(rows.values))
+    } catch {
+      preconditionFailure("\(error)")
+    }
   }
 
   // MARK: - Comparing

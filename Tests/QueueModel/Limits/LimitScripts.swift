@@ -8,7 +8,7 @@ package enum LimitScripts {
   package enum Step: Sendable, CaseIterable {
     case reserve, reserveOther, confirm, release, dismiss
     case fewSeconds, halfDay, setBack, setForward, fly, flyBack
-    case restart, rebootSetBack, rebootSetForward
+    case restart, rebootSetBack, rebootSetForward, switchProcess
   }
 
   /// Returns the first failure of all scripts with a length, or `nil`.
@@ -55,6 +55,7 @@ package enum LimitScripts {
     case .restart: device.restart(using: &random)
     case .rebootSetBack: device.reboot(clockSetBy: -hour(49), using: &random)
     case .rebootSetForward: device.reboot(clockSetBy: hour(25), using: &random)
+    case .switchProcess: device.switchProcess(using: &random)
     }
   }
 
@@ -100,7 +101,7 @@ package enum LimitScripts {
   private static func play(
     on device: inout LimitDevice, _ requests: [LimitRequest], using random: inout SplitMix
   ) -> String {
-    let step = Int.random(in: 0..<20, using: &random)
+    let step = Int.random(in: 0..<21, using: &random)
     switch step {
     case 0..<6: device.reserve(requests.randomElement(using: &random) ?? requests[0])
     case 6, 7: device.confirm(Int.random(in: 0..<3, using: &random))
@@ -113,6 +114,7 @@ package enum LimitScripts {
       device.restart(
         appVersion: ["1.0", "1.1", "2.0"].randomElement(using: &random), using: &random)
     case 18: device.reboot(off: length(using: &random), using: &random)
+    case 19: device.switchProcess(using: &random)
     default:
       device.reboot(
         off: length(using: &random),

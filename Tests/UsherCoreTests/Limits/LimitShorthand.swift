@@ -31,8 +31,15 @@ final class LimitHarness {
 
   var clock: LimitClock { device.clock }
   var ledger: LimitLedger { device.ledger }
-  var records: [LimitRecordID: LimitRecord] { device.records }
-  var folds: [UInt64: LimitFold] { device.folds }
+  var records: [LimitRecordID: LimitRecord] {
+    Dictionary(uniqueKeysWithValues: device.contents.records.map { ($0.id, $0) })
+  }
+  var folds: [UInt64: LimitFold] {
+    Dictionary(uniqueKeysWithValues: device.contents.folds.map { ($0.device, $0) })
+  }
+
+  /// What is stored, in the order of the names.
+  var rows: [LimitRow] { device.rows.values.sorted { $0.id < $1.id } }
 
   // MARK: - Requests
 
@@ -71,6 +78,11 @@ final class LimitHarness {
   func dismiss(_ index: Int = 0) { device.dismiss(index) }
   func receive(from other: LimitHarness) { device.receive(from: other.device) }
   func fold() { device.fold() }
+  /// The other process of the app continues.
+  func switchProcess() {
+    var random = SplitMix(seed: 1)
+    device.switchProcess(using: &random)
+  }
 
   // MARK: - Clocks
 

@@ -45,6 +45,7 @@ export const texts = {
   launch: ["Launch", "启动"],
   queueChapter: ["Queue", "队列"],
   pages: ["Pages", "页面"],
+  campaigns: ["Campaigns", "活动"],
   modals: ["Modals", "模态页面"],
   alerts: ["Alerts", "系统提示"],
   styled: ["Styled alerts", "卡片提示"],

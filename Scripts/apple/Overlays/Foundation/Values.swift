@@ -53,6 +53,14 @@ extension Error {
   public var localizedDescription: String { "" }
 }
 
+public struct URLResourceValues: Sendable {
+  public init() {}
+  public var isExcludedFromBackup: Bool?
+}
+extension URL {
+  public mutating func setResourceValues(_ values: URLResourceValues) throws {}
+}
+
 public struct IndexSet: Hashable, Sendable {
   public init(integer: Int) {}
 }

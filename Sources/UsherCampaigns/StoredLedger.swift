@@ -1,0 +1,147 @@
+// Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
+
+import UsherCore
+
+/// A ledger and its store, which contain the same: every change is one transaction, after what
+/// other processes have written, and one that fails changes nothing.
+@MainActor
+package final class StoredLedger {
+  package let store: any LimitStore
+  private let launch: LimitLaunch
+  private let readClock: @MainActor () -> LimitClock
+  private let report: @MainActor (LimitStoreError) -> Void
+  private var state = State.closed
+
+  private enum State {
+    /// Nothing has been asked yet, or the store did not answer. → all others
+    case closed
+    case open(LimitLedger)
+    /// The store was damaged, or a later version has written it. → `closed`, when it starts over
+    case unusable(LimitStoreError)
+  }
+
+  /// Creates a ledger, which opens its store when it is asked first.
+  ///
+  /// `report` is called with each error of `reserve` and `end`, which throw none.
+  package init(
+    store: any LimitStore, launch: LimitLaunch, readClock: @escaping @MainActor () -> LimitClock,
+    report: @escaping @MainActor (LimitStoreError) -> Void
+  ) {
+    self.store = store
+    self.launch = launch
+    self.readClock = readClock
+    self.report = report
+  }
+
+  // MARK: - Impressions
+
+  /// Reserves an impression if there may be one now; what is returned has been written.
+  package func reserve(
+    _ request: LimitRequest
+  ) -> (verdict: LimitVerdict, reservation: LimitRecordID?) {
+    do throws(LimitStoreError) {
+      var ledger = try openedLedger()
+      // Without a transaction: what another process has written can hardly allow more.
+      let verdict = ledger.verdict(for: request, at: readClock())
+      if case .limited = verdict { return (verdict, nil) }
+      var result: (verdict: LimitVerdict, reservation: LimitRecordID?) = (verdict, nil)
+      try change { ledger, clock in result = ledger.reserve(request, at: clock) }
+      return result
+    } catch {
+      // Nothing is shown that cannot be recorded.
+      report(error)
+      return (request.verdictWithoutStore, nil)
+    }
+  }
+
+  /// Records what has become of a reservation.
+  package func end(_ reservation: LimitRecordID, _ result: ImpressionTimer.Result) {
+    do throws(LimitStoreError) {
+      try change { ledger, clock in
+        switch result {
+        case .confirmed: ledger.confirm(reservation, at: clock)
+        case .dismissedByUser: ledger.userDidDismiss(reservation, at: clock)
+        case .released: ledger.release(reservation, at: clock)
+        }
+      }
+    } catch {
+      // The reservation counts, as after a crash.
+      report(error)
+    }
+  }
+
+  private func note(_ error: LimitStoreError) {
+    if case .unavailable = error { state = .closed } else { state = .unusable(error) }
+  }
+
+  // MARK: - The store
+
+  /// Opens the store, or throws why it cannot be used.
+  package func open() throws(LimitStoreError) { _ = try openedLedger() }
+
+  /// Everything that is stored, for another device.
+  package func rows() throws(LimitStoreError) -> [LimitRow] { try openedLedger().exportedRows }
+
+  /// Adds what another device has stored.
+  package func merge(_ rows: [LimitRow]) throws(LimitStoreError) {
+    let contents = try LimitContents(rows)
+    try change { ledger, clock in
+      ledger.merge(folds: contents.folds, records: contents.records, at: clock)
+    }
+  }
+
+  /// Sets the store aside and begins with a new one.
+  package func startOver() throws(LimitStoreError) {
+    try store.startOver()
+    state = .closed
+  }
+
+  private func openedLedger() throws(LimitStoreError) -> LimitLedger {
+    switch state {
+    case .open(let ledger): return ledger
+    case .unusable(let error): throw error
+    case .closed: break
+    }
+    do throws(LimitStoreError) {
+      return try openStore()
+    } catch {
+      note(error)
+      throw error
+    }
+  }
+
+  private func openStore() throws(LimitStoreError) -> LimitLedger {
+    let device = try store.deviceNumber()
+    let clock = readClock()
+    var opened: LimitLedger?
+    try store.update(readingAll: true) { rows throws(LimitStoreError) in
+      var ledger = try LimitLedger(
+        device: device, launch: launch, offset: DeviceClock.offset, rows: rows)
+      ledger.fold(at: clock)
+      let changes = ledger.takeRows()
+      opened = ledger
+      return changes
+    }
+    guard let opened else { throw .unavailable("the store has performed no transaction") }
+    state = .open(opened)
+    return opened
+  }
+
+  private func change(
+    _ body: (inout LimitLedger, LimitClock) -> Void
+  ) throws(LimitStoreError) {
+    var next = try openedLedger()
+    let clock = readClock()
+    do throws(LimitStoreError) {
+      try store.update(readingAll: false) { rows throws(LimitStoreError) in
+        try next.read(rows)
+        body(&next, clock)
+        return next.takeRows()
+      }
+    } catch {
+      note(error)
+      throw error
+    }
+    state = .open(next)
+  }
+}

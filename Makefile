@@ -2,7 +2,7 @@
 # missing packages on Linux and is fast otherwise.
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo live film pictures test test-all fuzz-engine fuzz-ui fuzz-store mutate mutate-shell fuzz-live sanitize check docs bench new-story clean
+.PHONY: help bootstrap demo live film pictures rehearse test test-all fuzz-engine fuzz-ui fuzz-store mutate mutate-shell fuzz-live sanitize check docs bench new-story clean
 
 gallery := .build/release/gallery
 
@@ -34,6 +34,11 @@ film: bootstrap ## record the film for README: STORY=queue/guide TO=guide.webp
 pictures: bootstrap ## render every story at 2x, light and dark, into Gallery/Output/Pictures
 	@swift build -c release --product gallery
 	@Scripts/record-pictures
+
+rehearse: bootstrap ## rehearse campaigns: PLAN=FILE DAYS=N SEED=S REQUIRE="welcome ≥ 95 %"
+	@swift build -c release --product gallery
+	@$(gallery) rehearse $(if $(PLAN),--plan "$(PLAN)") $(if $(DAYS),--user-days $(DAYS)) \
+		$(if $(SEED),--seed $(SEED)) $(if $(REQUIRE),--require "$(REQUIRE)")
 
 test: bootstrap ## run all tests; the last line has the counts: FILTER=NAME
 	@Scripts/test $(if $(FILTER),--filter "$(FILTER)")

@@ -42,7 +42,7 @@ func releaseFlag(_ flag: String) -> [SwiftSetting] {
 /// The stand-in for UIKit and its drawing libraries; on Apple systems a module that is an error without
 /// UIKit, as in a build for macOS.
 var shimDependencies: [Target.Dependency] = []
-var testingDependencies: [Target.Dependency] = ["Usher", "UIKitShim"]
+var testingDependencies: [Target.Dependency] = ["Usher", "UsherCore", "UIKitShim"]
 /// SQLite, which Apple systems have as the module `SQLite3`.
 var campaignDependencies: [Target.Dependency] = ["UIKitShim", "Usher", "UsherCore"]
 

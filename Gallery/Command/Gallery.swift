@@ -6,9 +6,9 @@ import ArgumentParser
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Plays, renders and serves the stories of the gallery.",
+    abstract: "Plays, renders and serves the stories of the gallery, and rehearses campaigns.",
     subcommands: [
       PlayCommand.self, LiveCommand.self, PicturesCommand.self, FilmCommand.self,
-      ListCommand.self, PlayerCommand.self,
+      ListCommand.self, RehearseCommand.self, PlayerCommand.self,
     ])
 }

@@ -191,7 +191,7 @@ extension QueueChart {
 
 extension Double {
   /// The number with at most two decimals.
-  fileprivate var short: String {
+  var short: String {
     let text = String(format: "%.2f", self)
     return text.hasSuffix(".00") ? String(text.dropLast(3)) : text
   }

@@ -82,7 +82,7 @@ struct RehearseCommandTests {
 
     #expect(failures.count == 1)
     #expect(failures.first?.hasPrefix("survey ≥ 99.5 % is not met: ") == true)
-    #expect(page.contains("class=\"failure\">survey ≥ 99.5 % is not met"))
+    #expect(page.contains("class=\"failure\">survey ≥ 99.5&nbsp;% is not met"))
     #expect(page.contains("required 90 %"))
   }
 

@@ -78,16 +78,14 @@ extension RehearsalPage {
 
   var histogram: String {
     let total = max(result.daysByPopups.reduce(0, +), 1)
-    let most = max(result.daysByPopups.max() ?? 1, 1)
     let rows = result.daysByPopups.enumerated().map { number, count in
       let label = number == RehearsalResult.mostPopups ? "\(number) or more" : "\(number)"
       let percent = Double(count) / Double(total) * 100
-      let width = Double(count) / Double(most) * 100
       let words = "\(label) \(number == 1 ? "popup" : "popups"): \(percent.percentText) of the days"
       return """
         <li><span class="name">\(label)</span><svg role="img" width="100%" height="18"><title>\(words)</title>\
         <rect class="track" width="100%" height="18" rx="4"/>\
-        <rect class="seen" width="\(width.short)%" height="18" rx="4"/></svg>\
+        <rect class="seen" width="\(percent.short)%" height="18" rx="4"/></svg>\
         <span class="value">\(percent.percentText)</span></li>
         """
     }

@@ -76,7 +76,7 @@ struct RehearsalPage {
       <p>\(result.userDays.grouped) days of \(result.users.grouped) users in \
       \(segments == 1 ? "1 segment" : "\(segments) segments"), \(result.launches.grouped) launches, seed \
       \(String(result.seed)). Played by the queue itself, with its limits, in virtual time.</p>
-      \(failures.map { "<p class=\"failure\">\($0.escaped)</p>" }.joined(separator: "\n"))
+      \(failures.map { "<p class=\"failure\">\($0.escaped.replacing(" %", with: "&nbsp;%"))</p>" }.joined(separator: "\n"))
       </header>
       """
   }
@@ -136,7 +136,7 @@ struct RehearsalPage {
       <div><dt>Impressions per user</dt><dd>\(campaign.impressionsPerUser.twoDecimals)</dd></div>
       <div><dt>Median wait</dt><dd>\(campaign.medianWait.words)</dd></div>
       <div><dt>90 % wait at most</dt><dd>\(campaign.longWait.words)</dd></div>
-      <div><dt>Launches without it</dt><dd>\(campaign.launchesPercent.percentText)</dd></div>
+      <div><dt>Launches that ended first</dt><dd>\(campaign.launchesPercent.percentText)</dd></div>
       </dl>
       \(blockers(of: campaign))
       \(reach(of: campaign))
@@ -170,7 +170,7 @@ struct RehearsalPage {
         campaign.blockers.first.map { "\($0.cause) (\($0.percent.percentText))" } ?? "",
       ]
     }
-    let all = [["campaign", "saw it", "per user", "median", "90 %", "waits most for"]] + rows
+    let all = [["campaign", "saw it", "per user", "median", "90 %", "kept most by"]] + rows
     let widths = all[0].indices.map { column in all.map { $0[column].count }.max() ?? 0 }
     return all.map { row in
       row.indices.map { column in

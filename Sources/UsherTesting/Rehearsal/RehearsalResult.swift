@@ -171,7 +171,7 @@ extension RehearsalResult.Cause: CustomStringConvertible {
     case .quietHours: "quiet hours"
     case .page: "its page is not visible"
     case .gap: "the gap between popups"
-    case .launchEnded: "its launch ended"
+    case .launchEnded: "its launch ended, not shown again"
     case .expiration: "it has expired"
     case .campaign(let key): "another campaign: “\(key)”"
     }

@@ -28,6 +28,7 @@ public struct Rehearsal: Sendable {
   ///   - userDays: The number of days of all users together, from 1 to `mostUserDays`.
   ///   - seed: The same seed leads to the same result, whatever the number of cores.
   ///   - cores: How many users are played at the same time; by default one for each core.
+  /// - Returns: What was counted.
   public func run(userDays: Int, seed: UInt64 = 1, cores: Int? = nil) -> RehearsalResult {
     let prepared = PreparedPlan(plan)
     let days = min(max(userDays, 1), Rehearsal.mostUserDays)

@@ -43,12 +43,12 @@ extension RehearsalPlayer {
     }
   }
 
-  private var clock: LimitClock {
+  var clock: LimitClock {
     LimitClock(
       boot: "", uptime: .milliseconds(now), secondsSince1970: Double(now) / 1000, zone: "")
   }
 
-  /// Processes an event, and the answers and turns that follow from it at the same time.
+  /// Processes an event, and the replies and turns that follow from it at the same time.
   mutating func send(_ event: PopupQueue.Event) {
     let time = MonotonicInstant(sinceStart: .milliseconds(now))
     perform(queue.handle(event, at: time))

@@ -11,6 +11,8 @@ struct RehearsalPlayer {
 
   let plan: PreparedPlan
   let seed: UInt64
+  /// Whether campaigns are queued, too, that their limits never allow in this launch.
+  let queuesEverything: Bool
   var tally: RehearsalTally
 
   // MARK: - One user
@@ -38,7 +40,7 @@ struct RehearsalPlayer {
   var queue: PopupQueue
   var ledger: LimitLedger
   var deadline: Int64?
-  /// The answers and turns that follow the present event.
+  /// The replies and turns that follow from the present event.
   var pendingEvents: [PopupQueue.Event] = []
   var states: [CampaignState] = []
   var occupants: [Occupant] = []
@@ -47,9 +49,10 @@ struct RehearsalPlayer {
   private var pagesLeft = 0
   private var arriving: [Int] = []
 
-  init(_ plan: PreparedPlan, seed: UInt64) {
+  init(_ plan: PreparedPlan, seed: UInt64, queuesEverything: Bool = false) {
     self.plan = plan
     self.seed = seed
+    self.queuesEverything = queuesEverything
     tally = RehearsalTally(campaigns: plan.campaigns.count, days: plan.days)
     queue = plan.queue
     ledger = LimitLedger(
@@ -159,11 +162,23 @@ struct RehearsalPlayer {
         arrivals[first] = now
         unseen.append(first)
         tally.campaigns[first].arrivedUsers += 1
+      } else if !queuesEverything, occupants.isEmpty, isOver(first) {
+        continue
       }
       states[first].phase = .queued
       states[first].wasShown = true
       send(.enqueued(plan.campaigns[first].request))
     }
+  }
+
+  /// Whether the user has seen a campaign that its limits never allow in this launch. The queue would
+  /// ask for it once and then never again, so omitting it changes nothing but the time that it takes.
+  private mutating func isOver(_ index: Int) -> Bool {
+    guard plan.campaigns[index].isCounted, !unseen.contains(index) else { return false }
+    if case .limited(_, wait: nil) = ledger.verdict(for: plan.campaigns[index].limits, at: clock) {
+      return true
+    }
+    return false
   }
 
   /// Ends the process: what is on the screen or waits is gone.

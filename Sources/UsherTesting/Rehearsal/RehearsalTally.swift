@@ -2,8 +2,8 @@
 
 /// What was counted in a part of a rehearsal. Only whole numbers, so that the parts can be added in
 /// any order.
-struct RehearsalTally: Sendable {
-  struct Campaign: Sendable {
+struct RehearsalTally: Sendable, Equatable {
+  struct Campaign: Sendable, Equatable {
     var arrivedUsers = 0
     var seenUsers = 0
     var impressions = 0

@@ -33,6 +33,23 @@ struct RehearsalSeedTests {
     #expect(first.campaigns[0].impressions == second.campaigns[0].impressions)
   }
 
+  @Test func `campaigns that are over for a launch need not be queued`() {
+    var limited = CampaignPlan.Campaign(key: "c", limits: [.atMost(2)], groups: ["g"])
+    limited.arrival.delay = .seconds(4)
+    let other = CampaignPlan.Campaign(key: "d", groups: ["g"], isModal: false)
+    let prepared = PreparedPlan(
+      .plan(
+        [limited, other] + plan.campaigns, groups: [.init(name: "g", limits: [.atMost(4)])],
+        lane: plan.lane, days: 20, change: { $0.users.segments[0].pages["cart"] = 2 }))
+    var players = [false, true].map {
+      RehearsalPlayer(prepared, seed: 5, queuesEverything: $0)
+    }
+    for index in players.indices { for user in 0..<20 { players[index].play(user: user) } }
+
+    #expect(players[0].tally.campaigns[0].seenUsers > 0)
+    #expect(players[0].tally == players[1].tally)
+  }
+
   @Test(arguments: [(1, 10), (10, 10), (11, 20), (0, 10), (-5, 10)])
   func `as many users are played as the days take`(days: Int, played: Int) throws {
     #expect(try plan.result(userDays: days).userDays == played)

@@ -37,10 +37,12 @@ struct RehearsalSeedTests {
     var limited = CampaignPlan.Campaign(key: "c", limits: [.atMost(2)], groups: ["g"])
     limited.arrival.delay = .seconds(4)
     let other = CampaignPlan.Campaign(key: "d", groups: ["g"], isModal: false)
+    var lane = plan.lane
+    lane.afterLaunch = .seconds(2)
     let prepared = PreparedPlan(
       .plan(
         [limited, other] + plan.campaigns, groups: [.init(name: "g", limits: [.atMost(4)])],
-        lane: plan.lane, days: 20, change: { $0.users.segments[0].pages["cart"] = 2 }))
+        lane: lane, days: 20, change: { $0.users.segments[0].pages["cart"] = 2 }))
     var players = [false, true].map {
       RehearsalPlayer(prepared, seed: 5, queuesEverything: $0)
     }

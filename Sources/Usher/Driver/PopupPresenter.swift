@@ -124,8 +124,8 @@ protocol PopupPresenter: AnyObject {
   /// Measures the content again.
   func invalidateContentSize()
 
-  /// The popup has a display duration from now on, so touches must be reported.
-  func displayDurationWasSet()
+  /// From now on touches must be reported: they pause a display timer, or an admission counts them.
+  func reportTouches()
 
   /// Reads UIKit's state and reports what has changed; called once per run-loop turn.
   func poll()
@@ -146,5 +146,5 @@ extension PopupPresenter {
   func takeOver(_ backdrop: RemainingBackdrop) { backdrop.remove(animated: true) }
 
   // Cards report touches in any case; only modals observe them on demand.
-  func displayDurationWasSet() {}
+  func reportTouches() {}
 }

@@ -90,7 +90,7 @@ extension QueueDriver {
         self?.allowsUserDismissal(of: id) ?? true
       }
     }
-    if record.hasDisplayDuration { record.presenter.displayDurationWasSet() }
+    if record.hasDisplayDuration || record.admission != nil { record.presenter.reportTouches() }
     handle(.enqueued(record.request))
     schedulePoll()
     // After the request exists, because pauses of unknown requests are ignored.

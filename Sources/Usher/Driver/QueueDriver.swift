@@ -253,7 +253,7 @@ extension QueueDriver {
     if let existing = requests[first] {
       // The handle must refer to the existing request before the new content is created with it.
       existing.addHandles(request.handles)
-      if request.hasDisplayDuration { existing.presenter.displayDurationWasSet() }
+      if request.hasDisplayDuration { existing.presenter.reportTouches() }
       if let update = request.update {
         // It is a closure of the app, which is called last.
         enqueueCallback { self.applyUpdate(existing, to: update) }

@@ -27,8 +27,8 @@ final class ModalPresenter: PopupPresenter {
   private weak var parent: (any PopupPresenter)?
   /// Returns the page that the modal is bound to; called when it is presented.
   private let boundPage: @MainActor () -> PageID?
-  /// Whether it has a display duration, so that touches must be reported.
-  private var hasDisplayDuration = false
+  /// Whether touches must be reported.
+  private var reportsTouches = false
 
   private var machine = ModalMachine()
   /// What it is presented in; each presentation has another one.
@@ -86,10 +86,10 @@ final class ModalPresenter: PopupPresenter {
     handle(.unhideRequested)
   }
 
-  func displayDurationWasSet() {
-    guard !hasDisplayDuration else { return }
-    hasDisplayDuration = true
-    handle(.displayDurationWasSet)
+  func reportTouches() {
+    guard !reportsTouches else { return }
+    reportsTouches = true
+    handle(.touchesWereRequested)
   }
 
   func adoptContent(of other: any PopupPresenter) -> Bool {
@@ -241,8 +241,8 @@ extension ModalPresenter {
   }
 
   private func observeTouches() {
-    // Touches only pause the display timer.
-    guard hasDisplayDuration, let view = controller?.viewIfLoaded else { return }
+    // Most modals have neither a display timer that a touch pauses nor an admission.
+    guard reportsTouches, let view = controller?.viewIfLoaded else { return }
     host?.observeTouches(on: view) { [weak self] isTouched in
       self?.report(isTouched ? .touchDidBegin : .touchDidEnd)
     }

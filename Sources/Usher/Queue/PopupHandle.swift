@@ -114,7 +114,7 @@ public class AnyPopupHandle {
   ///
   /// Does nothing once the dismissal has begun. Only time while the popup is visible counts.
   public func setDisplayDuration(_ duration: Duration?) {
-    if duration != nil { driver?.requests[id]?.presenter.displayDurationWasSet() }
+    if duration != nil { driver?.requests[id]?.presenter.reportTouches() }
     change(.displayDuration(duration))
   }
 

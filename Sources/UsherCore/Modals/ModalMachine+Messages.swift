@@ -47,8 +47,8 @@ extension ModalMachine {
     case polled
     /// A full turn has passed since `present` was called or was postponed.
     case turnPassed
-    /// It has a display duration from now on.
-    case displayDurationWasSet
+    /// Its touches must be reported from now on.
+    case touchesWereRequested
     case dismissalRequested(animated: Bool)
     /// The user has chosen an action of the alert; this is known only when UIKit has dismissed it.
     case actionWasChosen
@@ -85,7 +85,7 @@ extension ModalMachine {
     case activateHost
     /// Deactivate and hide the host.
     case deactivateHost
-    /// Report touches, if it has a display duration.
+    /// Report touches, if they must be reported.
     case observeTouches
     /// Observe the gestures that UIKit may not handle.
     case observeUserDismissal

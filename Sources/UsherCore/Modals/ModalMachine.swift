@@ -83,7 +83,7 @@ package struct ModalMachine: Sendable, Hashable {
     case .polled: return evaluate(screen)
     case .turnPassed: hasTurnPassed = hasTurnPassed || isAwaitingUIKit
     // Before it has appeared there is nothing to touch; `reportChange` begins then.
-    case .displayDurationWasSet: return state == .presented ? [.observeTouches] : []
+    case .touchesWereRequested: return state == .presented ? [.observeTouches] : []
     case .dismissalRequested(let isAnimated): return dismiss(animated: isAnimated, screen)
     case .actionWasChosen:
       guard state != .idle else { return [] }  // Late: the presentation is over.

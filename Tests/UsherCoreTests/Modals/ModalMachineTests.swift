@@ -271,12 +271,12 @@ struct ModalMachineTests {
     #expect(modal.send(.unhideRequested) == [])
   }
 
-  @Test func `touches are observed when a presented modal gets a display duration`() {
+  @Test func `touches are observed from when a presented modal must report them`() {
     var modal = ModalHarness.appearing()
-    #expect(modal.send(.displayDurationWasSet) == [])
+    #expect(modal.send(.touchesWereRequested) == [])
 
     modal = .presented()
-    #expect(modal.send(.displayDurationWasSet) == ["observe touches"])
+    #expect(modal.send(.touchesWereRequested) == ["observe touches"])
   }
 
   @Test func `the status on the screen`() {

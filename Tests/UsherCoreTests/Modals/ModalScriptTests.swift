@@ -62,7 +62,7 @@ private struct ModalScript {
   static let events: [ModalMachine.Event] = [
     .presentRequested(.ready(isAlert: false), animated: true),
     .presentRequested(.ready(isAlert: true), animated: true),
-    .presentationCompleted, .presentedLate, .polled, .turnPassed, .displayDurationWasSet,
+    .presentationCompleted, .presentedLate, .polled, .turnPassed, .touchesWereRequested,
     .dismissalRequested(animated: true), .dismissalRequested(animated: false), .actionWasChosen,
     .dismissalCompleted, .suspendRequested, .resumeRequested, .hideRequested, .unhideRequested,
     .invalidated,
@@ -146,7 +146,7 @@ extension ModalMachine.Event {
     switch self {
     case .presentRequested, .polled, .dismissalRequested, .resumeRequested: true
     case .presentationCompleted, .presentedLate, .turnPassed,
-      .displayDurationWasSet, .actionWasChosen, .dismissalCompleted, .suspendRequested,
+      .touchesWereRequested, .actionWasChosen, .dismissalCompleted, .suspendRequested,
       .hideRequested, .unhideRequested, .invalidated:
       false
     }

@@ -64,7 +64,7 @@ struct ModalTableTests {
         $0.step(.polled, .presented.with { $0.isHostHidden = true })
       },
       "`turnPassed`": { $0.step(.turnPassed, .presented) },
-      "`displayDurationWasSet`": { $0.step(.displayDurationWasSet, .presented) },
+      "`touchesWereRequested`": { $0.step(.touchesWereRequested, .presented) },
       "`dismissalRequested`": { $0.stepInPlace(.dismissalRequested(animated: true)) },
       "`dismissalRequested`: at once": {
         $0.stepInPlace(.dismissalRequested(animated: false))

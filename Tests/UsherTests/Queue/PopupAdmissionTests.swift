@@ -30,6 +30,20 @@ struct PopupAdmissionTests {
     }
   }
 
+  @Test func `a touch on a modal is reported, although it has no display duration`() {
+    TestApp.run { app in
+      let log = CallLog()
+      app.center.show(Modal(UIViewController()).admitted(log: log))
+      app.runUntilIdle()
+
+      app.device.touchDown(at: CGPoint(x: 196, y: 426))
+      app.device.clock.advance(by: 0.05)
+
+      #expect(log.lines == ["answer now", "did appear", "user did act"])
+      app.device.touchUp()
+    }
+  }
+
   @Test func `a popup that is suspended appears again, and is not asked again`() {
     TestApp.runInNavigation { app, navigation in
       let log = CallLog()

@@ -61,6 +61,7 @@ extension RehearsalPlayer {
     for effect in effects {
       switch effect {
       case .ask(let id): pendingEvents.append(.didAnswer(id, answer(id.campaign), by: .limit))
+      case .forgetAnswer(let id): release(id.campaign)
       case .present(let id, _):
         states[id.campaign].phase = .onScreen
         states[id.campaign].start = now
@@ -103,12 +104,16 @@ extension RehearsalPlayer {
     guard let position = occupants.firstIndex(where: { $0.campaign == index }) else { return }
     // Its page was left before the user has seen it.
     let isSeen = occupants[position].phase == .visible && occupants[position].impression == nil
-    if !isSeen, let id = states[index].reservation {
-      ledger.release(id, at: clock)
-    }
+    if !isSeen { release(index) }
     occupants[position].impression = nil
     occupants[position].phase = .disappearing
     occupants[position].animationEnd = now + Self.animationTime
+  }
+
+  private mutating func release(_ index: Int) {
+    guard let id = states[index].reservation else { return }
+    ledger.release(id, at: clock)
+    states[index].reservation = nil
   }
 
   private mutating func finish(_ index: Int, _ reason: PopupDismissalReason) {

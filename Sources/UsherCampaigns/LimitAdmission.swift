@@ -13,6 +13,7 @@ final class LimitAdmission: PopupAdmission {
   private let lane: PopupLane
   private var reservation: PopupLimits.Reservation?
   private var timer = ImpressionTimer()
+  private var hasCounted = false
   private let deadline = DeadlineTimer()
 
   init(_ settings: LimitSettings, limits: PopupLimits, key: PopupKey?, lane: PopupLane) {
@@ -55,8 +56,18 @@ final class LimitAdmission: PopupAdmission {
   }
 
   private func apply(_ result: ImpressionTimer.Result?) {
-    guard let result, let reservation else { return }
+    guard let result else { return }
+    if result != .released { report() }
+    guard let reservation else { return }
     if result == .released { self.reservation = nil }
     limits.end(reservation, result)
+  }
+
+  /// Calls the app, once, when the impression counts; in the next turn, because this may be called
+  /// by the queue.
+  private func report() {
+    guard !hasCounted else { return }
+    hasCounted = true
+    for callback in settings.impressionCallbacks { MainClock.nextTurn(callback) }
   }
 }

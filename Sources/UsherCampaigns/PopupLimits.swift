@@ -122,6 +122,7 @@ public final class PopupLimits {
   func reserve(
     _ settings: LimitSettings, key: PopupKey?, lane: PopupLane
   ) -> (verdict: LimitVerdict, reservation: Reservation?) {
+    guard settings.isCounted else { return (.admitted, nil) }
     let request = settings.request(
       key: key, lane: lane, account: account, budget: budgets[lane], quietHours: quietHours)
     let (verdict, id) = ledger.reserve(request)

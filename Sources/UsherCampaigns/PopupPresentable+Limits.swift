@@ -55,6 +55,16 @@ extension PopupPresentable {
     limiting { $0.policy = policy }
   }
 
+  /// Calls back once, when the impression of the popup counts, as it does for limits; also without
+  /// any.
+  ///
+  /// Called on the main actor, in the turn after that; before `onDismiss` unless the user dismisses
+  /// the popup within a second. Not called for a popup that never appeared, was dismissed by
+  /// something else before that, or joined another one.
+  public func onImpression(_ action: @escaping @MainActor () -> Void) -> Self {
+    limiting { $0.impressionCallbacks.append(action) }
+  }
+
   private func limiting(_ change: (inout LimitSettings) -> Void) -> Self {
     configuring {
       var settings = $0.limits ?? LimitSettings()

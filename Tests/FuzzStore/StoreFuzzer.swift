@@ -13,7 +13,7 @@ struct StoreFuzzer: AsyncParsableCommand {
     commandName: "fuzz-store",
     abstract: "Kills processes while they record impressions, at random moments.",
     discussion: "Prints `N kills, 0 failures`, or what was shown too often.",
-    subcommands: [Kill.self, Write.self], defaultSubcommand: Kill.self)
+    subcommands: [Kill.self, Write.self, Ask.self], defaultSubcommand: Kill.self)
 }
 
 /// Starts processes with one store and kills them, until their limit is used up; then another store.

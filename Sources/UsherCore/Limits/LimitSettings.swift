@@ -16,8 +16,13 @@ package struct LimitSettings: Sendable {
   package var isUnsolicited = false
   package var holdOut: HoldOut?
   package var policy = PopupLimitPolicy.wait
+  /// Called when its impression counts.
+  package var impressionCallbacks: [@MainActor () -> Void] = []
 
   package init() {}
+
+  /// Whether its impressions are recorded.
+  package var isCounted: Bool { needsKey || !groups.isEmpty || isUnsolicited }
 
   /// Whether something has no effect without a key.
   package var needsKey: Bool { !limits.isEmpty || holdOut != nil }

@@ -35,7 +35,7 @@ extension CampaignPlan {
       campaigns: try reader.list("campaigns", Campaign.init),
       groups: try reader.list("groups", Group.init),
       lane: try reader.value("lane").map(Lane.init) ?? Lane(),
-      quietHours: try reader.value("quietHours").map { try Hours($0, "quietHours") },
+      quietHours: try reader.value("quietHours").map(QuietHours.init),
       daysPerVersion: try reader.integer("daysPerVersion"), users: users)
   }
 }
@@ -67,12 +67,13 @@ extension CampaignPlan.Campaign {
     self.init(key: key)
     priority = try PopupPriority(reader) ?? priority
     pages = try reader.texts("pages")
-    limits = try reader.list("limits", CampaignPlan.Limit.init)
+    limits = try reader.list("limits", PopupLimit.init)
     groups = try reader.texts("groups")
     isUnsolicited = try reader.bool("unsolicited") ?? isUnsolicited
     isModal = try reader.bool("modal") ?? isModal
     expiration = try reader.duration("expirationSeconds")
-    whenLimited = try reader.choice("whenLimited") ?? whenLimited
+    whenLimited =
+      try reader.choice("whenLimited", of: ["wait": .wait, "drop": .drop]) ?? whenLimited
     arrival =
       try reader.value("arrival")
       .map { try CampaignPlan.Arrival($0, reader.place(of: "arrival")) } ?? arrival
@@ -117,17 +118,19 @@ extension CampaignPlan.Arrival {
   }
 }
 
-extension CampaignPlan.Limit {
+extension PopupLimit {
   fileprivate init(_ value: JSONValue, _ place: String) throws {
     let reader = try PlanReader(value, at: place, fields: ["atMost", "inDays", "per", "restDays"])
-    let count = try reader.integer("atMost")
-    let period = try reader.choice("per", of: Period.self)
-    let days = try reader.number("inDays")
-    switch (count, period, days, try reader.number("restDays")) {
+    let count = try reader.count("atMost")
+    let period = try reader.choice(
+      "per", of: ["day": Period.day, "launch": .launch, "appVersion": .appVersion])
+    let length = try reader.duration("inDays", unit: 86_400, within: 0...366)
+    let rest = try reader.duration("restDays", unit: 86_400, within: 0...366)
+    switch (count, period, length, rest) {
     case (let count?, nil, nil, nil): self = .atMost(count)
     case (let count?, let period?, nil, nil): self = .atMost(count, per: period)
-    case (let count?, nil, let days?, nil): self = .atMost(count, inDays: days)
-    case (nil, nil, nil, let days?): self = .rest(days: days)
+    case (let count?, nil, let length?, nil): self = .atMost(count, within: length)
+    case (nil, nil, nil, let rest?): self = .rest(afterDismissal: rest)
     default:
       throw PlanError(
         "expected atMost, atMost with per, atMost with inDays, or restDays", at: place)
@@ -141,7 +144,7 @@ extension CampaignPlan.Group {
     guard case .text(let name) = try reader.required("name") else {
       throw PlanError("expected a text", at: reader.place(of: "name"))
     }
-    self.init(name: name, limits: try reader.list("limits", CampaignPlan.Limit.init))
+    self.init(name: name, limits: try reader.list("limits", PopupLimit.init))
   }
 }
 
@@ -156,31 +159,27 @@ extension CampaignPlan.Lane {
     self.init()
     capacity = try reader.integer("capacity") ?? capacity
     gap = try reader.duration("gapSeconds") ?? gap
-    perLaunch = try reader.integer("perLaunch")
-    perDay = try reader.integer("perDay")
-    afterLaunch = try reader.duration("afterLaunchSeconds") ?? afterLaunch
-    quietAfterDismissal =
-      try reader.duration("quietAfterDismissalHours", unit: 3600) ?? quietAfterDismissal
+    budget.perLaunch = try reader.count("perLaunch")
+    budget.perDay = try reader.count("perDay")
+    budget.afterLaunch =
+      try reader.duration("afterLaunchSeconds", within: 0...3600) ?? budget.afterLaunch
+    budget.quietAfterDismissal =
+      try reader.duration("quietAfterDismissalHours", unit: 3600, within: 0...366 * 24)
+      ?? budget.quietAfterDismissal
   }
 }
 
 extension CampaignPlan.Hours {
   fileprivate init(_ value: JSONValue, _ place: String) throws {
-    let reader = try PlanReader(value, at: place, fields: ["from", "to"])
-    self.init(startHour: 0, endHour: 0)
-    start = try CampaignPlan.Hours.minutes("from", reader)
-    end = try CampaignPlan.Hours.minutes("to", reader)
+    let (start, end) = try PlanReader(value, at: place, fields: ["from", "to"]).minutes
+    self.init(startHour: 0, startMinute: start, endHour: 0, endMinute: end)
   }
+}
 
-  private static func minutes(_ name: String, _ reader: PlanReader) throws -> Int {
-    let value = try reader.required(name)
-    guard case .text(let text) = value, let time = text.wholeMatch(of: /(\d\d?):(\d\d)/),
-      let hour = Int(time.1), let minute = Int(time.2)
-    else {
-      throw PlanError(
-        "expected a time such as “22:30”, found \(value.words)", at: reader.place(of: name))
-    }
-    return CampaignPlan.Hours.minutes(hour, minute)
+extension QuietHours {
+  fileprivate init(_ value: JSONValue) throws {
+    let (start, end) = try PlanReader(value, at: "quietHours", fields: ["from", "to"]).minutes
+    self.init(startHour: 0, startMinute: start, endHour: 0, endMinute: end)
   }
 }
 

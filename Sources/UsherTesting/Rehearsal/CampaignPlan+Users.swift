@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import UsherCore
+
 extension CampaignPlan {
   /// The users of an app: each one lives for some days and belongs to one segment.
   public struct Users: Sendable, Equatable {
@@ -13,6 +15,22 @@ extension CampaignPlan {
     public init(days: Int = 30, segments: [Segment]) {
       self.days = days
       self.segments = segments
+    }
+  }
+
+  /// A part of every day; it contains midnight if it ends earlier than it starts, and is the whole
+  /// day if both times are the same.
+  public struct Hours: Sendable, Equatable {
+    /// The first minute, counted from midnight.
+    public let start: Int
+    /// The minute after the last one.
+    public let end: Int
+
+    /// Creates a part of the day. Times wrap around at midnight: 24:00 is 0:00.
+    public init(startHour: Int, startMinute: Int = 0, endHour: Int, endMinute: Int = 0) {
+      let window = QuietHours(
+        startHour: startHour, startMinute: startMinute, endHour: endHour, endMinute: endMinute)
+      (start, end) = (window.start, window.end)
     }
   }
 

@@ -16,11 +16,7 @@ extension CampaignPlan {
       checks.known(campaign.pages, pages, "page", place)
       checks.known(campaign.groups, groupNames, "group", place)
     }
-    for (index, group) in groups.enumerated() {
-      for limit in group.limits { checks.check(limit, at: "groups[\(index)].limits") }
-    }
     checks.check(lane)
-    if let quietHours { checks.check(quietHours, at: "quietHours") }
     if let daysPerVersion { checks.range(daysPerVersion, 1...366, "daysPerVersion") }
     checks.check(users)
     if !checks.problems.isEmpty { throw PlanError(checks.problems) }
@@ -65,7 +61,6 @@ private struct PlanChecks {
 
   mutating func check(_ campaign: CampaignPlan.Campaign, at place: String) {
     count(campaign.limits.count, 0...20, "\(place): limits")
-    for limit in campaign.limits { check(limit, at: "\(place): limits") }
     if let expiration = campaign.expiration {
       range(expiration, .zero ... .seconds(86_400), "\(place): expiration")
     }
@@ -81,29 +76,9 @@ private struct PlanChecks {
     range(arrival.delay, .zero ... .seconds(3600), "\(place): arrival.delay")
   }
 
-  mutating func check(_ limit: CampaignPlan.Limit, at place: String) {
-    switch limit.kind {
-    case .total(let count), .period(let count, _): range(count, 0...1_000_000, "\(place): atMost")
-    case .days(let count, let days):
-      range(count, 0...1_000_000, "\(place): atMost")
-      range(days, 0...366, "\(place): inDays")
-    case .rest(let days): range(days, 0...366, "\(place): rest")
-    }
-  }
-
   mutating func check(_ lane: CampaignPlan.Lane) {
     range(lane.capacity, 1...10, "lane.capacity")
     range(lane.gap, .zero ... .seconds(3600), "lane.gap")
-    if let number = lane.perLaunch { range(number, 0...1_000_000, "lane.perLaunch") }
-    if let number = lane.perDay { range(number, 0...1_000_000, "lane.perDay") }
-    range(lane.afterLaunch, .zero ... .seconds(3600), "lane.afterLaunch")
-    range(lane.quietAfterDismissal, .zero ... .seconds(366 * 86_400), "lane.quietAfterDismissal")
-  }
-
-  mutating func check(_ hours: CampaignPlan.Hours, at place: String) {
-    if !(0..<1440).contains(hours.start) || !(0...1440).contains(hours.end) {
-      problems.append("\(place): a time of day must be 0:00 to 23:59, the end at most 24:00")
-    }
   }
 
   mutating func check(_ users: CampaignPlan.Users) {
@@ -124,7 +99,6 @@ private struct PlanChecks {
         problems.append("\(place): at least one of its pages must have a number above 0")
       }
       if let page = segment.firstPage { known([page], Set(segment.pages.keys), "page", place) }
-      if let hours = segment.hours { check(hours, at: "\(place): hours") }
     }
     if !users.segments.isEmpty, users.segments.allSatisfy({ !($0.share > 0) }) {
       problems.append("users.segments: at least one must have a share above 0")

@@ -15,7 +15,7 @@ public struct CampaignPlan: Sendable, Equatable {
   /// The lane of all popups.
   public var lane: Lane
   /// The time of day in which nothing unsolicited is shown; `nil`: none.
-  public var quietHours: Hours?
+  public var quietHours: QuietHours?
   /// The number of days after which the app has a new version; `nil`: never.
   public var daysPerVersion: Int?
   /// The users.
@@ -23,7 +23,7 @@ public struct CampaignPlan: Sendable, Equatable {
 
   /// Creates a plan. Whether it makes sense is checked when a rehearsal is created.
   public init(
-    campaigns: [Campaign], groups: [Group] = [], lane: Lane = Lane(), quietHours: Hours? = nil,
+    campaigns: [Campaign], groups: [Group] = [], lane: Lane = Lane(), quietHours: QuietHours? = nil,
     daysPerVersion: Int? = nil, users: Users
   ) {
     self.campaigns = campaigns
@@ -45,7 +45,7 @@ extension CampaignPlan {
     /// The names of the pages on which it may appear; empty: any page. It disappears with its page.
     public var pages: [String]
     /// How often each user may see it.
-    public var limits: [Limit]
+    public var limits: [PopupLimit]
     /// The names of the groups whose limits it shares.
     public var groups: [String]
     /// Whether the user did not ask for it: the budget of the lane and the quiet hours count only
@@ -56,7 +56,7 @@ extension CampaignPlan {
     /// The maximum time until it appears, from the moment when the app shows it; `nil`: no limit.
     public var expiration: Duration?
     /// What happens when a limit does not allow it.
-    public var whenLimited: LimitedPolicy
+    public var whenLimited: PopupLimitPolicy
     /// When the app shows it.
     public var arrival: Arrival
     /// How long users look at it on average, from a tenth of a second to an hour. Single times have
@@ -68,8 +68,8 @@ extension CampaignPlan {
     /// Creates a campaign that the app shows at every launch.
     public init(
       key: String, priority: PopupPriority = .campaign, pages: [String] = [],
-      limits: [Limit] = [], groups: [String] = [], isUnsolicited: Bool = true,
-      isModal: Bool = true, expiration: Duration? = nil, whenLimited: LimitedPolicy = .wait,
+      limits: [PopupLimit] = [], groups: [String] = [], isUnsolicited: Bool = true,
+      isModal: Bool = true, expiration: Duration? = nil, whenLimited: PopupLimitPolicy = .wait,
       arrival: Arrival = Arrival(), lookTime: Duration = .seconds(5), dismissPercent: Double = 50
     ) {
       self.key = key
@@ -85,14 +85,6 @@ extension CampaignPlan {
       self.lookTime = lookTime
       self.dismissPercent = dismissPercent
     }
-  }
-
-  /// What happens to a popup that its limits do not allow when it would start.
-  public enum LimitedPolicy: String, Sendable, CaseIterable {
-    /// It waits until they do, in this launch.
-    case wait
-    /// It is dismissed for this launch.
-    case drop
   }
 
   /// When the app shows a popup: by default at every launch, at once.
@@ -121,103 +113,36 @@ extension CampaignPlan {
     }
   }
 
-  /// How often a campaign or a group may be shown to a user.
-  public struct Limit: Sendable, Equatable {
-    /// What a limit counts within.
-    public enum Period: String, Sendable, CaseIterable {
-      /// The local day.
-      case day
-      /// The time from the app's launch to its termination.
-      case launch
-      /// The version of the app.
-      case appVersion
-    }
-
-    enum Kind: Sendable, Equatable {
-      case total(Int)
-      case period(Int, Period)
-      case days(Int, Double)
-      case rest(Double)
-    }
-
-    let kind: Kind
-
-    /// At most a number of impressions, ever.
-    public static func atMost(_ count: Int) -> Limit { Limit(kind: .total(count)) }
-
-    /// At most a number of impressions in a period.
-    public static func atMost(_ count: Int, per period: Period) -> Limit {
-      Limit(kind: .period(count, period))
-    }
-
-    /// At most a number of impressions in any span of this many days, at most 366.
-    public static func atMost(_ count: Int, inDays days: Double) -> Limit {
-      Limit(kind: .days(count, days))
-    }
-
-    /// No impression for this many days after the user dismissed one, at most 366.
-    public static func rest(days: Double) -> Limit { Limit(kind: .rest(days)) }
-  }
-
   /// Campaigns that share limits.
   public struct Group: Sendable, Equatable {
     /// The name by which campaigns refer to it.
     public var name: String
     /// How often its campaigns together may be shown to a user.
-    public var limits: [Limit]
+    public var limits: [PopupLimit]
 
     /// Creates a group.
-    public init(name: String, limits: [Limit]) {
+    public init(name: String, limits: [PopupLimit]) {
       self.name = name
       self.limits = limits
     }
   }
 
-  /// The lane of all popups, and its budget: how many unsolicited ones it may show.
+  /// The lane of all popups.
   public struct Lane: Sendable, Equatable {
     /// How many popups it shows at a time, from 1 to 10.
     public var capacity: Int
     /// The minimum time between two popups, at most an hour.
     public var gap: Duration
-    /// The most unsolicited impressions in a launch; `nil`: no limit.
-    public var perLaunch: Int?
-    /// The most unsolicited impressions in a local day; `nil`: no limit.
-    public var perDay: Int?
-    /// How long after the launch the first one is allowed, at most an hour.
-    public var afterLaunch: Duration
-    /// How long none is allowed after the user dismissed one, at most 366 days.
-    public var quietAfterDismissal: Duration
+    /// How many unsolicited popups it may show.
+    public var budget: LaneBudget
 
     /// Creates a lane; without arguments it shows one popup at a time and has no budget.
     public init(
-      capacity: Int = 1, gap: Duration = .zero, perLaunch: Int? = nil, perDay: Int? = nil,
-      afterLaunch: Duration = .zero, quietAfterDismissal: Duration = .zero
+      capacity: Int = 1, gap: Duration = .zero, budget: LaneBudget = LaneBudget()
     ) {
       self.capacity = capacity
       self.gap = gap
-      self.perLaunch = perLaunch
-      self.perDay = perDay
-      self.afterLaunch = afterLaunch
-      self.quietAfterDismissal = quietAfterDismissal
-    }
-  }
-
-  /// A part of every day; it contains midnight if it ends earlier than it starts.
-  public struct Hours: Sendable, Equatable {
-    /// The first minute, counted from midnight, below 1440.
-    public var start: Int
-    /// The minute after the last one, at most 1440.
-    public var end: Int
-
-    /// Creates a part of the day from hours and minutes.
-    public init(startHour: Int, startMinute: Int = 0, endHour: Int, endMinute: Int = 0) {
-      // Wrong numbers are found when a rehearsal is created; here they must only not overflow.
-      start = Hours.minutes(startHour, startMinute)
-      end = Hours.minutes(endHour, endMinute)
-    }
-
-    static func minutes(_ hour: Int, _ minute: Int) -> Int {
-      (0...24).contains(hour) && (0..<60).contains(minute) ? hour * 60 + minute : -1
+      self.budget = budget
     }
   }
 }

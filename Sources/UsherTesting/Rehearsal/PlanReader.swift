@@ -109,22 +109,48 @@ struct PlanReader {
     return integer
   }
 
-  /// Returns a duration that is written in this unit.
-  func duration(_ name: String, unit seconds: Double = 1) throws -> Duration? {
+  /// Returns a number of popups.
+  func count(_ name: String) throws -> Int? {
+    let count = try integer(name)
+    if let count, !(0...1_000_000).contains(count) {
+      throw error("0 to 1000000", name, .number(Double(count)))
+    }
+    return count
+  }
+
+  /// Returns a duration that is written in this unit. Without a range, the plan has to check it.
+  func duration(
+    _ name: String, unit seconds: Double = 1, within range: ClosedRange<Double>? = nil
+  ) throws -> Duration? {
     guard let number = try number(name) else { return nil }
-    // Larger numbers are refused by the plan; here they must only not overflow.
+    if let range, !range.contains(number) {
+      let expected = "\(range.lowerBound.planText) to \(range.upperBound.planText)"
+      throw error(expected, name, .number(number))
+    }
+    // So that it cannot overflow.
     return .seconds(min(max(number * seconds, -1e9), 1e9))
   }
 
-  func choice<Value: RawRepresentable<String> & CaseIterable>(
-    _ name: String, of type: Value.Type = Value.self
-  ) throws -> Value? {
+  /// The minutes from midnight at which the times of the fields “from” and “to” are.
+  var minutes: (start: Int, end: Int) {
+    get throws { (try minute("from"), try minute("to")) }
+  }
+
+  private func minute(_ name: String) throws -> Int {
+    let value = try required(name)
+    guard case .text(let text) = value, let time = text.wholeMatch(of: /(\d\d?):([0-5]\d)/),
+      let hour = Int(time.1), let minute = Int(time.2), hour * 60 + minute <= 1440
+    else { throw error("a time from “0:00” to “24:00”", name, value) }
+    return hour * 60 + minute
+  }
+
+  /// Returns the value that has this name.
+  func choice<Value>(_ name: String, of values: KeyValuePairs<String, Value>) throws -> Value? {
     guard let value = value(name) else { return nil }
-    guard case .text(let text) = value, let choice = Value(rawValue: text) else {
-      let names = Value.allCases.map { "“\($0.rawValue)”" }.joined(separator: " or ")
-      throw error(names, name, value)
+    guard case .text(let text) = value, let choice = values.first(where: { $0.key == text }) else {
+      throw error(values.map { "“\($0.key)”" }.joined(separator: " or "), name, value)
     }
-    return choice
+    return choice.value
   }
 
   /// Returns what a closure makes of the elements of a list; empty if there is none.

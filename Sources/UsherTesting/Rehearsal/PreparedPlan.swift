@@ -11,7 +11,7 @@ struct PreparedPlan: Sendable {
     let limits: LimitRequest
     /// Whether the ledger has to know about it.
     let isCounted: Bool
-    let whenLimited: CampaignPlan.LimitedPolicy
+    let whenLimited: PopupLimitPolicy
     /// For each page of the plan, whether it may appear there; empty: on any page.
     let pages: [Bool]
     let isModal: Bool
@@ -83,16 +83,13 @@ extension PreparedPlan.Campaign {
       scope: campaign.pages.isEmpty ? .any : .names(Set(campaign.pages.map { PageName($0) })),
       isModal: campaign.isModal, question: PopupQuestion(), expiration: campaign.expiration)
     let groups = campaign.groups.map { name in
-      let limits = plan.groups.first { $0.name == name }?.limits ?? []
-      return (group: PopupGroup(name), limits: limits.map(\.popupLimit))
+      (group: PopupGroup(name), limits: plan.groups.first { $0.name == name }?.limits ?? [])
     }
-    let budget = LaneBudget(
-      perLaunch: plan.lane.perLaunch, perDay: plan.lane.perDay,
-      afterLaunch: plan.lane.afterLaunch, quietAfterDismissal: plan.lane.quietAfterDismissal)
+    let budget = plan.lane.budget
     limits = LimitRequest(
-      key: key, limits: campaign.limits.map(\.popupLimit), groups: groups,
+      key: key, limits: campaign.limits, groups: groups,
       unsolicitedLane: campaign.isUnsolicited && budget != LaneBudget() ? lane.name : nil,
-      budget: budget, quietHours: campaign.isUnsolicited ? plan.quietHours?.quietHours : nil)
+      budget: budget, quietHours: campaign.isUnsolicited ? plan.quietHours : nil)
     isCounted = limits.isLimited
     whenLimited = campaign.whenLimited
     pages = campaign.pages.isEmpty ? [] : pageNames.map(campaign.pages.contains)
@@ -119,25 +116,6 @@ extension PreparedPlan.Segment {
     pageSums = pageNames.map { segment.pages[$0] ?? 0 }.runningSums
     pagesPerLaunch = segment.pagesPerLaunch
     timePerPage = Double(segment.timePerPage.milliseconds)
-  }
-}
-
-extension CampaignPlan.Limit {
-  fileprivate var popupLimit: PopupLimit {
-    switch kind {
-    case .total(let count): .atMost(count)
-    case .period(let count, .day): .atMost(count, per: .day)
-    case .period(let count, .launch): .atMost(count, per: .launch)
-    case .period(let count, .appVersion): .atMost(count, per: .appVersion)
-    case .days(let count, let days): .atMost(count, within: .seconds(days * 86_400))
-    case .rest(let days): .rest(afterDismissal: .seconds(days * 86_400))
-    }
-  }
-}
-
-extension CampaignPlan.Hours {
-  fileprivate var quietHours: QuietHours {
-    QuietHours(startHour: 0, startMinute: start, endHour: 0, endMinute: end)
   }
 }
 

@@ -10,10 +10,10 @@ struct CampaignTests {
   @Test func `nearly all users see the loyalty card`() throws {
     let plan = CampaignPlan(
       campaigns: [
-        .init(key: "daily-deal", limits: [.atMost(3, inDays: 7)]),
+        .init(key: "daily-deal", limits: [.atMost(3, within: .seconds(7 * 86_400))]),
         .init(key: "loyalty-card", priority: .guide, pages: ["home"], limits: [.atMost(1)]),
       ],
-      lane: .init(perDay: 1),
+      lane: .init(budget: .init(perDay: 1)),
       users: .init(segments: [
         .init(launchesPerDay: 1.2, firstPage: "home", pages: ["home": 2, "product": 5])
       ]))

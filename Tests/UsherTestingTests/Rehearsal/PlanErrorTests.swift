@@ -41,7 +41,10 @@ struct PlanErrorTests {
       """
     let campaign = CampaignPlan.Campaign(
       key: "a", priority: .urgent, pages: ["home"],
-      limits: [.atMost(1), .atMost(2, per: .launch), .atMost(3, inDays: 7), .rest(days: 1.5)],
+      limits: [
+        .atMost(1), .atMost(2, per: .launch), .atMost(3, within: .seconds(7 * 86_400)),
+        .rest(afterDismissal: .seconds(36 * 3600)),
+      ],
       groups: ["g"], isUnsolicited: false, isModal: false, expiration: .seconds(60),
       whenLimited: .drop,
       arrival: CampaignPlan.Arrival(
@@ -51,9 +54,11 @@ struct PlanErrorTests {
       campaigns: [campaign],
       groups: [CampaignPlan.Group(name: "g", limits: [.atMost(1, per: .day)])],
       lane: CampaignPlan.Lane(
-        capacity: 2, gap: .seconds(1), perLaunch: 3, perDay: 4, afterLaunch: .seconds(5),
-        quietAfterDismissal: .seconds(6 * 3600)),
-      quietHours: CampaignPlan.Hours(startHour: 22, startMinute: 30, endHour: 7, endMinute: 5),
+        capacity: 2, gap: .seconds(1),
+        budget: LaneBudget(
+          perLaunch: 3, perDay: 4, afterLaunch: .seconds(5),
+          quietAfterDismissal: .seconds(6 * 3600))),
+      quietHours: QuietHours(startHour: 22, startMinute: 30, endHour: 7, endMinute: 5),
       daysPerVersion: 14,
       users: CampaignPlan.Users(
         days: 20,
@@ -92,7 +97,10 @@ struct PlanErrorTests {
       #", "limits": [{"atMost": 1, "per": "week"}]"#,
       "campaigns[0].limits[0].per: expected “day” or “launch” or “appVersion”, found “week”"
     ),
-    (#", "limits": [{"atMost": 1, "inDays": 400}]"#, "campaigns[0] “a”: limits: inDays is 400.0;"),
+    (
+      #", "limits": [{"atMost": 1, "inDays": 400}]"#,
+      "campaigns[0].limits[0].inDays: expected 0 to 366, found 400"
+    ),
     (#", "limits": [3]"#, "campaigns[0].limits[0]: expected an object, found 3"),
     (#", "lookSeconds": 1e300"#, "campaigns[0] “a”: lookTime is 1000000000.0 seconds;"),
     (#", "lookSeconds": "5""#, "campaigns[0].lookSeconds: expected a number, found “5”"),
@@ -114,9 +122,18 @@ struct PlanErrorTests {
   @Test(arguments: [
     (#", "lane": {"capacity": 0}"#, "lane.capacity is 0; it must be 1 to 10"),
     (#", "lane": {"gap": 2}"#, "lane: unknown field “gap”"),
+    (#", "lane": {"perDay": -1}"#, "lane.perDay: expected 0 to 1000000, found -1"),
+    (
+      #", "lane": {"afterLaunchSeconds": 3601}"#,
+      "lane.afterLaunchSeconds: expected 0 to 3600, found 3601"
+    ),
+    (
+      #", "lane": {"quietAfterDismissalHours": -1}"#,
+      "lane.quietAfterDismissalHours: expected 0 to 8784, found -1"
+    ),
     (#", "quietHours": {"from": "22:00"}"#, "quietHours.to: it is required"),
-    (#", "quietHours": {"from": "22", "to": "7:00"}"#, "quietHours.from: expected a time such as"),
-    (#", "quietHours": {"from": "25:00", "to": "7:00"}"#, "quietHours: a time of day must be"),
+    (#", "quietHours": {"from": "22", "to": "7:00"}"#, "quietHours.from: expected a time from"),
+    (#", "quietHours": {"from": "25:00", "to": "7:00"}"#, "quietHours.from: expected a time from"),
     (#", "daysPerVersion": 0"#, "daysPerVersion is 0; it must be 1 to 366"),
     (#", "groups": [{"name": "g"}, {"name": "g"}]"#, "groups[1]: the name “g” is in use already"),
     (#", "groups": [{}]"#, "groups[0].name: it is required"),
@@ -134,7 +151,7 @@ struct PlanErrorTests {
     (#", "secondsPerPage": 0"#, "users.segments[0] “users”: timePerPage is 0.0 seconds;"),
     (
       #", "hours": {"from": "7:00", "to": "7:77"}"#,
-      "users.segments[0] “users”: hours: a time of day"
+      "users.segments[0].hours.to: expected a time from “0:00” to “24:00”, found “7:77”"
     ),
   ])
   func `a wrong segment is named with its place`(fields: String, problem: String) {

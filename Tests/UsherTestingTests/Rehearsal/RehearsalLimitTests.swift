@@ -7,18 +7,17 @@ import UsherTesting
 /// Limits over launches and days.
 struct RehearsalLimitTests {
   private typealias Campaign = CampaignPlan.Campaign
-  private typealias Limit = CampaignPlan.Limit
 
   /// The impressions per user, or per day, launch or version.
   @Test func `limits count over launches and days`() throws {
-    let limits: [(Limit, (RehearsalResult) -> Int)] = [
+    let limits: [(PopupLimit, (RehearsalResult) -> Int)] = [
       (.atMost(0), { _ in 0 }),
       (.atMost(3), { 3 * $0.users }),
       (.atMost(1, per: .day), \.activeDays),
       (.atMost(1, per: .launch), \.launches),
       (.atMost(1, per: .appVersion), { 2 * $0.users }),
-      (.atMost(2, inDays: 366), { 2 * $0.users }),
-      (.rest(days: 366), \.users),
+      (.atMost(2, within: .seconds(366 * 86_400)), { 2 * $0.users }),
+      (.rest(afterDismissal: .seconds(366 * 86_400)), \.users),
     ]
     for (limit, expected) in limits {
       let plan = CampaignPlan.plan(
@@ -31,7 +30,7 @@ struct RehearsalLimitTests {
 
   @Test func `an impression rests only after a dismissal`() throws {
     let plan = CampaignPlan.plan([
-      Campaign(key: "a", limits: [.rest(days: 366)], dismissPercent: 0)
+      Campaign(key: "a", limits: [.rest(afterDismissal: .seconds(366 * 86_400))], dismissPercent: 0)
     ])
     let result = try plan.result()
 
@@ -41,7 +40,7 @@ struct RehearsalLimitTests {
   @Test func `the lane is quiet after a dismissal`() throws {
     let plan = CampaignPlan.plan(
       [Campaign(key: "a", dismissPercent: 100), Campaign(key: "b")],
-      lane: CampaignPlan.Lane(quietAfterDismissal: .seconds(366 * 86_400)))
+      lane: CampaignPlan.Lane(budget: LaneBudget(quietAfterDismissal: .seconds(366 * 86_400))))
     let result = try plan.result()
 
     #expect(result.campaigns.map(\.impressions) == [30, 0])
@@ -67,7 +66,7 @@ struct RehearsalLimitTests {
   @Test func `nothing unsolicited is seen in quiet hours`() throws {
     let plan = CampaignPlan.plan(
       [Campaign(key: "a"), Campaign(key: "asked", isUnsolicited: false)],
-      change: { $0.quietHours = CampaignPlan.Hours(startHour: 8, endHour: 20) })
+      change: { $0.quietHours = QuietHours(startHour: 8, endHour: 20) })
     let result = try plan.result()
 
     #expect(try result.campaign("asked").impressions == result.launches)
@@ -76,7 +75,7 @@ struct RehearsalLimitTests {
   }
 
   @Test func `a postponed campaign is asked for again after its wait`() throws {
-    let lane = CampaignPlan.Lane(afterLaunch: .seconds(3))
+    let lane = CampaignPlan.Lane(budget: LaneBudget(afterLaunch: .seconds(3)))
     let campaign = try CampaignPlan.plan([Campaign(key: "a")], lane: lane).result().campaign("a")
 
     #expect(campaign.causes == [.laneBudget])
@@ -87,7 +86,8 @@ struct RehearsalLimitTests {
 
   @Test func `a campaign that is dropped when it is limited is not seen in that launch`() throws {
     let plan = CampaignPlan.plan(
-      [Campaign(key: "a", whenLimited: .drop)], lane: CampaignPlan.Lane(afterLaunch: .seconds(3)))
+      [Campaign(key: "a", whenLimited: .drop)],
+      lane: CampaignPlan.Lane(budget: LaneBudget(afterLaunch: .seconds(3))))
     let campaign = try plan.result().campaign("a")
 
     #expect(campaign.seenPercent == 0)
@@ -97,7 +97,7 @@ struct RehearsalLimitTests {
   @Test func `a campaign that expires meanwhile is not seen in that launch`() throws {
     let plan = CampaignPlan.plan(
       [Campaign(key: "a", expiration: .seconds(1))],
-      lane: CampaignPlan.Lane(afterLaunch: .seconds(3)))
+      lane: CampaignPlan.Lane(budget: LaneBudget(afterLaunch: .seconds(3))))
     let campaign = try plan.result().campaign("a")
 
     #expect(campaign.seenPercent == 0)
@@ -107,7 +107,8 @@ struct RehearsalLimitTests {
   @Test func `what the app shows once is lost with its launch`() throws {
     var once = Campaign(key: "a")
     once.arrival.isOnce = true
-    let plan = CampaignPlan.plan([once], lane: CampaignPlan.Lane(afterLaunch: .seconds(3600)))
+    let plan = CampaignPlan.plan(
+      [once], lane: CampaignPlan.Lane(budget: LaneBudget(afterLaunch: .seconds(3600))))
     let campaign = try plan.result().campaign("a")
 
     #expect(campaign.seenPercent == 0)

@@ -12,7 +12,7 @@ struct RehearsalSeedTests {
       CampaignPlan.Campaign(key: "a", limits: [.atMost(1, per: .day)]),
       CampaignPlan.Campaign(key: "b", pages: ["cart"]),
     ],
-    lane: CampaignPlan.Lane(gap: .seconds(1), perLaunch: 1)
+    lane: CampaignPlan.Lane(gap: .seconds(1), budget: LaneBudget(perLaunch: 1))
   ) { $0.users.segments[0].pages["cart"] = 2 }
 
   @Test func `a seed has one result on one core and on several`() throws {
@@ -38,7 +38,7 @@ struct RehearsalSeedTests {
     limited.arrival.delay = .seconds(4)
     let other = CampaignPlan.Campaign(key: "d", groups: ["g"], isModal: false)
     var lane = plan.lane
-    lane.afterLaunch = .seconds(2)
+    lane.budget.afterLaunch = .seconds(2)
     let prepared = PreparedPlan(
       .plan(
         [limited, other] + plan.campaigns, groups: [.init(name: "g", limits: [.atMost(4)])],

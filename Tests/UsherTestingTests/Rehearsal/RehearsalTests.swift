@@ -69,7 +69,8 @@ struct RehearsalTests {
 
   @Test func `with a budget of one a day the second and third campaign are never seen`() throws {
     let plan = CampaignPlan.plan(
-      ["a", "b", "c"].map { Campaign(key: $0) }, lane: CampaignPlan.Lane(perDay: 1))
+      ["a", "b", "c"].map { Campaign(key: $0) },
+      lane: CampaignPlan.Lane(budget: LaneBudget(perDay: 1)))
     let result = try plan.result()
 
     #expect(try result.campaign("a").impressions == result.activeDays)
@@ -85,7 +86,7 @@ struct RehearsalTests {
   @Test func `with limits of their own all three are seen on three days`() throws {
     let plan = CampaignPlan.plan(
       ["a", "b", "c"].map { Campaign(key: $0, limits: [.atMost(1)]) },
-      lane: CampaignPlan.Lane(perDay: 1))
+      lane: CampaignPlan.Lane(budget: LaneBudget(perDay: 1)))
     let result = try plan.result()
 
     for (day, key) in ["a", "b", "c"].enumerated() {
@@ -100,7 +101,7 @@ struct RehearsalTests {
   @Test func `what the user asked for neither counts in the budget nor waits for it`() throws {
     let plan = CampaignPlan.plan(
       [Campaign(key: "a", isUnsolicited: false), Campaign(key: "b")],
-      lane: CampaignPlan.Lane(perLaunch: 1))
+      lane: CampaignPlan.Lane(budget: LaneBudget(perLaunch: 1)))
     let result = try plan.result()
 
     #expect(result.campaigns.map(\.impressions) == [result.launches, result.launches])

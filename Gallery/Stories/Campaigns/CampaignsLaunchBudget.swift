@@ -60,13 +60,11 @@ extension Story {
           handles.filter { $0.blockers == [.limited(until: nil)] }.count == 2
         },
         .picture("enough", caption: "The others wait for another launch."),
-        .perform("the user asks for a gift card, which is free") {
-          root.usher.popups.show(ShopPopups.session.key("asked"))
+        .perform("the user opens the choice of a delivery date") {
+          root.usher.popups.show(ShopPopups.delivery.key("asked"))
         },
         .wait(1.2),
-        .expect("it does not wait for the budget") {
-          root.usher.popups.visiblePopups.count == 1
-        },
+        .expectSeen(Copy.deliveryTitle.text),
         .picture("asked", caption: "What the user asks for does not wait for the budget."),
       ]
     }

@@ -13,6 +13,40 @@ import websocket
 # The seconds after which a page counts as hanging. It is no bound on the speed of a machine.
 HANGING = 120
 
+# Every visible text with a contrast below 4.5 : 1 to its background. Translucent colors are composited
+# over what is behind them; disabled controls may be faint.
+FAINT = """(() => {
+  const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const background = (element) => {
+    const layers = [];
+    for (let each = element; each; each = each.parentElement) layers.unshift(getComputedStyle(each).backgroundColor);
+    context.fillStyle = "#fff";
+    for (const layer of ["#fff", ...layers]) { context.fillStyle = layer; context.fillRect(0, 0, 1, 1); }
+    return [...context.getImageData(0, 0, 1, 1).data];
+  };
+  const solid = (color) => {
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  };
+  const luminance = ([red, green, blue]) => [red, green, blue].map((part) => part / 255)
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const faint = [];
+  let count = 0;
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || !element.checkVisibility() || element.closest(":disabled")) continue;
+    const [a, b] = [luminance(solid(getComputedStyle(element).color)), luminance(background(element))];
+    const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    count += 1;
+    if (contrast < 4.5) faint.push([walker.currentNode.data.trim().slice(0, 40), contrast.toFixed(2)]);
+  }
+  return { count, faint };
+})()"""
+
 
 def find():
     """The path of an installed Chromium, or None."""

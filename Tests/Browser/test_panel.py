@@ -11,6 +11,8 @@ import tempfile
 from pathlib import Path
 
 from live_page import LivePageTests, Server
+# After live_page, which makes its folder known.
+from browser import FAINT
 
 # A text that each popup shows on the screen; `None` for a popup that is queued.
 SAMPLES = {
@@ -574,40 +576,6 @@ NAMED = """[...document.querySelectorAll("[data-text], [data-label]")].map((elem
 # Brands, names in the code of the shop, and abbreviations.
 LATIN = {*SAMPLES, *"""Usher UIKit VoiceOver App LTR RTL iOS iPhone iPad Pro Max SE rd generation inch popup popups
   HomePage standard campaign launch urgent id""".split()}
-
-# Every visible text with a contrast below 4.5 : 1 to its background. Translucent colors are composited
-# over what is behind them; disabled controls may be faint.
-FAINT = """(() => {
-  const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  const background = (element) => {
-    const layers = [];
-    for (let each = element; each; each = each.parentElement) layers.unshift(getComputedStyle(each).backgroundColor);
-    context.fillStyle = "#fff";
-    for (const layer of ["#fff", ...layers]) { context.fillStyle = layer; context.fillRect(0, 0, 1, 1); }
-    return [...context.getImageData(0, 0, 1, 1).data];
-  };
-  const solid = (color) => {
-    context.clearRect(0, 0, 1, 1);
-    context.fillStyle = color;
-    context.fillRect(0, 0, 1, 1);
-    return [...context.getImageData(0, 0, 1, 1).data];
-  };
-  const luminance = ([red, green, blue]) => [red, green, blue].map((part) => part / 255)
-    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-    .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const faint = [];
-  let count = 0;
-  while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement;
-    if (!walker.currentNode.data.trim() || !element.checkVisibility() || element.closest(":disabled")) continue;
-    const [a, b] = [luminance(solid(getComputedStyle(element).color)), luminance(background(element))];
-    const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-    count += 1;
-    if (contrast < 4.5) faint.push([walker.currentNode.data.trim().slice(0, 40), contrast.toFixed(2)]);
-  }
-  return { count, faint };
-})()"""
 
 # The elements that extend beyond the page, and buttons with truncated titles.
 OUTSIDE = """[...document.querySelectorAll("button, select, input, a[href], p, h1, h2, h3, section, .item, .phone")]

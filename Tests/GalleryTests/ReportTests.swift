@@ -1,5 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import ArgumentParser
 import Foundation
 import GalleryStories
 import Testing
@@ -32,7 +33,7 @@ struct ReportTests {
 
   @Test func `a report of all stories has each in exactly one chapter`() {
     let stories = Story.all.map { StoryReport($0, pictures: 1) }
-    let rows = ReportChapter.allCases.map { $0.row(of: stories) }
+    let rows = ReportChapter.allCases.map { $0.row(of: stories, hasRehearsal: false) }
 
     #expect(rows.count == 6)
     for story in Story.all {
@@ -42,10 +43,22 @@ struct ReportTests {
 
   @Test func `covers of a row differ where the stories have other pictures`() {
     let stories = Story.all.prefix(3).map { StoryReport($0, covers: ["a", $0.name]) }
-    let row = ReportChapter.queue.row(of: Array(stories))
+    let row = ReportChapter.queue.row(of: Array(stories), hasRehearsal: true)
 
     let covers = row.matches(of: /src="(.+?)"/).map(\.output.1)
     #expect(covers == ["a", "first-seconds", "tour"])
+  }
+
+  @Test func `only the chapter about campaigns links to the rehearsal, if there is one`() throws {
+    let link = "href=\"rehearsal.html\""
+    for chapter in ReportChapter.allCases {
+      #expect(!chapter.row(of: [], hasRehearsal: false).contains(link))
+      #expect(
+        chapter.row(of: [], hasRehearsal: true).contains(link) == (chapter == .campaigns))
+    }
+    let command = try PlayCommand.rehearsal(into: OutputFolder(path: "/report"))
+    #expect(command.output == "/report/rehearsal.html")
+    #expect(try command.plan == RehearseCommand.parse([]).plan)
   }
 
   @Test func `both acts of the first screen take as long`() throws {
@@ -88,7 +101,8 @@ struct ReportTests {
 
   private func report(stories: Int, pictures: Int) -> Report {
     let stories = Story.all.prefix(stories).map { StoryReport($0, pictures: pictures) }
-    return Report(stories: stories, styles: nil, system: .standard, duration: .zero)
+    return Report(
+      stories: stories, styles: nil, hasRehearsal: false, system: .standard, duration: .zero)
   }
 }
 

@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlparse
 import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Scripts/support"))
-from browser import Browser  # noqa: E402
+from browser import FAINT, Browser  # noqa: E402
 
 REPORT = Path(os.environ["REPORT"]).resolve()
 STORY = Path(os.environ["STORY"]).resolve()
@@ -34,7 +34,7 @@ class TestReportPage:
                 cls.browser.call(domain + ".enable")
             yield
 
-    def open(self, size=WIDE, folder=REPORT, fragment="", scripts=True, touch=False, **media):
+    def open(self, size=WIDE, folder=REPORT, page="index.html", fragment="", scripts=True, touch=False, **media):
         """Opens the report again, with media features such as `prefers_color_scheme="dark"`."""
         browser = self.browser
         browser.call("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1],
@@ -46,7 +46,7 @@ class TestReportPage:
         browser.mouse("mouseMoved", 1, 1)
         browser.open("about:blank")
         browser.events.clear()
-        browser.open((folder / "index.html").as_uri() + fragment)
+        browser.open((folder / page).as_uri() + fragment)
 
     def run_script(self, script):
         return self.browser.run(script)
@@ -425,6 +425,35 @@ class TestReportPage:
         self.run_script("shown.then(() => 0)")
         assert REPORT / "queue/overlap/after/events.html" in self.requested
         assert self.problems == []
+
+    # The page about the rehearsal.
+
+    def test_the_chapter_about_campaigns_has_a_link_to_the_rehearsal(self):
+        self.open()
+        link = ".chapter > p > a"
+        assert self.run_script(f"document.querySelector('{link}').closest('section').querySelector('h2').innerText") == "Campaigns"
+        x, y = self.center(link)
+        self.browser.events.clear()
+        self.browser.mouse("mousePressed", x, y)
+        self.browser.mouse("mouseReleased", x, y)
+        self.browser.wait("Page.lifecycleEvent", name="load")
+        assert self.run_script("document.title") == "Rehearsal: launch-day"
+
+    @pytest.mark.parametrize("width", [1280, 390])
+    @pytest.mark.parametrize("scheme", ["light", "dark"])
+    def test_the_rehearsal_can_be_read(self, width, scheme):
+        self.open((width, 844), page="rehearsal.html", prefers_color_scheme=scheme)
+        assert self.overflow() == []
+        text = self.run_script(FAINT)
+        assert text["count"] > 200 and text["faint"] == []
+        plots = self.run_script("document.querySelectorAll('svg').length")
+        nodes = self.browser.call("Accessibility.getFullAXTree")["nodes"]
+        names = [node["name"]["value"] for node in nodes
+                 if not node["ignored"] and node["role"]["value"] in ("img", "image")]
+        assert len(names) == plots > 40
+        assert [name for name in names if not any(character.isdigit() for character in name)] == []
+        assert self.problems == []
+        assert self.requested == {REPORT / "rehearsal.html"}
 
     # The report of one story.
 

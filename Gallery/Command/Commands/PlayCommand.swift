@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import GalleryStories
 import Synchronization
+import UsherTesting
 
 /// The command that plays stories and writes a report.
 struct PlayCommand: ParsableCommand {
@@ -66,13 +67,31 @@ struct PlayCommand: ParsableCommand {
       case .story: failures.append("alert styles: the reply was to another line")
       }
     }
+    var hasRehearsal = false
+    if stories.isEmpty {
+      do {
+        try Self.rehearsal(into: folder).rehearse()
+        hasRehearsal = true
+      } catch let error as PlanError {
+        failures += error.problems.map { "rehearsal: \($0)" }
+      }
+    }
     let report = Report(
-      stories: played, styles: styles, system: system, duration: ContinuousClock.now - start)
+      stories: played, styles: styles, hasRehearsal: hasRehearsal, system: system,
+      duration: ContinuousClock.now - start)
     try report.write(into: folder)
     print(report.summary)
     print("Report: \(folder.path(of: "index.html"))")
     failures.forEach(Terminal.writeError)
     if !failures.isEmpty { throw ExitCode.failure }
+  }
+
+  /// The command that writes the page about the rehearsal: with so few users it takes no longer than
+  /// a story.
+  static func rehearsal(into folder: OutputFolder) throws -> RehearseCommand {
+    try RehearseCommand.parse([
+      "--user-days", "20000", "--output", folder.path(of: Report.rehearsal),
+    ])
   }
 
   /// The arguments of the processes that play.

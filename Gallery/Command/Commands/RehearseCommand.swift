@@ -58,6 +58,7 @@ struct RehearseCommand: ParsableCommand {
 
   /// Plays the plan and writes the page. Returns what was counted and the requirements that are not
   /// met.
+  @discardableResult
   func rehearse() throws -> (result: RehearsalResult, failures: [String]) {
     let file = URL(fileURLWithPath: plan)
     let json: Data

@@ -33,7 +33,9 @@ struct OutputFolder {
     let hash = picture.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-    let name = "\(Self.pictures)/\(String(format: "%016llx", hash)).webp"
+    // Short, because a report has each name several times.
+    let digits = ("000000000" + String(hash, radix: 36)).suffix(10)
+    let name = "\(Self.pictures)/\(digits).webp"
     try write(picture, to: name)
     return name
   }
@@ -41,7 +43,7 @@ struct OutputFolder {
   /// Removes the pictures of earlier runs that no longer have a use.
   func removePictures(except used: Set<String>) throws {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path(of: Self.pictures))
-    for name in names ?? [] where name.wholeMatch(of: /[0-9a-f]{16}\.webp/) != nil {
+    for name in names ?? [] where name.wholeMatch(of: /[0-9a-z]{10}\.webp/) != nil {
       guard !used.contains("\(Self.pictures)/\(name)") else { continue }
       try remove("\(Self.pictures)/\(name)")
     }

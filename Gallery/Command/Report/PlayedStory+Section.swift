@@ -49,7 +49,7 @@ extension PlayedStory {
       case .moving: "<i>in transition</i>"
       case .trouble: "<i class=\"bad\">the problem</i>"
       }
-    return "<li class=\"step\"><a href=\"\(file)\"><img loading=\"lazy\" src=\"\(file)\" alt=\"\">"
+    return "<li class=\"step\"><a href=\"\(file)\"><img loading=\"lazy\" src=\"\(file)\" alt>"
       + "\(badge)\(picture.caption.escaped)</a></li>"
   }
 
@@ -75,7 +75,7 @@ extension PlayedStory {
   private var others: String {
     let figures = variations.compactMap { variation in
       variation.file.map {
-        "<li><a href=\"\($0)\"><img loading=\"lazy\" src=\"\($0)\" alt=\"\">"
+        "<li><a href=\"\($0)\"><img loading=\"lazy\" src=\"\($0)\" alt>"
           + "\(variation.title)</a></li>"
       }
     }
@@ -121,7 +121,7 @@ struct FilmFrame {
 
   var html: String {
     """
-    <div class="film"><img loading="lazy" src="\(cover)" alt=""><video src="\(film)" \
+    <div class="film"><img loading="lazy" src="\(cover)" alt><video src="\(film)" \
     aria-label="\(name.escaped)" controls muted playsinline preload="none"></video></div>
     """
   }

@@ -11,11 +11,16 @@ struct Report {
   /// The names of the style sheet and of the script, beside the page.
   static let style = "report.css"
   static let script = "report.js"
+  /// The name of the page about the rehearsal, beside the page.
+  static let rehearsal = "rehearsal.html"
 
   let stories: [StoryReport]
 
   /// The section with the alert styles; only in a report of all stories.
   let styles: String?
+
+  /// Whether the page about the rehearsal was written.
+  let hasRehearsal: Bool
 
   /// The system on which the stories were played.
   let system: PhoneOptions.System
@@ -64,7 +69,9 @@ struct Report {
 
   /// Everything above the stories in full.
   private func top(styles: String) -> String {
-    let rows = ReportChapter.allCases.map { $0.row(of: stories) }
+    let rows = ReportChapter.allCases.map { chapter in
+      chapter.row(of: stories, hasRehearsal: hasRehearsal)
+    }
     return ([FirstScreen(stories).html] + rows + [styles]).joined(separator: "\n")
   }
 

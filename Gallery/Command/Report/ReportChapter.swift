@@ -36,6 +36,9 @@ enum ReportChapter: CaseIterable {
     }
   }
 
+  private static let rehearsalLink =
+    " <a href=\"\(Report.rehearsal)\">A rehearsal of a plan</a> shows which campaigns users never see."
+
   private var features: Set<Story.Feature> {
     switch self {
     case .queue: [.launch, .queue, .pages]
@@ -47,13 +50,14 @@ enum ReportChapter: CaseIterable {
     }
   }
 
-  func row(of stories: [StoryReport]) -> String {
+  /// Returns the chapter as HTML, with a link if there is a page about the rehearsal.
+  func row(of stories: [StoryReport], hasRehearsal: Bool) -> String {
     let own = stories.filter { story in features.contains { $0.rawValue == story.feature } }
     var used: Set<String> = []
     return """
       <section class="chapter">
       <h2>\(title)</h2>
-      <p>\(sentence)</p>
+      <p>\(sentence)\(self == .campaigns && hasRehearsal ? Self.rehearsalLink : "")</p>
       <ul class="covers">
       \(own.compactMap { cover($0, &used) }.joined(separator: "\n"))
       </ul>
@@ -69,7 +73,7 @@ enum ReportChapter: CaseIterable {
     used.insert(picture)
     return """
       <li class="\(story.device)"><a href="#\(story.id)" data-film="\(act.film)"><span class="film">\
-      <img loading="lazy" src="\(picture)" alt=""></span>\(story.title.escaped)</a></li>
+      <img loading="lazy" src="\(picture)" alt></span>\(story.title.escaped)</a></li>
       """
   }
 }

@@ -94,18 +94,18 @@ def test_the_size_of_a_file(project, path, count, code, message):
     project.expect("check-map", code, message)
 
 
-def test_sources_have_at_most_110_lines_for_apple_systems_only(project):
+def test_sources_have_at_most_135_lines_for_apple_systems_only(project):
     def seam(count):
         return "#if canImport(UIKit)\n" + "\n" * count + "#else\n" + "\n" * 99 + "#endif\n"
 
     project.write_all({
-        "Sources/UIKitShim/A.swift": seam(60) + "#if !canImport(UIKit)\n\n#endif\n",
+        "Sources/UIKitShim/A.swift": seam(85) + "#if !canImport(UIKit)\n\n#endif\n",
         "Sources/UsherTesting/B.swift": "\n" + seam(50).replace("\n\n", "\n#if DEBUG\n#endif\n\n", 1),
         "Scripts/C.swift": seam(100),
     })
     project.expect("check-map", 0, "map: fine")
-    project.write("Sources/UIKitShim/A.swift", seam(61))
-    project.expect("check-map", 1, "Sources: 111 lines that only Apple systems compile")
+    project.write("Sources/UIKitShim/A.swift", seam(86))
+    project.expect("check-map", 1, "Sources: 136 lines that only Apple systems compile")
 
 
 # MARK: A clone

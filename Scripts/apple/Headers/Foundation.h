@@ -117,12 +117,15 @@ typedef NSString *NSErrorDomain;
 @interface NSError : NSObject
 @property (readonly, copy) NSString *domain;
 @property (readonly) NSInteger code;
+@property (readonly, copy) NSDictionary<NSString *, id> *userInfo;
 @end
 typedef NSString *NSNotificationName NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(NSNotification.Name);
 typedef NSString *NSExceptionName NS_TYPED_EXTENSIBLE_ENUM;
 typedef NSString *NSRunLoopMode NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(RunLoop.Mode);
 extern NSRunLoopMode const NSDefaultRunLoopMode NS_SWIFT_NAME(NSRunLoopMode.default);
 extern NSRunLoopMode const NSRunLoopCommonModes NS_SWIFT_NAME(NSRunLoopMode.common);
+NS_SWIFT_SENDABLE @interface NSLock : NSObject
+@end
 @class NSOperationQueue;
 NS_SWIFT_NAME(OperationQueue) NS_SWIFT_SENDABLE
 @interface NSOperationQueue : NSObject

@@ -48,3 +48,6 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSNumber
 }
 extension IndexSet: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSIndexSet }
+
+// The compiler calls it for `error as NSError`.
+public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }

@@ -14,6 +14,10 @@ public struct Notification: Hashable {
   public func hash(into hasher: inout Hasher) {}
 }
 
+extension NSLock {
+  public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+}
+
 extension NSRange: Equatable, Hashable, @unchecked Sendable {
   public static func == (a: NSRange, b: NSRange) -> Bool { true }
   public func hash(into hasher: inout Hasher) {}

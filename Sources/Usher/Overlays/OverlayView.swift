@@ -37,6 +37,19 @@ final class OverlayView: UIView {
     return super.hitTest(point, with: event)
   }
 
+  /// The window or view that it belongs to now.
+  private var currentHost: UIView? { parent.map(\.view) ?? root.scene.appWindow }
+
+  /// Moves the overlay, and with it the others that have to move, because their order is that of
+  /// their presentations. Those that are already there were presented later.
+  private func moveWithSiblings(to newHost: UIView) {
+    let hosts = hostView === newHost ? [newHost] : [hostView, newHost].compactMap { $0 }
+    let siblings = hosts.flatMap(\.subviews).compactMap { $0 as? OverlayView }
+    // One that is suspended will be in front when it returns.
+    let moving = siblings.filter { $0 === self || !$0.isHidden && $0.currentHost === newHost }
+    for overlay in moving.contains(self) ? moving : [self] { overlay.attach(to: newHost) }
+  }
+
   private func attach(to host: UIView) {
     self.hostView = host
     rootViewController = (host as? UIWindow)?.rootViewController
@@ -101,12 +114,12 @@ extension OverlayView: OverlayHost {
   /// Moves the overlay if the app has replaced its window or the window's root view controller.
   func update() {
     // While the view of its controller is in no window, there is nothing to move to.
-    guard let newHost = parent.map(\.view) ?? root.scene.appWindow else { return }
+    guard let newHost = currentHost else { return }
     // UIKit adds the view of a new root controller in front of the overlay.
     let hasOtherPages =
       (newHost as? UIWindow).map { $0.rootViewController !== rootViewController } ?? false
     if newHost !== hostView || hasOtherPages {
-      attach(to: newHost)
+      moveWithSiblings(to: newHost)
     } else {
       moveAboveLowerLevels(on: newHost)
     }

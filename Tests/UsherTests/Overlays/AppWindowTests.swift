@@ -122,6 +122,45 @@ struct AppWindowTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a child shown in the turn in which the root, or the window, is replaced is in front`(
+    isWindow: Bool
+  ) {
+    TestApp.run { app in
+      let (below, above) = (FixedSizeView(), FixedSizeView())
+      let parent = app.center.show(Popup(below).window(.app))
+      app.runUntilIdle()
+
+      let window = app.replaceRoot(orWindow: isWindow)
+      parent.show(Popup(above).window(.app))
+      app.runUntilIdle()
+
+      #expect(window.subviews.suffix(2).map { $0.contains(below) } == [true, false])
+      #expect(window.subviews.last?.contains(above) == true)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `popups in the app window keep their order when the root, or the window, is replaced`(
+    isWindow: Bool
+  ) {
+    TestApp.run { app in
+      let (later, earlier) = (FixedSizeView(), FixedSizeView())
+      let toasts = PopupLane(name: "toasts")
+      app.center.show(
+        Popup(later).window(.app).modal(false).lane(toasts).delay(.seconds(1)))
+      app.center.show(Popup(earlier).window(.app).modal(false))
+      app.runUntilIdle()
+      #expect(app.window.subviews.last?.contains(later) == true)
+
+      let window = app.replaceRoot(orWindow: isWindow)
+      app.runUntilIdle()
+
+      #expect(window.subviews.suffix(2).map { $0.contains(earlier) } == [true, false])
+      #expect(window.subviews.last?.contains(later) == true)
+    }
+  }
+
   @Test func `a popup moves to another app window`() {
     TestApp.run { app in
       let box = FixedSizeView()
@@ -259,4 +298,23 @@ private final class TintCounter: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 100, height: 100) }
+}
+
+extension TestApp {
+  /// Replaces the root view controller of the app window, or that window. Returns the app window.
+  fileprivate func replaceRoot(orWindow isWindow: Bool) -> UIWindow {
+    guard isWindow else {
+      window.rootViewController = UIViewController()
+      return window
+    }
+    let other = UIWindow(windowScene: scene)
+    other.rootViewController = UIViewController()
+    window.isHidden = true
+    other.makeKeyAndVisible()
+    return other
+  }
+}
+
+extension UIView {
+  fileprivate func contains(_ view: UIView) -> Bool { view.isDescendant(of: self) }
 }

@@ -75,6 +75,10 @@ struct UIFuzzRunner: AsyncParsableCommand {
       let rare = coverage.rare.map(\.rawValue).joined(separator: ", ")
       throw FuzzFoundFailure(words: "too rare: \(rare)")
     }
+    if actions >= 10_000, !coverage.missingGoals.isEmpty {
+      let missing = coverage.missingGoals.map(\.rawValue).joined(separator: ", ")
+      throw FuzzFoundFailure(words: "never reached: \(missing)")
+    }
     print("\(coverage.total) actions, 0 failures")
   }
 

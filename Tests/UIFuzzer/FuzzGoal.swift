@@ -24,6 +24,16 @@ package enum FuzzGoal: String, CaseIterable, Sendable {
   case focusedByVoiceOver
   /// A tap outside, a swipe, or the escape gesture dismissed the popup it was meant for.
   case tappedOutside, swiped, escaped
+  /// A popup that allows a tap outside, a swipe, or the escape gesture refused it, or a modal refused
+  /// what the user did to dismiss it.
+  case refusedTap, refusedSwipe, refusedEscape, refusedModal
+  /// The app answered when it was asked about a popup, at once or after some time.
+  case answeredNow, answeredLater, answeredDrop
+  case answeredNowAfterDelay, answeredLaterAfterDelay, answeredDropAfterDelay
+  /// There was no answer in time, and the default answer counted.
+  case defaultedToNow, defaultedToLater, defaultedToDrop
+  /// A question ended before the app answered it, or a postponed popup was reconsidered.
+  case questionCancelled, reconsidered
   /// A modal that never ended appearing, or disappearing, was abandoned, and its lane went on.
   case abandonedAppearing, abandonedDisappearing
 }

@@ -106,6 +106,9 @@ package final class UIFuzzer {
       // Scheduled actions at the same time end the idle state.
       if performDueActions() { idleScenes = [] }
       let didSomething = perform(step.action, on: scene(for: step))
+      pollQuestions()
+      // The first popup has added Usher's observer, after which this one must run.
+      observe()
       coverage.count(step.action.kind, hadEffect: didSomething)
       if step.action.isShowing {
         for app in scenes { checkWaitingTimes(on: app, QueueSnapshot(app.center)) }
@@ -123,6 +126,8 @@ package final class UIFuzzer {
   /// suspended. The checks that depend on it expect the result from then on.
   func yieldToTasks() async {
     for _ in 0..<3 { await Task.yield() }
+    for popup in popups { popup.question?.didReturn() }
+    pollQuestions()
     for index in holds.indices where holds[index].page == nil {
       if holds[index].app.pageModel.isSettled { holds[index].isPageGone = true }
     }

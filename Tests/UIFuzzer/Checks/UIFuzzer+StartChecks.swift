@@ -23,13 +23,16 @@ extension UIFuzzer {
         popup.startableSince = fits ? popup.startableSince ?? now : nil
         if popup.parent != nil, let since = popup.startableSince { checkWait(since, popup.name) }
       }
-      let ready = those.first { $0.parent == nil && $0.startableSince != nil }
-      let hasRoom =
-        used < lane.capacity && (lane.gap == 0 || now - (app.lastOccupied[lane] ?? 0) > lane.gap)
+      let asked = those.filter { $0.parent == nil && $0.isAskedAbout }
+      let ready = those.first { popup in
+        popup.parent == nil && popup.startableSince != nil
+          && used + asked.count { $0.precedes(popup) } < lane.capacity
+      }
+      let isGapOver = lane.gap == 0 || now - (app.lastOccupied[lane] ?? 0) > lane.gap
       if let since = app.startableSince[lane] {
         checkWait(since, "the lane \(lane) with \(ready?.name ?? "a queued popup")")
       }
-      app.startableSince[lane] = ready != nil && hasRoom ? app.startableSince[lane] ?? now : nil
+      app.startableSince[lane] = ready != nil && isGapOver ? app.startableSince[lane] ?? now : nil
     }
   }
 
@@ -45,13 +48,15 @@ extension UIFuzzer {
     guard isActive(app), !popup.isDelayed(at: now) else { return false }
     guard !holds.contains(where: { $0.app === app && $0.lane == popup.spec.lane && $0.isActive })
     else { return false }
+    if popup.isAskedAbout || popup.isPostponed(at: now) { return false }
     if popup.spec.presentation != nil, !canUIKitPresent(popup) { return false }
     if let parent = popup.parent { return canHaveChildren(parent) && !app.pageModel.isInTransition }
     return isAllowedBySequences(popup) && hasPage(popup)
   }
 
   /// Returns whether UIKit can present a modal: one at a time in the app window, not over a foreign
-  /// modal, and from a chosen presenter only while that is in the window.
+  /// modal, and from a chosen presenter only while that is in the window. The slot may be kept for
+  /// another modal that is asked about.
   ///
   /// Modals that present over foreign modals are not covered.
   private func canUIKitPresent(_ popup: FuzzPopup) -> Bool {
@@ -63,6 +68,7 @@ extension UIFuzzer {
     }
     return !popup.spec.isInAppWindow
       || popup.app.presented.isEmpty && !popup.app.pageModel.isInTransition
+        && !live.contains { $0.app === popup.app && $0.spec.isAppModal && $0.isAskedAbout }
   }
 
   /// Returns whether a child can start above a popup.
@@ -151,6 +157,8 @@ extension UIFuzzer {
     // The gap of the lane does not apply to popups that interrupt, replace or resume.
     let isUrgent = popup.spec.conflict == .interrupt || popup.spec.conflict == .replace
     if popup.spec.lane.gap > 0, isUrgent || popup.appearanceCount > 0 { return }
+    // The same event may have asked about others, and kept their place.
+    pollQuestions()
     // The required page, or the presenter, may have been left in this turn.
     popup.app.pageModel.update(popup.app, on: device, at: now)
     let (account, last) = (popup.app.pageModel, popup.app.lastPageModel)
@@ -175,6 +183,13 @@ extension UIFuzzer {
 }
 
 extension FuzzPopup {
+  /// Whether it comes before another popup of its lane.
+  fileprivate func precedes(_ other: FuzzPopup) -> Bool {
+    guard priority == other.priority else { return priority > other.priority }
+    guard let id = handle?.id, let otherID = other.handle?.id else { return true }
+    return other.appearanceCount == 0 && id < otherID
+  }
+
   /// Whether it has its original priority and no delay.
   fileprivate var isUnchanged: Bool { priority == spec.priority && delay == 0 && spec.delay == 0 }
 }

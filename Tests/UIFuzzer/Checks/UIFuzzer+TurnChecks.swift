@@ -30,6 +30,7 @@ extension UIFuzzer {
 
   func checkTurn() {
     if isFingerDown { lastTouch = now }
+    pollQuestions()
     pollTransitions()
     for app in scenes {
       let before = app.pageModel

@@ -81,6 +81,13 @@ final class FuzzPopup {
   var changeCount: Int? = 0
   /// Whether it shows the content of an update.
   var isUpdated = false
+  /// The question that is asked before it starts, if there is one.
+  let question: FuzzQuestion?
+  /// How often it will refuse to be dismissed by the user.
+  var refusalsLeft: Int
+  /// How often it was asked whether the user may dismiss it, and the last answer.
+  var dismissalQuestions = 0
+  var hasAllowedDismissal = false
   /// The expected state of its display timer.
   var displayTimer = DisplayTimer()
   /// Whether the user has typed into it, with no action since that could end text input.
@@ -124,6 +131,8 @@ final class FuzzPopup {
     delay = Double(spec.delay) / 1000
     expiration = spec.expiration.map { Double($0) / 1000 }
     priority = spec.priority
+    question = spec.question.map { FuzzQuestion($0) }
+    refusalsLeft = spec.refusals ?? 0
   }
 
   var isDismissed: Bool { outcome != nil }

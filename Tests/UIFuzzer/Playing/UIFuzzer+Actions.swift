@@ -33,7 +33,7 @@ extension UIFuzzer {
     case .dismiss, .dismissReturning, .dismissKey, .dismissGroup, .dismissLane, .dismissAll,
       .dismissEverywhere:
       dismiss(action, on: app)
-    case .hold, .release, .change, .resize:
+    case .hold, .release, .change, .resize, .reconsider:
       changeQueue(action, on: app)
     case .tapButton, .tapOutside, .swipeCard, .escape, .type, .touchDown, .beginSwipeCard,
       .touchUp:

@@ -39,6 +39,10 @@ extension UIFuzzer {
     {
       fail("the user dismissed \(popup.name), which allows no dismiss gestures")
     }
+    if reason == .dismissedByUser, shown.spec.refusals != nil, !shown.hasAllowedDismissal {
+      fail("the user dismissed \(popup.name), which did not allow it")
+    }
+    if reason == .declined, !isJoining(popup) { checkDecline(of: popup) }
     coverage.count(outcome: reason.name)
     if let problem = popup.recordDismissal(reason, at: now) {
       fail("\(popup.name) was dismissed with \(reason), but \(problem)")
@@ -88,6 +92,7 @@ extension UIFuzzer {
     } else if popup.spec.isModal {
       popup.app.textInputInterruptedAt = now
     }
+    checkAnswer(startOf: popup)
     if let sequence = popup.sequence {
       startedLanes[sequence, default: []].insert(popup.spec.lane)
     }

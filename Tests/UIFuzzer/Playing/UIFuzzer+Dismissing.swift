@@ -96,6 +96,8 @@ extension UIFuzzer {
       } else {
         release(hold.token)
       }
+    case .reconsider:
+      return reconsider(on: app)
     case .change(let pick, let change):
       return self.change(pick, change)
     case .resize(let pick):

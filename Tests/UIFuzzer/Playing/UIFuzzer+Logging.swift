@@ -59,7 +59,7 @@ extension UIFuzzer {
     case .replace: configured = configured.conflict(.replace)
     case .drop: configured = configured.conflict(.drop)
     }
-    return withCallbacks(withPages(withKey(configured, spec), popup), popup)
+    return withCallbacks(withQuestions(withPages(withKey(configured, spec), popup), popup), popup)
   }
 
   private func withKey<Item: PopupPresentable>(_ popup: Item, _ spec: PopupSpec) -> Item {

@@ -18,21 +18,21 @@ extension UIFuzzer {
       let point = CGPoint(x: 8, y: app.window.bounds.midY)
       let target = topmostIdleCard(of: app, under: point)
       let isEditing = target?.viewsOnScreen.first?.window?.containedFirstResponder != nil
+      let attempt = target.map(DismissalAttempt.init)
       device.tap(at: point)
       isFingerDown = false
       // The first tap dismisses the keyboard.
-      if let target, !isEditing, target.spec.position != .full,
+      if let target, let attempt, !isEditing, target.spec.position != .full,
         !target.spec.position.isAtLeft(isMirrored)
       {
-        expect(target, isClosed: target.spec.allowsDismissGestures, .tappedOutside)
+        check(attempt, .tappedOutside, refusal: .refusedTap)
       }
     case .swipeCard(let pick, let isHalf):
       guard let popup = onScreen(pick), let start = middle(of: popup) else { return false }
       let target = topmostIdleCard(of: popup.app, under: start)
+      let attempt = DismissalAttempt(on: popup)
       defer {
-        if target === popup, !isHalf {
-          expect(popup, isClosed: popup.spec.allowsDismissGestures, .swiped)
-        }
+        if target === popup, !isHalf { check(attempt, .swiped, refusal: .refusedSwipe) }
       }
       isFingerDown = true
       device.drag(
@@ -41,9 +41,9 @@ extension UIFuzzer {
         duration: isHalf ? 0.5 : 0.15)
       isFingerDown = false
     case .escape:
-      let target = topmostIdleCard(of: app)
+      let attempt = topmostIdleCard(of: app).map(DismissalAttempt.init)
       let isTaken = ScreenProbe(app.scene).performEscape()
-      if let target { expect(target, isClosed: target.spec.allowsDismissGestures, .escaped) }
+      if let attempt { check(attempt, .escaped, refusal: .refusedEscape) }
       return isTaken
     case .type(let pick):
       return type(pick, on: app)
@@ -129,9 +129,33 @@ extension UIFuzzer {
     return top
   }
 
+  /// A gesture that is about to dismiss a popup, if that allows it.
+  @MainActor
+  private struct DismissalAttempt {
+    let popup: FuzzPopup
+    let isRefused: Bool
+    private let questions: Int
+
+    init(on popup: FuzzPopup) {
+      self.popup = popup
+      isRefused = popup.refusalsLeft > 0
+      questions = popup.dismissalQuestions
+    }
+
+    /// How often the popup was asked since then.
+    var questionCount: Int { popup.dismissalQuestions - questions }
+  }
+
   /// Verifies that a gesture has dismissed a popup, or not if the popup does not allow it.
-  private func expect(_ popup: FuzzPopup, isClosed: Bool, _ goal: FuzzGoal) {
-    if isClosed { coverage.count(goal) }
+  private func check(_ attempt: DismissalAttempt, _ goal: FuzzGoal, refusal: FuzzGoal) {
+    let popup = attempt.popup
+    let isAllowed = popup.spec.allowsDismissGestures
+    let expected = isAllowed && popup.spec.refusals != nil ? 1 : 0
+    if attempt.questionCount != expected {
+      fail("\(popup.name) was asked \(attempt.questionCount) times when it was \(goal.rawValue)")
+    }
+    let isClosed = isAllowed && !attempt.isRefused
+    if isAllowed { coverage.count(attempt.isRefused ? refusal : goal) }
     guard popup.isVisible == isClosed else { return }
     fail("\(popup.name) is \(isClosed ? "still" : "not") visible after it was \(goal.rawValue)")
   }

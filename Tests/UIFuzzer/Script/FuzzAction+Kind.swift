@@ -53,6 +53,7 @@ extension FuzzAction {
     case .hold: .hold
     case .release: .release
     case .change: .change
+    case .reconsider: .reconsider
     case .resize: .resize
     case .tapButton: .tapButton
     case .tapOutside: .tapOutside

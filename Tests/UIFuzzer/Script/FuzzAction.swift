@@ -60,6 +60,7 @@ package enum FuzzAction: Sendable {
   case hold(PopupSpec.Lane, HoldOwner)
   case release(pick: Int, isDropped: Bool)
   case change(pick: Int, QueuedChange)
+  case reconsider
   case resize(pick: Int)
   // Touches and keys.
   case tapButton(pick: Int)
@@ -101,7 +102,7 @@ extension FuzzAction {
     switch self {
     case .show, .showModal, .showSequence, .showChild, .showAgain, .showAlert, .dismiss,
       .dismissReturning, .dismissKey, .dismissGroup, .dismissLane, .dismissAll, .dismissEverywhere,
-      .hold, .release, .change,
+      .hold, .release, .change, .reconsider,
       .voiceOver, .resize, .wait, .mark:
       false
     default:
@@ -181,6 +182,7 @@ extension FuzzAction: CustomStringConvertible {
     case .hold(let lane, let owner): "hold \(lane), owner \(owner)"
     case .release(let pick, let isDropped): "\(isDropped ? "drop" : "release") hold \(pick)"
     case .change(let pick, let change): "change popup \(pick): \(change)"
+    case .reconsider: "reconsider the postponed popups"
     case .resize(let pick): "resize popup \(pick)"
     case .tapButton(let pick): "tap the button of popup \(pick)"
     case .tapOutside: "tap outside"

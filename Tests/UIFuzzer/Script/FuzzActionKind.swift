@@ -13,7 +13,7 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
   case updateVisible, pushAndShow, showAlert
   case dismiss, dismissReturning, dismissKey, dismissGroup, dismissLane, dismissAll,
     dismissEverywhere
-  case hold, release, change, resize
+  case hold, release, change, reconsider, resize
   case tapButton, tapOutside, swipeCard, escape, type, touchDown, beginSwipeCard, touchUp
   case removeView, removeWindow, wait
 
@@ -22,8 +22,7 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
   /// finger.
   var weight: Int {
     switch self {
-    case .dismissGroup, .dismissKey: 60
-    case .touchUp: 160
+    case .dismissGroup, .dismissKey, .reconsider, .touchUp: 60
     case .swipeBack, .halfSwipeBack, .beginSwipeBack, .tapOutside: 50
     case .show: 115
     case .dismissPresented: 100

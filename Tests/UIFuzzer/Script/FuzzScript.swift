@@ -9,6 +9,8 @@ package struct FuzzScript {
   private var number = 0
   /// Whether the last step had a long pause before it.
   private var isCalm = false
+  /// Whether the last step may have put a finger on the screen.
+  private var isFingerDown = false
 
   package init(seed: UInt64) {
     random = FuzzRandom(seed: seed)
@@ -26,7 +28,9 @@ package struct FuzzScript {
     // user then acts on what is visible, and in half of the cases waits for the result.
     isCalm = random.one(in: isCalm ? 2 : 10)
     guard isCalm else {
-      let kind = random.pick(FuzzActionKind.deck)
+      // Otherwise the finger would nearly always be lifted by a scheduled action.
+      let isLifting = isFingerDown && random.one(in: 2)
+      let kind = isLifting ? .touchUp : random.pick(FuzzActionKind.deck)
       return FuzzStep(number: number, pause: pause(before: kind), action: action(kind))
     }
     let kind = random.pick(random.one(in: 2) ? FuzzActionKind.calmDeck : FuzzActionKind.deck)
@@ -45,7 +49,8 @@ package struct FuzzScript {
   }
 
   private mutating func action(_ kind: FuzzActionKind) -> FuzzAction {
-    switch kind {
+    isFingerDown = [.touchDown, .beginSwipeCard, .beginSwipeBack].contains(kind)
+    return switch kind {
     case .push: .push(page(), animated: isAnimated())
     case .pop: .pop(animated: isAnimated())
     case .popToRoot: .popToRoot(animated: isAnimated())
@@ -100,6 +105,7 @@ package struct FuzzScript {
     case .dismissEverywhere: .dismissEverywhere(animated: isAnimated())
     case .hold: .hold(lane(), random.pick(FuzzAction.HoldOwner.allCases))
     case .release: .release(pick: random.below(3), isDropped: random.one(in: 2))
+    case .reconsider: .reconsider
     case .change: .change(pick: random.below(6), change())
     case .resize: .resize(pick: random.below(3))
     case .tapButton: .tapButton(pick: random.below(2))

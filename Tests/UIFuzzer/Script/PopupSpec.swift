@@ -63,6 +63,10 @@ package struct PopupSpec: Sendable {
   var allowsDismissGestures = true
   var hasField = false
   var response: CallbackResponse?
+  /// What the app says when it is asked whether the popup may start; `nil` if it is not asked.
+  var question: QuestionSpec?
+  /// How often it refuses to be dismissed by the user before it allows it; `nil` if it is not asked.
+  var refusals: Int?
   /// How UIKit presents it; `nil` for a card.
   var presentation: Presentation?
 
@@ -119,6 +123,8 @@ extension PopupSpec {
     isAnimated = !random.one(in: 6)
     allowsDismissGestures = !random.one(in: 6)
     hasField = random.one(in: 4)
+    if random.one(in: 5) { question = QuestionSpec(&random) }
+    if random.one(in: 4) { refusals = random.below(3) }
     if random.one(in: 8) {
       response =
         random.one(in: 4)
@@ -164,6 +170,8 @@ extension PopupSpec: CustomStringConvertible {
     add(!isAnimated, "not animated")
     add(!allowsDismissGestures, "no dismiss gestures")
     add(hasField, "text field")
+    if let question { words.append("asked: \(question)") }
+    if let refusals { words.append("\(refusals) refusals") }
     if let response { words.append("in \(response.callback): \(response.action)") }
     return words.joined(separator: ", ")
   }

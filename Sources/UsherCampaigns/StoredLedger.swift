@@ -10,15 +10,10 @@ package final class StoredLedger {
   private let launch: LimitLaunch
   private let readClock: @MainActor () -> LimitClock
   private let report: @MainActor (LimitStoreError) -> Void
-  private var state = State.closed
-
-  private enum State {
-    /// Nothing has been asked yet, or the store did not answer. → all others
-    case closed
-    case open(LimitLedger)
-    /// The store was damaged, or a later version has written it. → `closed`, when it starts over
-    case unusable(LimitStoreError)
-  }
+  /// `nil` until something is asked, and after the store has not answered.
+  private var ledger: LimitLedger?
+  /// Why the store is not used before it starts over: it is damaged, or a later version wrote it.
+  private var refusal: LimitStoreError?
 
   /// Creates a ledger, which opens its store when it is asked first.
   ///
@@ -40,9 +35,9 @@ package final class StoredLedger {
     _ request: LimitRequest
   ) -> (verdict: LimitVerdict, reservation: LimitRecordID?) {
     do throws(LimitStoreError) {
-      var ledger = try openedLedger()
+      if ledger == nil { try open() }
       // Without a transaction: what another process has written can hardly allow more.
-      let verdict = ledger.verdict(for: request, at: readClock())
+      let verdict = ledger?.verdict(for: request, at: readClock()) ?? .unavailable
       if case .limited = verdict { return (verdict, nil) }
       var result: (verdict: LimitVerdict, reservation: LimitRecordID?) = (verdict, nil)
       try change { ledger, clock in result = ledger.reserve(request, at: clock) }
@@ -71,12 +66,14 @@ package final class StoredLedger {
   }
 
   private func note(_ error: LimitStoreError) {
-    if case .unavailable = error { state = .closed } else { state = .unusable(error) }
+    ledger = nil
+    if case .unavailable = error { return }
+    refusal = error
   }
 
   // MARK: - The store
 
-  /// Opens the store, or throws why it cannot be used.
+  /// Opens the store, if it is not open yet, or throws why it cannot be used.
   package func open() throws(LimitStoreError) { _ = try openedLedger() }
 
   /// Everything that is stored, for another device.
@@ -93,17 +90,16 @@ package final class StoredLedger {
   /// Sets the store aside and begins with a new one.
   package func startOver() throws(LimitStoreError) {
     try store.startOver()
-    state = .closed
+    (ledger, refusal) = (nil, nil)
   }
 
   private func openedLedger() throws(LimitStoreError) -> LimitLedger {
-    switch state {
-    case .open(let ledger): return ledger
-    case .unusable(let error): throw error
-    case .closed: break
-    }
+    if let ledger { return ledger }
+    if let refusal { throw refusal }
     do throws(LimitStoreError) {
-      return try openStore()
+      let opened = try openStore()
+      ledger = opened
+      return opened
     } catch {
       note(error)
       throw error
@@ -123,7 +119,6 @@ package final class StoredLedger {
       return changes
     }
     guard let opened else { throw .unavailable("the store has performed no transaction") }
-    state = .open(opened)
     return opened
   }
 
@@ -142,6 +137,6 @@ package final class StoredLedger {
       note(error)
       throw error
     }
-    state = .open(next)
+    ledger = next
   }
 }

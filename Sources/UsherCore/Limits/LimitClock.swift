@@ -148,8 +148,8 @@ struct LimitZones: Sendable {
   private var wall: Milliseconds = 0
   /// The wall clock minus the ledger time: what the present clock adds to name a ledger time.
   private(set) var shift: Milliseconds = 0
-  /// The ledger time before which nothing is of today in any zone.
-  private(set) var earliestStart: Milliseconds = 0
+  /// The wall clock at which today has begun in the zone where it began first.
+  private var firstStart: Milliseconds = 0
   /// The last quiet hours that were asked for, when, and their end: requests are asked together,
   /// and offsets are slow to find.
   private var lastQuiet: (hours: QuietHours, wall: Milliseconds, end: Milliseconds?)?
@@ -163,7 +163,7 @@ struct LimitZones: Sendable {
     if let index = indices[name] { return index }
     zones.append(Zone(name: name, day: day(at: wall, in: name)))
     indices[name] = zones.count - 1
-    updateEarliestStart()
+    updateFirstStart()
     return zones.count - 1
   }
 
@@ -172,17 +172,20 @@ struct LimitZones: Sendable {
     shift = reading.wall - reading.time
     for index in zones.indices where !zones[index].day.contains(wall) {
       zones[index].day = day(at: wall, in: zones[index].name)
+      updateFirstStart()
     }
-    updateEarliestStart()
     if zones.isEmpty || zones[current].name != zone {
       current = index(of: zone)
       lastQuiet = nil
     }
   }
 
-  private mutating func updateEarliestStart() {
-    earliestStart = (zones.map(\.day.lowerBound).min() ?? wall) - shift
+  private mutating func updateFirstStart() {
+    firstStart = zones.lazy.map(\.day.lowerBound).min() ?? wall
   }
+
+  /// The ledger time before which nothing is of today in any zone.
+  var earliestStart: Milliseconds { firstStart - shift }
 
   /// Returns the ledger time at which a new day will have begun since an impression, in its zone
   /// and in the present one; `nil` if one has begun.

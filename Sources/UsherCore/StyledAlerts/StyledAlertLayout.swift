@@ -4,8 +4,8 @@
 ///
 /// If there is not enough room, an icon on the card is left out, message and rows scroll, and title
 /// and buttons stay in place. If they would leave too little room for the text, an icon on the edge
-/// is left out, and the title scrolls with it; if the buttons alone would, or if they would take more than a third of the room at an accessibility text size, they
-/// scroll with the text. What is left out in one container is also left out in a smaller one. A
+/// is left out, and the title scrolls with it; if the buttons alone would, or if they would take
+/// more than a third of the room at an accessibility text size, they scroll with the text. What is left out in one container is also left out in a smaller one. A
 /// layout within the resulting size has the same result.
 package struct StyledAlertLayout: Sendable {
   /// The metrics of the theme.
@@ -223,10 +223,10 @@ extension StyledAlertLayout {
     let end = overlap + (buttonsScroll ? height - overlap : textHeight)
     let contentEnd = buttonsScroll ? fullHeight : fits ? text.end : buttonsStart
     let titleEnd = text.title.y + text.title.height + pixelAligned(metrics.titleSpacing)
-    // A title that takes more than a third would leave too little of a form above the keyboard.
+    // A title that takes more than two fifths would leave too little of a form above the keyboard.
     let titleStays =
       !fits && text.title.height > 0 && titleEnd < text.end
-      && end - titleEnd >= max(metrics.minimumTextHeight.sanitizedLength, end * 2 / 3)
+      && end - titleEnd >= max(metrics.minimumTextHeight.sanitizedLength, end * 3 / 5)
     // What is above the viewport stays in place.
     let top = titleStays ? titleEnd : overlap
     let buttons = buttonsScroll ? buttonsStart - top : height - bottom - blockHeight

@@ -63,7 +63,7 @@ struct Ask: AsyncParsableCommand {
     LimitRequest(
       account: "ann", key: PopupKey("campaign \(index % 50)"),
       limits: [.atMost(10, per: .day), .atMost(100), .rest(afterDismissal: .seconds(86_400))],
-      groups: [("offers", [.atMost(500)])], unsolicitedLane: "popups",
+      groups: [("offers", [.atMost(1000)])], unsolicitedLane: "popups",
       budget: LaneBudget(perLaunch: 600, perDay: 600, quietAfterDismissal: .seconds(60)),
       quietHours: QuietHours(startHour: 22, endHour: 8))
   }

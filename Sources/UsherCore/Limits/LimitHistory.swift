@@ -64,7 +64,12 @@ struct LimitHistory: Sendable {
       } else {
         entries.count < limit ? .min : entries[entries.count - limit].time + length
       }
-    case .perDay(let limit): limit <= 0 ? .never : endOfDay(of: limit, zones)
+    case .perDay(let limit):
+      if limit <= 0 {
+        .never
+      } else {
+        entries.count < limit ? .min : endOfDay(of: limit, zones)
+      }
     case .rest(let length): dismissal.map { $0 + length } ?? .min
     case .afterLaunch(let length): time + length - sinceLaunch
     }

@@ -103,18 +103,19 @@ package struct LimitLedger: Sendable {
     let now = reading?.time ?? 0
     let sinceLaunch = max(clock.uptime - launch.uptime, 0)
     var start = now
-    var reason: LimitReason?
-    for scope in request.scopes where !scope.limits.isEmpty {
+    var last: (limit: LimitKind, scope: Int)?
+    for (index, scope) in request.scopes.enumerated() where !scope.limits.isEmpty {
       let history = histories[scope.history] ?? LimitHistory()
       for limit in scope.limits {
         let allowed = history.start(
           allowedBy: limit, at: now, zones: zones, sinceLaunch: sinceLaunch)
-        guard allowed > start else { continue }
-        reason = .limit(limit, of: scope.history)
         if allowed == .never { return .limited(by: .limit(limit, of: scope.history), wait: nil) }
+        guard allowed > start else { continue }
+        last = (limit, index)
         start = allowed
       }
     }
+    var reason = last.map { LimitReason.limit($0.limit, of: request.scopes[$0.scope].history) }
     // Last, because a wait for something else can end in quiet hours.
     if let quiet = request.quietHours, let end = zones.end(of: quiet, containing: start) {
       start = end

@@ -19,6 +19,13 @@ package enum LimitHistoryID: Sendable, Hashable {
   case group(String, account: String?)
   /// Those of a lane that were unsolicited, for all accounts.
   case lane(String)
+
+  /// Only of the name: a device has few accounts, and hashing them takes most of a look-up.
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .key(let name, _, _), .group(let name, _), .lane(let name): hasher.combine(name)
+    }
+  }
 }
 
 /// What an impression is of.

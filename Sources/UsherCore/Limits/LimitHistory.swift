@@ -2,14 +2,10 @@
 
 /// The impressions that are counted together, in the order of ledger time.
 struct LimitHistory: Sendable {
-  struct Entry: Sendable, Comparable {
+  struct Entry: Sendable {
     let time: Milliseconds
     let id: LimitRecordID
     let zone: Int
-
-    static func < (lhs: Entry, rhs: Entry) -> Bool {
-      lhs.time == rhs.time ? lhs.id < rhs.id : lhs.time < rhs.time
-    }
   }
 
   private(set) var entries: [Entry] = []
@@ -27,7 +23,7 @@ struct LimitHistory: Sendable {
   mutating func insert(_ entry: Entry, isInVersion: Bool, isInLaunch: Bool) {
     // Nearly always the last one.
     var index = entries.count
-    while index > 0, entry < entries[index - 1] { index -= 1 }
+    while index > 0, entry.time < entries[index - 1].time { index -= 1 }
     entries.insert(entry, at: index)
     add(1, isInVersion: isInVersion, isInLaunch: isInLaunch)
   }

@@ -129,7 +129,9 @@ package final class UIFuzzer {
     for popup in popups { popup.question?.didReturn() }
     pollQuestions()
     for index in holds.indices where holds[index].page == nil {
-      if holds[index].app.pageModel.isSettled { holds[index].isPageGone = true }
+      let app = holds[index].app
+      // A dismissal in the middle of a presentation can take longer than the model knows.
+      if app.pageModel.isSettled, app.presented.isEmpty { holds[index].isPageGone = true }
     }
     for popup in popups where popup.namedPage == nil && popup.pageGoneSince == nil {
       popup.pageGoneSince = now

@@ -162,8 +162,10 @@ extension UIFuzzer {
       popup.priority = priority
       handle.setPriority(PopupPriority(priority))
     case .delay(let milliseconds):
-      popup.delay = Double(milliseconds) / 1000
+      // What has happened before the call is processed first.
+      popup.delay = min(popup.delay, Double(milliseconds) / 1000)
       handle.setDelay(.milliseconds(milliseconds))
+      popup.delay = Double(milliseconds) / 1000
     case .expiration(let milliseconds):
       popup.expiration = milliseconds.map { Double($0) / 1000 }
       handle.setExpiration(after: milliseconds.map { .milliseconds($0) })

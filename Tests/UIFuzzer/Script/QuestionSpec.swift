@@ -34,7 +34,9 @@ package struct QuestionSpec: Sendable {
 
 extension QuestionSpec {
   init(_ random: inout FuzzRandom) {
-    let possibleAnswers: [Answer] = [.now, .now, .now, .later(300), .later(1500), .later(nil), .drop]
+    let possibleAnswers: [Answer] = [
+      .now, .now, .now, .later(300), .later(1500), .later(nil), .drop,
+    ]
     let moments: [Moment] = [.atOnce, .atOnce, .after(400), .after(1500), .never]
     first = Response(answer: random.pick(possibleAnswers), moment: random.pick(moments))
     next = Response(answer: random.pick([.now, .now, .now, .drop]), moment: .atOnce)

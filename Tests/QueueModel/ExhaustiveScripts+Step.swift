@@ -7,7 +7,7 @@ extension ExhaustiveScripts {
   package enum Step: CaseIterable {
     case enqueue, enqueueModal, enqueueDelayed, enqueueKeyed, enqueueSameKey, enqueueUpdate
     case enqueueInterrupting, enqueueReplacing, enqueueDropping
-    case enqueueView, enqueueTimedView, enqueueOverForeignModals
+    case enqueueView, enqueueTimedView, enqueueWithMinimum, enqueueOverForeignModals
     case enqueueOnPage, enqueueKeptAlive, enqueueIgnoringCover, enqueueModalOnPage
     case enqueueChild, enqueueChildModal, enqueueChildView, enqueueChildOfLast, enqueueStep
     case enqueueAsking, enqueueAskingModal, enqueueAskingReplacing, enqueueAskingStep
@@ -95,6 +95,9 @@ extension ExhaustiveScripts.Step {
       request.expiration = .seconds(1)
     case .enqueueReplacing: (request.conflict, request.displayDuration) = (.replace, .seconds(3))
     case .enqueueDropping: request.conflict = .drop
+    case .enqueueWithMinimum:
+      (request.key, request.pageExit) = ("key", .keepAlive)
+      request.minimumDisplayDuration = .seconds(1)
     case .enqueueView: (request.lane, request.surface) = (.alerts, .appWindowView)
     case .enqueueOverForeignModals:
       (request.surface, request.presentsOverForeignModals) = (.appWindowModal, true)

@@ -20,6 +20,8 @@ package enum ExhaustiveScripts {
     [.enqueueModalOnPage, .present],
     [.enqueueKeptAlive, .present, .enqueueChild, .presentLast],
     [.enqueueModal, .present, .enqueueChildModal, .presentLast],
+    [.enqueueWithMinimum, .dismissFirst],
+    [.enqueueWithMinimum, .present, .dismissFirst],
     [.enqueueTimedView, .present, .enqueueModal, .presentLast],
     [.enqueueTimedView, .present, .enqueueChildModal, .presentLast],
     [.enqueueModal, .present, .enqueueTimedView, .presentLast],

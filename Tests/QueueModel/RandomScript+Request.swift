@@ -21,6 +21,7 @@ extension RandomScript {
         nil, nil, nil, nil, nil, nil, .milliseconds(500), .seconds(9), .seconds(-1),
       ]),
       displayDuration: pick([nil, nil, nil, .zero, .seconds(1), .seconds(9)]),
+      minimumDisplayDuration: pick([.zero, .zero, .seconds(-1), .milliseconds(500), .seconds(4)]),
       isAnimated: .random(using: &random))
     request.priority = pick([
       .standard, .standard, request.conflict == .interrupt ? .urgent : .guide, .urgent, -1,

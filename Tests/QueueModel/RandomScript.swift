@@ -103,8 +103,8 @@ package struct RandomScript {
     case 32..<35: verification()
     case 35..<38:
       .dismissalRequested(
-        target(), pick([.dismissedByApp, .loggedOut, .cancelled]), animated: .random(using: &random)
-      )
+        target(), pick([.dismissedByApp, .custom("done"), .loggedOut, .cancelled]),
+        animated: .random(using: &random))
     case 38..<40: .sceneDidChange(sceneState())
     case 40 where Bool.random(using: &random): .holdAdded(hold())
     case 40..<43:

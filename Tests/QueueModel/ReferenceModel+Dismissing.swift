@@ -12,6 +12,19 @@ extension ReferenceModel {
     if case .all = target { hidesAtOnce = true }
     if case .lane = target { hidesAtOnce = true }
     if hidesAtOnce, !animated { removeBackdrops(animated: false) }
+    if reason != .loggedOut, reason != .cancelled, reason != .completed, reason != .dismissedByUser,
+      let early = items.first(where: { $0.matches(target) }), isSeenTooShortly(early)
+    {
+      switch target {
+      case .request, .key:
+        return change(early.id) { item, _ in
+          item.lateDismissal = Item.LateDismissal(
+            reason: item.lateDismissal?.reason ?? reason,
+            isAnimated: animated && item.lateDismissal?.isAnimated ?? true)
+        }
+      case .group, .lane, .all: break
+      }
+    }
     let matching = items.filter { $0.matches(target) }.map(\.id)
     for id in matching {
       for id in descendants(of: id) where matching.contains(id) {
@@ -42,6 +55,27 @@ extension ReferenceModel {
         id, animated: animated && !(skipsAppearanceAnimation && item.state == .presenting))
     case .dismissing:
       if item.isAnimated, !animated { startDismissal(id, animated: false) }
+    }
+  }
+
+  /// Whether the user sees the popup, and has not for its minimum display duration.
+  private func isSeenTooShortly(_ item: Item) -> Bool {
+    let minimum = item.request.minimumDisplayDuration
+    guard sceneState == .active, !item.isHidden, item.reason == nil, minimum > .zero else {
+      return false
+    }
+    return item.state == .presenting || item.state == .visible && now < item.visibleSince + minimum
+  }
+
+  /// Dismisses what has been seen long enough, or is not seen any more.
+  mutating func processLateDismissals() {
+    for id in items.map(\.id) {
+      guard let item = item(id), let late = item.lateDismissal, !isSeenTooShortly(item) else {
+        continue
+      }
+      change(id) { item, _ in item.lateDismissal = nil }
+      guard !item.isDismissing else { continue }
+      dismiss(id, late.reason, animated: late.isAnimated && sceneState != .background)
     }
   }
 

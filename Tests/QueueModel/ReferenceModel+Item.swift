@@ -33,6 +33,14 @@ extension ReferenceModel {
     var startIndex = 0
     var expirationTime: MonotonicInstant?
     var hasAppeared = false
+    var visibleSince = MonotonicInstant.seconds(0)
+    /// The dismissal that the app has asked for too early.
+    var lateDismissal: LateDismissal?
+
+    struct LateDismissal: Equatable {
+      let reason: PopupDismissalReason
+      let isAnimated: Bool
+    }
     /// Whether the popup was suspended before.
     var wasSuspended = false
     /// The causes of the suspension.

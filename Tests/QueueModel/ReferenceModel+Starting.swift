@@ -89,8 +89,9 @@ extension ReferenceModel {
     if item.reason != nil {
       return startDismissal(id, animated: item.isAnimated && sceneState != .background)
     }
-    change(id) { item, _ in
+    change(id) { item, now in
       item.state = .visible
+      item.visibleSince = now
       item.hasAppeared = true
       item.countedRefusals = 0
     }

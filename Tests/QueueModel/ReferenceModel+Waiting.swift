@@ -13,6 +13,7 @@ extension ReferenceModel {
       request.key != nil && $0.request.key == request.key && !$0.isDismissing
     }
     if let first {
+      change(first.id) { item, _ in item.lateDismissal = nil }
       switch request.keyPolicy {
       case .join: return effects.append(.join(request.id, first: first.id))
       case .update: return update(first, from: request)

@@ -61,6 +61,7 @@ struct ReferenceModel: Equatable {
     processQuestions()
     processWatchdogs()
     processDisplayTimers()
+    processLateDismissals()
     reportOverdueHolds()
     resumeInterrupted()
     repeat {
@@ -68,6 +69,7 @@ struct ReferenceModel: Equatable {
     } while resolveConflict()
     forgetAnswers()
     expire()
+    processLateDismissals()
     updateBackdrops()
     updateDeadline()
     return effects + reports + (needsNextTurn ? [.requestNextTurn] : [])
@@ -142,6 +144,8 @@ struct ReferenceModel: Equatable {
     times += [pageDiscoveryDeadline].compactMap { $0 }
     times += items.compactMap(\.expirationDeadline)
     times += items.filter { $0.state == .visible }.compactMap(\.timerFireTime)
+    times += items.filter { $0.state == .visible && $0.lateDismissal != nil }
+      .map { $0.visibleSince + $0.request.minimumDisplayDuration }
     times += holds.filter { !$0.isReported }.map(\.overdueTime)
     if sceneState == .active {
       times += items.filter(\.isAwaitingResponse).map(\.responseDeadline)

@@ -104,7 +104,7 @@ extension QueueDriver {
     let (before, after) = (assistiveTechnologies, runningAssistiveTechnologies)
     guard before != after else { return }
     assistiveTechnologies = after
-    for id in requestIDs {
+    for id in requestIDs where requests[id]?.waitsForAssistiveTechnologies == true {
       for pause in after where !before.contains(pause) { handle(.displayTimerPaused(id, pause)) }
       for pause in before where !after.contains(pause) { handle(.displayTimerResumed(id, pause)) }
     }

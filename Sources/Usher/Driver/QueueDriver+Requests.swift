@@ -59,6 +59,7 @@ extension QueueDriver {
     record.admission = admission
     record.shouldShow = configuration.shouldShow
     record.shouldDismiss = configuration.shouldDismiss
+    record.waitsForAssistiveTechnologies = configuration.waitsForAssistiveTechnologies
     record.kindName = presentation.kindName
     record.pageName = configuration.pages.logName
     record.requiredPage = presentation.requiredController.map { PageIdentity.make(for: $0).id }
@@ -94,6 +95,7 @@ extension QueueDriver {
     handle(.enqueued(record.request))
     schedulePoll()
     // After the request exists, because pauses of unknown requests are ignored.
+    guard record.waitsForAssistiveTechnologies else { return }
     for pause in assistiveTechnologies { handle(.displayTimerPaused(id, pause)) }
   }
 
@@ -147,6 +149,8 @@ final class RequestRecord {
   var shouldShow: (@MainActor () async -> PopupAnswer)?
   /// The closure of the app that is asked before the user dismisses it.
   var shouldDismiss: (@MainActor () -> Bool)?
+  /// Whether an assistive technology pauses its display timer.
+  var waitsForAssistiveTechnologies = true
   /// The task in which the closure is running; another one, or none, cancels it.
   var question: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   /// The id of the controller without which it cannot be presented, if any.

@@ -53,7 +53,8 @@ public class AnyPopupHandle {
   ///
   /// Without animation it has disappeared when this returns. Exceptions: a modal in the app window,
   /// and a call while the queue processes an event. A popup then has its outcome, too; alerts and
-  /// modals, which UIKit dismisses, have it a few turns later.
+  /// modals, which UIKit dismisses, have it a few turns later. A popup with a minimum display duration
+  /// may stay until that has passed.
   public func dismiss(reason: PopupDismissalReason = .dismissedByApp, animated: Bool = true) {
     driver?.handle(.dismissalRequested(.request(id), reason, animated: animated))
   }

@@ -117,13 +117,30 @@ extension PopupPresentable {
   /// limit.
   ///
   /// The timer runs only while the popup is fully visible, nothing modal is above it, the app is
-  /// active, no finger touches it, and neither VoiceOver nor Switch Control is running.
-  public func displayDuration(_ duration: Duration?) -> Self {
+  /// active, no finger touches it, and neither VoiceOver nor Switch Control is running. With
+  /// `waitsForAssistiveTechnologies: false` it runs with them, too: for a message without buttons,
+  /// which is announced and would otherwise stay until it is dismissed.
+  public func displayDuration(
+    _ duration: Duration?, waitsForAssistiveTechnologies waits: Bool = true
+  ) -> Self {
     configuring {
       $0.displayDuration = duration
+      $0.waitsForAssistiveTechnologies = waits
       // It replaces a duration that follows from the texts.
       ($0.readingTime, $0.hasExplicitDisplayDuration) = (nil, true)
     }
+  }
+
+  /// Sets how long the popup stays visible at least if the app dismisses it earlier; by default it
+  /// is dismissed at once.
+  ///
+  /// It counts from when the popup has appeared. Only a dismissal with its handle or its key waits,
+  /// with the reason `dismissedByApp` or one of the app's; the first one counts. What the user
+  /// dismisses disappears at once, and so does what is dismissed with its page, its parent, its
+  /// group, its lane or everything. If the popup is shown again with its key meanwhile, it stays. A
+  /// popup that waits to start, or that the user does not see any more, is dismissed at once.
+  public func minimumDisplayDuration(_ duration: Duration) -> Self {
+    setting(\.minimumDisplayDuration, to: duration)
   }
 
   /// Sets what happens when the turn of the popup comes and there is no capacity for it, in its
@@ -320,6 +337,9 @@ public struct _PopupConfiguration<Value: Sendable> {
   var readingTime: ReadingTime?
   /// Whether a modifier has set the display duration.
   var hasExplicitDisplayDuration = false
+  /// Whether an assistive technology pauses the display timer.
+  var waitsForAssistiveTechnologies = true
+  var minimumDisplayDuration = Duration.zero
   var conflict = PopupConflict.wait
   var isAnimated = true
   /// Creates what decides in the same turn whether the popup may start, when it is submitted; `nil`
@@ -347,7 +367,8 @@ public struct _PopupConfiguration<Value: Sendable> {
       link: link, surface: presentation.surface,
       presentsOverForeignModals: presentation.presentsOverForeignModals,
       isModal: presentation.isModal, question: question, delay: delay, conflict: conflict,
-      expiration: expiration, displayDuration: displayDuration, isAnimated: isAnimated)
+      expiration: expiration, displayDuration: displayDuration,
+      minimumDisplayDuration: minimumDisplayDuration, isAnimated: isAnimated)
   }
 
   /// Restricts the popup to a controller or, if that is a container, to any page in it; does

@@ -61,6 +61,14 @@ extension PopupQueue {
     expect(
       timedRequests.inOrder == timed.map(\.id).inOrder,
       "each occupant with a display timer is once in the list of those")
+    expect(
+      lateDismissals == ids { $0.lateDismissal != nil },
+      "the popups with a late dismissal are recorded in order")
+    expect(
+      lateDismissals.allSatisfy { id in
+        find(id).flatMap(earliestDismissal).map { now < $0 } ?? false
+      },
+      "a late dismissal is that of a popup that the user sees too shortly")
     for (laneIndex, lane) in lanes.enumerated() {
       let queued = requests.values.filter { $0.laneIndex == laneIndex && $0.phase == .queued }
       expect(lane.queue.count == queued.count, "the buckets contain only queued requests")

@@ -13,8 +13,9 @@ extension PopupQueue {
   mutating func didPresent(_ id: PopupID) {
     switch phase(of: id) {
     case .presenting:
+      let now = now
       change(id) { state in
-        (state.phase, state.hasAppeared) = (.visible, true)
+        (state.phase, state.hasAppeared, state.visibleSince) = (.visible, true, now)
         (state.refusalCount, state.countedRefusals) = (0, 0)
       }
       refusedRequests.removeFirst(id)

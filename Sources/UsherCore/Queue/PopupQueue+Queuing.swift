@@ -17,7 +17,9 @@ extension PopupQueue {
     }
     if let key = request.key, let first = idsByKey[key] {
       switch request.keyPolicy {
-      case .join: return effects.append(.join(request.id, first: first))
+      case .join:
+        cancelLateDismissal(of: first)
+        return effects.append(.join(request.id, first: first))
       case .update: return update(first, from: request)
       case .replace: dismiss(.request(first), reason: .replaced, animated: true)
       }

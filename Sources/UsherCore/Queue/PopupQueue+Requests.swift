@@ -52,6 +52,10 @@ extension PopupQueue {
     public var displayDuration: Duration? {
       didSet { displayDuration = displayDuration?.clampedToNonNegative }
     }
+    /// How long it stays visible at least if the app dismisses it earlier.
+    public var minimumDisplayDuration: Duration {
+      didSet { minimumDisplayDuration = minimumDisplayDuration.clampedToNonNegative }
+    }
     /// Whether its appearance is animated.
     public var isAnimated: Bool
 
@@ -75,6 +79,7 @@ extension PopupQueue {
       conflict: PopupConflict = .wait,
       expiration: Duration? = nil,
       displayDuration: Duration? = nil,
+      minimumDisplayDuration: Duration = .zero,
       isAnimated: Bool = true
     ) {
       self.id = id
@@ -95,6 +100,7 @@ extension PopupQueue {
       self.conflict = conflict
       self.expiration = expiration?.clampedToNonNegative
       self.displayDuration = displayDuration?.clampedToNonNegative
+      self.minimumDisplayDuration = minimumDisplayDuration.clampedToNonNegative
       self.isAnimated = isAnimated
     }
   }
@@ -216,6 +222,7 @@ extension PopupQueue {
   mutating func update(_ first: PopupID, from request: Request) {
     // The closure cannot read the queue while `change` modifies it.
     let now = now
+    cancelLateDismissal(of: first)
     change(first) { state in
       state.joinedCount += 1
       if state.displayTimer == nil {

@@ -50,6 +50,9 @@ public struct PopupQueue: Sendable, Equatable {
   var refusedRequests: [PopupID] = []
   /// The occupants that have a display duration.
   var timedRequests: [PopupID] = []
+  /// The occupants that the app has dismissed and that stay for their minimum display duration, in
+  /// ascending order.
+  var lateDismissals: [PopupID] = []
   /// How often a request has started; every resumption counts.
   var startCount = 0
   /// Whether the scene can show popups.
@@ -89,6 +92,7 @@ public struct PopupQueue: Sendable, Equatable {
     startEligibleRequests()
     // A child that was due while it was being presented may have been suspended with its parent.
     processExpirations()
+    processLateDismissals()
     updateBackdrops()
     updateDeadline()
     checkInvariants(brokenInvariants, "after \(event)\n\(self)")
@@ -109,6 +113,7 @@ public struct PopupQueue: Sendable, Equatable {
     case .contentWasRemoved(let id): contentWasRemoved(id)
     case .didVerify(let id, let status): applyVerification(status, of: id)
     case .dismissalRequested(let target, let reason, let animated):
+      if dismissLate(target, reason, animated: animated) { return }
       dismiss(target, reason: reason, animated: animated)
     case .changeRequested(let id, let change): apply(id, change)
     case .displayTimerPaused(let id, let pause): pauseDisplayTimer(of: id, for: pause)
@@ -169,6 +174,7 @@ extension PopupQueue {
     processQuestions()
     if isDeadlineDue { processWatchdogs() }
     processDisplayTimers()
+    processLateDismissals()
     if isDeadlineDue { reportOverdueHolds() }
   }
 
@@ -202,6 +208,9 @@ extension PopupQueue {
     // A timer that has fired runs until the next event, while its popup is being dismissed.
     for id in timedRequests where phase(of: id) == .visible {
       consider(find(id)?.displayTimer?.fireTime)
+    }
+    for id in lateDismissals where phase(of: id) == .visible {
+      consider(find(id).flatMap(earliestDismissal))
     }
     return earliest
   }

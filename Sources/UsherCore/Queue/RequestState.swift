@@ -13,6 +13,10 @@ struct RequestState: Sendable, Equatable {
   var wasSuspended = false
   /// Whether it has been visible, so that it no longer expires.
   var hasAppeared = false
+  /// When it last became visible.
+  var visibleSince = MonotonicInstant.distantPast
+  /// Its late dismissal, if it has one.
+  var lateDismissal: LateDismissal?
   /// Whether it is hidden because its page disappears.
   var isHidden = false
   /// How often its presentation was refused since it was last visible.

@@ -68,6 +68,23 @@ struct DisplayTimerPauseTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a popup that does not wait for assistive technologies is dismissed with VoiceOver, too`(
+    wasRunning: Bool
+  ) {
+    TestApp.run { app in
+      app.device.voiceOverRunning = wasRunning
+      app.runTurn()
+      let handle = app.center.show(
+        Popup(FixedSizeView()).displayDuration(.seconds(5), waitsForAssistiveTechnologies: false))
+      app.runUntilIdle()
+      app.device.voiceOverRunning = true
+      app.device.clock.advance(by: 6)
+
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
+    }
+  }
+
   @Test func `VoiceOver also pauses a display timer that an update has set`() {
     TestApp.run { app in
       app.device.voiceOverRunning = true

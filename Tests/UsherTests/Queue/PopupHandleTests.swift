@@ -27,6 +27,25 @@ struct PopupHandleTests {
     }
   }
 
+  @Test func `a popup that the app dismisses early stays for its minimum display duration`() {
+    TestApp.run { app in
+      let (early, tapped) = (FixedSizeView(), FixedSizeView())
+      let handle = app.center.show(Popup(early).minimumDisplayDuration(.seconds(3)))
+      handle.dismiss()
+      app.device.clock.advance(by: 3)
+      #expect(early.window != nil)
+      #expect(handle.outcomeIfDismissed == nil)
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+
+      let other = app.center.show(Popup(tapped).minimumDisplayDuration(.seconds(30)))
+      app.runUntilIdle()
+      app.device.tap(at: CGPoint(x: 8, y: 100))
+      app.runUntilIdle()
+      #expect(other.outcomeIfDismissed?.reason == .dismissedByUser)
+    }
+  }
+
   @Test func `the outcome is delivered after the popup has disappeared`() {
     TestApp.run { app in
       let box = FixedSizeView()

@@ -6,6 +6,7 @@ var products: [Product] = [
   .library(name: "UsherCore", targets: ["UsherCore"]),
   .library(name: "Usher", targets: ["Usher"]),
   .library(name: "UsherCampaigns", targets: ["UsherCampaigns"]),
+  .library(name: "UsherPresets", targets: ["UsherPresets"]),
   .library(name: "UsherTesting", targets: ["UsherTesting"]),
   .library(name: "UsherTraces", targets: ["UsherTraces"]),
   .library(name: "UIKitShim", targets: ["UIKitShim"]),
@@ -102,6 +103,10 @@ var targets: [Target] = [
       dependencies: [
         "QueueModel", "UIKitShim", "Usher", "UsherCampaigns", "UsherCore", "UsherTesting",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "UsherPresetsTests",
+      dependencies: ["UIKitShim", "UIKitVariants", "Usher", "UsherPresets", "UsherTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "UsherTestingTests",
@@ -207,9 +212,12 @@ targets += [
     name: "UsherCampaigns", dependencies: campaignDependencies,
     resources: [.copy("Resources/PrivacyInfo.xcprivacy")], swiftSettings: settings),
   .target(
+    name: "UsherPresets", dependencies: ["UIKitShim", "Usher"], swiftSettings: settings),
+  .target(
     name: "UsherTesting", dependencies: testingDependencies, swiftSettings: settings + testFlags),
   .target(
-    name: "GalleryStories", dependencies: ["UIKitShim", "Usher", "UsherCampaigns", "UsherCore"],
+    name: "GalleryStories",
+    dependencies: ["UIKitShim", "Usher", "UsherCampaigns", "UsherCore", "UsherPresets"],
     path: "Gallery/Stories",
     resources: [.process("Resources")], swiftSettings: settings + releaseFlag("-Onone")),
   // The reference model; shared by the tests and `make fuzz-engine`, part of no product.

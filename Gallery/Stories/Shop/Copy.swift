@@ -180,6 +180,10 @@ enum Copy: String, CaseIterable {
   case uploadDoneBody = "upload.doneBody"
   case uploadHide = "upload.hide"
 
+  case toastInBag = "toast.inBag", toastUndo = "toast.undo"
+  case potterName = "potter.name", potterFired = "potter.fired", potterFetch = "potter.fetch"
+  case orderPlacing = "order.placing", orderStop = "order.stop"
+
   case paymentKicker = "payment.kicker"
   case paymentTitle = "payment.title"
   case paymentBody = "payment.body"

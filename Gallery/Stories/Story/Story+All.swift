@@ -12,6 +12,7 @@ extension Story {
     .queueGuide,
     .queueInterrupt,
     .queueUpdate,
+    .queueToasts,
     .queueLogout,
     .queuePositions,
     .pagesLate,

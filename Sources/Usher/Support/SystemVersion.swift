@@ -7,10 +7,13 @@ import UIKitShim
 ///
 /// `#available` only makes newer declarations available; on Linux it is always true.
 @MainActor
-enum SystemVersion {
+package enum SystemVersion {
   /// Whether a large title is in the scroll view of its page, where a view in front of the scroll
   /// view covers it.
   static var hasLargeTitlesInScrollViews: Bool { major >= 26 }
+
+  /// Whether controls and cards of the system are made of glass.
+  package static var hasGlass: Bool { major >= 26 }
 
   /// Whether alerts have capsules as buttons and leading text.
   static var hasCapsuleAlerts: Bool { major >= 26 }

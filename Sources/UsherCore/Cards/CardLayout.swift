@@ -35,6 +35,8 @@ package struct CardLayout: Sendable, Equatable {
   package var maxWidth = defaultMaxWidth
   /// Whether the layout direction is right to left.
   package var isRightToLeft = false
+  /// What the card points at; `nil` if it is at its position.
+  package var source: CardSource?
 
   /// Creates the layout of one window.
   package init(
@@ -151,9 +153,10 @@ package struct CardLayout: Sendable, Equatable {
       y: isInWindow ? sanitized(container.height) / 2 : room.y + room.height / 2)
   }
 
-  /// The side of the window at which the card is positioned, if any.
+  /// The side of the window at which the card is positioned, if any; not beside a source.
   package var side: LayoutSide? {
-    position.edge.map { LayoutSide($0, isRightToLeft: isRightToLeft) }
+    guard source == nil else { return nil }
+    return position.edge.map { LayoutSide($0, isRightToLeft: isRightToLeft) }
   }
 
   /// The height that the keyboard covers at the lower edge.
@@ -260,7 +263,7 @@ public enum PopupPosition: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// An edge of the screen; leading and trailing follow the layout direction.
+/// An edge of the screen, or of a view; leading and trailing follow the layout direction.
 public enum PopupEdge: Sendable, Hashable, CaseIterable {
   /// The upper edge.
   case top

@@ -32,6 +32,58 @@ package struct LayoutRect: Sendable, Equatable {
     self.width = width
     self.height = height
   }
+
+  /// Whether all numbers are finite.
+  package var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+
+  /// Whether it has a point in common with another rectangle; a common edge is not enough, unless it
+  /// is empty itself.
+  func intersects(_ other: LayoutRect) -> Bool {
+    func overlaps(_ start: Double, _ length: Double, _ first: Double, _ extent: Double) -> Bool {
+      length > 0
+        ? start < first + extent && first < start + length
+        : start >= first && start <= first + extent
+    }
+    return other.width > 0 && other.height > 0
+      && overlaps(x, width, other.x, other.width) && overlaps(y, height, other.y, other.height)
+  }
+
+  /// Returns the rectangle, larger by a distance on each side if it is negative.
+  func insetBy(_ distance: Double) -> LayoutRect {
+    LayoutRect(
+      x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
+  }
+
+  /// Returns the part inside another rectangle; if there is none, the nearest place in it.
+  package func clamped(to other: LayoutRect) -> LayoutRect {
+    func clamp(
+      _ start: Double, _ length: Double, _ first: Double, _ extent: Double
+    ) -> (start: Double, length: Double) {
+      let lower = max(first, min(start, first + extent))
+      return (lower, max(first, min(start + length, first + extent)) - lower)
+    }
+    let (horizontal, vertical) = (
+      clamp(x, width, other.x, other.width), clamp(y, height, other.y, other.height)
+    )
+    return LayoutRect(
+      x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+  }
+
+  /// Returns the distance to a rectangle on one of its sides, negative if that is nearer.
+  func gap(to other: LayoutRect, on side: LayoutSide) -> Double {
+    switch side {
+    case .top: y - other.y - other.height
+    case .left: x - other.x - other.width
+    case .bottom: other.y - y - height
+    case .right: other.x - x - width
+    }
+  }
+
+  /// Returns the area that it has in common with another rectangle.
+  func overlap(with other: LayoutRect) -> Double {
+    let common = clamped(to: other)
+    return common.width * common.height
+  }
 }
 
 /// Distances from the four edges of a rectangle, in points.

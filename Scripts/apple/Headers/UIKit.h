@@ -609,7 +609,7 @@ NS_SWIFT_UI_ACTOR @protocol UIPopoverPresentationControllerDelegate <UIAdaptiveP
 - (void)prepareForPopoverPresentation:(UIPopoverPresentationController *)popoverPresentationController NS_SWIFT_NAME(prepareForPopoverPresentation(_:));
 @end
 @protocol UIPopoverPresentationControllerSourceItem <NSObject>
-- (CGRect)frameInView:(UIView *)referenceView;
+- (CGRect)frameInView:(UIView *)referenceView SINCE(17.0) NS_REFINED_FOR_SWIFT;
 @end
 NS_SWIFT_UI_ACTOR @protocol UIResponderStandardEditActions <NSObject>
 @optional

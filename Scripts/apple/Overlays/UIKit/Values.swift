@@ -107,3 +107,8 @@ extension UIView {
   @available(*, deprecated, message: "since iOS 26.0")
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat { 0 }
 }
+
+extension UIPopoverPresentationControllerSourceItem {
+  @available(*, deprecated, message: "since iOS 17.0")
+  public func frame(in referenceView: UIView) -> CGRect? { nil }
+}

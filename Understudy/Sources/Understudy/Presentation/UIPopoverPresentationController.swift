@@ -212,9 +212,22 @@ extension UIPopoverPresentationControllerDelegate {
 @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
+extension UIPopoverPresentationControllerSourceItem {
+  /// Differs: the view has to be in the window of the item; Apple's documentation does not say what
+  /// happens otherwise.
+  public func frame(in referenceView: UIView) -> CGRect? {
+    let view =
+      self as? UIView ?? (self as? UIBarButtonItem)?.shownView ?? (self as? UITabBarItem)?.shownView
+    guard let view, let window = view.window, window === referenceView.window else { return nil }
+    return view.convert(view.bounds, to: referenceView)
+  }
+}
+
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {}
 
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt

@@ -58,6 +58,7 @@ open class UITabBar: UIView {
           if let self, let item { self.tap(item) }
         }, for: .primaryActionTriggered)
       addSubview(button)
+      item.shownView = button
       return button
     }
     if !shownItems.contains(where: { $0 === selectedItem }) { selectedItem = nil }

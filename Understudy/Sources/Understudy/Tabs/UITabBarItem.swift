@@ -6,6 +6,8 @@ import Foundation
 @MainActor
 open class UITabBarItem: UIBarItem {
   weak var bar: UITabBar?
+  /// What stands for it in the bar.
+  weak var shownView: UIView?
 
   open var selectedImage: UIImage? {
     didSet { itemDidChange() }

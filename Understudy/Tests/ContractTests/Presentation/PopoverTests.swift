@@ -51,6 +51,30 @@ struct PopoverTests {
   }
 
   @Test
+  func `PO6: a view, a bar button and a tab have a frame in a view of their window`() async throws {
+    try await withScene { scene in
+      let page = UIViewController()
+      let item = UIBarButtonItem(title: "Share")
+      page.navigationItem.rightBarButtonItem = item
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      let window = await showWindow(of: scene, root: tabs)
+      if #available(iOS 17.0, *) {
+        let view = UIView(frame: CGRect(x: 10, y: 300, width: 40, height: 20))
+        page.view.addSubview(view)
+        let onPage = try #require(view.frame(in: window))
+        #expect(onPage.size == view.bounds.size)
+        let inBar = try #require(item.frame(in: window))
+        #expect(navigation.navigationBar.convert(inBar, from: window).midX > window.bounds.midX)
+        let tab = try #require(navigation.tabBarItem.frame(in: window))
+        #expect(tab.maxY > window.bounds.midY)
+      }
+    }
+  }
+
+  @Test
   func `PO5: without a permitted direction it has no arrow, and is centered on its source`() async {
     await withScene(pad: true) { scene in
       let root = UIViewController()

@@ -6,7 +6,7 @@ import UsherCore
 /// What a fuzz run has covered, and how often.
 struct Coverage {
   /// The reasons that a queue reports. `.contentInUse` is missing: the shell reports it before such
-  /// a request is queued.
+  /// a request is queued. So is `.sourceGone`, with which only the shell requests a dismissal.
   static let outcomes: [PopupDismissalReason] = [
     .completed, .dismissedByUser, .dismissedByApp, .dismissedByUIKit, .cancelled, .loggedOut,
     .removedByApp, .failed, .sceneDisconnected,

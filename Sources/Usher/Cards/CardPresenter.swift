@@ -95,9 +95,14 @@ final class CardPresenter: PopupPresenter {
 
   private func appear(in host: any OverlayHost, animated: Bool) {
     phase = .appearing
+    host.root.restartSources()
     host.activate()
     // The animation needs the frame of the card now, not at the end of the turn.
-    UIView.performWithoutAnimation { host.root.view.layoutIfNeeded() }
+    UIView.performWithoutAnimation {
+      if host.root.source != nil { host.root.view.setNeedsLayout() }
+      host.root.view.layoutIfNeeded()
+    }
+    host.root.source?.misuse?.report()
     // Content without a size cannot be seen, and a modal popup would still block the page.
     guard host.root.cardController?.size != nil else {
       tearDown()
@@ -172,7 +177,10 @@ final class CardPresenter: PopupPresenter {
     // A suspended popup is checked when it resumes, and a disappearing one is removed anyway.
     guard phase == .appearing || phase == .visible, let host else { return }
     host.update()
-    guard !isOnScreen else { return pollPresentedController() }
+    guard !isOnScreen else {
+      pollPresentedController()
+      return pollSource()
+    }
     tearDown()
     report(.contentWasRemoved)
   }
@@ -183,6 +191,12 @@ final class CardPresenter: PopupPresenter {
     guard isCovered != isPresenting else { return }
     isPresenting = isCovered
     report(isCovered ? .didPresentOther : .didDismissOther)
+  }
+
+  /// Follows the source, and reports when it is gone.
+  private func pollSource() {
+    root?.followSources()
+    if root?.source?.watcher.state == .gone { report(.sourceIsGone) }
   }
 
   var screenStatus: PopupQueue.ScreenStatus {

@@ -7,6 +7,10 @@ import UsherCore
 struct CardStyle {
   var size: CGSize?
   var position = PopupPosition.center
+  /// What the card points at; `nil` if it is at its position.
+  var source: PopupSource?
+  /// The color of the arrow; `nil` if there is none.
+  var arrowColor: UIColor?
   var centersInWindow = false
   var ignoresSafeArea = false
   var margins: NSDirectionalEdgeInsets?
@@ -24,13 +28,35 @@ struct CardStyle {
 
   /// The dismiss gestures; by default, a swipe is included only for cards at an edge.
   var dismissGestures: PopupDismissGestures {
-    explicitDismissGestures ?? (position.edge == nil ? [.tapOutside, .escape] : .all)
+    explicitDismissGestures ?? (edge == nil ? [.tapOutside, .escape] : .all)
+  }
+
+  /// The edge of the screen at which the card is; `nil` beside a source.
+  var edge: PopupEdge? { isBesideSource ? nil : position.edge }
+
+  /// Whether the card is beside a source, unless that cannot be seen. A full card has no room there.
+  var isBesideSource: Bool { source != nil && position != .full }
+
+  /// Returns what the layout needs to know of the source; `nil` while the card is at its position.
+  /// The light around a source counts as a part of it.
+  @MainActor
+  func cardSource(_ follower: SourceFollower, isLit: Bool) -> CardSource? {
+    guard isBesideSource, !follower.source.edges.isEmpty, let frame = follower.watcher.frame else {
+      return nil
+    }
+    var source = CardSource(frame: frame)
+    source.isInSight = follower.watcher.state == .inSight
+    source.edges = follower.source.edges
+    source.hasArrow = arrowColor != nil
+    source.margin = isLit ? Double(backdrop.spotlight?.margin ?? 0) : 0
+    return source
   }
 
   /// Returns the transition that the app has set, or the default for the position.
   func transition(_ direction: CardAnimation.Direction) -> PopupTransition {
     (direction == .appearing ? transitionIn : transitionOut)
-      ?? PopupTransition(.style(CardAnimation.defaultStyle(for: position)))
+      ?? PopupTransition(
+        .style(isBesideSource ? .zoom : CardAnimation.defaultStyle(for: position)))
   }
 }
 
@@ -80,10 +106,20 @@ public struct PopupBackdrop: Sendable {
   struct Spotlight: Sendable {
     let margin: CGFloat
     let cornerRadius: CGFloat
-    let target: @MainActor @Sendable () -> UIView?
+    let allowsTouches: Bool
+    /// Returns the view around which it is bright; `nil` for the source of the popup.
+    let target: (@MainActor @Sendable () -> UIView?)?
   }
 
   let kind: Kind
+
+  /// The spotlight, if it is one.
+  var spotlight: Spotlight? {
+    switch kind {
+    case .spotlight(let spotlight): spotlight
+    case .clear, .dimmed, .blurred, .black, .view: nil
+    }
+  }
 
   /// Invisible; touches still do not reach the page.
   public static let clear = PopupBackdrop(kind: .clear)
@@ -97,19 +133,31 @@ public struct PopupBackdrop: Sendable {
   /// Transparency, darkens it more than `dimmed` instead.
   public static let blurred = PopupBackdrop(kind: .blurred)
 
-  /// Darkens everything around one view of the page, such as the one that a step of a guide explains.
+  /// Darkens everything around the source of the popup, or around another view of the page.
   ///
-  /// From one popup with a spotlight to the next, the light moves. The margin is the distance in
-  /// points between the view and the edge of the light, whose corners have the given radius. The
-  /// closure is called each time the popup is presented; the view is not retained. The light follows
-  /// it when the screen is laid out again, as on rotation. Without a view, or while the view is in no
-  /// window, everything is dark.
+  /// From one popup with a spotlight to the next, the light moves. It follows the view as a popup
+  /// follows its source: while the page scrolls, rotates or is laid out. While no part of the view can
+  /// be seen, everything is dark.
+  ///
+  /// With `allowsTouches`, touches in the light reach the page, so that a guide can ask for a tap on
+  /// the button that it explains. They are not taps outside the popup. VoiceOver then has an element
+  /// for the view, besides the content of the popup.
+  ///
+  /// - Parameters:
+  ///   - margin: The distance in points between the view and the edge of the light.
+  ///   - cornerRadius: The radius in points of the corners of the light.
+  ///   - allowsTouches: Whether touches in the light reach the page.
+  ///   - target: Returns the view, which is not retained; without it, that is the popup's source. It is
+  ///     called when the popup is presented or returns, and then once per run-loop turn.
   public static func spotlight(
-    margin: CGFloat = 6, cornerRadius: CGFloat = 12,
-    on target: @escaping @MainActor @Sendable () -> UIView?
+    margin: CGFloat = 6, cornerRadius: CGFloat = 12, allowsTouches: Bool = false,
+    on target: (@MainActor @Sendable () -> UIView?)? = nil
   ) -> PopupBackdrop {
     PopupBackdrop(
-      kind: .spotlight(Spotlight(margin: margin, cornerRadius: cornerRadius, target: target)))
+      kind: .spotlight(
+        Spotlight(
+          margin: margin, cornerRadius: cornerRadius, allowsTouches: allowsTouches,
+          target: target)))
   }
 
   /// A view of the app, which fills the screen and fades in and out.

@@ -25,6 +25,10 @@ final class CardViewController: UIViewController {
   /// The drag of the card from its frame; `nil` before the first layout.
   var drag: CardDrag? { layout.map { CardDrag(frame: cardFrame, in: $0) } }
 
+  /// The side of the source on which the card is; `nil` at a position.
+  private(set) var sourceSide: LayoutSide?
+  private let arrow: CardArrow?
+
   /// Whether the content must be measured again.
   private var needsMeasuring = true
   /// How far the content extends beyond the card on each side.
@@ -35,6 +39,7 @@ final class CardViewController: UIViewController {
   init(content: PopupContent, style: CardStyle) {
     self.content = content
     self.style = style
+    arrow = style.arrowColor.map { CardArrow(color: $0) }
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -101,27 +106,42 @@ final class CardViewController: UIViewController {
     // The card sets the frame, also of a view that is laid out with constraints inside.
     content.view.translatesAutoresizingMaskIntoConstraints = true
     card.addSubview(content.view)
+    arrow?.embrace(content.view, on: card)
     content.controller?.didMove(toParent: self)
   }
 
   func layOut(with layout: CardLayout) {
     defer { placeContent() }
     guard needsMeasuring || layout != self.layout else { return }
+    let isMeasured = needsMeasuring || !layout.differsOnlyInSource(from: self.layout)
     needsMeasuring = false
     self.layout = layout
-    // The content is measured without a safe area; the insets are added to its size.
-    if layout.isMeasured, additionalSafeAreaInsets != .zero { additionalSafeAreaInsets = .zero }
-    let measured = contentSize(for: layout)
-    // Without a width or a height, the card keeps its previous size.
-    let hasSize = layout.hasVisibleContent(measured: LayoutSize(measured))
-    if hasSize { size = measured }
-    cardFrame = layout.frame(
-      measured: LayoutSize(size ?? measured),
-      alignment: LayoutInsets(content.view.alignmentRectInsets))
+    let hasSize = !isMeasured || measure(in: layout)
+    let placement = placement(in: layout)
+    (cardFrame, sourceSide) = (placement.frame, placement.side)
     card.setFrameIgnoringTransform(CGRect(cardFrame))
     let covered = UIEdgeInsets(layout.safeAreaOverlap(of: cardFrame))
     if additionalSafeAreaInsets != covered { additionalSafeAreaInsets = covered }
+    arrow?.move(to: placement.arrow, around: content.view, on: card)
     if !hasSize { MisuseReport.zeroSize(content.responder).report() }
+  }
+
+  /// Returns where the card is in a layout, with its last size.
+  func placement(in layout: CardLayout) -> CardPlacement {
+    layout.placement(
+      measured: LayoutSize(size ?? .zero),
+      alignment: LayoutInsets(content.view.alignmentRectInsets))
+  }
+
+  /// Measures the content, and returns whether any of it would be visible. Without a width or a height,
+  /// the card keeps its previous size.
+  private func measure(in layout: CardLayout) -> Bool {
+    // The content is measured without a safe area; the insets are added to its size.
+    if layout.isMeasured, additionalSafeAreaInsets != .zero { additionalSafeAreaInsets = .zero }
+    let measured = contentSize(for: layout)
+    let hasSize = layout.hasVisibleContent(measured: LayoutSize(measured))
+    if hasSize { size = measured }
+    return hasSize
   }
 
   /// Extends the content of a card that fills an edge of the screen, so that no gap appears while

@@ -131,6 +131,61 @@ extension Popup {
     }
   }
 
+  /// Sets the view, or a rectangle in its coordinates, that it points at.
+  ///
+  /// The popup is then beside the view, as a popover is, and follows it while the page scrolls, rotates
+  /// or is laid out. It is on the first of these sides with enough room: below, above, trailing,
+  /// leading. If there is not enough room on any side, it covers as little of the view as possible. It
+  /// stays within the margins, above the keyboard, and by default zooms in.
+  ///
+  /// While the view is scrolled out of sight or hidden, the popup is at the nearest place. When the view
+  /// is released or leaves its window, the popup is dismissed with the reason
+  /// `PopupDismissalReason.sourceGone`; a cell that is scrolled away is not gone. If the view cannot be
+  /// seen when the popup is presented, that is reported, and the popup is at its position until it can.
+  /// A popup that is full has no room beside a view; only its spotlight is on it.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which is not retained. It may be in any window of the scene.
+  ///   - rect: A rectangle in the coordinates of the view; by default its bounds.
+  ///   - edges: The sides of the view on which the popup may be.
+  public func source(
+    _ view: UIView, rect: CGRect? = nil, edges: Set<PopupEdge> = Set(PopupEdge.allCases)
+  ) -> Popup {
+    source(PopupSource(find: { [weak view] in view }, rect: rect, edges: edges))
+  }
+
+  /// Sets the bar button that it points at, as with a view.
+  ///
+  /// Before iOS 17, UIKit provides the frame of a bar button only if that has a custom view; without
+  /// one, the popup is at its position.
+  public func source(
+    _ item: UIBarButtonItem, edges: Set<PopupEdge> = Set(PopupEdge.allCases)
+  ) -> Popup {
+    source(PopupSource(find: { [weak item] in item }, edges: edges))
+  }
+
+  /// Sets what it points at to something that may not exist yet: a view, such as a cell, a bar button
+  /// or a tab.
+  ///
+  /// The closure is called when the popup is presented or returns, and then once per run-loop turn, so
+  /// it must be fast. What it returns is not retained. While it returns `nil` for a cell that is
+  /// scrolled away, the popup is at the nearest place; for anything else, the popup is dismissed.
+  public func source(
+    edges: Set<PopupEdge> = Set(PopupEdge.allCases),
+    at find: @escaping @MainActor () -> (any UIPopoverPresentationControllerSourceItem)?
+  ) -> Popup {
+    source(PopupSource(find: find, edges: edges))
+  }
+
+  private func source(_ source: PopupSource) -> Popup { configuringCard { $0.source = source } }
+
+  /// Sets the color of an arrow that points at the source. By default, there is none.
+  ///
+  /// The color is that of the background of the popup's view, and may be dynamic. The arrow is 26 points
+  /// wide and 13 high, and at least 20 points from the corners. It continues the shadow that the layer of
+  /// the popup's view has; a view inside it that has the shadow must cover the arrow itself.
+  public func arrow(_ color: UIColor?) -> Popup { configuringCard { $0.arrowColor = color } }
+
   /// Sets the minimum distance in points from the edges of the safe area, or of the screen if the
   /// safe area is ignored.
   ///

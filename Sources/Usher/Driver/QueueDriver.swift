@@ -297,6 +297,10 @@ extension QueueDriver {
     case .touchDidEnd: handle(.displayTimerResumed(id, .touch))
     case .didPresentOther: handle(.displayTimerPaused(id, .presentingOther))
     case .didDismissOther: handle(.displayTimerResumed(id, .presentingOther))
+    // Until the pages have settled, the popup may be suspended with its page.
+    case .sourceIsGone where watcher.state == .settled:
+      handle(.dismissalRequested(.request(id), .sourceGone, animated: true))
+    case .sourceIsGone: break
     }
   }
 }

@@ -238,13 +238,11 @@ final class PopoverSourceView {
 
   /// Moves to the current frame of the view; the popover follows.
   func updateFrame() {
-    guard let original, let window = original.window, let root = proxyView.superview,
-      let ownWindow = root.window
+    guard let original, let root = proxyView.superview,
+      let frame = original.frame(
+        of: originalRect.isNull ? original.bounds : originalRect, in: root),
+      frame != proxyView.frame
     else { return }
-    let rect = originalRect.isNull ? original.bounds : originalRect
-    let rectInWindow = window.convert(original.convert(rect, to: window), to: ownWindow)
-    let frame = ownWindow.convert(rectInWindow, to: root)
-    guard frame != proxyView.frame else { return }
     proxyView.frame = frame
     popover?.sourceRect = proxyView.bounds
     // UIKit places the popover again only when its container is laid out.

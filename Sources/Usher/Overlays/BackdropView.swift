@@ -24,8 +24,12 @@ final class BackdropView: UIControl {
     didSet { if isButton != oldValue { updateAction() } }
   }
 
-  init(backdrop: PopupBackdrop, isButton: Bool, onTap: @escaping @MainActor () -> Void) {
-    (blur, dim) = BackdropView.makeLayers(for: backdrop)
+  /// Creates the backdrop of a popup; `light` follows what a spotlight is on.
+  init(
+    backdrop: PopupBackdrop, light: SourceFollower?, isButton: Bool,
+    onTap: @escaping @MainActor () -> Void
+  ) {
+    (blur, dim) = BackdropView.makeLayers(for: backdrop, light: light)
     kind = backdrop.kind
     color = dim.backgroundColor
     self.isButton = isButton
@@ -80,6 +84,18 @@ final class BackdropView: UIControl {
 
   private var spotlight: SpotlightView? { dim.subviews.first as? SpotlightView }
 
+  /// Moves the light of a spotlight to where its view is now; the change can be animated.
+  func moveLight() {
+    // The appearance moves a light that continues another one.
+    if !isContinuing { spotlight?.moveToTarget() }
+  }
+
+  /// The area in which touches reach the page, in its coordinates; `nil` if there is none.
+  var openArea: CGRect? {
+    guard let spotlight, spotlight.style.allowsTouches, !spotlight.hole.isEmpty else { return nil }
+    return spotlight.convert(spotlight.hole, to: self)
+  }
+
   /// Takes the look of another backdrop, which becomes invisible, so that nothing is seen of the
   /// change; from there it changes to its own look. Returns whether the two are similar enough.
   func continueBackdrop(_ other: BackdropView) -> Bool {
@@ -104,7 +120,9 @@ final class BackdropView: UIControl {
     return true
   }
 
-  private static func makeLayers(for backdrop: PopupBackdrop) -> (UIVisualEffectView?, UIView) {
+  private static func makeLayers(
+    for backdrop: PopupBackdrop, light: SourceFollower?
+  ) -> (UIVisualEffectView?, UIView) {
     let dim = UIView()
     switch backdrop.kind {
     // It has no color, and still takes every touch.
@@ -112,7 +130,7 @@ final class BackdropView: UIControl {
     case .black(let opacity): dim.backgroundColor = UIColor(white: 0, alpha: opacity)
     // As UIKit dims the page behind an alert: github.com/Vercantez/openuikit has measured it.
     case .dimmed: dim.backgroundColor = black(0.2, inDark: 0.48)
-    case .spotlight(let spotlight): add(SpotlightView(spotlight), to: dim)
+    case .spotlight(let spotlight): add(SpotlightView(spotlight, on: light), to: dim)
     case .blurred:
       if UIAccessibility.isReduceTransparencyEnabled {
         dim.backgroundColor = black(0.7, inDark: 0.8)
@@ -144,14 +162,13 @@ final class BackdropView: UIControl {
 /// Darkens everything around one view of the page; the opening can move in an animation.
 @MainActor
 private final class SpotlightView: UIView {
-  private weak var target: UIView?
-  private let style: PopupBackdrop.Spotlight
+  let style: PopupBackdrop.Spotlight
+  private let light: SourceFollower?
   /// What is dark is its border, because UIKit animates a frame but no shape with an opening.
   private let shade = UIView()
 
-  init(_ style: PopupBackdrop.Spotlight) {
-    self.style = style
-    target = style.target()
+  init(_ style: PopupBackdrop.Spotlight, on light: SourceFollower?) {
+    (self.style, self.light) = (style, light)
     super.init(frame: .zero)
     clipsToBounds = true
     shade.layer.borderColor = UIColor(white: 0, alpha: 0.55).cgColor
@@ -179,13 +196,13 @@ private final class SpotlightView: UIView {
     return (shade.layer.presentation() ?? shade.layer).frame.insetBy(dx: width, dy: width)
   }
 
-  /// Opens around the target, or nowhere if that is not in a window.
+  /// Opens around the target, or nowhere while it cannot be seen.
   func moveToTarget() {
-    guard let target, let home = target.window, let window else { return hole = .zero }
-    // The views are in two windows of one scene, which share screen coordinates.
-    let onScreen = home.convert(target.convert(target.bounds, to: home), to: nil as UIWindow?)
-    hole = convert(window.convert(onScreen, from: nil as UIWindow?), from: window)
-      .insetBy(dx: -style.margin, dy: -style.margin)
+    _ = light?.update(in: self)
+    guard let light, light.watcher.state == .inSight, let frame = light.watcher.frame else {
+      return hole = .zero
+    }
+    hole = CGRect(frame).insetBy(dx: -style.margin, dy: -style.margin)
   }
 
   override func layoutSubviews() {

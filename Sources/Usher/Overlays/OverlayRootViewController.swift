@@ -43,6 +43,11 @@ final class OverlayRootViewController: UIViewController {
   var keepsBackdrop = false
   private(set) var dragDriver: CardDragDriver?
   private var style = CardStyle()
+  /// Follows what the card points at; `nil` if it is at a position.
+  private(set) var source: SourceFollower?
+  /// Follows what the light is on, which may be the same.
+  private var light: SourceFollower?
+  private var lightElement: LightElement?
   private lazy var keyboardView = KeyboardTrackingView()
 
   var card: CardView? { cardController?.card }
@@ -50,13 +55,23 @@ final class OverlayRootViewController: UIViewController {
   /// Puts the content on a card, above a backdrop if the popup is modal.
   func show(_ content: PopupContent, style: CardStyle) {
     self.style = style
+    source = style.source.map { SourceFollower($0, in: scene) }
+    light = style.backdrop.spotlight.flatMap { spotlight in
+      spotlight.target.map { SourceFollower(PopupSource(find: $0), in: scene) } ?? source
+    }
     view.accessibilityViewIsModal = isModal
     if isModal {
       let backdrop = BackdropView(
-        backdrop: style.backdrop, isButton: style.dismissGestures.contains(.tapOutside)
+        backdrop: style.backdrop, light: light,
+        isButton: style.dismissGestures.contains(.tapOutside)
       ) { [weak self] in self?.tapOutside() }
       view.addSubview(backdrop)
       self.backdrop = backdrop
+      if style.backdrop.spotlight?.allowsTouches == true, let light {
+        let element = LightElement(light)
+        view.addSubview(element)
+        lightElement = element
+      }
     }
     keyboardView.install(in: view)
     let child = CardViewController(content: content, style: style)
@@ -95,21 +110,25 @@ final class OverlayRootViewController: UIViewController {
       cardController.removeFromParent()
     }
     (cardController, backdrop, dragDriver, style) = (nil, nil, nil, CardStyle())
+    (source, light, lightElement) = (nil, nil, nil)
     for view in viewIfLoaded?.subviews ?? [] { view.removeFromSuperview() }
   }
 
   /// Whether the overlay receives a touch at this point of the root view.
   func containsTouch(at point: CGPoint) -> Bool {
     guard isInteractive else { return false }
-    // A modal popup takes every touch, so that none reaches the page.
-    guard let card, !isModal else { return true }
-    return card.point(inside: view.convert(point, to: card), with: nil)
+    guard let card else { return true }
+    if card.point(inside: view.convert(point, to: card), with: nil) { return true }
+    // A modal popup takes every other touch, so that none reaches the page, except in the light.
+    guard isModal else { return false }
+    return backdrop?.openArea?.contains(view.convert(point, to: backdrop)) != true
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     backdrop?.frame = view.bounds
     layOutCard()
+    moveLight()
   }
 
   override func viewSafeAreaInsetsDidChange() {
@@ -136,18 +155,8 @@ final class OverlayRootViewController: UIViewController {
   }
 
   private func layOutCard() {
-    guard let cardController, let window = view.window else { return }
-    let host: UIView = view.superview as? OverlayView ?? window
-    let safeArea = host.safeAreaInsets
-    // The current position of the card must not affect its content, so the root has no safe area;
-    // the card controller adds what covers the card.
-    let inverse = UIEdgeInsets(
-      top: -safeArea.top, left: -safeArea.left, bottom: -safeArea.bottom, right: -safeArea.right)
-    if additionalSafeAreaInsets != inverse { additionalSafeAreaInsets = inverse }
+    guard let cardController, let layout = updateLayout() else { return }
     let previousKeyboard = cardController.layout?.keyboard ?? 0
-    let keyboard = keyboardView.overlap
-    let layout = CardLayout(
-      of: view, safeArea: coveredInsets(of: host), keyboard: keyboard, style: style)
     cardController.layOut(with: layout)
     guard layout.keyboard != previousKeyboard else { return }
     // Scroll views need their new size before they can scroll.
@@ -155,10 +164,69 @@ final class OverlayRootViewController: UIViewController {
     FocusCoordinator.scrollFirstResponderToVisible(in: cardController.card)
   }
 
+  /// Returns the present layout of the card.
+  private func updateLayout() -> CardLayout? {
+    guard let window = view.window else { return nil }
+    let host: UIView = view.superview as? OverlayView ?? window
+    let safeArea = host.safeAreaInsets
+    // The current position of the card must not affect its content, so the root has no safe area;
+    // the card controller adds what covers the card.
+    let inverse = UIEdgeInsets(
+      top: -safeArea.top, left: -safeArea.left, bottom: -safeArea.bottom, right: -safeArea.right)
+    if additionalSafeAreaInsets != inverse { additionalSafeAreaInsets = inverse }
+    var layout = CardLayout(
+      of: view, safeArea: coveredInsets(of: host), keyboard: keyboardView.overlap, style: style)
+    _ = source?.update(in: view)
+    layout.source = source.flatMap { style.cardSource($0, isLit: $0 === light) }
+    return layout
+  }
+
   /// What the card must keep free: the safe area and, at the top, the window controls of iPadOS.
   private func coveredInsets(of host: UIView) -> UIEdgeInsets {
-    guard #available(iOS 26.0, *), style.position.edge == .top else { return host.safeAreaInsets }
+    guard #available(iOS 26.0, *), style.edge == .top else { return host.safeAreaInsets }
     return host.edgeInsets(for: .safeArea(cornerAdaptation: .vertical))
+  }
+
+  // MARK: - Source
+
+  /// Begins a presentation, in which the source may be another view.
+  func restartSources() {
+    source?.restart()
+    light?.restart()
+  }
+
+  /// Moves card and light to where the source is now; called once per run-loop turn.
+  ///
+  /// The movement is animated if that of the source is, and if the card changes sides. A finger that
+  /// scrolls the page moves both at once.
+  func followSources() {
+    guard source != nil || light != nil, let view = viewIfLoaded, view.window != nil else { return }
+    let hasMoved = source?.update(in: view) ?? false
+    let lightHasMoved = light !== source && light?.update(in: view) == true
+    guard hasMoved || lightHasMoved else { return }
+    view.setNeedsLayout()
+    let isMoving = hasMoved && source?.isMoving == true || lightHasMoved && light?.isMoving == true
+    let change = {
+      view.layoutIfNeeded()
+      self.moveLight()
+    }
+    guard isMoving || changesSides, !UIAccessibility.isReduceMotionEnabled else {
+      return UIView.performWithoutAnimation(change)
+    }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: change, completion: nil)
+  }
+
+  private func moveLight() {
+    backdrop?.moveLight()
+    lightElement?.move(to: backdrop?.openArea)
+  }
+
+  /// Whether the card belongs on another side of the source than it is on.
+  private var changesSides: Bool {
+    guard let cardController, let layout = updateLayout() else { return false }
+    return cardController.placement(in: layout).side != cardController.sourceSide
   }
 
   /// The first tap dismisses the keyboard, the next one the popup, if it allows that.

@@ -80,6 +80,42 @@ extension MisuseReport {
       suggestion: "Give it a size in one of these ways before its turn comes.")
   }
 
+  /// The source of a popup cannot be seen when the popup is presented.
+  ///
+  /// It does not exist, is in no window, hidden, scrolled away or in another scene. The popup is shown at
+  /// its position, without an arrow, and moves to the source when that can be seen.
+  static func sourceOffScreen(_ evidence: String) -> MisuseReport {
+    MisuseReport(
+      code: "popup-source-off-screen",
+      problem: "A popup cannot point at its source, which is not on the screen.",
+      evidence: evidence,
+      suggestion:
+        "Scroll to the view before its popup is shown, and bind the popup to the page that "
+        + "contains it.")
+  }
+
+  /// The rectangle of a popup's source is not finite.
+  ///
+  /// The popup is shown at its position, without an arrow.
+  static func sourceRectInvalid(_ source: UIView) -> MisuseReport {
+    MisuseReport(
+      code: "popup-source-rect-invalid",
+      problem: "A popup cannot point at a rectangle that is not finite.",
+      evidence: "The rectangle in its source, a \(type(of: source)), is null, infinite or NaN.",
+      suggestion: "Pass no rectangle if the popup points at the whole view.")
+  }
+
+  /// A popup with a source may be on no side of it.
+  ///
+  /// The popup is shown at its position, without an arrow.
+  static func sourceWithoutEdges() -> MisuseReport {
+    MisuseReport(
+      code: "popup-source-without-edges",
+      problem: "A popup cannot be beside its source, because no side is allowed.",
+      evidence: "The edges that were passed to source are empty.",
+      suggestion: "Pass at least one edge, or none to allow all.")
+  }
+
   /// A popup was shown with the queue of a scene that has been disconnected.
   ///
   /// It is dismissed with the reason `sceneDisconnected`. Do not store the queue of a scene beyond

@@ -61,6 +61,8 @@ public struct PopupDismissalReason: Sendable, Hashable {
   public static let pageLeft = PopupDismissalReason(name: "pageLeft")
   /// Its page is gone.
   public static let pageGone = PopupDismissalReason(name: "pageGone")
+  /// The view that it points at is gone.
+  public static let sourceGone = PopupDismissalReason(name: "sourceGone")
   /// Its parent was dismissed.
   public static let parentDismissed = PopupDismissalReason(name: "parentDismissed")
   /// Its scene was disconnected.

@@ -274,4 +274,6 @@ package enum PresenterReport: Sendable, Equatable {
   case didPresentOther
   /// No controller is presented in front of it any more.
   case didDismissOther
+  /// The view that it points at has left its window; reported in every turn until it is dismissed.
+  case sourceIsGone
 }

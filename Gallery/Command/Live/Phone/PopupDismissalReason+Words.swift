@@ -34,6 +34,7 @@ extension PopupDismissalReason {
       "Its display duration has elapsed.", chinese: "停留时间到了。"),
     .pageLeft: LiveWords("The user left its page.", chinese: "用户离开了所属页面。"),
     .pageGone: LiveWords("Its page is gone.", chinese: "所属页面已不存在。"),
+    .sourceGone: LiveWords("What it points at is gone.", chinese: "它所指向的视图已不存在。"),
     .parentDismissed: LiveWords("Its parent was dismissed.", chinese: "它所属的弹窗已结束。"),
     .sceneDisconnected: LiveWords("Its window was closed.", chinese: "所在窗口已关闭。"),
   ]

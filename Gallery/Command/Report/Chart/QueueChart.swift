@@ -148,6 +148,7 @@ extension PopupDismissalReason {
     case .displayDurationElapsed: "display duration elapsed"
     case .pageLeft: "its page was left"
     case .pageGone: "its page is gone"
+    case .sourceGone: "its source is gone"
     case .parentDismissed: "parent dismissed"
     case .sceneDisconnected: "its window was closed"
     default: name

@@ -33,6 +33,16 @@ extension TipCard {
     TipCard(kicker: .tipKicker, title: .tipTitle, done: .tipDone)
   }
 
+  /// Explains the button of the bag.
+  static func bag() -> TipCard {
+    TipCard(kicker: .bagTipKicker, title: .bagTipTitle, done: .bagTipDone)
+  }
+
+  /// Explains the tab of the activities.
+  static func activities() -> TipCard {
+    TipCard(kicker: .activitiesTipKicker, title: .activitiesTipTitle, done: .activitiesTipDone)
+  }
+
   /// Offers a seat in the activity on the page.
   static func seat() -> TipCard {
     TipCard(kicker: .seatKicker, title: .seatTitle, done: .seatKeep, decline: .seatLater)

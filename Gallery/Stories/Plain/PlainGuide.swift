@@ -6,7 +6,7 @@ import UIKitShim
 @MainActor
 final class PlainGuide {
   private let page: UIViewController
-  private var mark: CoachMark?
+  private var mark: PlainCoachMark?
 
   init(on page: UIViewController) {
     self.page = page
@@ -16,7 +16,9 @@ final class PlainGuide {
   func show(_ index: Int) {
     mark?.removeFromSuperview()
     guard index < Guide.steps.count, let window = page.view.window else { return }
-    let mark = Guide.mark(Guide.steps[index], on: page, dimsPage: true) { [weak self] in
+    let step = Guide.steps[index]
+    Guide.scroll(to: step, on: page)
+    let mark = PlainCoachMark(step, target: Guide.target(of: step, on: page)) { [weak self] in
       self?.show(index + 1)
     }
     mark.frame = window.bounds

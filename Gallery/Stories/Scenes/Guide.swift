@@ -3,7 +3,7 @@
 import UIKitShim
 import Usher
 
-/// The guide to the home page: three steps, each with a coach mark.
+/// The guide to the home page: three steps, each of which points at a view.
 @MainActor
 enum Guide {
   /// One step, which points at a view.
@@ -33,31 +33,28 @@ enum Guide {
   static func begin(on page: UIViewController) -> [PopupHandle<Never>] {
     let popups = steps.map { step in
       Popup<Never> { [weak page] handle in
-        mark(step, on: page, dimsPage: false) { handle.dismiss() }
+        scroll(to: step, on: page)
+        return CoachMark(step) { handle.dismiss() }
       }
-      .priority(.guide).on(page).position(.full, ignoresSafeArea: true).transition(.fade)
-      .backdrop(.spotlight(cornerRadius: 20) { [weak page] in target(of: step, on: page) })
+      .priority(.guide).on(page).transition(.fade)
+      .source { [weak page] in target(of: step, on: page) }.arrow(Palette.raised)
+      .backdrop(.spotlight(cornerRadius: 20)).dismissGestures(.escape)
     }
     return page.usher.popups.showSequence(popups)
   }
 
-  /// Makes the view of a step, and scrolls the page to the view that it points at.
-  static func mark(
-    _ step: Step, on page: UIViewController?, dimsPage: Bool,
-    onNext: @escaping @MainActor () -> Void
-  ) -> CoachMark {
-    let target = target(of: step, on: page)
-    if let target, let scroll = (page as? ScrollingPage)?.scroll {
-      let area = scroll.convert(target.bounds, from: target)
-      // At once for the coach mark, which is laid out with it, and gradually for the eye.
-      UIView.animate(withDuration: 0.3) {
-        scroll.scrollRectToVisible(area.insetBy(dx: 0, dy: -24), animated: false)
-      }
+  /// Scrolls the page to the view that a step points at.
+  static func scroll(to step: Step, on page: UIViewController?) {
+    guard let target = target(of: step, on: page), let scroll = (page as? ScrollingPage)?.scroll
+    else { return }
+    let area = scroll.convert(target.bounds, from: target)
+    // At once for what points at it, and gradually for the eye.
+    UIView.animate(withDuration: 0.3) {
+      scroll.scrollRectToVisible(area.insetBy(dx: 0, dy: -24), animated: false)
     }
-    return CoachMark(step, target: target, dimsPage: dimsPage, onNext: onNext)
   }
 
-  private static func target(of step: Step, on page: UIViewController?) -> UIView? {
+  static func target(of step: Step, on page: UIViewController?) -> UIView? {
     page?.view.descendant(labeled: step.target())
   }
 }

@@ -3,7 +3,7 @@
 import UIKitShim
 import Usher
 
-// Popups at each position.
+// Popups at each position, and beside a view.
 extension ShopPopups {
   /// A message about a parcel, below the status bar; the page can be used.
   static var arriving: Popup<Never> {
@@ -13,6 +13,17 @@ extension ShopPopups {
       return card
     }
     .modal(false).position(.top)
+  }
+
+  /// A tip with an arrow, for a source that is set by the caller; the page can be used.
+  static func tip(_ card: @autoclosure @escaping @MainActor () -> TipCard) -> Popup<Never> {
+    Popup { handle in
+      let card = card()
+      card.onDone = { handle.dismiss() }
+      card.onDecline = { handle.dismiss() }
+      return card
+    }
+    .modal(false).arrow(Palette.raised)
   }
 
   /// The progress of an upload, at the trailing edge; the page can be used.

@@ -217,6 +217,12 @@ enum Copy: String, CaseIterable {
   case tipKicker = "tip.kicker"
   case tipTitle = "tip.title"
   case tipDone = "tip.done"
+  case bagTipKicker = "tip.bag.kicker"
+  case bagTipTitle = "tip.bag.title"
+  case bagTipDone = "tip.bag.done"
+  case activitiesTipKicker = "tip.activities.kicker"
+  case activitiesTipTitle = "tip.activities.title"
+  case activitiesTipDone = "tip.activities.done"
 
   case seatKicker = "seat.kicker"
   case seatTitle = "seat.title"

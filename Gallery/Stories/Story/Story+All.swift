@@ -24,6 +24,7 @@ extension Story {
     .pagesTabSwitch,
     .pagesRootReplaced,
     .pagesSplitView,
+    .pagesAnchored,
     .campaignsOnceADay,
     .campaignsLaunchBudget,
     .campaignsCrash,

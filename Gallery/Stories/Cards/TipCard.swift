@@ -35,12 +35,12 @@ extension TipCard {
 
   /// Explains the button of the bag.
   static func bag() -> TipCard {
-    TipCard(kicker: .bagTipKicker, title: .bagTipTitle, done: .bagTipDone)
+    TipCard(kicker: .bagTipKicker, title: .bagTipTitle, done: .pullDone)
   }
 
   /// Explains the tab of the activities.
   static func activities() -> TipCard {
-    TipCard(kicker: .activitiesTipKicker, title: .activitiesTipTitle, done: .activitiesTipDone)
+    TipCard(kicker: .activitiesTipKicker, title: .activitiesTipTitle, done: .pullDone)
   }
 
   /// Offers a seat in the activity on the page.

@@ -9,23 +9,28 @@ extension Story {
     name: "anchored",
     title: Words("Tips that point at a view", chinese: "指向某个视图的提示"),
     trouble: Words(
-      "A tip is placed below the picture that it explains. The user scrolls, and the tip explains "
+      "A tip is placed beside the picture that it explains. The user scrolls, and the tip explains "
         + "something else.",
-      chinese: "提示放在它要说明的图片下方。用户一滚动页面，它就指着别的东西了。"),
+      chinese: "提示放在它要说明的图片旁边。用户一滚动页面，它就指着别的东西了。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       let tip = TipCard.tip()
+      var distance: CGFloat = 0
+      @MainActor func distanceNow() -> CGFloat {
+        guard let vessel = root.frontPage.vessel else { return 0 }
+        return tip.frame.minY - vessel.convert(vessel.bounds, to: nil).minY
+      }
       return [
         .perform("the home page explains a teapot, in plain UIKit") {
-          PlainTip.show(tip, below: root.frontPage.vessel)
+          (root.frontPage as? ScrollingPage)?.reveal(root.frontPage.vessel)
+          PlainTip.show(tip, at: root.frontPage.vessel)
+          distance = distanceNow()
         },
         .wait(0.3),
         .expectSeen(Copy.tipTitle.text),
       ] + Step.scrolls(by: -0.3) + [
-        .expect("the tip is no longer below the picture") {
-          guard let vessel = root.frontPage.vessel else { return false }
-          let bottom = vessel.convert(vessel.bounds, to: nil).maxY
-          return abs(tip.frame.minY - bottom) > 100
+        .expect("the page has moved, and the tip has not") {
+          abs(distanceNow() - distance) > 100
         },
         .picture(
           "left-behind", caption: "The page has scrolled; the tip is where it was.", .trouble),
@@ -60,7 +65,7 @@ extension Story.Step {
       .wait(0.8),
       .expectSeen(Copy.bagTipTitle.text),
       .picture("bar-button", caption: "A tip at a bar button."),
-      .tap(Copy.bagTipDone.text),
+      .tap(Copy.pullDone.text),
       .wait(0.6),
       .expectUnseen(Copy.bagTipTitle.text),
     ]
@@ -71,12 +76,13 @@ extension Story.Step {
     [
       .perform("the home page explains a teapot") {
         let page = root.frontPage
+        (page as? ScrollingPage)?.reveal(page.vessel)
         root.usher.popups.show(
           ShopPopups.tip(.tip()).source { [weak page] in page?.vessel }.on(page))
       },
       .wait(0.8),
       .picture("before-scrolling", caption: "A tip at a picture. The page can be used."),
-    ] + scrolls(by: -0.25) + [
+    ] + scrolls(by: -0.15) + [
       .expect("the tip is beside the picture") { root.frontPage.isBesideVessel },
       .picture("after-scrolling", caption: "The page has scrolled, and the tip with it."),
       .perform("the user turns the phone") {
@@ -110,7 +116,7 @@ extension Story.Step {
       .picture("tab", caption: "A tip at a tab."),
       .tap(Copy.tabActivities.text),
       .wait(0.8),
-      .tap(Copy.activitiesTipDone.text),
+      .tap(Copy.pullDone.text),
       .wait(0.6),
       .expectUnseen(Copy.activitiesTipTitle.text),
     ]
@@ -119,17 +125,17 @@ extension Story.Step {
   @MainActor
   fileprivate static func row(_ root: UIViewController) -> [Story.Step] {
     [
-      .perform("the list points at its third row") {
+      .perform("the list points at its first row") {
         guard let page = root.frontPage as? UITableViewController else { return }
         root.usher.popups.show(
           ShopPopups.tip(.seat()).source { [weak page] in
-            page?.tableView.cellForRow(at: IndexPath(row: 2, section: 0))
+            page?.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
           }
           .on(page))
       },
       .wait(0.8),
       .expectSeen(Copy.seatTitle.text),
-      .picture("row", caption: "A tip at a row of a list, above it because there is more room."),
+      .picture("row", caption: "A tip at a row of a list."),
       .tap(Copy.seatLater.text),
       .wait(0.8),
       .expect("no popup is visible") { root.usher.popups.visiblePopups.isEmpty },
@@ -140,17 +146,15 @@ extension Story.Step {
 extension UIViewController {
   /// The picture of the home page that the tip explains.
   fileprivate var vessel: UIView? {
-    view.descendant(labeled: Product.moonJar.accessibilityText)
+    view.descendant(labeled: Product.teapot.accessibilityText)
   }
 
-  /// Whether the only popup is less than 40 points below or above that picture.
+  /// Whether the only popup touches that picture or is less than 40 points from it.
   fileprivate var isBesideVessel: Bool {
     let overlay = view.window?.windowScene?.windows.last { !$0.isHidden }
     guard let vessel, let tip = overlay?.firstTip else { return false }
-    let (target, card) = (
-      vessel.convert(vessel.bounds, to: nil), tip.convert(tip.bounds, to: nil)
-    )
-    return abs(card.minY - target.maxY) < 40 || abs(card.maxY - target.minY) < 40
+    return tip.convert(tip.bounds, to: nil)
+      .intersects(vessel.convert(vessel.bounds, to: nil).insetBy(dx: -40, dy: -40))
   }
 }
 

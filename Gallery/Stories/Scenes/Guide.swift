@@ -45,13 +45,7 @@ enum Guide {
 
   /// Scrolls the page to the view that a step points at.
   static func scroll(to step: Step, on page: UIViewController?) {
-    guard let target = target(of: step, on: page), let scroll = (page as? ScrollingPage)?.scroll
-    else { return }
-    let area = scroll.convert(target.bounds, from: target)
-    // At once for what points at it, and gradually for the eye.
-    UIView.animate(withDuration: 0.3) {
-      scroll.scrollRectToVisible(area.insetBy(dx: 0, dy: -24), animated: false)
-    }
+    (page as? ScrollingPage)?.reveal(target(of: step, on: page))
   }
 
   static func target(of step: Step, on page: UIViewController?) -> UIView? {

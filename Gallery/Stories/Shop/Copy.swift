@@ -219,10 +219,8 @@ enum Copy: String, CaseIterable {
   case tipDone = "tip.done"
   case bagTipKicker = "tip.bag.kicker"
   case bagTipTitle = "tip.bag.title"
-  case bagTipDone = "tip.bag.done"
   case activitiesTipKicker = "tip.activities.kicker"
   case activitiesTipTitle = "tip.activities.title"
-  case activitiesTipDone = "tip.activities.done"
 
   case seatKicker = "seat.kicker"
   case seatTitle = "seat.title"

@@ -139,16 +139,13 @@ public struct PopupBackdrop: Sendable {
   /// follows its source: while the page scrolls, rotates or is laid out. While no part of the view can
   /// be seen, everything is dark.
   ///
-  /// With `allowsTouches`, touches in the light reach the page, so that a guide can ask for a tap on
-  /// the button that it explains. They are not taps outside the popup. VoiceOver then has an element
-  /// for the view, besides the content of the popup.
+  /// The margin is the distance in points between the view and the edge of the light, whose corners have
+  /// the given radius. With `allowsTouches`, touches in the light reach the page, so that a guide can ask
+  /// for a tap on the button that it explains. They are not taps outside the popup. VoiceOver then has an
+  /// element for the view, besides the content of the popup.
   ///
-  /// - Parameters:
-  ///   - margin: The distance in points between the view and the edge of the light.
-  ///   - cornerRadius: The radius in points of the corners of the light.
-  ///   - allowsTouches: Whether touches in the light reach the page.
-  ///   - target: Returns the view, which is not retained; without it, that is the popup's source. It is
-  ///     called when the popup is presented or returns, and then once per run-loop turn.
+  /// The closure returns the view, which is not retained; without it, that is the source of the popup. It
+  /// is called when the popup is presented or returns, and then once per run-loop turn.
   public static func spotlight(
     margin: CGFloat = 6, cornerRadius: CGFloat = 12, allowsTouches: Bool = false,
     on target: (@MainActor @Sendable () -> UIView?)? = nil

@@ -131,9 +131,10 @@ extension Popup {
     }
   }
 
-  /// Sets the view, or a rectangle in its coordinates, that it points at.
+  /// Sets the view, or a rectangle in its coordinates, that it points at, and on which sides of it the
+  /// popup may be.
   ///
-  /// The popup is then beside the view, as a popover is, and follows it while the page scrolls, rotates
+  /// The view is not retained, and may be in any window of the scene. The popup is then beside the view, as a popover is, and follows it while the page scrolls, rotates
   /// or is laid out. It is on the first of these sides with enough room: below, above, trailing,
   /// leading. If there is not enough room on any side, it covers as little of the view as possible. It
   /// stays within the margins, above the keyboard, and by default zooms in.
@@ -143,11 +144,6 @@ extension Popup {
   /// `PopupDismissalReason.sourceGone`; a cell that is scrolled away is not gone. If the view cannot be
   /// seen when the popup is presented, that is reported, and the popup is at its position until it can.
   /// A popup that is full has no room beside a view; only its spotlight is on it.
-  ///
-  /// - Parameters:
-  ///   - view: The view, which is not retained. It may be in any window of the scene.
-  ///   - rect: A rectangle in the coordinates of the view; by default its bounds.
-  ///   - edges: The sides of the view on which the popup may be.
   public func source(
     _ view: UIView, rect: CGRect? = nil, edges: Set<PopupEdge> = Set(PopupEdge.allCases)
   ) -> Popup {

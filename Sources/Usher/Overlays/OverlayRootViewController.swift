@@ -56,7 +56,8 @@ final class OverlayRootViewController: UIViewController {
   func show(_ content: PopupContent, style: CardStyle) {
     self.style = style
     source = style.source.map { SourceFollower($0, in: scene) }
-    light = style.backdrop.spotlight.flatMap { spotlight in
+    // Without a backdrop there is no light.
+    light = (isModal ? style.backdrop.spotlight : nil).flatMap { spotlight in
       spotlight.target.map { SourceFollower(PopupSource(find: $0), in: scene) } ?? source
     }
     view.accessibilityViewIsModal = isModal

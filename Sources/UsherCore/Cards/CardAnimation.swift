@@ -198,10 +198,15 @@ extension CardAnimation {
     case .none: return nil
     case .fade: self = .fade(direction)
     case .zoom:
+      let origin = layout.zoomOrigin(of: frame)
+      func pose(_ scale: Double) -> Pose {
+        let offset = LayoutOffset(x: origin.x * (1 - scale), y: origin.y * (1 - scale))
+        return Pose(scale: scale, opacity: 0, offset: offset)
+      }
       self =
         isAppearing
-        ? .appearing(from: Pose(scale: 0.85, opacity: 0), 0.35, .spring(damping: 0.85))
-        : .disappearing(to: Pose(scale: 0.92, opacity: 0), 0.2, .easeIn)
+        ? .appearing(from: pose(0.85), 0.35, .spring(damping: 0.85))
+        : .disappearing(to: pose(0.92), 0.2, .easeIn)
     case .alert:
       // As an alert of iOS 26, which starts at 1.199 of its size and is settled after 0.404 s.
       self =

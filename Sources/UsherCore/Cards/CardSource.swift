@@ -75,6 +75,18 @@ extension CardLayout {
     return best?.placement ?? CardPlacement(frame: frame)
   }
 
+  /// Returns the distance from the middle of a card to the point from which it zooms: the one that is
+  /// nearest to its source; zero if it has none.
+  func zoomOrigin(of frame: LayoutRect) -> LayoutOffset {
+    guard let source, position != .full else { return LayoutOffset() }
+    let target = target(of: source)
+    let middle = LayoutRect(
+      x: target.x + target.width / 2, y: target.y + target.height / 2, width: 0, height: 0)
+    let nearest = middle.clamped(to: frame)
+    return LayoutOffset(
+      x: nearest.x - frame.x - frame.width / 2, y: nearest.y - frame.y - frame.height / 2)
+  }
+
   /// Whether only the place of its source differs from another layout, so that a card has the same
   /// size in both.
   package func differsOnlyInSource(from other: CardLayout?) -> Bool {

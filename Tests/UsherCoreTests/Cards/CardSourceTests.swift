@@ -133,6 +133,21 @@ struct CardSourceTests {
     #expect(phone().placement(measured: LayoutSize(width: 25, height: 25)).arrow == nil)
   }
 
+  @Test func `a card zooms from its side at the source`() throws {
+    let layout = phone()
+    let frame = layout.placement(measured: card).frame
+
+    let appearance = try #require(CardAnimation(.zoom, .appearing, of: frame, in: layout))
+
+    #expect(appearance.initialPose.scale == 0.85)
+    #expect(appearance.initialPose.offset.x == 0)
+    #expect(abs(appearance.initialPose.offset.y + 50 * 0.15) < 1e-9)
+    var centered = layout
+    centered.source = nil
+    let other = CardAnimation(.zoom, .appearing, of: frame, in: centered)
+    #expect(other?.initialPose.offset == LayoutOffset())
+  }
+
   @Test func `a full card has no source beside it`() {
     var layout = phone()
     layout.position = .full

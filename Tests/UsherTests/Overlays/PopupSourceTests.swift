@@ -440,7 +440,10 @@ private final class Tip {
   /// The frame of the card on the screen.
   var card: CGRect { box.convert(box.bounds, to: nil) }
 
-  var arrows: [UIView] { (box.superview?.subviews ?? []).filter { $0 !== box && !$0.isHidden && $0.bounds.width > 0 } }
+  var arrows: [UIView] {
+    let views = box.superview?.subviews ?? []
+    return views.filter { $0 !== box && !$0.isHidden && $0.bounds.width > 0 }
+  }
 }
 
 /// A table of 100 rows.

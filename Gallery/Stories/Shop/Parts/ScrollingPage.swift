@@ -26,6 +26,16 @@ class ScrollingPage: UIViewController {
     nil
   }
 
+  /// Scrolls to a view of the page.
+  func reveal(_ view: UIView?) {
+    guard let view else { return }
+    let area = scroll.convert(view.bounds, from: view)
+    // At once for what points at it, and gradually for the eye.
+    UIView.animate(withDuration: 0.3) {
+      self.scroll.scrollRectToVisible(area.insetBy(dx: 0, dy: -24), animated: false)
+    }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.paper

@@ -51,7 +51,9 @@ struct PopoverTests {
   }
 
   @Test
-  func `PO6: a view, a bar button and a tab have a frame in a view of their window`() async throws {
+  func `PO6, since iOS 17: a view, a bar button and a tab have a frame in a view of their window`()
+    async throws
+  {
     try await withScene { scene in
       let page = UIViewController()
       let item = UIBarButtonItem(title: "Share")

@@ -69,6 +69,7 @@ typedef NS_OPTIONS(NSUInteger, CACornerMask) { kCALayerMinXMinYCorner = 1<<0, kC
 @property (nullable) CGColorRef shadowColor;
 @property float shadowOpacity;
 @property CGSize shadowOffset;
+@property (nullable) CGPathRef shadowPath;
 @property CGFloat shadowRadius;
 - (void)addAnimation:(CAAnimation *)anim forKey:(nullable NSString *)key NS_SWIFT_NAME(add(_:forKey:));
 - (void)removeAllAnimations;

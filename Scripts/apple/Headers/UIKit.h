@@ -1333,6 +1333,7 @@ NS_SWIFT_UI_ACTOR @interface UIBarItem : NSObject <NSCoding, UIAppearance, UIAcc
 - (nullable NSDictionary<NSAttributedStringKey, id> *)titleTextAttributesForState:(UIControlState)state;
 @end
 NS_SWIFT_UI_ACTOR @interface UIBarButtonItem : UIBarItem <UIPopoverPresentationControllerSourceItem>
+@property (nullable) UIView *customView;
 @property BOOL sharesBackground SINCE(26.0);
 @property BOOL hidesSharedBackground SINCE(26.0);
 @end

@@ -67,12 +67,16 @@ final class SourceFollower {
 
   /// UIKit shows bar buttons and tabs in views of its own.
   private func observationOfItem(in host: UIView) -> SourceWatcher.Observation {
-    guard #available(iOS 17.0, *), let item, let window = scene.appWindow,
-      let frameInWindow = item.frame(in: window),
+    guard let window = scene.appWindow, let frameInWindow = frameOfItem(in: window),
       let frame = window.frame(of: frameInWindow, in: host)
     else { return SourceWatcher.Observation(isInRemovedCell: list?.window != nil) }
     return SourceWatcher.Observation(
       frame: LayoutRect(frame), visibleArea: LayoutRect(host.bounds))
+  }
+
+  private func frameOfItem(in window: UIWindow) -> CGRect? {
+    guard #available(iOS 17.0, *) else { return nil }
+    return item?.frame(in: window)
   }
 
   /// Why the popup cannot point at it; `nil` if it can.

@@ -173,22 +173,18 @@ enum Copy: String, CaseIterable {
   case guideNext = "guide.next"
   case guideDone = "guide.done"
 
-  case uploadKicker = "upload.kicker"
-  case uploadTitle = "upload.title"
+  case uploadKicker = "upload.kicker", uploadTitle = "upload.title"
   case uploadBody = "upload.body"
-  case uploadDoneTitle = "upload.doneTitle"
-  case uploadDoneBody = "upload.doneBody"
+  case uploadDoneTitle = "upload.doneTitle", uploadDoneBody = "upload.doneBody"
   case uploadHide = "upload.hide"
 
   case toastInBag = "toast.inBag", toastUndo = "toast.undo"
   case potterName = "potter.name", potterFired = "potter.fired", potterFetch = "potter.fetch"
   case orderPlacing = "order.placing", orderStop = "order.stop"
 
-  case paymentKicker = "payment.kicker"
-  case paymentTitle = "payment.title"
+  case paymentKicker = "payment.kicker", paymentTitle = "payment.title"
   case paymentBody = "payment.body"
-  case paymentConfirm = "payment.confirm"
-  case paymentDecline = "payment.decline"
+  case paymentConfirm = "payment.confirm", paymentDecline = "payment.decline"
 
   case sessionKicker = "session.kicker"
   case sessionTitle = "session.title"

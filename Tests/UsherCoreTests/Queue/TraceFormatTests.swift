@@ -124,7 +124,7 @@ struct TraceFormatTests {
     "explicitPageExit":null,"group":null,"id":1,"ignoresPageCover":false,"isAnimated":true,\#
     "isModal":true,"key":null,"keyPolicy":{"join":[]},\#
     "lane":{"capacity":1,"level":0,"minimumGap":[0,0],"name":"popups"},"link":{"none":[]},\#
-    "presentsOverForeignModals":false,"priority":0,"question":null,\#
+    "minimumDisplayDuration":[0,0],"presentsOverForeignModals":false,"priority":0,"question":null,\#
     "scope":{"any":[]},"surface":{"ownWindow":[]}}
     """#
 
@@ -136,7 +136,7 @@ struct TraceFormatTests {
     "id":5,"ignoresPageCover":true,"isAnimated":false,"isModal":false,"key":"k",\#
     "keyPolicy":{"update":[]},\#
     "lane":{"capacity":2,"level":3,"minimumGap":[0,1500000000000000000],"name":"offers"},\#
-    "link":{"child":[3]},"presentsOverForeignModals":true,"priority":100,\#
+    "link":{"child":[3]},"minimumDisplayDuration":[0,500000000000000000],"presentsOverForeignModals":true,"priority":100,\#
     "question":{"defaultAnswer":{"later":[null]},"timeLimit":[0,2000000000000000]},\#
     "scope":{"types":[["Home"]]},"surface":{"appWindowModal":[]}}
     """#
@@ -152,7 +152,9 @@ struct TraceFormatTests {
         isModal: false,
         question: PopupQuestion(timeLimit: .milliseconds(2), defaultAnswer: .later()),
         delay: .seconds(1), conflict: .drop, expiration: .milliseconds(1),
-        displayDuration: .seconds(9), isAnimated: false), TraceFormatTests.fullRequest)
+        displayDuration: .seconds(9),
+        minimumDisplayDuration: .milliseconds(500), isAnimated: false), TraceFormatTests.fullRequest
+    )
     try expectSaved(
       PopupQueue.Request(id: 1, link: .step(of: 2)),
       TraceFormatTests.defaultRequest.replacing(#"{"none":[]}"#, with: #"{"step":[2]}"#))
@@ -253,7 +255,8 @@ struct TraceFormatTests {
       id: 1, key: "k", keyPolicy: .update, group: "g", scope: scope, pageExit: .keepAlive,
       ignoresPageCover: true, link: .child(of: 3), surface: surface,
       presentsOverForeignModals: true, isModal: false, delay: .seconds(1), conflict: .drop,
-      expiration: .milliseconds(1), displayDuration: .seconds(9), isAnimated: false)
+      expiration: .milliseconds(1), displayDuration: .seconds(9),
+      minimumDisplayDuration: .milliseconds(500), isAnimated: false)
     let trace = PopupQueue.Trace(of: .enqueued(request))
 
     #expect(try PopupQueue.Trace(saved: trace.saved()) == trace)
@@ -276,7 +279,7 @@ struct TraceFormatTests {
        "explicitPageExit":null,"ignoresPageCover":false,"link":{"none":[]},"surface":{"ownWindow":[]},
        "presentsOverForeignModals":false,"isModal":true,"delay":[-5,0],
        "question":{"timeLimit":[-5,0],"defaultAnswer":{"drop":[]}},"conflict":{"wait":[]},
-       "expiration":null,"displayDuration":null,"isAnimated":true}
+       "expiration":null,"displayDuration":null,"minimumDisplayDuration":[-1,0],"isAnimated":true}
       """#
 
     let read = try JSONDecoder().decode(
@@ -285,6 +288,7 @@ struct TraceFormatTests {
 
     #expect(read.lane == PopupLane(name: "a"))
     #expect(read.delay == .zero)
+    #expect(read.minimumDisplayDuration == .zero)
     #expect(read.question?.timeLimit == .milliseconds(1))
   }
 

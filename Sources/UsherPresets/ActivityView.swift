@@ -49,6 +49,12 @@ final class ActivityView: UIView {
     setNeedsLayout()
   }
 
+  override func accessibilityPerformEscape() -> Bool {
+    guard !button.isHidden else { return false }
+    onCancel()
+    return true
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize { frames(within: size.width).size }
 
   override func layoutSubviews() {
@@ -69,6 +75,8 @@ final class ActivityView: UIView {
     for view in [spinner, bar, text, button] where !view.isHidden {
       var size = view.sizeThatFits(room)
       size.width = min(size.width, room.width)
+      // What a finger needs.
+      if view === button { size.height = max(size.height, 44) }
       if !views.isEmpty { y += ActivityView.spacing }
       views.append((view, CGRect(x: 0, y: y, width: size.width, height: size.height)))
       y += size.height

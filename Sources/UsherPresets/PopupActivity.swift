@@ -21,7 +21,7 @@ extension PopupCenter {
   ///   - blocksPage: Whether the page cannot be used meanwhile; that of the first of several
   ///     activities counts.
   ///   - cancelTitle: The title of a button; `nil` if the user cannot cancel.
-  ///   - onCancel: Called when the user taps that button. The app ends the activity itself, when its
+  ///   - onCancel: Called when the user taps that button or makes the escape gesture. The app ends the activity itself, when its
   ///     work has stopped.
   /// - Returns: The activity, which the app must end.
   @discardableResult

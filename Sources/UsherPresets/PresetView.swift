@@ -23,6 +23,8 @@ final class PresetView: UIControl {
   private static let inset = CGSize(width: 20, height: 14)
   private static let spacing: CGFloat = 12
   private static let lineSpacing: CGFloat = 2
+  /// What a finger needs; a button that is lower extends into the space around it.
+  private static let touchHeight: CGFloat = 44
 
   private(set) var content: PresetContent
   private let background = PresetBackground(maximumRadius: 26)
@@ -123,8 +125,10 @@ extension PresetView {
     let image = imageView.isHidden ? .zero : imageView.sizeThatFits(bounds.size)
     let textX = image.width > 0 ? image.width + spacing : 0
     let trailing = button ?? (count.isHidden ? nil : count)
-    let trailingSize =
+    var trailingSize =
       trailing?.sizeThatFits(CGSize(width: room - textX, height: .greatestFiniteMagnitude)) ?? .zero
+    let lineOfTrailing = trailingSize.height
+    if button != nil { trailingSize.height = max(trailingSize.height, PresetView.touchHeight) }
     let isBelow = isTextLarge && trailing != nil
     let trailingRoom = trailing != nil && !isBelow ? trailingSize.width + spacing : 0
     let textRoom = CGSize(
@@ -137,7 +141,7 @@ extension PresetView {
       width: max(titleSize.width, messageSize.width), height: messageY + messageSize.height)
 
     let lineHeight = max(
-      textSize.height, image.height, isBelow ? 0 : trailingSize.height)
+      textSize.height, image.height, isBelow ? 0 : lineOfTrailing)
     let top = inset.height + (lineHeight - textSize.height) / 2
     // Beside several lines an image is beside the first ones.
     let imageY = inset.height + (isBelow ? 0 : (lineHeight - image.height) / 2)
@@ -190,7 +194,6 @@ extension PresetView {
       attributes.font = font(.subheadline, size: 15, weight: .semibold)
       return attributes
     }
-    // Its height is added to that of the line: a finger needs 44 points.
     configuration.contentInsets = NSDirectionalEdgeInsets(
       top: 4, leading: 8, bottom: 4, trailing: 8)
     return UIButton(configuration: configuration, primaryAction: action)

@@ -109,6 +109,8 @@ struct PopupActivityTests {
       app.advance(by: .seconds(1))
       #expect(cancelCount == 1)
       #expect(app.isVisible("Uploading"))
+      #expect(app.device.probe.performEscape())
+      #expect(cancelCount == 2, "as the escape gesture does")
       activity.end()
       app.advance(by: .seconds(2))
       #expect(!app.isVisible("Uploading"))
@@ -120,6 +122,7 @@ struct PopupActivityTests {
       app.device.touchUp()
       app.advance(by: .seconds(1))
       #expect(app.isVisible("Saving"), "a tap outside does not dismiss it")
+      #expect(!app.device.probe.performEscape())
     }
   }
 

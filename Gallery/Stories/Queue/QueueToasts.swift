@@ -22,7 +22,10 @@ extension Story {
           }
         },
         .wait(0.5),
-        .expectSeen(Copy.toastInBag.text(Product.oolong.name.text)),
+        .expect("the second toast lies on the first") {
+          let frames = root.view.window?.subviews.filter { $0 is PlainToast }.map(\.frame) ?? []
+          return frames.count == 2 && frames[0].intersects(frames[1])
+        },
         .picture("both", caption: "The second toast lies on the first.", .trouble),
       ]
     },
@@ -69,7 +72,8 @@ extension Story {
         .wait(6),
         .perform("the order is sent") {
           activity = root.usher.popups.beginActivity(
-            Copy.orderPlacing.text, cancelTitle: Copy.orderStop.text)
+            Copy.orderPlacing.text, cancelTitle: Copy.orderStop.text
+          ) { activity?.end() }
         },
         .wait(1),
         .expectSeen(Copy.orderPlacing.text),

@@ -80,7 +80,7 @@ struct SharedCenterTests {
   }
 
   /// Connects two active scenes with a window each and does not use Usher.
-  private func scenes(on device: HeadlessDevice) -> [UIWindow] {
+  private static func scenes(on device: HeadlessDevice) -> [UIWindow] {
     (1...2).map { _ in
       let window = UIWindow(windowScene: device.connectScene())
       window.rootViewController = UIViewController()
@@ -90,7 +90,7 @@ struct SharedCenterTests {
     }
   }
 
-  private func edit(in window: UIWindow) {
+  private static func edit(in window: UIWindow) {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     window.rootViewController?.view.addSubview(field)
     field.becomeFirstResponder()
@@ -100,8 +100,8 @@ struct SharedCenterTests {
   func `the first use of Usher finds the scene in which the user is editing`(index: Int) {
     TestApp.runOnDevice(.iPad11) { device in
       let misuse = MisuseCollector()
-      let windows = scenes(on: device)
-      edit(in: windows[index])
+      let windows = Self.scenes(on: device)
+      Self.edit(in: windows[index])
       let alert = UIAlertController.make("Offline")
 
       alert.usher.show()
@@ -116,7 +116,7 @@ struct SharedCenterTests {
   func `the first use of Usher finds the only scene with a key window`(index: Int) {
     TestApp.runOnDevice(.iPad11) { device in
       let misuse = MisuseCollector()
-      let windows = scenes(on: device)
+      let windows = Self.scenes(on: device)
       windows[1 - index].isHidden = true
 
       #expect(PopupCenter.shared.scene === windows[index].windowScene)
@@ -124,20 +124,26 @@ struct SharedCenterTests {
     }
   }
 
-  @Test func `scenes that nothing tells apart are reported once, until one is used`() {
-    TestApp.runOnDevice(.iPad11) { device in
-      let misuse = MisuseCollector()
-      let windows = scenes(on: device)
+  /// A process of its own, because the first use of Usher decides, and what other tests release can be
+  /// one.
+  @Test func `scenes that nothing tells apart are reported once, until one is used`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        TestApp.runOnDevice(.iPad11) { device in
+          let misuse = MisuseCollector()
+          let windows = SharedCenterTests.scenes(on: device)
 
-      let guess = PopupCenter.shared
-      #expect(windows.contains { $0.windowScene === guess.scene })
-      #expect(misuse.reports.map(\.code) == ["popup-scene-unknown"])
-      #expect(PopupCenter.shared === guess)
-      for window in windows {
-        edit(in: window)
-        #expect(PopupCenter.shared.scene === window.windowScene)
+          let guess = PopupCenter.shared
+          precondition(windows.contains { $0.windowScene === guess.scene })
+          precondition(misuse.reports.map(\.code) == ["popup-scene-unknown"])
+          precondition(PopupCenter.shared === guess)
+          for window in windows {
+            SharedCenterTests.edit(in: window)
+            precondition(PopupCenter.shared.scene === window.windowScene)
+          }
+          precondition(misuse.reports.count == 1)
+        }
       }
-      #expect(misuse.reports.count == 1)
     }
   }
 
@@ -145,7 +151,7 @@ struct SharedCenterTests {
     TestApp.runOnDevice(.iPad11) { device in
       let misuse = MisuseCollector()
       _ = PopupCenter.shared
-      let windows = scenes(on: device)
+      let windows = Self.scenes(on: device)
 
       #expect(PopupCenter.shared.scene === windows[1].windowScene)
       #expect(misuse.reports.isEmpty)

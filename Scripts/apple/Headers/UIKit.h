@@ -1562,6 +1562,7 @@ NS_SWIFT_SENDABLE @interface UIColor : NSObject <NSCoding, NSCopying, NSSecureCo
 @property (class, readonly) UIColor *systemBackgroundColor;
 @property (class, readonly) UIColor *secondarySystemBackgroundColor;
 @property (class, readonly) UIColor *secondarySystemGroupedBackgroundColor;
+@property (class, readonly) UIColor *systemFillColor;
 @property (class, readonly) UIColor *secondarySystemFillColor;
 @property (class, readonly) UIColor *tertiaryLabelColor;
 @property (class, readonly) UIColor *tertiarySystemFillColor;

@@ -15,9 +15,9 @@ extension Popup where Value == Void {
   ///
   /// It stays as long as it takes to read the text, from 2 to 10 seconds, and with a button for at
   /// least 5; while a finger touches it, the time stops. A swipe down dismisses it. The page can be
-  /// used meanwhile and keeps its keyboard; VoiceOver announces the text. Toasts wait for each other
-  /// in the lane ``PopupLane/toasts``, and for nothing else. If the user taps the button, the popup
-  /// is dismissed with the reason `completed`.
+  /// used meanwhile and keeps its keyboard; VoiceOver announces the text. Toasts wait for each
+  /// other in the lane ``UsherCore/PopupLane/toasts``, and for nothing else. If the user taps the
+  /// button, the popup is dismissed with the reason `completed`.
   ///
   /// It is a popup like others: every modifier can be added.
   ///
@@ -45,7 +45,7 @@ extension Popup where Value == Void {
   /// the time stops. A swipe up dismisses it. A tap on it dismisses it with the reason `completed`,
   /// for example to open what it is about. The page can be used meanwhile and keeps its keyboard;
   /// VoiceOver announces the texts. Banners wait for each other in the lane
-  /// ``PopupLane/banners``, and for nothing else.
+  /// ``UsherCore/PopupLane/banners``, and for nothing else.
   ///
   /// - Parameters:
   ///   - title: The title.

@@ -14,7 +14,7 @@ extension PopupCenter {
   /// Activities that overlap share one card, which shows the newest one and stays until the last one
   /// has ended. An activity of less than a quarter of a second is not shown; once it is, the card
   /// stays for at least 0.7 seconds, so that nothing flickers. Cards are in the lane
-  /// ``PopupLane/activities`` and wait for nothing else.
+  /// ``UsherCore/PopupLane/activities`` and wait for nothing else.
   ///
   /// - Parameters:
   ///   - text: What the app does, such as "Saving".

@@ -103,7 +103,7 @@ package struct RandomScript {
     case 32..<35: verification()
     case 35..<38:
       .dismissalRequested(
-        target(), pick([.dismissedByApp, .custom("done"), .loggedOut, .cancelled]),
+        target(), pick([.dismissedByApp, .custom("done"), .loggedOut, .cancelled, .sourceGone]),
         animated: .random(using: &random))
     case 38..<40: .sceneDidChange(sceneState())
     case 40 where Bool.random(using: &random): .holdAdded(hold())

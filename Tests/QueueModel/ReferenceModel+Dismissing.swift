@@ -13,6 +13,7 @@ extension ReferenceModel {
     if case .lane = target { hidesAtOnce = true }
     if hidesAtOnce, !animated { removeBackdrops(animated: false) }
     if reason != .loggedOut, reason != .cancelled, reason != .completed, reason != .dismissedByUser,
+      reason != .sourceGone,
       let early = items.first(where: { $0.matches(target) }), isSeenTooShortly(early)
     {
       switch target {

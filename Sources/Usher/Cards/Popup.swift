@@ -134,10 +134,11 @@ extension Popup {
   /// Sets the view, or a rectangle in its coordinates, that it points at, and on which sides of it the
   /// popup may be.
   ///
-  /// The view is not retained, and may be in any window of the scene. The popup is then beside the view, as a popover is, and follows it while the page scrolls, rotates
-  /// or is laid out. It is on the first of these sides with enough room: below, above, trailing,
-  /// leading. If there is not enough room on any side, it covers as little of the view as possible. It
-  /// stays within the margins, above the keyboard, and by default zooms in.
+  /// The view is not retained, and may be in any window of the scene. The popup is then beside the
+  /// view, as a popover is, and follows it while the page scrolls, rotates or is laid out. It is on
+  /// the first of these sides with enough room: below, above, trailing, leading. If there is not
+  /// enough room on any side, it covers as little of the view as possible. It stays within the
+  /// margins, above the keyboard, and by default zooms in.
   ///
   /// While the view is scrolled out of sight or hidden, the popup is at the nearest place. When the view
   /// is released or leaves its window, the popup is dismissed with the reason

@@ -136,8 +136,8 @@ extension PopupPresentable {
   ///
   /// It counts from when the popup has appeared. Only a dismissal with its handle or its key waits,
   /// with the reason `dismissedByApp` or one of the app's; the first one counts. What the user
-  /// dismisses disappears at once, and so does what is dismissed with its page, its parent, its
-  /// group, its lane or everything. If the popup is shown again with its key meanwhile, it stays. A
+  /// dismisses disappears at once, and so does what is dismissed with its page, its source, its parent,
+  /// its group, its lane or everything. If the popup is shown again with its key meanwhile, it stays. A
   /// popup that waits to start, or that the user does not see any more, is dismissed at once.
   public func minimumDisplayDuration(_ duration: Duration) -> Self {
     setting(\.minimumDisplayDuration, to: duration)

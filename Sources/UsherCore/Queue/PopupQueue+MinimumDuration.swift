@@ -76,6 +76,6 @@ extension PopupQueue {
 extension PopupDismissalReason {
   /// Whether the user does not expect the popup to disappear at once.
   fileprivate var canBeLate: Bool {
-    ![.completed, .dismissedByUser, .cancelled, .loggedOut].contains(self)
+    ![.completed, .dismissedByUser, .cancelled, .loggedOut, .sourceGone].contains(self)
   }
 }

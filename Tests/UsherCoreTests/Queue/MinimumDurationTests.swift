@@ -68,9 +68,9 @@ struct MinimumDurationTests {
   }
 
   @Test(arguments: [
-    PopupDismissalReason.dismissedByUser, .completed, .cancelled, .loggedOut,
+    PopupDismissalReason.dismissedByUser, .completed, .cancelled, .loggedOut, .sourceGone,
   ])
-  func `a dismissal by the user, a cancelled task or a logout is not late`(
+  func `a dismissal by the user, a cancelled task, a logout or a source that is gone is not late`(
     reason: PopupDismissalReason
   ) {
     var queue = Self.visible()

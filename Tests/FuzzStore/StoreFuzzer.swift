@@ -44,12 +44,14 @@ struct Kill: AsyncParsableCommand {
       var killsOfStore = 0
       while shown(in: log) < Kill.limit - killsOfStore, killed < kills {
         let children = try (0..<processes).map { _ in
-          try start(folder, seed: .random(in: .min ... .max, using: &random))
+          try start(
+            folder, seed: .random(in: .min ... .max, using: &random),
+            killedAfter: .random(in: 1..<40_000, using: &random))
         }
         for child in children {
-          usleep(.random(in: 0..<40_000, using: &random))
-          kill(child.processIdentifier, SIGKILL)
           child.waitUntilExit()
+          // Otherwise it has found that the limit is used up.
+          guard child.terminationReason == .uncaughtSignal else { continue }
           (killed, killsOfStore) = (killed + 1, killsOfStore + 1)
         }
       }
@@ -71,10 +73,11 @@ struct Kill: AsyncParsableCommand {
     print("\(killed) kills, 0 failures")
   }
 
-  private func start(_ folder: URL, seed: UInt64) throws -> Process {
+  private func start(_ folder: URL, seed: UInt64, killedAfter time: Int? = nil) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = ["write", folder.path, "--limit", "\(Kill.limit)", "--seed", "\(seed)"]
+    if let time { process.arguments? += ["--killed-after", "\(time)"] }
     try process.run()
     return process
   }
@@ -100,8 +103,17 @@ struct Write: AsyncParsableCommand {
   @Option(help: "The seed of what the user does.")
   var seed: UInt64
 
+  @Option(help: "After how many microseconds a signal ends it, wherever it is.")
+  var killedAfter: Int?
+
   @MainActor
   func run() async throws {
+    if let killedAfter {
+      // Without a handler, the signal of this timer ends a process as `kill` does.
+      var timer = itimerval()
+      timer.it_value.tv_usec = killedAfter
+      setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+    }
     var random = SplitMix(seed: seed)
     let folder = URL(fileURLWithPath: folder)
     let descriptor = open(

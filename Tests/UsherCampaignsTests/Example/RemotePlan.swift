@@ -14,14 +14,17 @@ struct RemoteCampaign: Decodable {
   var priority: Int?
 
   // snippet.plan
-  /// Decodes a list. What a later version of the app would understand is ignored: unknown fields,
-  /// and entries without a key or a title.
+  /// Decodes a list. What only a later version of the app can decode is left out: unknown fields, and
+  /// entries that are no campaign.
   static func list(from json: Data) throws -> [RemoteCampaign] {
     struct Entry: Decodable {
       let campaign: RemoteCampaign?
-
       init(from decoder: any Decoder) throws {
-        campaign = try? RemoteCampaign(from: decoder)
+        do {
+          campaign = try RemoteCampaign(from: decoder)
+        } catch is DecodingError {
+          campaign = nil
+        }
       }
     }
     return try JSONDecoder().decode([Entry].self, from: json).compactMap(\.campaign)

@@ -85,16 +85,11 @@ extension Story.Step {
     ] + scrolls(by: -0.15) + [
       .expect("the tip is beside the picture") { root.frontPage.isBesideVessel },
       .picture("after-scrolling", caption: "The page has scrolled, and the tip with it."),
-      .perform("the user turns the phone") {
-        root.view.window?.windowScene?.requestGeometryUpdate(
-          .iOS(interfaceOrientations: .landscapeRight))
-      },
+      .rotate(root, to: .landscapeRight, "the user turns the phone"),
       .wait(1.5),
       .expectSeen(Copy.tipTitle.text),
       .picture("on-its-side", caption: "In landscape."),
-      .perform("the user turns it back") {
-        root.view.window?.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait))
-      },
+      .rotate(root, to: .portrait, "the user turns it back"),
       .wait(1.5),
       .expectSeen(Copy.tipTitle.text),
       .tap(Copy.tipDone.text),

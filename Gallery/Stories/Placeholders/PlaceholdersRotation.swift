@@ -19,10 +19,7 @@ extension Story {
         },
         .wait(1),
         .expectSeen(Copy.shelfFailed.text),
-        .perform("the user turns the phone") {
-          root.view.window?.windowScene?.requestGeometryUpdate(
-            .iOS(interfaceOrientations: .landscapeRight))
-        },
+        .rotate(root, to: .landscapeRight, "the user turns the phone"),
         .wait(1.2),
         .expect("the error page has the size of a portrait screen") {
           guard let page = root.plainShelf, let cover = page.cover else { return false }
@@ -36,17 +33,11 @@ extension Story {
         .wait(1),
         .expectSeen(Copy.shelfFailed.text),
         .picture("upright", caption: "In portrait."),
-        .perform("the user turns the phone") {
-          root.view.window?.windowScene?.requestGeometryUpdate(
-            .iOS(interfaceOrientations: .landscapeRight))
-        },
+        .rotate(root, to: .landscapeRight, "the user turns the phone"),
         .wait(1.2),
         .expectSeen(Copy.shelfFailed.text),
         .picture("on-its-side", caption: "In landscape, centered between the bars."),
-        .perform("the user turns it back") {
-          root.view.window?.windowScene?.requestGeometryUpdate(
-            .iOS(interfaceOrientations: .portrait))
-        },
+        .rotate(root, to: .portrait, "the user turns it back"),
         .wait(1.2),
         .expectSeen(Copy.shelfFailed.text),
       ]

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 import UIKitShim
+import Usher
 
 /// A bar in the tint color that shows how much of an activity is done.
 @MainActor
@@ -12,7 +13,7 @@ final class ActivityBar: UIView {
   var progress: Double = 0 {
     didSet {
       progress = progress > 0 ? min(progress, 1) : 0
-      accessibilityValue = "\(Int((progress * 100).rounded(.down)))%"
+      accessibilityValue = LocalizedStrings.percentage(Int(progress * 100))
       setNeedsLayout()
     }
   }

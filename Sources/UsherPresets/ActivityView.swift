@@ -20,8 +20,7 @@ final class ActivityView: UIView {
 
   init() {
     super.init(frame: .zero)
-    text.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
-      for: .systemFont(ofSize: 15, weight: .medium))
+    text.font = PresetView.font(.subheadline, size: 15, weight: .medium)
     text.adjustsFontForContentSizeCategory = true
     text.textAlignment = .center
     text.numberOfLines = 0
@@ -44,7 +43,7 @@ final class ActivityView: UIView {
     if spinner.isHidden { spinner.stopAnimating() } else { spinner.startAnimating() }
     if let progress = activity.progress {
       bar.progress = progress
-      bar.accessibilityLabel = activity.text
+      bar.accessibilityLabel = activity.text ?? LocalizedStrings.progress
     }
     setNeedsLayout()
   }
@@ -75,8 +74,7 @@ final class ActivityView: UIView {
     for view in [spinner, bar, text, button] where !view.isHidden {
       var size = view.sizeThatFits(room)
       size.width = min(size.width, room.width)
-      // What a finger needs.
-      if view === button { size.height = max(size.height, 44) }
+      if view === button { size.height = max(size.height, PresetView.touchHeight) }
       if !views.isEmpty { y += ActivityView.spacing }
       views.append((view, CGRect(x: 0, y: y, width: size.width, height: size.height)))
       y += size.height

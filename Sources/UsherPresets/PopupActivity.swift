@@ -21,10 +21,9 @@ extension PopupCenter {
   ///   - blocksPage: Whether the page cannot be used meanwhile; that of the first of several
   ///     activities counts.
   ///   - cancelTitle: The title of a button; `nil` if the user cannot cancel.
-  ///   - onCancel: Called when the user taps that button or makes the escape gesture. The app ends the activity itself, when its
-  ///     work has stopped.
+  ///   - onCancel: Called when the user taps that button or makes the escape gesture. The app ends
+  ///     the activity itself, when its work has stopped.
   /// - Returns: The activity, which the app must end.
-  @discardableResult
   public func beginActivity(
     _ text: String? = nil, blocksPage: Bool = true, cancelTitle: String? = nil,
     onCancel: @escaping @MainActor () -> Void = {}
@@ -74,8 +73,8 @@ public final class PopupActivity {
 /// The activities of one queue, and the card that shows the newest one.
 @MainActor
 final class ActivityCard {
-  /// The cards that are shown or wait, by queue.
-  private static var cards: [ObjectIdentifier: ActivityCard] = [:]
+  /// The cards that are shown or wait, one for each queue.
+  private static var cards: [ActivityCard] = []
 
   private weak var center: PopupCenter?
   private var activities: [PopupActivity] = []
@@ -83,11 +82,10 @@ final class ActivityCard {
   private weak var view: ActivityView?
 
   static func card(of center: PopupCenter) -> ActivityCard {
-    let id = ObjectIdentifier(center)
-    // A queue that is gone may have had this identity.
-    if let card = cards[id], card.center === center { return card }
+    if let card = cards.first(where: { $0.center === center }) { return card }
     let card = ActivityCard(center)
-    cards[id] = card
+    // Without those of queues that are gone.
+    cards = cards.filter { $0.center != nil } + [card]
     return card
   }
 
@@ -133,6 +131,6 @@ final class ActivityCard {
     // Another card may have been shown while the last one was disappearing.
     guard handle?.isDismissed != false else { return }
     activities = []
-    if let center { ActivityCard.cards[ObjectIdentifier(center)] = nil }
+    ActivityCard.cards.removeAll { $0 === self }
   }
 }

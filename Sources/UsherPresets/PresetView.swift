@@ -24,7 +24,7 @@ final class PresetView: UIControl {
   private static let spacing: CGFloat = 12
   private static let lineSpacing: CGFloat = 2
   /// What a finger needs; a button that is lower extends into the space around it.
-  private static let touchHeight: CGFloat = 44
+  static let touchHeight: CGFloat = 44
 
   private(set) var content: PresetContent
   private let background = PresetBackground(maximumRadius: 26)
@@ -180,7 +180,7 @@ extension PresetView {
   }
 
   /// A system font that scales with a text style, at whose default size it has this size.
-  private static func font(
+  static func font(
     _ style: UIFont.TextStyle, size: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
     UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size, weight: weight))

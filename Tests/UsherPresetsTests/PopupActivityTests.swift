@@ -115,7 +115,7 @@ struct PopupActivityTests {
       app.advance(by: .seconds(2))
       #expect(!app.isVisible("Uploading"))
 
-      app.center.beginActivity("Saving")
+      _ = app.center.beginActivity("Saving")
       app.advance(by: .seconds(1))
       #expect(!app.isVisible("Stop"))
       app.device.touchDown(at: CGPoint(x: 8, y: 100))
@@ -130,7 +130,7 @@ struct PopupActivityTests {
   func `the page can be used only if it is not blocked`(blocks: Bool) {
     PresetApp.run { app in
       app.field.becomeFirstResponder()
-      app.center.beginActivity("Saving", blocksPage: blocks)
+      _ = app.center.beginActivity("Saving", blocksPage: blocks)
       app.advance(by: .seconds(1))
       #expect(app.field.isFirstResponder != blocks)
       #expect((app.device.probe.hitTest(CGPoint(x: 100, y: 220)) === app.field) != blocks)
@@ -147,7 +147,7 @@ struct PopupActivityTests {
       activity.text = "Late"
       activity.end()
 
-      app.center.beginActivity("Loading")
+      _ = app.center.beginActivity("Loading")
       app.advance(by: .seconds(1))
       #expect(app.isVisible("Loading"))
     }
@@ -158,6 +158,9 @@ struct PopupActivityTests {
       let activity = app.center.beginActivity()
       app.advance(by: .seconds(1))
       #expect(app.center.visiblePopups.count == 1)
+      activity.progress = 0.5
+      app.advance(by: .milliseconds(100))
+      #expect(app.device.probe.audit().isEmpty)
       activity.text = "Nearly done"
       app.advance(by: .seconds(1))
       #expect(app.isVisible("Nearly done"))

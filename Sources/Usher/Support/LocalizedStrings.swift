@@ -8,7 +8,7 @@ import UIKitShim
 /// The system chooses that language from those that the app is localized in. The bundle of a package
 /// follows it, so that an app in English shows these texts in English on every device.
 @MainActor
-enum LocalizedStrings {
+package enum LocalizedStrings {
   /// The accessibility label of the backdrop.
   static var dismiss: String { text("backdrop.dismiss") }
 
@@ -36,11 +36,11 @@ enum LocalizedStrings {
   }
 
   /// The accessibility label of a progress indicator.
-  static var progress: String { text("progress") }
+  package static var progress: String { text("progress") }
   /// The accessibility value of indeterminate progress, and of a button while its validator runs.
   static var inProgress: String { text("progress.unknown") }
   /// The accessibility value of determinate progress.
-  static func percentage(_ percent: Int) -> String {
+  package static func percentage(_ percent: Int) -> String {
     text("progress.percent").replacingOccurrences(of: "{n}", with: "\(percent)")
   }
 

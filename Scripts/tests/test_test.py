@@ -19,9 +19,10 @@ case $1 in
 esac
 """
 
-# A stub for the test bundle: prints the prepared output.
+# A stub for the test bundle: prints the prepared output, and in the second process that of one good test.
 BUNDLE = """#!/usr/bin/env bash
 echo "bundle $*" >>calls
+case $* in *--skip*) cat second; exit 0 ;; esac
 cat output
 . ./ending
 """
@@ -29,6 +30,8 @@ cat output
 FINE = """◇ Test run started.
 ✔ Test "a thing is so" passed after 0.001 seconds.
 ✔ Test run with 1 test in 1 suite passed after 0.1 seconds.
+"""
+SECOND = """✔ Test run with 1 test in 1 suite passed after 0.1 seconds.
 """
 WRONG = """◇ Test run started.
 ✔ Test "a thing is so" passed after 0.001 seconds.
@@ -60,6 +63,7 @@ class Checkout(Project):
 
     def bundle(self, output, ending="exit 0"):
         self.write("output", output)
+        self.write("second", SECOND)
         self.write("ending", ending + "\n")
 
     def browser_test(self, line):
@@ -93,8 +97,13 @@ def checkout(tmp_path):
 def test_the_bundle_runs_after_the_build(checkout):
     code, lines, output = checkout.test()
 
-    assert (code, lines) == (0, [*FINE.splitlines(), SKIPPED, "1 passed, 0 failed"]), output
-    assert checkout.calls == ["strict build --build-tests", "bundle --testing-library swift-testing"]
+    assert code == 0, output
+    # The two processes print at the same time.
+    assert sorted(lines[:-2]) == sorted([*FINE.splitlines(), *SECOND.splitlines()])
+    assert lines[-2:] == [SKIPPED, "2 passed, 0 failed"]
+    assert checkout.calls[0] == "strict build --build-tests"
+    assert sorted(checkout.calls[1:]) == [
+        rf"bundle --testing-library swift-testing {half} ^UsherTests\." for half in ("--filter", "--skip")]
 
 
 def test_the_browser_tests_run_at_the_same_time(checkout):
@@ -104,13 +113,13 @@ def test_the_browser_tests_run_at_the_same_time(checkout):
 
     code, lines, output = checkout.test()
 
-    assert (code, lines[-1]) == (0, "2 passed, 0 failed"), output
+    assert (code, lines[-1]) == (0, "3 passed, 0 failed"), output
 
 
 @pytest.mark.parametrize("line, expected", [
-    ("assert False", (1, "1 passed, 2 failed")),
-    ("import os; os._exit(3)", (1, "1 passed, 1 failed")),
-    ("return", (0, "3 passed, 0 failed")),
+    ("assert False", (1, "2 passed, 2 failed")),
+    ("import os; os._exit(3)", (1, "2 passed, 1 failed")),
+    ("return", (0, "4 passed, 0 failed")),
 ], ids=["failures", "no result", "successes"])
 def test_browser_tests_are_counted(checkout, line, expected):
     checkout.browser_test(f"{line}\n\ndef test_closes():\n    {line}")
@@ -122,27 +131,27 @@ def test_browser_tests_are_counted(checkout, line, expected):
 def test_failures_are_repeated(checkout):
     checkout.bundle(WRONG, "exit 1")
     code, lines, _ = checkout.test()
-    assert (code, lines[-1]) == (1, "1 passed, 1 failed")
+    assert (code, lines[-1]) == (1, "2 passed, 1 failed")
     assert lines[-3:-1] == [line for line in WRONG.splitlines()[:-1] if "✘" in line]
 
 
 def test_a_crash_is_a_failure_and_the_counts_are_printed(checkout):
     checkout.bundle(CRASHED, "kill -SEGV $$")
     code, lines, output = checkout.test()
-    assert (code, lines[-1]) == (1, "1 passed, 1 failed")
+    assert (code, lines[-1]) == (1, "2 passed, 1 failed")
     assert "the tests crashed: no summary" in output
 
 
 def test_a_failing_process_without_failed_tests_is_a_failure(checkout):
     checkout.bundle(FINE, "exit 1")
     code, lines, _ = checkout.test()
-    assert (code, lines[-1]) == (1, "0 passed, 1 failed")
+    assert (code, lines[-1]) == (1, "1 passed, 1 failed")
 
 
 def test_a_run_without_tests_is_a_failure(checkout):
     checkout.bundle(NOTHING, "exit 69")
     code, lines, output = checkout.test()
-    assert (code, lines[-1]) == (1, "0 passed, 0 failed")
+    assert (code, lines[-1]) == (1, "1 passed, 0 failed")
     assert "no test ran" in output
 
 

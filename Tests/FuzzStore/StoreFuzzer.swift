@@ -43,7 +43,7 @@ struct Kill: AsyncParsableCommand {
       let log = folder.appendingPathComponent("shown")
       var killsOfStore = 0
       while shown(in: log) < Kill.limit - killsOfStore, killed < kills {
-        let children = try (0..<processes).map { _ in
+        let children = try (0..<min(processes, kills - killed)).map { _ in
           try start(
             folder, seed: .random(in: .min ... .max, using: &random),
             killedAfter: .random(in: 1..<40_000, using: &random))

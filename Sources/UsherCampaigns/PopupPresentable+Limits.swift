@@ -34,7 +34,8 @@ extension PopupPresentable {
   /// Sets whether the user has not asked for the popup; the default is `false`.
   ///
   /// What is unsolicited waits for the budget of its lane and for quiet hours. A popup that follows
-  /// a touch of the user is not unsolicited: it neither counts nor waits.
+  /// a touch of the user is not unsolicited: it neither counts nor waits. Events, blockers and traces
+  /// tell the two apart.
   public func unsolicited(_ isUnsolicited: Bool = true) -> Self {
     limiting { $0.isUnsolicited = isUnsolicited }
   }

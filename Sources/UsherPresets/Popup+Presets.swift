@@ -73,6 +73,33 @@ extension Popup where Value == Void {
     }
   }
 
+  /// A card in the middle that confirms what has happened, such as "Added to the bag".
+  ///
+  /// Its icon is drawn line by line, with the haptic and the sound that the default theme has for the
+  /// style. It stays as long as it takes to read the texts, from 1.5 to 10 seconds; while a finger
+  /// touches it, the time stops. A tap on it dismisses it. The page can be used meanwhile and keeps
+  /// its keyboard; VoiceOver announces the texts. It waits for toasts, in the lane
+  /// ``UsherCore/PopupLane/toasts``, and for nothing else.
+  ///
+  /// - Parameters:
+  ///   - text: What has happened. Long texts have several lines.
+  ///   - message: More text below it.
+  ///   - style: What the icon shows.
+  ///   - image: An image instead of the icon; a template has the color of the text.
+  /// - Returns: The popup, to be shown.
+  public static func confirmation(
+    _ text: String, message: String? = nil, style: StyledAlertStyle = .success,
+    image: UIImage? = nil
+  ) -> Popup<Void> {
+    let time = ReadingTime.readingTime(atLeast: .milliseconds(1500), atMost: .seconds(10))
+    let texts = [text, message].compactMap { $0 }
+    return Popup<Void> { _ in
+      ConfirmationView(texts, style: style, image: image)
+    }
+    .modal(false).width(max: 280).lane(.toasts).dismissGestures([.tapInside, .escape])
+    .displayDuration(time.duration(for: texts), waitsForAssistiveTechnologies: false)
+  }
+
   private static func preset(
     _ content: PresetContent, isTappable: Bool, in lane: PopupLane, at position: PopupPosition
   ) -> Popup<Void> {

@@ -10,6 +10,8 @@ final class PresetBackground: UIView {
   private let effectView: UIVisualEffectView
   private let isGlass: Bool
   private let maximumRadius: CGFloat
+  /// The radius of its corners.
+  var radius: CGFloat { min(bounds.height / 2, maximumRadius) }
 
   init(maximumRadius: CGFloat) {
     isGlass = SystemVersion.hasGlass
@@ -35,7 +37,6 @@ final class PresetBackground: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     effectView.frame = bounds
-    let radius = min(bounds.height / 2, maximumRadius)
     if #available(iOS 26, *), isGlass {
       effectView.cornerConfiguration = .corners(radius: .fixed(Double(radius)))
     } else {

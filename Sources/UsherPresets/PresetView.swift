@@ -19,7 +19,7 @@ struct PresetContent {
 /// The view of a toast or a banner: an image, texts, and a button or a count, from leading to
 /// trailing; with the accessibility text sizes the button is below the texts.
 @MainActor
-final class PresetView: UIControl {
+final class PresetView: UIView {
   private static let inset = CGSize(width: 20, height: 14)
   private static let spacing: CGFloat = 12
   private static let lineSpacing: CGFloat = 2
@@ -33,12 +33,12 @@ final class PresetView: UIControl {
   private let message = UILabel()
   private let count = UILabel()
   private var button: UIButton?
-  private let isTappable: Bool
+  /// What takes taps on the whole view; `nil` if nothing does.
+  private var tapArea: PresetTapArea?
 
   /// Creates a view; `action` is called when its button is tapped or, without one, the view.
   init(_ content: PresetContent, isTappable: Bool, action: @escaping @MainActor () -> Void) {
     self.content = content
-    self.isTappable = isTappable
     super.init(frame: .zero)
     title.font = PresetView.font(.subheadline, size: 15, weight: .semibold)
     message.font = PresetView.font(.subheadline, size: 15, weight: .regular)
@@ -59,9 +59,11 @@ final class PresetView: UIControl {
       self.button = button
       addSubview(button)
     } else if isTappable {
-      addAction(tap, for: .touchUpInside)
-      isAccessibilityElement = true
-      accessibilityTraits = .button
+      let area = PresetTapArea { [weak self] in self?.setHighlighted($0) }
+      area.addAction(tap, for: .touchUpInside)
+      addSubview(area)
+      tapArea = area
+      for label in [title, message, count] { label.isAccessibilityElement = false }
     }
     show(content)
   }
@@ -77,24 +79,14 @@ final class PresetView: UIControl {
     count.text = content.moreCount > 0 ? "+\(content.moreCount)" : nil
     for view in [message, count] { view.isHidden = view.text == nil }
     imageView.isHidden = content.image == nil
-    if isAccessibilityElement {
-      accessibilityLabel = [content.title, content.message].compactMap { $0 }.joined(
-        separator: ", ")
-      accessibilityValue = count.text
-    }
+    tapArea?.accessibilityLabel = [content.title, content.message].compactMap { $0 }
+      .joined(separator: ", ")
+    tapArea?.accessibilityValue = count.text
     setNeedsLayout()
   }
 
-  // A finger on a toast can only drag it.
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    isTappable && super.beginTracking(touch, with: event)
-  }
-
-  override var isHighlighted: Bool {
-    didSet {
-      let opacity: CGFloat = isHighlighted ? 0.5 : 1
-      for view in [imageView, title, message, count] { view.alpha = opacity }
-    }
+  private func setHighlighted(_ isHighlighted: Bool) {
+    for view in [imageView, title, message, count] { view.alpha = isHighlighted ? 0.5 : 1 }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { frames(within: size.width).size }
@@ -102,6 +94,7 @@ final class PresetView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
+    tapArea?.frame = bounds
     let frames = frames(within: bounds.width)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (view, frame) in frames.views {
@@ -110,6 +103,24 @@ final class PresetView: UIControl {
       view.frame = frame
     }
   }
+}
+
+/// A clear control in front of the texts, which it replaces for assistive technologies.
+@MainActor
+private final class PresetTapArea: UIControl {
+  private let highlight: @MainActor (Bool) -> Void
+
+  /// Creates a control that calls back when it is highlighted or not any more.
+  init(highlight: @escaping @MainActor (Bool) -> Void) {
+    self.highlight = highlight
+    super.init(frame: .zero)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { highlight(isHighlighted) } }
 }
 
 // MARK: - Layout

@@ -131,7 +131,8 @@ extension PopupQueue.Request: Readable {
       isModal: saved.isModal, question: saved.question, delay: saved.delay,
       conflict: saved.conflict,
       expiration: saved.expiration, displayDuration: saved.displayDuration,
-      minimumDisplayDuration: saved.minimumDisplayDuration, isAnimated: saved.isAnimated)
+      minimumDisplayDuration: saved.minimumDisplayDuration, isAnimated: saved.isAnimated,
+      isUnsolicited: saved.isUnsolicited)
   }
 }
 

@@ -39,6 +39,11 @@ struct PresetApp {
     return handle
   }
 
+  func tap(at point: CGPoint) {
+    device.touchDown(at: point)
+    device.touchUp()
+  }
+
   func advance(by time: Duration) { device.clock.advance(by: time) }
 
   /// The frame of a text on the screen.

@@ -13,6 +13,7 @@ extension Story {
     .queueInterrupt,
     .queueUpdate,
     .queueToasts,
+    .queueChoices,
     .queueLogout,
     .queuePositions,
     .pagesLate,

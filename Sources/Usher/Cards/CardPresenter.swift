@@ -65,6 +65,7 @@ final class CardPresenter: PopupPresenter {
   }
 
   var contentName: String? { contentProvider.contentName }
+  var madeContent: UIResponder? { contentProvider.madeContent }
 
   func present(in scene: SceneContext, animated: Bool) {
     // It has a host already.

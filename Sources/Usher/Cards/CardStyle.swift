@@ -28,7 +28,8 @@ struct CardStyle {
 
   /// The dismiss gestures; by default, a swipe is included only for cards at an edge.
   var dismissGestures: PopupDismissGestures {
-    explicitDismissGestures ?? (edge == nil ? [.tapOutside, .escape] : .all)
+    explicitDismissGestures
+      ?? (edge == nil ? [.tapOutside, .escape] : [.tapOutside, .escape, .swipe])
   }
 
   /// The edge of the screen at which the card is; `nil` beside a source.
@@ -89,8 +90,11 @@ public struct PopupDismissGestures: OptionSet, Sendable, Hashable {
   public static let escape = PopupDismissGestures(rawValue: 2)
   /// A swipe or a drag: toward the popup's edge, down for a full popup, up or down in the center.
   public static let swipe = PopupDismissGestures(rawValue: 4)
+  /// A tap on the popup itself, unless a control, a cell, a text input or a gesture recognizer of its
+  /// content handles it. While the user is editing in the popup, the first tap only ends editing.
+  public static let tapInside = PopupDismissGestures(rawValue: 8)
   /// All of them.
-  public static let all: PopupDismissGestures = [.tapOutside, .escape, .swipe]
+  public static let all: PopupDismissGestures = [.tapOutside, .escape, .swipe, .tapInside]
 }
 
 /// What is between a modal popup and the page.

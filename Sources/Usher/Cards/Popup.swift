@@ -122,8 +122,8 @@ extension Popup {
   /// By default, it stays within the safe area. With `ignoresSafeArea`, it extends to the edge of
   /// the screen and fills that edge, as a sheet does: the safe area there, such as the home
   /// indicator's, is added to its size, so that its background is visible there, and to the
-  /// `safeAreaInsets` of its view. While the keyboard is shown, its upper edge is used instead of
-  /// the lower edge of the screen.
+  /// `safeAreaInsets` of its view. At the opposite edge it keeps within the safe area. While the
+  /// keyboard is shown, its upper edge is used instead of the lower edge of the screen.
   public func position(_ position: PopupPosition, ignoresSafeArea: Bool = false) -> Popup {
     configuringCard {
       $0.position = position

@@ -71,6 +71,8 @@ final class ContentProvider {
   private(set) var content: PopupContent?
   /// Creates the content, unless it was created; returns `nil` if it cannot be shown.
   private var make: (@MainActor () -> PopupContent?)?
+  /// Whether the content exists only for this popup, because a closure has made it.
+  private var isMade = false
   private var pendingUpdates: [ContentUpdate] = []
   /// The session of the styled alert, if the content is one.
   private(set) var styledAlertSession: StyledAlertSession?
@@ -90,6 +92,7 @@ final class ContentProvider {
       ContentRegistry.register(content.responder, for: handle, countsAsPage: countsAsPage)
       self.content = content
     case .made(let makeContent):
+      isMade = true
       make = {
         let content = makeContent(handle)
         if let misuse = misuse(content) {
@@ -102,12 +105,18 @@ final class ContentProvider {
     }
   }
 
-  /// The type of the app's content; `nil` if it does not exist, or is a view of Usher or UIKit.
-  var contentName: String? {
+  /// The app's content; `nil` if it does not exist, or is a view of Usher or UIKit.
+  private var appContent: UIResponder? {
     guard let content, styledAlertSession == nil, !(content.controller is UIAlertController)
     else { return nil }
-    return "\(type(of: content.responder))"
+    return content.responder
   }
+
+  /// The type of the app's content.
+  var contentName: String? { appContent.map { "\(type(of: $0))" } }
+
+  /// The app's content, if a closure has made it for this popup.
+  var madeContent: UIResponder? { isMade ? appContent : nil }
 
   /// Returns the content, which is created if necessary; `nil` if it cannot be shown.
   func makeContent(
@@ -135,6 +144,7 @@ final class ContentProvider {
   func adopt(from other: ContentProvider) {
     invalidate()
     (content, make, styledAlertSession) = (other.content, other.make, other.styledAlertSession)
+    isMade = other.isMade
     // The other provider must not unregister what it no longer owns.
     (other.content, other.make, other.styledAlertSession) = (nil, nil, nil)
   }

@@ -85,6 +85,9 @@ protocol PopupPresenter: AnyObject {
   /// The type of its content in messages; `nil` if there is none yet, or it is not the app's.
   var contentName: String? { get }
 
+  /// Its content, if a closure of the app has made it for this popup.
+  var madeContent: UIResponder? { get }
+
   /// Puts the popup on the screen.
   func present(in scene: SceneContext, animated: Bool)
 

@@ -172,6 +172,8 @@ final class RequestRecord {
   /// Whether it is returning after a suspension.
   var isReturning = false
   var visibility = Visibility.hidden
+  /// Whether the user has asked neither for it nor for one that joined or updated it.
+  private var isUnsolicited: Bool
   /// The handles that receive its outcome, oldest first; several after requests with one key
   /// joined.
   private(set) var handles: [AnyPopupHandle]
@@ -181,6 +183,7 @@ final class RequestRecord {
   ) {
     self.request = request
     self.presenter = presenter
+    isUnsolicited = request.isUnsolicited
     handles = [handle]
   }
 
@@ -191,13 +194,16 @@ final class RequestRecord {
 
   /// How events identify it.
   var eventInfo: PopupEvent.Popup {
-    PopupEvent.Popup(id: id, key: request.key, group: request.group, lane: request.lane)
+    PopupEvent.Popup(
+      id: id, key: request.key, group: request.group, lane: request.lane,
+      isUnsolicited: isUnsolicited)
   }
 
-  /// Adds the handles of a request that joined this one.
-  func addHandles(_ newHandles: [AnyPopupHandle]) {
-    for handle in newHandles { handle.setID(id) }
-    handles += newHandles
+  /// Adds the handles of a request that joined or updated this one.
+  func merge(_ other: RequestRecord) {
+    for handle in other.handles { handle.setID(id) }
+    handles += other.handles
+    isUnsolicited = isUnsolicited && other.isUnsolicited
   }
 }
 

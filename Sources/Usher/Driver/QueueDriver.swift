@@ -39,6 +39,7 @@ final class QueueDriver {
   var pendingSubmissions = 0
   private let deadlineTimer = DeadlineTimer()
   private var timerObservers: [PopupID: TimerObserver] = [:]
+  let leftovers = LeftoverContent()
 
   // MARK: - What polling needs and finds
 
@@ -236,6 +237,7 @@ extension QueueDriver {
     if queue.remainingBackdrops.contains(request.id) {
       backdrops[request.id] = request.presenter.leaveBackdrop()
     }
+    if let content = request.presenter.madeContent { leftovers.watch(content, of: request) }
     request.presenter.invalidate()
     didDisappear(of: request)
   }
@@ -244,7 +246,7 @@ extension QueueDriver {
     guard let request = removeRecord(id) else { return }
     emit(.joined(first), about: request)
     request.presenter.invalidate()
-    requests[first]?.addHandles(request.handles)
+    requests[first]?.merge(request)
   }
 
   private func update(_ first: PopupID, from id: PopupID) {
@@ -252,7 +254,7 @@ extension QueueDriver {
     emit(.updatedExisting(first), about: request)
     if let existing = requests[first] {
       // The handle must refer to the existing request before the new content is created with it.
-      existing.addHandles(request.handles)
+      existing.merge(request)
       if request.hasDisplayDuration { existing.presenter.reportTouches() }
       if let update = request.update {
         // It is a closure of the app, which is called last.

@@ -65,8 +65,9 @@ extension MisuseReport {
       code: "modal-bar-button-elsewhere",
       problem: "A \(type(of: controller)) cannot be presented as a popover: its source is a bar "
         + "button item in another window.",
-      evidence: "The popover or its parent is in its own window, and UIKit does not provide the "
-        + "frame of a bar button item.",
+      evidence:
+        "The popover or its parent is in its own window, and can point at a bar button item "
+        + "only in the window of the bar.",
       suggestion: "Use a view as the source, or present the popover in the app window.")
   }
 

@@ -55,6 +55,7 @@ final class ModalPresenter: PopupPresenter {
   private var controller: UIViewController? { contentProvider.content?.controller }
 
   var contentName: String? { contentProvider.contentName }
+  var madeContent: UIResponder? { contentProvider.madeContent }
 
   /// Its children are presented by it.
   var controllerForChildren: UIViewController? { isInAppWindow ? controller : nil }

@@ -39,6 +39,48 @@ extension OutsideTapRecognizer: UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
+/// Recognizes taps on a card that nothing of its content handles.
+@MainActor
+final class InsideTapRecognizer: NSObject {
+  private weak var card: UIView?
+  private let tap = UITapGestureRecognizer()
+
+  init(on card: UIView, _ tapped: @escaping @MainActor () -> Void) {
+    self.card = card
+    super.init()
+    tap.cancelsTouchesInView = false
+    tap.delaysTouchesEnded = false
+    tap.delegate = self
+    GestureAction.add(to: tap) { recognizer in
+      if recognizer.state == .ended { tapped() }
+    }
+    card.addGestureRecognizer(tap)
+  }
+}
+
+extension InsideTapRecognizer: UIGestureRecognizerDelegate {
+  /// Controls, cells and text inputs handle taps without a recognizer that could precede this one.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    guard let card, let view = touch.view else { return false }
+    return !view.superviews(below: card).contains {
+      $0 is UIControl || $0 is UITableViewCell || $0 is UICollectionViewCell
+        || $0 is any UITextInput
+    }
+  }
+
+  /// A tap that a recognizer of the content recognizes is not one on the card.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let card, let view = otherGestureRecognizer.view else { return false }
+    return otherGestureRecognizer is UITapGestureRecognizer && view !== card
+      && view.isDescendant(of: card)
+  }
+}
+
 /// Detects one-finger taps outside a view among all touches of its window.
 @MainActor
 final class OutsideTapDetector {

@@ -42,6 +42,7 @@ final class OverlayRootViewController: UIViewController {
   /// Whether the backdrop stays as it is while the card disappears.
   var keepsBackdrop = false
   private(set) var dragDriver: CardDragDriver?
+  private var insideTap: InsideTapRecognizer?
   private var style = CardStyle()
   /// Follows what the card points at; `nil` if it is at a position.
   private(set) var source: SourceFollower?
@@ -65,7 +66,7 @@ final class OverlayRootViewController: UIViewController {
       let backdrop = BackdropView(
         backdrop: style.backdrop, light: light,
         isButton: style.dismissGestures.contains(.tapOutside)
-      ) { [weak self] in self?.tapOutside() }
+      ) { [weak self] in self?.tap(.tapOutside) }
       view.addSubview(backdrop)
       self.backdrop = backdrop
       if style.backdrop.spotlight?.allowsTouches == true, let light {
@@ -80,7 +81,7 @@ final class OverlayRootViewController: UIViewController {
     view.addSubview(child.view)
     child.didMove(toParent: self)
     cardController = child
-    if isDraggable { dragDriver = CardDragDriver(of: self) }
+    observeDismissGestures()
     view.setNeedsLayout()
   }
 
@@ -91,7 +92,17 @@ final class OverlayRootViewController: UIViewController {
   func setDismissGestures(_ gestures: PopupDismissGestures) {
     style.explicitDismissGestures = gestures
     backdrop?.isButton = style.dismissGestures.contains(.tapOutside)
+    observeDismissGestures()
+  }
+
+  /// Recognizes those on the card, from the first time that they can dismiss the popup.
+  private func observeDismissGestures() {
     if isDraggable, dragDriver == nil { dragDriver = CardDragDriver(of: self) }
+    guard style.dismissGestures.contains(.tapInside), insideTap == nil, let card else { return }
+    insideTap = InsideTapRecognizer(on: card) { [weak self] in
+      // It may no longer be allowed, and the keyboard stays, too.
+      if self?.style.dismissGestures.contains(.tapInside) == true { self?.tap(.tapInside) }
+    }
   }
 
   /// Removes the card; only the backdrop is left.
@@ -100,7 +111,7 @@ final class OverlayRootViewController: UIViewController {
     cardController.willMove(toParent: nil)
     cardController.view.removeFromSuperview()
     cardController.removeFromParent()
-    (self.cardController, dragDriver) = (nil, nil)
+    (self.cardController, dragDriver, insideTap) = (nil, nil, nil)
   }
 
   /// Removes everything that belongs to the popup, so that retaining the root or its window does
@@ -110,7 +121,8 @@ final class OverlayRootViewController: UIViewController {
       cardController.willMove(toParent: nil)
       cardController.removeFromParent()
     }
-    (cardController, backdrop, dragDriver, style) = (nil, nil, nil, CardStyle())
+    (cardController, backdrop, style) = (nil, nil, CardStyle())
+    (dragDriver, insideTap) = (nil, nil)
     (source, light, lightElement) = (nil, nil, nil)
     for view in viewIfLoaded?.subviews ?? [] { view.removeFromSuperview() }
   }
@@ -231,11 +243,11 @@ final class OverlayRootViewController: UIViewController {
   }
 
   /// The first tap dismisses the keyboard, the next one the popup, if it allows that.
-  private func tapOutside() {
+  private func tap(_ gesture: PopupDismissGestures) {
     if FocusCoordinator.firstResponder(in: view) != nil {
       view.endEditing(true)
     } else {
-      _ = onUserDismissal(.tapOutside)
+      _ = onUserDismissal(gesture)
     }
   }
 

@@ -116,6 +116,22 @@ extension MisuseReport {
       suggestion: "Pass at least one edge, or none to allow all.")
   }
 
+  /// The content of a popup still exists two seconds after the popup was dismissed.
+  ///
+  /// A closure made it for this popup, so something retains it that should not: often a closure that
+  /// the content stores and that captures the content, a timer, or a property of the page. Only debug
+  /// builds report it, once for each type and key. Content that is kept on purpose is passed as it is,
+  /// without a closure.
+  static func contentLeaked(_ leftover: PopupLeftover, heldBy owner: String) -> MisuseReport {
+    MisuseReport(
+      code: "popup-leaked",
+      problem: "\(leftover) still exists two seconds after the popup was dismissed.",
+      evidence: owner,
+      suggestion:
+        "Look for a closure, timer or property that retains it, for example in Xcode's memory graph. "
+        + "If it is kept on purpose, pass it to the popup without a closure.")
+  }
+
   /// A popup was shown with the queue of a scene that has been disconnected.
   ///
   /// It is dismissed with the reason `sceneDisconnected`. Do not store the queue of a scene beyond

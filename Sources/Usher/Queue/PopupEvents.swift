@@ -25,6 +25,9 @@ public struct PopupEvent: Sendable, Hashable {
     public let group: PopupGroup?
     /// The lane it competes in.
     public let lane: PopupLane
+    /// Whether the user has not asked for it; `unsolicited` of UsherCampaigns sets it. Of popups that
+    /// share a key, none was asked for.
+    public let isUnsolicited: Bool
   }
 
   /// A page.

@@ -368,7 +368,8 @@ public struct _PopupConfiguration<Value: Sendable> {
       presentsOverForeignModals: presentation.presentsOverForeignModals,
       isModal: presentation.isModal, question: question, delay: delay, conflict: conflict,
       expiration: expiration, displayDuration: displayDuration,
-      minimumDisplayDuration: minimumDisplayDuration, isAnimated: isAnimated)
+      minimumDisplayDuration: minimumDisplayDuration, isAnimated: isAnimated,
+      isUnsolicited: limits?.isUnsolicited ?? false)
   }
 
   /// Restricts the popup to a controller or, if that is a container, to any page in it; does

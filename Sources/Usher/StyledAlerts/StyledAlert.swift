@@ -233,7 +233,7 @@ extension StyledAlert {
   /// It is dimmed like any tint color while a modal popup is in front.
   public func tint(_ color: UIColor?) -> StyledAlert { configuringContent { $0.tint = color } }
 
-  /// Sets the haptic and the sound when it appears. Default: the haptic of the style, and no sound.
+  /// Sets the haptic and the sound when it appears. Default: as in the theme.
   public func feedback(_ feedback: StyledAlertFeedback) -> StyledAlert {
     configuringContent { $0.feedback = feedback }
   }

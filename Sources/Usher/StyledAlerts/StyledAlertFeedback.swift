@@ -48,7 +48,7 @@ public struct StyledAlertFeedback: Sendable {
 
   /// Plays the haptic and the sound.
   @MainActor
-  func play() {
+  package func play() {
     if let haptic {
       let type: UINotificationFeedbackGenerator.FeedbackType =
         switch haptic {

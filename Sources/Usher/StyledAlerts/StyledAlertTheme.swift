@@ -35,6 +35,13 @@ public struct StyledAlertTheme: Sendable {
   public var transitionIn: PopupTransition
   /// How an alert disappears.
   public var transitionOut: PopupTransition
+  /// Returns the haptic and the sound of a style, for alerts without a feedback of their own; by
+  /// default ``StyledAlertFeedback/standard(for:)``.
+  ///
+  /// This is where an app sets the sounds of all its alerts.
+  public var feedback: @MainActor @Sendable (StyledAlertStyle) -> StyledAlertFeedback = {
+    .standard(for: $0)
+  }
 
   /// The app's theme, for all alerts without a theme of their own; initially ``system``.
   ///

@@ -62,12 +62,24 @@ package struct CardLayout: Sendable, Equatable {
   /// Insets that would leave no room are ignored, separately for each axis: a partly hidden card is
   /// better than none.
   package var availableRect: LayoutRect {
-    let safe = ignoresSafeArea ? LayoutInsets() : safeArea
+    let safe = ignoresSafeArea ? oppositeSafeArea : safeArea
     let below = max(0, sanitized(safe.bottom) - keyboardOverlap)
     let x = span(container.width, [(safe.left, safe.right), (margins.left, margins.right)])
     let y = span(
       container.height, [(0, keyboardOverlap), (safe.top, below), (margins.top, margins.bottom)])
     return LayoutRect(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+
+  /// The safe area at the edge opposite to that of the card: one that fills its edge may be high, but
+  /// does not reach under what is there, such as the status bar.
+  private var oppositeSafeArea: LayoutInsets {
+    switch side {
+    case .top: LayoutInsets(bottom: safeArea.bottom)
+    case .bottom: LayoutInsets(top: safeArea.top)
+    case .left: LayoutInsets(right: safeArea.right)
+    case .right: LayoutInsets(left: safeArea.left)
+    case nil: LayoutInsets()
+    }
   }
 
   /// Whether the size depends on the content.

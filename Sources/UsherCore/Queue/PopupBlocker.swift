@@ -67,11 +67,14 @@ public struct PopupReference: Sendable, Hashable, CustomStringConvertible {
   /// The key of the popup in quotation marks; without a key its kind and number and, if it exists,
   /// the type of its content, such as “modal #3 (SettingsPage)”.
   public let name: String
+  /// Whether the user has not asked for it; `unsolicited` of UsherCampaigns sets it.
+  public let isUnsolicited: Bool
 
   /// Creates a reference; without a name the number is the name.
-  package init(_ id: PopupID, name: String? = nil) {
+  package init(_ id: PopupID, name: String? = nil, isUnsolicited: Bool = false) {
     self.id = id
     self.name = name ?? "\(id)"
+    self.isUnsolicited = isUnsolicited
   }
 
   /// References to one popup are equal, whatever its name.
@@ -80,8 +83,8 @@ public struct PopupReference: Sendable, Hashable, CustomStringConvertible {
   /// Hashes the number.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// The name.
-  public var description: String { name }
+  /// The name, and whether it is unsolicited.
+  public var description: String { isUnsolicited ? "\(name) (unsolicited)" : name }
 }
 
 extension PopupBlocker: CustomStringConvertible {
@@ -114,7 +117,7 @@ extension PopupBlocker: CustomStringConvertible {
     case .parentNotVisible(let popup): "its parent, \(popup), is not visible"
     case .laneHeld(let reason): "its lane is held: \(reason)"
     case .laneFull(let popups):
-      "its lane is full: \(popups.map(\.name).joined(separator: ", ")) "
+      "its lane is full: \(popups.map(\.description).joined(separator: ", ")) "
         + "\(popups.count == 1 ? "is" : "are") on the screen"
     case .laneGap(let time): "its lane starts nothing until \(time)"
     case .sequenceRunning(let serial): "sequence \(serial) is running in its lane"
@@ -374,6 +377,7 @@ private struct BlockerNames {
     let state = queue.find(id)
     let kind = state?.request.surface.kind ?? "popup"
     let name = state?.request.key.map { "“\($0.name)”" } ?? nameOfPopup(id) ?? "\(kind) \(id)"
-    return PopupReference(id, name: name)
+    return PopupReference(
+      id, name: name, isUnsolicited: state?.request.isUnsolicited ?? false)
   }
 }

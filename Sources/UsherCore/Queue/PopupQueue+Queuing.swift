@@ -19,6 +19,7 @@ extension PopupQueue {
       switch request.keyPolicy {
       case .join:
         cancelLateDismissal(of: first)
+        if !request.isUnsolicited { change(first) { $0.request.isUnsolicited = false } }
         return effects.append(.join(request.id, first: first))
       case .update: return update(first, from: request)
       case .replace: dismiss(.request(first), reason: .replaced, animated: true)

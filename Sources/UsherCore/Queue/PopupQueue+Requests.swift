@@ -58,6 +58,8 @@ extension PopupQueue {
     }
     /// Whether its appearance is animated.
     public var isAnimated: Bool
+    /// Whether the user has not asked for it. The engine only names it in blockers.
+    public var isUnsolicited: Bool
 
     /// Creates a request; all properties except the identifier have defaults.
     public init(
@@ -80,7 +82,8 @@ extension PopupQueue {
       expiration: Duration? = nil,
       displayDuration: Duration? = nil,
       minimumDisplayDuration: Duration = .zero,
-      isAnimated: Bool = true
+      isAnimated: Bool = true,
+      isUnsolicited: Bool = false
     ) {
       self.id = id
       self.key = key
@@ -102,6 +105,7 @@ extension PopupQueue {
       self.displayDuration = displayDuration?.clampedToNonNegative
       self.minimumDisplayDuration = minimumDisplayDuration.clampedToNonNegative
       self.isAnimated = isAnimated
+      self.isUnsolicited = isUnsolicited
     }
   }
 
@@ -225,6 +229,7 @@ extension PopupQueue {
     cancelLateDismissal(of: first)
     change(first) { state in
       state.joinedCount += 1
+      if !request.isUnsolicited { state.request.isUnsolicited = false }
       if state.displayTimer == nil {
         state.displayTimer = request.displayDuration.map { DisplayTimer($0) }
       }

@@ -189,9 +189,9 @@ extension TraceValue {
   /// The defaults of properties and associated values, which are not printed.
   private static let defaults: Set<String> = [
     "animated=yes", "capacity=1", "conflict=wait", "delay=0", "ignoresPageCover=no",
-    "isAnimated=yes", "isModal=yes", "keyPolicy=join", "lane=popups", "level=0", "link=none",
-    "minimumDisplayDuration=0", "minimumGap=0", "presentsOverForeignModals=no", "priority=0",
-    "scope=any", "surface=ownWindow",
+    "isAnimated=yes", "isModal=yes", "isUnsolicited=no", "keyPolicy=join", "lane=popups",
+    "level=0", "link=none", "minimumDisplayDuration=0", "minimumGap=0",
+    "presentsOverForeignModals=no", "priority=0", "scope=any", "surface=ownWindow",
   ]
 
   /// The value as a line, such as `enqueued #2 key="app review" priority=400`.

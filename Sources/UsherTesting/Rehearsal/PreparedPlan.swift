@@ -81,7 +81,8 @@ extension PreparedPlan.Campaign {
     request = PopupQueue.Request(
       id: PopupID(serial: serial), key: key, lane: lane, priority: campaign.priority,
       scope: campaign.pages.isEmpty ? .any : .names(Set(campaign.pages.map { PageName($0) })),
-      isModal: campaign.isModal, question: PopupQuestion(), expiration: campaign.expiration)
+      isModal: campaign.isModal, question: PopupQuestion(), expiration: campaign.expiration,
+      isUnsolicited: campaign.isUnsolicited)
     let groups = campaign.groups.map { name in
       (group: PopupGroup(name), limits: plan.groups.first { $0.name == name }?.limits ?? [])
     }

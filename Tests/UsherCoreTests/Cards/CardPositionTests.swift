@@ -122,6 +122,24 @@ struct CardPositionTests {
     #expect(layout.safeAreaOverlap(of: frame) == covered)
   }
 
+  @Test(
+    arguments: [
+      (.bottom, LayoutRect(x: 0, y: 60, width: 400, height: 740)),
+      (.top, LayoutRect(x: 0, y: 0, width: 400, height: 770)),
+      (.leading, LayoutRect(x: 0, y: 0, width: 380, height: 800)),
+      (.trailing, LayoutRect(x: 40, y: 0, width: 360, height: 800)),
+    ] as [(PopupPosition, LayoutRect)])
+  func `a large card at an edge does not reach under what is at the opposite edge`(
+    position: PopupPosition, frame: LayoutRect
+  ) {
+    var layout = phone
+    (layout.position, layout.ignoresSafeArea) = (position, true)
+    layout.margins = LayoutInsets()
+    layout.safeArea = LayoutInsets(top: 60, left: 40, bottom: 30, right: 20)
+
+    #expect(layout.frame(measured: LayoutSize(width: 2000, height: 2000)) == frame)
+  }
+
   @Test func `a margin at the edge of the screen reduces the overlap with the safe area`() {
     var layout = phone
     layout.position = .bottom
@@ -196,7 +214,7 @@ struct CardPositionTests {
     let frame = layout.frame(measured: LayoutSize(width: 900, height: 100))
 
     #expect(frame == LayoutRect(x: 200, y: 880, width: 900, height: 120))
-    #expect(layout.maximumContentSize == LayoutSize(width: 1300, height: 980))
+    #expect(layout.maximumContentSize == LayoutSize(width: 1300, height: 960))
   }
 
   @Test(

@@ -122,7 +122,7 @@ struct TraceFormatTests {
   private static let defaultRequest = #"""
     {"conflict":{"wait":[]},"delay":[0,0],"displayDuration":null,"expiration":null,\#
     "explicitPageExit":null,"group":null,"id":1,"ignoresPageCover":false,"isAnimated":true,\#
-    "isModal":true,"key":null,"keyPolicy":{"join":[]},\#
+    "isModal":true,"isUnsolicited":false,"key":null,"keyPolicy":{"join":[]},\#
     "lane":{"capacity":1,"level":0,"minimumGap":[0,0],"name":"popups"},"link":{"none":[]},\#
     "minimumDisplayDuration":[0,0],"presentsOverForeignModals":false,"priority":0,"question":null,\#
     "scope":{"any":[]},"surface":{"ownWindow":[]}}
@@ -133,7 +133,7 @@ struct TraceFormatTests {
     {"conflict":{"drop":[]},"delay":[0,1000000000000000000],\#
     "displayDuration":[0,9000000000000000000],"expiration":[0,1000000000000000],\#
     "explicitPageExit":{"keepAlive":[]},"group":"g",\#
-    "id":5,"ignoresPageCover":true,"isAnimated":false,"isModal":false,"key":"k",\#
+    "id":5,"ignoresPageCover":true,"isAnimated":false,"isModal":false,"isUnsolicited":true,"key":"k",\#
     "keyPolicy":{"update":[]},\#
     "lane":{"capacity":2,"level":3,"minimumGap":[0,1500000000000000000],"name":"offers"},\#
     "link":{"child":[3]},"minimumDisplayDuration":[0,500000000000000000],"presentsOverForeignModals":true,"priority":100,\#
@@ -153,8 +153,8 @@ struct TraceFormatTests {
         question: PopupQuestion(timeLimit: .milliseconds(2), defaultAnswer: .later()),
         delay: .seconds(1), conflict: .drop, expiration: .milliseconds(1),
         displayDuration: .seconds(9),
-        minimumDisplayDuration: .milliseconds(500), isAnimated: false), TraceFormatTests.fullRequest
-    )
+        minimumDisplayDuration: .milliseconds(500), isAnimated: false, isUnsolicited: true),
+      TraceFormatTests.fullRequest)
     try expectSaved(
       PopupQueue.Request(id: 1, link: .step(of: 2)),
       TraceFormatTests.defaultRequest.replacing(#"{"none":[]}"#, with: #"{"step":[2]}"#))
@@ -256,7 +256,7 @@ struct TraceFormatTests {
       ignoresPageCover: true, link: .child(of: 3), surface: surface,
       presentsOverForeignModals: true, isModal: false, delay: .seconds(1), conflict: .drop,
       expiration: .milliseconds(1), displayDuration: .seconds(9),
-      minimumDisplayDuration: .milliseconds(500), isAnimated: false)
+      minimumDisplayDuration: .milliseconds(500), isAnimated: false, isUnsolicited: true)
     let trace = PopupQueue.Trace(of: .enqueued(request))
 
     #expect(try PopupQueue.Trace(saved: trace.saved()) == trace)
@@ -279,7 +279,8 @@ struct TraceFormatTests {
        "explicitPageExit":null,"ignoresPageCover":false,"link":{"none":[]},"surface":{"ownWindow":[]},
        "presentsOverForeignModals":false,"isModal":true,"delay":[-5,0],
        "question":{"timeLimit":[-5,0],"defaultAnswer":{"drop":[]}},"conflict":{"wait":[]},
-       "expiration":null,"displayDuration":null,"minimumDisplayDuration":[-1,0],"isAnimated":true}
+       "expiration":null,"displayDuration":null,"minimumDisplayDuration":[-1,0],"isAnimated":true,
+       "isUnsolicited":false}
       """#
 
     let read = try JSONDecoder().decode(

@@ -65,7 +65,7 @@ struct TraceTests {
       ignoresPageCover: true, link: .child(of: 3), surface: .appWindowView,
       presentsOverForeignModals: true, isModal: false, delay: .milliseconds(250),
       conflict: .interrupt, expiration: .seconds(60), displayDuration: .seconds(9),
-      minimumDisplayDuration: .seconds(1), isAnimated: false)
+      minimumDisplayDuration: .seconds(1), isAnimated: false, isUnsolicited: true)
 
     #expect(
       PopupQueue.Trace(of: .enqueued(request)).description == """
@@ -74,7 +74,7 @@ struct TraceTests {
         scope=types([Home Shop.Cart]) explicitPageExit=keepAlive ignoresPageCover=yes \
         link=child(of=#3) surface=appWindowView presentsOverForeignModals=yes isModal=no \
         delay=0.25 conflict=interrupt expiration=60 displayDuration=9 \
-        minimumDisplayDuration=1 isAnimated=no
+        minimumDisplayDuration=1 isAnimated=no isUnsolicited=yes
         """)
   }
 

@@ -29,7 +29,7 @@ struct PopupEventTests {
           .didDisappear, .dismissed(.displayDurationElapsed),
         ])
       let popup = PopupEvent.Popup(
-        id: handle.id, key: "offer", group: "campaigns", lane: .popups)
+        id: handle.id, key: "offer", group: "campaigns", lane: .popups, isUnsolicited: false)
       #expect(received.allSatisfy { $0.popup == popup })
       #expect(received.map(\.time) == received.map(\.time).sorted())
       #expect(received.first.map { $0.time < received[received.count - 1].time } == true)

@@ -109,6 +109,28 @@ struct StyledAlertViewTests {
     }
   }
 
+  @Test func `a theme has the sounds and haptics of all alerts without a feedback of their own`() {
+    TestApp.run { app in
+      let diary = CallLog()
+      StyledAlertTheme.default.feedback = { style in
+        StyledAlertFeedback(haptic: .error) { diary.record("\(style)") }
+      }
+      for alert in [alert, alert.feedback(.none)] {
+        let handle = alert.show()
+        app.runUntilIdle()
+        handle.dismiss()
+        app.runUntilIdle()
+      }
+      let handle = StyledAlert(.waiting, "Saving").show()
+      app.runUntilIdle()
+      handle.update { $0.changing(to: .success, "Saved") }
+      app.runUntilIdle()
+
+      #expect(diary.lines == ["\(alert.style)", "waiting", "success"])
+      #expect(app.device.haptics == ["error", "error", "error"])
+    }
+  }
+
   @Test func `the theme of an alert takes precedence over the default theme`() throws {
     try TestApp.run { app in
       StyledAlertTheme.default = .classic

@@ -45,7 +45,7 @@ extension StyledAlertView {
 
   /// Plays the feedback of the new style, and moves the VoiceOver focus to the changed card.
   private func announceChange() {
-    (content.feedback ?? .standard(for: content.style)).play()
+    (content.feedback ?? theme.feedback(content.style)).play()
     // A card behind another modal must not take the focus.
     guard handle.driver?.queue.topmostModal == handle.id else { return }
     let first = FocusCoordinator.firstAccessibilityElement(in: self)

@@ -128,7 +128,7 @@ final class StyledAlertView: UIView {
 
   private func playFeedback() {
     guard !handle.isDismissing else { return }
-    (content.feedback ?? .standard(for: content.style)).play()
+    (content.feedback ?? theme.feedback(content.style)).play()
   }
 
   /// The card was removed or replaced: its input no longer matters.

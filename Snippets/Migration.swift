@@ -4,6 +4,7 @@
 // snippet.hide
 import UIKitShim
 import Usher
+import UsherPresets
 
 private final class PriceTag: UIView {}
 
@@ -61,12 +62,24 @@ private func fromSwiftEntryKit() {
 }
 
 @MainActor
-private func fromSwiftMessages(_ arrived: Int) {
+private func fromSwiftMessages(_ arrived: Int, openChat: @escaping @MainActor () -> Void) {
   // snippet.message
-  let toasts = PopupLane(name: "toasts", capacity: 1, level: 2)
+  Popup.banner("Ann", message: "Are you there?", stack: "ann")
+    .onDismiss { if $0.value != nil { openChat() } }
+    .show()
   Popup<Never> { _ in PriceTag() }
-    .position(.bottom).modal(false).lane(toasts).displayDuration(.seconds(2))
+    .position(.bottom).modal(false).lane(.toasts).displayDuration(.seconds(2))
     .key("upload", updatingExisting: { (tag: PriceTag) in tag.accessibilityValue = "\(arrived)" })
     .show()
+  // snippet.end
+}
+
+@MainActor
+private func fromSVProgressHUD(_ page: UIViewController) {
+  // snippet.progress
+  let activity = page.usher.popups.beginActivity("Sending")
+  activity.progress = 0.5
+  activity.end()
+  Popup.confirmation("Sent").show(in: page.usher.popups)
   // snippet.end
 }

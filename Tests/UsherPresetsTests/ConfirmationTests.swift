@@ -42,6 +42,12 @@ struct ConfirmationTests {
       #expect(played == [], "not before the icon is drawn")
       app.advance(by: .milliseconds(900))
       #expect(played == [style])
+      let view = app.device.probe.element("Added")?.view.superview
+      let card = view?.superview
+      view?.removeFromSuperview()
+      if let view { card?.addSubview(view) }
+      app.advance(by: .milliseconds(600))
+      #expect(played == [style], "not in another window")
       app.center.show(
         Popup<Never>(UIView()).size(CGSize(width: 9, height: 9)).lane(.toasts)
           .priority(.urgent).conflict(.interrupt).displayDuration(.seconds(1)))

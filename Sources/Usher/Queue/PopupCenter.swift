@@ -225,8 +225,8 @@ extension PopupCenter {
     handles { phase in if case .suspended = phase { true } else { false } }
   }
 
-  /// Content of dismissed popups that still exists although a closure made it for its popup, as that
-  /// of ``Popup/init(_:)`` does: something retains it.
+  /// Content of dismissed popups that still exists although a closure made it for its popup: something
+  /// retains it.
   ///
   /// For tests, in a later turn than the dismissal: `#expect(center.leftovers.isEmpty)`. Content that
   /// is in a window, because the app uses it elsewhere, does not count. In release builds nothing is

@@ -120,6 +120,9 @@ package final class UIFuzzer {
     }
   }
 
+  /// How long a presentation and the dismissal that waits for it may take, in seconds.
+  static let longestDismissal = 1.2
+
   /// Lets tasks run, because deinitializers report through a task.
   ///
   /// On a device such a task runs in the same turn or the next one, here only when the fuzzer is
@@ -130,8 +133,11 @@ package final class UIFuzzer {
     pollQuestions()
     for index in holds.indices where holds[index].page == nil {
       let app = holds[index].app
-      // A dismissal in the middle of a presentation can take longer than the model knows.
-      if app.pageModel.isSettled, app.presented.isEmpty { holds[index].isPageGone = true }
+      guard app.pageModel.isSettled, app.presented.isEmpty else { continue }
+      let since = holds[index].settledSince ?? now
+      holds[index].settledSince = since
+      // A dismissal in the middle of a presentation takes longer than the model knows.
+      if now - since > UIFuzzer.longestDismissal { holds[index].isPageGone = true }
     }
     for popup in popups where popup.namedPage == nil && popup.pageGoneSince == nil {
       popup.pageGoneSince = now
@@ -209,6 +215,8 @@ struct FuzzHold {
   let owner: FuzzAction.HoldOwner
   weak var page: UIViewController?
   weak var popup: FuzzPopup?
+  /// Since when, after the page was deallocated, the pages have been settled as far as the model knows.
+  var settledSince: Double?
   /// Whether Usher knows that the page of the hold was deallocated: a page that it lists as visible
   /// counts until the pages settle.
   var isPageGone = false

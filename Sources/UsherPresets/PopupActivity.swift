@@ -94,6 +94,8 @@ final class ActivityCard {
   }
 
   func begin(_ activity: PopupActivity, blocksPage: Bool) {
+    // The app has dismissed the card, and with it the activities so far; this one has another card.
+    if handle?.isDismissing == true { activities = [] }
     activity.card = self
     activities.append(activity)
     // One that is about to disappear stays, because it is shown again with its key.

@@ -153,6 +153,22 @@ struct PopupActivityTests {
     }
   }
 
+  @Test func `an activity that begins while the app dismisses the card is shown`() {
+    PresetApp.run { app in
+      let first = app.center.beginActivity("Saving")
+      app.advance(by: .seconds(1))
+      app.center.dismissAll()
+      let second = app.center.beginActivity("Signing out")
+      app.advance(by: .seconds(2))
+      #expect(app.isVisible("Signing out"))
+
+      second.end()
+      app.advance(by: .seconds(2))
+      #expect(app.center.visiblePopups.isEmpty)
+      first.end()
+    }
+  }
+
   @Test func `an activity without a text is shown, too`() {
     PresetApp.run { app in
       let activity = app.center.beginActivity()

@@ -229,8 +229,8 @@ final class CardPresenter: PopupPresenter {
     // The escape gesture is meant for the controller in front.
     if gesture == .escape, root?.cardController?.presented != nil { return false }
     guard allowsUserDismissal?() != false else {
-      // A dragged card springs back from where it is.
-      if gesture != .swipe, phase == .visible { root?.showRefusal() }
+      // A dragged card springs back from where it is, and a hidden one must not be seen.
+      if gesture != .swipe, phase == .visible, !isHiddenForTransition { root?.showRefusal() }
       return true
     }
     // The closure may have dismissed it.

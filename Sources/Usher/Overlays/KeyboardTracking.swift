@@ -69,19 +69,24 @@ final class KeyboardMonitor {
   private(set) var frame: CGRect? {
     didSet { if frame != oldValue { notifyViews() } }
   }
+  /// Whether it was hidden. The frame to which it then moves may be announced before or after that.
+  private var isHidden = false
   private var views: [Weak<KeyboardTrackingView>] = []
 
   init() {
-    observe(UIResponder.keyboardWillChangeFrameNotification) {
-      $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    observe(UIResponder.keyboardWillShowNotification) { ($0.isHidden, $0.frame) = (false, $1) }
+    observe(UIResponder.keyboardWillChangeFrameNotification) { if !$0.isHidden { $0.frame = $1 } }
+    observe(UIResponder.keyboardWillHideNotification) { monitor, _ in
+      (monitor.isHidden, monitor.frame) = (true, nil)
     }
-    observe(UIResponder.keyboardWillHideNotification) { _ in nil }
   }
 
   private func observe(
-    _ name: Notification.Name, reading frame: @escaping @Sendable (Notification) -> CGRect?
+    _ name: Notification.Name, _ update: @escaping @MainActor (KeyboardMonitor, CGRect?) -> Void
   ) {
-    UIKitNotifications.observe(name, for: self, reading: frame) { $0.frame = $1 }
+    UIKitNotifications.observe(
+      name, for: self,
+      reading: { $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }, update)
   }
 
   /// Notifies a view of the next change.

@@ -38,7 +38,7 @@ public class AnyPopupHandle {
   public var isDismissed: Bool { dismissalReason != nil }
 
   /// Whether its dismissal has begun or is finished.
-  var isDismissing: Bool { driver?.queue.phase(of: id)?.isDismissing ?? true }
+  package var isDismissing: Bool { driver?.queue.phase(of: id)?.isDismissing ?? true }
 
   /// Why the popup was dismissed; `nil` until then.
   public var dismissalReason: PopupDismissalReason? { nil }

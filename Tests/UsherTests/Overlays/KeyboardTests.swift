@@ -157,6 +157,31 @@ struct KeyboardTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a keyboard that was hidden in a lower scene does not move a popup`(isFrameFirst: Bool) {
+    var switches = HeadlessSwitches()
+    switches.keyboardFrameNotificationComesFirst = isFrameFirst
+    TestApp.run(switches: switches) { app in
+      #expect(app.center.driver.isIdle)
+      app.device.orientation = .landscapeLeft
+      let field = UITextField(frame: CGRect(x: 100, y: 100, width: 200, height: 40))
+      app.page.view.addSubview(field)
+      app.runUntilIdle()
+      field.becomeFirstResponder()
+      app.runUntilIdle()
+      field.resignFirstResponder()
+      app.runUntilIdle()
+
+      app.device.resize(app.scene, to: CGSize(width: 320, height: 480))
+      let box = FixedSizeView()
+      app.center.show(Popup(box).position(.bottom))
+      app.runUntilIdle()
+
+      let bottom = app.window.bounds.maxY - app.window.safeAreaInsets.bottom
+      #expect(box.convert(box.bounds, to: nil).maxY == bottom - 16)
+    }
+  }
+
   @Test(arguments: [PopupWindow.own, .app])
   func `a modal popup dismisses the page's keyboard and restores it`(window: PopupWindow) {
     TestApp.run { app in

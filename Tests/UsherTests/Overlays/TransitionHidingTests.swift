@@ -61,6 +61,22 @@ struct TransitionHidingTests {
     }
   }
 
+  @Test func `a hidden popup that refuses the escape gesture remains hidden`() throws {
+    try TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(box).shouldDismiss { false })
+      app.runUntilIdle()
+      let presenter = try #require(app.presenter)
+      let root = try #require(app.overlays.first?.root)
+
+      presenter.hide()
+      #expect(root.accessibilityPerformEscape())
+      #expect(box.superview?.alpha == 0)
+      app.device.clock.advance(by: 1)
+      #expect(box.superview?.alpha == 0)
+    }
+  }
+
   @Test func `a hidden popup is invisible within 80 milliseconds`() throws {
     try TestApp.run { app in
       let box = FixedSizeView()

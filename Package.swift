@@ -90,7 +90,8 @@ var targets: [Target] = [
     .target(
       name: "UIFuzzer",
       dependencies: [
-        "QueueModel", "UIKitShim", "UIKitVariants", "Usher", "UsherCore", "UsherTesting",
+        "QueueModel", "UIKitShim", "UIKitVariants", "Usher", "UsherCore", "UsherPresets",
+        "UsherTesting",
       ],
       path: "Tests/UIFuzzer", swiftSettings: settings),
     .testTarget(

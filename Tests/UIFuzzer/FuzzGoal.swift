@@ -32,6 +32,31 @@ package enum FuzzGoal: String, CaseIterable, Sendable {
   case answeredNowAfterDelay, answeredLaterAfterDelay, answeredDropAfterDelay
   /// There was no answer in time, and the default answer counted.
   case defaultedToNow, defaultedToLater, defaultedToDrop
+  /// A toast, a banner or a confirmation was dismissed by itself; one of them while VoiceOver was on.
+  case presetElapsed, elapsedWithVoiceOver
+  /// The user tapped the button of a toast, a banner, or a choice.
+  case toastCompleted, bannerCompleted, choiceCompleted
+  /// While idle, a banner showed the newest one of its stack, and how many more there are.
+  case bannersStacked
+  /// A tap on a popup dismissed it, or a confirmation; a popup that allows it refused it.
+  case tappedInside, confirmationTapped, refusedTapInside
+  /// A popup stayed for its minimum display duration, or the user dismissed it before that.
+  case dismissedLate, dismissedByUserEarly
+  /// While idle, a popup was beside its source, or had an arrow that pointed at it.
+  case besideSource, arrowShown
+  /// The source of a visible popup was out of sight, or in sight again after that.
+  case sourceOutOfSight, sourceReturned
+  /// A popup was dismissed because its source was gone, or was resumed beside its source.
+  case sourceGone, resumedBesideSource
+  /// A touch in the light reached the page, or did not because the light is closed.
+  case lightPassed, lightBlocked
+  /// An activity was shown, was too short to be shown, or was shown for its minimum time.
+  case activityShown, activityTooShort, activityStayed
+  /// An activity was shown in the card of others, with a progress, or again after a newer
+  /// one had ended.
+  case activityShared, activityProgressed, activityReturned
+  /// The user tapped the button of an activity.
+  case activityCancelled
   /// A question ended before the app answered it, or a postponed popup was reconsidered.
   case questionCancelled, reconsidered
   /// A modal that never ended appearing, or disappearing, was abandoned, and its lane went on.

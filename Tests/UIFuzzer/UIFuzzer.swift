@@ -44,6 +44,8 @@ package final class UIFuzzer {
   /// When a finger was last on the screen.
   var lastTouch = 0.0
   var scheduledActions: [ScheduledAction] = []
+  /// How many controllers of dismissed popups UIKit keeps; see `FuzzCard`.
+  var keptControllers = 0
   /// How many lines of UIKit's log have been checked.
   var checkedLogCount = 0
   var serial = 0
@@ -175,7 +177,9 @@ package final class UIFuzzer {
   private func take(_ report: MisuseReport) {
     let deliberate = [
       "popup-view-in-use", "popup-hold-forgotten", "popup-cannot-update", "modal-source-off-screen",
-      "popup-scene-disconnected",
+      "popup-scene-disconnected", "popup-source-off-screen",
+      // The final checks look for it, and know what UIKit keeps.
+      "popup-leaked",
     ]
     record("misuse: \(report.code)")
     let isEndless =

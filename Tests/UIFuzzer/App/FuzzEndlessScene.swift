@@ -52,7 +52,7 @@ final class FuzzEndlessScene {
       Modal(controller).lane(spec.lane.lane).window(spec.isInAppWindow ? .app : .own))
     shownAt = now
     next = Self.card(in: spec.lane, of: app)
-    other = Self.card(in: .toasts, of: app)
+    other = Self.card(in: .hints, of: app)
     nextModal = Self.modal(of: app)
   }
 
@@ -84,7 +84,7 @@ final class FuzzEndlessScene {
     }
     shownAt = now
     next = Self.card(in: spec.lane, of: app)
-    other = Self.card(in: .toasts, of: app)
+    other = Self.card(in: .hints, of: app)
     nextModal = Self.modal(of: app)
   }
 

@@ -11,6 +11,14 @@ package class FuzzPage: UIViewController {
   /// Whether popups with the predicate for marked pages can start here.
   var isMarked = false
   let field = UITextField()
+  /// What popups point at: a button, and a cell in a scroll view.
+  let target = UIButton(frame: CGRect(x: 24, y: 240, width: 60, height: 40))
+  let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+  let scrollView = UIScrollView(frame: CGRect(x: 200, y: 120, width: 100, height: 140))
+  /// Whether closures that look for the button find it.
+  var isTargetFound = true
+  /// How often the button was tapped.
+  private(set) var tapCount = 0
 
   init() {
     super.init(nibName: nil, bundle: nil)
@@ -23,6 +31,20 @@ package class FuzzPage: UIViewController {
     view.backgroundColor = .white
     field.frame = CGRect(x: 20, y: 120, width: 160, height: 34)
     view.addSubview(field)
+    scrollView.contentSize = CGSize(width: 100, height: 1000)
+    cell.frame = CGRect(x: 20, y: 40, width: 60, height: 40)
+    target.addAction(UIAction { [weak self] _ in self?.tapCount += 1 }, for: .touchUpInside)
+    for view in [target, scrollView] { view.isAccessibilityElement = false }
+    addSources()
+  }
+
+  /// Adds what popups point at, unless it is there.
+  func addSources() {
+    if target.superview == nil { view.addSubview(target) }
+    if scrollView.superview == nil { view.addSubview(scrollView) }
+    if cell.superview == nil { scrollView.addSubview(cell) }
+    for view in [target, cell] { view.isHidden = false }
+    isTargetFound = true
   }
 
   static func make(_ kind: Kind) -> FuzzPage {

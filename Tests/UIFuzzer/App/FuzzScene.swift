@@ -36,6 +36,11 @@ package final class FuzzScene {
   var lastOccupied: [PopupSpec.Lane: Double] = [:]
   /// Since when the scene has been active.
   var activeSince = 0.0
+  /// The same, without times for which it was inactive within one turn, which Usher may not notice.
+  var noticedActiveSince = 0.0
+  /// Whether it was inactive at the end of the last turn.
+  var wasInactive = false
+  let activities = FuzzActivities()
 
   init(on device: HeadlessDevice) {
     scene = device.connectScene()

@@ -14,6 +14,8 @@ extension UIFuzzer {
       fail("idle: a transform is left on \(popup.name)")
     }
     checkBackdrop(of: popup)
+    if popup.isActivity { return }
+    if popup.spec.preset != nil { return checkPreset(popup, view) }
     if let name = popup.contentName, (view as? FuzzCard)?.name != name {
       fail("idle: \(popup.name) does not show the content of the update \(name)")
     }
@@ -28,7 +30,8 @@ extension UIFuzzer {
       }
       if changes > 0 { coverage.count(.changed) }
     }
-    if view.superview?.subviews.count != 1, !device.switches.simulatesInterference {
+    let siblings = view.superview?.subviews.filter { $0 !== view && !$0.isArrow } ?? []
+    if !siblings.isEmpty, !device.switches.simulatesInterference {
       fail("idle: the view of \(popup.name) has a sibling")
     }
     checkSize(of: popup, view)
@@ -74,7 +77,7 @@ extension UIFuzzer {
   }
 
   /// Whether the keyboard is visible; it is shared by all scenes.
-  private var isKeyboardUp: Bool {
+  var isKeyboardUp: Bool {
     scenes.contains { $0.scene.windows.contains { $0.containedFirstResponder != nil } }
   }
 

@@ -20,6 +20,7 @@ extension UIFuzzer {
     for app in scenes where !app.presented.isEmpty {
       app.window.rootViewController?.dismiss(animated: false)
     }
+    for app in scenes { app.activities.endAll(at: now) }
     let last = live
     lastEventTime = now
     PopupCenter.dismissEverywhere(reason: .loggedOut)
@@ -33,6 +34,7 @@ extension UIFuzzer {
       fail("\(popup.name) is not dismissed six seconds after logging out")
     }
     for app in scenes { checkEmpty(app) }
+    checkLeftovers()
     checkClock()
     let references = releaseAll()
     for _ in 0..<2 {
@@ -71,6 +73,15 @@ extension UIFuzzer {
       fail("\(device.clock.observerCount - 1) observers of the run loop are left")
     }
     if device.clock.workCount > 0 { fail("\(device.clock.workCount) pieces of work are scheduled") }
+  }
+
+  /// Verifies that the content that closures have made is released; UIKit keeps some controllers.
+  private func checkLeftovers() {
+    let left = scenes.flatMap(\.center.leftovers)
+    let kept = left.count { $0.typeName == "\(FuzzCardController.self)" }
+    if kept > keptControllers || left.count > kept {
+      fail("content is left at the end: \(left); UIKit keeps \(keptControllers)")
+    }
   }
 
   private struct References {

@@ -55,7 +55,7 @@ extension UIFuzzer {
 extension UIFuzzer {
   /// Verifies that VoiceOver focuses the topmost modal popup if it appeared while VoiceOver was on.
   func checkVoiceOver(of app: FuzzScene, _ seen: [FuzzPopup]) {
-    guard device.voiceOverRunning, let top = topmostModal(of: seen), !top.isAlert,
+    guard device.voiceOverRunning, let top = topmostModal(of: seen), top.kind == .popup,
       top.spec.presentation == nil, top.presentedController == nil,
       top.visibilitySince > voiceOverSince,
       top.visibilitySince >= lastEventTime, let view = top.viewsOnScreen.first

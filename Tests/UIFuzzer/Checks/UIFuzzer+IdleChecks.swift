@@ -17,6 +17,7 @@ extension UIFuzzer {
       checkPage(of: popup)
       checkContent(of: popup)
       checkField(of: popup)
+      checkSource(of: popup, seen)
     }
     for popup in those where !picture.isVisible(popup) { checkPageGone(popup) }
     checkWindows(of: app, seen)
@@ -105,7 +106,7 @@ extension UIFuzzer {
     }
   }
 
-  /// Verifies that alerts are in front of popups, and children in front of their parents.
+  /// Verifies that popups of a higher lane are in front, and children in front of their parents.
   private func checkZOrder(_ seen: [FuzzPopup]) {
     let placed = seen.compactMap { popup in
       popup.viewsOnScreen.first.map { (popup: popup, height: zOrder(of: $0)) }
@@ -120,10 +121,13 @@ extension UIFuzzer {
           front.popup.parent == nil, back.popup.parent == nil,
           front.popup.spec.isInAppWindow == back.popup.spec.isInAppWindow
         else { continue }
-        if front.popup.spec.lane == .alerts, back.popup.spec.lane != .alerts,
+        let lanes = (front.popup.spec.lane, back.popup.spec.lane)
+        if lanes.0.lane.level > lanes.1.lane.level,
           !front.popup.app.hasForeignView(between: front.height, and: back.height)
         {
-          fail("\(front.popup.name) is an alert and is behind \(back.popup.name)")
+          fail(
+            "\(front.popup.name) of the lane \(lanes.0) is behind \(back.popup.name) of \(lanes.1)"
+          )
         }
       }
     }

@@ -37,7 +37,7 @@ extension UIFuzzer {
 
   /// The queue has stopped asking, and the closure has not answered.
   private func questionDidEnd(about popup: FuzzPopup, _ question: FuzzQuestion) {
-    guard question.isOverdue(at: now, activeSince: popup.app.activeSince) else {
+    guard question.isOverdue(at: now, activeSince: popup.app.noticedActiveSince) else {
       if !popup.isDelayed(at: now) {
         fail("\(popup.name) is no longer asked about, although there is no answer")
       }
@@ -71,7 +71,7 @@ extension UIFuzzer {
     }
     // The default answer of this turn has not been noticed yet.
     let isDefault = if case .now = question.spec.fallback { true } else { false }
-    guard isDefault, question.isOverdue(at: now, activeSince: popup.app.activeSince) else {
+    guard isDefault, question.isOverdue(at: now, activeSince: popup.app.noticedActiveSince) else {
       return fail("\(popup.name) starts without the answer now")
     }
   }
@@ -83,7 +83,7 @@ extension UIFuzzer {
     }
     guard !question.isDropped else { return }
     let isDefault = if case .drop = question.spec.fallback { true } else { false }
-    guard isDefault, question.isOverdue(at: now, activeSince: popup.app.activeSince) else {
+    guard isDefault, question.isOverdue(at: now, activeSince: popup.app.noticedActiveSince) else {
       return fail("\(popup.name) was declined without an answer")
     }
     coverage.count(.defaultedToDrop)
@@ -94,7 +94,7 @@ extension UIFuzzer {
     if popup.hasJoined || popup.isDismissed || popup.isHidden {
       fail("\(popup.name) is asked about its dismissal, but is not on the screen")
     }
-    if popup.spec.presentation == nil, !popup.spec.allowsDismissGestures {
+    if popup.spec.presentation == nil, popup.spec.gestures.isEmpty {
       fail("\(popup.name) is asked about its dismissal, but allows no dismiss gestures")
     }
   }

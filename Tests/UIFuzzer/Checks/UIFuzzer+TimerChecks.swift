@@ -46,7 +46,8 @@ extension UIFuzzer {
     _ popup: FuzzPopup, among others: [FuzzPopup], _ picture: QueueSnapshot
   ) -> DisplayTimer.Running {
     let app = popup.app
-    guard popup.isVisible, picture.isVisible(popup), isActive(app), !device.voiceOverRunning,
+    guard popup.isVisible, picture.isVisible(popup), isActive(app),
+      !device.voiceOverRunning || !popup.spec.waitsForAssistiveTechnologies,
       touchedPopup !== popup, !popup.isCoveredByOwnPresentation
     else { return .no }
     let isAlone = !others.contains { $0 !== popup && picture.isVisible($0) }
@@ -72,6 +73,11 @@ extension UIFuzzer {
 extension FuzzPopup {
   /// The display duration in seconds.
   fileprivate var displayDuration: Double? { spec.displayDuration.map { Double($0) / 1000 } }
+
+  /// Whether its display duration may elapse during the next touch.
+  var mayElapse: Bool {
+    displayDuration.map { !displayTimer.isKnown || displayTimer.possible + 0.2 > $0 } ?? false
+  }
 
   /// Whether a controller that it presents covers it, with no transition running.
   fileprivate var isCoveredByOwnPresentation: Bool {

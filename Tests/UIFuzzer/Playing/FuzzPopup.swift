@@ -14,12 +14,17 @@ final class FuzzPopup {
     case disappearing
   }
 
+  enum Kind { case popup, alert, activity }
+
   let name: String
   let spec: PopupSpec
   let app: FuzzScene
   let shownAt: Double
+  let kind: Kind
   /// Whether it is a system alert, for which Usher calls `onDismiss` only.
-  let isAlert: Bool
+  var isAlert: Bool { kind == .alert }
+  /// Whether it is the card of activities, of which the fuzzer has only the outcome.
+  var isActivity: Bool { kind == .activity }
   var parent: FuzzPopup?
   /// The number of its sequence, if it is a step of one.
   var sequence: Int?
@@ -81,6 +86,14 @@ final class FuzzPopup {
   var changeCount: Int? = 0
   /// Whether it shows the content of an update.
   var isUpdated = false
+  /// What it points at.
+  var source: FuzzSource?
+  /// When it was first seen on the screen, if its callbacks are not known.
+  private(set) var seenSince: Double?
+  /// Since when the app has wanted to dismiss it, although its minimum display duration is not over.
+  var lateSince: Double?
+  /// How long it had been visible when its dismissal began; `nil` if the user may not have seen it.
+  var visibleTime: Double?
   /// The question that is asked before it starts, if there is one.
   let question: FuzzQuestion?
   /// How often it will refuse to be dismissed by the user.
@@ -120,13 +133,13 @@ final class FuzzPopup {
   var unexpectedlyVisibleSince: Double?
 
   init(
-    _ name: String, _ spec: PopupSpec, on app: FuzzScene, at now: Double, isAlert: Bool = false
+    _ name: String, _ spec: PopupSpec, on app: FuzzScene, at now: Double, kind: Kind = .popup
   ) {
     self.name = name
     self.spec = spec
     content = spec.content
     self.app = app
-    self.isAlert = isAlert
+    self.kind = kind
     shownAt = now
     delay = Double(spec.delay) / 1000
     expiration = spec.expiration.map { Double($0) / 1000 }
@@ -204,6 +217,19 @@ final class FuzzPopup {
     case .suspended(let causes): (isSuspended, suspendedAt, self.causes) = (true, now, causes)
     }
     visibilitySince = now
+  }
+
+  /// Records whether it is on the screen, if its callbacks are not known.
+  func poll(isVisible: Bool, at now: Double) {
+    if isVisible, isHidden {
+      change(with: .willAppear(isReturning: false), at: now)
+      seenSince = seenSince ?? now
+    }
+    // No transition takes longer.
+    if isVisible, isAppearing, now - visibilitySince > 0.6 {
+      change(with: .didAppear(isReturning: false), at: now)
+    }
+    if !isVisible, !isHidden { change(with: .didDisappear, at: now) }
   }
 
   /// Records the page on which it first appears, or `nil` if it is unknown. Only the first call

@@ -28,14 +28,19 @@ extension UIFuzzer {
       .openScene, .closeScene:
       changeDevice(action)
     case .show, .showModal, .showAgain, .showSequence, .showChild, .updateVisible,
-      .pushAndShow, .showAlert:
+      .pushAndShow, .showAlert, .showPreset, .showPointing, .showSpotlight:
       showPopups(action, on: app)
+    case .changeSource(let pick, let change):
+      changeSource(of: pick, change, on: app)
+    case .beginActivity, .updateActivity, .endActivity, .cancelActivity:
+      changeActivities(action, on: app)
     case .dismiss, .dismissReturning, .dismissKey, .dismissGroup, .dismissLane, .dismissAll,
       .dismissEverywhere:
       dismiss(action, on: app)
     case .hold, .release, .change, .resize, .reconsider:
       changeQueue(action, on: app)
-    case .tapButton, .tapOutside, .swipeCard, .escape, .type, .touchDown, .beginSwipeCard,
+    case .tapButton, .tapOutside, .tapInside, .tapLight, .swipeCard, .escape, .type, .touchDown,
+      .beginSwipeCard,
       .touchUp:
       touch(action, on: app)
     case .removeView, .removeWindow:
@@ -138,6 +143,9 @@ extension UIFuzzer {
     case .removeView(let pick):
       guard let view = pickView(pick, where: { !$0.isAlert && $0.spec.presentation == nil })
       else { return false }
+      for popup in live where popup.isActivity && popup.current === view {
+        popup.app.activities.cardWasRemoved(at: now)
+      }
       view.removeFromSuperview()
     case .removeWindow(let pick):
       let own = scenes.map(\.window)
@@ -151,7 +159,10 @@ extension UIFuzzer {
         popup.expectedReason = nil
       }
       // Its outcome may have to wait for those of its children; the reason is known already.
-      for popup in live where popup.current?.window === window { popup.mayBeDismissing = true }
+      for popup in live where popup.current?.window === window {
+        popup.mayBeDismissing = true
+        if popup.isActivity { popup.app.activities.cardWasRemoved(at: now) }
+      }
       window.windowScene = nil
     default:
       return false

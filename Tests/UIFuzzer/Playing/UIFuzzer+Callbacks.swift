@@ -11,6 +11,7 @@ extension UIFuzzer {
     let isFirst = beginCallback(of: popup)
     defer { if isFirst { scenesInCallback.remove(ObjectIdentifier(popup.app)) } }
     if case .willAppear(let isReturn) = moment { willAppear(popup, isReturn: isReturn) }
+    if moment == .willDisappear { willDisappear(popup) }
     if case .suspended(let causes) = moment,
       !causes.isDisjoint(with: [.pageLeft, .pageCovered, .pageObstructed])
     {
@@ -30,12 +31,14 @@ extension UIFuzzer {
     if reason == .displayDurationElapsed, !popup.hasJoined { checkElapsedDuration(of: popup) }
     // The callback comes after the disappearance; the page may be visible again by then.
     if reason == .pageLeft { checkPageExit(of: popup, "dismissed", since: 2) }
-    if reason == .displayDurationElapsed { coverage.count(.displayDurationElapsed) }
+    if reason == .displayDurationElapsed { countElapsed(popup) }
+    if reason == .sourceGone { checkSourceGone(popup) }
+    if popup.lateSince != nil { checkMinimum(of: popup, reason) }
     if reason == .expired { coverage.count(.expired) }
     // UIKit decides how the user can dismiss the other kinds.
     let shown = popup.joinedPopup ?? popup
     if reason == .dismissedByUser, !shown.isAlert, shown.spec.presentation == nil,
-      !shown.spec.allowsDismissGestures
+      shown.spec.gestures.isEmpty
     {
       fail("the user dismissed \(popup.name), which allows no dismiss gestures")
     }
@@ -44,6 +47,12 @@ extension UIFuzzer {
     }
     if reason == .declined, !isJoining(popup) { checkDecline(of: popup) }
     coverage.count(outcome: reason.name)
+    if popup.isActivity { cardWasDismissed(popup, reason) }
+    countKeptController(of: popup)
+    // Its scene may be closed before Usher gets the answer.
+    if reason == .sceneDisconnected, popup.expectedReason == .declined {
+      popup.expectedReason = nil
+    }
     if let problem = popup.recordDismissal(reason, at: now) {
       fail("\(popup.name) was dismissed with \(reason), but \(problem)")
     }
@@ -54,6 +63,13 @@ extension UIFuzzer {
       fail("\(popup.name) was dismissed with \(reason) and is still on the screen")
     }
     performResponse(of: popup, .dismiss)
+  }
+
+  /// UIKit keeps a controller that was never presented with its presentation controller.
+  private func countKeptController(of popup: FuzzPopup) {
+    keptControllers += popup.controllers.count {
+      ($0.value as? FuzzCardController)?.card.hasUnusedPresentationController == true
+    }
   }
 
   /// Marks the start of a callback; callbacks of a scene are never nested.
@@ -74,6 +90,8 @@ extension UIFuzzer {
 
   private func willAppear(_ popup: FuzzPopup, isReturn: Bool) {
     popup.app.pageModel.update(popup.app, on: device, at: now)
+    popup.source?.restart(in: popup.app)
+    findPresetView(of: popup)
     if popup.spec.presentation == nil {
       if !isReturn, !isJoining(popup), !isBeingJoined(popup) { checkStart(of: popup) }
       bind(popup)
@@ -132,15 +150,22 @@ extension UIFuzzer {
     record("    callback of \(popup.name): \(response.action)")
     switch response.action {
     case .show: if live.count < 30 { show(PopupSpec(), on: popup.app) }
-    case .dismissItself: popup.handle?.dismiss(reason: .custom("itself"))
-    case .dismissOldest: live.last?.handle?.dismiss(reason: .custom("oldest"))
+    case .dismissItself:
+      willDismiss(joinedPopup(of: popup))
+      popup.handle?.dismiss(reason: .custom("itself"))
+    case .dismissOldest:
+      guard let oldest = live.last(where: { !$0.isActivity }) else { return }
+      willDismiss(joinedPopup(of: oldest))
+      oldest.handle?.dismiss(reason: .custom("oldest"))
     case .push:
       guard let navigation = popup.app.navigation, navigation.viewControllers.count < 6 else {
         return
       }
       popup.app.editedField = nil
       navigation.pushViewController(popup.app.make(.list), animated: true)
-    case .dismissAll: popup.app.center.dismissAll(reason: .custom("callback"))
+    case .dismissAll:
+      popup.app.activities.forget(at: now)
+      popup.app.center.dismissAll(reason: .custom("callback"))
     case .showAgain:
       guard popup.isDismissed, !popup.hasJoined, popup.spec.content.isView,
         popup.spec.presentation == nil, let view = popup.contents.first?.value

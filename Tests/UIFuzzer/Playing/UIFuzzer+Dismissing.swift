@@ -9,7 +9,11 @@ extension UIFuzzer {
     let before = live
     switch action {
     case .dismiss(let pick, let animated):
-      guard let popup = self.pick(pick, of: before), let handle = popup.handle else { return false }
+      let candidates = before.filter { !$0.isActivity }
+      guard let popup = self.pick(pick, of: candidates), let handle = popup.handle else {
+        return false
+      }
+      willDismiss(joinedPopup(of: popup))
       dismiss([joinedPopup(of: popup)], .custom("dismissed"), animated: animated) {
         handle.dismiss(reason: .custom("dismissed"), animated: animated)
       }
@@ -24,6 +28,7 @@ extension UIFuzzer {
       guard let one = self.pick(pick, of: named), let number = one.spec.key else { return false }
       for popup in named where popup.spec.key == number {
         joinedPopup(of: popup).mayBeDismissing = true
+        if popup.app === one.app { willDismiss(joinedPopup(of: popup)) }
       }
       one.app.center.dismiss(
         key: FuzzNames.keys[number], reason: .custom("key"), animated: animated)
@@ -40,17 +45,20 @@ extension UIFuzzer {
     case .dismissLane(let lane, let animated):
       let those = before.filter { $0.app === app && $0.spec.lane == lane && !$0.hasJoined }
       guard !those.isEmpty else { return false }
+      if lane == .activities { app.activities.forget(at: now) }
       dismiss(those, .custom("lane"), animated: animated) {
         app.center.dismissAll(in: lane.lane, reason: .custom("lane"), animated: animated)
       }
     case .dismissAll(let animated):
       let those = before.filter { $0.app === app && !$0.hasJoined }
       guard !those.isEmpty else { return false }
+      app.activities.forget(at: now)
       dismiss(those, .custom("all"), animated: animated) {
         app.center.dismissAll(reason: .custom("all"), animated: animated)
       }
     case .dismissEverywhere(let animated):
       guard !before.isEmpty else { return false }
+      for app in scenes { app.activities.forget(at: now) }
       // A callback in one scene may dismiss popups of the next scene before that one is processed.
       let those = before.filter { !$0.hasJoined && $0.app.isOpen && scenes.count == 1 }
       dismiss(those, .loggedOut, animated: animated) {
@@ -72,13 +80,18 @@ extension UIFuzzer {
   ) {
     for popup in those
     where popup.parent == nil && popup.expectedReason == nil && !popup.mayBeDismissing
-      && !popup.isAlert
+      && popup.kind == .popup
     {
-      if popup.isWaiting || popup.isVisible { popup.expectedReason = reason }
+      // Something else may dismiss it before its minimum display duration is over, which also keeps
+      // a modal that UIKit is about to present.
+      let isWaiting = popup.isWaiting && (popup.minimum == nil || popup.spec.presentation == nil)
+      let isCertain = popup.isVisible ? popup.lateSince == nil : isWaiting
+      if isCertain { popup.expectedReason = reason }
     }
     body()
     guard !animated else { return }
-    for popup in those where !popup.viewsOnScreen.isEmpty && !popup.spec.isAppModal {
+    for popup in those
+    where !popup.viewsOnScreen.isEmpty && !popup.spec.isAppModal && !popup.stays {
       fail("\(popup.name) is still on the screen after it was dismissed without animation")
     }
   }
@@ -162,6 +175,9 @@ extension UIFuzzer {
       popup.priority = priority
       handle.setPriority(PopupPriority(priority))
     case .delay(let milliseconds):
+      let isLate = popup.question?.isOverdue(at: now, activeSince: popup.app.activeSince) == true
+      // The queue stops asking before it calls back about others.
+      if !isLate, now < popup.shownAt + Double(milliseconds) / 1000 { popup.question?.didEnd() }
       // What has happened before the call is processed first.
       popup.delay = min(popup.delay, Double(milliseconds) / 1000)
       handle.setDelay(.milliseconds(milliseconds))

@@ -2,10 +2,13 @@
 
 import UIKitShim
 import Usher
+import UsherPresets
 
 /// The keys and groups of the fuzzer's popups.
 enum FuzzNames {
-  static let keys: [PopupKey] = ["a", "b", "c"]
+  static let keys: [PopupKey] = ["a", "b", "c", "stack"]
+  /// The index of the key that banners of one stack share.
+  static let stack = 3
   static let groups: [PopupGroup] = ["g", "h", "i"]
 }
 
@@ -14,24 +17,28 @@ extension PopupSpec.Lane {
     switch self {
     case .popups: .popups
     case .alerts: .alerts
-    case .toasts:
-      PopupLane(name: "toasts", capacity: capacity, minimumGap: .milliseconds(300), level: -1)
+    case .hints:
+      PopupLane(name: "hints", capacity: capacity, minimumGap: .milliseconds(300), level: -1)
+    case .toasts: .toasts
+    case .banners: .banners
+    case .activities: .activities
     }
   }
 
   /// The capacity of the lane.
-  var capacity: Int { self == .toasts ? 2 : 1 }
+  var capacity: Int { self == .hints ? 2 : 1 }
 
   /// The minimum gap of the lane, in seconds.
-  var gap: Double { self == .toasts ? 0.3 : 0 }
+  var gap: Double { self == .hints ? 0.3 : 0 }
 }
 
 // Converting a `PopupSpec` to a `Popup` or `Modal`.
 extension UIFuzzer {
   func configure<Value>(_ bare: Popup<Value>, for popup: FuzzPopup) -> Popup<Value> {
     let spec = popup.spec
-    let configured = bare.modal(spec.isModal).window(spec.isInAppWindow ? .app : .own)
-    return withRules(withAppearance(configured, popup), popup)
+    let bare = bare.window(spec.isInAppWindow ? .app : .own)
+    guard spec.preset == nil else { return withRules(bare, popup) }
+    return withRules(withAppearance(bare.modal(spec.isModal), popup), popup)
   }
 
   func configure<Value>(
@@ -48,11 +55,17 @@ extension UIFuzzer {
 
   private func withRules<Item: PopupPresentable>(_ bare: Item, _ popup: FuzzPopup) -> Item {
     let spec = popup.spec
-    var configured = bare.lane(spec.lane.lane).priority(PopupPriority(spec.priority))
+    var configured = bare.priority(PopupPriority(spec.priority))
       .delay(.milliseconds(spec.delay)).expiration(after: spec.expiration.map { .milliseconds($0) })
-      .displayDuration(spec.displayDuration.map { .milliseconds($0) })
+      .minimumDisplayDuration(.milliseconds(spec.minimumDisplayDuration ?? 0))
       .group(spec.group.map { FuzzNames.groups[$0] })
       .ignoresPageCover(spec.ignoresPageCover).animated(spec.isAnimated)
+    // A preset has a lane and a display duration of its own.
+    if spec.preset == nil {
+      configured = configured.lane(spec.lane.lane).displayDuration(
+        spec.displayDuration.map { .milliseconds($0) },
+        waitsForAssistiveTechnologies: spec.waitsForAssistiveTechnologies)
+    }
     switch spec.conflict {
     case .wait: break
     case .interrupt: configured = configured.conflict(.interrupt)
@@ -63,7 +76,7 @@ extension UIFuzzer {
   }
 
   private func withKey<Item: PopupPresentable>(_ popup: Item, _ spec: PopupSpec) -> Item {
-    guard let key = spec.key.map({ FuzzNames.keys[$0] }) else { return popup }
+    guard spec.preset == nil, let key = spec.key.map({ FuzzNames.keys[$0] }) else { return popup }
     return switch spec.keyPolicy {
     case .keep: popup.key(key, ifExists: .join)
     case .replace: popup.key(key, ifExists: .replace)
@@ -113,8 +126,9 @@ extension UIFuzzer {
       return view
     }
     let backdrops: [PopupBackdrop] = [.dimmed, .clear, .blurred, custom]
-    let configured = bare.position(position).backdrop(backdrops[spec.backdrop])
-      .dismissGestures(spec.allowsDismissGestures ? .all : [])
+    let backdrop = spec.source?.light.map { PopupBackdrop.spotlight(allowsTouches: $0 == .open) }
+    let configured = withSource(bare, popup).position(position)
+      .backdrop(backdrop ?? backdrops[spec.backdrop]).dismissGestures(spec.gestures)
     return switch spec.transition {
     case .standard: configured
     case .none: configured.transition(.none)

@@ -80,7 +80,7 @@ extension PopupSpec {
   /// A small popup that is not modal and waits to be reconsidered.
   fileprivate static var postponed: PopupSpec {
     var spec = PopupSpec()
-    (spec.isModal, spec.position, spec.lane, spec.displayDuration) = (false, .top, .toasts, 600)
+    (spec.isModal, spec.position, spec.lane, spec.displayDuration) = (false, .top, .hints, 600)
     spec.question = QuestionSpec(
       first: .init(answer: .later(nil), moment: .atOnce),
       next: .init(answer: .now, moment: .atOnce))

@@ -37,6 +37,7 @@ extension UIFuzzer {
   func activate(_ app: FuzzScene) {
     device.activate(app.scene)
     app.activeSince = now
+    if app.wasInactive { app.noticedActiveSince = now }
     lastEventTime = now
     // The display timers of its popups may run from now on, not only from the next turn on.
     for popup in popups where popup.app === app && popup.displayTimer.last == .no {

@@ -12,15 +12,19 @@ extension UIFuzzer {
   func showPopups(_ action: FuzzAction, on app: FuzzScene) -> Bool {
     guard live.count < UIFuzzer.maximumLiveCount else { return false }
     switch action {
-    case .show(let spec), .showModal(let spec):
+    case .show(let spec), .showModal(let spec), .showPreset(_, let spec), .showPointing(let spec),
+      .showSpotlight(let spec):
       show(spec, on: app)
+      // The second one of a stack shares the first one.
+      if spec.preset == .stackedBanner { show(spec, on: app) }
     case .showAgain(let pick):
       return showAgain(pick)
     case .showSequence(let specs):
       show(sequence: specs, on: app)
     case .showChild(let pick, let spec):
       // Visible popups come first, because a child only starts above a visible parent.
-      let choices = live.filter(\.isVisible) + live.filter { !$0.isVisible }
+      let parents = live.filter { !$0.isActivity }
+      let choices = parents.filter(\.isVisible) + parents.filter { !$0.isVisible }
       guard !choices.isEmpty, choices[min(pick, choices.count - 1)].handle != nil else {
         return false
       }
@@ -47,6 +51,7 @@ extension UIFuzzer {
         joinedPopup(of: other).mayBeDismissing = true
       }
     }
+    if let preset = spec.preset { return show(preset, popup) }
     let isMade = spec.content == .deferredView || spec.content == .deferredController
     switch (spec.presentation, isMade) {
     case (nil, true): adopt(send(configure(makeDeferredPopup(popup), for: popup), popup), popup)
@@ -71,7 +76,7 @@ extension UIFuzzer {
     }
   }
 
-  private func send<Item: PopupPresentable>(
+  func send<Item: PopupPresentable>(
     _ item: Item, _ popup: FuzzPopup
   ) -> PopupHandle<Item.Value> {
     popup.parent?.handle?.show(item) ?? popup.app.center.show(item)
@@ -125,6 +130,9 @@ extension UIFuzzer {
     popup.parent = parent
     popup.namedPage = app.pageModel.visible.first?.value ?? app.bottomPage
     if spec.presentation?.choosesPresenter == true { popup.presenter = app.bottomPage }
+    if let source = spec.source, let page = popup.namedPage as? FuzzPage {
+      popup.source = FuzzSource(source, on: page)
+    }
     popups.append(popup)
     return popup
   }
@@ -177,6 +185,7 @@ extension UIFuzzer {
   private func tapped(_ popup: FuzzPopup) {
     record("\(popup.name): button tapped")
     guard let end = popup.dismissReturning else {
+      willDismiss(joinedPopup(of: popup))
       popup.handle?.dismiss(reason: .custom("tapped"))
       return
     }
@@ -185,11 +194,13 @@ extension UIFuzzer {
 
   // MARK: - Handles
 
-  private func adopt(_ handle: AnyPopupHandle, _ popup: FuzzPopup) {
+  func adopt(_ handle: AnyPopupHandle, _ popup: FuzzPopup) {
     popup.base = handle
     if let handle = handle as? PopupHandle<Int> {
       let value = serial
       popup.dismissReturning = { [weak handle] in handle?.dismiss(returning: value, animated: $0) }
+    } else if let handle = handle as? PopupHandle<Void> {
+      popup.dismissReturning = { [weak handle] in handle?.dismiss(returning: (), animated: $0) }
     }
     let existing = popups.first {
       $0 !== popup && $0.app === popup.app && !$0.isDismissed && $0.handle?.id == handle.id
@@ -219,6 +230,9 @@ extension UIFuzzer {
   /// Records the effect of a join on the content and the display timer of the first popup.
   private func join(_ popup: FuzzPopup, _ existing: FuzzPopup) {
     popup.joinedPopup = existing
+    // It stays, although the app has dismissed it.
+    existing.lateSince = nil
+    if popup.spec.preset == .stackedBanner { existing.contentName = popup.name }
     guard popup.spec.keyPolicy != .keep, !popup.isAlert else { return }
     let areCards = existing.spec.presentation == nil && popup.spec.presentation == nil
     switch popup.spec.keyPolicy {
@@ -245,7 +259,7 @@ extension UIFuzzer {
     var rules = PopupSpec()
     (rules.lane, rules.priority, rules.isAnimated) = (.alerts, spec.priority, spec.isAnimated)
     rules.key = spec.key
-    let popup = FuzzPopup("a\(serial)", rules, on: home, at: now, isAlert: true)
+    let popup = FuzzPopup("a\(serial)", rules, on: home, at: now, kind: .alert)
     popup.parent = parent
     let alert = UIAlertController(
       title: "Alert \(popup.name)", message: nil,

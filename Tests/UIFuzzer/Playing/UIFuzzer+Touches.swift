@@ -10,7 +10,16 @@ extension UIFuzzer {
     guard isActive(app) else { return false }
     switch action {
     case .tapButton(let pick):
-      return onScreen(pick).map { tap($0.isAlert ? "OK \($0.name)" : $0.name, on: $0.app) } ?? false
+      let choices = live.filter {
+        !$0.viewsOnScreen.isEmpty && !$0.hasJoined && $0.buttonLabel != nil
+      }
+      let presets = choices.filter { $0.spec.preset != nil }
+      let isPreset = pick == 0 && !presets.isEmpty
+      return self.pick(pick, of: isPreset ? presets : choices).map(tapButton) ?? false
+    case .tapInside(let pick):
+      return tapInside(pick)
+    case .tapLight:
+      return tapLight(on: app)
     case .tapOutside:
       guard live.contains(where: { $0.app === app && $0.isVisible && $0.spec.isModal }) else {
         return false
@@ -18,21 +27,23 @@ extension UIFuzzer {
       let point = CGPoint(x: 8, y: app.window.bounds.midY)
       let target = topmostIdleCard(of: app, under: point)
       let isEditing = target?.viewsOnScreen.first?.window?.containedFirstResponder != nil
-      let attempt = target.map(DismissalAttempt.init)
+      let attempt = target.map { DismissalAttempt(on: $0, at: now) }
+      let isOnCard =
+        target?.viewsOnScreen.first.map { $0.convert($0.bounds, to: nil).contains(point) } ?? false
       device.tap(at: point)
       isFingerDown = false
       // The first tap dismisses the keyboard.
       if let target, let attempt, !isEditing, target.spec.position != .full,
-        !target.spec.position.isAtLeft(isMirrored)
+        !target.spec.position.isAtLeft(isMirrored), !isOnCard
       {
-        check(attempt, .tappedOutside, refusal: .refusedTap)
+        check(attempt, .tappedOutside, refusal: .refusedTap, .tapOutside)
       }
     case .swipeCard(let pick, let isHalf):
       guard let popup = onScreen(pick), let start = middle(of: popup) else { return false }
       let target = topmostIdleCard(of: popup.app, under: start)
-      let attempt = DismissalAttempt(on: popup)
+      let attempt = DismissalAttempt(on: popup, at: now)
       defer {
-        if target === popup, !isHalf { check(attempt, .swiped, refusal: .refusedSwipe) }
+        if target === popup, !isHalf { check(attempt, .swiped, refusal: .refusedSwipe, .swipe) }
       }
       isFingerDown = true
       device.drag(
@@ -41,9 +52,9 @@ extension UIFuzzer {
         duration: isHalf ? 0.5 : 0.15)
       isFingerDown = false
     case .escape:
-      let attempt = topmostIdleCard(of: app).map(DismissalAttempt.init)
+      let attempt = topmostIdleCard(of: app).map { DismissalAttempt(on: $0, at: now) }
       let isTaken = ScreenProbe(app.scene).performEscape()
-      if let attempt { check(attempt, .escaped, refusal: .refusedEscape) }
+      if let attempt { check(attempt, .escaped, refusal: .refusedEscape, .escape) }
       return isTaken
     case .type(let pick):
       return type(pick, on: app)
@@ -61,6 +72,38 @@ extension UIFuzzer {
       }
     default:
       return false
+    }
+    return true
+  }
+
+  /// Taps on a popup beside its button and its field.
+  private func tapInside(_ pick: Int) -> Bool {
+    var cards: [FuzzPopup] {
+      live.filter {
+        $0.isVisible && !$0.hasJoined && $0.kind == .popup && $0.spec.presentation == nil
+          && !$0.viewsOnScreen.isEmpty
+      }
+    }
+    if cards.isEmpty { showConfirmation(on: scenes[0]) }
+    let confirmations = cards.filter { $0.spec.preset == .confirmation }
+    guard let popup = self.pick(pick, of: confirmations.isEmpty ? cards : confirmations),
+      let view = popup.viewsOnScreen.first
+    else { return false }
+    let point = view.convert(CGPoint(x: 15, y: 12), to: nil)
+    guard let hit = device.view(at: point), hit.isDescendant(of: view) || view.superview === hit
+    else { return false }
+    let isCertain = isUndisturbed(popup) && hit.window?.containedFirstResponder == nil
+    let attempt = DismissalAttempt(on: popup, at: now)
+    device.tap(at: point)
+    isFingerDown = false
+    guard isCertain else { return true }
+    switch popup.spec.tapResult {
+    case .completes: checkCompletion(of: popup)
+    case .dismisses, .nothing:
+      check(attempt, .tappedInside, refusal: .refusedTapInside, .tapInside)
+      if popup.isDismissed || !popup.isVisible, popup.spec.preset == .confirmation {
+        coverage.count(.confirmationTapped)
+      }
     }
     return true
   }
@@ -105,14 +148,25 @@ extension UIFuzzer {
   /// Returns the frontmost card if it is modal and idle, and its window receives touches at the
   /// point; windows of another scene may cover it.
   private func topmostIdleCard(of app: FuzzScene, under point: CGPoint) -> FuzzPopup? {
-    guard let top = topmostIdleCard(of: app),
+    guard let top = topmostIdleModal(of: app),
       device.view(at: point)?.window === top.viewsOnScreen.first?.window
     else { return nil }
     return top
   }
 
   /// Returns the frontmost card if it is modal and idle.
-  private func topmostIdleCard(of app: FuzzScene) -> FuzzPopup? {
+  func topmostIdleCard(of app: FuzzScene) -> FuzzPopup? {
+    guard let top = topmostIdleModal(of: app), let view = top.viewsOnScreen.first,
+      !live.contains(where: { other in
+        other.app === app && other !== top
+          && other.viewsOnScreen.contains { zOrder(of: view) < zOrder(of: $0) }
+      })
+    else { return nil }
+    return top
+  }
+
+  /// Returns the frontmost modal card if it is idle; others may be in front of it.
+  private func topmostIdleModal(of app: FuzzScene) -> FuzzPopup? {
     guard idleScenes.contains(ObjectIdentifier(app)) else { return nil }
     let picture = QueueSnapshot(app.center)
     let seen = popups.filter {
@@ -120,24 +174,23 @@ extension UIFuzzer {
     }
     guard let top = topmostModal(of: seen), !top.isAlert, top.spec.presentation == nil,
       !top.spec.isInAppWindow || app.presented.isEmpty, top.presentedController == nil,
-      let view = top.viewsOnScreen.first,
-      hit(on: top)?.isOwn == true,
-      !seen.contains(where: { other in
-        other !== top && other.viewsOnScreen.contains { zOrder(of: view) < zOrder(of: $0) }
-      })
+      hit(on: top)?.isOwn == true
     else { return nil }
     return top
   }
 
   /// A gesture that is about to dismiss a popup, if that allows it.
   @MainActor
-  private struct DismissalAttempt {
+  struct DismissalAttempt {
     let popup: FuzzPopup
     let isRefused: Bool
+    /// Whether its minimum display duration is not over.
+    let isEarly: Bool
     private let questions: Int
 
-    init(on popup: FuzzPopup) {
+    init(on popup: FuzzPopup, at now: Double) {
       self.popup = popup
+      isEarly = popup.minimum.map { now < popup.visibilitySince + $0 } ?? false
       isRefused = popup.refusalsLeft > 0
       questions = popup.dismissalQuestions
     }
@@ -147,15 +200,19 @@ extension UIFuzzer {
   }
 
   /// Verifies that a gesture has dismissed a popup, or not if the popup does not allow it.
-  private func check(_ attempt: DismissalAttempt, _ goal: FuzzGoal, refusal: FuzzGoal) {
+  func check(
+    _ attempt: DismissalAttempt, _ goal: FuzzGoal, refusal: FuzzGoal,
+    _ gesture: PopupDismissGestures
+  ) {
     let popup = attempt.popup
-    let isAllowed = popup.spec.allowsDismissGestures
+    let isAllowed = popup.spec.gestures.contains(gesture)
     let expected = isAllowed && popup.spec.refusals != nil ? 1 : 0
     if attempt.questionCount != expected {
       fail("\(popup.name) was asked \(attempt.questionCount) times when it was \(goal.rawValue)")
     }
     let isClosed = isAllowed && !attempt.isRefused
     if isAllowed { coverage.count(attempt.isRefused ? refusal : goal) }
+    if isClosed, attempt.isEarly { coverage.count(.dismissedByUserEarly) }
     guard popup.isVisible == isClosed else { return }
     fail("\(popup.name) is \(isClosed ? "still" : "not") visible after it was \(goal.rawValue)")
   }
@@ -190,12 +247,16 @@ extension UIFuzzer {
     isFingerDown = false
     guard field.isFirstResponder else { return false }
     device.type("ab")
+    // In half of the cases a popup interrupts that for a moment.
+    let interrupts = (step?.number ?? 0) % 2 == 0 && live.count < 20
     if popupFields.isEmpty {
       // A page that the app presents at this moment ends text input on the page below.
       (app.editedField, app.textInputInterruptedAt) = (app.presented.isEmpty ? field : nil, 0)
+      if interrupts { show(.brief(above: .hints), on: app) }
     } else {
       for popup in live where (popup.current as? FuzzCard)?.field === field {
         popup.isTyping = true
+        if interrupts { show(.brief(above: popup.spec.lane), on: popup.app) }
       }
     }
     return true
@@ -204,6 +265,15 @@ extension UIFuzzer {
   private func middle(of popup: FuzzPopup) -> CGPoint? {
     guard let view = popup.viewsOnScreen.first, !popup.isAlert else { return nil }
     return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.maxY - 20), to: nil)
+  }
+}
+
+extension PopupSpec {
+  /// A modal popup that interrupts others of its lane, and soon disappears by itself.
+  fileprivate static func brief(above lane: Lane) -> PopupSpec {
+    var spec = PopupSpec()
+    (spec.displayDuration, spec.lane, spec.conflict, spec.priority) = (300, lane, .interrupt, 500)
+    return spec
   }
 }
 

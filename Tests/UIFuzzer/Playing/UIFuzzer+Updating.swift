@@ -10,7 +10,7 @@ extension UIFuzzer {
     var shown: [FuzzPopup] {
       live.filter {
         $0.isVisible && !$0.hasJoined && !$0.isAlert && $0.spec.presentation == nil
-          && $0.spec.key != nil
+          && $0.spec.key != nil && $0.spec.preset == nil
       }
     }
     if shown.isEmpty {
@@ -27,8 +27,21 @@ extension UIFuzzer {
   /// Shows a popup without animation and lets it start, if its lane has capacity.
   func showImmediately(on app: FuzzScene, _ change: (inout PopupSpec) -> Void) {
     var spec = PopupSpec()
-    (spec.isModal, spec.isAnimated, spec.position, spec.lane) = (false, false, .top, .toasts)
+    (spec.isModal, spec.isAnimated, spec.position, spec.lane) = (false, false, .top, .hints)
     change(&spec)
+    show(spec, on: app)
+    device.clock.runTurn()
+    device.clock.advance(by: 0.6)
+  }
+
+  /// Shows a confirmation and lets it appear.
+  func showConfirmation(on app: FuzzScene) {
+    guard live.count < 20 else { return }
+    var random = FuzzRandom(seed: 1)
+    var spec = PopupSpec.preset(.confirmation, &random)
+    (spec.question, spec.refusals, spec.pages, spec.delay) = (nil, nil, .anywhere, 0)
+    (spec.response, spec.pageExit) = (nil, nil)
+    spec.minimumDisplayDuration = (step?.number ?? 0) % 2 == 0 ? nil : 6000
     show(spec, on: app)
     device.clock.runTurn()
     device.clock.advance(by: 0.6)

@@ -55,8 +55,18 @@ extension FuzzAction {
     case .change: .change
     case .reconsider: .reconsider
     case .resize: .resize
+    case .showPreset(let preset, _): FuzzActionKind(preset)
+    case .showPointing: .showPointing
+    case .showSpotlight: .showSpotlight
+    case .changeSource: .changeSource
+    case .beginActivity: .beginActivity
+    case .updateActivity: .updateActivity
+    case .endActivity: .endActivity
+    case .cancelActivity: .cancelActivity
     case .tapButton: .tapButton
     case .tapOutside: .tapOutside
+    case .tapInside: .tapInside
+    case .tapLight: .tapLight
     case .swipeCard: .swipeCard
     case .escape: .escape
     case .type: .type
@@ -68,4 +78,20 @@ extension FuzzAction {
     case .wait: .wait
     }
   }
+}
+
+extension FuzzActionKind {
+  /// Creates the kind of the action that shows a preset.
+  init(_ preset: FuzzPreset) {
+    self =
+      switch preset {
+      case .toast, .toastWithButton: .showToast
+      case .banner, .stackedBanner: .showBanner
+      case .confirmation: .showConfirmation
+      case .choices: .showChoices
+      }
+  }
+
+  /// The presets that an action of the kind shows.
+  var presets: [FuzzPreset] { FuzzPreset.allCases.filter { FuzzActionKind($0) == self } }
 }

@@ -62,9 +62,20 @@ package enum FuzzAction: Sendable {
   case change(pick: Int, QueuedChange)
   case reconsider
   case resize(pick: Int)
+  // Presets, and popups that point at a view.
+  case showPreset(FuzzPreset, PopupSpec)
+  case showPointing(PopupSpec)
+  case showSpotlight(PopupSpec)
+  case changeSource(pick: Int, SourceChange)
+  case beginActivity(ActivitySpec)
+  case updateActivity(pick: Int, progress: Int?)
+  case endActivity(pick: Int)
+  case cancelActivity
   // Touches and keys.
   case tapButton(pick: Int)
   case tapOutside
+  case tapInside(pick: Int)
+  case tapLight
   case swipeCard(pick: Int, isHalf: Bool)
   case escape
   case type(pick: Int)
@@ -103,7 +114,8 @@ extension FuzzAction {
     case .show, .showModal, .showSequence, .showChild, .showAgain, .showAlert, .dismiss,
       .dismissReturning, .dismissKey, .dismissGroup, .dismissLane, .dismissAll, .dismissEverywhere,
       .hold, .release, .change, .reconsider,
-      .voiceOver, .resize, .wait, .mark:
+      .voiceOver, .resize, .wait, .mark, .showPreset, .showPointing, .showSpotlight,
+      .changeSource, .beginActivity, .updateActivity, .endActivity:
       false
     default:
       true
@@ -115,7 +127,7 @@ extension FuzzAction {
   /// Whether it shows a new popup of its own.
   var isShowing: Bool {
     switch self {
-    case .show, .showModal, .showSequence: true
+    case .show, .showModal, .showSequence, .showPreset, .showPointing, .showSpotlight: true
     default: false
     }
   }
@@ -162,6 +174,14 @@ extension FuzzAction: CustomStringConvertible {
     case .closeScene: "close the second scene"
     case .show(let spec): "show \(spec)"
     case .showModal(let spec): "show \(spec)"
+    case .showPreset(_, let spec), .showPointing(let spec), .showSpotlight(let spec):
+      "show \(spec)"
+    case .changeSource(let pick, let change): "\(change) the source of popup \(pick)"
+    case .beginActivity(let spec): "begin \(spec)"
+    case .updateActivity(let pick, let progress):
+      "update activity \(pick) with \(progress.map { "\($0) %" } ?? "no progress")"
+    case .endActivity(let pick): "end activity \(pick)"
+    case .cancelActivity: "tap the button of the activity"
     case .showAgain(let pick): "show the view of popup \(pick) again"
     case .showSequence(let specs):
       "show a sequence of \(specs.map(\.description).joined(separator: "; "))"
@@ -186,6 +206,8 @@ extension FuzzAction: CustomStringConvertible {
     case .resize(let pick): "resize popup \(pick)"
     case .tapButton(let pick): "tap the button of popup \(pick)"
     case .tapOutside: "tap outside"
+    case .tapInside(let pick): "tap on popup \(pick)"
+    case .tapLight: "tap in the light"
     case .swipeCard(let pick, let isHalf): "swipe popup \(pick)\(isHalf ? " half way" : "")"
     case .escape: "escape"
     case .type(let pick): "type into popup \(pick)"

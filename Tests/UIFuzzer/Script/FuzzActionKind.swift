@@ -14,6 +14,10 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
   case dismiss, dismissReturning, dismissKey, dismissGroup, dismissLane, dismissAll,
     dismissEverywhere
   case hold, release, change, reconsider, resize
+  case showToast, showBanner, showConfirmation, showChoices
+  case showPointing, showSpotlight, changeSource
+  case beginActivity, updateActivity, endActivity, cancelActivity
+  case tapInside, tapLight
   case tapButton, tapOutside, swipeCard, escape, type, touchDown, beginSwipeCard, touchUp
   case removeView, removeWindow, wait
 
@@ -22,36 +26,26 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
   /// finger.
   var weight: Int {
     switch self {
-    case .dismissGroup, .dismissKey, .reconsider, .touchUp: 60
-    case .swipeBack, .halfSwipeBack, .beginSwipeBack, .tapOutside: 50
-    case .show: 115
-    case .dismissPresented: 100
-    case .removeView: 32
-    case .tapButton: 45
-    case .showModal, .swipeCard, .switchTab: 30
-    case .presentFromPopup, .dismissModal, .updateVisible: 28
-    case .tapForeignAlert: 32
-    case .swipeSheet: 40
-    case .closeScene: 50
-    case .dismissLane: 42
-    case .escape: 26
-    case .push, .release, .dismiss, .presentAndDismiss, .openScene, .rotate, .replaceRoot,
-      .setPages, .present:
-      20
-    case .type: 22
-    case .pushAndShow, .resizeScene: 28
-    case .pop, .popToRoot: 34
-    case .interruptPush: 44
-    case .interruptPop: 34
-    case .dismissAll, .dismissEverywhere: 25
-    case .change: 56
-    case .resize: 32
-    case .removeWindow, .dismissReturning, .touchDown, .beginSwipeCard: 36
-    case .presentAlert, .replaceOtherTabs: 19
-    case .wait, .showChild, .showAlert, .activate, .showAgain, .showSequence: 16
-    case .deactivate, .hold, .mark: 16
-    case .background: 15
-    case .voiceOver, .changeSettings, .showEndless, .dismissEndless: 12
+    case .dismissPresented: 230
+    case .closeScene: 132
+    case .reconsider, .dismissKey, .dismissGroup: 90
+    case .tapOutside, .dismissLane, .swipeBack, .beginSwipeBack: 72
+    case .show, .interruptPush, .tapButton, .change, .tapForeignAlert, .halfSwipeBack: 60
+    case .touchUp, .popToRoot, .pop, .resize, .swipeSheet: 52
+    case .resizeScene, .removeWindow, .switchTab: 42
+    case .touchDown, .beginSwipeCard, .interruptPop, .pushAndShow, .dismissReturning: 36
+    case .removeView, .showModal, .tapLight, .rotate, .openScene, .escape, .setPages: 31
+    case .dismissAll, .dismissEverywhere, .swipeCard, .presentFromPopup, .dismissModal: 28
+    case .updateVisible, .type, .replaceOtherTabs, .present, .presentAlert: 27
+    case .hold, .mark, .activate, .release, .showAlert, .showAgain, .replaceRoot, .wait,
+      .deactivate, .background, .showPointing, .showSpotlight:
+      24
+    case .push, .dismiss, .presentAndDismiss, .showSequence, .beginActivity, .endActivity,
+      .tapInside:
+      21
+    case .changeSource, .showChild, .updateActivity, .showChoices: 18
+    case .showToast, .showBanner, .showConfirmation, .cancelActivity, .changeSettings: 16
+    case .voiceOver, .showEndless, .dismissEndless: 13
     }
   }
 
@@ -62,7 +56,9 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
   static let calmDeck: [FuzzActionKind] = [
     .tapOutside, .tapOutside, .swipeCard, .swipeCard, .escape, .escape, .type, .type, .type, .push,
     .show, .show, .showChild, .changeSettings, .updateVisible, .beginSwipeCard,
-    .presentFromPopup, .presentAndDismiss, .halfSwipeBack, .voiceOver,
+    .presentFromPopup, .presentAndDismiss, .halfSwipeBack, .voiceOver, .tapInside, .tapInside,
+    .tapLight, .tapLight, .changeSource, .changeSource, .tapButton, .tapButton, .updateActivity,
+    .cancelActivity, .showToast, .showBanner, .showConfirmation, .showChoices, .dismiss,
   ]
 
   /// All kinds, repeated by weight.

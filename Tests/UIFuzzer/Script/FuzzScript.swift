@@ -24,9 +24,9 @@ package struct FuzzScript {
 
   package mutating func next() -> FuzzStep {
     number += 1
-    // One pause in ten is long enough for the app to become idle, which takes about a second. The
+    // One pause in seven is long enough for the app to become idle, which takes about a second. The
     // user then acts on what is visible, and in half of the cases waits for the result.
-    isCalm = random.one(in: isCalm ? 2 : 10)
+    isCalm = random.one(in: isCalm ? 2 : 7)
     guard isCalm else {
       // Otherwise the finger would nearly always be lifted by a scheduled action.
       let isLifting = isFingerDown && random.one(in: 2)
@@ -34,7 +34,7 @@ package struct FuzzScript {
       return FuzzStep(number: number, pause: pause(before: kind), action: action(kind))
     }
     let kind = random.pick(random.one(in: 2) ? FuzzActionKind.calmDeck : FuzzActionKind.deck)
-    return FuzzStep(number: number, pause: 2000 + random.below(1400), action: action(kind))
+    return FuzzStep(number: number, pause: 2000 + random.below(2400), action: action(kind))
   }
 
   /// Returns a short pause, so that the step interrupts what the last steps have started.
@@ -108,6 +108,17 @@ package struct FuzzScript {
     case .reconsider: .reconsider
     case .change: .change(pick: random.below(6), change())
     case .resize: .resize(pick: random.below(3))
+    case .showToast, .showBanner, .showConfirmation, .showChoices: show(random.pick(kind.presets))
+    case .showPointing: .showPointing(.pointing(&random))
+    case .showSpotlight: .showSpotlight(.spotlight(&random))
+    case .changeSource: .changeSource(pick: random.below(3), random.pick(SourceChange.allCases))
+    case .beginActivity: .beginActivity(ActivitySpec(&random))
+    case .updateActivity:
+      .updateActivity(pick: random.below(3), progress: random.pick([nil, 0, 30, 75, 100]))
+    case .endActivity: .endActivity(pick: random.below(3))
+    case .cancelActivity: .cancelActivity
+    case .tapInside: .tapInside(pick: random.below(2))
+    case .tapLight: .tapLight
     case .tapButton: .tapButton(pick: random.below(2))
     case .tapOutside: .tapOutside
     case .swipeCard: .swipeCard(pick: random.below(2), isHalf: random.one(in: 3))
@@ -122,12 +133,16 @@ package struct FuzzScript {
     }
   }
 
+  private mutating func show(_ preset: FuzzPreset) -> FuzzAction {
+    .showPreset(preset, .preset(preset, &random))
+  }
+
   private mutating func isAnimated() -> Bool { !random.one(in: 5) }
 
   private mutating func page() -> FuzzPage.Kind { random.pick(FuzzPage.Kind.allCases) }
 
   private mutating func lane() -> PopupSpec.Lane {
-    random.pick([.popups, .popups, .alerts, .toasts])
+    random.pick([.popups, .popups, .alerts, .hints] + PopupSpec.Lane.allCases)
   }
 
   private mutating func change() -> FuzzAction.QueuedChange {

@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import Usher
+
 /// The description of a popup that the fuzzer shows.
 package struct PopupSpec: Sendable {
   package enum Content: String, Sendable, CaseIterable {
@@ -7,7 +9,9 @@ package struct PopupSpec: Sendable {
 
     var isView: Bool { self == .view || self == .deferredView }
   }
-  package enum Lane: String, Sendable, CaseIterable { case popups, alerts, toasts }
+  package enum Lane: String, Sendable, CaseIterable {
+    case popups, alerts, hints, toasts, banners, activities
+  }
   package enum Conflict: String, Sendable, CaseIterable { case wait, interrupt, replace, drop }
   package enum KeyPolicy: String, Sendable, CaseIterable { case keep, replace, update, change }
   package enum PageExit: String, Sendable, CaseIterable { case dismiss, keepAlive, stay }
@@ -69,6 +73,13 @@ package struct PopupSpec: Sendable {
   var refusals: Int?
   /// How UIKit presents it; `nil` for a card.
   var presentation: Presentation?
+  /// The preset that it is, which has some of these properties by itself; `nil` for other popups.
+  var preset: FuzzPreset?
+  /// What it points at.
+  var source: SourceSpec?
+  /// How long it stays at least if the app dismisses it.
+  var minimumDisplayDuration: Int?
+  var waitsForAssistiveTechnologies = true
 
   /// The options of a modal.
   package struct Presentation: Sendable {
@@ -85,7 +96,7 @@ extension PopupSpec {
     var spec = PopupSpec(&random)
     spec.content = random.pick([.controller, .deferredController])
     spec.isInAppWindow = !random.one(in: 3)
-    spec.isModal = true
+    (spec.isModal, spec.source) = (true, nil)
     spec.presentation = Presentation(
       style: random.pick(FuzzPresentedPage.Style.allCases),
       presentsOverForeignModals: random.one(in: 4),
@@ -96,9 +107,19 @@ extension PopupSpec {
   /// Whether it is a modal in the app window, where it cannot be hidden.
   var isAppModal: Bool { presentation != nil && isInAppWindow }
 
+  /// The gestures with which the user can dismiss it, if it is a card.
+  var gestures: PopupDismissGestures {
+    preset?.gestures ?? (allowsDismissGestures ? .all : [])
+  }
+
+  /// What a tap on its view does, beside its buttons, if it is a card.
+  var tapResult: FuzzPreset.TapResult {
+    preset?.tapResult ?? (allowsDismissGestures ? .dismisses : .nothing)
+  }
+
   init(_ random: inout FuzzRandom) {
     content = random.pick(Content.allCases)
-    lane = random.pick([.popups, .popups, .popups, .popups, .alerts, .toasts])
+    lane = random.pick([.popups, .popups, .popups, .popups, .alerts, .hints])
     priority = random.pick([0, 0, 0, 100, 200, 400, -1])
     if random.one(in: 5) { delay = random.pick([0, 300, 2500]) }
     conflict = random.pick([.wait, .wait, .wait, .interrupt, .interrupt, .replace, .drop])
@@ -124,7 +145,10 @@ extension PopupSpec {
     allowsDismissGestures = !random.one(in: 6)
     hasField = random.one(in: 4)
     if random.one(in: 5) { question = QuestionSpec(&random) }
-    if random.one(in: 4) { refusals = random.below(3) }
+    if random.one(in: 3) { refusals = random.pick([0, 1, 1, 2]) }
+    if random.one(in: 12) { point(at: SourceSpec(&random)) }
+    if random.one(in: 4) { minimumDisplayDuration = random.pick([400, 2000, 6000]) }
+    waitsForAssistiveTechnologies = !random.one(in: 4)
     if random.one(in: 8) {
       response =
         random.one(in: 4)
@@ -147,17 +171,20 @@ extension PopupSpec {
 
 extension PopupSpec: CustomStringConvertible {
   package var description: String {
-    var words = ["a popup (\(content))"]
+    var words = [preset.map { "a \($0)" } ?? "a popup (\(content))"]
     func add(_ isIncluded: Bool, _ word: @autoclosure () -> String) {
       if isIncluded { words.append(word()) }
     }
     if let presentation { words.append("presented: \(presentation)") }
+    if let source { words.append("points at \(source)") }
     add(lane != .popups, "lane \(lane)")
     add(priority != 0, "priority \(priority)")
     add(delay > 0, "delay \(delay)")
     add(conflict != .wait, "\(conflict)")
     if let expiration { words.append("expiration \(expiration)") }
     if let displayDuration { words.append("display duration \(displayDuration)") }
+    add(!waitsForAssistiveTechnologies, "also with VoiceOver")
+    if let minimumDisplayDuration { words.append("at least \(minimumDisplayDuration)") }
     if let key { words.append("key \(key) \(keyPolicy)") }
     if let group { words.append("group \(group)") }
     add(pages != .anywhere, "on \(pages)")

@@ -70,12 +70,17 @@ extension UIFuzzer {
     let reasons = ["dismissed", "tapped", "itself", "oldest", "key"]
     guard let minimum = popup.minimum, let time = popup.visibleTime, !popup.hasJoined,
       !popup.isSuspended,
-      reasons.contains(where: { .custom($0) == reason })
+      reasons.contains(where: { .custom($0) == reason }), !isInterrupted(popup)
     else { return }
     if time < minimum - 0.001 {
       fail("\(popup.name) was visible for \(time) s; minimum: \(minimum) s")
     }
     coverage.count(.dismissedLate)
+  }
+
+  /// Whether a more urgent popup may have taken the place of this one, which ends it early.
+  private func isInterrupted(_ popup: FuzzPopup) -> Bool {
+    live.contains { $0.app === popup.app && $0 !== popup && $0.spec.conflict == .interrupt }
   }
 
   /// Verifies that a popup that the app has dismissed does not stay longer than it must.

@@ -22,8 +22,8 @@ final class ChoiceRow: UIControl {
   private static let minimumImageWidth: CGFloat = 26
 
   private let imageView = UIImageView()
-  private let title = UILabel()
-  private let subtitle = UILabel()
+  private let title: UILabel
+  private let subtitle: UILabel
   private let checkmark = UIImageView(image: UIImage(systemName: "checkmark"))
   private let separator = UIView()
   /// The width for images, which is the same in all rows, so that their texts begin at the same place.
@@ -33,18 +33,11 @@ final class ChoiceRow: UIControl {
   init(
     _ content: ChoiceContent, hasSeparator: Bool, action: @escaping @MainActor () -> Void
   ) {
+    title = PresetView.makeLabel(
+      content.title, .body, size: 17, color: content.isDestructive ? .systemRed : .label)
+    subtitle = PresetView.makeLabel(content.subtitle, color: .secondaryLabel)
     super.init(frame: .zero)
-    title.text = content.title
-    title.font = PresetView.font(.body, size: 17, weight: .regular)
-    title.textColor = content.isDestructive ? .systemRed : .label
-    subtitle.text = content.subtitle
-    subtitle.font = PresetView.font(.subheadline, size: 15, weight: .regular)
-    subtitle.textColor = .secondaryLabel
     subtitle.isHidden = content.subtitle == nil
-    for label in [title, subtitle] {
-      label.numberOfLines = 0
-      label.adjustsFontForContentSizeCategory = true
-    }
     imageView.image = content.image
     if content.isDestructive { imageView.tintColor = .systemRed }
     imageView.contentMode = .scaleAspectFit

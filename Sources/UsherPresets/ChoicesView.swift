@@ -43,15 +43,9 @@ final class ChoicesView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private static func makeLabel(_ text: String, isTitle: Bool) -> UILabel {
-    let label = UILabel()
-    label.text = text
-    label.font = PresetView.font(
-      isTitle ? .headline : .subheadline, size: isTitle ? 17 : 15,
-      weight: isTitle ? .semibold : .regular)
-    label.textColor = isTitle ? .label : .secondaryLabel
-    label.adjustsFontForContentSizeCategory = true
-    label.numberOfLines = 0
-    if isTitle { label.accessibilityTraits = [.staticText, .header] }
+    guard isTitle else { return PresetView.makeLabel(text, color: .secondaryLabel) }
+    let label = PresetView.makeLabel(text, .headline, size: 17, weight: .semibold)
+    label.accessibilityTraits = [.staticText, .header]
     return label
   }
 

@@ -125,13 +125,16 @@ final class ActivityCard {
     .key("activity").lane(.activities).modal(blocksPage).dismissGestures([]).width(max: 280)
     .delay(.milliseconds(250)).minimumDisplayDuration(.milliseconds(700))
     .onDismiss { [weak self] _ in self?.didDismiss() }
+    // The outcome of an earlier card may be delivered during the call.
+    handle = nil
     handle = center?.show(popup)
+    didDismiss()
   }
 
   /// Every activity has ended, or the app has dismissed everything.
   private func didDismiss() {
     // Another card may have been shown while the last one was disappearing.
-    guard handle?.isDismissed != false else { return }
+    guard handle?.isDismissed == true else { return }
     activities = []
     ActivityCard.cards.removeAll { $0 === self }
   }

@@ -29,9 +29,10 @@ final class PresetView: UIView {
   private(set) var content: PresetContent
   private let background = PresetBackground(maximumRadius: 26)
   private let imageView = UIImageView()
-  private let title = UILabel()
-  private let message = UILabel()
-  private let count = UILabel()
+  private let title = PresetView.makeLabel(weight: .semibold)
+  private let message = PresetView.makeLabel(color: .secondaryLabel)
+  private let count = PresetView.makeLabel(
+    nil, .footnote, size: 13, weight: .semibold, color: .secondaryLabel)
   private var button: UIButton?
   /// What takes taps on the whole view; `nil` if nothing does.
   private var tapArea: PresetTapArea?
@@ -40,18 +41,8 @@ final class PresetView: UIView {
   init(_ content: PresetContent, isTappable: Bool, action: @escaping @MainActor () -> Void) {
     self.content = content
     super.init(frame: .zero)
-    title.font = PresetView.font(.subheadline, size: 15, weight: .semibold)
-    message.font = PresetView.font(.subheadline, size: 15, weight: .regular)
-    count.font = PresetView.font(.footnote, size: 13, weight: .semibold)
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .title3)
     imageView.contentMode = .scaleAspectFit
-    title.textColor = .label
-    for label in [message, count] { label.textColor = .secondaryLabel }
-    for label in [title, message, count] {
-      label.numberOfLines = 0
-      label.adjustsFontForContentSizeCategory = true
-      label.isUserInteractionEnabled = false
-    }
     for view in [background, imageView, title, message, count] { addSubview(view) }
     let tap = UIAction { _ in action() }
     if let buttonTitle = content.button {
@@ -195,6 +186,20 @@ extension PresetView {
     _ style: UIFont.TextStyle, size: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
     UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size, weight: weight))
+  }
+
+  /// A label of any number of lines, whose font scales with a text style.
+  static func makeLabel(
+    _ text: String? = nil, _ style: UIFont.TextStyle = .subheadline, size: CGFloat = 15,
+    weight: UIFont.Weight = .regular, color: UIColor = .label
+  ) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = font(style, size: size, weight: weight)
+    label.textColor = color
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    return label
   }
 
   private static func makeButton(_ title: String, _ action: UIAction) -> UIButton {

@@ -182,6 +182,8 @@ enum Copy: String, CaseIterable {
   case wayPost = "way.post", wayPostNote = "way.postNote", wayShop = "way.shop"
   case wayBike = "way.bike", wayBikeNote = "way.bikeNote"
   case wayChanged = "way.changed", wayChangedNote = "way.changedNote"
+  case emptyTitle = "empty.title", emptyBody = "empty.body", emptyKeep = "empty.keep"
+  case emptyConfirm = "empty.confirm", emptyDone = "empty.done"
 
   case paymentKicker = "payment.kicker", paymentTitle = "payment.title"
   case paymentBody = "payment.body"

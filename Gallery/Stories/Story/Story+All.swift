@@ -14,6 +14,7 @@ extension Story {
     .queueUpdate,
     .queueToasts,
     .queueChoices,
+    .queueState,
     .queueLogout,
     .queuePositions,
     .pagesLate,

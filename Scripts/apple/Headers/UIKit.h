@@ -1856,6 +1856,7 @@ NS_SWIFT_UI_ACTOR @interface UIPopoverPresentationController : UIPresentationCon
 @property (readonly) UIPopoverArrowDirection arrowDirection;
 @property UIPopoverArrowDirection permittedArrowDirections;
 - (instancetype)init NS_UNAVAILABLE;
+@property (readonly) UISheetPresentationController *adaptiveSheetPresentationController;
 @end
 @interface UIPress : NSObject
 @property (readonly, nullable) UIKey *key NS_SWIFT_UI_ACTOR;

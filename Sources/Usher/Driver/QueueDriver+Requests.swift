@@ -172,8 +172,6 @@ final class RequestRecord {
   /// Whether it is returning after a suspension.
   var isReturning = false
   var visibility = Visibility.hidden
-  /// Whether the user has asked neither for it nor for one that joined or updated it.
-  private var isUnsolicited: Bool
   /// The handles that receive its outcome, oldest first; several after requests with one key
   /// joined.
   private(set) var handles: [AnyPopupHandle]
@@ -183,7 +181,6 @@ final class RequestRecord {
   ) {
     self.request = request
     self.presenter = presenter
-    isUnsolicited = request.isUnsolicited
     handles = [handle]
   }
 
@@ -196,14 +193,13 @@ final class RequestRecord {
   var eventInfo: PopupEvent.Popup {
     PopupEvent.Popup(
       id: id, key: request.key, group: request.group, lane: request.lane,
-      isUnsolicited: isUnsolicited)
+      isUnsolicited: request.isUnsolicited)
   }
 
-  /// Adds the handles of a request that joined or updated this one.
-  func merge(_ other: RequestRecord) {
-    for handle in other.handles { handle.setID(id) }
-    handles += other.handles
-    isUnsolicited = isUnsolicited && other.isUnsolicited
+  /// Adds the handles of a request that joined this one.
+  func addHandles(_ newHandles: [AnyPopupHandle]) {
+    for handle in newHandles { handle.setID(id) }
+    handles += newHandles
   }
 }
 

@@ -246,7 +246,7 @@ extension QueueDriver {
     guard let request = removeRecord(id) else { return }
     emit(.joined(first), about: request)
     request.presenter.invalidate()
-    requests[first]?.merge(request)
+    requests[first]?.addHandles(request.handles)
   }
 
   private func update(_ first: PopupID, from id: PopupID) {
@@ -254,7 +254,7 @@ extension QueueDriver {
     emit(.updatedExisting(first), about: request)
     if let existing = requests[first] {
       // The handle must refer to the existing request before the new content is created with it.
-      existing.merge(request)
+      existing.addHandles(request.handles)
       if request.hasDisplayDuration { existing.presenter.reportTouches() }
       if let update = request.update {
         // It is a closure of the app, which is called last.

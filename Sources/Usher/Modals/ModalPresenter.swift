@@ -233,12 +233,13 @@ extension ModalPresenter {
 
   /// Lets UIKit ask before a gesture dismisses the controller, unless it asks a delegate of the app.
   private func askBeforeDismissal() {
-    guard let presentation = controller?.activePresentationController, presentation.delegate == nil,
-      allowsUserDismissal != nil
-    else { return }
+    let presentations = controller?.presentationsForGestures ?? []
+    guard allowsUserDismissal != nil, presentations.allSatisfy({ $0.delegate == nil }) else {
+      return
+    }
     let delegate = ModalDismissalDelegate { [weak self] in self?.allowsUserDismissal?() ?? true }
     dismissalDelegate = delegate
-    presentation.delegate = delegate
+    for presentation in presentations { presentation.delegate = delegate }
   }
 
   private func observeTouches() {
@@ -311,6 +312,16 @@ extension ModalPresenter {
 extension UIViewController {
   /// Whether it is being presented or dismissed; UIKit then ignores calls of `present`.
   fileprivate var isMoving: Bool { isBeingPresented || isBeingDismissed }
+
+  /// The presentation controllers that can ask a delegate about gestures while it is presented: a
+  /// popover becomes its sheet, and the sheet a popover, when the width changes.
+  fileprivate var presentationsForGestures: [UIPresentationController] {
+    let popover = self is UIAlertController ? nil : popoverPresentationController
+    let all: [UIPresentationController?] = [
+      activePresentationController, popover, popover?.adaptiveSheetPresentationController,
+    ]
+    return all.compactMap { $0 }
+  }
 
   /// Returns the controller below it that is this page.
   fileprivate func controller(of page: PageID?) -> UIViewController? {

@@ -11,13 +11,7 @@ final class OutsideTapRecognizer: NSObject {
   init(_ view: UIView, in container: UIView, _ tapped: @escaping @MainActor () -> Void) {
     self.view = view
     super.init()
-    tap.cancelsTouchesInView = false
-    tap.delaysTouchesEnded = false
-    tap.delegate = self
-    GestureAction.add(to: tap) { recognizer in
-      if recognizer.state == .ended { tapped() }
-    }
-    container.addGestureRecognizer(tap)
+    tap.observe(container, for: self, tapped)
   }
 
   func remove() {
@@ -48,13 +42,7 @@ final class InsideTapRecognizer: NSObject {
   init(on card: UIView, _ tapped: @escaping @MainActor () -> Void) {
     self.card = card
     super.init()
-    tap.cancelsTouchesInView = false
-    tap.delaysTouchesEnded = false
-    tap.delegate = self
-    GestureAction.add(to: tap) { recognizer in
-      if recognizer.state == .ended { tapped() }
-    }
-    card.addGestureRecognizer(tap)
+    tap.observe(card, for: self, tapped)
   }
 }
 
@@ -107,6 +95,22 @@ final class OutsideTapDetector {
       finger = nil
       if isTap { tapped() }
     }
+  }
+}
+
+extension UITapGestureRecognizer {
+  /// Recognizes taps on a view without affecting other gesture handling.
+  fileprivate func observe(
+    _ view: UIView, for delegate: any UIGestureRecognizerDelegate,
+    _ tapped: @escaping @MainActor () -> Void
+  ) {
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+    self.delegate = delegate
+    GestureAction.add(to: self) { recognizer in
+      if recognizer.state == .ended { tapped() }
+    }
+    view.addGestureRecognizer(self)
   }
 }
 

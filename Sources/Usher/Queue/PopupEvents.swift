@@ -25,8 +25,7 @@ public struct PopupEvent: Sendable, Hashable {
     public let group: PopupGroup?
     /// The lane it competes in.
     public let lane: PopupLane
-    /// Whether the user has not asked for it; `unsolicited` of UsherCampaigns sets it. Of popups that
-    /// share a key, none was asked for.
+    /// Whether the user had not asked for it when it was shown; `unsolicited` of UsherCampaigns sets it.
     public let isUnsolicited: Bool
   }
 

@@ -67,7 +67,8 @@ public struct PopupReference: Sendable, Hashable, CustomStringConvertible {
   /// The key of the popup in quotation marks; without a key its kind and number and, if it exists,
   /// the type of its content, such as “modal #3 (SettingsPage)”.
   public let name: String
-  /// Whether the user has not asked for it; `unsolicited` of UsherCampaigns sets it.
+  /// Whether the user has asked neither for it nor for another one with its key; `unsolicited` of
+  /// UsherCampaigns sets it.
   public let isUnsolicited: Bool
 
   /// Creates a reference; without a name the number is the name.

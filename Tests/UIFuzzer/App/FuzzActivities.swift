@@ -1,5 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import Usher
 import UsherPresets
 
 /// The activities of a scene that have not ended, and the card that shows the newest one.
@@ -54,8 +55,10 @@ final class FuzzActivities {
     (entries, endedAt) = ([], now)
   }
 
-  /// The content of the card, or its window, is removed.
-  func cardWasRemoved(at now: Double) {
+  /// The content of a card, or its window, is removed.
+  func wasRemoved(_ card: FuzzPopup, at now: Double) {
+    // What began after the dismissal of the card has another one.
+    guard card.handle?.isDismissing == false else { return }
     forget(at: now)
     isCardRemoved = true
   }

@@ -21,6 +21,8 @@ struct PageModel {
   private var confirmedPages: [Weak<UIViewController>] = []
   /// The pages that are visible once running dismissals end; equal to `visible` without one.
   private(set) var pagesAfterTransition: [Weak<UIViewController>] = []
+  /// The turn in which these last changed: one transition can follow another at once.
+  private(set) var lastTurnWithNewPages = 0
   /// Whether a transition of the pages is running.
   private var hasTransition = false
   /// The last turn with a presented controller, behind which UIKit may have detached the pages.
@@ -62,7 +64,8 @@ struct PageModel {
       }
     }
     if !app.presented.isEmpty { lastTurnWithPresentation = device.clock.turn }
-    self.pagesAfterTransition = coming.map { Weak(value: $0) }
+    if !PageModel.isSame(coming, pagesAfterTransition) { lastTurnWithNewPages = device.clock.turn }
+    pagesAfterTransition = coming.map { Weak(value: $0) }
     let transitions = watched.compactMap(\.transitionCoordinator)
     hasTransition = !transitions.isEmpty
     let moves = app.isAnyInTransition(of: watched)

@@ -80,7 +80,10 @@ extension UIFuzzer {
 
   /// Whether a more urgent popup may have taken the place of this one, which ends it early.
   private func isInterrupted(_ popup: FuzzPopup) -> Bool {
-    live.contains { $0.app === popup.app && $0 !== popup && $0.spec.conflict == .interrupt }
+    live.contains {
+      $0.app === popup.app && $0.spec.lane == popup.spec.lane && $0 !== popup
+        && $0.spec.conflict == .interrupt
+    }
   }
 
   /// Verifies that a popup that the app has dismissed does not stay longer than it must.

@@ -26,7 +26,8 @@ extension UIFuzzer {
       && account.isDisappearing(popup.boundPage)
     popup.disappearingPageTurns = departs ? popup.disappearingPageTurns + 1 : 0
     // The tolerance for late transition coordinators and turns.
-    let isHidden = popup.disappearingPageTurns > 4
+    let isHidden =
+      popup.disappearingPageTurns > 4 && device.clock.turn > account.lastTurnWithNewPages + 4
     if isHidden { coverage.count(.hiddenDuringTransition) }
     checkHiding(of: popup, isHidden, isBound: isBound && isVisible)
     let isLeaving: Bool = if case .disappearing = popup.visibility { true } else { false }

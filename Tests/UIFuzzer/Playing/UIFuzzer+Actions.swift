@@ -144,7 +144,7 @@ extension UIFuzzer {
       guard let view = pickView(pick, where: { !$0.isAlert && $0.spec.presentation == nil })
       else { return false }
       for popup in live where popup.isActivity && popup.current === view {
-        popup.app.activities.cardWasRemoved(at: now)
+        popup.app.activities.wasRemoved(popup, at: now)
       }
       view.removeFromSuperview()
     case .removeWindow(let pick):
@@ -161,7 +161,7 @@ extension UIFuzzer {
       // Its outcome may have to wait for those of its children; the reason is known already.
       for popup in live where popup.current?.window === window {
         popup.mayBeDismissing = true
-        if popup.isActivity { popup.app.activities.cardWasRemoved(at: now) }
+        if popup.isActivity { popup.app.activities.wasRemoved(popup, at: now) }
       }
       window.windowScene = nil
     default:

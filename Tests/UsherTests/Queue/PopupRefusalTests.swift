@@ -172,6 +172,42 @@ struct PopupRefusalTests {
     }
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `a popover asks as a sheet, too, and after the width has changed`(
+    staysActive: Bool, isNarrowAtFirst: Bool
+  ) {
+    var switches = HeadlessSwitches()
+    switches.adaptedPopoverStaysActive = staysActive
+    TestApp.run(on: .iPad11, switches: switches) { app in
+      let (narrow, wide) = (CGSize(width: 375, height: 700), app.window.bounds.size)
+      let controller = UIViewController()
+      controller.modalPresentationStyle = .popover
+      controller.preferredContentSize = CGSize(width: 200, height: 150)
+      controller.popoverPresentationController?.sourceView = app.page.view
+      let policy = Policy()
+      if isNarrowAtFirst { app.device.resize(app.scene, to: narrow) }
+      let handle = app.center.show(Modal(controller).shouldDismiss { policy.decide() })
+      app.runUntilIdle()
+
+      for isNarrow in [isNarrowAtFirst, !isNarrowAtFirst] {
+        app.device.resize(app.scene, to: isNarrow ? narrow : wide)
+        app.runUntilIdle()
+        let count = policy.count
+        if isNarrow {
+          let frame = controller.view.convert(controller.view.bounds, to: nil)
+          app.device.drag(
+            from: CGPoint(x: frame.midX, y: frame.minY + 30),
+            to: CGPoint(x: frame.midX, y: frame.maxY - 20), duration: 0.2)
+        } else {
+          app.device.tap(at: CGPoint(x: 8, y: wide.height - 8))
+        }
+        app.runUntilIdle()
+        #expect(policy.count > count)
+        #expect(handle.isVisible)
+      }
+    }
+  }
+
   @Test func `the delegate of the app decides about its sheet`() {
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {}
     TestApp.run { app in

@@ -42,19 +42,38 @@ struct UnsolicitedTests {
   ) {
     TestApp.run { app in
       let news = popup(isUnsolicited: true).key("news", ifExists: policy)
-      let first = app.center.show(news)
+      app.center.show(news)
       app.runUntilIdle()
       let waiting = app.center.show(Popup(FixedSizeView()))
       app.center.show(news)
       #expect(
         waiting.blockers.map(\.description)
           == ["its lane is full: “news” (unsolicited) is on the screen"])
-      #expect(app.center.driver.requests[first.id]?.eventInfo.isUnsolicited == true)
 
       app.center.show(popup(isUnsolicited: false).key("news", ifExists: policy))
       #expect(
         waiting.blockers.map(\.description) == ["its lane is full: “news” is on the screen"])
-      #expect(app.center.driver.requests[first.id]?.eventInfo.isUnsolicited == false)
+    }
+  }
+
+  @Test(arguments: [PopupKeyPolicy.join, .update])
+  func `the event of a popup that joins or updates another one is about itself`(
+    policy: PopupKeyPolicy
+  ) async {
+    await TestApp.run { app in
+      let events = app.center.events
+      for isUnsolicited in [true, false, true] {
+        app.center.show(popup(isUnsolicited: isUnsolicited).key("news", ifExists: policy))
+      }
+      var merged: [Bool] = []
+      for await event in events {
+        switch event.kind {
+        case .joined, .updatedExisting: merged += [event.popup?.isUnsolicited].compactMap { $0 }
+        default: continue
+        }
+        if merged.count == 2 { break }
+      }
+      #expect(merged == [false, true])
     }
   }
 }

@@ -47,7 +47,13 @@ extension Story {
       var campaign: AnyPopupHandle?
       var question: AnyPopupHandle?
       var confirmation: AnyPopupHandle?
+      let sounds = PlayedSounds()
       return [
+        .perform("the theme of the app has a sound for each style") {
+          StyledAlertTheme.default.feedback = { style in
+            StyledAlertFeedback { sounds.styles.append(style) }
+          }
+        },
         .perform("a campaign appears") {
           campaign = popups.show(ShopPopups.arrivals.unsolicited())
         },
@@ -89,7 +95,11 @@ extension Story {
         .picture("confirmation", caption: "The confirmation stays long enough to be read."),
         .wait(1.5),
         .expectUnseen(Copy.emptyDone.text),
+        .expect("each of them had the sound of its style, once") {
+          sounds.styles == [.warning, .success]
+        },
         .expect("nothing is left over") { popups.leftovers.isEmpty },
+        .perform("the theme is that of the system again") { StyledAlertTheme.default = .system },
       ]
     }
   )
@@ -98,6 +108,11 @@ extension Story {
 /// What the user can do with a question about the bag.
 private enum BagAction: Sendable {
   case empty, keep
+}
+
+@MainActor
+private final class PlayedSounds {
+  var styles: [StyledAlertStyle] = []
 }
 
 /// The state of the bag, without closures, and what changes it.

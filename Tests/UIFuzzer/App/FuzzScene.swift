@@ -34,6 +34,8 @@ package final class FuzzScene {
   var startableSince: [PopupSpec.Lane: Double] = [:]
   /// When a popup of a lane was last visible.
   var lastOccupied: [PopupSpec.Lane: Double] = [:]
+  /// When a callback last dismissed all popups.
+  var dismissedInCallbackAt: Double?
   /// Since when the scene has been active.
   var activeSince = 0.0
   /// The same, without times for which it was inactive within one turn, which Usher may not notice.

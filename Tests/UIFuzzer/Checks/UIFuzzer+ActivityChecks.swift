@@ -94,7 +94,10 @@ extension UIFuzzer {
     {
       fail("\(activities.entries.map(\.name)) are running since \(since) s, but are not shown")
     }
-    if let card = activities.card, card.isVisible, let view = card.current {
+    // A button shows its new title after the next layout, which the background has not.
+    if let card = activities.card, card.isVisible, let view = card.current, isActive(app),
+      now > app.activeSince
+    {
       checkActivity(card, view)
     }
     guard activities.entries.isEmpty, let since = activities.card?.seenSince, isActive(app) else {

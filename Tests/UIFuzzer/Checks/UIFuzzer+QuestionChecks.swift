@@ -15,7 +15,13 @@ extension UIFuzzer {
       if let deadline, question.askedSince == nil {
         questionDidBegin(about: popup, question, at: deadline - question.limit)
       }
-      if deadline == nil, question.askedSince != nil { questionDidEnd(about: popup, question) }
+      // Outcomes come after the callbacks that were due before a callback dismissed all popups.
+      let awaitsOutcome =
+        popup.app.dismissedInCallbackAt == now
+        && scenesInCallback.contains(ObjectIdentifier(popup.app))
+      if deadline == nil, question.askedSince != nil, !awaitsOutcome {
+        questionDidEnd(about: popup, question)
+      }
       let elapsed = question.elapsed(at: now, activeSince: popup.app.activeSince)
       if isActive(popup.app), elapsed > question.limit + 0.1 {
         fail("\(popup.name) has been asked about for \(elapsed) s; limit: \(question.limit) s")

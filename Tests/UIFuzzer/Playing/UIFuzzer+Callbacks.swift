@@ -165,6 +165,7 @@ extension UIFuzzer {
       navigation.pushViewController(popup.app.make(.list), animated: true)
     case .dismissAll:
       popup.app.activities.forget(at: now)
+      popup.app.dismissedInCallbackAt = now
       popup.app.center.dismissAll(reason: .custom("callback"))
     case .showAgain:
       guard popup.isDismissed, !popup.hasJoined, popup.spec.content.isView,

@@ -109,10 +109,15 @@ var targets: [Target] = [
       name: "UsherPresetsTests",
       dependencies: ["UIKitShim", "UIKitVariants", "Usher", "UsherPresets", "UsherTesting"],
       swiftSettings: settings),
+    // The steps of the tutorial in Usher.docc.
+    .target(
+      name: "Tutorial", dependencies: ["UIKitShim", "Usher"], path: "Tests/Tutorial",
+      swiftSettings: settings),
     .testTarget(
       name: "UsherTestingTests",
       dependencies: [
-        "GalleryStories", "QueueModel", "UIKitShim", "Usher", "UsherCore", "UsherTesting",
+        "GalleryStories", "QueueModel", "Tutorial", "UIKitShim", "Usher", "UsherCore",
+        "UsherTesting",
       ],
       swiftSettings: settings),
     // The sources of the gallery's iOS app, built with the stand-in; Gallery/App/project.yml builds

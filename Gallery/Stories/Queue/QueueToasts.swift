@@ -31,6 +31,7 @@ extension Story {
     },
     script: { root in
       var toasts: [PopupHandle<Void>] = []
+      var banner: PopupHandle<Void>?
       var activity: PopupActivity?
       return [
         .perform("the bowl and the tea are put into the bag") {
@@ -60,7 +61,7 @@ extension Story {
         .expect("the toast is gone") { toasts[1].isDismissed },
         .perform("the potter writes twice") {
           for message in [Copy.potterFired, .potterFetch] {
-            root.usher.popups.show(
+            banner = root.usher.popups.show(
               Popup.banner(
                 Copy.potterName.text, message: message.text,
                 image: UIImage(systemName: "person.crop.circle.fill"), stack: "potter"))
@@ -69,7 +70,16 @@ extension Story {
         .wait(1),
         .expect("one banner shows both") { root.usher.popups.visiblePopups.count == 1 },
         .picture("banner", caption: "Two messages of one person share a banner."),
+        .press(at: CGPoint(x: 0.5, y: 0.12)),
         .wait(6),
+        .expect("it stays under the finger") { root.usher.popups.visiblePopups.count == 1 },
+        .move(to: CGPoint(x: 0.5, y: 0.01), over: 0.2),
+        .lift,
+        .wait(0.6),
+        .expect("it was swiped away") {
+          root.usher.popups.visiblePopups.isEmpty
+            && banner?.outcomeIfDismissed?.reason == .dismissedByUser
+        },
         .perform("the order is sent") {
           activity = root.usher.popups.beginActivity(
             Copy.orderPlacing.text, cancelTitle: Copy.orderStop.text

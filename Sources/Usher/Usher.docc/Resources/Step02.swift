@@ -1,0 +1,38 @@
+import UIKit
+
+final class HomePage: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Shop"
+    view.backgroundColor = .systemGroupedBackground
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    showVoucher()
+    showArrivals()
+    showQuestion()
+  }
+
+  private func showVoucher() {
+    let text = "Ten per cent off your first order, until the end of the month."
+    add(CardView("A voucher for you", text, button: "Use it"), moved: 0)
+  }
+
+  private func showArrivals() {
+    add(CardView("New arrivals", "Six cups from the last firing.", button: "See them"), moved: 56)
+  }
+
+  private func showQuestion() {
+    add(CardView("Do you like the shop?", "Tell others.", button: "Yes"), moved: 24)
+  }
+
+  private func add(_ card: CardView, moved y: CGFloat) {
+    guard let window = view.window else { return }
+    card.onTap = { [weak card] in card?.removeFromSuperview() }
+    card.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(card)
+    card.centerXAnchor.constraint(equalTo: window.centerXAnchor).isActive = true
+    card.centerYAnchor.constraint(equalTo: window.centerYAnchor, constant: y).isActive = true
+  }
+}

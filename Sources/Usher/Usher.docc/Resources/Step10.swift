@@ -1,0 +1,26 @@
+import UIKit
+import Usher
+
+@MainActor
+enum Shop {
+  static func connectionDidFail(_ retry: @escaping @MainActor () -> Void) {
+    let alert = UIAlertController(
+      title: "No connection", message: "The shop could not be reached.", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Not now", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Try again", style: .default) { _ in retry() })
+    alert.usher.show()
+  }
+
+  static func logOut(in window: UIWindow) {
+    PopupCenter.dismissEverywhere(reason: .loggedOut, animated: false)
+    window.rootViewController = UINavigationController(rootViewController: SignInPage())
+  }
+}
+
+final class SignInPage: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Sign in"
+    view.backgroundColor = .systemGroupedBackground
+  }
+}

@@ -43,7 +43,7 @@ rehearse: bootstrap ## rehearse campaigns: PLAN=FILE DAYS=N SEED=S REQUIRE="welc
 test: bootstrap ## run all tests; the last line has the counts: FILTER=NAME
 	@Scripts/test $(if $(FILTER),--filter "$(FILTER)")
 
-test-all: bootstrap ## run all tests in every version of the system and with every switch; takes long
+test-all: bootstrap ## run all tests in every system and with every switch, and build release; takes long
 	@Scripts/test-all
 
 fuzz-engine: bootstrap ## compare the engine with the reference model: EVENTS=N SEED=S EXHAUSTIVE=6
@@ -76,7 +76,7 @@ fuzz-live: bootstrap ## send random messages to the live server: SECONDS=20 or R
 sanitize: bootstrap ## run the tests with the address and the thread sanitizer; takes long
 	@Scripts/sanitize
 
-check: bootstrap ## build debug and release without warnings, lint, and run all checks
+check: bootstrap ## build without warnings, lint, and run all checks
 	@Scripts/check
 
 docs: bootstrap ## build the documentation into .docs

@@ -42,7 +42,9 @@ extension ScreenAudit {
 
   func touchTargets(_ scope: AuditScope) -> [AuditViolation] {
     scope.targets.compactMap { control in
-      guard !control.accessibilityTraits.contains(.keyboardKey) else { return nil }
+      guard !control.accessibilityTraits.contains(.keyboardKey), !control.isInTabBar else {
+        return nil
+      }
       let size = control.touchableSize
       // Rounding may leave a little less than 44.
       guard size.width < 43.9 || size.height < 43.9 else { return nil }
@@ -101,6 +103,11 @@ extension UIView {
 }
 
 extension UIControl {
+  /// Whether UIKit decides its size.
+  fileprivate var isInTabBar: Bool {
+    sequence(first: self as UIView, next: \.superview).contains { $0 is UITabBar }
+  }
+
   /// The size of the area around the center in which touches reach the control, at most 44 by 44
   /// points.
   var touchableSize: CGSize {

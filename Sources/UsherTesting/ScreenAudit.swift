@@ -83,8 +83,9 @@ public struct AuditRule: Sendable, Hashable, CustomStringConvertible {
   /// recognizer are not checked, neither here nor by ``accessibilityLabels`` and ``touchTargets``.
   public static let accessibilityTraits = AuditRule("traits")
 
-  /// Controls that react to taps are at least 44 points wide and high; the keys of a keyboard are
-  /// not checked.
+  /// Controls that react to taps are at least 44 points wide and high; the keys of a keyboard and
+  /// the items of a tab bar, which is 32 points high on an iPhone on its side until iOS 18, are not
+  /// checked.
   public static let touchTargets = AuditRule("targets")
 
   /// A window that receives every touch contains a view that is modal for assistive technology, and

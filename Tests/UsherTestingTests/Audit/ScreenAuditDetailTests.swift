@@ -117,6 +117,21 @@ struct ScreenAuditDetailTests {
     }
   }
 
+  @Test func `the items of a tab bar on a phone on its side are no violation`() {
+    VirtualDevice.run(system: .iOS18) { phone in
+      let page = UIViewController()
+      page.tabBarItem = UITabBarItem(title: "Home", image: UIImage(systemName: "house"), tag: 0)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [page]
+      phone.setRoot(tabs)
+      phone.rotate(to: .landscapeLeft)
+      phone.clock.advance(by: .seconds(1))
+
+      #expect(tabs.tabBar.frame.height - tabs.tabBar.safeAreaInsets.bottom < 44)
+      #expect(ScreenAudit(phone.scene).violations(of: [.touchTargets]).isEmpty)
+    }
+  }
+
   @Test func `the description of a violation is a single line, whatever the label`() {
     VirtualDevice.run { phone in
       phone.setRoot(

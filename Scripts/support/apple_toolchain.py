@@ -127,7 +127,8 @@ def require(code, output):
 
 
 def sources(folder):
-    return sorted(folder.rglob("*.swift"))
+    # No target has what is in a documentation catalog.
+    return sorted(path for path in folder.rglob("*.swift") if ".docc/" not in path.as_posix())
 
 
 def emit_module(name, files, modules, *more):

@@ -127,8 +127,7 @@ def require(code, output):
 
 
 def sources(folder):
-    # No target has what is in a documentation catalog.
-    return sorted(path for path in folder.rglob("*.swift") if ".docc/" not in path.as_posix())
+    return sorted(folder.rglob("*.swift"))
 
 
 def emit_module(name, files, modules, *more):

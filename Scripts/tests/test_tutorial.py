@@ -23,7 +23,7 @@ final class Page {
   func a() {}
 }
 """
-SOURCE, RESOURCE = "Tests/Tutorial/Step01.swift", "Sources/Usher/Usher.docc/Resources/Step01.swift"
+SOURCE, RESOURCE = "Tests/Tutorial/Step01.swift", "Sources/Usher/Usher.docc/Resources/Step01.txt"
 
 
 def test_readers_see_what_is_compiled(project):
@@ -37,5 +37,5 @@ def test_readers_see_what_is_compiled(project):
 def test_a_step_that_nothing_compiles_is_reported(project):
     project.write(SOURCE, STEP)
     project.write(RESOURCE, SHOWN)
-    project.write("Sources/Usher/Usher.docc/Resources/Step02.swift", SHOWN)
-    project.expect("check-tutorial", 1, "Step02.swift: differs from Tests/Tutorial/Step02.swift")
+    project.write("Sources/Usher/Usher.docc/Resources/Step02.txt", SHOWN)
+    project.expect("check-tutorial", 1, "Step02.txt: differs from Tests/Tutorial/Step02.swift")

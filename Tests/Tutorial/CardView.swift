@@ -10,8 +10,8 @@ final class CardView: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 24
-    layer.shadowOpacity = 0.2
-    layer.shadowRadius = 20
+    layer.shadowOpacity = 0.15
+    layer.shadowRadius = 12
     var configuration = UIButton.Configuration.filled()
     configuration.cornerStyle = .capsule
     configuration.buttonSize = .large
@@ -39,6 +39,7 @@ final class CardView: UIView {
     let label = UILabel()
     label.text = text
     label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     return label
   }

@@ -20,15 +20,15 @@ package enum Step02 {
 
     private func showVoucher() {
       let text = "Ten per cent off your first order, until the end of the month."
-      add(CardView("A voucher for you", text, button: "Use it"), moved: 0)
+      add(CardView("A voucher for you", text, button: "Use it"), moved: -100)
     }
 
     private func showArrivals() {
-      add(CardView("New arrivals", "Six cups from the last firing.", button: "See them"), moved: 56)
+      add(CardView("New arrivals", "Six cups from the last firing.", button: "See them"), moved: -50)
     }
 
     private func showQuestion() {
-      add(CardView("Do you like the shop?", "Tell others.", button: "Yes"), moved: 24)
+      add(CardView("Do you like the shop?", "Tell others.", button: "Yes"), moved: 0)
     }
 
     private func add(_ card: CardView, moved y: CGFloat) {

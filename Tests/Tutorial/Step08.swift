@@ -27,7 +27,7 @@ package enum Step08 {
         return card
       }
       .onDismiss { [weak self] outcome in
-        if let percent = outcome.value { self?.title = "\(percent) % off" }
+        if let percent = outcome.value { self?.title = "\(percent)% off" }
       }
       usher.popups.show(voucher.on(HomePage.self).priority(.campaign))
     }

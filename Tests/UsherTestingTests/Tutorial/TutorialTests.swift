@@ -25,6 +25,7 @@ struct TutorialTests {
     try play(2, Step02.makeRoot()) { device in
       #expect(device.probe.isHittable("Yes"))
       #expect(!device.probe.isHittable("See them"))
+      #expect(!device.probe.isHittable("Use it"))
     }
   }
 
@@ -70,7 +71,7 @@ struct TutorialTests {
   @Test func `in step 8 the page gets the value`() throws {
     try play(8, Step08.makeRoot()) { device in
       try tap("Use it", on: device)
-      #expect(device.probe.isVisible("10 % off"))
+      #expect(device.probe.isVisible("10% off"))
     }
   }
 

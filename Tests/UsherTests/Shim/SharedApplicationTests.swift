@@ -80,9 +80,7 @@ struct SharedApplicationTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/\(module)").standardized
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    return try (files?.compactMap { $0 as? URL } ?? [])
-      // No target has what is in a documentation catalog.
-      .filter { $0.pathExtension == "swift" && !$0.path.contains(".docc/") }
+    return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
       .map { try String(contentsOf: $0, encoding: .utf8) }
   }
 }

@@ -24,7 +24,8 @@ package enum Step02 {
     }
 
     private func showArrivals() {
-      add(CardView("New arrivals", "Six cups from the last firing.", button: "See them"), moved: -50)
+      let text = "Six cups from the last firing."
+      add(CardView("New arrivals", text, button: "See them"), moved: -50)
     }
 
     private func showQuestion() {

@@ -43,15 +43,18 @@ func releaseFlag(_ flag: String) -> [SwiftSetting] {
 /// The stand-in for UIKit and its drawing libraries; on Apple systems a module that is an error without
 /// UIKit, as in a build for macOS.
 var shimDependencies: [Target.Dependency] = []
-var testingDependencies: [Target.Dependency] = ["Usher", "UsherCore", "UIKitShim"]
+var testingDependencies: [Target.Dependency] = ["Usher", "UsherCore", "UsherLimits", "UIKitShim"]
 /// SQLite, which Apple systems have as the module `SQLite3`.
-var campaignDependencies: [Target.Dependency] = ["UIKitShim", "Usher", "UsherCore"]
+var campaignDependencies: [Target.Dependency] = [
+  "UIKitShim", "Usher", "UsherCore", "UsherLimits",
+]
 
 var targets: [Target] = [
   .target(
     name: "UsherCore",
     swiftSettings: settings + testFlags
       + (checksInvariants ? [.define("USHER_CHECKS_INVARIANTS")] : [])),
+  .target(name: "UsherLimits", dependencies: ["UsherCore"], swiftSettings: settings + testFlags),
   .target(name: "UsherTraces", dependencies: ["UsherCore"], swiftSettings: settings),
 ]
 
@@ -102,7 +105,8 @@ var targets: [Target] = [
     .testTarget(
       name: "UsherCampaignsTests",
       dependencies: [
-        "QueueModel", "UIKitShim", "Usher", "UsherCampaigns", "UsherCore", "UsherTesting",
+        "QueueModel", "UIKitShim", "Usher", "UsherCampaigns", "UsherCore", "UsherLimits",
+        "UsherTesting",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -189,7 +193,7 @@ var targets: [Target] = [
       .executableTarget(
         name: "fuzz-store",
         dependencies: [
-          "QueueModel", "UsherCampaigns", "UsherCore",
+          "QueueModel", "UsherCampaigns", "UsherCore", "UsherLimits",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "Tests/FuzzStore", swiftSettings: settings),
@@ -228,17 +232,19 @@ targets += [
     resources: [.process("Resources")], swiftSettings: settings + releaseFlag("-Onone")),
   // The reference model; shared by the tests and `make fuzz-engine`, part of no product.
   .target(
-    name: "QueueModel", dependencies: ["UsherCore"], path: "Tests/QueueModel",
+    name: "QueueModel", dependencies: ["UsherCore", "UsherLimits"], path: "Tests/QueueModel",
     swiftSettings: settings),
   .testTarget(
-    name: "UsherCoreTests", dependencies: ["QueueModel", "UsherCore", "UsherTraces"],
+    name: "UsherCoreTests",
+    dependencies: ["QueueModel", "UsherCore", "UsherLimits", "UsherTraces"],
     swiftSettings: settings),
 ]
 
 let package = Package(
   name: "Usher",
   defaultLocalization: "en",
-  // On macOS only the engine and its tests: UsherCore, UsherTraces, QueueModel and UsherCoreTests.
+  // On macOS only the engine and its tests: UsherCore, UsherLimits, UsherTraces, QueueModel and
+  // UsherCoreTests.
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: products,
   dependencies: dependencies,

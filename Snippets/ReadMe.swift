@@ -13,6 +13,10 @@ import UIKitShim
 #endif
 // snippet.show
 import Usher
+// snippet.hide
+import UsherCampaigns
+import UsherPresets
+// snippet.show
 
 final class HomePage: UIViewController {
   override func viewDidLoad() {
@@ -34,12 +38,24 @@ func showOneOfEach(_ alert: UIAlertController, on page: UIViewController) {
 }
 
 @MainActor
-func schedule(_ guide: [Popup<Never>], _ payment: Popup<Bool>, on page: UIViewController) {
+func schedule(
+  _ guide: [Popup<Never>], _ payment: Popup<Bool>, _ searchButton: UIBarButtonItem,
+  on page: UIViewController
+) {
   // snippet.popups
   let hint = Popup(HintView()).position(.bottom).modal(false).displayDuration(.seconds(3))
   page.usher.popups.show(hint.on(HomePage.self).expiration(after: .seconds(60)))
   page.usher.popups.show(payment.priority(.urgent).conflict(.interrupt))
   page.usher.popups.showSequence(guide)
+  page.usher.popups.show(Popup(HintView()).source(searchButton).arrow(.systemBackground))
+  Popup.toast("Moved to the shelf").show()  // of UsherPresets
+  // snippet.end
+}
+
+@MainActor
+func limit(_ voucher: Popup<Never>) {
+  // snippet.limits
+  voucher.key("autumn").limits(.atMost(3), .atMost(1, per: .day)).show()
   // snippet.end
 }
 
@@ -50,16 +66,6 @@ func address(on page: UIViewController) async -> Address? {
   let address = await page.usher.popups.show(picker.on(HomePage.self)).outcome.value
   // snippet.end
   return address
-}
-
-@MainActor
-func uploadFailed(retry: @escaping @MainActor () -> Void) {
-  // snippet.alert
-  let alert = UIAlertController(title: "Upload failed", message: nil, preferredStyle: .alert)
-  alert.addAction(UIAlertAction(title: "Not Now", style: .cancel))
-  alert.addAction(UIAlertAction(title: "Try Again", style: .default) { _ in retry() })
-  alert.usher.show()
-  // snippet.end
 }
 
 @MainActor

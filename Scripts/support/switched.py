@@ -8,20 +8,21 @@ import re
 
 from mutation import ACTIVE, edited
 
-FILE = "Sources/UsherCore/Mutants.swift"
+# The declarations of a module are in a file of their own.
+FILES = ("Sources/UsherCore/Mutants.swift", "Sources/UsherLimits/Mutants.swift")
 SIGNS = "+*%^~-"
 
 HEAD = f"""{ACTIVE}
 func one<T: ExpressibleByIntegerLiteral>(_ number: Int) -> T {{ activeMutant == number ? 0 : 1 }}
 
 """
-ERROR = re.compile(r"(\S*Sources/UsherCore/\S+?\.swift):(\d+):\d+: error: (.*)")
+ERROR = re.compile(r"(\S*Sources/\S+?\.swift):(\d+):\d+: error: (.*)")
 # Syntax errors, which cause further errors in the rest of the file.
 SYNTAX = ("expected ", "consecutive statements", "'if' may only")
 
 
 def switched(texts, numbers):
-    """The sources with all mutants of `numbers` (mutant → number), and the declarations they need."""
+    """The sources with all mutants of `numbers` (mutant → number), and the files they need."""
     edits = {path: [] for path in texts}
     operators = {}
     for mutant, number in numbers.items():
@@ -36,13 +37,15 @@ def switched(texts, numbers):
             edits[mutant.path].append((mutant.end - 1, mutant.end, f"one({number})"))
         else:
             operators.setdefault((mutant.path, mutant.start, mutant.end), []).append((mutant, number))
-    declarations = [HEAD]
+    declarations = {file: [HEAD] for file in FILES}
     for place, ((path, start, end), known) in enumerate(operators.items()):
         operator = texts[path][start:end]
         name = operator + _suffix(place)
         edits[path].append((start, end, name))
-        declarations.append(_declaration(operator, name, known))
-    return {path: edited(text, edits[path]) for path, text in texts.items()}, "\n".join(declarations)
+        [file] = [file for file in FILES if path.startswith(file.rsplit("/", 1)[0] + "/")]
+        declarations[file].append(_declaration(operator, name, known))
+    sources = {path: edited(text, edits[path]) for path, text in texts.items()}
+    return sources | {file: "\n".join(lines) for file, lines in declarations.items()}
 
 
 def not_built(output, mutants):

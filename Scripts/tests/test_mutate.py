@@ -117,7 +117,8 @@ class Engine(Project):
     def __init__(self, folder):
         super().__init__(folder / "project")
         self.copy = folder / "copy"
-        for path in ("Sources/UsherCore/Pages", "Sources/UsherTraces", "Tests/QueueModel", "Tests/UsherCoreTests"):
+        for path in ("Sources/UsherCore/Pages", "Sources/UsherLimits", "Sources/UsherTraces",
+                     "Tests/QueueModel", "Tests/UsherCoreTests"):
             (self.root / path).mkdir(parents=True)
         self.write(PATH, SOURCE)
 

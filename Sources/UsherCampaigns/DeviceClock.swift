@@ -3,6 +3,7 @@
 import Foundation
 import UIKitShim
 import UsherCore
+import UsherLimits
 
 /// The clocks of the device.
 @MainActor

@@ -3,6 +3,7 @@
 import UIKitShim
 import Usher
 import UsherCore
+import UsherLimits
 
 /// Asks whether one popup may start, and reports what has become of its impression.
 @MainActor

@@ -2,6 +2,7 @@
 
 import Usher
 import UsherCore
+import UsherLimits
 
 @MainActor
 extension MisuseReport {

@@ -4,6 +4,7 @@ import Foundation
 import UIKitShim
 import Usher
 import UsherCore
+import UsherLimits
 
 /// The impressions of the app's popups, and what limits all of them: account, budgets and quiet
 /// hours.

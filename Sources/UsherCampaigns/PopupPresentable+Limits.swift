@@ -2,6 +2,7 @@
 
 import Usher
 import UsherCore
+import UsherLimits
 
 extension PopupPresentable {
   /// Limits how often the popup may be shown.
@@ -68,10 +69,15 @@ extension PopupPresentable {
 
   private func limiting(_ change: (inout LimitSettings) -> Void) -> Self {
     configuring {
-      var settings = $0.limits ?? LimitSettings()
+      var settings = $0.admissionRule as? LimitSettings ?? LimitSettings()
       change(&settings)
-      $0.limits = settings
-      $0.makeAdmission = { PopupLimits.shared.admission(of: $0, settings) }
+      $0.admissionRule = settings
     }
+  }
+}
+
+extension LimitSettings: PopupAdmissionRule {
+  package func admission(of request: PopupQueue.Request) -> any PopupAdmission {
+    PopupLimits.shared.admission(of: request, self)
   }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import UsherCore
+import UsherLimits
 
 /// A store of impressions in a file of SQLite, which several processes can use at once.
 ///

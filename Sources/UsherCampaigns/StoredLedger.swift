@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 import UsherCore
+import UsherLimits
 
 /// A ledger and its store, which contain the same: every change is one transaction, after what
 /// other processes have written, and one that fails changes nothing.

@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import UsherCampaigns
 import UsherCore
+import UsherLimits
 
 /// Measures how long it takes to open a store, and to ask about limited requests: what an app does
 /// at launch.

@@ -5,6 +5,7 @@ import Foundation
 import QueueModel
 import UsherCampaigns
 import UsherCore
+import UsherLimits
 
 /// Kills processes while they record impressions, and checks that nothing is shown too often.
 @main

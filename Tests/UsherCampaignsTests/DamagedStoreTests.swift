@@ -4,6 +4,7 @@ import Foundation
 import QueueModel
 import Testing
 import UsherCore
+import UsherLimits
 
 @testable import UsherCampaigns
 

@@ -5,6 +5,7 @@ import UIKitShim
 import Usher
 import UsherCampaigns
 import UsherCore
+import UsherLimits
 import UsherTesting
 
 /// Popups with limits on a device, on which it is nine in the morning.

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import UsherCore
+import UsherLimits
 
 @testable import UsherCampaigns
 

@@ -47,7 +47,7 @@ extension QueueDriver {
     var request = queue.completed(
       configuration.request(handle.id, scope: scope, link: link, presentation),
       countsAsPage: presentation.countsAsPage)
-    let admission = configuration.makeAdmission?(request)
+    let admission = configuration.admissionRule?.admission(of: request)
     // Its answer comes within the same turn, so it needs no time limit of its own.
     if admission != nil, request.question == nil { request.question = PopupQuestion() }
     let placement = PopupPlacement(

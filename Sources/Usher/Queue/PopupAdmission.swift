@@ -2,6 +2,16 @@
 
 import UsherCore
 
+/// What modifiers of another module have set about when a popup may start.
+package protocol PopupAdmissionRule: Sendable {
+  /// Whether the user has not asked for the popup.
+  var isUnsolicited: Bool { get }
+  /// Returns what decides about one popup with this rule, when that is submitted. A popup that
+  /// joins or updates another one needs none.
+  @MainActor
+  func admission(of request: PopupQueue.Request) -> any PopupAdmission
+}
+
 /// Decides within the same turn whether one popup may start, and follows it until its outcome: such
 /// as the limits of a campaign.
 ///

@@ -342,11 +342,8 @@ public struct _PopupConfiguration<Value: Sendable> {
   var minimumDisplayDuration = Duration.zero
   var conflict = PopupConflict.wait
   var isAnimated = true
-  /// Creates what decides in the same turn whether the popup may start, when it is submitted; `nil`
-  /// if nothing does.
-  package var makeAdmission: (@MainActor (PopupQueue.Request) -> (any PopupAdmission)?)?
-  /// What modifiers of UsherCampaigns have set.
-  package var limits: LimitSettings?
+  /// The rule by which the popup may start, if there is one: such as its limits.
+  package var admissionRule: (any PopupAdmissionRule)?
   var shouldShow: (@MainActor () async -> PopupAnswer)?
   var question: PopupQuestion?
   var shouldDismiss: (@MainActor () -> Bool)?
@@ -369,7 +366,7 @@ public struct _PopupConfiguration<Value: Sendable> {
       isModal: presentation.isModal, question: question, delay: delay, conflict: conflict,
       expiration: expiration, displayDuration: displayDuration,
       minimumDisplayDuration: minimumDisplayDuration, isAnimated: isAnimated,
-      isUnsolicited: limits?.isUnsolicited ?? false)
+      isUnsolicited: admissionRule?.isUnsolicited ?? false)
   }
 
   /// Restricts the popup to a controller or, if that is a container, to any page in it; does

@@ -49,7 +49,7 @@ extension Duration {
   private static let minimumSupported = Duration.zero - .maximumSupported
 
   /// The same duration, limited to the longest one that is supported, negative or positive.
-  var clamped: Duration {
+  package var clamped: Duration {
     min(max(self, .minimumSupported), .maximumSupported)
   }
 
@@ -59,7 +59,7 @@ extension Duration {
   }
 
   /// The exact number of seconds, without trailing zeros: "0", "1.25", "-0.001".
-  var secondsText: String {
+  package var secondsText: String {
     // By hand, because the engine does not import Foundation.
     let (seconds, attoseconds) = clamped.components
     // The whole seconds of -0.5 are 0, which has no sign.

@@ -2,6 +2,7 @@
 
 import Foundation
 import UsherCore
+import UsherLimits
 
 extension CampaignPlan {
   /// The most bytes of a plan in JSON.

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 import UsherCore
+import UsherLimits
 
 extension CampaignPlan {
   /// The users of an app: each one lives for some days and belongs to one segment.

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 import UsherCore
+import UsherLimits
 
 /// The campaigns of an app, what limits them, and the users to whom they are shown.
 ///

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 import UsherCore
+import UsherLimits
 
 /// A plan in the terms of the engine and the ledger, with times in milliseconds.
 struct PreparedPlan: Sendable {

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 import UsherCore
+import UsherLimits
 
 /// Plays the lives of users, one after another, and counts what they see.
 struct RehearsalPlayer {

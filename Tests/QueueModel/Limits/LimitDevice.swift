@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 import UsherCore
+import UsherLimits
 
 /// A device with clocks that can jump, a store that survives its processes, their ledgers, and the
 /// reference model of them.

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 import UsherCore
+import UsherLimits
 
 /// Scripts on devices whose clocks jump: all of a certain length, and random ones.
 package enum LimitScripts {

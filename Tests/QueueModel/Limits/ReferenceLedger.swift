@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 import UsherCore
+import UsherLimits
 
 /// A second, slow implementation of the rules of limits: it keeps all readings and impressions,
 /// counts them for each question, and never replaces them by counts.

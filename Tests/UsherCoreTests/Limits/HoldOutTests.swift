@@ -3,6 +3,7 @@
 import QueueModel
 import Testing
 import UsherCore
+import UsherLimits
 
 /// Users to whom a popup is not shown, so that its effect can be measured.
 struct HoldOutTests {

@@ -3,6 +3,7 @@
 import QueueModel
 import Testing
 import UsherCore
+import UsherLimits
 
 /// What counts as an impression, and what a crash at any moment leads to.
 struct ImpressionTests {

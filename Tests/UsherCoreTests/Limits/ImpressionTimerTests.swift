@@ -2,7 +2,8 @@
 
 import Testing
 
-@testable import UsherCore
+import UsherCore
+@testable import UsherLimits
 
 /// From which moment on a reserved impression counts.
 struct ImpressionTimerTests {

@@ -3,6 +3,7 @@
 import QueueModel
 import Testing
 import UsherCore
+import UsherLimits
 
 /// What a lane allows of what the user did not ask for.
 struct LaneBudgetTests {

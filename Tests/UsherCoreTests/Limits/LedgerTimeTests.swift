@@ -3,6 +3,7 @@
 import QueueModel
 import Testing
 import UsherCore
+import UsherLimits
 
 /// Ledger time: clocks that are set, restarts of the app, and restarts of the device.
 struct LedgerTimeTests {

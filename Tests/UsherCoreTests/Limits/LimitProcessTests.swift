@@ -2,7 +2,8 @@
 
 import Testing
 
-@testable import UsherCore
+import UsherCore
+@testable import UsherLimits
 
 /// Two processes of one app with one store, such as the app and an extension, and what a ledger
 /// writes.

@@ -3,7 +3,8 @@
 import QueueModel
 import Testing
 
-@testable import UsherCore
+import UsherCore
+@testable import UsherLimits
 
 /// The rows of a store. The random scripts read and write them at every launch, too.
 struct LimitRowTests {

@@ -3,6 +3,7 @@
 import QueueModel
 import Testing
 import UsherCore
+import UsherLimits
 
 /// Milliseconds, as the clocks of a device take them.
 func seconds(_ number: Int64) -> Int64 { number * 1000 }

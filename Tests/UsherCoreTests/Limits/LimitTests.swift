@@ -3,6 +3,7 @@
 import QueueModel
 import Testing
 import UsherCore
+import UsherLimits
 
 /// Each kind of limit, and what several of them do together.
 struct LimitTests {

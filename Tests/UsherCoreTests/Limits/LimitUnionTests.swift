@@ -3,7 +3,8 @@
 import QueueModel
 import Testing
 
-@testable import UsherCore
+import UsherCore
+@testable import UsherLimits
 
 /// Records of several devices, and records that are replaced by counts.
 struct LimitUnionTests {

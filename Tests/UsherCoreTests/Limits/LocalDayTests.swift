@@ -3,6 +3,7 @@
 import QueueModel
 import Testing
 import UsherCore
+import UsherLimits
 
 /// n a local day and quiet hours, with time zones, daylight saving and long flights.
 struct LocalDayTests {

@@ -3,6 +3,7 @@
 import QueueModel
 import Testing
 import UsherCore
+import UsherLimits
 
 /// Errors that users of similar libraries have reported.
 struct PeerLimitTests {

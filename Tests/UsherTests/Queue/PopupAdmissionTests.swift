@@ -205,21 +205,22 @@ struct PopupAdmissionTests {
     }
   }
 
-  @Test func `a popup without an admission, or one that needs none, is not asked about`() {
+  @Test func `a rule is asked for an admission with the request, and a popup without one is not`() {
     TestApp.run { app in
       app.center.isRecording = true
       var requests: [PopupQueue.Request] = []
       let popup = Popup(FixedSizeView()).key("offer").configuring {
-        $0.makeAdmission = {
+        $0.admissionRule = TestRule {
           requests.append($0)
-          return nil
+          return RecordingAdmission([], log: CallLog())
         }
       }
-      let handle = app.center.show(popup)
+      app.center.show(Popup(FixedSizeView()))
+      #expect(app.center.trace?.description.contains("ask") == false)
 
+      let handle = app.center.show(popup)
       #expect(requests.map(\.id) == [handle.id])
       #expect(requests.map(\.key) == ["offer"])
-      #expect(app.center.trace?.description.contains("ask") == false)
     }
   }
 

@@ -12,9 +12,9 @@ import UsherCore
 struct UnsolicitedTests {
   private func popup(isUnsolicited: Bool) -> Popup<Never> {
     Popup(FixedSizeView()).configuring {
-      var settings = LimitSettings()
-      settings.isUnsolicited = isUnsolicited
-      $0.limits = settings
+      $0.admissionRule = TestRule(isUnsolicited: isUnsolicited) { _ in
+        RecordingAdmission([], log: CallLog())
+      }
     }
   }
 

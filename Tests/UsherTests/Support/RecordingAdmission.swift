@@ -27,9 +27,19 @@ final class RecordingAdmission: PopupAdmission {
   func didDismiss(_ reason: PopupDismissalReason) { log.record("\(reason)") }
 }
 
+/// A rule whose admissions come from a closure.
+struct TestRule: PopupAdmissionRule {
+  var isUnsolicited = false
+  var makeAdmission: @MainActor (PopupQueue.Request) -> any PopupAdmission
+
+  func admission(of request: PopupQueue.Request) -> any PopupAdmission { makeAdmission(request) }
+}
+
 extension PopupPresentable {
   /// Asks an admission with this script before the popup starts.
   func admitted(_ script: [PopupAnswer] = [], log: CallLog) -> Self {
-    configuring { $0.makeAdmission = { _ in RecordingAdmission(script, log: log) } }
+    configuring {
+      $0.admissionRule = TestRule { _ in RecordingAdmission(script, log: log) }
+    }
   }
 }

@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import UsherCore
+
 /// What a popup does while its limits do not allow it.
 public enum PopupLimitPolicy: Sendable, Hashable, CaseIterable {
   /// It waits in the queue, where it keeps no other from starting.

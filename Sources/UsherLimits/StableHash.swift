@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import UsherCore
+
 /// A hash that is the same on every device and in every launch, unlike `Hasher`.
 struct StableHash {
   // FNV-1a with 64 bits: offset basis and prime of RFC 9923.

@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import UsherCore
+
 /// How often a popup may be shown.
 ///
 /// A limit counts impressions. One more impression is allowed as long as fewer than the limit's

@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import UsherCore
+
 /// Decides whether an impression that was reserved counts: it does when the popup was on the screen
 /// of an active scene for a second without a break, or when the user has acted sooner.
 package struct ImpressionTimer: Sendable, Hashable {

@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import UsherCore
+
 /// The impressions that are counted together, in the order of ledger time.
 struct LimitHistory: Sendable {
   struct Entry: Sendable {

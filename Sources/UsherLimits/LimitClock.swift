@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import UsherCore
+
 /// A time or a length of time in whole milliseconds.
 package typealias Milliseconds = Int64
 

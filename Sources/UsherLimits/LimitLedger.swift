@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import UsherCore
+
 /// Which impressions there were on a device, and whether one more is allowed.
 ///
 /// A value without a clock or a file: readings of the clocks are passed in, and what must be

@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import UsherCore
+
 /// One limit, as the ledger evaluates it; lengths are in milliseconds and not negative.
 package enum LimitKind: Sendable, Hashable {
   case ever(Int)

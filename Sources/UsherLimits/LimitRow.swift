@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import UsherCore
+
 /// One row of a store of impressions: a name, and bytes that only Usher reads.
 public struct LimitRow: Sendable, Hashable {
   /// The name, unique within a store; at most 60 ASCII characters.

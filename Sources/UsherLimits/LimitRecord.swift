@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
+import UsherCore
+
 /// The identity of a record, unique among all devices.
 package struct LimitRecordID: Sendable, Hashable, Comparable {
   /// A random number that identifies the device.

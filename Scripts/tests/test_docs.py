@@ -138,6 +138,24 @@ def test_an_awaited_outcome_passes(project, expect):
     expect(0, "docs: fine")
 
 
+@pytest.mark.parametrize("summary, missing", [
+    ("It lists 3\nfeatures: it has 2, 0 in part, and 1 not. 1 requests.", None),
+    ("It lists 4 features: it has 2, 0 in part, and 1 not. 1 requests.", "lists 3 features"),
+    ("It lists 3 features: it has 3, 0 in part, and 0 not. 1 requests.", "it has 2, 0 in part, and 1 not"),
+    ("It lists 3 features: it has 2, 0 in part, and 1 not. 2 requests.", "1 requests"),
+], ids=["right", "features", "answers", "requests"])
+def test_the_numbers_of_the_comparison_are_those_of_the_table(project, expect, summary, missing):
+    project.write("Documentation/Comparison.md", summary + "\n")
+    project.write(
+        "Documentation/Comparison/Features.md",
+        "# A\n\n## B\n\n| a | – | yes | c |\n| b | – | yes | c |\n| c | X (Y) | no | c |\n\n"
+        "## Requests\n\n| 1 | A | yes | c |\n")
+    if missing:
+        expect(1, f"Documentation/Comparison.md: does not say “{missing}”, the number in Features.md")
+    else:
+        expect(0, "docs: fine")
+
+
 def test_more_words_than_the_budget_are_reported(project, expect):
     project.write_all({
         "A.md": "word and word - \n" * 6_666 + "word word\n", "B.md": "```\nno word\n```\n| no | word |\n",

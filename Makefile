@@ -60,8 +60,8 @@ fuzz-store: bootstrap ## kill processes while they record impressions: KILLS=N S
 	@swift build -c release --product fuzz-store
 	@.build/release/fuzz-store $(if $(KILLS),--kills $(KILLS)) $(if $(SEED),--seed $(SEED))
 
-mutate: bootstrap ## mutation testing of the engine: SAMPLE=N SEED=S ONLY=FILE
-	@Scripts/mutate $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
+mutate: bootstrap ## mutation testing of the engine: SAMPLE=N SEED=S ONLY=FILE, of the shell: OF=shell
+	@Scripts/mutate $(if $(filter shell,$(OF)),--shell) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(ONLY),--only $(ONLY))
 
 mutate-shell: bootstrap ## mutation testing of the shell: ONLY=WORDS, and ACTIONS=N SEED=S or TESTS=1

@@ -9,7 +9,7 @@ import re
 from mutation import ACTIVE, edited
 
 # The declarations of a module are in a file of their own.
-FILES = ("Sources/UsherCore/Mutants.swift", "Sources/UsherLimits/Mutants.swift")
+FILES = tuple(f"Sources/{module}/Mutants.swift" for module in ("UsherCore", "UsherLimits", "Usher"))
 SIGNS = "+*%^~-"
 
 HEAD = f"""{ACTIVE}
@@ -37,13 +37,12 @@ def switched(texts, numbers):
             edits[mutant.path].append((mutant.end - 1, mutant.end, f"one({number})"))
         else:
             operators.setdefault((mutant.path, mutant.start, mutant.end), []).append((mutant, number))
-    declarations = {file: [HEAD] for file in FILES}
+    declarations = {_file(path): [HEAD] for path in texts}
     for place, ((path, start, end), known) in enumerate(operators.items()):
         operator = texts[path][start:end]
         name = operator + _suffix(place)
         edits[path].append((start, end, name))
-        [file] = [file for file in FILES if path.startswith(file.rsplit("/", 1)[0] + "/")]
-        declarations[file].append(_declaration(operator, name, known))
+        declarations[_file(path)].append(_declaration(operator, name, known))
     sources = {path: edited(text, edits[path]) for path, text in texts.items()}
     return sources | {file: "\n".join(lines) for file, lines in declarations.items()}
 
@@ -62,6 +61,11 @@ def not_built(output, mutants):
                 failing.update(found)
                 break
     return failing
+
+
+def _file(path):
+    """The file with the declarations for a source."""
+    return next(file for file in FILES if path.startswith(file.removesuffix("Mutants.swift")))
 
 
 def _suffix(place):

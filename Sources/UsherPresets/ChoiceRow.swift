@@ -35,7 +35,7 @@ final class ChoiceRow: UIControl {
   ) {
     title = PresetView.makeLabel(
       content.title, .body, size: 17, color: content.isDestructive ? .systemRed : .label)
-    subtitle = PresetView.makeLabel(content.subtitle, color: .secondaryLabel)
+    subtitle = PresetView.makeLabel(content.subtitle, color: .readableSecondary)
     super.init(frame: .zero)
     subtitle.isHidden = content.subtitle == nil
     imageView.image = content.image

@@ -43,7 +43,7 @@ final class ChoicesView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private static func makeLabel(_ text: String, isTitle: Bool) -> UILabel {
-    guard isTitle else { return PresetView.makeLabel(text, color: .secondaryLabel) }
+    guard isTitle else { return PresetView.makeLabel(text, color: .readableSecondary) }
     let label = PresetView.makeLabel(text, .headline, size: 17, weight: .semibold)
     label.accessibilityTraits = [.staticText, .header]
     return label

@@ -20,7 +20,7 @@ final class ConfirmationView: PresetColumnView {
       let label =
         index == 0
         ? PresetView.makeLabel(text, .title3, size: 20, weight: .semibold)
-        : PresetView.makeLabel(text, color: .secondaryLabel)
+        : PresetView.makeLabel(text, color: .readableSecondary)
       label.textAlignment = .center
       return label
     }

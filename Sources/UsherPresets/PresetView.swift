@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 import UIKitShim
+import Usher
 
 /// What a toast or a banner shows.
 struct PresetContent {
@@ -30,9 +31,9 @@ final class PresetView: UIView {
   private let background = PresetBackground(maximumRadius: 26)
   private let imageView = UIImageView()
   private let title = PresetView.makeLabel(weight: .semibold)
-  private let message = PresetView.makeLabel(color: .secondaryLabel)
+  private let message = PresetView.makeLabel(color: .readableSecondary)
   private let count = PresetView.makeLabel(
-    nil, .footnote, size: 13, weight: .semibold, color: .secondaryLabel)
+    nil, .footnote, size: 13, weight: .semibold, color: .readableSecondary)
   private var button: UIButton?
   /// What takes taps on the whole view; `nil` if nothing does.
   private var tapArea: PresetTapArea?

@@ -19,7 +19,7 @@ public struct PlaceholderTheme {
   public var background: UIColor?
   /// The color of symbols, of activity indicators and of lines in drawings. `UIColor.tintColor` is
   /// the tint color of the page; in drawings, mixed with black or white if it is hard to see.
-  public var artworkColor = PlaceholderTheme.secondaryColor
+  public var artworkColor = UIColor.readableSecondary
   /// The color of surfaces in drawings.
   public var artworkFill: UIColor = .secondarySystemFill
   /// The color of the blocks of a skeleton.
@@ -27,7 +27,7 @@ public struct PlaceholderTheme {
   /// The color of the title.
   public var titleColor: UIColor = .label
   /// The color of the message.
-  public var messageColor = PlaceholderTheme.secondaryColor
+  public var messageColor = UIColor.readableSecondary
   /// The font of the title; it should scale with the user's text size.
   public var titleFont = UIFontMetrics(forTextStyle: .title2).scaledFont(
     for: .systemFont(ofSize: 22, weight: .bold))
@@ -94,12 +94,6 @@ public struct PlaceholderTheme {
   public static var `default`: PlaceholderTheme {
     get { PlaceholderThemeStore.current.theme ?? .system }
     set { PlaceholderThemeStore.target.theme = newValue }
-  }
-
-  /// `secondaryLabel` has a contrast of only 3.4 : 1 on white; 4.5 : 1 is the least for the text of
-  /// a message (WCAG 2.2, 1.4.3). Not all spokes of an activity indicator are opaque.
-  private static let secondaryColor = UIColor { traits in
-    UIColor.label.resolvedColor(with: traits).withAlphaComponent(0.65)
   }
 
   private init(contents: [PlaceholderKind: PlaceholderContent]) {

@@ -3,6 +3,12 @@
 import UIKitShim
 
 extension UIColor {
+  /// `secondaryLabel` has a contrast of only 3.4 : 1 on white; 4.5 : 1 is the least for the text of
+  /// a message (WCAG 2.2, 1.4.3). Not all spokes of an activity indicator are opaque.
+  package static let readableSecondary = UIColor { traits in
+    UIColor.label.resolvedColor(with: traits).withAlphaComponent(0.65)
+  }
+
   /// The color for text and icons on a fill over a background, taking transparency into account.
   ///
   /// White if it has this contrast; otherwise black or white, whichever has more.
@@ -34,13 +40,13 @@ extension UIColor {
   }
 
   /// The contrast of two opaque colors as WCAG 2 defines it, from 1 to 21.
-  func contrast(to other: UIColor) -> CGFloat {
+  package func contrast(to other: UIColor) -> CGFloat {
     let (one, other) = (luminance, other.luminance)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
   /// The color that results from drawing this one over a background, which is taken as opaque.
-  func composited(over background: UIColor) -> UIColor {
+  package func composited(over background: UIColor) -> UIColor {
     let (top, bottom) = (components, background.components)
     func mix(_ above: CGFloat, _ below: CGFloat) -> CGFloat {
       above * top.alpha + below * (1 - top.alpha)

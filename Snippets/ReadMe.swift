@@ -28,24 +28,30 @@ final class HomePage: UIViewController {
 // snippet.end
 
 @MainActor
-func showOneOfEach(_ alert: UIAlertController, on page: UIViewController) {
+func showOneOfEach(
+  _ alert: UIAlertController, on page: UIViewController, _ handle: PopupHandle<Never>
+) {
   // snippet.quick
   alert.usher.show()  // any UIAlertController, from anywhere
   page.usher.popups.show(Modal(SettingsPage()).on(HomePage.self))  // when its turn comes
   StyledAlert(.success, "Saved").button("OK").displayDuration(.readingTime).show()
   page.usher.placeholder.show(.empty(title: "No orders yet"))  // instead of the content
+  print(handle.blockers)  // why is it not there? "its lane is held: payment"
   // snippet.end
 }
 
 @MainActor
 func schedule(
-  _ guide: [Popup<Never>], _ payment: Popup<Bool>, _ searchButton: UIBarButtonItem,
-  on page: UIViewController
-) {
+  _ guide: [Popup<Never>], _ searchButton: UIBarButtonItem, on page: UIViewController,
+  pay: @MainActor () -> Void
+) async {
   // snippet.popups
+  let payment = Popup<Bool> { handle in PaymentView { handle.dismiss(returning: $0) } }
+  let urgent = payment.priority(.urgent).conflict(.interrupt)
+  if await page.usher.popups.show(urgent).outcome.value == true { pay() }
+
   let hint = Popup(HintView()).position(.bottom).modal(false).displayDuration(.seconds(3))
-  page.usher.popups.show(hint.on(HomePage.self).expiration(after: .seconds(60)))
-  page.usher.popups.show(payment.priority(.urgent).conflict(.interrupt))
+  page.usher.popups.show(hint.on(HomePage.self).delay(.seconds(2)).expiration(after: .seconds(60)))
   page.usher.popups.showSequence(guide)
   page.usher.popups.show(Popup(HintView()).source(searchButton).arrow(.systemBackground))
   Popup.toast("Moved to the shelf").show()  // of UsherPresets
@@ -74,7 +80,6 @@ func saved(share: @escaping @MainActor () -> Void) {
   StyledAlert(.success, "Your bowl is fired")
     .message("It can be fetched from Saturday.")
     .button("Share") { share() }
-    .displayDuration(.readingTime)
     .show()
   // snippet.end
 }
@@ -99,6 +104,11 @@ struct Shop: Sendable {
 }
 
 final class HintView: UIView {}
+
+final class PaymentView: UIView {
+  convenience init(answer: @escaping @MainActor (Bool) -> Void) { self.init() }
+}
+
 final class VoucherView: UIView {}
 
 final class AddressPicker: UIViewController {

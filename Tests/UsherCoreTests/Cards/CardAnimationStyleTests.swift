@@ -90,6 +90,25 @@ struct CardAnimationStyleTests {
     #expect(CardAnimation.defaultStyle(for: position) == style)
   }
 
+  @Test(
+    arguments: [
+      (.top, LayoutOffset(y: -10)), (.bottom, LayoutOffset(y: 10)),
+      (.left, LayoutOffset(x: -10)), (.right, LayoutOffset(x: 10)),
+    ] as [(LayoutSide, LayoutOffset)])
+  func `a card refuses with a small step the way it would disappear, in full size`(
+    side: LayoutSide, offset: LayoutOffset
+  ) {
+    let refusal = CardAnimation.refusal(toward: side)
+
+    #expect(refusal.steps.map(\.pose) == [CardAnimation.Pose(offset: offset), .identity])
+  }
+
+  @Test func `a card in the center becomes a little smaller to refuse`() {
+    let refusal = CardAnimation.refusal(toward: nil)
+
+    #expect(refusal.steps.map(\.pose) == [CardAnimation.Pose(scale: 0.97), .identity])
+  }
+
   private func make(
     _ style: CardAnimation.Style, _ direction: CardAnimation.Direction,
     isRightToLeft: Bool = false

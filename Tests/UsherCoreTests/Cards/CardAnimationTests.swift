@@ -58,6 +58,14 @@ struct CardAnimationTests {
     #expect(damping < least + 0.05)
   }
 
+  @Test func `a card that drops in from infinitely far does not swing`() {
+    let endless = LayoutSize(width: 393, height: .infinity)
+
+    let curve = ClassicAnimation.slide(.top).appearance(in: endless).steps[0].curve
+
+    #expect(curve == .spring(damping: 1, velocity: 0.5))
+  }
+
   @Test func `scaling an animation keeps the proportions of its steps`() {
     let animation = ClassicAnimation.slide(.bottom).appearance(in: window).scaled(to: 1)
 

@@ -107,6 +107,50 @@ struct CardSourceTests {
     #expect(placement.arrow == nil)
   }
 
+  @Test func `of two sides on which a card covers as much of its source, it is on the first`() {
+    // There is as much room above the source as below it.
+    let layout = phone(LayoutRect(x: 20, y: 238.5, width: 353, height: 400))
+
+    #expect(layout.placement(measured: LayoutSize(width: 353, height: 300)).side == .bottom)
+  }
+
+  @Test(
+    arguments: [
+      // Below, the card is from 177 to 377, or from 16 to 216, and its arrow stays 20 points away
+      // from its ends.
+      (LayoutRect(x: 357, y: 400, width: 36, height: 40), .bottom),
+      (LayoutRect(x: 358, y: 400, width: 35, height: 40), .left),
+      (LayoutRect(x: 0, y: 400, width: 36, height: 40), .bottom),
+      (LayoutRect(x: 0, y: 400, width: 35, height: 40), .right),
+    ] as [(LayoutRect, LayoutSide)])
+  func `an arrow that reaches the edge of its source points at it`(
+    frame: LayoutRect, side: LayoutSide
+  ) {
+    let placement = phone(frame).placement(measured: card)
+
+    #expect(placement.side == side)
+    #expect(placement.arrow?.side == side.opposite)
+  }
+
+  @Test func `the size of a card does not depend on the place of its source`() {
+    let layout = phone()
+    var other = phone(LayoutRect(x: 20, y: 100, width: 30, height: 30))
+    #expect(other.differsOnlyInSource(from: layout))
+
+    other.container = LayoutSize(width: 852, height: 393)
+    #expect(!other.differsOnlyInSource(from: layout), "a wider window")
+  }
+
+  @Test func `the size of a card can depend on whether it has a source`() {
+    let layout = phone()
+    var centered = layout
+    centered.source = nil
+
+    #expect(!layout.differsOnlyInSource(from: centered))
+    #expect(!centered.differsOnlyInSource(from: layout))
+    #expect(!layout.differsOnlyInSource(from: nil))
+  }
+
   @Test func `a card is above the keyboard, and above a source that the keyboard covers`() {
     var layout = phone(LayoutRect(x: 160, y: 460, width: 60, height: 40))
     layout.keyboard = 336
@@ -130,6 +174,8 @@ struct CardSourceTests {
   @Test func `a short card has its arrow in the middle, and a shorter one has none`() {
     #expect(
       phone().placement(measured: LayoutSize(width: 40, height: 40)).arrow?.position == 20)
+    #expect(
+      phone().placement(measured: LayoutSize(width: 26, height: 26)).arrow?.position == 13)
     #expect(phone().placement(measured: LayoutSize(width: 25, height: 25)).arrow == nil)
   }
 

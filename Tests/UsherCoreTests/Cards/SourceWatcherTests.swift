@@ -77,4 +77,46 @@ struct SourceWatcherTests {
       frame: LayoutRect(x: .nan, y: 0, width: 1, height: 1), visibleArea: Self.screen)
     #expect(watcher(after: nothing).state == .absent)
   }
+
+  @Test(
+    arguments: [
+      (0, 0, .inSight), (400, 800, .inSight), (401, 30, .absent), (-1, 30, .absent),
+      (30, 801, .absent),
+    ] as [(Double, Double, SourceWatcher.State)])
+  func `a point is in sight inside the visible area and on its edges`(
+    x: Double, y: Double, state: SourceWatcher.State
+  ) {
+    let point = SourceWatcher.Observation(
+      frame: LayoutRect(x: x, y: y, width: 0, height: 0), visibleArea: Self.screen)
+
+    #expect(watcher(after: point).state == state)
+  }
+
+  @Test(arguments: [-40, 800] as [Double])
+  func `a source that only touches the visible area is not in sight`(y: Double) {
+    #expect(watcher(after: at(y)).state == .absent)
+  }
+
+  @Test(arguments: [
+    LayoutSize(width: 0, height: 800), LayoutSize(width: 400, height: 0),
+    LayoutSize(width: 0, height: 0),
+  ])
+  func `no source is in sight if the visible area has no width or no height`(size: LayoutSize) {
+    let area = LayoutRect(x: 110, y: 20, width: size.width, height: size.height)
+
+    #expect(watcher(after: at(10, in: area)).state == .absent)
+  }
+
+  @Test(arguments: [
+    LayoutRect(x: .nan, y: 0, width: 1, height: 1),
+    LayoutRect(x: 0, y: .infinity, width: 1, height: 1),
+    LayoutRect(x: 0, y: 0, width: .nan, height: 1),
+    LayoutRect(x: 0, y: 0, width: 1, height: .infinity),
+  ])
+  func `a frame that is not finite counts as none`(frame: LayoutRect) {
+    let invalid = SourceWatcher.Observation(frame: frame, visibleArea: Self.screen)
+
+    #expect(!frame.isFinite)
+    #expect(watcher(after: at(10), invalid).state == .gone)
+  }
 }

@@ -87,6 +87,10 @@ struct RecentScenesTests {
     #expect(recent.mostRecent(among: scenes) == "b")
   }
 
+  @Test func `a single active scene is not ambiguous, also if it was not used`() {
+    #expect(!RecentScenes().isAmbiguous(among: active("a") + inactive("b")))
+  }
+
   @Test func `without an active scene nothing is ambiguous`() {
     #expect(!RecentScenes().isAmbiguous(among: inactive("a", "b")))
     #expect(!RecentScenes().isAmbiguous(among: []))

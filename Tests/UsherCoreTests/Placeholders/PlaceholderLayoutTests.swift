@@ -41,6 +41,19 @@ struct PlaceholderLayoutTests {
     #expect(layout.height == 222)
   }
 
+  @Test func `a part without a height keeps its width while the picture shrinks`() {
+    let parts = [
+      Part(size: LayoutSize(width: 100, height: 80), minimumHeight: 60),
+      Part(size: LayoutSize(width: 200, height: 0)),
+      Part(size: LayoutSize(width: 120, height: 30), gap: 16),
+    ]
+
+    let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: 164), margin: 24)
+
+    #expect(layout.frames[0]?.height == 70)
+    #expect(layout.frames[1] == LayoutRect(x: 100, y: 94, width: 200, height: 0))
+  }
+
   @Test func `a picture that would become too small is left out, with the gap below it`() {
     let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: 200), margin: 24)
 

@@ -1,7 +1,8 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 import Testing
-import UsherCore
+
+@testable import UsherCore
 
 /// R11 and R12: dismissal and outcome.
 struct DismissalTests {
@@ -22,6 +23,24 @@ struct DismissalTests {
     #expect(queue.phase(1) == "dismissing")
     #expect(
       queue.send(.didDisappear(1)) == ["deliverOutcome #1 dismissedByApp", "requestNextTurn"])
+  }
+
+  @Test func `only the user can be refused, and only while the popup is on the screen`() {
+    var queue = QueueHarness()
+    queue.enqueue(1)
+    queue.enqueue(2)
+    func canRefuse(_ id: PopupID, _ reason: PopupDismissalReason) -> Bool {
+      queue.queue.canRefuseDismissal(of: id, for: reason)
+    }
+
+    #expect(canRefuse(1, .dismissedByUser), "while it appears")
+    #expect(!canRefuse(2, .dismissedByUser), "while it is queued")
+    #expect(!canRefuse(3, .dismissedByUser), "if there is none")
+    queue.send(.didPresent(1))
+    #expect(canRefuse(1, .dismissedByUser))
+    #expect(!canRefuse(1, .dismissedByApp))
+    queue.dismiss(.request(1))
+    #expect(!canRefuse(1, .dismissedByUser), "while another dismissal is performed")
   }
 
   @Test func `the first dismissal reason wins`() {

@@ -16,6 +16,27 @@ struct KeyTests {
     #expect(queue.phase(2) == nil)
   }
 
+  @Test(arguments: [PopupKeyPolicy.join, .update])
+  func `a request that the user has asked for stays so, whatever joins or updates it`(
+    policy: PopupKeyPolicy
+  ) {
+    func repeated(_ id: PopupID, isUnsolicited: Bool, _ queue: inout QueueHarness) {
+      queue.enqueue(id) {
+        ($0.key, $0.keyPolicy, $0.isUnsolicited) = ("news", policy, isUnsolicited)
+      }
+    }
+    var queue = QueueHarness()
+    repeated(1, isUnsolicited: true, &queue)
+    queue.send(.didPresent(1))
+    repeated(2, isUnsolicited: true, &queue)
+    queue.enqueue(3)
+    #expect(queue.queue.blockers(of: 3).first?.isAboutUnsolicited == true)
+
+    repeated(4, isUnsolicited: false, &queue)
+    repeated(5, isUnsolicited: true, &queue)
+    #expect(queue.queue.blockers(of: 3).first?.isAboutUnsolicited == false)
+  }
+
   @Test func `a key is released as soon as its request is dismissing`() {
     var queue = QueueHarness()
     queue.show(1, key: "offer")
@@ -81,4 +102,9 @@ struct KeyTests {
       queue.enqueue(4, key: "offer", keyPolicy: .replace)
         == ["deliverOutcome #1 replaced", "requestNextTurn"])
   }
+}
+
+extension PopupBlocker {
+  /// Whether the popups that it names are marked as unsolicited.
+  fileprivate var isAboutUnsolicited: Bool { description.contains("(unsolicited)") }
 }

@@ -33,6 +33,15 @@ struct MinimumDurationTests {
       "the first reason counts")
   }
 
+  @Test(arguments: [(true, false), (false, true), (false, false)])
+  func `one dismissal without animation is enough`(first: Bool, second: Bool) {
+    var queue = Self.visible()
+    queue.dismiss(.request(1), animated: first)
+    queue.dismiss(.request(1), animated: second)
+
+    #expect(queue.advance(by: .seconds(1)) == ["dismiss #1 animated=no"])
+  }
+
   @Test func `after its minimum a popup is dismissed at once`() {
     var queue = Self.visible()
     queue.advance(by: .seconds(1))

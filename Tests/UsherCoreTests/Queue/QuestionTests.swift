@@ -187,6 +187,27 @@ struct QuestionTests {
     #expect(queue.runTurn() == ["ask #1"])
   }
 
+  @Test func `an answer is forgotten if another popup is still disappearing`() {
+    var queue = QueueHarness()
+    queue.enqueue(1) { $0.question = Self.question }
+    queue.enqueue(2, priority: .urgent)
+    queue.send(.didPresent(2))
+    queue.dismiss(.request(2))
+
+    #expect(answer(1, .now, on: &queue) == ["forgetAnswer #1"])
+  }
+
+  @Test func `a request that waits for a question is outranked by those of its lane only`() {
+    var queue = QueueHarness()
+    queue.enqueue(1) {
+      ($0.lane, $0.surface, $0.question) = (.alerts, .appWindowModal, Self.question)
+    }
+    queue.enqueue(2) { $0.question = Self.question }
+    queue.enqueue(3)
+
+    #expect(queue.queue.blockers(of: 3) == [.outranked(by: 2)])
+  }
+
   @Test func `a request that lost its page keeps no other waiting`() {
     var queue = QueueHarness()
     queue.enqueue(1) { ($0.scope, $0.question) = (.on("Home"), Self.question) }
@@ -311,6 +332,17 @@ struct QuestionTests {
 
     let effects = answer(1, .drop, by: .limit, on: &queue)
     #expect(effects == ["deliverOutcome #1 limited", "requestNextTurn"])
+  }
+
+  @Test func `a postponed request that gets a longer delay is asked about after it`() {
+    var queue = QueueHarness()
+    queue.enqueue(1) { $0.question = Self.question }
+    _ = answer(1, .later(.seconds(1)), on: &queue)
+    queue.send(.changeRequested(1, .delay(.seconds(10))))
+
+    #expect(queue.advance(by: .seconds(1)) == [])
+    #expect(queue.phase(1) == "delayed")
+    #expect(queue.advance(by: .seconds(9)) == ["ask #1"])
   }
 
   @Test func `postponed requests that are reconsidered are asked about in their order`() {

@@ -44,6 +44,17 @@ struct ScopeTests {
     #expect(queue.setVisiblePages(.cart.named("basket")) == ["resume #1"])
   }
 
+  @Test func `a popup that has appeared waits for its page, not for another with the name`() {
+    var queue = QueueHarness()
+    queue.enqueue(
+      1, configure: { ($0.scope, $0.pageExit) = (.names(["basket"]), .keepAlive) })
+    queue.setVisiblePages(.cart.named("basket"))
+    queue.send(.didPresent(1))
+    queue.setVisiblePages(.home)
+
+    #expect(queue.blockers(of: 1).last?.hasSuffix("a page named “basket”") == false)
+  }
+
   @Test func `a popup for a type stays when its page gets another name`() {
     var queue = QueueHarness()
     queue.enqueue(1, configure: { $0.scope = .on("Cart") })

@@ -54,6 +54,13 @@ struct IconDrawingTests {
     }
   }
 
+  @Test func `the haptic is played with the last part of an icon, or at the turn of a single line`()
+  {
+    #expect(IconDrawing(style: .warning).accent == 0.6, "with the dot")
+    #expect(IconDrawing(style: .info).accent == 0.7, "with the lowest line")
+    #expect(IconDrawing(style: .success).accent == 0.4, "within the checkmark")
+  }
+
   @Test func `only the waiting icon rotates`() {
     #expect(StyledAlertStyle.allCases.filter { IconDrawing(style: $0).rotates } == [.waiting])
     for style in StyledAlertStyle.allCases {

@@ -224,13 +224,26 @@ struct StyledAlertLayoutTests {
   }
 
   @Test func `a title that would take more than two fifths of the room scrolls`() {
-    func frames(_ title: Double) -> StyledAlertFrames {
-      layout(.system, height: 300).frames(
+    func frames(_ title: Double, height: Double = 300) -> StyledAlertFrames {
+      layout(.system, height: height).frames(
         of: Sizes(title: title, message: 400, buttons: [.init(width: 60, height: 20)]))
     }
     // 300 less 16, 48 and 22 for the button: of 214, two fifths are for 22, the title and 8.
     #expect(frames(55).titleStays)
     #expect(!frames(56).titleStays)
+    #expect(frames(56, height: 301).titleStays, "22 + 56 + 8 are two fifths of 215")
+  }
+
+  @Test(arguments: [StyledAlertMetrics.classic, .system])
+  func `a title without text below it scrolls with the buttons`(measures: StyledAlertMetrics) {
+    var plain = layout(measures, height: 300)
+    plain.icon = .none
+    let buttons = (1...10).map { _ in Sizes.Button(width: 60, height: 20) }
+
+    let frames = plain.frames(of: Sizes(title: 20, buttons: buttons))
+
+    #expect(frames.buttonsScroll)
+    #expect(!frames.titleStays)
   }
 
   @Test(arguments: [false, true])

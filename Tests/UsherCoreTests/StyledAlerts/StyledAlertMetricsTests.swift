@@ -36,6 +36,27 @@ struct StyledAlertMetricsTests {
     #expect(metrics == .system)
   }
 
+  @Test func `before iOS 26 the icon is on the card, and text has more room than on a badge`() {
+    let metrics = StyledAlertMetrics.earlierSystem
+
+    #expect(metrics.icon.circle == 56)
+    #expect(metrics.icon.overhang == 0)
+    #expect(metrics.largeIcon.circle == 96)
+    #expect(metrics.largeIcon.overhang == 0)
+    #expect(metrics.textInset == 20)
+    #expect(metrics.fieldTopInset == 11)
+    #expect(metrics.cornerRadius == 20)
+  }
+
+  @Test func `the icon of a halo is in the middle and larger than that of the system style`() {
+    let metrics = StyledAlertMetrics.halo
+
+    #expect(metrics.icon.circle == 72)
+    #expect(metrics.largeIcon.circle == 104)
+    #expect(metrics.alignment == .center)
+    #expect(metrics.buttonsInset == 24)
+  }
+
   private func scaled(
     _ icon: StyledAlertMetrics.Icon, by scale: Double
   ) -> StyledAlertMetrics.Icon {

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 import Testing
-
 import UsherCore
+
 @testable import UsherLimits
 
 /// From which moment on a reserved impression counts.

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 import Testing
-
 import UsherCore
+
 @testable import UsherLimits
 
 /// Two processes of one app with one store, such as the app and an extension, and what a ledger

@@ -2,8 +2,8 @@
 
 import QueueModel
 import Testing
-
 import UsherCore
+
 @testable import UsherLimits
 
 /// The rows of a store. The random scripts read and write them at every launch, too.
@@ -91,6 +91,60 @@ struct LimitRowTests {
 
     #expect(throws: LimitStoreError.newerFormat) {
       try open([LimitRow(id: "h", bytes: bytes)])
+    }
+  }
+
+  private func tablet() -> LimitLedger {
+    LimitLedger(
+      device: 2, launch: LimitLaunch(id: 8, uptime: .zero, appVersion: "1"),
+      offset: { _, _ in 0 })
+  }
+
+  @Test func `what is merged again need not be written again`() throws {
+    let contents = try LimitContents(try rows())
+    var ledger = tablet()
+    let clock = LimitHarness(wall: days(21_000)).clock
+    ledger.merge(folds: contents.folds, records: contents.records, at: clock)
+    #expect(!ledger.takeRows().isEmpty)
+
+    ledger.merge(folds: contents.folds, records: contents.records, at: clock)
+    #expect(ledger.takeRows().isEmpty)
+  }
+
+  @Test func `an impression that becomes a count before it was written is not written`() throws {
+    let phone = LimitHarness(wall: days(20_000))
+    phone.show(LimitRequest(key: "autumn"))
+    let records = Array(phone.records.values)
+    phone.pass(days(500))
+    phone.restart()
+    phone.fold()
+    var ledger = tablet()
+    let clock = LimitHarness(wall: days(21_000)).clock
+    ledger.merge(folds: [], records: records, at: clock)
+    ledger.merge(folds: Array(phone.folds.values), records: [], at: clock)
+
+    let changes = ledger.takeRows()
+    #expect(changes.written.map(\.id) == ["f1", "h"])
+    #expect(changes.removed == ["r1.1"])
+  }
+
+  @Test func `a change can be a removal alone`() {
+    var changes = LimitRowChanges()
+    #expect(changes.isEmpty)
+    changes.removed = ["r1.1"]
+    #expect(!changes.isEmpty)
+    changes.written = [LimitRow(id: "h", bytes: [])]
+    #expect(!changes.isEmpty)
+    changes.removed = []
+    #expect(!changes.isEmpty)
+  }
+
+  @Test func `impressions are in the order of devices, then of numbers`() {
+    let ids = [(1, 1), (1, 2), (2, 1)].map { LimitRecordID(device: $0.0, number: $0.1) }
+    for (first, one) in ids.enumerated() {
+      for (second, other) in ids.enumerated() {
+        #expect((one < other) == (first < second))
+      }
     }
   }
 

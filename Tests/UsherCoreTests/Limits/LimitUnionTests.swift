@@ -2,8 +2,8 @@
 
 import QueueModel
 import Testing
-
 import UsherCore
+
 @testable import UsherLimits
 
 /// Records of several devices, and records that are replaced by counts.

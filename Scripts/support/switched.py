@@ -11,6 +11,7 @@ from mutation import ACTIVE, edited
 # The declarations of a module are in a file of their own.
 FILES = tuple(f"Sources/{module}/Mutants.swift" for module in ("UsherCore", "UsherLimits", "Usher"))
 SIGNS = "+*%^~-"
+STATEMENTS = ("state", "effect")
 
 HEAD = f"""{ACTIVE}
 func one<T: ExpressibleByIntegerLiteral>(_ number: Int) -> T {{ activeMutant == number ? 0 : 1 }}
@@ -27,7 +28,7 @@ def switched(texts, numbers):
     operators = {}
     for mutant, number in numbers.items():
         text = texts[mutant.path]
-        if mutant.kind in ("state", "effect"):
+        if mutant.kind in STATEMENTS:
             is_value = text[: mutant.start].endswith("return ")
             edits[mutant.path] += [
                 (mutant.start, mutant.start, f"if activeMutant != {number} {{ "),
@@ -58,7 +59,8 @@ def not_built(output, mutants):
         for near in range(line, 0, -1):
             found = [mutant for mutant in here if mutant.line == near]
             if found:
-                failing.update(found)
+                # Without a statement the value of a closure may be missing; then operators are right.
+                failing.update([mutant for mutant in found if mutant.kind in STATEMENTS] or found)
                 break
     return failing
 

@@ -5,13 +5,13 @@ import UsherCore
 
 /// What a fuzz run has covered, and how often.
 struct Coverage {
-  /// The reasons that a queue reports. `.contentInUse` is missing: the shell reports it before such
-  /// a request is queued. So is `.sourceGone`, with which only the shell requests a dismissal.
+  /// The reasons that a queue reports, `done` for those of an app. `.contentInUse` is missing: the
+  /// shell reports it before such a request is queued.
   static let outcomes: [PopupDismissalReason] = [
     .completed, .dismissedByUser, .dismissedByApp, .dismissedByUIKit, .cancelled, .loggedOut,
     .removedByApp, .failed, .sceneDisconnected,
     .replaced, .busy, .declined, .limited, .expired, .displayDurationElapsed, .pageLeft, .pageGone,
-    .parentDismissed,
+    .parentDismissed, .sourceGone, .custom("done"),
   ]
 
   /// Why a combination cannot happen; nil for one that must.

@@ -22,7 +22,8 @@ struct Coverage {
       (.holdReleased, .unknown), (.holdReleased, .finished),
       (.deadlineDidPass, .unknown), (.deadlineDidPass, .finished),
       (.nextTurnDidBegin, .unknown), (.nextTurnDidBegin, .finished),
-      (.pagesDidChange, .unknown), (.pagesDidChange, .finished):
+      (.pagesDidChange, .unknown), (.pagesDidChange, .finished),
+      (.reconsiderationRequested, .unknown), (.reconsiderationRequested, .finished):
       "the event names no request, so it only affects requests that have not been dismissed"
     default: nil
     }

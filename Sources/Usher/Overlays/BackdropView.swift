@@ -198,7 +198,7 @@ private final class SpotlightView: UIView {
 
   /// Opens around the target, or nowhere while it cannot be seen.
   func moveToTarget() {
-    _ = light?.update(in: self)
+    light?.update(in: self)
     guard let light, light.watcher.state == .inSight, let frame = light.watcher.frame else {
       return hole = .zero
     }

@@ -142,6 +142,8 @@ final class OverlayRootViewController: UIViewController {
     backdrop?.frame = view.bounds
     layOutCard()
     moveLight()
+    source?.didFollow()
+    light?.didFollow()
   }
 
   override func viewSafeAreaInsetsDidChange() {
@@ -189,7 +191,7 @@ final class OverlayRootViewController: UIViewController {
     if additionalSafeAreaInsets != inverse { additionalSafeAreaInsets = inverse }
     var layout = CardLayout(
       of: view, safeArea: coveredInsets(of: host), keyboard: keyboardView.overlap, style: style)
-    _ = source?.update(in: view)
+    source?.update(in: view)
     layout.source = source.flatMap { style.cardSource($0, isLit: $0 === light) }
     return layout
   }
@@ -214,8 +216,10 @@ final class OverlayRootViewController: UIViewController {
   /// scrolls the page moves both at once.
   func followSources() {
     guard source != nil || light != nil, let view = viewIfLoaded, view.window != nil else { return }
-    let hasMoved = source?.update(in: view) ?? false
-    let lightHasMoved = light !== source && light?.update(in: view) == true
+    source?.update(in: view)
+    if light !== source { light?.update(in: view) }
+    // A layout of the backdrop may have read it before.
+    let (hasMoved, lightHasMoved) = (source?.hasMoved == true, light?.hasMoved == true)
     guard hasMoved || lightHasMoved else { return }
     view.setNeedsLayout()
     let isMoving = hasMoved && source?.isMoving == true || lightHasMoved && light?.isMoving == true

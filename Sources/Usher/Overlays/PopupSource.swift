@@ -25,6 +25,8 @@ final class SourceFollower {
   private(set) var watcher = SourceWatcher()
   /// Whether it was moving at the last update, in an animation of the app or of UIKit.
   private(set) var isMoving = false
+  /// Whether it has moved since card and light were moved to it.
+  private(set) var hasMoved = false
 
   init(_ source: PopupSource, in scene: SceneContext) {
     (self.source, self.scene) = (source, scene)
@@ -36,18 +38,20 @@ final class SourceFollower {
     (item, list) = (nil, nil)
   }
 
-  /// Reads where the source is now, in the coordinates of a view in any window of the scene. Returns
-  /// whether that has changed.
-  func update(in host: UIView) -> Bool {
-    guard host.window != nil else { return false }
+  /// Reads where the source is now, in the coordinates of a view in any window of the scene.
+  func update(in host: UIView) {
+    guard host.window != nil else { return }
     let (oldItem, oldWatcher) = (item, watcher)
     // Each time, because a list may show another row in the same cell.
     item = source.find()
     watcher.update(observation(in: host))
-    guard watcher != oldWatcher else { return false }
+    guard watcher != oldWatcher else { return }
     isMoving = oldItem !== item || view?.isAnimated == true
-    return true
+    hasMoved = true
   }
+
+  /// Card and light have been moved to it.
+  func didFollow() { hasMoved = false }
 
   /// The view that represents it for assistive technologies; `nil` for items of bars.
   var view: UIView? { item as? UIView ?? (item as? UIBarButtonItem)?.customView }

@@ -281,6 +281,26 @@ struct PopupSourceTests {
     }
   }
 
+  /// As when the scene gets another size while the source moves.
+  @Test func `the card follows its source, too, if the light was laid out before`() throws {
+    try TestApp.run { app in
+      let target = addTarget(to: app.page.view)
+      let box = FixedSizeView(200, 100)
+      app.center.show(Popup(box).source(target).arrow(.white).backdrop(.spotlight()))
+      app.runUntilIdle()
+      let root = try #require(box.window?.rootViewController as? OverlayRootViewController)
+      let light = try #require(root.backdrop?.subviews.last?.subviews.last)
+      #expect(box.convert(box.bounds, to: nil).minY == 363)
+
+      target.frame.origin.y = 400
+      light.setNeedsLayout()
+      light.layoutIfNeeded()
+      app.runUntilIdle()
+
+      #expect(box.convert(box.bounds, to: nil).minY == 463)
+    }
+  }
+
   @Test func `a source that is hidden has no arrow until it can be seen again`() {
     TestApp.run { app in
       let tip = Tip()

@@ -3,8 +3,8 @@
 import UIKitShim
 
 extension UIColor {
-  /// `secondaryLabel` has a contrast of only 3.4 : 1 on white; 4.5 : 1 is the least for the text of
-  /// a message (WCAG 2.2, 1.4.3). Not all spokes of an activity indicator are opaque.
+  /// The color of secondary texts. `secondaryLabel` has a contrast of only 3.4 : 1 on white; 4.5 : 1
+  /// is the least for the text of a message (WCAG 2.2, 1.4.3).
   package static let readableSecondary = UIColor { traits in
     UIColor.label.resolvedColor(with: traits).withAlphaComponent(0.65)
   }

@@ -213,6 +213,25 @@ struct LivePhoneTests {
     #expect(asked.trace.hasPrefix("enqueued #1 priority=300\n→ present popup#1\n→ setDeadline"))
     #expect(asked.orders.map(\.english) == ["Present #1 “popup”."])
   }
+
+  @Test func `Remaining times count down although nothing happens in the queue`() throws {
+    let phone = LivePhone(scale: 1)
+    phone.device.makeCurrent {
+      _ = phone.windows.front?.windowScene?.usher.popups.show(
+        Popup(UIView()).delay(.seconds(9)))
+    }
+
+    var seconds: [Int] = []
+    for _ in 0..<180 {
+      phone.advance(by: 1.0 / 60)
+      let reason = phone.changedQueue()?.waiting.items.first?.why.first?.english
+      let text = try reason.map { try #require($0.firstMatch(of: /ends in (\d+)(\.\d)? s\.$/)?.1) }
+      if let text { seconds.append(try #require(Int(text))) }
+    }
+
+    #expect(seconds.count <= 5)
+    #expect(seconds.last == 6)
+  }
 }
 
 extension LivePhone {

@@ -67,7 +67,7 @@ struct PopupLimitsTests {
       let second = app.show(app.popup().limits(.atMost(1)))
 
       #expect(!second.isVisible)
-      #expect(second.blockers == [.limited(until: nil)])
+      #expect(second.blockers == [.limited(remaining: nil)])
       #expect(app.isShown(app.popup("other").limits(.atMost(1))))
     }
   }

@@ -166,7 +166,7 @@ struct RecipeTests {
 
       let again = page.usher.popups.show(campaigns[0].alert().button("OK"))
       device.clock.advance(by: .seconds(1))
-      #expect(again.blockers == [.limited(until: nil)])
+      #expect(again.blockers == [.limited(remaining: nil)])
     }
   }
 }

@@ -57,7 +57,7 @@ extension Story {
         .expectUnseen(Copy.arrivalsTitle.text),
         .expectUnseen(Copy.deliveryTitle.text),
         .expect("the others wait for another launch") {
-          handles.filter { $0.blockers == [.limited(until: nil)] }.count == 2
+          handles.filter { $0.blockers == [.limited(remaining: nil)] }.count == 2
         },
         .picture("enough", caption: "The others wait for another launch."),
         .perform("the user opens the choice of a delivery date") {

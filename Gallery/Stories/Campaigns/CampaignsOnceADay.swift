@@ -60,7 +60,7 @@ extension Story {
         .expectUnseen(Copy.arrivalsTitle.text),
         .expect("it waits, and says until when") {
           handles.last?.blockers.contains {
-            if case .limited(until: _?) = $0 { true } else { false }
+            if case .limited(remaining: _?) = $0 { true } else { false }
           }
             == true
         },

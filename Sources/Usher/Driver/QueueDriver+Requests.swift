@@ -78,7 +78,7 @@ extension QueueDriver {
   /// Returns every reason why a popup is not on the screen, with names for messages.
   func blockers(of id: PopupID) -> [PopupBlocker] {
     queue.blockers(
-      of: id, nameOfPopup: { [requests] in requests[$0]?.name },
+      of: id, at: .now, nameOfPopup: { [requests] in requests[$0]?.name },
       nameOfPage: { [requests] _ in requests[id]?.pageName })
   }
 

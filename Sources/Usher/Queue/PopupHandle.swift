@@ -43,8 +43,8 @@ public class AnyPopupHandle {
   /// Why the popup was dismissed; `nil` until then.
   public var dismissalReason: PopupDismissalReason? { nil }
 
-  /// Every reason why the popup is not on the screen now; empty while it is, and once it is
-  /// dismissed.
+  /// Every reason why the popup is not on the screen now, with the remaining times; empty while it is,
+  /// and once it is dismissed.
   public var blockers: [PopupBlocker] {
     driver?.blockers(of: id) ?? []
   }

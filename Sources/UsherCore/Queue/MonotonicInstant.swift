@@ -29,6 +29,11 @@ public struct MonotonicInstant: Sendable, Hashable, Comparable {
     lhs.sinceStart - rhs.sinceStart
   }
 
+  /// Returns the time until another instant; zero if that has passed.
+  func remaining(until deadline: MonotonicInstant) -> Duration {
+    max(deadline - self, .zero)
+  }
+
   private static let bounds =
     (.zero - Duration.maximumSupported * 2)...(Duration.maximumSupported * 2)
 
@@ -69,6 +74,14 @@ extension Duration {
     let fraction = String(repeating: "0", count: 18 - digits.count) + digits
     let end = fraction.lastIndex { $0 != "0" } ?? fraction.startIndex
     return "\(sign)\(seconds.magnitude).\(fraction[...end])"
+  }
+
+  /// The seconds, rounded up to tenths, such as "1.3".
+  package var tenthsText: String {
+    let (seconds, attoseconds) = clamped.components
+    let tenth: Int64 = 100_000_000_000_000_000
+    let tenths = (attoseconds + tenth - 1) / tenth
+    return (Duration.seconds(seconds) + .milliseconds(100 * tenths)).secondsText
   }
 }
 

@@ -1,6 +1,9 @@
 // Copyright (c) 2026 the Usher authors. MIT license, see LICENSE.
 
 /// One reason why a queued or suspended popup is not on the screen.
+///
+/// Remaining times count from the moment at which the blockers were read; they are zero if they are
+/// overdue.
 public enum PopupBlocker: Sendable, Hashable {
   /// The scene is not active.
   case sceneInactive
@@ -13,16 +16,16 @@ public enum PopupBlocker: Sendable, Hashable {
   /// A popup was dismissed or refused in this turn; its callbacks are called first.
   case waitingForNextTurn
   /// Its delay has not elapsed.
-  case delayed(until: MonotonicInstant)
-  /// Its presentation was refused this many times and is retried at this time, in the app window
+  case delayed(remaining: Duration)
+  /// Its presentation was refused this many times and is retried after this time, in the app window
   /// earlier if the pages change and nothing is presented there.
-  case presentationRefused(times: Int, nextAttempt: MonotonicInstant)
-  /// The app is being asked whether it may start, at the latest until this time.
-  case awaitingAnswer(until: MonotonicInstant?)
-  /// The app has said that it shall wait until this time; `nil`: until it is reconsidered.
-  case postponed(until: MonotonicInstant?)
-  /// Its limits allow it from this time on; `nil`: not before something else changes.
-  case limited(until: MonotonicInstant?)
+  case presentationRefused(times: Int, remaining: Duration)
+  /// The app is being asked whether it may start; `nil`: without a time limit.
+  case awaitingAnswer(remaining: Duration?)
+  /// The app has said that it shall wait this long; `nil`: until it is reconsidered.
+  case postponed(remaining: Duration?)
+  /// Its limits allow it after this time; `nil`: not before something else changes.
+  case limited(remaining: Duration?)
   /// Its limits cannot be read.
   case limitStoreUnavailable
   /// This earlier step of its sequence has not been dismissed.
@@ -47,7 +50,7 @@ public enum PopupBlocker: Sendable, Hashable {
   /// These popups take up the capacity of its lane.
   case laneFull(by: [PopupReference])
   /// The gap of its lane has not elapsed.
-  case laneGap(until: MonotonicInstant)
+  case laneGap(remaining: Duration)
   /// A sequence is running in its lane.
   case sequenceRunning(UInt64)
   /// The app window has a foreign modal of this type.
@@ -97,15 +100,18 @@ extension PopupBlocker: CustomStringConvertible {
     case .sceneInBackground: "the scene is in the background"
     case .sceneDisconnected: "the scene was disconnected"
     case .waitingForNextTurn: "nothing starts before the next turn of the run loop"
-    case .delayed(let time): "its delay ends at \(time)"
+    case .delayed(let time): "its delay ends in \(time.tenthsText) s"
     case .presentationRefused(let times, let time):
-      "its presentation was refused \(times == 1 ? "once" : "\(times) times"); next attempt at \(time)"
+      "its presentation was refused \(times == 1 ? "once" : "\(times) times"); "
+        + "next attempt in \(time.tenthsText) s"
     case .awaitingAnswer(let time):
-      "the app is being asked whether to show it\(time.map { ", until \($0)" } ?? "")"
+      "the app is being asked whether to show it"
+        + (time.map { ", for at most \($0.tenthsText) s" } ?? "")
     case .postponed(let time):
-      "the app has postponed it \(time.map { "until \($0)" } ?? "and has to reconsider it")"
+      "the app has postponed it "
+        + (time.map { "for \($0.tenthsText) s" } ?? "and has to reconsider it")
     case .limited(let time):
-      "its limits do not allow it\(time.map { " before \($0)" } ?? "")"
+      "its limits do not allow it\(time.map { " for \($0.tenthsText) s" } ?? "")"
     case .limitStoreUnavailable: "its limits cannot be read"
     case .previousStep(let popup): "\(popup) precedes it in its sequence"
     case .suspended(let causes): "it is suspended: \(causes.sentence)"
@@ -120,7 +126,7 @@ extension PopupBlocker: CustomStringConvertible {
     case .laneFull(let popups):
       "its lane is full: \(popups.map(\.description).joined(separator: ", ")) "
         + "\(popups.count == 1 ? "is" : "are") on the screen"
-    case .laneGap(let time): "its lane starts nothing until \(time)"
+    case .laneGap(let time): "its lane starts nothing for \(time.tenthsText) s"
     case .sequenceRunning(let serial): "sequence \(serial) is running in its lane"
     case .foreignModal(let name): "the app window presents \(name)"
     case .appWindowInUse(let popup): "the app window presents \(popup)"
@@ -162,11 +168,15 @@ extension PopupQueue {
 
   /// Returns every reason why a queued or suspended request is not on the screen; empty for others.
   ///
+  /// Remaining times count from the given time, or from that of the last event if it is later or no time
+  /// is given.
+  ///
   /// The closures return the names of pages, and of popups without a key, which the engine knows
   /// only by number. If they return `nil`, a popup is named by its kind and number, a page by its
   /// number.
   public func blockers(
-    of id: PopupID, nameOfPopup: (PopupID) -> String? = { _ in nil },
+    of id: PopupID, at time: MonotonicInstant? = nil,
+    nameOfPopup: (PopupID) -> String? = { _ in nil },
     nameOfPage: (PageID) -> String? = { _ in nil }
   ) -> [PopupBlocker] {
     guard let state = find(id), !state.phase.occupiesLane else { return [] }
@@ -174,8 +184,10 @@ extension PopupQueue {
     return withoutActuallyEscaping(nameOfPopup) { nameOfPopup in
       let names = BlockerNames(queue: self, nameOfPopup: nameOfPopup)
       let found = startBlockers(of: state)
-      return sceneBlockers + phaseBlockers(of: state, names)
-        + pageBlockers(of: state, found, nameOfPage) + laneBlockers(of: state, found, names)
+      let time = max(now, time ?? now)
+      return sceneBlockers + phaseBlockers(of: state, at: time, names)
+        + pageBlockers(of: state, found, nameOfPage)
+        + laneBlockers(of: state, found, at: time, names)
         + outrankingRequest(of: state, found, names)
     }
   }
@@ -193,26 +205,28 @@ extension PopupQueue {
   }
 
   private func phaseBlockers(
-    of state: RequestState, _ names: BlockerNames
+    of state: RequestState, at now: MonotonicInstant, _ names: BlockerNames
   ) -> [PopupBlocker] {
     switch state.phase {
     case .suspended(let causes):
       return [.suspended(causes)]
     case .delayed(let time) where state.refusalCount > 0:
-      return [.presentationRefused(times: state.refusalCount, nextAttempt: time)]
+      return [
+        .presentationRefused(times: state.refusalCount, remaining: now.remaining(until: time))
+      ]
     case .delayed(let time):
-      return [.delayed(until: time)]
+      return [.delayed(remaining: now.remaining(until: time))]
     case .awaitingPreviousStep:
       let time = state.submittedAt + state.request.delay
       let first = state.request.sequence.flatMap { sequences[$0]?.first }
-      return (time > now ? [.delayed(until: time)] : [])
+      return (time > now ? [.delayed(remaining: time - now)] : [])
         + (first.map { [.previousStep(names[$0])] } ?? [])
     case .asking(let time):
-      return [.awaitingAnswer(until: time)]
+      return [.awaitingAnswer(remaining: time.map(now.remaining))]
     case .postponed(let time, by: .app):
-      return [.postponed(until: time)]
+      return [.postponed(remaining: time.map(now.remaining))]
     case .postponed(let time, by: .limit):
-      return [.limited(until: time)]
+      return [.limited(remaining: time.map(now.remaining))]
     case .postponed(_, by: .unreadableLimits):
       return [.limitStoreUnavailable]
     // What a queued request waits for is named by the others; the rest is on the screen.
@@ -222,7 +236,7 @@ extension PopupQueue {
   }
 
   private func laneBlockers(
-    of state: RequestState, _ found: StartBlockers, _ names: BlockerNames
+    of state: RequestState, _ found: StartBlockers, at now: MonotonicInstant, _ names: BlockerNames
   ) -> [PopupBlocker] {
     let lane = lanes[state.laneIndex]
     var blockers: [PopupBlocker] = []
@@ -233,7 +247,9 @@ extension PopupQueue {
     if found.contains(.capacity) {
       blockers.append(.laneFull(by: lane.occupants.map { names[$0] }))
     }
-    if found.contains(.gap), let gapEnd = lane.gapEnd { blockers.append(.laneGap(until: gapEnd)) }
+    if found.contains(.gap), let gapEnd = lane.gapEnd {
+      blockers.append(.laneGap(remaining: now.remaining(until: gapEnd)))
+    }
     // In its own sequence it waits for the previous step, which `phaseBlockers` names.
     if found.contains(.sequence), let sequence = lane.sequence, sequence != state.request.sequence {
       blockers.append(.sequenceRunning(sequence.serial))

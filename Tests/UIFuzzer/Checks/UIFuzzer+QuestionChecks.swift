@@ -11,7 +11,7 @@ extension UIFuzzer {
       guard let question = popup.question, !question.isReturning, let handle = popup.handle else {
         continue
       }
-      let deadline = handle.blockers.lazy.compactMap(\.answerDeadline).first
+      let deadline = handle.blockers.lazy.compactMap(\.answerTime).first.map { now + $0 }
       if let deadline, question.askedSince == nil {
         questionDidBegin(about: popup, question, at: deadline - question.limit)
       }
@@ -107,10 +107,10 @@ extension UIFuzzer {
 }
 
 extension PopupBlocker {
-  /// When the time limit of a question ends, in seconds.
-  fileprivate var answerDeadline: Double? {
-    guard case .awaitingAnswer(let time?) = self else { return nil }
-    let (seconds, attoseconds) = time.sinceStart.components
+  /// How many seconds are left to answer a question.
+  fileprivate var answerTime: Double? {
+    guard case .awaitingAnswer(let remaining?) = self else { return nil }
+    let (seconds, attoseconds) = remaining.components
     return Double(seconds) + Double(attoseconds) / 1e18
   }
 }

@@ -151,10 +151,25 @@ struct BlockerTests {
 
     #expect(
       queue.queue.blockers(of: 4) == [
-        .sceneInBackground, .waitingForNextTurn, .delayed(until: .seconds(1)),
-        .laneHeld(reason: "payment"), .laneGap(until: .seconds(2)), .appWindowInUse(by: 1),
+        .sceneInBackground, .waitingForNextTurn, .delayed(remaining: .seconds(1)),
+        .laneHeld(reason: "payment"), .laneGap(remaining: .seconds(2)), .appWindowInUse(by: 1),
         .outranked(by: 3),
       ])
+  }
+
+  @Test func `remaining times count from the time of the question, and are never negative`() {
+    var queue = QueueHarness()
+    queue.enqueue(1, delay: .seconds(9))
+    queue.advance(by: .seconds(1))
+    let now = queue.now
+
+    #expect(queue.queue.blockers(of: 1).first == .delayed(remaining: .seconds(8)))
+    #expect(
+      queue.queue.blockers(of: 1, at: now + .seconds(2)).first == .delayed(remaining: .seconds(6)))
+    #expect(
+      queue.queue.blockers(of: 1, at: now + .seconds(-3)).first == .delayed(remaining: .seconds(8)))
+    #expect(
+      queue.queue.blockers(of: 1, at: now + .seconds(99)).first == .delayed(remaining: .zero))
   }
 
   @Test(
@@ -163,18 +178,28 @@ struct BlockerTests {
       (.noRootViewController, "no window of the scene has a root view controller"),
       (.sceneInBackground, "the scene is in the background"),
       (.sceneDisconnected, "the scene was disconnected"),
-      (.delayed(until: .seconds(1.5)), "its delay ends at 1.5"),
+      (.delayed(remaining: .seconds(1.5)), "its delay ends in 1.5 s"),
       (
-        .presentationRefused(times: 1, nextAttempt: .seconds(2)),
-        "its presentation was refused once; next attempt at 2"
+        .presentationRefused(times: 1, remaining: .seconds(2)),
+        "its presentation was refused once; next attempt in 2 s"
       ),
       (
-        .presentationRefused(times: 2, nextAttempt: .seconds(2)),
-        "its presentation was refused 2 times; next attempt at 2"
+        .presentationRefused(times: 2, remaining: .seconds(2)),
+        "its presentation was refused 2 times; next attempt in 2 s"
       ),
+      (.awaitingAnswer(remaining: nil), "the app is being asked whether to show it"),
+      (
+        .awaitingAnswer(remaining: .seconds(5)),
+        "the app is being asked whether to show it, for at most 5 s"
+      ),
+      (.postponed(remaining: nil), "the app has postponed it and has to reconsider it"),
+      (.postponed(remaining: .seconds(60)), "the app has postponed it for 60 s"),
+      (.limited(remaining: nil), "its limits do not allow it"),
+      (.limited(remaining: .milliseconds(1)), "its limits do not allow it for 0.1 s"),
+      (.limitStoreUnavailable, "its limits cannot be read"),
       (.laneHeld(reason: "payment"), "its lane is held: payment"),
       (.laneFull(by: [1, 2]), "its lane is full: #1, #2 are on the screen"),
-      (.laneGap(until: .seconds(3)), "its lane starts nothing until 3"),
+      (.laneGap(remaining: .seconds(3)), "its lane starts nothing for 3 s"),
       (.appWindowInUse(by: 4), "the app window presents #4"),
       (.outranked(by: 5), "#5 starts first"),
       (.waitingForNextTurn, "nothing starts before the next turn of the run loop"),

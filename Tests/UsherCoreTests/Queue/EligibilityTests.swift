@@ -12,7 +12,7 @@ struct EligibilityTests {
 
     #expect(queue.enqueue(1, delay: .seconds(3)) == [])
     #expect(queue.deadline == .seconds(3))
-    #expect(queue.blockers(of: 1) == ["its delay ends at 3"])
+    #expect(queue.blockers(of: 1) == ["its delay ends in 3 s"])
     #expect(queue.advance(by: .seconds(2)) == [])
     #expect(queue.advance(by: .seconds(1)) == ["present #1"])
   }
@@ -120,7 +120,7 @@ struct EligibilityTests {
 
     #expect(queue.runTurn() == [])
     #expect(queue.deadline == .seconds(2))
-    #expect(queue.blockers(of: 2) == ["its lane starts nothing until 2"])
+    #expect(queue.blockers(of: 2) == ["its lane starts nothing for 2 s"])
     #expect(queue.advance(by: .seconds(2)) == ["present #2"])
   }
 

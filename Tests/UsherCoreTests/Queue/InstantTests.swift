@@ -32,4 +32,13 @@ struct InstantTests {
   func `a duration is printed exactly`(duration: Duration, text: String) {
     #expect(duration.secondsText == text)
   }
+
+  @Test(
+    arguments: [
+      (.zero, "0"), (.seconds(12), "12"), (.milliseconds(1250), "1.3"), (.nanoseconds(1), "0.1"),
+      (.milliseconds(59_901), "60"), (.seconds(Int64.max), "9223372036854775807"),
+    ] as [(Duration, String)])
+  func `a remaining time is rounded up to tenths`(duration: Duration, text: String) {
+    #expect(duration.tenthsText == text)
+  }
 }

@@ -46,7 +46,7 @@ struct NestingTests {
     queue.send(.didDisappear(3))
     queue.runTurn()
     queue.enqueue(4, lane: slow)
-    #expect(queue.blockers(of: 4) == ["its lane starts nothing until 5"])
+    #expect(queue.blockers(of: 4) == ["its lane starts nothing for 1 s"])
   }
 
   @Test func `a child popup waits until its parent is visible`() {

@@ -159,7 +159,7 @@ struct QuestionTests {
     queue.enqueue(1) { $0.question = Self.question }
 
     #expect(queue.enqueue(2) == [])
-    #expect(queue.queue.blockers(of: 1) == [.awaitingAnswer(until: .seconds(5))])
+    #expect(queue.queue.blockers(of: 1) == [.awaitingAnswer(remaining: .seconds(5))])
     #expect(queue.queue.blockers(of: 2) == [.outranked(by: 1)])
     #expect(answer(1, .drop, on: &queue) == ["deliverOutcome #1 declined", "requestNextTurn"])
     #expect(queue.runTurn() == ["present #2"])
@@ -307,7 +307,7 @@ struct QuestionTests {
     queue.enqueue(2, lane: lane)
 
     #expect(answer(1, .later(.seconds(60)), on: &queue) == ["present #2"])
-    #expect(queue.queue.blockers(of: 1).first == .postponed(until: .seconds(60)))
+    #expect(queue.queue.blockers(of: 1).first == .postponed(remaining: .seconds(60)))
     queue.dismiss(.request(2), animated: false)
     queue.send(.didDisappear(2))
     queue.runTurn()
@@ -316,7 +316,7 @@ struct QuestionTests {
 
   @Test func `limits that allow it later, or cannot be read, are named`() {
     for (source, blocker) in [
-      (AnswerSource.limit, PopupBlocker.limited(until: .seconds(60))),
+      (AnswerSource.limit, PopupBlocker.limited(remaining: .seconds(60))),
       (.unreadableLimits, .limitStoreUnavailable),
     ] {
       var queue = QueueHarness()

@@ -49,7 +49,7 @@ struct RefusalTests {
   @Test func `a refused modal is retried after half a second`() {
     var queue = refused()
     #expect(
-      queue.blockers(of: 1) == ["its presentation was refused once; next attempt at 0.5"])
+      queue.blockers(of: 1) == ["its presentation was refused once; next attempt in 0.5 s"])
 
     #expect(queue.advance(by: .milliseconds(499)) == [])
     #expect(queue.advance(by: .milliseconds(1)) == ["present #1"])

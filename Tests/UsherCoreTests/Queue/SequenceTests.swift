@@ -159,7 +159,7 @@ struct SequenceTests {
     queue.enqueue(2) { ($0.link, $0.delay) = (.step(of: 1), .seconds(3)) }
     #expect(
       queue.blockers(of: 2) == [
-        "its delay ends at 3", "popup #1 precedes it in its sequence",
+        "its delay ends in 3 s", "popup #1 precedes it in its sequence",
         "its lane is full: popup #1 is on the screen",
       ])
     queue.now = .seconds(1)

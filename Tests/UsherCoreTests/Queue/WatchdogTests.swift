@@ -16,7 +16,7 @@ struct WatchdogTests {
     #expect(
       queue.blockers(of: 1) == [
         "nothing starts before the next turn of the run loop",
-        "its presentation was refused once; next attempt at 0.5",
+        "its presentation was refused once; next attempt in 0.5 s",
       ])
     #expect(queue.runTurn() == ["present #2"])
   }

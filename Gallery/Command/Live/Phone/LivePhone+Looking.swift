@@ -15,12 +15,13 @@ extension LivePhone {
     }
   }
 
-  /// Returns the report about the front window's queue if it has changed since the last call.
+  /// Returns the report about the front window's queue if it has changed since the last call; what
+  /// changes only with the time is brought up to date once a second.
   func changedQueue() -> QueueReport? {
-    let now = [windows.frontNumber, windows.open.count]
-    let isNew = followQueues() || now != lastWindowState || lastQueueReport == nil
-    guard isNew else { return nil }
-    lastWindowState = now
+    let now = [windows.frontNumber, windows.open.count, Int(time.sinceStart.components.seconds)]
+    let isDue = followQueues() || now != lastState || lastQueueReport == nil
+    guard isDue else { return nil }
+    lastState = now
     let report = queue
     guard report != lastQueueReport else { return nil }
     lastQueueReport = report
@@ -30,15 +31,17 @@ extension LivePhone {
   /// The report about the front window's queue, as of the last call of `changedQueue`.
   var queue: QueueReport {
     let front = windows.frontNumber
-    let report = mirrors.indices.contains(front) ? mirrors[front].report : QueueMirror().report
+    let mirror = mirrors.indices.contains(front) ? mirrors[front] : QueueMirror()
     let others = windows.open.enumerated().compactMap { index, window in
       windows.number(of: window).flatMap { number in
         number == front || !mirrors.indices.contains(number)
-          ? nil : (index: index, report: mirrors[number].report)
+          ? nil : (index: index, report: mirrors[number].report(at: time))
       }
     }
-    return report.addingWindows(others)
+    return mirror.report(at: time).addingWindows(others)
   }
+
+  private var time: MonotonicInstant { device.makeCurrent { .now } }
 
   /// Reads new steps of the traces. Returns whether there were any.
   private func followQueues() -> Bool {

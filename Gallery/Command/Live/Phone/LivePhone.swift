@@ -19,8 +19,9 @@ final class LivePhone {
   /// The mirrors of the windows' queues, in the order in which the windows were opened.
   var mirrors: [QueueMirror] = []
   var lastQueueReport: QueueReport?
-  /// The index of the front window and the number of windows at the last report about the queue.
-  var lastWindowState: [Int] = []
+  /// The index of the front window, the number of windows and the whole seconds of the clock at the
+  /// last report about the queue.
+  var lastState: [Int] = []
   /// The numbers of steps of the queues and of the story at the last report of the timeline.
   var lastTimelineCounts: [Int]?
   private var story: Story?

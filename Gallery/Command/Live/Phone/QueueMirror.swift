@@ -45,14 +45,15 @@ struct QueueMirror {
     return effects
   }
 
-  var report: QueueReport {
+  /// Returns the report, whose remaining times count from the given time or that of the last event.
+  func report(at time: MonotonicInstant? = nil) -> QueueReport {
     let names = Dictionary(requests.map { ($0.id, $0.shortName) }) { first, _ in first }
     var onScreen: [QueueReport.Item] = []
     var suspended: [QueueReport.Item] = []
     var waiting: [PopupID: QueueReport.Item] = [:]
     for request in requests {
       guard let phase = queue.phase(of: request.id) else { continue }
-      let why = queue.blockers(of: request.id).map { $0.words(names: names) }
+      let why = queue.blockers(of: request.id, at: time).map { $0.words(names: names) }
       let item = QueueReport.Item(request, phase, why: why)
       switch phase {
       case .presenting, .dismissalPending, .visible, .dismissing: onScreen.append(item)

@@ -67,7 +67,7 @@ struct TraceReplay: Sendable {
   func report(after count: Int) throws(LiveMessage.Refusal) -> ReplayReport {
     let count = min(max(count, 0), trace.steps.count)
     var mirror = QueueMirror(lanes: trace.lanes)
-    var queueThen = mirror.report
+    var queueThen = mirror.report()
     var present: ReplayReport.Step?
     var differences: [Int] = []
     for (index, step) in trace.steps.enumerated() {
@@ -81,7 +81,7 @@ struct TraceReplay: Sendable {
       if decided != step.effects { differences.append(index + 1) }
       guard index + 1 == count else { continue }
       present = ReplayReport.Step(step, decided: decided, naming: TraceNames(trace))
-      queueThen = mirror.report
+      queueThen = mirror.report()
     }
     return ReplayReport(
       step: count, count: trace.steps.count, present: present,

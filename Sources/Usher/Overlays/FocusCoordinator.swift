@@ -230,10 +230,10 @@ extension FocusCoordinator {
     let first = FocusCoordinator.firstAccessibilityElement(in: content)
     if host.isModal {
       guard frontmostModal.map(content.isDescendant) ?? true else { return }
-      UIAccessibility.post(notification: .screenChanged, argument: first ?? content)
+      scene.scene?.postAccessibility(.screenChanged, argument: first ?? content)
       // The page can still be used, so its focus stays.
     } else if let text = first?.accessibilityLabel {
-      UIAccessibility.post(notification: .announcement, argument: text)
+      scene.scene?.postAccessibility(.announcement, argument: text)
     }
   }
 
@@ -249,7 +249,7 @@ extension FocusCoordinator {
       let content = modal.root.presentedViewController?.viewIfLoaded ?? modal.root.card ?? modal
       target = FocusCoordinator.firstAccessibilityElement(in: content)
     }
-    UIAccessibility.post(notification: .screenChanged, argument: target)
+    scene.scene?.postAccessibility(.screenChanged, argument: target)
   }
 
   /// The frontmost modal popup that accepts input; assistive technologies cannot reach what is

@@ -155,20 +155,20 @@ enum PlaceholderAccessibility {
   /// Moves the VoiceOver focus to the placeholder if it was on a covered view; otherwise announces
   /// the placeholder.
   static func didAppear(_ host: PlaceholderHostView) {
-    guard host.window != nil else { return }
+    guard let scene = host.window?.windowScene else { return }
     if let covered = host.superview, isFocus(in: covered) {
       let first = FocusCoordinator.firstAccessibilityElement(in: host)
-      UIAccessibility.post(notification: .layoutChanged, argument: first ?? host)
+      scene.postAccessibility(.layoutChanged, argument: first ?? host)
     } else if let announcement = host.contentView?.placeholderAnnouncement {
-      UIAccessibility.post(notification: .announcement, argument: announcement)
+      scene.postAccessibility(.announcement, argument: announcement)
     }
   }
 
   /// Moves the VoiceOver focus from the placeholder to the content.
   static func willDisappear(_ host: PlaceholderHostView) {
-    guard host.window != nil else { return }
+    guard let scene = host.window?.windowScene else { return }
     let target = isFocus(in: host) ? host.superview : nil
-    UIAccessibility.post(notification: .layoutChanged, argument: target)
+    scene.postAccessibility(.layoutChanged, argument: target)
   }
 
   private static func isFocus(in view: UIView) -> Bool {

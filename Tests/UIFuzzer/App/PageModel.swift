@@ -95,9 +95,10 @@ struct PageModel {
   /// Returns the page that a popup can start on, among the pages without a transition.
   func page(for popup: FuzzPopup) -> UIViewController? { page(for: popup, among: idlePages) }
 
-  /// Returns the same during a transition; unconfirmed pages between two transitions do not count.
-  func countedPage(for popup: FuzzPopup) -> UIViewController? {
-    page(for: popup) ?? page(for: popup, among: confirmedPages)
+  /// Returns the same during a transition, and the page among those that a turn has confirmed, which
+  /// differ between two transitions.
+  func countedPages(for popup: FuzzPopup) -> [UIViewController] {
+    [idlePages, confirmedPages].compactMap { page(for: popup, among: $0) }
   }
 
   private func page(

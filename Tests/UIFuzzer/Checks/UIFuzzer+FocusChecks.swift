@@ -58,13 +58,21 @@ extension UIFuzzer {
     guard device.voiceOverRunning, let top = topmostModal(of: seen), top.kind == .popup,
       top.spec.presentation == nil, top.presentedController == nil,
       top.visibilitySince > voiceOverSince,
-      top.visibilitySince >= lastEventTime, let view = top.viewsOnScreen.first
+      top.visibilitySince >= lastEventTime, !hasRival(top), let view = top.viewsOnScreen.first
     else { return }
     let focused = UIAccessibility.focusedElement(using: nil) as? UIView
     if focused?.isDescendant(of: view) != true {
       fail("\(top.name) appeared last, but VoiceOver focuses \(name(of: focused))")
     }
     coverage.count(.focusedByVoiceOver)
+  }
+
+  /// Whether a popup of another scene has appeared at the same time.
+  private func hasRival(_ popup: FuzzPopup) -> Bool {
+    popups.contains {
+      $0.app !== popup.app && $0.app.scene.activationState != .background
+        && $0.visibilitySince == popup.visibilitySince
+    }
   }
 }
 

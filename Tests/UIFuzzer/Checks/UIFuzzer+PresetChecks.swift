@@ -46,8 +46,9 @@ extension UIFuzzer {
 extension UIFuzzer {
   /// The app is about to dismiss a popup by itself, which may have to wait.
   func willDismiss(_ popup: FuzzPopup) {
-    guard let minimum = popup.minimum, isActive(popup.app), popup.lateSince == nil,
-      popup.handle != nil,
+    // Usher notices in the next turn that the scene is not active any more.
+    let isActive = isActive(popup.app) || !popup.app.wasInactive
+    guard let minimum = popup.minimum, isActive, popup.lateSince == nil, popup.handle != nil,
       popup.isAppearing || popup.isVisible && now < popup.visibilitySince + minimum
     else { return }
     popup.lateSince = now

@@ -135,10 +135,11 @@ extension UIFuzzer {
     // Transitions of pages that UIKit has detached behind a full-screen modal end there; the pages
     // are back in the window a turn or two after its dismissal.
     guard device.clock.turn > account.lastTurnWithPresentation + 2 else { return }
-    guard let page = account.countedPage(for: popup) else {
+    let pages = account.countedPages(for: popup)
+    guard !pages.isEmpty else {
       return fail("\(popup.name) starts during a transition on a page that does not match")
     }
-    if account.idlePageCount == 1, account.isDisappearing(page) {
+    if account.idlePageCount == 1, pages.allSatisfy(account.isDisappearing) {
       fail("\(popup.name) starts on a disappearing page")
     }
   }

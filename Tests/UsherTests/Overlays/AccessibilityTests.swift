@@ -53,6 +53,26 @@ struct AccessibilityTests {
     }
   }
 
+  @Test func `nothing in a background scene takes the VoiceOver focus or is announced`() {
+    TestApp.run { app in
+      app.device.voiceOverRunning = true
+      app.runUntilIdle()
+      let box = FixedSizeView()
+      box.isAccessibilityElement = true
+      let handle = app.center.show(Popup(box))
+      app.device.clock.advance(by: 0.1)
+
+      app.device.background(app.scene)
+      app.runUntilIdle()
+      #expect(handle.isVisible)
+      handle.dismiss()
+      app.page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
+      app.runUntilIdle()
+      #expect(handle.isDismissed)
+      #expect(app.device.announcements.isEmpty)
+    }
+  }
+
   @Test func `VoiceOver focus does not move into a disappearing popup`() {
     TestApp.run { app in
       let box = FixedSizeView()

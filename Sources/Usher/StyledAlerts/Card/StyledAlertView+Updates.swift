@@ -49,7 +49,7 @@ extension StyledAlertView {
     // A card behind another modal must not take the focus.
     guard handle.driver?.queue.topmostModal == handle.id else { return }
     let first = FocusCoordinator.firstAccessibilityElement(in: self)
-    UIAccessibility.post(notification: .layoutChanged, argument: first ?? self)
+    window?.windowScene?.postAccessibility(.layoutChanged, argument: first ?? self)
   }
 
   private func crossFade(from oldViews: [UIView], to newViews: [UIView]) {
@@ -120,7 +120,7 @@ extension StyledAlertView {
     // A finished countdown no longer takes space.
     if buttons.map(\.countdown?.configuration) != before { contentSizeDidChange() }
     if wasWaiting, !buttons.contains(where: { $0.isWaitingForCountdown }) {
-      UIAccessibility.post(notification: .layoutChanged, argument: nil)
+      window?.windowScene?.postAccessibility(.layoutChanged, argument: nil)
     }
   }
 }

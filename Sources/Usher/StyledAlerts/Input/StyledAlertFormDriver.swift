@@ -130,7 +130,8 @@ final class StyledAlertFormDriver {
     case .focus(let field):
       if let field { fields[field].control.becomeFirstResponder() } else { card?.endEditing(true) }
     case .scrollTo(let location): pendingScroll = location
-    case .announce(let text): UIAccessibility.post(notification: .announcement, argument: text)
+    case .announce(let text):
+      card?.window?.windowScene?.postAccessibility(.announcement, argument: text)
     case .finish(let button): resultButton = button
     }
   }

@@ -29,7 +29,8 @@ package enum FuzzActionKind: String, CaseIterable, Sendable {
     case .dismissPresented: 230
     case .closeScene: 132
     case .reconsider, .dismissKey, .dismissGroup: 90
-    case .tapOutside, .dismissLane, .swipeBack, .beginSwipeBack: 72
+    case .tapOutside: 84
+    case .dismissLane, .swipeBack, .beginSwipeBack: 72
     case .show, .interruptPush, .tapButton, .change, .tapForeignAlert, .halfSwipeBack: 60
     case .touchUp, .popToRoot, .pop, .resize, .swipeSheet: 52
     case .resizeScene, .removeWindow, .switchTab: 42

@@ -1,5 +1,8 @@
 """Puts many mutants into one build, where an environment variable activates one of them.
 
+With another variable, a process writes which places of mutants it has reached, as a byte for each, into files
+that begin with its value.
+
 An operator is replaced by a custom operator that selects the mutant, a statement is wrapped into an
 `if`. No line is added, so compiler errors contain the line of the mutant that cannot be built this way.
 """
@@ -8,13 +11,34 @@ import re
 
 from mutation import ACTIVE, edited
 
+REACHED = "USHER_REACHED"
+
 # The declarations of a module are in a file of their own.
 FILES = tuple(f"Sources/{module}/Mutants.swift" for module in ("UsherCore", "UsherLimits", "Usher"))
 SIGNS = "+*%^~-"
 STATEMENTS = ("state", "effect")
 
-HEAD = f"""{ACTIVE}
-func one<T: ExpressibleByIntegerLiteral>(_ number: Int) -> T {{ activeMutant == number ? 0 : 1 }}
+# It is accessed from several threads at once, which store the same byte.
+HEAD = ACTIVE + """
+nonisolated(unsafe) private let reached: UnsafeMutablePointer<UInt8> = {
+  let reached = UnsafeMutablePointer<UInt8>.allocate(capacity: COUNT)
+  reached.initialize(repeating: 0, count: COUNT)
+  if getenv("VARIABLE") != nil { atexit { write() } }
+  return reached
+}()
+
+private func write() {
+  guard let name = getenv("VARIABLE"), let file = fopen(String(cString: name) + ".MODULE", "wb") else { return }
+  fwrite(reached, 1, COUNT, file)
+  fclose(file)
+}
+
+func isActive(_ number: Int) -> Bool {
+  reached[number] = 1
+  return activeMutant == number
+}
+
+func one<T: ExpressibleByIntegerLiteral>(_ number: Int) -> T { isActive(number) ? 0 : 1 }
 
 """
 ERROR = re.compile(r"(\S*Sources/\S+?\.swift):(\d+):\d+: error: (.*)")
@@ -31,14 +55,15 @@ def switched(texts, numbers):
         if mutant.kind in STATEMENTS:
             is_value = text[: mutant.start].endswith("return ")
             edits[mutant.path] += [
-                (mutant.start, mutant.start, f"if activeMutant != {number} {{ "),
+                (mutant.start, mutant.start, f"if !isActive({number}) {{ "),
                 (mutant.end, mutant.end, " } else { () }" if is_value else " }"),
             ]
         elif mutant.kind == "one":
             edits[mutant.path].append((mutant.end - 1, mutant.end, f"one({number})"))
         else:
             operators.setdefault((mutant.path, mutant.start, mutant.end), []).append((mutant, number))
-    declarations = {_file(path): [HEAD] for path in texts}
+    count = max(numbers.values(), default=0) + 1
+    declarations = {_file(path): [_head(_file(path), count)] for path in texts}
     for place, ((path, start, end), known) in enumerate(operators.items()):
         operator = texts[path][start:end]
         name = operator + _suffix(place)
@@ -70,6 +95,11 @@ def _file(path):
     return next(file for file in FILES if path.startswith(file.removesuffix("Mutants.swift")))
 
 
+def _head(file, count):
+    module = file.split("/")[1]
+    return HEAD.replace("COUNT", str(count)).replace("VARIABLE", REACHED).replace("MODULE", module)
+
+
 def _suffix(place):
     signs = ""
     for _ in range(4):
@@ -82,7 +112,7 @@ def _declaration(operator, name, known):
     def choice(plain, form):
         text = plain
         for mutant, number in known:
-            text = f"activeMutant == {number} ? {form(mutant.replacement)} : ({text})"
+            text = f"isActive({number}) ? {form(mutant.replacement)} : ({text})"
         return text
 
     if operator == "!":

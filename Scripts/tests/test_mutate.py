@@ -1,11 +1,14 @@
 """mutate finds all mutants of a small engine, keeps the project unchanged, and reports survivors."""
 
+import importlib.util
 import json
 import sys
+from importlib.machinery import SourceFileLoader
 
 import pytest
 from conftest import SCRIPTS, Project, run
 from mutation import mutants, sites
+from switched import switched
 
 ENGINE = """// a < b, effects.append(x)
 struct Engine {
@@ -95,6 +98,27 @@ def test_a_call_with_the_effect_buffer_and_a_returned_effect_are_effects():
         "`guard isThere else { return effects += [1] }` → `guard isThere else { return }`",
         "without `show(nil, &effects)`",
     ]
+
+
+def test_the_places_of_a_build_record_that_they_are_reached():
+    path = "Sources/UsherCore/Queue/Engine.swift"
+    found = mutants(path, ENGINE)
+    sources = switched({path: ENGINE}, {mutant: number for number, mutant in enumerate(found)})
+    assert "if !isActive(6) { count -= 1 }" in sources[path]
+    operators = sources["Sources/UsherCore/Mutants.swift"]
+    assert "isActive(1) ? a > b : (isActive(0) ? a < b : (a >= b))" in operators
+    assert f"capacity: {len(found)})" in operators
+    assert '+ ".UsherCore"' in operators
+
+
+def test_the_fastest_suites_run_first_and_each_group_takes_about_twice_as_long():
+    loader = SourceFileLoader("mutate", str(SCRIPTS / "mutate"))
+    mutate = importlib.util.module_from_spec(importlib.util.spec_from_loader("mutate", loader))
+    sys.modules["mutate"] = mutate
+    loader.exec_module(mutate)
+    assert mutate.in_groups([]) == []
+    suites = [(60, "d"), (1, "b"), (0.5, "a"), (3, "c"), (90, "e")]
+    assert mutate.in_groups(suites) == [(["a", "b"], 1.5), (["c"], 3), (["d"], 60), (["e"], 90)]
 
 
 # The build fails without the assignment, the tests fail with `a < 3`.

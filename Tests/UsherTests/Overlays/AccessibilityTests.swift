@@ -176,10 +176,13 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `the escape gesture dismisses a popup that allows it`() {
+  @Test(arguments: [0.1, 2])
+  func `the escape gesture dismisses a popup that allows it, also while it appears`(
+    seconds: Double
+  ) {
     TestApp.run { app in
       let handle = app.center.show(Popup(FixedSizeView()))
-      app.runUntilIdle()
+      app.device.clock.advance(by: seconds)
 
       let root = app.overlays[0].rootViewController
       #expect(root?.accessibilityPerformEscape() == true)

@@ -60,6 +60,19 @@ struct StyledAlertButtonTests {
     }
   }
 
+  @Test func `the theme's text color of a style is for the theme's color of that style`() throws {
+    try TestApp.run { app in
+      for (tint, text) in [(UIColor?.none, UIColor.black), (.black, .white)] {
+        let alert = StyledAlert(.warning, "Full").button("OK").theme(.classic)
+        let handle = (tint.map(alert.tint) ?? alert).show()
+        app.runUntilIdle()
+        let title = try #require(app.styledAlert).buttons[0].subviews.first as? UILabel
+        #expect(title?.textColor == text)
+        handle.dismiss(animated: false)
+      }
+    }
+  }
+
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func `the title of a translucent button is dark in light mode and light in dark mode`(
     style: UIUserInterfaceStyle

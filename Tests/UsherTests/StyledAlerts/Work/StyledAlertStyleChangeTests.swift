@@ -97,6 +97,7 @@ struct StyledAlertStyleChangeTests {
 
       #expect(!view.icon.hasIconAnimation)
       #expect(view.icon.subviews.count == before + 1, "a snapshot of the old color")
+      #expect(view.icon.subviews.last?.frame == view.icon.subviews[0].frame)
       app.runUntilIdle()
       #expect(view.icon.subviews.count == before)
     }

@@ -47,6 +47,9 @@ open class HeadlessViewFactory: UIView {
   }
 
   /// The entry of the initializer is the same in all subclasses of `UIView`.
+  ///
+  /// Inlined, the result would be a factory for the optimizer, which no cast turns into a cell.
+  @inline(never)
   static func make(_ type: UIView.Type, frame: CGRect) -> UIView {
     unsafeBitCast(type, to: HeadlessViewFactory.Type.self).init(frame: frame)
   }

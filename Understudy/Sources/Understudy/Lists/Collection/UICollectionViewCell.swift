@@ -48,7 +48,8 @@ open class HeadlessViewFactory: UIView {
 
   /// The entry of the initializer is the same in all subclasses of `UIView`.
   ///
-  /// Inlined, the result would be a factory for the optimizer, which no cast turns into a cell.
+  /// It must not be inlined: the optimizer would take the result for a `HeadlessViewFactory`, of which
+  /// `as? UICollectionViewCell` is always `nil`.
   @inline(never)
   static func make(_ type: UIView.Type, frame: CGRect) -> UIView {
     unsafeBitCast(type, to: HeadlessViewFactory.Type.self).init(frame: frame)

@@ -228,6 +228,10 @@ open class HeadlessCellFactory: UITableViewCell {
   }
 
   /// The entry of the initializer is the same in all subclasses of `UITableViewCell`.
+  ///
+  /// It must not be inlined: the optimizer would take the result for a `HeadlessCellFactory`, of which
+  /// `as? NewsCell` is always `nil`.
+  @inline(never)
   static func make(_ type: UITableViewCell.Type, reuseIdentifier: String?) -> UITableViewCell {
     let maker = unsafeBitCast(type, to: HeadlessCellFactory.Type.self)
     return maker.init(style: .default, reuseIdentifier: reuseIdentifier)

@@ -134,7 +134,10 @@ package final class FuzzScene {
 
   /// Whether the window is animating after a rotation of the device.
   var isRotating: Bool {
-    window.layer.presentation().map { $0.frame != window.layer.frame } ?? false
+    // Half a turn begins and ends with the same frame.
+    window.layer.presentation().map {
+      $0.frame != window.layer.frame || $0.affineTransform() != window.layer.affineTransform()
+    } ?? false
   }
 
   func isAnyInTransition(of controllers: [UIViewController]) -> Bool {

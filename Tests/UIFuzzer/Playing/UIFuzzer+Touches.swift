@@ -65,8 +65,7 @@ extension UIFuzzer {
     case .touchUp(let isCancelled):
       guard isFingerDown else { return false }
       if isCancelled {
-        device.touchCancel()
-        isFingerDown = false
+        cancelTouch()
       } else {
         touchUp()
       }
@@ -74,6 +73,13 @@ extension UIFuzzer {
       return false
     }
     return true
+  }
+
+  /// Ends a touch; a card that was dragged is then where it was before.
+  private func cancelTouch() {
+    guard isFingerDown else { return }
+    device.touchCancel()
+    isFingerDown = false
   }
 
   /// Taps on a popup beside its button and its field.
@@ -110,6 +116,7 @@ extension UIFuzzer {
 
   /// Touches down on a popup and holds, preferably on one with a display duration.
   private func press(_ pick: Int) -> Bool {
+    cancelTouch()
     let timed = live.filter {
       $0.isVisible && $0.spec.displayDuration != nil && !$0.hasJoined && !$0.viewsOnScreen.isEmpty
     }
@@ -129,6 +136,7 @@ extension UIFuzzer {
 
   /// Begins to drag a card, preferably while it is appearing, and holds it there.
   private func beginSwipeCard(_ pick: Int) -> Bool {
+    cancelTouch()
     let coming = live.filter { $0.isAppearing && !$0.viewsOnScreen.isEmpty && !$0.hasJoined }
     guard let popup = self.pick(pick, of: coming) ?? onScreen(pick), let start = middle(of: popup)
     else { return false }

@@ -248,12 +248,16 @@ struct PopupTransitionTests {
 
   @Test func `a blurred backdrop has a blur effect without Reduce Transparency`() throws {
     try TestApp.run { app in
-      app.center.show(Popup(FixedSizeView()).backdrop(.blurred))
+      let handle = app.center.show(Popup(FixedSizeView()).backdrop(.blurred))
       app.runUntilIdle()
 
       let root = try #require(app.overlays[0].rootViewController as? OverlayRootViewController)
       let blur = try #require(root.backdrop?.subviews.first as? UIVisualEffectView)
       #expect(blur.effect is UIBlurEffect)
+
+      handle.dismiss()
+      app.runUntilIdle()
+      #expect(blur.effect == nil, "it fades by losing its effect")
     }
   }
 

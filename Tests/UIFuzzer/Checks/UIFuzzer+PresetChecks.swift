@@ -70,7 +70,8 @@ extension UIFuzzer {
   func checkMinimum(of popup: FuzzPopup, _ reason: PopupDismissalReason) {
     let reasons = ["dismissed", "tapped", "itself", "oldest", "key"]
     guard let minimum = popup.minimum, let time = popup.visibleTime, !popup.hasJoined,
-      !popup.isSuspended,
+      // A child is suspended, or dismissed, with its parent.
+      !sequence(first: popup, next: \.parent).contains(where: \.isSuspended),
       reasons.contains(where: { .custom($0) == reason }), !isInterrupted(popup)
     else { return }
     if time < minimum - 0.001 {

@@ -59,6 +59,7 @@ extension UIFuzzer {
     popup.source?.update(in: popup.app)
     popup.app.pageModel.update(popup.app, on: device, at: now)
     let pages = popup.app.pageModel
+    popup.disappearedAfterPage = popup.boundPage.map { !pages.isVisible($0) } ?? false
     let isSeen =
       popup.isVisible && isActive(popup.app) && !pages.isInTransition && now - pages.changedAt > 0.2
       // Usher notices in the next turn that the scene is active again.

@@ -38,7 +38,7 @@ extension UIFuzzer {
     // A modal that does not count as a page may take the page out of its window.
     if popup.spec.pageExit == .keepAlive, popup.isBound, popup.parent == nil,
       let page = popup.boundPage, page === source.page, !source.wasRemoved,
-      !popup.app.pageModel.isVisible(page), !popup.spec.ignoresPageCover
+      popup.disappearedAfterPage, !popup.spec.ignoresPageCover
     {
       fail("\(popup.name) was dismissed because of its source, but only its page was left")
     }

@@ -94,6 +94,8 @@ final class FuzzPopup {
   var lateSince: Double?
   /// How long it had been visible when its dismissal began; `nil` if the user may not have seen it.
   var visibleTime: Double?
+  /// Whether its page was not visible any more when it began to disappear.
+  var disappearedAfterPage = false
   /// The question that is asked before it starts, if there is one.
   let question: FuzzQuestion?
   /// How often it will refuse to be dismissed by the user.

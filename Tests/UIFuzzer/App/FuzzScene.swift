@@ -34,7 +34,7 @@ package final class FuzzScene {
   var startableSince: [PopupSpec.Lane: Double] = [:]
   /// When a popup of a lane was last visible.
   var lastOccupied: [PopupSpec.Lane: Double] = [:]
-  /// When a callback last dismissed all popups.
+  /// When a callback last dismissed the oldest or all popups.
   var dismissedInCallbackAt: Double?
   /// Since when the scene has been active.
   var activeSince = 0.0

@@ -15,7 +15,7 @@ extension UIFuzzer {
       if let deadline, question.askedSince == nil {
         questionDidBegin(about: popup, question, at: deadline - question.limit)
       }
-      // Outcomes come after the callbacks that were due before a callback dismissed all popups.
+      // Outcomes come after the callbacks that were due before a callback dismissed popups.
       let awaitsOutcome =
         popup.app.dismissedInCallbackAt == now
         && scenesInCallback.contains(ObjectIdentifier(popup.app))

@@ -156,6 +156,7 @@ extension UIFuzzer {
     case .dismissOldest:
       guard let oldest = live.last(where: { !$0.isActivity }) else { return }
       willDismiss(joinedPopup(of: oldest))
+      oldest.app.dismissedInCallbackAt = now
       oldest.handle?.dismiss(reason: .custom("oldest"))
     case .push:
       guard let navigation = popup.app.navigation, navigation.viewControllers.count < 6 else {

@@ -35,6 +35,12 @@ package final class Surface {
       scale: scale)
   }
 
+  /// Whether a bitmap can be so large: Cairo's images end at 32,767 pixels in each direction
+  /// (`MAX_IMAGE_SIZE` in its `cairo-image-surface.c`).
+  static func canHold(_ size: CGSize, scale: CGFloat) -> Bool {
+    max(size.width, size.height) * scale <= 32_767
+  }
+
   /// The pixels for a length in points, the last one rounded up; at least one.
   static func length(_ points: CGFloat, scale: CGFloat) -> Int {
     max(1, Int((points * scale - 1e-6).rounded(.up)))

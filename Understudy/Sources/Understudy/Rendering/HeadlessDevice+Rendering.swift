@@ -86,10 +86,11 @@ extension CALayer {
 }
 
 extension UIView {
-  /// A snapshot of this view.
+  /// A snapshot of this view; nil where no bitmap can be so large.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layer.layOutTree() }
     let device = HeadlessDevice.current
+    guard Surface.canHold(bounds.size, scale: device.model.scale) else { return nil }
     let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     snapshot.layer.contentsScale = device.model.scale
     snapshot.layer.contents = CGImage(

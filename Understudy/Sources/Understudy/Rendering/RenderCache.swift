@@ -29,18 +29,20 @@ final class RenderCache {
 
   // MARK: Shadows
 
-  func shadow(of path: CGPath, radius: CGFloat, scale: CGFloat) -> ShadowMask {
+  /// Nil where no bitmap can be so large.
+  func shadow(of path: CGPath, radius: CGFloat, scale: CGFloat) -> ShadowMask? {
     let key = ShadowKey(path: path, radius: radius, scale: scale)
     if let known = shadows[key] { return known }
+    guard let mask = makeShadow(of: path, radius: radius, scale: scale) else { return nil }
     if shadows.count >= 64 { shadows.removeAll() }
-    let mask = makeShadow(of: path, radius: radius, scale: scale)
     shadows[key] = mask
     return mask
   }
 
-  private func makeShadow(of path: CGPath, radius: CGFloat, scale: CGFloat) -> ShadowMask {
+  private func makeShadow(of path: CGPath, radius: CGFloat, scale: CGFloat) -> ShadowMask? {
     let margin = (radius * 3 * scale).rounded(.up) / scale + 1 / scale
     let frame = path.boundingBoxOfPath.insetBy(dx: -margin, dy: -margin)
+    guard Surface.canHold(frame.size, scale: scale) else { return nil }
     let surface = Surface(size: frame.size, scale: scale)
     let context = CGContext(surface: surface)
     context.translateBy(x: -frame.minX, y: -frame.minY)
@@ -60,13 +62,15 @@ final class RenderCache {
 
   // MARK: Backing bitmaps
 
-  /// What the layer or its delegate draws, drawn again where necessary; nil if there is nothing.
+  /// What the layer or its delegate draws, drawn again where necessary; nil if there is nothing
+  /// or no bitmap can be so large.
   func backing(of layer: CALayer, scale: CGFloat) -> BackingSurface? {
     guard layer.state.mayHaveBacking, !layer.bounds.isEmpty else { return nil }
     if let backing = layer.state.backing, backing.surface.scale == scale { return backing }
     let view = layer.delegate as? UIView
     let kind = view.map { ObjectIdentifier(type(of: $0)) }
     if let kind, classesWithoutDrawing.contains(kind) { return nil }
+    guard Surface.canHold(layer.bounds.size, scale: scale) else { return nil }
     let surface = Surface(size: layer.bounds.size, scale: scale)
     let context = CGContext(surface: surface)
     context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)

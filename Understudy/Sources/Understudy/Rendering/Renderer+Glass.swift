@@ -53,6 +53,7 @@ extension Renderer {
     for outline in outlines where !outline.rect.isEmpty {
       let mask = cache.shadow(
         of: outline.path, radius: GlassMaterial.shadowRadius, scale: scale)
+      guard let mask else { continue }
       context.fill(
         mask.frame.offsetBy(dx: 0, dy: GlassMaterial.shadowOffset), through: mask.surface,
         color: color)

@@ -15,7 +15,7 @@ extension Renderer {
     else { return }
     let outline = self.outline(layer, values)
     if let path = shadow.path ?? (isSolid(values) ? outline.path : nil) {
-      let mask = cache.shadow(of: path, radius: shadow.radius, scale: scale)
+      guard let mask = cache.shadow(of: path, radius: shadow.radius, scale: scale) else { return }
       let frame = mask.frame.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
       guard layer.state.shadowIsOutside else {
         return context.fill(frame, through: mask.surface, color: tint)

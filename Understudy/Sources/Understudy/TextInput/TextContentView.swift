@@ -3,6 +3,8 @@
 import Foundation
 
 /// Shows a text with its selection and caret; cuts off what reaches out of it.
+///
+/// Only the part that can be seen is drawn: a text can be longer than a bitmap can be.
 final class TextContentView: UIView {
   let caret = TextCaret()
   private let canvas = TextCanvasView()
@@ -11,6 +13,10 @@ final class TextContentView: UIView {
   /// How far the text is moved to the left, so that the caret of a long one is seen.
   private(set) var scroll: CGFloat = 0
   private var textWidth: CGFloat = 0
+  /// Where the first line begins below the upper edge.
+  private(set) var textTop: CGFloat = 0
+  /// The part that is drawn, in its own points.
+  private var drawnPart = CGRect.zero
 
   init() {
     super.init(frame: .zero)
@@ -24,19 +30,22 @@ final class TextContentView: UIView {
 
   var layoutOfText: TextLayout? { canvas.text }
 
-  /// `top` is where the text begins below the surface's upper edge.
-  func show(_ text: TextLayout, color: UIColor, top: CGFloat) {
+  /// `top` is where the first line begins below the upper edge; `part` is what has to be drawn.
+  func show(_ text: TextLayout, color: UIColor, top: CGFloat = 0, part: CGRect) {
     textWidth = max(bounds.width, text.size.width + TextCaret.width)
+    textTop = top
+    drawnPart = part
     canvas.text = text
     canvas.color = color
-    canvas.top = top
     setScroll(min(scroll, textWidth - bounds.width))
-    canvas.setNeedsDisplay()
   }
 
   private func setScroll(_ offset: CGFloat) {
-    scroll = max(0, offset)
-    canvas.frame = CGRect(x: -scroll, y: 0, width: textWidth, height: bounds.height)
+    scroll = max(0, offset).roundedToPixel(of: self)
+    canvas.frame = drawnPart
+    canvas.origin = CGPoint(x: -scroll - drawnPart.minX, y: textTop - drawnPart.minY)
+    canvas.textWidth = textWidth
+    canvas.setNeedsDisplay()
   }
 
   // MARK: - Places, in the surface's own points
@@ -46,18 +55,17 @@ final class TextContentView: UIView {
     let place = text.caret(at: index, width: textWidth)
     let x = min(max(0, place.minX - TextCaret.width / 2), textWidth - TextCaret.width)
     return CGRect(
-      x: x.roundedToPixel(of: self) - scroll, y: place.minY + canvas.top, width: TextCaret.width,
+      x: x.roundedToPixel(of: self) - scroll, y: place.minY + textTop, width: TextCaret.width,
       height: place.height)
   }
 
   func index(at point: CGPoint) -> Int {
-    let inside = CGPoint(x: point.x + scroll, y: point.y - canvas.top)
+    let inside = CGPoint(x: point.x + scroll, y: point.y - textTop)
     return canvas.text?.index(at: inside, width: textWidth) ?? 0
   }
 
-  /// Where the lines begin and end.
-  var textTop: CGFloat { canvas.top }
-  var textBottom: CGFloat { canvas.top + (canvas.text?.size.height ?? 0) }
+  /// Where the last line ends.
+  var textBottom: CGFloat { textTop + (canvas.text?.size.height ?? 0) }
 
   private func lineOfText(at index: Int) -> TextLayout.Line? {
     canvas.text.flatMap { text in
@@ -91,7 +99,7 @@ final class TextContentView: UIView {
         if line.isRightToLeft { left = min(left, 0) } else { right = max(right, textWidth) }
       }
       return CGRect(
-        x: left - scroll, y: frame.minY + canvas.top, width: right - left, height: frame.height)
+        x: left - scroll, y: frame.minY + textTop, width: right - left, height: frame.height)
     }
   }
 
@@ -129,11 +137,13 @@ final class TextContentView: UIView {
   }
 }
 
-/// Draws a text that was laid out.
+/// Draws a text that was laid out, as far as it lies in its bounds.
 private final class TextCanvasView: UIView {
   var text: TextLayout?
   var color = UIColor.label
-  var top: CGFloat = 0
+  /// Where the text begins.
+  var origin = CGPoint.zero
+  var textWidth: CGFloat = 0
 
   init() {
     super.init(frame: .zero)
@@ -145,6 +155,6 @@ private final class TextCanvasView: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    text?.draw(in: context, at: CGPoint(x: 0, y: top), width: bounds.width, color: color)
+    text?.draw(in: context, at: origin, width: textWidth, color: color)
   }
 }

@@ -71,7 +71,8 @@ extension UITextField {
     let height = max(text.size.height, style.font.lineHeight)
     textContentView.show(
       text, color: style.color,
-      top: ((textContentView.bounds.height - height) / 2).roundedToPixel(of: self))
+      top: ((textContentView.bounds.height - height) / 2).roundedToPixel(of: self),
+      part: textContentView.bounds)
     if isEditing { textContentView.scrollToVisible(shownIndex(NSMaxRange(editor.text.selection))) }
     interaction.showSelection()
   }

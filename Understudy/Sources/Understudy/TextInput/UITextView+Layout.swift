@@ -85,8 +85,16 @@ extension UITextView {
     contentSize = CGSize(
       width: bounds.width,
       height: rounded.height + textContainerInset.top + textContainerInset.bottom)
-    textContentView.show(text, color: style.color, top: 0)
+    textContentView.show(text, color: style.color, part: drawnPart)
     interaction.showSelection()
+  }
+
+  /// The part of the text that can be seen and as much above and below, in whole points, so that
+  /// lines stay sharp.
+  private var drawnPart: CGRect {
+    let visible = convert(bounds.insetBy(dx: 0, dy: -bounds.height), to: textContentView)
+    let part = visible.integral.intersection(textContentView.bounds)
+    return part.isNull ? .zero : part
   }
 
   /// Moves just so far that a range, or at least its end, can be seen.

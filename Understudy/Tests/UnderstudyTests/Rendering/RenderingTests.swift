@@ -234,6 +234,29 @@ struct RenderingTests {
       #expect(picture[150, 150] == .pureBlue)
     }
   }
+
+  /// Cairo has no bitmap of more than 32,767 pixels in a direction.
+  @Test
+  func `of a view that is too large for a bitmap only the background is drawn`() {
+    withBox { device, box in
+      let tall = DrawingView(frame: CGRect(x: 0, y: 0, width: 100, height: 20_000))
+      tall.backgroundColor = .blue
+      tall.layer.shadowOpacity = 1
+      tall.layer.shadowOffset = CGSize(width: -30, height: 0)
+      tall.layer.shadowRadius = 0
+      box.addSubview(tall)
+
+      let picture = device.render(scale: 2)
+      #expect(picture.pixel(110, 110) == .pureBlue)
+      #expect(picture.pixel(80, 200) == .pureWhite)
+      #expect(tall.snapshotView(afterScreenUpdates: true) == nil)
+
+      tall.frame.size.height = 10_000
+      let smaller = device.render(scale: 2)
+      #expect(smaller.pixel(110, 110) == .pureRed)
+      #expect(smaller.gray(80, 200) == 0)
+    }
+  }
 }
 
 @MainActor

@@ -141,6 +141,26 @@ struct TextViewTypingTests {
     }
   }
 
+  @Test
+  func `a text view shows all of a text that is taller than a bitmap can be`() {
+    withTextView { device, view in
+      view.text = String(repeating: "line\n", count: 2_000)
+      device.clock.runTurn()
+      let height = view.contentSize.height
+
+      for offset in [0, 30, 100, height / 2, height - 160] {
+        view.contentOffset.y = offset
+        #expect(device.picture(of: view, scale: 2).linesOfText >= 4, "at \(offset)")
+      }
+      view.setContentOffset(.zero, animated: true)
+      for frame in 1...20 {
+        device.clock.advance(by: 0.02)
+        #expect(device.picture(of: view, scale: 2).linesOfText >= 4, "in frame \(frame)")
+      }
+      #expect(view.contentOffset.y == 0)
+    }
+  }
+
   private func withTextView(_ body: (HeadlessDevice, UITextView) -> Void) {
     HeadlessDevice.run { device in
       let window = UIWindow(windowScene: device.connectScene())
@@ -151,6 +171,14 @@ struct TextViewTypingTests {
       device.clock.runTurn()
       body(device, view)
     }
+  }
+}
+
+extension HeadlessPicture {
+  /// Rows of dark pixels with lighter rows between them.
+  fileprivate var linesOfText: Int {
+    let isDark = (0..<height).map { y in (0..<width / 2).contains { self[$0, y].green < 100 } }
+    return zip([false] + isDark, isDark).count { !$0 && $1 }
   }
 }
 

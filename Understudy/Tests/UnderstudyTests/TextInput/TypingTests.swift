@@ -256,6 +256,23 @@ struct TypingTests {
     }
   }
 
+  @Test
+  func `a field shows the end of a text that is longer than a bitmap can be`() {
+    withField { device, field in
+      field.backgroundColor = .white
+      field.becomeFirstResponder()
+
+      field.text = String(repeating: "0", count: 5_000)
+      device.clock.advance(by: 0.1)
+
+      let picture = device.picture(of: field, scale: 2)
+      for left in stride(from: 20, to: 380, by: 30) {
+        let columns = left..<left + 30
+        #expect(columns.contains { picture[$0, 34].green < 100 }, "from \(left) pixels")
+      }
+    }
+  }
+
   private func withField(_ body: (HeadlessDevice, UITextField) -> Void) {
     HeadlessDevice.run { device in
       let window = UIWindow(windowScene: device.connectScene())

@@ -165,10 +165,11 @@ extension UIFuzzer {
     let (account, last) = (popup.app.pageModel, popup.app.lastPageModel)
     let isSettled = account.isConfirmed && last.isConfirmed && !account.isInTransition
     let picture = QueueSnapshot(popup.app.center)
+    // One that an earlier callback of this event has dismissed waits for its outcome.
     let rivals = popups.filter {
       $0 !== popup && $0.app === popup.app && $0.spec.lane == popup.spec.lane && !$0.hasJoined
         && !$0.isDismissed && $0.parent == nil && $0.sequence == nil && $0.isHidden
-        && !picture.isVisible($0)
+        && picture.isQueuedOrSuspended($0)
         && isReady($0) && canStart($0)
         && (isSettled || !$0.isPageBound && !$0.spec.isAppModal)
     }

@@ -29,6 +29,8 @@ struct PageModel {
   private(set) var lastTurnWithPresentation = 0
   /// When the state last changed.
   private(set) var changedAt = 0.0
+  /// The presented controllers, and whether each is presented as in compact width.
+  private var adapted: [(controller: Weak<UIViewController>, isCompact: Bool)] = []
 
   /// Whether two turns have found the same pages and no transition is running.
   var isSettled: Bool { isConfirmed && !isInTransition }
@@ -44,6 +46,7 @@ struct PageModel {
     // Transitions behind a covering controller are not visible.
     var watched = app.bottomPageAndContainers
     var isPopups = false
+    adapt(app.presented)
     for controller in app.presented {
       watched.append(controller)
       // A controller that a popup presents is a child of that popup and not of the pages.
@@ -51,9 +54,8 @@ struct PageModel {
         isPopups = true
       }
       if isPopups { continue }
-      let width = controller.presentingViewController?.traitCollection.horizontalSizeClass
       let relation =
-        controller.frontStyle?.relation(isCompact: width == .compact)
+        controller.frontStyle?.relation(isCompact: isCompact(controller) == true)
         ?? (controller is UIAlertController ? .obstructs : .nothing)
       switch relation {
       case .covers:
@@ -76,6 +78,21 @@ struct PageModel {
     (visible, isObstructed, isInTransition, changedAt) = (
       pages.map { Weak(value: $0) }, obstructs, moves, now
     )
+  }
+
+  /// Adapts the presented controllers to the width. One that is being presented or dismissed when
+  /// the width changes is adapted once that has ended.
+  private mutating func adapt(_ presented: [UIViewController]) {
+    adapted = presented.map { controller in
+      let width = controller.presentingViewController?.traitCollection.horizontalSizeClass
+      let isInTransition = controller.isBeingPresented || controller.isBeingDismissed
+      let known = isInTransition ? isCompact(controller) : nil
+      return (Weak(value: controller), known ?? (width == .compact))
+    }
+  }
+
+  private func isCompact(_ controller: UIViewController) -> Bool? {
+    adapted.first { $0.controller.value === controller }?.isCompact
   }
 
   private mutating func transitionsDidEnd(on pages: [UIViewController], in turn: Int) {

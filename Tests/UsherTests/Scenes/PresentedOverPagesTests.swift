@@ -134,6 +134,27 @@ struct PresentedOverPagesTests {
     }
   }
 
+  @Test func `a popover whose window becomes narrow while it appears covers the page once adapted`()
+  {
+    TestApp.runOnDevice(.iPad11) { device in
+      let app = TestApp(on: device, page: HomePage())
+      let reader = SceneReader()
+      let popover = app.makePopover()
+      app.page.present(popover, animated: true)
+      device.clock.advance(by: 0.1)
+
+      device.resize(app.scene, to: CGSize(width: 375, height: 800))
+      device.clock.advance(by: 0.05)
+      #expect(popover.isBeingPresented)
+      reader.read(.active, window: app.window)
+      #expect(reader.snapshot.nodes.last?.link == .presented(.popover))
+      app.runUntilIdle()
+      reader.read(.active, window: app.window)
+
+      #expect(reader.snapshot.nodes.last?.link == .presented(.sheet))
+    }
+  }
+
   @Test func `taking a snapshot has no side effects on UIKit`() {
     TestApp.runOnDevice(.iPad11) { device in
       let split = UISplitViewController(style: .tripleColumn)

@@ -84,7 +84,8 @@ final class FocusCoordinator {
   /// responder in a shown popup of the key window, if what has interrupted it was hidden with its
   /// page; called once per run-loop turn.
   func update(_ host: any OverlayHost) {
-    guard isActive(host) else { return }
+    // The app may have removed the window of a popup that is still disappearing.
+    guard isActive(host), host.isAttachedAndVisible else { return }
     takeFocusBack(for: host)
     guard !interrupted.isEmpty else { return }
     let keyWindow = currentKeyWindow

@@ -190,6 +190,28 @@ struct FocusRestorationTests {
     }
   }
 
+  @Test func `a popup without its window does not end editing on the page while it disappears`() {
+    TestApp.run { app in
+      let field = makeField()
+      app.page.view.addSubview(field)
+      let content = UIViewController()
+      app.center.show(Modal(content).window(.own))
+      app.runUntilIdle()
+      content.dismiss(animated: true)
+      app.device.clock.advance(by: 0.1)
+      app.overlays.first?.isHidden = true
+      #expect(content.isBeingDismissed)
+
+      app.device.tap(at: field.center)
+      app.device.clock.advance(by: 0.1)
+      #expect(content.isBeingDismissed)
+      #expect(field.isFirstResponder)
+      app.runUntilIdle()
+
+      #expect(field.isFirstResponder)
+    }
+  }
+
   @Test func `a modal popup behind a disappearing one is key at once`() {
     TestApp.run { app in
       let disappearing = app.center.show(

@@ -98,7 +98,9 @@ open class UIAlertController: UIViewController {
 
   /// Who presents it, if it can be closed now.
   private func presenter(for action: UIAlertAction) -> UIViewController? {
-    guard action.isEnabled, chosenAction == nil, let presenter = presentation.presenting,
+    // What presents it may be being dismissed with it.
+    guard action.isEnabled, chosenAction == nil, !presentation.isBeingDismissed,
+      let presenter = presentation.presenting,
       presenter.presentationChain.allSatisfy({ $0.presentation.transition == nil })
     else { return nil }
     return presenter

@@ -101,6 +101,30 @@ struct AlertTouchTests {
   }
 
   @Test
+  func `a button does nothing once the dismissal of the presenter has begun`() {
+    withAlert { app in
+      app.alert.addAction(
+        UIAlertAction(title: "OK", style: .default) { _ in app.log.append("handler") })
+      var lower: UIViewController? = UIViewController()
+      weak let presenter = lower
+      lower?.modalPresentationStyle = .overFullScreen
+      app.root.present(lower!, animated: false)
+      app.device.clock.advance(by: 1)
+      lower?.present(app.alert, animated: false)
+      app.device.clock.advance(by: 1)
+
+      app.root.dismiss(animated: true)
+      app.tap("OK")
+      lower = nil
+      app.device.clock.advance(by: 2)
+
+      #expect(app.root.presentedViewController == nil)
+      #expect(!app.log.contains("handler"))
+      #expect(presenter == nil)
+    }
+  }
+
+  @Test
   func `assistive technology finds a header, buttons and a modal view`() {
     withAlert { app in
       app.alert.addAction(

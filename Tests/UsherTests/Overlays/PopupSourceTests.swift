@@ -317,6 +317,26 @@ struct PopupSourceTests {
     }
   }
 
+  @Test func `a source that a view around it clips has no arrow`() {
+    TestApp.run { app in
+      let tip = Tip()
+      let clip = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 300))
+      clip.clipsToBounds = true
+      app.page.view.addSubview(clip)
+      let target = addTarget(CGRect(x: 160, y: 100, width: 60, height: 40), to: clip)
+      app.center.show(Popup(tip.box).source(target).arrow(.white))
+      app.runUntilIdle()
+      #expect(tip.arrows.count == 2)
+
+      target.frame.origin.y = 320
+      app.runTurn()
+      #expect(tip.arrows.isEmpty)
+      target.frame.origin.y = 100
+      app.runTurn()
+      #expect(tip.arrows.count == 2)
+    }
+  }
+
   @Test func `new content is beside the source, between the shapes of its arrow`() throws {
     try TestApp.run { app in
       let tip = Tip()

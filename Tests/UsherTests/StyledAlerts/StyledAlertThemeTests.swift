@@ -60,6 +60,27 @@ struct StyledAlertThemeTests {
     #expect(article.contains("#4D4D4D on white, have \(text)."))
   }
 
+  @Test(arguments: HeadlessSystem.allCases, [UIAccessibilityContrast.normal, .high])
+  func `on each color of the badge theme except orange white has a contrast of at least 4.5`(
+    system: HeadlessSystem, contrast: UIAccessibilityContrast
+  ) throws {
+    try HeadlessDevice.run(system: system) { _ in
+      for style in StyledAlertStyle.allCases where style != .custom {
+        let accent = try #require(StyledAlertColors.badge[accent: style])
+        for mode in [UIUserInterfaceStyle.light, .dark] {
+          let traits = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: mode),
+            UITraitCollection(accessibilityContrast: contrast),
+          ])
+          let ratio = accent.resolvedColor(with: traits).contrast(to: .white)
+          // The text on orange is black, without Increase Contrast.
+          let isLight = style == .warning && contrast == .normal
+          #expect(isLight ? ratio < 3 : ratio >= 4.5, "\(style) \(mode)")
+        }
+      }
+    }
+  }
+
   private static let article = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

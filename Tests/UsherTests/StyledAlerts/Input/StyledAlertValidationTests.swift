@@ -37,6 +37,22 @@ struct StyledAlertValidationTests {
     }
   }
 
+  @Test func `a new error fades in, another text of it does not`() {
+    TestApp.run { app in
+      let error = StyledAlertErrorView(.system)
+      error.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
+      app.page.view.addSubview(error)
+
+      error.show("That is no address.")
+      #expect(error.layer.animationKeys()?.isEmpty == false)
+      app.runUntilIdle()
+      error.show("That address is taken.")
+
+      #expect(error.layer.animationKeys() ?? [] == [])
+      #expect(error.alpha == 1)
+    }
+  }
+
   @Test
   func `an error is shown below the field when its editing ends, announced, and has its own space`()
     throws

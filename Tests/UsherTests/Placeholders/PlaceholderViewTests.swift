@@ -28,6 +28,27 @@ struct PlaceholderViewTests {
     }
   }
 
+  @Test func `all placeholders change with the default theme`() {
+    TestApp.runWithContent { _, page in
+      let others = [UIViewController(), UIViewController()]
+      for other in others {
+        page.addChild(other)
+        page.view.addSubview(other.view)
+        other.didMove(toParent: page)
+      }
+      let pages = [page] + others
+      for page in pages { page.usher.placeholder.show(.empty(), animated: false) }
+
+      var theme = PlaceholderTheme.illustrated
+      theme.contents[.empty]?.title = "No tea"
+      PlaceholderTheme.default = theme
+
+      for page in pages {
+        #expect(page.view.placeholderHosts.first?.label("No tea") != nil)
+      }
+    }
+  }
+
   @Test func `a theme can make every view`() throws {
     try TestApp.runWithContent { app, page in
       var taps = 0

@@ -243,6 +243,23 @@ struct PopupEventTests {
     }
   }
 
+  @Test func `a reader that waits when the events end stops waiting`() async {
+    await TestApp.run { app in
+      let broadcaster = EventBroadcaster()
+      let buffer = broadcaster.makeBuffer()
+      var ends = 0
+      let waiting = Task { @MainActor in if await buffer.next() == nil { ends += 1 } }
+      await app.device.settle()
+      #expect(ends == 0)
+
+      broadcaster.finish()
+      await app.device.settle()
+
+      #expect(ends == 1)
+      waiting.cancel()
+    }
+  }
+
   // The limit is real time; other tests may occupy the main actor for minutes.
   @Test(.timeLimit(.minutes(20)))
   func `a task that reads events can dismiss a popup`() async {

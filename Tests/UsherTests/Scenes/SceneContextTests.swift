@@ -56,6 +56,22 @@ struct SceneContextTests {
     }
   }
 
+  @Test func `a popup of a scene that is being connected is dismissed when that disconnects`() {
+    TestApp.runOnDevice { device in
+      let delegate = SceneDelegate()
+      delegate.popup = Popup(FixedSizeView())
+      device.makeSceneDelegate = { _ in delegate }
+
+      let scene = device.connectScene()
+      device.clock.advance(by: 1)
+      #expect(delegate.handle?.isDismissed == false)
+      device.disconnect(scene)
+      device.clock.advance(by: 1)
+
+      #expect(delegate.handle?.outcomeIfDismissed?.reason == .sceneDisconnected)
+    }
+  }
+
   private func window(on app: TestApp, level: UIWindow.Level = .normal) -> UIWindow {
     let window = UIWindow(windowScene: app.scene)
     window.rootViewController = UIViewController()
@@ -68,4 +84,14 @@ struct SceneContextTests {
 @MainActor
 private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
+  /// Shown when a scene connects.
+  var popup: Popup<Void>?
+  private(set) var handle: PopupHandle<Void>?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene, let popup else { return }
+    handle = scene.usher.popups.show(popup)
+  }
 }

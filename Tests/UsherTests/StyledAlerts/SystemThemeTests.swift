@@ -114,6 +114,24 @@ struct SystemThemeTests {
     }
   }
 
+  @Test func `a card casts the shadow of its theme`() throws {
+    try TestApp.run(switches: HeadlessSwitches()) { app in
+      app.page.view.backgroundColor = .white
+      var theme = StyledAlertTheme.system
+      theme.shadow = StyledAlertShadow(opacity: 0.6, radius: 10, offset: 4)
+      alert.theme(theme).show()
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
+      let screen = RenderedScreen(app.device)
+
+      let edge = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.maxY), to: nil)
+      let below = screen.color(at: CGPoint(x: edge.x, y: edge.y + 3))
+      let page = screen.color(at: CGPoint(x: edge.x, y: edge.y + 100))
+
+      #expect(below.contrast(to: .white) > 1.3 * page.contrast(to: .white))
+    }
+  }
+
   @Test(arguments: RenderedContrastTests.Theme.allCases)
   func `in dark mode a card rises from the page behind it`(
     theme: RenderedContrastTests.Theme

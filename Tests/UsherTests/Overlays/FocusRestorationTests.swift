@@ -212,6 +212,23 @@ struct FocusRestorationTests {
     }
   }
 
+  @Test func `a previous key window that has been hidden meanwhile does not become key`() {
+    TestApp.run { app in
+      let panel = UIWindow(windowScene: app.scene)
+      panel.rootViewController = UIViewController()
+      panel.makeKeyAndVisible()
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      panel.isHidden = true
+
+      handle.dismiss()
+      app.runUntilIdle()
+
+      #expect(!panel.isKeyWindow)
+      #expect(app.window.isKeyWindow)
+    }
+  }
+
   @Test func `a modal popup behind a disappearing one is key at once`() {
     TestApp.run { app in
       let disappearing = app.center.show(

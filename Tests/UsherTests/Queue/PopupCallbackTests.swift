@@ -85,6 +85,20 @@ struct PopupCallbackTests {
     }
   }
 
+  @Test func `removing the view of a popup while it appears is noticed at once`() {
+    TestApp.run { app in
+      let (box, diary) = (FixedSizeView(), CallLog())
+      app.center.show(Popup(box).recordingCallbacks(diary))
+      app.device.clock.advance(by: 0.1)
+
+      box.removeFromSuperview()
+      app.runTurn()
+
+      #expect(
+        diary.lines == ["will appear", "will disappear", "did disappear", "removedByApp"])
+    }
+  }
+
   @Test func `an interrupted appearance has no did-appear callback`() {
     TestApp.run { app in
       let diary = CallLog()

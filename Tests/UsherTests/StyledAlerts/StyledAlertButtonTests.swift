@@ -94,6 +94,18 @@ struct StyledAlertButtonTests {
     }
   }
 
+  @Test func `a button without a ring is as wide as its title and its insets`() throws {
+    try TestApp.run { app in
+      alert.show()
+      app.runUntilIdle()
+
+      for button in try #require(app.styledAlert).buttons {
+        let title = button.title.sizeThatFits(CGSize(width: 1000, height: 1000))
+        #expect(button.preferredWidth == title.width + 2 * button.insets.width)
+      }
+    }
+  }
+
   @Test func `a touched button changes its color, even without a fill`() throws {
     try TestApp.run { app in
       StyledAlert(.info, "News").button("OK", style: StyledAlertButtonStyle(fill: .clear)).show()

@@ -76,6 +76,8 @@ struct StyledAlertViewTests {
       view.scrollView.contentOffset.y = rest
       #expect(view.bottomFade.isHidden)
       #expect(!view.topFade.isHidden)
+      #expect(view.topFade.frame.minY == view.scrollView.frame.minY)
+      #expect(view.bottomFade.frame.maxY == view.scrollView.frame.maxY)
     }
   }
 

@@ -57,6 +57,22 @@ struct StyledAlertFieldAppearanceTests {
     }
   }
 
+  @Test func `a field without an error is as high as its control, and has the theme's text color`()
+    throws
+  {
+    try TestApp.run { app in
+      all.theme { $0.colors.fieldText = .brown }.button("OK").show()
+      app.runUntilIdle()
+      let controls = try #require(app.styledAlert).controls
+
+      for control in controls {
+        #expect(control.frame == control.superview?.bounds)
+      }
+      #expect((controls[0] as? UITextField)?.textColor == .brown)
+      #expect((controls[1] as? UITextView)?.textColor == .brown)
+    }
+  }
+
   @Test(arguments: 0..<4)
   func `low fields have a touch target of 44 points`(kind: Int) throws {
     try TestApp.run { app in

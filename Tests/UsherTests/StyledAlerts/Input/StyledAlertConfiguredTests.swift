@@ -52,6 +52,21 @@ struct StyledAlertConfiguredTests {
     }
   }
 
+  @Test func `segments that are configured again have the font of the theme`() throws {
+    try TestApp.run { app in
+      StyledAlert(.edit).segments(["1", "2"], id: "count").button("OK").show()
+      app.runUntilIdle()
+      let row = try #require(app.styledAlert?.controls[0] as? StyledAlertSegments)
+      let segments = try #require(row.first(UISegmentedControl.self))
+      let font = try #require(segments.titleTextAttributes(for: .normal)?[.font] as? UIFont)
+
+      row.configure(returnKey: .done)
+      row.layoutIfNeeded()
+
+      #expect(segments.titleTextAttributes(for: .normal)?[.font] as? UIFont == font)
+    }
+  }
+
   @Test func `properties that the app did not set follow the theme`() throws {
     try TestApp.run { app in
       StyledAlert(.edit, "Order").textField("Name") { $0.textColor = .red }.button("OK").show()

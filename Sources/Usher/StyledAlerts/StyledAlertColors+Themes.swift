@@ -28,7 +28,8 @@ extension StyledAlertColors {
   }()
 
   /// The system's colors on a raised card, with icons and buttons in a color for each style, in a
-  /// shade on which white has a contrast of at least 4.5; the text on orange is black.
+  /// shade on which white has a contrast of at least 4.5. Without Increase Contrast, the text on orange
+  /// is black instead.
   public static let badge = StyledAlertColors(
     card: .raisedCard, border: .rim, iconRing: .raisedCard, title: .label, message: .secondaryText,
     progressTrack: .tertiarySystemFill, field: .tertiarySystemFill, fieldText: .label,

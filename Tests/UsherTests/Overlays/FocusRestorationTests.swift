@@ -9,6 +9,14 @@ import UIKitShim
 @MainActor
 @Suite(.uikitVariants)
 struct FocusRestorationTests {
+  /// A window that does not show the app's pages.
+  private func makeKeyPanel(on app: TestApp) -> UIWindow {
+    let panel = UIWindow(windowScene: app.scene)
+    panel.rootViewController = UIViewController()
+    panel.makeKeyAndVisible()
+    return panel
+  }
+
   private func makeField() -> UITextField {
     UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
   }
@@ -176,9 +184,7 @@ struct FocusRestorationTests {
   @Test
   func `the previous key window becomes key again even if it does not show the app's pages`() {
     TestApp.run { app in
-      let panel = UIWindow(windowScene: app.scene)
-      panel.rootViewController = UIViewController()
-      panel.makeKeyAndVisible()
+      let panel = makeKeyPanel(on: app)
       let handle = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
       #expect(!panel.isKeyWindow)
@@ -214,9 +220,7 @@ struct FocusRestorationTests {
 
   @Test func `a previous key window that has been hidden meanwhile does not become key`() {
     TestApp.run { app in
-      let panel = UIWindow(windowScene: app.scene)
-      panel.rootViewController = UIViewController()
-      panel.makeKeyAndVisible()
+      let panel = makeKeyPanel(on: app)
       let handle = app.center.show(Popup(FixedSizeView()))
       app.runUntilIdle()
       panel.isHidden = true

@@ -184,6 +184,27 @@ struct PopupSourceTests {
     }
   }
 
+  @Test func `a popup that returns without its source is at its position, which is reported`() {
+    TestApp.runInNavigation { app, navigation in
+      let (tip, misuse) = (Tip(), MisuseCollector())
+      let page = navigation.viewControllers[0]
+      let target = addTarget(to: page.view)
+      let handle = app.center.show(
+        Popup(tip.box).source(target).on(page).pageExit(.keepAlive).modal(false))
+      app.runUntilIdle()
+
+      navigation.pushViewController(DetailPage(), animated: true)
+      app.runUntilIdle()
+      target.removeFromSuperview()
+      navigation.popViewController(animated: true)
+      app.runUntilIdle()
+
+      #expect(handle.outcomeIfDismissed == nil)
+      #expect(abs(tip.card.midX - app.window.bounds.midX) < 1)
+      #expect(misuse.reports.map(\.code) == ["popup-source-off-screen"])
+    }
+  }
+
   @Test(arguments: [PopupWindow.own, .app])
   func `a popup points at a bar button`(window: PopupWindow) {
     TestApp.runInNavigation { app, navigation in
@@ -314,6 +335,28 @@ struct PopupSourceTests {
       app.page.view.isHidden = false
       app.runTurn()
       #expect(tip.arrows.count == 2)
+    }
+  }
+
+  @Test func `an arrow that changes sides is drawn again`() throws {
+    try TestApp.run { app in
+      app.page.view.backgroundColor = .black
+      let tip = Tip()
+      let target = addTarget(to: app.page.view)
+      app.center.show(Popup(tip.box).source(target).arrow(.white).modal(false))
+      app.runUntilIdle()
+      _ = RenderedScreen(app.device)
+
+      target.frame.origin.y = 720
+      app.runTurn()
+      app.device.clock.advance(by: 1)
+      let arrow = try #require(tip.arrows.first)
+      let frame = arrow.convert(arrow.bounds, to: nil)
+      let screen = RenderedScreen(app.device)
+
+      #expect(frame.maxY > tip.card.maxY)
+      #expect(screen.color(at: CGPoint(x: frame.midX, y: frame.maxY - 3)) == .white)
+      #expect(screen.color(at: CGPoint(x: frame.minX + 2, y: frame.maxY - 3)) == .black)
     }
   }
 

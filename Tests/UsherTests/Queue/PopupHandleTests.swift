@@ -92,6 +92,23 @@ struct PopupHandleTests {
     }
   }
 
+  @Test func `a task that is cancelled right after the dismissal gets its outcome`() async {
+    await TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      let task = Task { await handle.outcome }
+      await app.device.settle()
+
+      handle.dismiss(animated: false)
+      app.runUntilIdle()
+      task.cancel()
+      let outcome = await task.value
+      await app.device.settle()
+
+      #expect(outcome.reason == .dismissedByApp)
+    }
+  }
+
   @Test func `cancelling a task that awaits an outcome with dismissal dismisses the popup`() async {
     await TestApp.run { app in
       let box = FixedSizeView()

@@ -101,26 +101,22 @@ struct AlertTouchTests {
   }
 
   @Test
-  func `a button does nothing once the dismissal of the presenter has begun`() {
+  func `a button does nothing while what presents the alert is being dismissed`() {
     withAlert { app in
       app.alert.addAction(
         UIAlertAction(title: "OK", style: .default) { _ in app.log.append("handler") })
-      var lower: UIViewController? = UIViewController()
-      weak let presenter = lower
-      lower?.modalPresentationStyle = .overFullScreen
-      app.root.present(lower!, animated: false)
+      let lower = UIViewController()
+      app.root.present(lower, animated: false)
       app.device.clock.advance(by: 1)
-      lower?.present(app.alert, animated: false)
+      lower.present(app.alert, animated: false)
       app.device.clock.advance(by: 1)
 
       app.root.dismiss(animated: true)
       app.tap("OK")
-      lower = nil
       app.device.clock.advance(by: 2)
 
       #expect(app.root.presentedViewController == nil)
       #expect(!app.log.contains("handler"))
-      #expect(presenter == nil)
     }
   }
 
